@@ -1,0 +1,18 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** jsdom, with the platform's own globals that react-router and the API client use and jsdom lacks. */
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    const missing = {
+      TextEncoder,
+      TextDecoder,
+      fetch,
+      Request,
+      Response,
+      Headers,
+      structuredClone,
+    };
+    for (const [name, value] of Object.entries(missing)) this.global[name] ??= value;
+  }
+};

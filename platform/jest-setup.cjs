@@ -1,0 +1,14 @@
+if (typeof document !== 'undefined') {
+  require('@testing-library/jest-dom');
+
+  // jsdom draws nothing: dialogs open and close, but have no layer of their own.
+  const dialog = HTMLDialogElement.prototype;
+  dialog.showModal ??= function showModal() {
+    this.setAttribute('open', '');
+  };
+  dialog.show ??= dialog.showModal;
+  dialog.close ??= function close() {
+    this.removeAttribute('open');
+    this.dispatchEvent(new Event('close'));
+  };
+}

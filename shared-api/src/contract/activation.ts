@@ -1,0 +1,40 @@
+/** The live channel of account activation: `/ws/activate?token={token}`. */
+export const ACTIVATION_CHANNEL = '/ws/activate';
+
+export const ACTIVATION_CODES = { request: '001', confirm: '002', done: '003' } as const;
+
+/** Sent by the waiting page; its token is the session's. Also sends the mail again, at most once a minute. */
+export interface ActivationRequestFrame {
+  type: 'request';
+  code: typeof ACTIVATION_CODES.request;
+}
+
+/** Sent by the confirm page; its token is the one from the mail's link. */
+export interface ActivationConfirmFrame {
+  type: 'confirmed';
+  code: typeof ACTIVATION_CODES.confirm;
+  /** The user's id, from the link. */
+  id: string;
+}
+
+/** Sent to the confirming socket and to every waiting socket of that user. */
+export interface ActivationDoneFrame {
+  type: 'confirmed';
+  code: typeof ACTIVATION_CODES.done;
+}
+
+/** Sent instead of an answer: what was wrong with the frame or the link. */
+export interface ActivationErrorFrame {
+  type: 'error';
+  code: string;
+  message: string;
+}
+
+export type ActivationReceivedFrame = ActivationDoneFrame | ActivationErrorFrame;
+
+/** Why the server closed a live channel. */
+export const CLOSE_CODES = {
+  badToken: 4401,
+  notMember: 4403,
+  notFound: 4404,
+} as const;

@@ -1,0 +1,50 @@
+import { array, boolean, object, string } from 'yup';
+import { INTERESTS } from './auth.ts';
+import { LIMITS } from './limits.ts';
+import { REQUIRED, dayOfBirth, optionalText, requiredText } from './texts.rules.ts';
+
+/** The simple pattern of the specification: something, an @, something with a dot. */
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+export const emailRule = requiredText(LIMITS.email).matches(EMAIL_PATTERN, {
+  message: 'Enter an e-mail address, like name@example.org.',
+  excludeEmptyString: true,
+});
+
+/** Passwords are taken as typed: no trimming. */
+export const newPasswordRule = string()
+  .required(REQUIRED)
+  .min(LIMITS.password.min, `At least ${LIMITS.password.min} characters.`)
+  .max(LIMITS.password.max, `At most ${LIMITS.password.max} characters.`);
+
+export const signUpRules = object({
+  email: emailRule,
+  password: newPasswordRule,
+  full_name: requiredText(LIMITS.fullName),
+  username: requiredText(LIMITS.username),
+  dob: dayOfBirth(),
+  interest: array()
+    .of(string().required().oneOf(INTERESTS, 'Choose from the list.'))
+    .required('Choose at least one interest.')
+    .min(LIMITS.interests.min, 'Choose at least one interest.')
+    .max(LIMITS.interests.max, `Choose at most ${LIMITS.interests.max} interests.`),
+  intro: optionalText(LIMITS.intro).default(''),
+  agreeToTerms: boolean()
+    .required('Please agree to the privacy and terms.')
+    .oneOf([true], 'Please agree to the privacy and terms.'),
+});
+
+export const logInRules = object({
+  email: requiredText(LIMITS.email),
+  password: string().required(REQUIRED).max(1_000, 'At most 1000 characters.'),
+});
+
+export const requestResetRules = object({ email: emailRule });
+
+export const changeCredentialsRules = object({
+  email: emailRule.optional(),
+  password: newPasswordRule.optional(),
+  token: string().optional(),
+}).test('one-of-two', 'Send either email or password.', (value) => {
+  return (value.email === undefined) !== (value.password === undefined);
+});

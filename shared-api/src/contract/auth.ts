@@ -1,0 +1,104 @@
+import { TIMEOUTS, defineEndpoint } from './endpoint.ts';
+
+/** The interest catalogue, in the order it is shown. */
+export const INTERESTS = [
+  'Programming',
+  'Design',
+  'Music',
+  'Gaming',
+  'Travel',
+  'Cooking',
+  'Reading',
+  'Fitness',
+  'Movies',
+  'Photography',
+  'Technology',
+  'Nature',
+  'Art',
+  'Sports',
+  'Science',
+] as const;
+export type Interest = (typeof INTERESTS)[number];
+
+/** What sign-up, log-in and a traded reset link answer; the client keeps all three. */
+export interface SessionReply {
+  token: string;
+  email: string;
+  id: string;
+}
+
+/** The fields of the sign-up form. As multipart, beside the file part `profile_image`. */
+export interface SignUpBody {
+  email: string;
+  password: string;
+  full_name: string;
+  username: string;
+  /** YYYY-MM-DD */
+  dob: string;
+  interest: Interest[];
+  /** The interests once more, as JSON text: the wire's own spelling. */
+  intrest?: string;
+  intro: string;
+  agreeToTerms: boolean;
+}
+
+export interface LogInBody {
+  email: string;
+  password: string;
+}
+
+/** One of the two, never both. */
+export interface ChangeCredentialsBody {
+  email?: string;
+  password?: string;
+  /** The password variant carries the stored token; it must be the one in the header. */
+  token?: string;
+}
+
+export const signUp = defineEndpoint<{ body: SignUpBody; reply: SessionReply }>({
+  method: 'POST',
+  path: '/auth/signup',
+  encoding: 'multipart',
+  rules: async () => ({ body: (await import('./auth.rules.ts')).signUpRules }),
+});
+
+export const logIn = defineEndpoint<{ body: LogInBody; reply: SessionReply }>({
+  method: 'POST',
+  path: '/auth/login',
+  timeoutMs: TIMEOUTS.patient,
+  rules: async () => ({ body: (await import('./auth.rules.ts')).logInRules }),
+});
+
+/** Revokes the token it is called with. */
+export const logOut = defineEndpoint<{ reply: Record<string, never> }>({
+  method: 'POST',
+  path: '/auth/logout',
+  timeoutMs: TIMEOUTS.standard,
+});
+
+/** Needs a session whose password was proven in the last 15 minutes, else 403 `password_required`. */
+export const changeCredentials = defineEndpoint<{
+  body: ChangeCredentialsBody;
+  reply: { email: string };
+}>({
+  method: 'POST',
+  path: '/auth/change_password_email',
+  rules: async () => ({ body: (await import('./auth.rules.ts')).changeCredentialsRules }),
+});
+
+/** Answers 200 whether or not the address is known. */
+export const requestReset = defineEndpoint<{ body: { email: string }; reply: { message: string } }>(
+  {
+    method: 'POST',
+    path: '/auth/reset_email',
+    timeoutMs: TIMEOUTS.patient,
+    rules: async () => ({ body: (await import('./auth.rules.ts')).requestResetRules }),
+  },
+);
+
+/** Trades the token of a reset link, once, for a session. 400 when it is unknown, used or expired. */
+export const verifyResetToken = defineEndpoint<{ params: { token: string }; reply: SessionReply }>({
+  method: 'POST',
+  path: '/auth/verify_token/:token',
+  timeoutMs: TIMEOUTS.patient,
+});

@@ -1,0 +1,29 @@
+import { boolean, number, object } from 'yup';
+import { LIMITS } from './limits.ts';
+import { optionalText, requiredText } from './texts.rules.ts';
+
+export const createClassRules = object({
+  name: requiredText(LIMITS.createClass.name),
+  description: requiredText(LIMITS.createClass.description),
+  category: requiredText(LIMITS.createClass.category),
+});
+
+export const editClassRules = object({
+  name: requiredText(LIMITS.classSettings.name).optional(),
+  description: requiredText(LIMITS.classSettings.description).optional(),
+  category: requiredText(LIMITS.classSettings.category).optional(),
+  default_grade: number()
+    .typeError('The default grade must be a number.')
+    .min(0, 'The default grade cannot be negative.')
+    .max(LIMITS.mark, `At most ${LIMITS.mark}.`)
+    .optional(),
+  student_can_post: boolean().optional(),
+  student_can_comment: boolean().optional(),
+  use_code: boolean().optional(),
+  meet_link: optionalText(LIMITS.meetLink)
+    .test('https', 'The meet link must start with https://', (value) => {
+      if (!value) return true;
+      return URL.canParse(value) && new URL(value).protocol === 'https:';
+    })
+    .optional(),
+});

@@ -1,0 +1,130 @@
+import { TIMEOUTS, defineEndpoint } from './endpoint.ts';
+
+export interface ClassListItem {
+  id: string;
+  name: string;
+  description: string;
+  category: string;
+  /** Absolute path of the picture, or null. */
+  cover_image_url: string | null;
+  is_admin: boolean;
+}
+
+export interface ClassSetting {
+  default_grade: number;
+  student_can_post: boolean;
+  student_can_comment: boolean;
+  use_code: boolean;
+}
+
+export interface Member {
+  user: {
+    id: string;
+    username: string;
+    image_url: string | null;
+    /** Absent where the member's profile_type hides it from the reader; so are the four below. */
+    email?: string;
+    dob?: string;
+    /** Comma-separated. */
+    intrest?: string;
+    intro?: string;
+    /** ISO 8601, UTC. */
+    date_created?: string;
+  };
+  /** ISO 8601, UTC. */
+  date_joined: string;
+}
+
+export interface ClassDetail {
+  id: string;
+  name: string;
+  category: string;
+  description: string;
+  /** Absent from the students' view while use_code is off. */
+  class_code?: string;
+  cover_image_url: string | null;
+  /** Empty when none is set. */
+  meet_link: string;
+  /** Students only, by date joined. */
+  members: Member[];
+  setting: ClassSetting;
+  is_admin: boolean;
+  can_edit_meet_link: boolean;
+}
+
+export interface CreateClassBody {
+  name: string;
+  description: string;
+  category: string;
+}
+
+export interface EditClassBody extends Partial<CreateClassBody>, Partial<ClassSetting> {
+  /** https only; empty removes it. */
+  meet_link?: string;
+}
+
+/** 001 joined; 004 already a student of it; 005 teaches it. */
+export type JoinCode = '001' | '004' | '005';
+export interface JoinReply {
+  code: JoinCode;
+  class_id: string;
+}
+
+/** Letters and digits of a class code: no 0/O, no 1/I/L. */
+export const CLASS_CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+
+export const listClasses = defineEndpoint<{ reply: ClassListItem[] }>({
+  method: 'GET',
+  path: '/class',
+});
+
+export const createClass = defineEndpoint<{ body: CreateClassBody; reply: ClassListItem }>({
+  method: 'POST',
+  path: '/class',
+  rules: async () => ({ body: (await import('./classes.rules.ts')).createClassRules }),
+});
+
+export const joinClass = defineEndpoint<{ params: { code: string }; reply: JoinReply }>({
+  method: 'POST',
+  path: '/class/join/:code',
+});
+
+/** The teachers' view; 404 to everyone else. */
+export const getClass = defineEndpoint<{ params: { id: string }; reply: ClassDetail }>({
+  method: 'GET',
+  path: '/class/:id',
+});
+
+/** Multipart with `cover_image`, or JSON of the fields to change. */
+export const editClass = defineEndpoint<{
+  params: { id: string };
+  body: EditClassBody;
+  reply: ClassDetail;
+}>({
+  method: 'PUT',
+  path: '/class/:id',
+  encoding: 'either',
+  rules: async () => ({ body: (await import('./classes.rules.ts')).editClassRules }),
+});
+
+export const deleteClass = defineEndpoint<{
+  params: { id: string };
+  reply: Record<string, never>;
+}>({ method: 'DELETE', path: '/class/:id' });
+
+/** The students' view; 404 to everyone else. */
+export const getClassAsStudent = defineEndpoint<{
+  query: { class_id: string };
+  reply: ClassDetail;
+}>({ method: 'GET', path: '/class/s' });
+
+export const leaveClass = defineEndpoint<{
+  params: { id: string };
+  reply: Record<string, never>;
+}>({ method: 'DELETE', path: '/class/s/leave/:id' });
+
+export const removeMember = defineEndpoint<{
+  params: { userId: string };
+  query: { class_id: string };
+  reply: Record<string, never>;
+}>({ method: 'DELETE', path: '/class/members/:userId', timeoutMs: TIMEOUTS.most });

@@ -1,0 +1,25 @@
+/** The body of every refusal. `fields` comes only with a 400 that concerns fields. */
+export interface ErrorBody {
+  message: string;
+  code: ErrorCode | (string & {});
+  fields?: Record<string, string>;
+}
+
+/** What the server can refuse a call for, and the status that each travels under. */
+export const ERROR_STATUS = {
+  invalid: 400,
+  malformed: 400,
+  unauthenticated: 401,
+  not_activated: 403,
+  password_required: 403,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  too_many_requests: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -1,0 +1,38 @@
+/** Every limit of the product, once. Lengths count characters after trimming. */
+export const LIMITS = {
+  email: 254,
+  password: { min: 8, max: 128 },
+  fullName: 80,
+  username: 20,
+  intro: 130,
+  interests: { min: 1, max: 5 },
+  joinCode: 8,
+  createClass: { name: 40, description: 100, category: 20 },
+  classSettings: { name: 80, description: 180, category: 40 },
+  meetLink: 500,
+  /** Marks and grades: 0 to this many points. */
+  mark: 1_000,
+  postTitle: 120,
+  /** Bytes of sanitised HTML. */
+  richText: 50_000,
+  comment: 120,
+  commentsShown: 8,
+  postsShown: 6,
+  postsPage: 50,
+  sidebarClasses: 5,
+  classworkTitle: 90,
+  files: 20,
+  fileUrl: 2_000,
+  gradeComment: 500,
+  chatText: 2_000,
+  chatPage: 50,
+  /** Bytes of an uploaded image. */
+  image: 5 * 1024 * 1024,
+} as const;
+
+/** Image types by content. Sign-up offers only png and jpeg; every upload is checked by the server. */
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
+export const SIGN_UP_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/jpg'] as const;
+
+/** Milliseconds a toast stays. */
+export const TOAST_MS = 5_000;

@@ -1,0 +1,89 @@
+import { defineEndpoint } from './endpoint.ts';
+
+export const POST_TYPES = ['idea', 'discussion', 'announcement', 'question'] as const;
+export type PostType = (typeof POST_TYPES)[number];
+export const DEFAULT_POST_TYPE: PostType = 'question';
+
+export interface PostListItem {
+  id: string;
+  /** ISO 8601, UTC. */
+  date: string;
+  _type: PostType;
+  title: string;
+  /** Only the count is used: ids alone. */
+  comments: { id: string }[];
+  by_admin: boolean;
+  user_is_admin: boolean;
+  is_owner: boolean;
+  user: { username: string; profile_image: string | null };
+}
+
+export interface PostComment {
+  id: string;
+  user_name: string;
+  content: string;
+  /** ISO 8601, UTC. */
+  date: string;
+}
+
+export interface PostDetail {
+  id: string;
+  title: string;
+  /** Sanitised HTML. */
+  detail: string;
+  _type: PostType;
+  /** ISO 8601, UTC. */
+  date: string;
+  can_comment: boolean;
+  comments: PostComment[];
+}
+
+export interface PublishPostBody {
+  title: string;
+  /** HTML; the server sanitises it. */
+  detail: string;
+  _type: PostType;
+}
+
+interface InClass {
+  class_id: string;
+}
+
+/** Newest first. Without `limit` and `before` (a post's id) the newest 50. */
+export const listPosts = defineEndpoint<{
+  query: InClass & { limit?: number; before?: string };
+  reply: PostListItem[];
+}>({ method: 'GET', path: '/class/announcement' });
+
+export const publishPost = defineEndpoint<{
+  query: InClass;
+  body: PublishPostBody;
+  reply: PostListItem;
+}>({
+  method: 'POST',
+  path: '/class/announcement',
+  rules: async () => ({ body: (await import('./stream.rules.ts')).publishPostRules }),
+});
+
+export const getPost = defineEndpoint<{
+  params: { postId: string };
+  query: InClass;
+  reply: PostDetail;
+}>({ method: 'GET', path: '/class/announcement/:postId' });
+
+export const deletePost = defineEndpoint<{
+  params: { postId: string };
+  query: InClass;
+  reply: Record<string, never>;
+}>({ method: 'DELETE', path: '/class/announcement/:postId' });
+
+export const addComment = defineEndpoint<{
+  params: { postId: string };
+  query: InClass;
+  body: { content: string };
+  reply: PostComment;
+}>({
+  method: 'POST',
+  path: '/comment/:postId',
+  rules: async () => ({ body: (await import('./stream.rules.ts')).commentRules }),
+});

@@ -1,0 +1,37 @@
+import { string } from 'yup';
+
+/** Yup's own texts name the payload's field; these speak to the person who fills in the form. */
+export const REQUIRED = 'This field is required.';
+
+/** A text that is trimmed, not empty, and at most `max` characters long. */
+export function requiredText(max: number, required = REQUIRED) {
+  return string().trim().required(required).max(max, `At most ${max} characters.`);
+}
+
+/** A text that may be empty. */
+export function optionalText(max: number) {
+  return string().trim().max(max, `At most ${max} characters.`);
+}
+
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day of birth as YYYY-MM-DD: a real calendar day, not in the future, not before 1900. */
+export function dayOfBirth() {
+  return string()
+    .trim()
+    .required(REQUIRED)
+    .test('iso-date', 'Enter a date as YYYY-MM-DD.', (value) => isCalendarDay(value ?? ''))
+    .test('not-in-future', 'The date of birth cannot be in the future.', (value) => {
+      if (!isCalendarDay(value ?? '')) return true;
+      return new Date(`${value}T00:00:00Z`).getTime() <= Date.now();
+    })
+    .test('not-before-1900', 'Enter a date after 1900.', (value) => {
+      return !isCalendarDay(value ?? '') || Number((value ?? '').slice(0, 4)) >= 1900;
+    });
+}
+
+function isCalendarDay(value: string): boolean {
+  if (!ISO_DATE.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value;
+}
