@@ -17,16 +17,16 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day of birth as YYYY-MM-DD: a real calendar day, not in the future, not before 1900. */
 export function dayOfBirth() {
+  // Each test leaves what an earlier one refuses to that one's text.
   return string()
     .trim()
     .required(REQUIRED)
-    .test('iso-date', 'Enter a date as YYYY-MM-DD.', (value) => isCalendarDay(value ?? ''))
+    .test('iso-date', 'Enter a date as YYYY-MM-DD.', (value) => !value || isCalendarDay(value))
     .test('not-in-future', 'The date of birth cannot be in the future.', (value) => {
-      if (!isCalendarDay(value ?? '')) return true;
-      return new Date(`${value}T00:00:00Z`).getTime() <= Date.now();
+      return !value || !isCalendarDay(value) || Date.parse(value) <= Date.now();
     })
     .test('not-before-1900', 'Enter a date after 1900.', (value) => {
-      return !isCalendarDay(value ?? '') || Number((value ?? '').slice(0, 4)) >= 1900;
+      return !value || !isCalendarDay(value) || Number(value.slice(0, 4)) >= 1900;
     });
 }
 

@@ -1,0 +1,121 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createClass, listClasses, logOut } from '../contract/index.ts';
+import {
+  aClass,
+  callsOf,
+  disconnect,
+  forgetEverything,
+  refuse,
+  signIn,
+  stub,
+  installStubbedServer,
+} from '../testing/index.ts';
+import { clearSession, getSession, useSession } from './session.ts';
+import { signOut } from './useAuth.ts';
+import { useClassList, useCreateClass } from './useClasses.ts';
+import { useDraft } from './useDraft.ts';
+
+installStubbedServer();
+beforeEach(forgetEverything);
+
+function ClassNames() {
+  const { data, error, isLoading, reload } = useClassList();
+  const { trigger, isBusy } = useCreateClass();
+  const body = { name: 'New', description: 'd', category: 'c' };
+  return (
+    <>
+      <p>{isLoading ? 'loading' : (data ?? []).map(({ name }) => name).join(', ')}</p>
+      <p>{error ? 'failed' : 'fine'}</p>
+      <button onClick={() => void reload()}>Reload</button>
+      <button onClick={() => void trigger(body)}>{isBusy ? 'Creating' : 'Create'}</button>
+    </>
+  );
+}
+
+test('a failed refresh leaves what is shown, and tells', async () => {
+  signIn({ id: 'reader-1' });
+  stub(listClasses, [aClass({ name: 'Algebra' })]);
+  render(<ClassNames />);
+  await screen.findByText('Algebra');
+  refuse(listClasses, 500);
+  await userEvent.click(screen.getByText('Reload'));
+  await screen.findByText('failed');
+  expect(screen.getByText('Algebra')).toBeVisible();
+});
+
+test('a new person in the same browser never sees the last one’s classes', async () => {
+  signIn({ id: 'reader-2' });
+  stub(listClasses, [aClass({ name: 'Secret' })]);
+  render(<ClassNames />);
+  await screen.findByText('Secret');
+  stub(listClasses, [aClass({ name: 'Mine' })]);
+  act(() => void signIn({ id: 'reader-3', token: 'another' }));
+  await screen.findByText('Mine');
+  expect(screen.queryByText('Secret')).not.toBeInTheDocument();
+});
+
+test('a double click creates one class, and the list follows', async () => {
+  signIn({ id: 'reader-4' });
+  stub(listClasses, []);
+  render(<ClassNames />);
+  await screen.findByText('Create');
+  stub(listClasses, [aClass({ name: 'New' })]);
+  let finish: (created: ReturnType<typeof aClass>) => void = () => undefined;
+  stub(createClass, () => new Promise((resolve) => (finish = resolve)));
+  await userEvent.dblClick(screen.getByText('Create'));
+  expect(callsOf(createClass)).toHaveLength(1);
+  act(() => finish(aClass()));
+  await screen.findByText('New');
+});
+
+test('signing out forgets everything even when the server cannot be told', async () => {
+  signIn({ token: 'mine' });
+  localStorage.setItem('draft:user-1:post', '{}');
+  disconnect(logOut);
+  await signOut();
+  expect(localStorage).toHaveLength(0);
+  expect(callsOf(logOut)).toMatchObject([{ token: 'mine' }]);
+});
+
+function Editor() {
+  const { value, change, discard } = useDraft('post', { title: '' });
+  const { trouble } = useSession();
+  return (
+    <>
+      <p>{trouble}</p>
+      <input
+        aria-label="Title"
+        value={value.title}
+        onChange={(event) => change({ title: event.target.value })}
+      />
+      <button onClick={discard}>Sent</button>
+    </>
+  );
+}
+
+test('what was typed is there again after the session expired and the page was reloaded', async () => {
+  signIn();
+  const { unmount } = render(<Editor />);
+  await userEvent.type(screen.getByLabelText('Title'), 'Homework');
+  act(() => clearSession('expired'));
+  expect(screen.getByText('expired')).toBeVisible();
+  expect(getSession()).toBeNull();
+  await userEvent.type(screen.getByLabelText('Title'), ' 1');
+  unmount();
+  signIn({ token: 'renewed' });
+  render(<Editor />);
+  expect(screen.getByLabelText('Title')).toHaveValue('Homework 1');
+  await userEvent.click(screen.getByText('Sent'));
+  expect(localStorage.getItem('draft:user-1:post')).toBeNull();
+});
+
+test('signing out in another tab is noticed', async () => {
+  signIn();
+  render(<Editor />);
+  act(() => {
+    localStorage.clear();
+    window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+  await waitFor(() => expect(screen.getByText('signed-out')).toBeVisible());
+});

@@ -1,0 +1,88 @@
+import { createClass, getProfile, listClasses } from '../contract/index.ts';
+import {
+  aClass,
+  callsOf,
+  disconnect,
+  forgetEverything,
+  hang,
+  refuse,
+  signIn,
+  stub,
+  installStubbedServer,
+} from '../testing/index.ts';
+import { ApiError, NetworkError, TimeoutError } from './errors.ts';
+import { request } from './request.ts';
+import { getSession, saveSession } from './session.ts';
+
+installStubbedServer();
+beforeEach(forgetEverything);
+
+const body = { name: 'Algebra', description: 'd', category: 'c' };
+
+test('a call carries the stored token and its body', async () => {
+  signIn({ token: 'secret' });
+  stub(createClass, aClass());
+  await expect(request(createClass, { body })).resolves.toEqual(aClass());
+  expect(callsOf(createClass)).toMatchObject([{ token: 'secret', body }]);
+});
+
+test('a refusal tells its status, code, text and fields', async () => {
+  refuse(createClass, 400, { message: 'No', code: 'invalid', fields: { name: 'Too long' } });
+  const error = await request(createClass, { body }).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ status: 400, code: 'invalid', fields: { name: 'Too long' } });
+});
+
+test('a server that does not answer is given up after the time-out', async () => {
+  hang(listClasses);
+  const error = await request(listClasses, { timeoutMs: 20 }).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(TimeoutError);
+  expect(error).toHaveProperty('message', 'Request timed out after 20ms');
+});
+
+test('without a network the text says so', async () => {
+  disconnect(listClasses);
+  const error = await request(listClasses, {}).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(NetworkError);
+  expect(error).toHaveProperty('message', 'Failed to fetch data from server!');
+});
+
+test('an answer that is not ours (a proxy page) is an error too, in our words', async () => {
+  globalThis.fetch = () => Promise.resolve(new Response('<h1>502</h1>', { status: 502 }));
+  await expect(request(listClasses, {})).rejects.toMatchObject({
+    status: 502,
+    message: 'Failed to fetch data from server!',
+  });
+});
+
+test('a refused token ends the session', async () => {
+  signIn();
+  refuse(getProfile, 401);
+  await expect(request(getProfile, {})).rejects.toMatchObject({ status: 401 });
+  expect(getSession()).toBeNull();
+});
+
+test('a refused token does not end the session that another tab has begun meanwhile', async () => {
+  signIn({ token: 'old' });
+  refuse(getProfile, 401);
+  const call = request(getProfile, { token: 'old' });
+  saveSession({ token: 'new', id: 'user-1', email: 'ada@school.example' });
+  await expect(call).rejects.toMatchObject({ status: 401 });
+  expect(getSession()?.token).toBe('new');
+});
+
+test('a retryable refusal is tried again as often as asked, and not otherwise', async () => {
+  refuse(getProfile, 503);
+  await expect(request(getProfile, { retries: 2 })).rejects.toMatchObject({ status: 503 });
+  expect(callsOf(getProfile)).toHaveLength(3);
+  await expect(request(getProfile, {})).rejects.toMatchObject({ status: 503 });
+  expect(callsOf(getProfile)).toHaveLength(4);
+});
+
+test('a caller can give up waiting', async () => {
+  hang(listClasses);
+  const controller = new AbortController();
+  const call = request(listClasses, { signal: controller.signal });
+  controller.abort(new Error('left the page'));
+  await expect(call).rejects.toThrow('left the page');
+});

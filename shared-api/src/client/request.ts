@@ -1,0 +1,119 @@
+import {
+  buildPath,
+  type BodyOf,
+  type Endpoint,
+  type ErrorBody,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from '../contract/index.ts';
+import { ApiError, NetworkError, TimeoutError } from './errors.ts';
+import { clearSession, getSession, markNotActivated } from './session.ts';
+
+/** Statuses after which the same call may succeed. */
+const RETRYABLE = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
+
+type WhatItNeeds<E> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E> }) &
+  (QueryOf<E> extends undefined ? object : { query: QueryOf<E> }) &
+  (BodyOf<E> extends undefined ? object : { body: BodyOf<E> | FormData });
+
+export type CallInput<E> = WhatItNeeds<E> & {
+  /** Milliseconds; the endpoint's own time-out unless given. */
+  timeoutMs?: number;
+  /** How often a retryable refusal is tried again. */
+  retries?: number;
+  /** Ends the wait early: the promise rejects with the signal's reason. */
+  signal?: AbortSignal;
+  /** Sent instead of the stored token. */
+  token?: string;
+};
+
+interface LooseInput {
+  params?: object;
+  query?: object;
+  body?: object;
+  timeoutMs?: number;
+  retries?: number;
+  signal?: AbortSignal;
+  token?: string;
+}
+
+/**
+ * Sends one call of the contract and answers its reply.
+ * Rejects with `ApiError` (refused), `TimeoutError` or `NetworkError`.
+ */
+export async function request<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<ReplyOf<E>> {
+  const loose: LooseInput = input;
+  for (let triesLeft = loose.retries ?? 0; ; triesLeft -= 1) {
+    try {
+      return (await send(endpoint, loose)) as ReplyOf<E>;
+    } catch (error) {
+      const canRetry = error instanceof ApiError && RETRYABLE.has(error.status) && triesLeft > 0;
+      if (!canRetry) throw error;
+    }
+  }
+}
+
+async function send(endpoint: Endpoint, input: LooseInput): Promise<unknown> {
+  const timeoutMs = input.timeoutMs ?? endpoint.timeoutMs;
+  const token = input.token ?? getSession()?.token;
+  const timer = new AbortController();
+  const timeout = setTimeout(() => timer.abort(), timeoutMs);
+  const signal = input.signal ? AbortSignal.any([timer.signal, input.signal]) : timer.signal;
+  try {
+    const response = await fetch(buildPath(endpoint, input.params, input.query), {
+      method: endpoint.method,
+      headers: headersFor(input.body, token),
+      body: bodyFor(input.body),
+      signal,
+    });
+    const text = await response.text();
+    if (response.ok) return text === '' ? {} : JSON.parse(text);
+    throw refusal(response, text, token);
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    if (input.signal?.aborted) throw input.signal.reason;
+    if (timer.signal.aborted) throw new TimeoutError(timeoutMs);
+    throw new NetworkError({ cause: error });
+  } finally {
+    clearTimeout(timeout);
+  }
+}
+
+function headersFor(body: object | undefined, token: string | undefined): Record<string, string> {
+  return {
+    Accept: 'application/json',
+    ...(token ? { Authorization: `Token ${token}` } : {}),
+    // The browser writes a form's own type, with its boundary.
+    ...(body && !(body instanceof FormData) ? { 'Content-Type': 'application/json' } : {}),
+  };
+}
+
+function bodyFor(body: object | undefined): BodyInit | undefined {
+  if (!body) return undefined;
+  return body instanceof FormData ? body : JSON.stringify(body);
+}
+
+function refusal(response: Response, text: string, token: string | undefined): ApiError {
+  const body = parseErrorBody(text);
+  // Another tab may have signed in since: only the token that was refused is given up.
+  const isStored = token !== undefined && token === getSession()?.token;
+  if (response.status === 401 && isStored) clearSession('expired');
+  if (body.code === 'not_activated' && isStored) markNotActivated();
+  const retryAfter = Number(response.headers.get('Retry-After'));
+  return new ApiError(response.status, body, retryAfter > 0 ? retryAfter : null);
+}
+
+/** A proxy in between answers in its own words; those are not for the person. */
+function parseErrorBody(text: string): ErrorBody {
+  try {
+    const body: unknown = JSON.parse(text);
+    if (typeof body === 'object' && body !== null && 'message' in body) return body as ErrorBody;
+  } catch {
+    // Not JSON: the generic text below.
+  }
+  return { message: 'Failed to fetch data from server!', code: 'unknown' };
+}

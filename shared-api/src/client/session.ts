@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react';
+import type { SessionReply } from '../contract/index.ts';
+
+export type Session = SessionReply;
+
+/**
+ * Why there is no usable session: the person signed out, the server no longer knows the token,
+ * or the account still waits for its e-mail to be confirmed.
+ */
+export type SessionTrouble = 'signed-out' | 'expired' | 'not-activated' | null;
+
+export interface SessionState {
+  session: Session | null;
+  trouble: SessionTrouble;
+}
+
+const KEYS = ['token', 'id', 'email'] as const;
+const listeners = new Set<() => void>();
+let state: SessionState = { session: read(), trouble: null };
+
+function read(): Session | null {
+  if (typeof localStorage === 'undefined') return null;
+  const [token, id, email] = KEYS.map((key) => localStorage.getItem(key));
+  return token ? { token, id: id ?? '', email: email ?? '' } : null;
+}
+
+function isSame(a: Session | null, b: Session | null): boolean {
+  return KEYS.every((key) => a?.[key] === b?.[key]);
+}
+
+function change(trouble: SessionTrouble): void {
+  const session = read();
+  if (isSame(session, state.session) && trouble === state.trouble) return;
+  state = { session, trouble };
+  for (const listener of listeners) listener();
+}
+
+if (typeof window !== 'undefined') {
+  // Another tab signed in or out. A null key means that it cleared everything.
+  window.addEventListener('storage', (event) => {
+    const isOurs = event.key === null || KEYS.some((key) => key === event.key);
+    if (isOurs) change(read() ? null : 'signed-out');
+  });
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The stored session, read afresh: another tab may have replaced it. */
+export function getSession(): Session | null {
+  return read();
+}
+
+/** The session of this browser, kept current over sign-in, sign-out and other tabs. */
+export function useSession(): SessionState {
+  return useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => state,
+  );
+}
+
+/** Keeps what log-in, sign-up or a reset link answered. */
+export function saveSession({ token, id, email }: Session): void {
+  localStorage.setItem('token', token);
+  localStorage.setItem('id', id);
+  localStorage.setItem('email', email);
+  change(null);
+}
+
+/** Forgets the session alone: drafts stay, for the same person to find after the next log-in. */
+export function clearSession(trouble: SessionTrouble = 'signed-out'): void {
+  for (const key of KEYS) localStorage.removeItem(key);
+  change(trouble);
+}
+
+/** Forgets everything that this browser keeps for the person: what Logout does. */
+export function clearAll(): void {
+  localStorage.clear();
+  change('signed-out');
+}
+
+/** The token is good, but only for waiting until the e-mail is confirmed. */
+export function markNotActivated(): void {
+  change('not-activated');
+}

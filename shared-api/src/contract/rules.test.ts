@@ -1,0 +1,127 @@
+import { ValidationError, type AnyObjectSchema } from 'yup';
+import { LIMITS } from './index.ts';
+import {
+  changeCredentialsRules,
+  createClassRules,
+  createClassworkRules,
+  editClassRules,
+  gradeRules,
+  profileRules,
+  publishPostRules,
+  signUpRules,
+} from './rules.ts';
+
+const aSignUp = {
+  email: 'ada@school.example',
+  password: 'correct horse',
+  full_name: 'Ada Lovelace',
+  username: 'ada',
+  dob: '2010-02-28',
+  interest: ['Music'],
+  intro: '',
+  agreeToTerms: true,
+};
+
+async function errorsOf(rules: AnyObjectSchema, value: object): Promise<Record<string, string>> {
+  try {
+    await rules.validate(value, { abortEarly: false });
+    return {};
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path, message }) => [path ?? '', message]));
+  }
+}
+
+test('a complete sign-up passes, and texts are trimmed', async () => {
+  await expect(signUpRules.validate({ ...aSignUp, username: '  ada ' })).resolves.toMatchObject({
+    username: 'ada',
+  });
+});
+
+test.each([
+  ['email', 'no-at-sign', 'Enter an e-mail address, like name@example.org.'],
+  ['email', '', 'This field is required.'],
+  ['password', 'short', 'At least 8 characters.'],
+  ['password', 'x'.repeat(129), 'At most 128 characters.'],
+  ['username', 'x'.repeat(21), 'At most 20 characters.'],
+  ['dob', '2010-02-30', 'Enter a date as YYYY-MM-DD.'],
+  ['dob', '2999-01-01', 'The date of birth cannot be in the future.'],
+  ['dob', '1850-01-01', 'Enter a date after 1900.'],
+  ['interest', [], 'Choose at least one interest.'],
+  [
+    'interest',
+    ['Music', 'Art', 'Design', 'Travel', 'Nature', 'Gaming'],
+    'Choose at most 5 interests.',
+  ],
+  ['intro', 'x'.repeat(131), 'At most 130 characters.'],
+  ['agreeToTerms', false, 'Please agree to the privacy and terms.'],
+])('sign-up refuses %s = %j', async (field, value, message) => {
+  await expect(errorsOf(signUpRules, { ...aSignUp, [field]: value })).resolves.toEqual({
+    [field]: message,
+  });
+});
+
+test('the limits of a class are smaller when it is created than when it is edited', async () => {
+  const name = 'x'.repeat(LIMITS.createClass.name + 1);
+  const aClass = { name, description: 'd', category: 'c' };
+  await expect(errorsOf(createClassRules, aClass)).resolves.toEqual({
+    name: 'At most 40 characters.',
+  });
+  await expect(errorsOf(editClassRules, aClass)).resolves.toEqual({});
+});
+
+test('whitespace alone is no name', async () => {
+  const blank = { name: '   ', description: 'd', category: 'c' };
+  await expect(errorsOf(createClassRules, blank)).resolves.toEqual({
+    name: 'This field is required.',
+  });
+});
+
+test.each(['http://meet.example', 'javascript:alert(1)', 'meet.example'])(
+  'a meet link is https only: %s is refused',
+  async (meet_link) => {
+    await expect(errorsOf(editClassRules, { meet_link })).resolves.toEqual({
+      meet_link: 'The meet link must start with https://',
+    });
+  },
+);
+
+test('an empty meet link removes it', async () => {
+  await expect(errorsOf(editClassRules, { meet_link: '' })).resolves.toEqual({});
+});
+
+test('part of a profile can be saved alone, but not emptied', async () => {
+  await expect(errorsOf(profileRules, { notify: false })).resolves.toEqual({});
+  await expect(errorsOf(profileRules, { username: '' })).resolves.toEqual({
+    username: 'This field is required.',
+  });
+});
+
+test('e-mail and password change one at a time', async () => {
+  const both = { email: 'a@b.example', password: 'long enough' };
+  await expect(errorsOf(changeCredentialsRules, { email: both.email })).resolves.toEqual({});
+  await expect(changeCredentialsRules.isValid(both)).resolves.toBe(false);
+  await expect(changeCredentialsRules.isValid({})).resolves.toBe(false);
+});
+
+test('classwork asks for its title, instructions and whole marks', async () => {
+  await expect(errorsOf(createClassworkRules, { mark: 1.5 })).resolves.toEqual({
+    title: 'Title is required.',
+    question: 'Instructions are required.',
+    mark: 'Marks must be an integer.',
+  });
+});
+
+test('rich text is measured in bytes', async () => {
+  const post = { title: 't', _type: 'idea', detail: 'é'.repeat(LIMITS.richText / 2 + 1) };
+  await expect(errorsOf(publishPostRules, post)).resolves.toEqual({ detail: 'At most 50 kB.' });
+});
+
+test.each([
+  [18.25, true],
+  [0.07, true],
+  [1.005, false],
+  [-1, false],
+])('a score of %d has at most two decimals and is not negative: %s', async (score, isValid) => {
+  await expect(gradeRules.isValid({ score })).resolves.toBe(isValid);
+});

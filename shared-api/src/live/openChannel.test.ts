@@ -1,0 +1,71 @@
+import { newestSocket, openedSockets, installFakeSockets } from '../testing/index.ts';
+import { openChannel } from './openChannel.ts';
+
+installFakeSockets();
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const handlers = { onFrame: jest.fn(), onClose: jest.fn(), onOpen: jest.fn() };
+
+test('the token travels in the address, encoded', () => {
+  openChannel('/ws/activate', 'a b', handlers);
+  expect(newestSocket().url.href).toBe('ws://localhost/ws/activate?token=a%20b');
+});
+
+test('frames arrive parsed; one that is not JSON is logged and left out', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  openChannel('/ws/activate', 't', handlers);
+  newestSocket().accept();
+  newestSocket().receive({ code: '003' });
+  newestSocket().dispatchEvent(new MessageEvent('message', { data: '<html>' }));
+  expect(handlers.onFrame.mock.calls).toEqual([[{ code: '003' }]]);
+  expect(warn).toHaveBeenCalled();
+  warn.mockRestore();
+});
+
+test('a lost connection reopens after one second, then more slowly, at most every 15 s', () => {
+  openChannel('/ws/activate', 't', handlers);
+  newestSocket().drop();
+  jest.advanceTimersByTime(999);
+  expect(openedSockets()).toHaveLength(1);
+  jest.advanceTimersByTime(1);
+  expect(openedSockets()).toHaveLength(2);
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    newestSocket().drop();
+    jest.advanceTimersByTime(15_000);
+    expect(openedSockets()).toHaveLength(3 + attempt);
+  }
+});
+
+test('it reopens at once when the browser comes back online', () => {
+  openChannel('/ws/activate', 't', handlers);
+  newestSocket().drop();
+  window.dispatchEvent(new Event('online'));
+  expect(openedSockets()).toHaveLength(2);
+  jest.advanceTimersByTime(60_000);
+  expect(openedSockets()).toHaveLength(2);
+});
+
+test('a door that the server closed for good stays closed', () => {
+  openChannel('/ws/activate', 't', handlers);
+  newestSocket().drop(4401);
+  jest.advanceTimersByTime(60_000);
+  expect(openedSockets()).toHaveLength(1);
+  expect(handlers.onClose).toHaveBeenCalledWith({ code: 4401, isFinal: true });
+});
+
+test('closing it ends the reconnecting', () => {
+  const channel = openChannel('/ws/activate', 't', handlers);
+  newestSocket().drop();
+  channel.close();
+  jest.advanceTimersByTime(60_000);
+  expect(openedSockets()).toHaveLength(1);
+});
+
+test('sending while it is down says that nothing was sent', () => {
+  const channel = openChannel<{ text: string }, never>('/ws/activate', 't', handlers);
+  expect(channel.send({ text: 'hi' })).toBe(false);
+  newestSocket().accept();
+  expect(channel.send({ text: 'hi' })).toBe(true);
+  expect(newestSocket().sent).toEqual([{ text: 'hi' }]);
+});

@@ -1,0 +1,96 @@
+/** Milliseconds: the first reconnection, and the longest wait between two. */
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 15_000;
+
+export interface ChannelHandlers<Received> {
+  onOpen?: () => void;
+  onFrame: (frame: Received) => void;
+  /** `isFinal`: the server said that this token may not come back (close codes 4400 and up). */
+  onClose?: (event: { code: number; isFinal: boolean }) => void;
+}
+
+export interface Channel<Sent> {
+  /** False when the channel is not open: nothing was sent. */
+  send: (frame: Sent) => boolean;
+  close: () => void;
+}
+
+/**
+ * A live connection of JSON frames that reopens by itself: 1 s after it closes, then backing off
+ * to 15 s with jitter, and at once when the browser comes back online.
+ */
+export function openChannel<Sent, Received>(
+  path: string,
+  token: string,
+  handlers: ChannelHandlers<Received>,
+): Channel<Sent> {
+  let socket: WebSocket | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let attempt = 0;
+  let isEnded = false;
+
+  function connect(): void {
+    clearTimeout(timer);
+    const opened = new WebSocket(channelAddress(path, token));
+    socket = opened;
+    opened.addEventListener('open', () => {
+      attempt = 0;
+      handlers.onOpen?.();
+    });
+    opened.addEventListener('message', (event) => {
+      const frame = parseFrame<Received>(event.data);
+      if (frame !== undefined) handlers.onFrame(frame);
+    });
+    opened.addEventListener('close', ({ code }) => {
+      if (isEnded || socket !== opened) return;
+      const isFinal = code >= 4400;
+      if (isFinal) end();
+      else timer = setTimeout(connect, retryDelay(attempt++));
+      handlers.onClose?.({ code, isFinal });
+    });
+  }
+
+  function reconnectNow(): void {
+    if (!isEnded && socket?.readyState === WebSocket.CLOSED) connect();
+  }
+
+  function end(): void {
+    isEnded = true;
+    clearTimeout(timer);
+    window.removeEventListener('online', reconnectNow);
+    socket?.close();
+  }
+
+  window.addEventListener('online', reconnectNow);
+  connect();
+
+  return {
+    send: (frame) => {
+      if (socket?.readyState !== WebSocket.OPEN) return false;
+      socket.send(JSON.stringify(frame));
+      return true;
+    },
+    close: end,
+  };
+}
+
+function channelAddress(path: string, token: string): string {
+  const { protocol, host } = window.location;
+  const scheme = protocol === 'https:' ? 'wss:' : 'ws:';
+  return `${scheme}//${host}${path}?token=${encodeURIComponent(token)}`;
+}
+
+function retryDelay(attempt: number): number {
+  if (attempt === 0) return FIRST_RETRY_MS;
+  const ceiling = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt);
+  return ceiling / 2 + Math.random() * (ceiling / 2);
+}
+
+function parseFrame<Received>(data: unknown): Received | undefined {
+  try {
+    return JSON.parse(String(data)) as Received;
+  } catch (error) {
+    console.warn('A live connection sent a frame that is not JSON.', error);
+    return undefined;
+  }
+}

@@ -1,0 +1,143 @@
+import {
+  API_BASE,
+  type BodyOf,
+  type Endpoint,
+  type ErrorBody,
+  type ReplyOf,
+} from '../contract/index.ts';
+
+/** One call that a test saw. */
+export interface SeenCall<E extends Endpoint = Endpoint> {
+  method: string;
+  path: string;
+  params: Record<string, string>;
+  query: Record<string, string>;
+  /** The JSON body, or the parts of the form. */
+  body: BodyOf<E>;
+  form: FormData | null;
+  token: string | null;
+}
+
+type Answer = (call: SeenCall) => Response | Promise<Response>;
+
+interface Stub {
+  endpoint: Endpoint;
+  answer: Answer;
+}
+
+const stubs: Stub[] = [];
+const seen: { endpoint: Endpoint; call: SeenCall }[] = [];
+
+/** Puts the stubbed server in place of the network, and takes every stub back after each test. */
+export function installStubbedServer(): void {
+  let original: typeof globalThis.fetch;
+  beforeEach(() => {
+    original = globalThis.fetch;
+    globalThis.fetch = answerFromStubs as typeof globalThis.fetch;
+  });
+  afterEach(() => {
+    globalThis.fetch = original;
+    stubs.length = 0;
+    seen.length = 0;
+  });
+}
+
+/** Answers every call of the endpoint; the newest stub wins. */
+export function stub<E extends Endpoint>(
+  endpoint: E,
+  reply: ReplyOf<E> | ((call: SeenCall<E>) => ReplyOf<E> | Promise<ReplyOf<E>>),
+): void {
+  const answer = async (call: SeenCall): Promise<Response> => {
+    const body =
+      typeof reply === 'function'
+        ? await (reply as (call: SeenCall) => Promise<ReplyOf<E>>)(call)
+        : reply;
+    return json(200, body);
+  };
+  stubs.unshift({ endpoint, answer });
+}
+
+/** Refuses every call of the endpoint. */
+export function refuse(endpoint: Endpoint, status: number, body: Partial<ErrorBody> = {}): void {
+  const refusal = { message: 'Refused', code: 'refused', ...body };
+  stubs.unshift({ endpoint, answer: () => json(status, refusal) });
+}
+
+/** Never answers: the call runs until its time-out. */
+export function hang(endpoint: Endpoint): void {
+  stubs.unshift({ endpoint, answer: () => new Promise<never>(() => undefined) });
+}
+
+/** The network is gone. */
+export function disconnect(endpoint: Endpoint): void {
+  stubs.unshift({
+    endpoint,
+    answer: () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+}
+
+/** The calls of the endpoint so far, oldest first. */
+export function callsOf<E extends Endpoint>(endpoint: E): SeenCall<E>[] {
+  return seen.filter((entry) => entry.endpoint === endpoint).map(({ call }) => call as SeenCall<E>);
+}
+
+async function answerFromStubs(input: string, init: RequestInit = {}): Promise<Response> {
+  const url = new URL(input, 'http://homeroom.test');
+  const method = init.method ?? 'GET';
+  for (const { endpoint, answer } of stubs) {
+    const params = method === endpoint.method ? match(endpoint.path, url.pathname) : null;
+    if (!params) continue;
+    const call = seenCall(url, method, params, init);
+    seen.push({ endpoint, call });
+    return abortable(answer(call), init.signal ?? null);
+  }
+  throw new Error(`No stub answers ${method} ${url.pathname}`);
+}
+
+function match(path: string, pathname: string): Record<string, string> | null {
+  const pattern = API_BASE + path.replace(/:(\w+)/g, '(?<$1>[^/]+)');
+  const found = new RegExp(`^${pattern}$`).exec(pathname);
+  if (!found) return null;
+  return Object.fromEntries(
+    Object.entries(found.groups ?? {}).map(([name, value]) => [name, decodeURIComponent(value)]),
+  );
+}
+
+function seenCall(
+  url: URL,
+  method: string,
+  params: Record<string, string>,
+  init: RequestInit,
+): SeenCall {
+  const form = init.body instanceof FormData ? init.body : null;
+  const body: unknown = form
+    ? Object.fromEntries(form.entries())
+    : JSON.parse(typeof init.body === 'string' ? init.body : 'null');
+  const header = new Headers(init.headers).get('Authorization');
+  return {
+    method,
+    path: url.pathname,
+    params,
+    query: Object.fromEntries(url.searchParams),
+    body: body as SeenCall['body'],
+    form,
+    token: header?.replace(/^Token /, '') ?? null,
+  };
+}
+
+function json(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), {
+    status,
+    headers: { 'Content-Type': 'application/json' },
+  });
+}
+
+function abortable(
+  answer: Response | Promise<Response>,
+  signal: AbortSignal | null,
+): Promise<Response> {
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+  });
+  return Promise.race([Promise.resolve(answer), aborted]);
+}

@@ -1,0 +1,77 @@
+import { act } from '@testing-library/react';
+
+/** A live connection that a test plays the server of. */
+export class FakeSocket extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static readonly CLOSING = 2;
+  static readonly CLOSED = 3;
+
+  readonly url: URL;
+  readyState: number = FakeSocket.CONNECTING;
+  /** The frames that the page sent, parsed. */
+  readonly sent: unknown[] = [];
+
+  constructor(address: string) {
+    super();
+    this.url = new URL(address);
+    sockets.push(this);
+  }
+
+  send(data: string): void {
+    this.sent.push(JSON.parse(data));
+  }
+
+  close(code = 1000): void {
+    if (this.readyState === FakeSocket.CLOSED) return;
+    this.readyState = FakeSocket.CLOSED;
+    this.dispatchEvent(new CloseEvent('close', { code }));
+  }
+
+  /** The server accepts the connection. */
+  accept(): void {
+    act(() => {
+      this.readyState = FakeSocket.OPEN;
+      this.dispatchEvent(new Event('open'));
+    });
+  }
+
+  /** The server sends a frame. */
+  receive(frame: object): void {
+    act(() => {
+      this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
+    });
+  }
+
+  /** The server closes the connection. */
+  drop(code = 1006): void {
+    act(() => this.close(code));
+  }
+}
+
+const sockets: FakeSocket[] = [];
+
+/** Puts sockets that the test plays in place of real ones. */
+export function installFakeSockets(): void {
+  let original: typeof globalThis.WebSocket;
+  beforeEach(() => {
+    original = globalThis.WebSocket;
+    globalThis.WebSocket = FakeSocket as unknown as typeof globalThis.WebSocket;
+  });
+  afterEach(() => {
+    globalThis.WebSocket = original;
+    sockets.length = 0;
+  });
+}
+
+/** The sockets opened so far, oldest first. */
+export function openedSockets(): readonly FakeSocket[] {
+  return sockets;
+}
+
+/** The newest socket; fails when the page has opened none. */
+export function newestSocket(): FakeSocket {
+  const newest = sockets.at(-1);
+  if (!newest) throw new Error('The page has opened no live connection.');
+  return newest;
+}
