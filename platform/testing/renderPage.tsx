@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { SWRConfig } from 'swr';
+import { MemoryRouter, Route, Routes, useLocation } from '../runtime/router.ts';
+
+export interface RenderPageOptions {
+  /** The address that the person opens; the page's own unless given. */
+  at?: string;
+  /** The page's route, as in remote.json. */
+  path?: string;
+}
+
+export interface RenderedPage {
+  user: UserEvent;
+  /** Where the person is now: path, query and hash. */
+  address: () => string;
+  unmount: () => void;
+}
+
+/** Renders a page at its address, as its remote's root does, with a cache of its own. */
+export function renderPage(page: ReactNode, { path = '/', at }: RenderPageOptions = {}): RenderedPage {
+  const { unmount } = render(
+    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+      <MemoryRouter initialEntries={[at ?? path]}>
+        <Routes>
+          <Route path={path} element={page} />
+          <Route path="*" element={null} />
+        </Routes>
+        <Address />
+      </MemoryRouter>
+    </SWRConfig>,
+  );
+  return {
+    user: userEvent.setup(),
+    address: () => screen.getByTestId('address').textContent ?? '',
+    unmount,
+  };
+}
+
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return (
+    <output data-testid="address" hidden>
+      {pathname + search + hash}
+    </output>
+  );
+}
