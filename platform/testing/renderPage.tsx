@@ -18,10 +18,13 @@ export interface RenderedPage {
   unmount: () => void;
 }
 
-/** Renders a page at its address, as its remote's root does, with a cache of its own. */
-export function renderPage(page: ReactNode, { path = '/', at }: RenderPageOptions = {}): RenderedPage {
+/** Renders a page at its address, as its remote's root does. */
+export function renderPage(
+  page: ReactNode,
+  { path = '/', at }: RenderPageOptions = {},
+): RenderedPage {
   const { unmount } = render(
-    <SWRConfig value={{ provider: () => new Map(), dedupingInterval: 0 }}>
+    <SWRConfig value={{ dedupingInterval: 0 }}>
       <MemoryRouter initialEntries={[at ?? path]}>
         <Routes>
           <Route path={path} element={page} />

@@ -1,3 +1,4 @@
+import { mutate } from 'swr';
 import type { SessionReply, SiteConfig } from '../contract/index.ts';
 import { clearAll, saveSession } from '../client/session.ts';
 import { SITE_CONFIG_ELEMENT } from '../client/site.ts';
@@ -10,10 +11,11 @@ export function signIn(change: Partial<SessionReply> = {}): SessionReply {
   return session;
 }
 
-/** The browser holds nothing. */
-export function forgetEverything(): void {
+/** The browser holds nothing: no session, no drafts, no cached replies. */
+export async function forgetEverything(): Promise<void> {
   clearAll();
   sessionStorage.clear();
+  await mutate(() => true, undefined, { revalidate: false });
 }
 
 /** The configuration that index.html carries. */
