@@ -11,4 +11,8 @@ if (typeof document !== 'undefined') {
     this.removeAttribute('open');
     this.dispatchEvent(new Event('close'));
   };
+
+  // Nor does it show local files: previews get an address all the same.
+  URL.createObjectURL ??= () => 'blob:preview';
+  URL.revokeObjectURL ??= () => undefined;
 }

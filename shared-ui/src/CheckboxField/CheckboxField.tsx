@@ -1,0 +1,54 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import styled from 'styled-components';
+import { FieldMessages, useField, type FieldTexts } from '../Field/Field.tsx';
+import { FieldRoot } from '../Field/Field.styles.ts';
+import { control, space } from '../theme/tokens.ts';
+
+export const CheckLabel = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-block-size: ${control.small};
+  cursor: pointer;
+  &:has(:disabled) {
+    cursor: not-allowed;
+  }
+`;
+
+const Checkbox = styled.input`
+  flex: none;
+  inline-size: 1.25rem;
+  block-size: 1.25rem;
+  cursor: inherit;
+`;
+
+export interface CheckboxFieldProps
+  extends
+    Omit<ComponentPropsWithRef<'input'>, 'value' | 'type' | 'checked'>,
+    Omit<FieldTexts, 'label'> {
+  name: string;
+  label: ReactNode;
+  /** Whether it is ticked. */
+  value: boolean;
+}
+
+export function CheckboxField({
+  id,
+  label,
+  hint,
+  error,
+  value,
+  className,
+  ...input
+}: CheckboxFieldProps) {
+  const field = useField({ hint, error }, id);
+  return (
+    <FieldRoot className={className}>
+      <CheckLabel>
+        <Checkbox {...input} {...field} type="checkbox" checked={value} />
+        <span>{label}</span>
+      </CheckLabel>
+      <FieldMessages {...{ id: field.id, hint, error }} />
+    </FieldRoot>
+  );
+}

@@ -1,0 +1,130 @@
+import type { ChangeEventHandler, FocusEventHandler, ReactNode } from 'react';
+import styled from 'styled-components';
+import { FieldMessages, useField, type FieldTexts } from '../Field/Field.tsx';
+import { FieldRoot, labelStyle } from '../Field/Field.styles.ts';
+import { color, control, font, media, motion, radius, space } from '../theme/tokens.ts';
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+
+const Legend = styled.legend`
+  ${labelStyle}
+  margin-block-end: ${space[2]};
+`;
+
+const Chips = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;
+
+const Chip = styled.label`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-block-size: ${control.small};
+  padding-inline: ${space[3]};
+  border: 1px solid ${color.borderStrong};
+  border-radius: ${radius.round};
+  background: ${color.surface};
+  font-size: ${font.size.small};
+  cursor: pointer;
+  transition: background-color ${motion.fast};
+  &:hover {
+    background: ${color.surfaceHover};
+  }
+  &:has(:checked) {
+    border-color: ${color.accent};
+    background: ${color.accentSoft};
+    color: ${color.accentText};
+    box-shadow: inset 0 0 0 1px ${color.accent};
+  }
+  &:has(:focus-visible) {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  &:has(:disabled) {
+    border-color: ${color.border};
+    background: transparent;
+    color: ${color.textMuted};
+    cursor: not-allowed;
+  }
+  input {
+    ${visuallyHidden}
+  }
+  ${media.forcedColors} {
+    &:has(:checked) {
+      border: 3px solid Highlight;
+    }
+    &:has(:disabled) {
+      color: GrayText;
+    }
+  }
+`;
+
+export interface ChipOption {
+  value: string;
+  label: string;
+  /** An emoji or icon before the label. */
+  icon?: ReactNode;
+}
+
+export interface ChipGroupProps extends FieldTexts {
+  id?: string;
+  name: string;
+  options: readonly ChipOption[];
+  /** The values chosen. */
+  value: readonly string[];
+  /** A checkbox's event: formik's own handler adds and removes the chip's value. */
+  onChange: ChangeEventHandler<HTMLInputElement>;
+  onBlur?: FocusEventHandler<HTMLInputElement>;
+  /** With this many chosen, the others cannot be. */
+  max?: number;
+  disabled?: boolean;
+  className?: string;
+}
+
+/** Several of many; takes `{...formik.getFieldProps(name)}` of a list of strings. */
+export function ChipGroup({
+  id,
+  label,
+  hint,
+  error,
+  name,
+  options,
+  value,
+  onChange,
+  onBlur,
+  max = Infinity,
+  disabled,
+  className,
+}: ChipGroupProps) {
+  const { 'aria-invalid': isInvalid, ...field } = useField({ hint, error }, id);
+  const isFull = value.length >= max;
+  return (
+    <FieldRoot as="fieldset" className={className} {...field} disabled={disabled}>
+      <Legend>{label}</Legend>
+      <Chips>
+        {options.map((option) => {
+          const isChosen = value.includes(option.value);
+          return (
+            <Chip key={option.value}>
+              <input
+                type="checkbox"
+                name={name}
+                value={option.value}
+                checked={isChosen}
+                disabled={isFull && !isChosen}
+                aria-invalid={isInvalid}
+                onChange={onChange}
+                onBlur={onBlur}
+              />
+              {option.icon && <span aria-hidden="true">{option.icon}</span>}
+              {option.label}
+            </Chip>
+          );
+        })}
+      </Chips>
+      <FieldMessages {...{ id: field.id, hint, error }} />
+    </FieldRoot>
+  );
+}

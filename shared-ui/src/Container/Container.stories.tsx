@@ -1,0 +1,19 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Card } from '../Card/Card.tsx';
+import { Stack } from '../Stack/Stack.tsx';
+import { Container } from './Container.tsx';
+
+const meta = { title: 'Layout/Container', component: Container } satisfies Meta<typeof Container>;
+export default meta;
+
+export const Widths: StoryObj<typeof meta> = {
+  render: () => (
+    <Stack>
+      {(['narrow', 'medium', 'wide'] as const).map((width) => (
+        <Container key={width} width={width}>
+          <Card>{width}</Card>
+        </Container>
+      ))}
+    </Stack>
+  ),
+};

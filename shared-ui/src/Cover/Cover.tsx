@@ -1,0 +1,50 @@
+import styled from 'styled-components';
+import { initials, tintOf, type Tint } from '../Avatar/initials.ts';
+import { usePicture } from '../Avatar/usePicture.ts';
+import { font } from '../theme/tokens.ts';
+
+const Root = styled.div<{ $tint: Tint; $ratio: number }>`
+  display: grid;
+  place-items: center;
+  inline-size: 100%;
+  aspect-ratio: ${({ $ratio }) => $ratio};
+  overflow: hidden;
+  background: ${({ $tint }) => $tint.surface};
+  color: ${({ $tint }) => $tint.text};
+  container-type: inline-size;
+  user-select: none;
+  img {
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+  span {
+    font-size: clamp(1.25rem, 11cqi, 4.5rem);
+    font-weight: ${font.weight.bold};
+    letter-spacing: 0.02em;
+    line-height: 1;
+  }
+`;
+
+export interface CoverProps {
+  /** The class's name: gives the initials and the tint. */
+  name: string;
+  src?: string | null;
+  /** Width by height; 4 (1600 x 400) unless told. */
+  ratio?: number;
+  className?: string;
+}
+
+/** A class's picture, or its initials. Decoration: the name stands beside it. */
+export function Cover({ name, src, ratio = 4, className }: CoverProps) {
+  const picture = usePicture(src);
+  return (
+    <Root aria-hidden="true" className={className} $tint={tintOf(name)} $ratio={ratio}>
+      {picture.src ? (
+        <img src={picture.src} alt="" decoding="async" onError={picture.onError} />
+      ) : (
+        <span>{initials(name, 2)}</span>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,16 @@
+import { useLayoutEffect, useRef } from 'react';
+
+/** Opens the dialog while the component is there; gives the focus back when it goes. */
+export function useModal() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    const element = dialog.current;
+    element?.showModal();
+    return () => {
+      element?.close();
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  return dialog;
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Emblem, StateRoot } from '../EmptyState/EmptyState.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { color } from '../theme/tokens.ts';
+
+export interface ErrorStateProps {
+  title: ReactNode;
+  message?: ReactNode;
+  retryLabel?: string;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  className?: string;
+}
+
+/** Where content should be and could not be had. */
+export function ErrorState({
+  title,
+  message,
+  retryLabel,
+  onRetry,
+  isRetrying,
+  className,
+}: ErrorStateProps) {
+  return (
+    <StateRoot className={className} role="alert">
+      <Emblem $surface={color.dangerSoft} $text={color.dangerText}>
+        <Icon name="warning" size="2rem" />
+      </Emblem>
+      <h2>{title}</h2>
+      {message && <p>{message}</p>}
+      {onRetry && retryLabel && (
+        <Button variant="secondary" icon="refresh" isBusy={isRetrying} onClick={onRetry}>
+          {retryLabel}
+        </Button>
+      )}
+    </StateRoot>
+  );
+}

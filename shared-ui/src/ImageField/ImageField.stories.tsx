@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
+import { samplePicture } from '../Avatar/samplePicture.ts';
+import { ImageField } from './ImageField.tsx';
+
+const meta = {
+  title: 'Fields/ImageField',
+  component: ImageField,
+  args: {
+    label: 'Profile picture',
+    hint: 'PNG or JPEG, up to 5 MB.',
+    accept: 'image/png,image/jpeg',
+    file: null,
+    previewAlt: 'The chosen picture',
+    chooseLabel: 'Choose a picture, or drop one here',
+    removeLabel: 'Remove the picture',
+    onChange: () => undefined,
+  },
+  render: function Chosen(args) {
+    const [file, setFile] = useState(args.file);
+    return <ImageField {...args} file={file} onChange={setFile} />;
+  },
+} satisfies Meta<typeof ImageField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Empty: Story = {};
+export const WithPicture: Story = {
+  args: { file: new File([samplePicture], 'picture.svg', { type: 'image/svg+xml' }) },
+};
+export const Wide: Story = {
+  args: {
+    label: 'Cover',
+    shape: 'wide',
+    file: new File([samplePicture], 'picture.svg', { type: 'image/svg+xml' }),
+  },
+};
+export const Invalid: Story = { args: { error: 'Choose a PNG or JPEG picture.' } };

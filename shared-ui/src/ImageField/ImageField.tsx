@@ -1,0 +1,109 @@
+import { useRef, useState, type DragEvent } from 'react';
+import { FieldMessages, useField, type FieldTexts } from '../Field/Field.tsx';
+import { FieldRoot, Label } from '../Field/Field.styles.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Choose, Picture, Remove, Zone } from './ImageField.styles.ts';
+import { useObjectUrl } from './useObjectUrl.ts';
+
+export interface ImageFieldProps extends FieldTexts {
+  id?: string;
+  name?: string;
+  /** As of a file input: `image/png,image/jpeg`. What is dropped may be anything: validate it. */
+  accept: string;
+  file: File | null;
+  onChange: (file: File | null) => void;
+  /** Describes the preview. */
+  previewAlt: string;
+  /** Invites to choose, or to drop, a picture. */
+  chooseLabel: string;
+  /** Offers to take the chosen picture away again. */
+  removeLabel?: string;
+  /** The picture in use, shown until another is chosen. */
+  currentSrc?: string;
+  shape?: 'circle' | 'wide';
+  required?: boolean;
+  className?: string;
+}
+
+export function ImageField({
+  id,
+  name,
+  label,
+  hint,
+  error,
+  accept,
+  file,
+  onChange,
+  previewAlt,
+  chooseLabel,
+  removeLabel,
+  currentSrc,
+  shape = 'circle',
+  required,
+  className,
+}: ImageFieldProps) {
+  const field = useField({ hint, error }, id);
+  const input = useRef<HTMLInputElement>(null);
+  const preview = useObjectUrl(file) ?? currentSrc;
+  const [isOver, setIsOver] = useState(false);
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    const dropped = event.dataTransfer.files[0];
+    if (dropped) onChange(dropped);
+  }
+
+  function handleRemove() {
+    onChange(null);
+    input.current?.focus();
+  }
+
+  return (
+    <FieldRoot className={className}>
+      <Label htmlFor={field.id}>
+        {label}
+        {required && <span aria-hidden="true"> *</span>}
+      </Label>
+      <Zone
+        $isOver={isOver}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={handleDrop}
+      >
+        <input
+          {...field}
+          ref={input}
+          type="file"
+          name={name}
+          accept={accept}
+          aria-required={required}
+          onChange={(event) => {
+            const chosen = event.target.files?.[0];
+            if (chosen) onChange(chosen);
+            // So that choosing the same file again is a change again.
+            event.target.value = '';
+          }}
+        />
+        <Choose htmlFor={field.id}>
+          {preview ? (
+            <Picture src={preview} alt={previewAlt} $shape={shape} />
+          ) : (
+            <Icon name="image" size="2rem" />
+          )}
+          <span>{chooseLabel}</span>
+        </Choose>
+        {file && removeLabel && (
+          <Remove>
+            <IconButton label={removeLabel} icon="close" onClick={handleRemove} />
+          </Remove>
+        )}
+      </Zone>
+      <FieldMessages {...{ id: field.id, hint, error }} />
+    </FieldRoot>
+  );
+}

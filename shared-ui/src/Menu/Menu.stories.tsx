@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useEffect, useRef } from 'react';
+import { Avatar } from '../Avatar/Avatar.tsx';
+import { Button } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Menu } from './Menu.tsx';
+
+const meta = {
+  title: 'Overlays/Menu',
+  component: Menu,
+  args: {
+    trigger: (props) => (
+      <Button variant="quiet" {...props}>
+        <Avatar name="Ada Lovelace" size="small" />
+        Ada Lovelace
+      </Button>
+    ),
+    items: [
+      { label: 'Profile', icon: 'user', href: '#profile' },
+      { label: 'Settings', icon: 'settings', isDisabled: true },
+      { label: 'Logout', icon: 'logout', tone: 'danger' },
+    ],
+    align: 'start',
+  },
+} satisfies Meta<typeof Menu>;
+export default meta;
+
+export const Profile: StoryObj<typeof meta> = {};
+
+export const Opened: StoryObj<typeof meta> = {
+  render: function OpenedMenu(args) {
+    const root = useRef<HTMLDivElement>(null);
+    useEffect(() => root.current?.querySelector('button')?.click(), []);
+    return (
+      <div ref={root} style={{ minBlockSize: '14rem' }}>
+        <Menu
+          {...args}
+          trigger={(props) => <IconButton label="More about this class" icon="more" {...props} />}
+        />
+      </div>
+    );
+  },
+};

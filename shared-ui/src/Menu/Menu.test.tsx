@@ -1,0 +1,84 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Button } from '../Button/Button.tsx';
+import { Menu } from './Menu.tsx';
+
+const onLogout = jest.fn();
+const onDelete = jest.fn();
+
+function setUp() {
+  render(
+    <>
+      <Menu
+        trigger={(props) => <Button {...props}>Ada</Button>}
+        items={[
+          { label: 'Profile', href: '#profile' },
+          { label: 'Delete', isDisabled: true, onSelect: onDelete },
+          { label: 'Logout', onSelect: onLogout },
+        ]}
+      />
+      <button>Elsewhere</button>
+    </>,
+  );
+  return screen.getByRole('button', { name: 'Ada' });
+}
+
+const item = (name: string) => screen.getByRole('menuitem', { name });
+
+it('opens with the focus on its first item and walks round by the arrows, Home, End and letters', async () => {
+  const trigger = setUp();
+  await userEvent.click(trigger);
+  expect(trigger).toHaveAttribute('aria-expanded', 'true');
+  expect(item('Profile')).toHaveFocus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(item('Logout')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(item('Profile')).toHaveFocus();
+  await userEvent.keyboard('{End}');
+  expect(item('Logout')).toHaveFocus();
+  await userEvent.keyboard('{Home}');
+  expect(item('Profile')).toHaveFocus();
+  await userEvent.keyboard('d');
+  expect(item('Delete')).toHaveFocus();
+});
+
+it('opens at its end by the up arrow', async () => {
+  setUp().focus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(item('Logout')).toHaveFocus();
+});
+
+it('does what was chosen, closes and gives the focus back', async () => {
+  const trigger = setUp();
+  await userEvent.click(trigger);
+  await userEvent.keyboard('{End}{Enter}');
+  expect(onLogout).toHaveBeenCalledTimes(1);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(trigger).toHaveFocus();
+});
+
+it('closes by Escape, which goes no further', async () => {
+  const onEscape = jest.fn();
+  document.body.addEventListener('keydown', onEscape, { once: true });
+  const trigger = setUp();
+  await userEvent.click(trigger);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(trigger).toHaveFocus();
+});
+
+it('closes by a press elsewhere, and by a second press on its button', async () => {
+  const trigger = setUp();
+  await userEvent.click(trigger);
+  await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  await userEvent.click(trigger);
+  await userEvent.click(trigger);
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+it('keeps a disabled item from being chosen', async () => {
+  await userEvent.click(setUp());
+  await userEvent.click(item('Delete'));
+  expect(onDelete).not.toHaveBeenCalled();
+});

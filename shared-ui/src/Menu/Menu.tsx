@@ -1,0 +1,155 @@
+import {
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ElementType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactElement,
+} from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconName } from '../Icon/paths.ts';
+import { Item, Popup } from './Menu.styles.ts';
+import { usePopup } from './usePopup.ts';
+
+export interface MenuItem {
+  label: string;
+  icon?: IconName;
+  tone?: 'danger';
+  isDisabled?: boolean;
+  onSelect?: () => void;
+  /** A link: `as: Link, to: '/profile'`, or an `href`. */
+  as?: ElementType;
+  to?: string;
+  href?: string;
+}
+
+/** What a trigger gets; spread onto a `<button>` or shared-ui's Button or IconButton. */
+export interface MenuTriggerProps {
+  id: string;
+  ref: (element: HTMLElement | null) => void;
+  'aria-haspopup': 'menu';
+  'aria-expanded': boolean;
+  'aria-controls': string | undefined;
+  onClick: () => void;
+  onKeyDown: (event: KeyboardEvent) => void;
+}
+
+export interface MenuProps {
+  /** Draws the button that opens it. */
+  trigger: (props: MenuTriggerProps) => ReactElement;
+  items: readonly MenuItem[];
+  /** Names the menu where the trigger's own name would not do. */
+  label?: string;
+  /** Which edge of the trigger it lines up with. */
+  align?: 'start' | 'end';
+}
+
+export function Menu({ trigger, items, label, align = 'end' }: MenuProps) {
+  const id = useId();
+  const anchor = useRef<HTMLElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<'first' | 'last' | null>(null);
+  const isOpen = opened !== null;
+  usePopup(anchor, popup, isOpen, align, () => setOpened(null));
+
+  const itemsOf = () => [
+    ...(popup.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? []),
+  ];
+
+  useLayoutEffect(() => {
+    if (opened)
+      itemsOf()
+        .at(opened === 'first' ? 0 : -1)
+        ?.focus();
+  }, [opened]);
+
+  function close() {
+    setOpened(null);
+    anchor.current?.focus();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const all = itemsOf();
+    const at = all.indexOf(document.activeElement as HTMLElement);
+    const next = {
+      ArrowDown: all[(at + 1) % all.length],
+      ArrowUp: all.at(at - 1),
+      Home: all[0],
+      End: all.at(-1),
+    }[event.key];
+    if (next) {
+      next.focus();
+    } else if (event.key === 'Escape') {
+      close();
+    } else if (event.key === 'Tab') {
+      close();
+      return;
+    } else if (/^\S$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      const letter = event.key.toLocaleLowerCase();
+      [...all.slice(at + 1), ...all.slice(0, at + 1)]
+        .find((item) => item.textContent.trim().toLocaleLowerCase().startsWith(letter))
+        ?.focus();
+    } else {
+      return;
+    }
+    event.preventDefault();
+    // A dialog around it must not take the same Escape.
+    event.stopPropagation();
+  }
+
+  return (
+    <>
+      {trigger({
+        id: `${id}-trigger`,
+        ref: (element) => {
+          anchor.current = element;
+        },
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        'aria-controls': isOpen ? id : undefined,
+        onClick: () => setOpened(isOpen ? null : 'first'),
+        onKeyDown: (event) => {
+          if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+          event.preventDefault();
+          setOpened(event.key === 'ArrowDown' ? 'first' : 'last');
+        },
+      })}
+      {isOpen && (
+        <Popup
+          ref={popup}
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          popover="manual"
+          {...(label ? { 'aria-label': label } : { 'aria-labelledby': `${id}-trigger` })}
+          onKeyDown={handleKeyDown}
+        >
+          {items.map(({ label: text, icon, tone, isDisabled, onSelect, as, to, href }) => (
+            <Item
+              key={text}
+              as={as ?? (href ? 'a' : 'button')}
+              {...(as || href ? { to, href } : { type: 'button' })}
+              role="menuitem"
+              tabIndex={-1}
+              $isDanger={tone === 'danger'}
+              aria-disabled={isDisabled || undefined}
+              onClick={(event: MouseEvent) => {
+                if (isDisabled) {
+                  event.preventDefault();
+                  return;
+                }
+                close();
+                onSelect?.();
+              }}
+            >
+              {icon && <Icon name={icon} />}
+              {text}
+            </Item>
+          ))}
+        </Popup>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useLayoutEffect, type RefObject } from 'react';
+
+const GAP = 4;
+const EDGE = 8;
+
+/** Places the popup under the trigger (or above it, where there is no room), aligned to its inline end or start. */
+function place(trigger: HTMLElement, popup: HTMLElement, align: 'start' | 'end') {
+  const from = trigger.getBoundingClientRect();
+  const { offsetWidth: width, offsetHeight: height } = popup;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const isRtl = getComputedStyle(trigger).direction === 'rtl';
+  const left = (align === 'end') === isRtl ? from.left : from.right - width;
+  const below = from.bottom + GAP;
+  const top = below + height > clientHeight - EDGE ? from.top - GAP - height : below;
+  popup.style.left = `${Math.max(EDGE, Math.min(left, clientWidth - width - EDGE))}px`;
+  popup.style.top = `${Math.max(EDGE, Math.min(top, clientHeight - height - EDGE))}px`;
+}
+
+/** Shows the popup in the browser's top layer while it is open, and tells of a press elsewhere. */
+export function usePopup(
+  trigger: RefObject<HTMLElement | null>,
+  popup: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  align: 'start' | 'end',
+  onPressOutside: () => void,
+) {
+  useLayoutEffect(() => {
+    const [anchor, element] = [trigger.current, popup.current];
+    if (!isOpen || !anchor || !element) return;
+    const update = () => place(anchor, element, align);
+    // Without popovers it stays a fixed box: still usable.
+    element.showPopover?.();
+    update();
+    addEventListener('scroll', update, { capture: true, passive: true });
+    addEventListener('resize', update);
+    return () => {
+      removeEventListener('scroll', update, { capture: true });
+      removeEventListener('resize', update);
+    };
+  }, [trigger, popup, isOpen, align]);
+
+  useEffect(() => {
+    if (!isOpen) return;
+    function handlePress({ target }: PointerEvent) {
+      const isInside = [trigger, popup].some((ref) => ref.current?.contains(target as Node));
+      if (!isInside) onPressOutside();
+    }
+    document.addEventListener('pointerdown', handlePress);
+    return () => document.removeEventListener('pointerdown', handlePress);
+  });
+}

@@ -1,0 +1,17 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Button } from '../Button/Button.tsx';
+import { PageHeading } from './PageHeading.tsx';
+
+const meta = {
+  title: 'Layout/PageHeading',
+  component: PageHeading,
+  args: {
+    children: 'Classes',
+    lead: 'Everything you teach and learn, in one place.',
+    actions: <Button icon="plus">New class</Button>,
+  },
+} satisfies Meta<typeof PageHeading>;
+export default meta;
+
+export const WithActions: StoryObj<typeof meta> = {};
+export const Alone: StoryObj<typeof meta> = { args: { lead: undefined, actions: undefined } };

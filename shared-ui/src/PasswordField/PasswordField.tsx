@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Field, useField } from '../Field/Field.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
+import { Input, type TextFieldProps } from '../TextField/TextField.tsx';
+import { control } from '../theme/tokens.ts';
+
+/** The browser's own toggle would be a second one; the ring of ours stays inside the field. */
+const Frame = styled.div`
+  position: relative;
+  input {
+    padding-inline-end: ${control.medium};
+  }
+  input::-ms-reveal {
+    display: none;
+  }
+  button {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: 0;
+    block-size: 100%;
+    outline-offset: -3px;
+  }
+`;
+
+export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'showCount' | 'value'> {
+  value: string;
+  /** Names of the button that shows and hides what is typed. */
+  showLabel: string;
+  hideLabel: string;
+}
+
+export function PasswordField({
+  id,
+  label,
+  hint,
+  error,
+  showLabel,
+  hideLabel,
+  className,
+  ...input
+}: PasswordFieldProps) {
+  const [isShown, setIsShown] = useState(false);
+  const field = useField({ hint, error }, id);
+  return (
+    <Field {...{ label, hint, error, className, id: field.id, isRequired: input.required }}>
+      <Frame>
+        <Input
+          autoComplete="current-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input}
+          {...field}
+          type={isShown ? 'text' : 'password'}
+        />
+        <IconButton
+          label={isShown ? hideLabel : showLabel}
+          icon={isShown ? 'eyeOff' : 'eye'}
+          aria-controls={field.id}
+          onClick={() => setIsShown(!isShown)}
+        />
+      </Frame>
+    </Field>
+  );
+}

@@ -1,0 +1,80 @@
+import styled, { css, keyframes } from 'styled-components';
+import { color, media, motion, radius, z } from '../theme/tokens.ts';
+
+const appear = keyframes`from { opacity: 0; }`;
+const slide = keyframes`
+  from { inset-inline-start: -40%; }
+  to { inset-inline-start: 100%; }
+`;
+
+const Track = styled.div<{ $isFloating?: boolean }>`
+  position: relative;
+  block-size: 0.375rem;
+  border-radius: ${radius.round};
+  background: ${color.accentSoft};
+  overflow: hidden;
+  ${({ $isFloating }) =>
+    $isFloating &&
+    css`
+      position: fixed;
+      inset-block-start: 0;
+      inset-inline: 0;
+      z-index: ${z.progress};
+      block-size: 0.1875rem;
+      border-radius: 0;
+      animation: ${appear} 200ms ${motion.patience} both;
+    `}
+`;
+
+const Bar = styled.div<{ $isEndless: boolean }>`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-start: 0;
+  border-radius: inherit;
+  background: ${color.accent};
+  transition: inline-size ${motion.medium};
+  ${({ $isEndless }) =>
+    $isEndless &&
+    css`
+      inline-size: 40%;
+      animation: ${slide} 1.2s ease-in-out infinite;
+      ${media.reducedMotion} {
+        inline-size: 100%;
+        animation: none;
+      }
+    `}
+  ${media.forcedColors} {
+    background: Highlight;
+  }
+`;
+
+export interface ProgressBarProps {
+  /** What is going on. */
+  label: string;
+  /** From 0 to 1; without it the bar runs until it is taken away. */
+  value?: number;
+  /** Along the top of the window, after a moment's patience. */
+  isFloating?: boolean;
+  className?: string;
+}
+
+export function ProgressBar({ label, value, isFloating, className }: ProgressBarProps) {
+  const percent =
+    value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
+  return (
+    <Track
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={percent}
+      className={className}
+      $isFloating={isFloating}
+    >
+      <Bar
+        $isEndless={percent === undefined}
+        style={percent === undefined ? undefined : { inlineSize: `${percent}%` }}
+      />
+    </Track>
+  );
+}

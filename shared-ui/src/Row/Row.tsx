@@ -1,0 +1,20 @@
+import styled from 'styled-components';
+import { space, type SpaceStep } from '../theme/tokens.ts';
+
+const OWN = ['gap', 'align', 'justify', 'wrap'];
+
+/** Things beside each other, wrapping where there is no room. */
+export const Row = styled.div.withConfig({ shouldForwardProp: (prop) => !OWN.includes(prop) })<{
+  /** A step of the space scale; 3 (12 px) unless told. */
+  gap?: SpaceStep;
+  align?: 'start' | 'center' | 'end' | 'baseline' | 'stretch';
+  justify?: 'start' | 'center' | 'end' | 'space-between';
+  wrap?: 'wrap' | 'nowrap';
+}>`
+  display: flex;
+  flex-wrap: ${({ wrap = 'wrap' }) => wrap};
+  gap: ${({ gap = 3 }) => space[gap]};
+  align-items: ${({ align = 'center' }) => align};
+  justify-content: ${({ justify = 'start' }) => justify};
+  min-inline-size: 0;
+`;

@@ -1,0 +1,67 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { Field, useField, type FieldTexts } from '../Field/Field.tsx';
+import { controlStyle } from '../Field/Field.styles.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { color, space } from '../theme/tokens.ts';
+
+const Frame = styled.div`
+  position: relative;
+  svg {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-end: ${space[3]};
+    margin-block: auto;
+    color: ${color.textMuted};
+    pointer-events: none;
+  }
+`;
+
+const Select = styled.select`
+  ${controlStyle}
+  appearance: none;
+  padding-inline-end: ${space[6]};
+  text-overflow: ellipsis;
+`;
+
+export interface SelectOption {
+  value: string;
+  label: string;
+}
+
+export interface SelectFieldProps
+  extends Omit<ComponentPropsWithRef<'select'>, 'value' | 'children'>, FieldTexts {
+  name: string;
+  value: string;
+  options: readonly SelectOption[];
+  /** The empty choice, shown while nothing is chosen. */
+  placeholder?: string;
+}
+
+export function SelectField({
+  id,
+  label,
+  hint,
+  error,
+  options,
+  placeholder,
+  className,
+  ...select
+}: SelectFieldProps) {
+  const field = useField({ hint, error }, id);
+  return (
+    <Field {...{ label, hint, error, className, id: field.id, isRequired: select.required }}>
+      <Frame>
+        <Select {...select} {...field}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </Select>
+        <Icon name="chevronDown" />
+      </Frame>
+    </Field>
+  );
+}

@@ -1,0 +1,40 @@
+import styled, { keyframes } from 'styled-components';
+import { color, motion, radius } from '../theme/tokens.ts';
+
+const appear = keyframes`from { opacity: 0; }`;
+const breathe = keyframes`50% { opacity: 0.5; }`;
+
+const Bar = styled.span<{ $isRound: boolean }>`
+  display: block;
+  max-inline-size: 100%;
+  border-radius: ${({ $isRound }) => ($isRound ? radius.round : radius.small)};
+  background: ${color.border};
+  animation:
+    ${appear} 200ms ${motion.patience} both,
+    ${breathe} 1.6s 350ms ease-in-out infinite;
+`;
+
+export interface SkeletonProps {
+  /** CSS lengths; a full line of text unless told. */
+  width?: string;
+  height?: string;
+  isRound?: boolean;
+  className?: string;
+}
+
+/** Stands where content will be. Say what is loading elsewhere, once: a Spinner or a status text. */
+export function Skeleton({
+  width = '100%',
+  height = '1em',
+  isRound = false,
+  className,
+}: SkeletonProps) {
+  return (
+    <Bar
+      aria-hidden="true"
+      className={className}
+      $isRound={isRound}
+      style={{ inlineSize: width, blockSize: height }}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { Spinner } from './Spinner.tsx';
+
+const meta = {
+  title: 'States/Spinner',
+  component: Spinner,
+  args: { label: 'Loading your class list' },
+} satisfies Meta<typeof Spinner>;
+export default meta;
+
+export const Silent: StoryObj<typeof meta> = {};
+export const WithLabel: StoryObj<typeof meta> = { args: { isLabelVisible: true } };

@@ -1,0 +1,52 @@
+import styled, { keyframes } from 'styled-components';
+import { media, motion, space } from '../theme/tokens.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+
+const appear = keyframes`from { opacity: 0; }`;
+const turn = keyframes`to { transform: rotate(1turn); }`;
+const breathe = keyframes`50% { opacity: 0.35; }`;
+
+/** The turning ring alone, for use beside a text or in a busy button. */
+export const Ring = styled.span`
+  display: inline-block;
+  flex: none;
+  inline-size: 1.25em;
+  block-size: 1.25em;
+  border: 2px solid color-mix(in srgb, currentColor 25%, transparent);
+  border-block-start-color: currentColor;
+  border-radius: 50%;
+  animation: ${turn} 0.8s linear infinite;
+  ${media.reducedMotion} {
+    animation: ${breathe} 2s ease-in-out infinite !important;
+    animation-duration: 2s !important;
+    animation-iteration-count: infinite !important;
+  }
+`;
+
+/** Appears late: quick answers never flash a spinner. */
+const Root = styled.span`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[4]};
+  font-size: 1.25em;
+  animation: ${appear} 200ms ${motion.patience} both;
+`;
+
+export interface SpinnerProps {
+  /** What is awaited. */
+  label: string;
+  /** Shows the label under the ring too. */
+  isLabelVisible?: boolean;
+  className?: string;
+}
+
+export function Spinner({ label, isLabelVisible, className }: SpinnerProps) {
+  return (
+    <Root role="status" className={className}>
+      <Ring aria-hidden="true" />
+      {isLabelVisible ? <small>{label}</small> : <VisuallyHidden>{label}</VisuallyHidden>}
+    </Root>
+  );
+}

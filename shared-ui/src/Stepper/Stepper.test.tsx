@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react';
+import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
+import { Stepper } from './Stepper.tsx';
+
+it('tells which step one is at', () => {
+  render(<Stepper label="Signing up" steps={['Basics', 'Interests', 'Picture']} current={1} />);
+  expect(screen.getByRole('list', { name: 'Signing up' })).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem').map((step) => step.getAttribute('aria-current'))).toEqual([
+    null,
+    'step',
+    null,
+  ]);
+});
+
+it('a progress bar tells how far it is, if that is known', () => {
+  const { rerender } = render(<ProgressBar label="Uploading" value={0.426} />);
+  const bar = screen.getByRole('progressbar', { name: 'Uploading' });
+  expect(bar).toHaveAttribute('aria-valuenow', '43');
+  rerender(<ProgressBar label="Uploading" />);
+  expect(bar).not.toHaveAttribute('aria-valuenow');
+});

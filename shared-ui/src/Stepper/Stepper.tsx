@@ -1,0 +1,80 @@
+import styled from 'styled-components';
+import { Icon } from '../Icon/Icon.tsx';
+import { breakpoint, color, font, media, space } from '../theme/tokens.ts';
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+
+const List = styled.ol`
+  display: flex;
+  gap: ${space[3]};
+`;
+
+/** Behind it, the line to the next step. */
+const Step = styled.li<{ $state: 'done' | 'current' | 'ahead' }>`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  flex: ${({ $state }) => ($state === 'current' ? '1 0 auto' : '1')};
+  min-inline-size: 0;
+  font-size: ${font.size.small};
+  color: ${({ $state }) => ($state === 'current' ? color.text : color.textMuted)};
+  font-weight: ${({ $state }) => ($state === 'current' ? font.weight.bold : font.weight.regular)};
+  &:last-child {
+    flex: none;
+  }
+  &:not(:last-child)::after {
+    content: '';
+    flex: 1;
+    min-inline-size: ${space[3]};
+    block-size: 2px;
+    background: ${({ $state }) => ($state === 'done' ? color.accent : color.border)};
+  }
+  > span:first-child {
+    display: grid;
+    place-items: center;
+    flex: none;
+    inline-size: 1.75rem;
+    block-size: 1.75rem;
+    border: 2px solid ${({ $state }) => ($state === 'ahead' ? color.borderStrong : color.accent)};
+    border-radius: 50%;
+    background: ${({ $state }) => ($state === 'ahead' ? 'transparent' : color.accent)};
+    color: ${({ $state }) => ($state === 'ahead' ? color.textMuted : color.onAccent)};
+    font-size: ${font.size.caption};
+    font-weight: ${font.weight.bold};
+    ${media.forcedColors} {
+      border-color: ${({ $state }) => ($state === 'current' ? 'Highlight' : 'CanvasText')};
+    }
+  }
+  ${breakpoint.phone} {
+    > span:last-child {
+      ${({ $state }) => $state !== 'current' && visuallyHidden}
+    }
+  }
+`;
+
+export interface StepperProps {
+  steps: readonly string[];
+  /** The index of the current step. */
+  current: number;
+  /** Names the list. */
+  label?: string;
+  className?: string;
+}
+
+/** Where one is in a few steps; on a phone only the current one shows its name. */
+export function Stepper({ steps, current, label, className }: StepperProps) {
+  return (
+    <List role="list" aria-label={label} className={className}>
+      {steps.map((step, index) => {
+        const state = index < current ? 'done' : index === current ? 'current' : 'ahead';
+        return (
+          <Step key={step} $state={state} aria-current={state === 'current' ? 'step' : undefined}>
+            <span aria-hidden="true">
+              {state === 'done' ? <Icon name="check" size="1rem" /> : index + 1}
+            </span>
+            <span>{step}</span>
+          </Step>
+        );
+      })}
+    </List>
+  );
+}

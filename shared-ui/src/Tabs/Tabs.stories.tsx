@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useState } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Menu } from '../Menu/Menu.tsx';
+import { Tabs } from './Tabs.tsx';
+
+const meta = {
+  title: 'Content/Tabs',
+  component: Tabs,
+  args: {
+    label: 'Biology, year 9',
+    activeId: 'stream',
+    tabs: [
+      { id: 'stream', label: 'Stream' },
+      { id: 'chat', label: 'Chat' },
+      { id: 'classwork', label: 'Classwork' },
+    ],
+    onChange: () => undefined,
+  },
+  render: function Switching(args) {
+    const [activeId, setActiveId] = useState(args.activeId);
+    return (
+      <Tabs {...args} activeId={activeId} onChange={setActiveId}>
+        The content of {activeId}.
+      </Tabs>
+    );
+  },
+} satisfies Meta<typeof Tabs>;
+export default meta;
+
+export const Three: StoryObj<typeof meta> = {};
+
+/** More than fit are swiped sideways; a menu can stand at the end. */
+export const Many: StoryObj<typeof meta> = {
+  args: {
+    tabs: ['Stream', 'Chat', 'Classwork', 'People', 'Grades', 'Attendance', 'Settings'].map(
+      (label) => ({ id: label.toLowerCase(), label }),
+    ),
+    trailing: (
+      <Menu
+        trigger={(props) => (
+          <Button variant="quiet" size="small" {...props}>
+            More
+          </Button>
+        )}
+        items={[{ label: 'Export' }, { label: 'Print' }]}
+      />
+    ),
+  },
+};

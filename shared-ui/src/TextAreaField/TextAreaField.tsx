@@ -1,0 +1,42 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { Field, useField, type FieldTexts } from '../Field/Field.tsx';
+import { controlStyle } from '../Field/Field.styles.ts';
+
+/** Grows with its text where the browser can. */
+const TextArea = styled.textarea`
+  ${controlStyle}
+  field-sizing: content;
+  min-block-size: 5.5rem;
+  max-block-size: 24rem;
+  resize: vertical;
+`;
+
+export interface TextAreaFieldProps
+  extends Omit<ComponentPropsWithRef<'textarea'>, 'value'>, FieldTexts {
+  name: string;
+  value: string;
+  /** Shows "12 / 40" under the field; needs `maxLength`. */
+  showCount?: boolean;
+}
+
+export function TextAreaField({
+  id,
+  label,
+  hint,
+  error,
+  showCount = false,
+  className,
+  ...area
+}: TextAreaFieldProps) {
+  const field = useField({ hint, error }, id, showCount);
+  return (
+    <Field
+      {...{ label, hint, error, className, id: field.id, isRequired: area.required }}
+      length={showCount ? area.value.length : undefined}
+      maxLength={area.maxLength}
+    >
+      <TextArea rows={3} {...area} {...field} />
+    </Field>
+  );
+}

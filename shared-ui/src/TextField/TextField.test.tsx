@@ -1,0 +1,61 @@
+import { render, screen } from '@testing-library/react';
+import { DateField } from '../DateField/DateField.tsx';
+import { SelectField } from '../SelectField/SelectField.tsx';
+import { TextAreaField } from '../TextAreaField/TextAreaField.tsx';
+import { TextField } from './TextField.tsx';
+
+const ignore = () => undefined;
+
+it('is read out with its hint, its error and its count', () => {
+  render(
+    <TextField
+      name="name"
+      label="Class name"
+      value="Biology"
+      onChange={ignore}
+      hint="Students see it."
+      error="Choose another."
+      maxLength={40}
+      showCount
+    />,
+  );
+  const field = screen.getByRole('textbox', { name: 'Class name' });
+  expect(field).toHaveAccessibleDescription('Students see it. Choose another. 7 / 40');
+  expect(field).toBeInvalid();
+});
+
+it('is not invalid, nor described by nothing, without an error', () => {
+  render(<TextField name="name" label="Class name" value="" onChange={ignore} error={false} />);
+  const field = screen.getByRole('textbox', { name: 'Class name' });
+  expect(field).toBeValid();
+  expect(field).not.toHaveAttribute('aria-describedby');
+});
+
+it('keeps its name when it is required', () => {
+  render(<TextField name="name" label="Class name" value="" onChange={ignore} required />);
+  expect(screen.getByRole('textbox', { name: 'Class name' })).toBeRequired();
+});
+
+it('comes as a text area, a select and a date too, each with its error', () => {
+  const texts = { value: '', onChange: ignore, error: 'This field is required.' };
+  render(
+    <>
+      <TextAreaField name="intro" label="About you" {...texts} maxLength={130} showCount />
+      <SelectField
+        name="type"
+        label="Profile"
+        {...texts}
+        placeholder="Choose"
+        options={[{ value: 'public', label: 'Everyone' }]}
+      />
+      <DateField name="dob" label="Date of birth" {...texts} />
+    </>,
+  );
+  expect(screen.getByLabelText('About you')).toHaveAccessibleDescription(
+    'This field is required. 0 / 130',
+  );
+  expect(screen.getByRole('combobox', { name: 'Profile' })).toHaveDisplayValue('Choose');
+  expect(screen.getByLabelText('Profile')).toHaveAccessibleDescription('This field is required.');
+  expect(screen.getByLabelText('Date of birth')).toHaveAttribute('type', 'date');
+  expect(screen.getByLabelText('Date of birth')).toBeInvalid();
+});

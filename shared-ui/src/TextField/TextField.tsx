@@ -1,0 +1,37 @@
+import type { ComponentPropsWithRef } from 'react';
+import styled from 'styled-components';
+import { Field, useField, type FieldTexts } from '../Field/Field.tsx';
+import { controlStyle } from '../Field/Field.styles.ts';
+
+export const Input = styled.input`
+  ${controlStyle}
+`;
+
+export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value'>, FieldTexts {
+  name: string;
+  value: string | number;
+  /** Shows "12 / 40" under the field; needs `maxLength`. */
+  showCount?: boolean;
+}
+
+/** One line of text; takes `{...formik.getFieldProps(name)}` and every attribute of an input. */
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  showCount = false,
+  className,
+  ...input
+}: TextFieldProps) {
+  const field = useField({ hint, error }, id, showCount);
+  return (
+    <Field
+      {...{ label, hint, error, className, id: field.id, isRequired: input.required }}
+      length={showCount ? String(input.value).length : undefined}
+      maxLength={input.maxLength}
+    >
+      <Input type="text" {...input} {...field} />
+    </Field>
+  );
+}

@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react';
+import { TextLink } from './TextLink.tsx';
+
+it('says that it opens a new tab, and gives that tab no hold on this one', () => {
+  render(
+    <TextLink href="https://example.org" newTabLabel="(opens in a new tab)">
+      Developer
+    </TextLink>,
+  );
+  const link = screen.getByRole('link', { name: 'Developer (opens in a new tab)' });
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+});

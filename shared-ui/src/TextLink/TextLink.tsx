@@ -1,0 +1,62 @@
+import type { ElementType, ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../Icon/Icon.tsx';
+import type { Polymorphic } from '../polymorphic.ts';
+import { color, font, radius } from '../theme/tokens.ts';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+
+const Root = styled.a`
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.small};
+  background: none;
+  color: ${color.accentText};
+  font-weight: ${font.weight.medium};
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+  &:hover {
+    text-decoration-thickness: 2px;
+  }
+  svg {
+    display: inline-block;
+    margin-inline-start: 0.25em;
+    inline-size: 0.9em;
+    block-size: 0.9em;
+    vertical-align: -0.06em;
+  }
+`;
+
+interface OwnProps {
+  /** Makes it open in a new tab, and says so to those who listen. */
+  newTabLabel?: string;
+  children: ReactNode;
+}
+
+export type TextLinkProps<E extends ElementType = 'a'> = Polymorphic<E, OwnProps>;
+
+/** A link in or beside text; `as={Link} to="..."` inside the app, `as="button"` for an action. */
+export function TextLink<E extends ElementType = 'a'>({
+  as,
+  newTabLabel,
+  children,
+  ...rest
+}: TextLinkProps<E>) {
+  return (
+    <Root
+      as={as as ElementType}
+      {...(as === 'button' && { type: 'button' })}
+      {...(newTabLabel && { target: '_blank', rel: 'noopener noreferrer' })}
+      {...rest}
+    >
+      {children}
+      {newTabLabel && (
+        <>
+          <Icon name="external" />
+          <VisuallyHidden> {newTabLabel}</VisuallyHidden>
+        </>
+      )}
+    </Root>
+  );
+}

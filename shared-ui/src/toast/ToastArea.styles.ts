@@ -1,0 +1,55 @@
+import styled, { keyframes } from 'styled-components';
+import { breakpoint, color, font, motion, radius, shadow, space } from '../theme/tokens.ts';
+
+const enter = keyframes`from { opacity: 0; transform: translateY(0.75rem); }`;
+
+/** Dresses react-toastify's elements; its own style sheet is not loaded. */
+export const Area = styled.div`
+  position: fixed;
+  inset: auto;
+  inset-block-end: ${space[5]};
+  inset-inline-end: ${space[5]};
+  inline-size: min(24rem, calc(100vw - 2 * ${space[4]}));
+  padding: 0;
+  border: 0;
+  margin: 0;
+  background: none;
+  overflow: visible;
+  pointer-events: none;
+  ${breakpoint.phone} {
+    inset-block-end: max(${space[4]}, env(safe-area-inset-bottom));
+    inset-inline: ${space[4]};
+  }
+  .Toastify__toast-container {
+    display: flex;
+    flex-direction: column;
+    gap: ${space[2]};
+  }
+  .Toastify__toast {
+    border-radius: ${radius.medium};
+    pointer-events: auto;
+    animation: ${enter} ${motion.medium};
+  }
+`;
+
+export const Body = styled.div<{ $accent: string }>`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[2]};
+  padding-inline-start: ${space[4]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.medium};
+  background: ${color.surface};
+  color: ${color.text};
+  font-size: ${font.size.small};
+  box-shadow: ${shadow.high};
+  > svg {
+    color: ${({ $accent }) => $accent};
+  }
+  > span {
+    flex: 1;
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+`;

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-webpack5';
+import { useEffect } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Row } from '../Row/Row.tsx';
+import { toast } from './toast.ts';
+
+/** Asks for its code with the first toast; stays 5 seconds, longer under the pointer or the focus. */
+const meta = { title: 'Overlays/toast' } satisfies Meta;
+export default meta;
+
+export const OnRequest: StoryObj<typeof meta> = {
+  render: () => (
+    <Row>
+      <Button onClick={() => toast.success('Welcome to the class.')}>Success</Button>
+      <Button variant="danger" onClick={() => toast.error('An error occurred')}>
+        Error
+      </Button>
+      <Button variant="secondary" onClick={() => toast.info('Server is slow')}>
+        Info
+      </Button>
+    </Row>
+  ),
+};
+
+export const All: StoryObj<typeof meta> = {
+  render: function Shown() {
+    useEffect(() => {
+      toast.success('Welcome to the class.');
+      toast.error('Class with id "ABCD2345" does not exist');
+      toast.info('This class do not have a meet Link !');
+      return () => toast.clear();
+    }, []);
+    return <p>Three toasts stand at the edge.</p>;
+  },
+};

@@ -1,0 +1,68 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { toast } from './toast.ts';
+
+async function pass(milliseconds: number) {
+  await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+}
+
+beforeEach(async () => {
+  // Loaded once with real time: the import itself waits for no timer.
+  toast.info('Warm');
+  await screen.findByText('Warm');
+  act(() => toast.clear());
+  await waitFor(() => expect(screen.queryByText('Warm')).not.toBeInTheDocument());
+  jest.useFakeTimers();
+});
+
+afterEach(async () => {
+  toast.clear();
+  await pass(0);
+  jest.useRealTimers();
+});
+
+it('says its words for 5 seconds', async () => {
+  toast.success('Welcome to the class.');
+  await pass(0);
+  expect(screen.getByRole('status')).toHaveTextContent('Welcome to the class.');
+  await pass(4900);
+  expect(screen.getByText('Welcome to the class.')).toBeInTheDocument();
+  await pass(200);
+  expect(screen.queryByText('Welcome to the class.')).not.toBeInTheDocument();
+});
+
+it('interrupts for an error', async () => {
+  toast.error('An error occurred');
+  await pass(0);
+  expect(screen.getByRole('alert')).toHaveTextContent('An error occurred');
+});
+
+it('stays while it is pointed at or focused', async () => {
+  toast.info('Server is slow');
+  await pass(3000);
+  fireEvent.pointerEnter(screen.getByText('Server is slow').closest('[popover]')!);
+  await pass(20_000);
+  expect(screen.getByText('Server is slow')).toBeInTheDocument();
+  fireEvent.pointerLeave(screen.getByText('Server is slow').closest('[popover]')!);
+  act(() => screen.getByRole('button', { name: 'Close' }).focus());
+  await pass(20_000);
+  expect(screen.getByText('Server is slow')).toBeInTheDocument();
+  act(() => screen.getByRole('button', { name: 'Close' }).blur());
+  await pass(2100);
+  expect(screen.queryByText('Server is slow')).not.toBeInTheDocument();
+});
+
+it('can be closed', async () => {
+  toast.info('Server is slow');
+  await pass(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await pass(0);
+  expect(screen.queryByText('Server is slow')).not.toBeInTheDocument();
+});
+
+it('does not repeat itself', async () => {
+  render(<p>A page</p>);
+  toast.error('An error occurred');
+  toast.error('An error occurred');
+  await pass(0);
+  expect(screen.getAllByText('An error occurred')).toHaveLength(1);
+});
