@@ -1,0 +1,96 @@
+import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { leanParts, leanRouter } from './leanModules.ts';
+
+export type Mode = 'production' | 'development';
+
+export interface BuildOptions {
+  mode?: Mode;
+  /** Where the files go; the package's `dist` when absent. */
+  outputPath?: string;
+  /** Where webpack keeps its cache; the package's `.cache` when absent. */
+  cacheDirectory?: string;
+  /** Address of the files, where it is not the page's own. */
+  publicPath?: string;
+  /** Hot replacement of React components: needs webpack-dev-server. */
+  hot?: boolean;
+}
+
+const TARGET = 'es2022';
+
+/** What the shell's and every remote's build have in common. */
+export function baseConfig(packageDir: string, options: BuildOptions): Configuration {
+  const { mode = 'production', hot = false } = options;
+  const isProduction = mode === 'production';
+  return {
+    mode,
+    context: packageDir,
+    target: ['web', TARGET],
+    devtool: isProduction ? false : 'cheap-module-source-map',
+    output: {
+      path: options.outputPath ?? path.join(packageDir, 'dist'),
+      clean: true,
+      filename: isProduction ? '[name].[contenthash].js' : '[name].js',
+      chunkFilename: isProduction ? '[name].[contenthash].js' : '[name].js',
+      assetModuleFilename: '[name].[contenthash][ext]',
+      chunkLoadTimeout: 60_000,
+      hashDigestLength: 16,
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+      alias: isProduction ? leanRouter() : {},
+    },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          loader: import.meta.resolve('swc-loader').replace('file://', ''),
+          options: swcOptions(!isProduction, hot),
+        },
+        { test: /\.(png|jpe?g|webp|svg|woff2)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      // 60 KB of translations that nobody asks for.
+      new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+      ...(isProduction ? leanParts() : []),
+      ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : []),
+    ],
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          extractComments: false,
+          terserOptions: {
+            compress: { passes: 3, toplevel: true, pure_getters: true, hoist_props: true },
+            mangle: { toplevel: true },
+            format: { comments: false },
+          },
+        }),
+      ],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: options.cacheDirectory ?? path.join(packageDir, '.cache/webpack'),
+      name: [mode, hot ? 'hot' : ''].join(''),
+      buildDependencies: { platform: [`${import.meta.dirname}/`] },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}
+
+function swcOptions(development: boolean, refresh: boolean) {
+  return {
+    jsc: {
+      target: TARGET,
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development, refresh } },
+    },
+  };
+}

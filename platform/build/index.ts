@@ -1,0 +1,4 @@
+export { type BuildOptions, type Mode } from './baseConfig.ts';
+export { ON_DEMAND, SINGLETONS } from './sharedModules.ts';
+export { remoteConfig } from './remoteConfig.ts';
+export { shellConfig } from './shellConfig.ts';

@@ -1,0 +1,75 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced';
+import type { Configuration } from 'webpack';
+import { modulesOf, parseRemoteJson, type RemoteDescription } from '../registry/remoteJson.ts';
+import { baseConfig, type BuildOptions } from './baseConfig.ts';
+import { PreloadsPlugin } from './PreloadsPlugin.ts';
+import { sharedByRemote } from './sharedModules.ts';
+import { standaloneEntry, standalonePage } from './standalone.ts';
+
+/** Stands in every file of a build where the release's id will be. */
+export const RELEASE_PLACEHOLDER = 'UNRELEASED';
+
+export const ENTRY_FILE = 'remoteEntry.js';
+/** Which scripts each exposed module needs at once. */
+export const PRELOADS_FILE = 'preloads.json';
+const MANIFEST_FILE = 'mf-manifest.json';
+
+/**
+ * The global of a release. One for each release: two of them in one tab then share neither modules
+ * nor chunks by mistake.
+ */
+export function containerName(remote: string, release = RELEASE_PLACEHOLDER): string {
+  return `${remote.replaceAll('-', '_')}_${release}`;
+}
+
+/** A remote's whole webpack configuration: `export default remoteConfig(import.meta.dirname)`. */
+export function remoteConfig(packageDir: string, options: BuildOptions = {}): Configuration {
+  const remote = readRemoteJson(packageDir);
+  const name = containerName(remote.name);
+  const base = baseConfig(packageDir, options);
+  const exposes = exposedFiles(packageDir, remote);
+  const isDevelopment = options.mode === 'development';
+  return {
+    ...base,
+    name: remote.name,
+    entry: isDevelopment ? standaloneEntry(remote, exposes) : {},
+    output: { ...base.output, uniqueName: name, publicPath: options.publicPath ?? 'auto' },
+    plugins: [
+      ...(base.plugins ?? []),
+      ...(isDevelopment ? [standalonePage(remote.name, name)] : []),
+      new ModuleFederationPlugin({
+        name,
+        filename: ENTRY_FILE,
+        exposes,
+        shared: sharedByRemote(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: { fileName: MANIFEST_FILE },
+        experiments: {
+          externalRuntime: !isDevelopment,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      new PreloadsPlugin(PRELOADS_FILE, exposes),
+    ],
+  };
+}
+
+export function readRemoteJson(packageDir: string): RemoteDescription {
+  const file = path.join(packageDir, 'remote.json');
+  return parseRemoteJson(JSON.parse(readFileSync(file, 'utf8')), file);
+}
+
+/** `./login` is the file `src/remote/login.ts`. */
+function exposedFiles(packageDir: string, remote: RemoteDescription): Record<string, string> {
+  const files = modulesOf(remote).map((module) => {
+    const file = `./src/remote/${module.slice('./'.length)}.ts`;
+    if (!existsSync(path.join(packageDir, file))) {
+      throw new Error(`${remote.name}: remote.json names ${module}, but there is no ${file}`);
+    }
+    return [module, file] as const;
+  });
+  return Object.fromEntries(files);
+}

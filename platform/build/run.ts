@@ -1,0 +1,22 @@
+// Builds one package, in a process of its own: `node run.ts <package folder> [output] [cache]`.
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Configuration } from 'webpack';
+import { compressFolder } from '../release/compress.ts';
+import { prerenderLanding } from './prerender.ts';
+import { runWebpack } from './runWebpack.ts';
+
+const [packageArgument = '.', outputArgument, cacheArgument] = process.argv.slice(2);
+const packageDir = path.resolve(packageArgument);
+const configFile = pathToFileURL(path.join(packageDir, 'webpack.config.js')).href;
+const { default: config } = (await import(configFile)) as { default: Configuration };
+const outputPath = outputArgument ?? String(config.output?.path);
+if (cacheArgument && typeof config.cache === 'object' && config.cache.type === 'filesystem') {
+  config.cache.cacheDirectory = cacheArgument;
+}
+
+await runWebpack({ ...config, output: { ...config.output, path: outputPath } });
+if (config.name === 'shell') {
+  await prerenderLanding(packageDir, outputPath);
+  await compressFolder(outputPath);
+}

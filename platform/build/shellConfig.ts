@@ -1,0 +1,48 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfig, type BuildOptions } from './baseConfig.ts';
+import { refreshHook } from './refreshHook.ts';
+import { providedByShell, sharedByShell } from './sharedModules.ts';
+import { ShellPagePlugin } from './shellPage.ts';
+
+/** The shell's whole webpack configuration: `export default shellConfig(import.meta.dirname)`. */
+export function shellConfig(packageDir: string, options: BuildOptions = {}): Configuration {
+  const { mode = 'production' } = options;
+  const base = baseConfig(packageDir, options);
+  return {
+    ...base,
+    name: 'shell',
+    entry: { shell: [...providedByShell(mode), './src/main.tsx'] },
+    output: {
+      ...base.output,
+      uniqueName: 'shell',
+      publicPath: options.publicPath ?? '/',
+      filename: `assets/${String(base.output?.filename)}`,
+      chunkFilename: `assets/${String(base.output?.chunkFilename)}`,
+      assetModuleFilename: `assets/${String(base.output?.assetModuleFilename)}`,
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      ...(mode === 'development' ? [refreshHook()] : []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        shared: sharedByShell(),
+        shareStrategy: 'loaded-first',
+        dts: false,
+        manifest: false,
+        experiments: {
+          provideExternalRuntime: true,
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
+      }),
+      // Its CommonJS form would bring the federation runtime a second time.
+      new webpack.NormalModuleReplacementPlugin(
+        /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
+        (resource) => {
+          resource.request = resource.request.replace(/\.cjs$/, '.js');
+        },
+      ),
+      new ShellPagePlugin(packageDir),
+    ],
+  };
+}

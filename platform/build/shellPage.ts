@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack, { type Compiler } from 'webpack';
+import { HEAD_MARK, PAGE_FILE, REMOTE_PAGES_MARK } from './pageMarks.ts';
+
+/** Writes `index.html` of the shell's package to the output, with the entry's scripts in its head. */
+export class ShellPagePlugin {
+  #template: string;
+
+  constructor(packageDir: string) {
+    this.#template = path.join(packageDir, PAGE_FILE);
+  }
+
+  apply(compiler: Compiler) {
+    const name = ShellPagePlugin.name;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.fileDependencies.add(this.#template);
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE;
+      compilation.hooks.processAssets.tap({ name, stage: stage + 1_000 }, () => {
+        const publicPath = String(compilation.outputOptions.publicPath);
+        const files = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
+        const tags = files
+          .filter((file) => file.endsWith('.js') && !file.includes('hot-update'))
+          .map((file) => `<script defer src="${publicPath}${file}"></script>`);
+        const mounting = compilation.namedChunks.get('mounting')?.files ?? [];
+        const preloads = [...mounting].map((file) => {
+          return `<link rel="preload" as="script" href="${publicPath}${file}" />`;
+        });
+        const ofRemotes = [REMOTE_PAGES_MARK.begin, ...preloads, REMOTE_PAGES_MARK.end].join(' ');
+        const page = readFileSync(this.#template, 'utf8');
+        if (!page.includes(HEAD_MARK)) throw new Error(`${this.#template} has no ${HEAD_MARK}`);
+        const html = page.replace(HEAD_MARK, [HEAD_MARK, ofRemotes, ...tags].join('\n    '));
+        compilation.emitAsset(PAGE_FILE, new webpack.sources.RawSource(html));
+      });
+    });
+  }
+}

@@ -1,0 +1,188 @@
+// A rule that cannot fail is no rule: each row of "Who may import whom" is broken here, on purpose,
+// in files that exist only in memory, and the linter must object; and what is allowed must pass.
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { ROOT } from '../local/workspaceRoot.ts';
+
+// The files are not on the disk, so that rules which ask the type checker stay out.
+const eslint = new ESLint({ cwd: ROOT, overrideConfig: tseslint.configs.disableTypeChecked });
+
+async function complaints(file: string, code: string): Promise<string[]> {
+  const [result] = await eslint.lintText(code, { filePath: join(ROOT, file), warnIgnored: true });
+  return (result?.messages ?? []).map(({ ruleId, message }) => `${ruleId}: ${message}`);
+}
+
+const closed =
+  /^no-restricted-(imports|syntax): .*(Closed to|The contract imports|Import from platform|The API client)/;
+
+interface Row {
+  /** The part of the house that imports. */
+  file: string;
+  refused: string[];
+  allowed: string[];
+}
+
+const rows: Row[] = [
+  {
+    file: 'shared-api/src/contract/broken.ts',
+    refused: ['react', 'swr', '../client/request.ts', 'shared-ui', 'platform/runtime', 'formik'],
+    allowed: ['yup', './limits.ts'],
+  },
+  {
+    file: 'shared-api/src/client/broken.ts',
+    refused: ['shared-ui', 'platform/runtime', 'styled-components', 'server', 'mf-auth'],
+    allowed: ['react', 'swr', '../contract/index.ts'],
+  },
+  {
+    file: 'shared-api/src/live/broken.ts',
+    refused: ['shared-ui', 'platform/router', 'single-spa', 'shell'],
+    allowed: ['react', '../contract/index.ts'],
+  },
+  {
+    file: 'shared-ui/src/Broken/Broken.tsx',
+    refused: [
+      'shared-api',
+      'shared-api/contract',
+      'platform/runtime',
+      'mf-chat',
+      'react-router-dom',
+    ],
+    allowed: ['react', 'styled-components'],
+  },
+  {
+    file: 'platform/runtime/broken.ts',
+    refused: ['shared-ui', 'shared-api', 'server', 'shell', 'mf-auth/remote', 'react-router-dom'],
+    allowed: ['react', 'single-spa', './router.ts'],
+  },
+  {
+    file: 'mf-chat/src/features/broken.ts',
+    refused: [
+      'mf-auth',
+      'mf-auth/src/remote/login',
+      'shell',
+      'server',
+      'e2e',
+      'platform/build',
+      'platform/host',
+      'platform/testing',
+      'platform/runtime/store.ts',
+      'shared-ui/src/Button/Button.tsx',
+      'shared-api/src/client/request.ts',
+      'shared-api/testing',
+      'react-router-dom',
+      'react-router',
+    ],
+    allowed: ['react', 'shared-ui', 'shared-api', 'shared-api/contract', 'platform/router'],
+  },
+  {
+    file: 'shell/src/broken.ts',
+    refused: ['mf-auth', 'mf-dashboard/src/remote', 'server', 'platform/build', 'react-router-dom'],
+    allowed: ['shared-ui', 'shared-api', 'platform/host', 'platform/router'],
+  },
+  {
+    file: 'server/src/features/classes/broken.ts',
+    refused: [
+      'shared-ui',
+      'shared-api',
+      'shell',
+      'mf-auth',
+      'platform/runtime',
+      'platform/registry',
+    ],
+    allowed: ['shared-api/contract', 'shared-api/rules', 'fastify'],
+  },
+  {
+    file: 'server/src/front-door/broken.ts',
+    refused: ['shared-ui', 'shared-api', 'platform/build', 'platform/host'],
+    allowed: ['shared-api/contract', 'platform/registry'],
+  },
+];
+
+for (const { file, refused, allowed } of rows) {
+  for (const name of refused) {
+    test(`${file} may not import ${name}`, async () => {
+      const written = [
+        `import { thing } from '${name}';\nthing();\n`,
+        `import type { Thing } from '${name}';\nexport const x: Thing | null = null;\n`,
+        `export { thing } from '${name}';\n`,
+        `export const load = () => import('${name}');\n`,
+      ];
+      for (const code of written) {
+        const heard = await complaints(file, code);
+        assert.ok(
+          heard.some((line) => closed.test(line)),
+          `${code}passes: ${heard.join('\n') || 'no complaint'}`,
+        );
+      }
+    });
+  }
+  test(`${file} may import ${allowed.join(', ')}`, async () => {
+    for (const name of allowed) {
+      const heard = await complaints(file, `export { thing } from '${name}';\n`);
+      assert.deepEqual(
+        heard.filter((line) => closed.test(line)),
+        [],
+      );
+    }
+  });
+}
+
+const others: [rule: string, file: string, code: string][] = [
+  ['no-restricted-syntax', 'shared-api/src/index.ts', "export * from './client/request.ts';\n"],
+  ['no-restricted-syntax', 'platform/runtime/index.ts', "export * from './router.ts';\n"],
+  ['no-restricted-syntax', 'server/src/core.ts', "export * from './errors.ts';\n"],
+  ['import-x/no-default-export', 'mf-auth/src/Broken.ts', 'export default 1;\n'],
+  ['import-x/no-unresolved', 'mf-chat/src/broken.ts', "import 'sanitize-html';\n"],
+  ['import-x/no-unresolved', 'shell/src/broken.ts', "import 'formik';\n"],
+  ['import-x/no-extraneous-dependencies', 'server/src/broken.ts', "import 'eslint';\n"],
+  ['import-x/no-extraneous-dependencies', 'shared-api/src/broken.ts', "import 'jest-axe';\n"],
+  [
+    'import-x/no-extraneous-dependencies',
+    'mf-chat/src/broken.tsx',
+    "export { render } from '@testing-library/react';\n",
+  ],
+  [
+    'import-x/no-relative-packages',
+    'mf-chat/src/broken.ts',
+    "export { request } from '../../shared-api/src/index.ts';\n",
+  ],
+  ['@typescript-eslint/no-explicit-any', 'server/src/broken.ts', 'export const x: any = 1;\n'],
+  [
+    '@typescript-eslint/ban-ts-comment',
+    'server/src/broken.ts',
+    '// @ts-ignore\nexport const x = 1;\n',
+  ],
+  [
+    'react-hooks/rules-of-hooks',
+    'mf-chat/src/Broken.tsx',
+    "import { useState } from 'react';\nexport function Broken() {\n  if (Date.now()) useState(0);\n  return null;\n}\n",
+  ],
+  [
+    'jsx-a11y/alt-text',
+    'shared-ui/src/Broken.tsx',
+    'export const broken = <img src="/x.png" />;\n',
+  ],
+];
+
+for (const [rule, file, code] of others) {
+  test(`${rule} objects in ${file}`, async () => {
+    const heard = await complaints(file, code);
+    assert.ok(
+      heard.some((line) => line.startsWith(`${rule}:`)),
+      heard.join('\n') || 'no complaint',
+    );
+  });
+}
+
+test('tests may use what is made for tests', async () => {
+  const code =
+    "export { stub } from 'shared-api/testing';\nexport { renderPage } from 'platform/testing';\n";
+  const heard = await complaints('mf-chat/src/features/Broken.test.tsx', code);
+  assert.deepEqual(
+    heard.filter((line) => closed.test(line)),
+    [],
+  );
+});

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { test } from 'node:test';
+import { ROOT, packages } from '../local/workspaceRoot.ts';
+
+const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(Boolean);
+
+function read(file: string): string {
+  try {
+    return readFileSync(join(ROOT, file), 'utf8');
+  } catch {
+    // Removed in this working tree, and not yet in the index.
+    return '';
+  }
+}
+
+/** The lines of files that match, as "file:line: text". */
+function linesMatching(pattern: RegExp, among: (file: string) => boolean): string[] {
+  return files.filter(among).flatMap((file) =>
+    read(file)
+      .split('\n')
+      .map((text, index) => `${file}:${index + 1}: ${text.trim().slice(0, 160)}`)
+      .filter((line) => pattern.test(line)),
+  );
+}
+
+const isCode = (file: string) => /\.(ts|tsx|mjs|cjs|js)$/.test(file);
+
+test('the lockfile and the configuration name no registry', () => {
+  const isConfig = (file: string) =>
+    ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', '.npmrc'].includes(basename(file));
+  assert.deepEqual(linesMatching(/https?:\/\/|\bregistry\s*=/, isConfig), []);
+});
+
+test('every package declares its tests, its types and its name', () => {
+  for (const folder of packages()) {
+    const { name, scripts } = JSON.parse(read(`${folder}/package.json`)) as {
+      name: string;
+      scripts?: Record<string, string>;
+    };
+    assert.equal(name, folder);
+    assert.ok(scripts?.['test'], `${folder} has no test script`);
+    assert.ok(files.includes(`${folder}/tsconfig.json`), `${folder} has no tsconfig.json`);
+  }
+});
+
+test('no file is a drawer for odds and ends', () => {
+  const drawer = /(^|\/)(utils?|helpers?|common|misc)(\/|\.[jt]sx?$)/i;
+  assert.deepEqual(
+    files.filter((file) => drawer.test(file)),
+    [],
+  );
+});
+
+test('no test is skipped or runs alone, and nothing is left for later', () => {
+  const here = 'platform/cli/checks/';
+  const among = (file: string) => isCode(file) && !file.startsWith(here);
+  const parked = /\b(describe|it|test)\.(skip|only|todo|failing)\(|\bx(it|describe)\(/;
+  assert.deepEqual(linesMatching(parked, among), []);
+  assert.deepEqual(linesMatching(/\b(TODO|FIXME|XXX|HACK)\b/, among), []);
+});
+
+test('the versions that several packages use come from the catalog', () => {
+  const catalog = new Set(
+    [...read('pnpm-workspace.yaml').matchAll(/^ {2}'?([@\w/.-]+)'?: \d/gm)].map(([, name]) => name),
+  );
+  const odd = ['package.json', ...packages().map((folder) => `${folder}/package.json`)].flatMap(
+    (file) => {
+      const { dependencies = {}, devDependencies = {} } = JSON.parse(read(file)) as Record<
+        string,
+        Record<string, string>
+      >;
+      return Object.entries({ ...dependencies, ...devDependencies })
+        .filter(([name, version]) => catalog.has(name) && version !== 'catalog:')
+        .map(([name, version]) => `${file}: ${name} ${version}`);
+    },
+  );
+  assert.deepEqual(odd, []);
+});

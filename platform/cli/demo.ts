@@ -1,0 +1,15 @@
+import { command, readArguments } from './local/commandLine.ts';
+import { releaseChanges } from './local/releaseChanges.ts';
+import { checkPortIsFree, serve } from './local/serve.ts';
+
+readArguments(`
+npm run demo
+
+Like npm start, with a demo school: a teacher, 30 students, three classes. Its log-ins are printed. It
+lives in a data folder of its own (data-demo, or DEMO_DATA_DIR), whatever DATA_DIR and DATABASE_URL say.`);
+
+await command(async () => {
+  await checkPortIsFree();
+  await releaseChanges();
+  await serve({ args: ['--demo'] });
+});

@@ -1,0 +1,50 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
+
+type Options = NonNullable<ParseArgsConfig['options']>;
+type Values = Record<string, string | boolean | undefined>;
+
+/** The arguments of a command. `--help` prints the usage; what is not understood stops with one line. */
+export function readArguments(
+  usage: string,
+  options: Options = {},
+): { values: Values; names: string[] } {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+    });
+    if (values['help']) {
+      console.log(usage.trim());
+      process.exit(0);
+    }
+    return { values: values as Values, names: positionals };
+  } catch (error) {
+    stop(`${messageOf(error)}\n\n${usage.trim()}`);
+  }
+}
+
+/** The one name that a command is about. */
+export function readName(usage: string, options: Options = {}): { name: string; values: Values } {
+  const { values, names } = readArguments(usage, options);
+  const [name, ...more] = names;
+  if (name === undefined || more.length > 0) stop(usage.trim());
+  return { name, values };
+}
+
+export function stop(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+/** Runs a command; what goes wrong ends it with its message alone, the stack only with DEBUG set. */
+export async function command(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    stop(process.env['DEBUG'] && error instanceof Error ? String(error.stack) : messageOf(error));
+  }
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

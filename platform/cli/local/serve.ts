@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { passSignalsTo } from '../signals.mjs';
+import { stop } from './commandLine.ts';
+import { since } from './duration.ts';
+import { ROOT } from './workspaceRoot.ts';
+
+export interface ServeOptions {
+  /** Beside the environment, and before it. */
+  env?: Record<string, string>;
+  args?: string[];
+}
+
+const HOST = process.env['HOST'] ?? '127.0.0.1';
+const PORT = process.env['PORT'] ?? '3000';
+const EVERYWHERE = ['0.0.0.0', '::'];
+
+/** Ends the command with one line where the port is taken: before a minute of building, not after. */
+export async function checkPortIsFree(): Promise<void> {
+  const code = await new Promise<string | undefined>((done) => {
+    const probe = createServer();
+    probe.once('error', (error: NodeJS.ErrnoException) => done(error.code));
+    probe.listen(Number(PORT) || 0, HOST, () => probe.close(() => done(undefined)));
+  });
+  if (code === 'EADDRINUSE') {
+    stop(`Port ${PORT} is in use. Stop what listens there, or choose another: PORT=3001 npm start`);
+  }
+}
+
+/** Starts the server, tells where it is, and ends with it. */
+export async function serve({ env = {}, args = [] }: ServeOptions = {}): Promise<void> {
+  const began = Date.now();
+  // At a terminal the address should stay in sight: there, only warnings are logged unless asked.
+  const quiet: Record<string, string> = process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {};
+  const child = spawn(process.execPath, [join(ROOT, 'server/src/main.ts'), ...args], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    detached: true,
+    env: { ...quiet, ...process.env, ...env },
+  });
+  passSignalsTo(child);
+  const ended = new Promise<number>((done) => {
+    child.once('exit', (code, signal) =>
+      done(signal ? 128 + constants.signals[signal] : (code ?? 1)),
+    );
+  });
+  let isRunning = true;
+  void ended.then(() => (isRunning = false));
+
+  const local = `http://${EVERYWHERE.includes(HOST) ? '127.0.0.1' : HOST}:${PORT}`;
+  const site = await whenUp(local, () => isRunning);
+  if (site) {
+    const address = process.env['PUBLIC_URL'] ?? `http://localhost:${PORT}`;
+    console.log(`\n  Homeroom is at   ${address}   (started in ${since(began)})`);
+    console.log(
+      `  Mails            ${site.hasOutbox ? `${address}/outbox` : 'go out by SMTP_URL'}`,
+    );
+    console.log('  Stop it          Ctrl-C\n');
+  }
+  process.exitCode = await ended;
+}
+
+async function whenUp(
+  address: string,
+  isRunning: () => boolean,
+): Promise<{ hasOutbox: boolean } | undefined> {
+  while (isRunning()) {
+    try {
+      const reply = await fetch(`${address}/config.json`);
+      if (reply.ok) return (await reply.json()) as { hasOutbox: boolean };
+    } catch {
+      // Not listening yet.
+    }
+    await sleep(100);
+  }
+  return undefined;
+}

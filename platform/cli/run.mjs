@@ -1,0 +1,59 @@
+// The door to every command. Plain JavaScript without dependencies: it runs under any Node from 18 up,
+// brings the workspace's own Node 24 and packages, and hands over to platform/cli/<command>.ts.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { installWhatChanged } from './install.mjs';
+import { passSignalsTo } from './signals.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const [command = 'help', ...args] = process.argv.slice(2);
+
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+const major = Number(process.versions.node.split('.')[0]);
+if (major < 18) {
+  stop(`Homeroom needs Node 18 or later to begin with; this is ${process.version}.`);
+}
+if (process.platform === 'win32') {
+  stop('On Windows, Homeroom runs inside WSL (wsl --install), not in the Windows shell.');
+}
+const script = join(root, 'platform', 'cli', `${command}.ts`);
+if (!/^[a-z]+$/.test(command) || !existsSync(script)) {
+  stop(`There is no command "${command}". See "scripts" in package.json.`);
+}
+
+await installWhatChanged(root).catch((error) => stop(`Installing failed: ${error.message}`));
+
+const node = workspaceNode();
+const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH];
+// In a process group of its own: every signal then takes one way, from here, and arrives once.
+const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  detached: true,
+  env: { ...process.env, PATH: path.join(delimiter) },
+});
+passSignalsTo(child);
+child.on('error', (error) => stop(`Node 24 could not be started: ${error.message}`));
+child.on('exit', (code, signal) => {
+  process.exit(signal ? 128 + (constants.signals[signal] ?? 0) : (code ?? 1));
+});
+
+/** The Node that came with the packages; this one, where there is none and it is new enough. */
+function workspaceNode() {
+  const { platform, arch } = process;
+  const packaged = [`node-${platform}-${arch}`, `node-bin-${platform}-${arch}`]
+    .map((name) => join(root, 'node_modules', name, 'bin', 'node'))
+    .find((file) => existsSync(file));
+  if (packaged) return packaged;
+  if (major >= 24) return process.execPath;
+  return stop(
+    `No Node package for ${platform} on ${arch}: install Node 24 yourself, and try again.`,
+  );
+}

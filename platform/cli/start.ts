@@ -1,0 +1,15 @@
+import { command, readArguments } from './local/commandLine.ts';
+import { releaseChanges } from './local/releaseChanges.ts';
+import { checkPortIsFree, serve } from './local/serve.ts';
+
+readArguments(`
+npm start
+
+Installs, builds what changed, releases and promotes it in this checkout, and starts the server.
+Configuration comes from the environment (PORT, DATA_DIR, DATABASE_URL ...): see README.md.`);
+
+await command(async () => {
+  await checkPortIsFree();
+  await releaseChanges();
+  await serve();
+});

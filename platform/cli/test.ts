@@ -1,0 +1,48 @@
+import { readArguments, stop } from './local/commandLine.ts';
+import { packages } from './local/workspaceRoot.ts';
+import { stopDatabases } from './testing/databases.ts';
+import { endPrograms } from './testing/runProgram.ts';
+import { runSteps } from './testing/runSteps.ts';
+import { STEPS } from './testing/steps.ts';
+import { summary } from './testing/summary.ts';
+
+const usage = `
+npm test [-- [package ...] [--only step,step] [--loud]]
+
+Without arguments, everything. With packages, what concerns them: npm test -- mf-chat server
+--only runs some steps alone; --loud prints while they run, not only what failed. The steps:
+${STEPS.map(({ id, title }) => `  ${id.padEnd(10)} ${title}`).join('\n')}`;
+
+const { values, names } = readArguments(usage, {
+  only: { type: 'string' },
+  loud: { type: 'boolean', default: false },
+});
+const all = packages();
+const unknown = names.find((name) => !all.includes(name));
+if (unknown) stop(`There is no package "${unknown}". There are: ${all.join(', ')}`);
+const only = values['only'] === undefined ? [] : String(values['only']).split(',');
+const odd = only.find((id) => !STEPS.some((step) => step.id === id));
+if (odd !== undefined) stop(`There is no step "${odd}".\n\n${usage.trim()}`);
+
+async function quit(): Promise<void> {
+  endPrograms();
+  await stopDatabases();
+  process.exit(130);
+}
+process.once('SIGINT', quit).once('SIGTERM', quit);
+
+const began = Date.now();
+const isWhole = names.length === 0;
+const chosen = STEPS.filter(({ id, isWhole: isOfAll }) => {
+  if (only.length > 0) return only.includes(id);
+  return isWhole || !isOfAll || (id === 'journeys' && names.includes('e2e'));
+});
+const outcomes = await runSteps(chosen, {
+  packages: isWhole ? all : names,
+  isWhole,
+  isLoud: Boolean(values['loud']),
+});
+const didNothing = outcomes.every(({ passed, failed }) => passed + failed === 0);
+console.log(summary(outcomes, Date.now() - began));
+if (didNothing) console.error('Nothing was tested.');
+process.exitCode = didNothing || outcomes.some(({ failed }) => failed > 0) ? 1 : 0;

@@ -1,0 +1,162 @@
+import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from './freePort.ts';
+
+/** A database of this run alone, on 127.0.0.1, gone when it stops. */
+export interface Throwaway {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+const START_WITHIN_MS = 30_000;
+const started = new Set<Throwaway>();
+
+/** Stops what still runs: for an end that comes early. */
+export async function stopDatabases(): Promise<void> {
+  await Promise.all([...started].map((database) => database.stop()));
+}
+
+/** A new, empty PostgreSQL; undefined where the machine has none. */
+export async function startPostgres(): Promise<Throwaway | undefined> {
+  const bin = postgresFolder();
+  if (!bin) return undefined;
+  const dir = mkdtempSync(join(tmpdir(), 'homeroom-pg-'));
+  // PostgreSQL refuses to run as root.
+  const owner = process.getuid?.() === 0 ? userIds('postgres', 'nobody') : {};
+  if (owner.uid !== undefined) chownSync(dir, owner.uid, owner.gid ?? owner.uid);
+  const data = join(dir, 'data');
+  const environment = { ...process.env, LC_ALL: 'C.UTF-8' };
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'];
+  execFileSync(join(bin, 'initdb'), initdb, {
+    ...owner,
+    env: environment,
+    cwd: dir,
+    stdio: 'pipe',
+  });
+  const port = await freePort();
+  // Durability is PostgreSQL's own matter; the tests ask what the queries do.
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    max_connections: '200',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  return startProgram(
+    join(bin, 'postgres'),
+    ['-D', data, '-p', String(port), ...flags],
+    { ...owner, env: environment, cwd: dir },
+    { url: `postgres://postgres@127.0.0.1:${port}/postgres`, port, dir, signal: 'SIGQUIT' },
+  );
+}
+
+/** A new, empty Redis; undefined where the machine has none. */
+export async function startRedis(): Promise<Throwaway | undefined> {
+  const server = findInPath('redis-server') ?? findInPath('valkey-server');
+  if (!server) return undefined;
+  const dir = mkdtempSync(join(tmpdir(), 'homeroom-redis-'));
+  const port = await freePort();
+  return startProgram(
+    server,
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', dir],
+    { cwd: dir },
+    { url: `redis://127.0.0.1:${port}`, port, dir, signal: 'SIGTERM' },
+  );
+}
+
+interface Place {
+  url: string;
+  port: number;
+  dir: string;
+  signal: NodeJS.Signals;
+}
+
+async function startProgram(
+  file: string,
+  args: string[],
+  options: SpawnOptions,
+  { url, port, dir, signal }: Place,
+): Promise<Throwaway> {
+  // A group of its own: Ctrl-C at the terminal reaches the tests first, then stop() ends this.
+  const child = spawn(file, args, {
+    ...options,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
+  let output = '';
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const ended = new Promise((done) => child.once('close', done));
+  const throwaway = {
+    url,
+    async stop() {
+      started.delete(throwaway);
+      child.kill(signal);
+      await ended;
+      rmSync(dir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+    },
+  };
+  started.add(throwaway);
+  try {
+    await untilOpen(child, port);
+  } catch {
+    await throwaway.stop();
+    throw new Error(`${file} did not start:\n${output}`);
+  }
+  return throwaway;
+}
+
+async function untilOpen(child: ChildProcess, port: number): Promise<void> {
+  const deadline = Date.now() + START_WITHIN_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const isOpen = await new Promise<boolean>((done) => {
+      const socket = connect(port, '127.0.0.1');
+      socket.once('connect', () => done(true)).once('error', () => done(false));
+      socket.once('connect', () => socket.destroy());
+    });
+    if (isOpen) return;
+    await sleep(100);
+  }
+  throw new Error('not open in time');
+}
+
+/** Where initdb and postgres are: in the path, where Debian keeps them, or where pg_config says. */
+function postgresFolder(): string | undefined {
+  const inPath = findInPath('initdb');
+  if (inPath) return join(inPath, '..');
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian)
+    ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))
+    : [];
+  const folders = versions.map((version) => join(debian, version, 'bin'));
+  const config = findInPath('pg_config');
+  if (config) folders.push(execFileSync(config, ['--bindir'], { encoding: 'utf8' }).trim());
+  return folders.find((folder) =>
+    ['initdb', 'postgres'].every((name) => existsSync(join(folder, name))),
+  );
+}
+
+function findInPath(name: string): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, name)).find((file) => existsSync(file));
+}
+
+/** The ids of the first of these users that the machine knows. */
+function userIds(...names: string[]): { uid?: number; gid?: number } {
+  for (const name of names) {
+    try {
+      const id = (flag: string) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: 'pipe' }));
+      return { uid: id('-u'), gid: id('-g') };
+    } catch {
+      // The next one, then.
+    }
+  }
+  return {};
+}

@@ -1,0 +1,105 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative, sep } from 'node:path';
+import { ROOT, binary } from '../local/workspaceRoot.ts';
+import { runProgram } from './runProgram.ts';
+import type { Outcome } from './step.ts';
+
+/** What is read of jest's --json report. */
+interface Report {
+  testResults: {
+    name: string;
+    status: 'passed' | 'failed' | 'pending' | 'skipped' | 'focused';
+    startTime: number;
+    endTime: number;
+    assertionResults: { status: string }[];
+  }[];
+}
+
+export interface JestOptions {
+  /** Folder names of the packages whose tests run. */
+  packages: string[];
+  isLoud: boolean;
+  env?: Record<string, string | undefined>;
+  args?: string[];
+  /** Names the outcome of a package. */
+  nameOf?: (folder: string) => string;
+}
+
+// Signing in hashes passwords for real; that takes its time on a busy machine.
+const FLAGS = ['--maxWorkers=2', '--testTimeout=20000', '--colors=false'];
+
+/** Runs the tests of packages in one jest, so that two workers share them evenly; an outcome each. */
+export async function jest({
+  packages,
+  isLoud,
+  env = {},
+  args = FLAGS,
+  nameOf = (folder) => folder,
+}: JestOptions): Promise<Outcome[]> {
+  const dir = await mkdtemp(join(tmpdir(), 'homeroom-jest-'));
+  const file = join(dir, 'report.json');
+  try {
+    const ended = await runProgram(
+      binary('jest', 'platform'),
+      [
+        '--projects',
+        ...packages.map((folder) => join(ROOT, folder)),
+        ...args,
+        '--json',
+        `--outputFile=${file}`,
+      ],
+      // The time zone is fixed, so that a date reads the same everywhere.
+      { env: { NODE_ENV: 'test', TZ: 'UTC', ...env }, isLoud },
+    );
+    const report = await readFile(file, 'utf8').then(
+      (text) => JSON.parse(text) as Report,
+      () => undefined,
+    );
+    return outcomes(packages, nameOf, ended, report);
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+function outcomes(
+  packages: string[],
+  nameOf: (folder: string) => string,
+  { code, output, milliseconds }: { code: number; output: string; milliseconds: number },
+  report: Report | undefined,
+): Outcome[] {
+  const rows = packages.map((folder): Outcome => {
+    const files = report?.testResults.filter(({ name }) => packageOf(name) === folder) ?? [];
+    const count = (status: string) =>
+      files.flatMap((file) => file.assertionResults).filter((test) => test.status === status)
+        .length;
+    // A file that could not even be loaded has no test to count, and is a failure all the same.
+    const broken = files.filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+    ).length;
+    return {
+      name: nameOf(folder),
+      passed: count('passed'),
+      failed: count('failed') + broken,
+      skipped: count('pending') + count('todo') + count('disabled'),
+      milliseconds: files.reduce((sum, { startTime, endTime }) => sum + (endTime - startTime), 0),
+      output: '',
+    };
+  });
+  const first = rows.find(({ failed }) => failed > 0) ?? rows[0];
+  if (first) {
+    first.output = code === 0 ? '' : output;
+    // Nothing counted as failed, and yet jest failed: its words are the failure.
+    if (code !== 0 && rows.every(({ failed }) => failed === 0)) first.failed = 1;
+    if (rows.length === 1) first.milliseconds = milliseconds;
+  }
+  for (const row of rows) {
+    if (row.passed + row.failed + row.skipped === 0) row.note = 'no tests';
+  }
+  return rows;
+}
+
+function packageOf(file: string): string {
+  return relative(ROOT, file).split(sep)[0] ?? '';
+}

@@ -1,0 +1,17 @@
+import { globSync } from 'node:fs';
+import { ROOT } from '../local/workspaceRoot.ts';
+import { runProgram } from './runProgram.ts';
+import { oneCheck, type Outcome } from './step.ts';
+
+/** Runs the `*.check.ts` files of a folder with Node's own test runner: they need real ES modules. */
+export async function nodeTests(name: string, folder: string, isLoud: boolean): Promise<Outcome> {
+  const files = globSync(`${folder}/*.check.ts`, { cwd: ROOT }).sort();
+  const ended = await runProgram(process.execPath, ['--test', '--test-reporter=tap', ...files], {
+    isLoud,
+  });
+  const count = (word: string) =>
+    Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(ended.output)?.[1] ?? 0);
+  const outcome = oneCheck(name, ended);
+  const failed = Math.max(count('fail'), outcome.failed);
+  return { ...outcome, passed: count('pass'), failed, skipped: count('skipped') };
+}

@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { ROOT } from '../local/workspaceRoot.ts';
+
+export interface Ended {
+  /** 0 where all went well. */
+  code: number;
+  /** What it printed, both streams in order. */
+  output: string;
+  milliseconds: number;
+}
+
+export interface RunOptions {
+  cwd?: string;
+  env?: Record<string, string | undefined>;
+  /** Also prints while it runs. */
+  isLoud?: boolean;
+}
+
+const running = new Set<ChildProcess>();
+
+/** Runs a program to its end and keeps what it prints. */
+export function runProgram(
+  file: string,
+  args: string[],
+  { cwd = ROOT, env = {}, isLoud = false }: RunOptions = {},
+): Promise<Ended> {
+  const began = Date.now();
+  return new Promise((done, fail) => {
+    const child = spawn(file, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that an early end takes its workers along.
+      detached: true,
+    });
+    running.add(child);
+    let output = '';
+    const keep = (chunk: Buffer): void => {
+      output += chunk.toString();
+      if (isLoud) process.stdout.write(chunk);
+    };
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.once('error', fail);
+    child.once('close', (code) => {
+      running.delete(child);
+      done({ code: code ?? 1, output, milliseconds: Date.now() - began });
+    });
+  });
+}
+
+/** Ends the programs that still run, with what they started. */
+export function endPrograms(): void {
+  for (const { pid } of running) {
+    try {
+      if (pid !== undefined) process.kill(-pid, 'SIGTERM');
+    } catch {
+      // It has just ended by itself.
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/** One line of the summary. */
+export interface Outcome {
+  name: string;
+  passed: number;
+  failed: number;
+  skipped: number;
+  milliseconds: number;
+  /** What it printed: shown where something failed. */
+  output: string;
+  /** Said in the summary, such as why something could not run. */
+  note?: string;
+}
+
+export interface Selection {
+  /** Folder names of the packages that were named; all of them where none was. */
+  packages: string[];
+  isWhole: boolean;
+  /** Prints while it runs. */
+  isLoud: boolean;
+}
+
+export interface Step {
+  id: string;
+  /** What it does, for --help. */
+  title: string;
+  /** Not about single packages: left out where some are named, unless asked for by --only. */
+  isWhole?: boolean;
+  /** Needs both processors to itself. */
+  isHeavy?: boolean;
+  run: (selection: Selection) => Promise<Outcome[]>;
+}
+
+/** The outcome of a program that counts as one check. */
+export function oneCheck(
+  name: string,
+  { code, output, milliseconds }: { code: number; output: string; milliseconds: number },
+): Outcome {
+  const isFine = code === 0;
+  return {
+    name,
+    passed: Number(isFine),
+    failed: Number(!isFine),
+    skipped: 0,
+    milliseconds,
+    output,
+  };
+}
+
+/** The outcome of work in this process that counts as one check; it returns what it has to say. */
+export async function oneCheckOf(name: string, work: () => Promise<string>): Promise<Outcome> {
+  const began = Date.now();
+  try {
+    const output = await work();
+    return oneCheck(name, { code: 0, output, milliseconds: Date.now() - began });
+  } catch (error) {
+    const output = error instanceof Error ? error.message : String(error);
+    return oneCheck(name, { code: 1, output, milliseconds: Date.now() - began });
+  }
+}

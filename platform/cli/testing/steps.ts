@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { defaultWorkspace, remotesOf, verifyCache } from '../../release/index.ts';
+import { releaseChanges } from '../local/releaseChanges.ts';
+import { ROOT, binary } from '../local/workspaceRoot.ts';
+import { browserPath } from './browserPath.ts';
+import { startPostgres, startRedis, type Throwaway } from './databases.ts';
+import { jest } from './jest.ts';
+import { nodeTests } from './nodeTests.ts';
+import { runProgram } from './runProgram.ts';
+import { oneCheck, oneCheckOf, type Outcome, type Selection, type Step } from './step.ts';
+
+const JOURNEYS = 'e2e';
+const isCi = Boolean(process.env['CI']);
+
+/** Where the whole is meant, everything below the root is; otherwise the named folders. */
+function targets({ isWhole, packages }: Selection): string[] {
+  return isWhole ? ['.'] : packages;
+}
+
+async function format(selection: Selection): Promise<Outcome[]> {
+  const args = ['--check', '--log-level=warn', ...targets(selection)];
+  return [oneCheck('format', await runProgram(binary('prettier'), args, selection))];
+}
+
+async function lint(selection: Selection): Promise<Outcome[]> {
+  const args = ['--max-warnings=0', ...targets(selection)];
+  return [oneCheck('lint', await runProgram(binary('eslint'), args, selection))];
+}
+
+async function types({ packages, isLoud }: Selection): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const folder of packages.filter((name) => existsSync(join(ROOT, name, 'tsconfig.json')))) {
+    const cache = join(ROOT, '.cache', 'types', `${folder}.tsbuildinfo`);
+    const args = ['-p', folder, '--incremental', '--tsBuildInfoFile', cache, '--pretty', 'false'];
+    outcomes.push(
+      oneCheck(`types of ${folder}`, await runProgram(binary('tsc'), args, { isLoud })),
+    );
+  }
+  return outcomes;
+}
+
+async function units({ packages, isLoud }: Selection): Promise<Outcome[]> {
+  const tested = packages.filter((name) => name !== JOURNEYS && hasJest(name));
+  if (tested.length === 0) return [];
+  return jest({
+    packages: tested,
+    isLoud,
+    env: { TEST_DATABASE_URL: undefined, TEST_REDIS_URL: undefined },
+    nameOf: (folder) => (folder === 'server' ? 'server, SQLite' : folder),
+  });
+}
+
+async function databases({ packages, isLoud }: Selection): Promise<Outcome[]> {
+  if (!packages.includes('server')) return [];
+  const own: Throwaway[] = [];
+  const urlOf = async (given: string, start: () => Promise<Throwaway | undefined>) => {
+    if (process.env[given]) return process.env[given];
+    const database = await start();
+    if (database) own.push(database);
+    return database?.url;
+  };
+  try {
+    const postgres = await urlOf('TEST_DATABASE_URL', startPostgres);
+    const redis = await urlOf('TEST_REDIS_URL', startRedis);
+    const missing = [...(postgres ? [] : ['PostgreSQL']), ...(redis ? [] : ['Redis'])];
+    const found = [...(postgres ? ['PostgreSQL'] : []), ...(redis ? ['Redis'] : [])];
+    const absent = missing.map((name) =>
+      notFound(`server, ${name}`, `${name} is not installed here`),
+    );
+    if (found.length === 0) return absent;
+    const name = `server, ${found.join(' and ')}`;
+    const env = { TEST_DATABASE_URL: postgres, TEST_REDIS_URL: redis };
+    return [...(await jest({ packages: ['server'], isLoud, env, nameOf: () => name })), ...absent];
+  } finally {
+    for (const database of own) await database.stop();
+  }
+}
+
+/** What a machine lacks is said; only the machine that decides must have everything. */
+function notFound(name: string, words: string): Outcome {
+  const failed = Number(isCi);
+  return { name, passed: 0, failed, skipped: 0, milliseconds: 0, output: words, note: words };
+}
+
+async function build(): Promise<Outcome[]> {
+  const waiting = ['shell', ...remotesOf(defaultWorkspace())];
+  const verify = async () => {
+    for (let name = waiting.shift(); name; name = waiting.shift()) await verifyCache([name]);
+    return '';
+  };
+  return [
+    await oneCheckOf('build', async () => {
+      await releaseChanges();
+      return '';
+    }),
+    await oneCheckOf('cold build = warm build', async () => {
+      await Promise.all([verify(), verify()]);
+      return '';
+    }),
+  ];
+}
+
+async function storybook({ isLoud }: Selection): Promise<Outcome[]> {
+  const browser = await browserPath();
+  if (!browser) return [notFound('stories', 'there is no Chromium or Chrome here')];
+  const cwd = join(ROOT, 'shared-ui');
+  const args = ['build', '--quiet', '--disable-telemetry'];
+  const built = await runProgram(binary('storybook', 'shared-ui'), args, { cwd, isLoud });
+  if (built.code !== 0) return [oneCheck('storybook', built)];
+  const env = { CHROMIUM_PATH: browser };
+  const checked = await runProgram(process.execPath, ['checkStories.ts'], { cwd, env, isLoud });
+  return [oneCheck('storybook', built), oneCheck('stories in a browser', checked)];
+}
+
+async function journeys({ isLoud }: Selection): Promise<Outcome[]> {
+  if (!hasJest(JOURNEYS)) return [];
+  await releaseChanges();
+  // One browser and one server at a time, and time to spare for a slow machine.
+  const args = ['--runInBand', '--testTimeout=90000', '--colors=false'];
+  return jest({ packages: [JOURNEYS], isLoud, args, nameOf: () => 'journeys' });
+}
+
+async function budgets({ isLoud }: Selection): Promise<Outcome[]> {
+  const cwd = join(ROOT, 'shared-ui');
+  const ended = await runProgram(process.execPath, ['checkSize.ts'], { cwd, isLoud });
+  return [oneCheck('weight of shared-ui', ended)];
+}
+
+function hasJest(folder: string): boolean {
+  return ['jest.config.js', 'jest.config.cjs'].some((file) => existsSync(join(ROOT, folder, file)));
+}
+
+/** In the order of the summary. Those that are not heavy run two at a time. */
+export const STEPS: Step[] = [
+  { id: 'format', title: 'Prettier agrees with every file', run: format },
+  { id: 'lint', title: 'ESLint: correctness, accessibility, who may import whom', run: lint },
+  { id: 'types', title: 'TypeScript, package by package', run: types },
+  {
+    id: 'checks',
+    title: 'The rules of the house: each import rule can fail; no addresses in the lockfile',
+    isWhole: true,
+    run: async ({ isLoud }) => [
+      await nodeTests('rules of the house', 'platform/cli/checks', isLoud),
+    ],
+  },
+  { id: 'budgets', title: 'The weight of the design system', isWhole: true, run: budgets },
+  { id: 'units', title: "Every package's jest; the server on SQLite", isHeavy: true, run: units },
+  {
+    id: 'databases',
+    title: 'The server again, on PostgreSQL and Redis',
+    isHeavy: true,
+    run: databases,
+  },
+  {
+    id: 'build',
+    title: 'The production build, cold and warm',
+    isWhole: true,
+    isHeavy: true,
+    run: build,
+  },
+  {
+    id: 'storybook',
+    title: 'Every story in a browser: renders, fits, passes axe',
+    isWhole: true,
+    isHeavy: true,
+    run: storybook,
+  },
+  {
+    id: 'journeys',
+    title: 'People using the product in a browser, and the budgets of first views',
+    isWhole: true,
+    isHeavy: true,
+    run: journeys,
+  },
+];

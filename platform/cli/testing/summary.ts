@@ -1,0 +1,31 @@
+import { inWords } from '../local/duration.ts';
+import type { Outcome } from './step.ts';
+
+/** The table at the end, and the one line that counts everything. */
+export function summary(outcomes: readonly Outcome[], milliseconds: number): string {
+  const width = Math.max(...outcomes.map(({ name }) => name.length), 5);
+  const lines = outcomes.map((outcome) => `  ${row(outcome, width)}`);
+  const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, row) => sum + row[key], 0);
+  return [
+    '',
+    ...lines,
+    '',
+    `  Everything took ${inWords(milliseconds)}.`,
+    '',
+    `${total('passed')} passed, ${total('failed')} failed`,
+  ].join('\n');
+}
+
+export function row(
+  { name, passed, failed, skipped, milliseconds, note }: Outcome,
+  width: number,
+): string {
+  const mark = failed > 0 ? 'FAILED' : 'ok    ';
+  const counts = [
+    `${passed} passed`,
+    ...(failed > 0 ? [`${failed} failed`] : []),
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+  ].join(', ');
+  const words = note ? `${counts} (${note})` : counts;
+  return `${mark} ${name.padEnd(width)} ${inWords(milliseconds).padStart(11)}   ${words}`;
+}

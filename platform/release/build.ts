@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { hashOfInputs } from './files.ts';
+import {
+  SHELL,
+  checkIsRemote,
+  defaultWorkspace,
+  packageDirOf,
+  remotesOf,
+  type Workspace,
+} from './workspace.ts';
+
+export interface BuildAllOptions {
+  /** These packages alone: remotes' names, and `shell`. */
+  only?: string[];
+  /** Builds what has not changed, too. */
+  force?: boolean;
+}
+
+export interface Built {
+  name: string;
+  /** Its output, in the package. */
+  dist: string;
+  /** False where nothing had changed since the last build. */
+  wasBuilt: boolean;
+}
+
+const run = promisify(execFile);
+const BUILDER = path.join(import.meta.dirname, '../build/run.ts');
+const INPUTS_FILE = '.cache/built-from';
+const AT_ONCE = 2;
+
+/** Builds the shell and every remote, or `only` some, where their sources have changed. */
+export async function buildAll(
+  options: BuildAllOptions = {},
+  workspace: Workspace = defaultWorkspace(),
+): Promise<Built[]> {
+  const queue = options.only ?? [SHELL, ...remotesOf(workspace)];
+  const waiting = [...queue];
+  const built: Built[] = [];
+  const work = async () => {
+    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
+      built.push(await buildPackage(name, options.force ?? false, workspace));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return built.sort((a, b) => queue.indexOf(a.name) - queue.indexOf(b.name));
+}
+
+export async function buildShell(
+  options: { force?: boolean } = {},
+  workspace: Workspace = defaultWorkspace(),
+): Promise<Built> {
+  return buildPackage(SHELL, options.force ?? false, workspace);
+}
+
+export async function buildRemote(
+  name: string,
+  options: { force?: boolean } = {},
+  workspace: Workspace = defaultWorkspace(),
+): Promise<Built> {
+  checkIsRemote(workspace, name);
+  return buildPackage(name, options.force ?? false, workspace);
+}
+
+async function buildPackage(name: string, force: boolean, workspace: Workspace): Promise<Built> {
+  const packageDir = packageDirOf(workspace, name);
+  const dist = path.join(packageDir, 'dist');
+  const inputsFile = path.join(packageDir, INPUTS_FILE);
+  const inputs = await hashOfInputs(inputsOf(packageDir, workspace));
+  const last = existsSync(inputsFile) ? await readFile(inputsFile, 'utf8') : '';
+  if (!force && last === inputs && existsSync(dist)) return { name, dist, wasBuilt: false };
+
+  await runBuilder(packageDir);
+  await writeFile(inputsFile, inputs);
+  return { name, dist, wasBuilt: true };
+}
+
+/** Builds a package in a process of its own: two federation builds in one would share settings. */
+export async function runBuilder(packageDir: string, ...outputAndCache: string[]): Promise<void> {
+  const command = [BUILDER, packageDir, ...outputAndCache];
+  try {
+    await run(process.execPath, command, { maxBuffer: 64 * 1024 * 1024 });
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    const name = path.basename(packageDir);
+    throw new Error(`${name} could not be built:\n${stdout}${stderr}`, { cause: error });
+  }
+}
+
+/** Everything that ends up in a package's output. */
+function inputsOf(packageDir: string, { root }: Workspace): string[] {
+  const own = ['src', 'index.html', 'remote.json', 'package.json', 'webpack.config.js'];
+  const below = ['shared-ui/src', 'shared-api/src', 'platform/build', 'platform/runtime'];
+  const everywhere = ['platform/registry', 'platform/package.json', 'pnpm-lock.yaml'];
+  return [
+    ...own.map((file) => path.join(packageDir, file)),
+    ...[...below, ...everywhere].map((file) => path.join(root, file)),
+  ];
+}

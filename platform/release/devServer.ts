@@ -1,0 +1,112 @@
+import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, rm, symlink } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { ENTRY_FILE, containerName, readRemoteJson } from '../build/remoteConfig.ts';
+import { NO_REMOTES, type RegistryRemote } from '../registry/registry.ts';
+import { writeJson } from './files.ts';
+import { readRegistry } from './promote.ts';
+import {
+  SHELL,
+  checkIsRemote,
+  defaultWorkspace,
+  packageDirOf,
+  type Workspace,
+} from './workspace.ts';
+
+export interface DevServer {
+  /** For the server: with it, its front door serves the dev shell, this remote and all releases. */
+  env: { SHELL_DIR: string; RELEASES_DIR: string };
+  /** Where the remote runs alone, without a shell. */
+  standalone: string;
+  close: () => Promise<void>;
+}
+
+const DEV_PROGRAM = path.join(import.meta.dirname, '../build/dev.ts');
+const HOST = '127.0.0.1';
+
+/**
+ * Builds and watches a dev shell and one remote, with hot reload; all other remotes come from their
+ * releases. The caller starts the server with `env`, at `api`.
+ */
+export async function devServer(
+  name: string,
+  { api = `http://${HOST}:3000` }: { api?: string } = {},
+  workspace: Workspace = defaultWorkspace(),
+): Promise<DevServer> {
+  checkIsRemote(workspace, name);
+  const [shellPort, remotePort] = [await freePort(), await freePort()];
+  const shellDir = packageDirOf(workspace, SHELL);
+  const children = [
+    start(shellDir, shellPort, api),
+    start(packageDirOf(workspace, name), remotePort, api),
+  ];
+  const close = async () => {
+    for (const { child } of children) child.kill();
+  };
+  try {
+    await Promise.all(children.map(({ ready }) => ready));
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const origin = `http://${HOST}:${remotePort}`;
+  const shellOrigin = `http://${HOST}:${shellPort}`;
+  const releasesDir = await devReleases(name, origin, shellOrigin, workspace);
+  return {
+    env: { SHELL_DIR: path.join(shellDir, '.cache/dev'), RELEASES_DIR: releasesDir },
+    standalone: `${origin}/`,
+    close,
+  };
+}
+
+function start(packageDir: string, port: number, api: string) {
+  const child = fork(DEV_PROGRAM, [packageDir, String(port), api], { execPath: process.execPath });
+  const ready = new Promise<void>((resolve, reject) => {
+    child.once('message', () => resolve());
+    child.once('exit', (code) => {
+      reject(new Error(`The dev server of ${path.basename(packageDir)} ended with ${code}`));
+    });
+  });
+  return { child, ready };
+}
+
+/** The releases as they are, by links, and a registry in which one remote lives elsewhere. */
+async function devReleases(
+  name: string,
+  origin: string,
+  shellOrigin: string,
+  workspace: Workspace,
+): Promise<string> {
+  const dir = path.join(workspace.root, '.cache/dev-releases');
+  await rm(dir, { recursive: true, force: true });
+  await mkdir(dir, { recursive: true });
+  const released = (await readRegistry(workspace)) ?? NO_REMOTES;
+  const others = released.remotes.filter((remote) => remote.name !== name);
+  for (const { name: other } of others) {
+    const target = path.join(workspace.releasesDir, other);
+    if (existsSync(target)) await symlink(target, path.join(dir, other), 'junction');
+  }
+  const { routes, contributes } = readRemoteJson(packageDirOf(workspace, name));
+  const remote: RegistryRemote = {
+    name,
+    release: 'dev',
+    container: containerName(name),
+    entry: `${origin}/${ENTRY_FILE}`,
+    routes,
+    contributes,
+    preload: {},
+  };
+  const registry = { remotes: [...others, remote], origins: [shellOrigin] };
+  await writeJson(path.join(dir, 'registry.json'), registry);
+  return dir;
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, HOST, resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

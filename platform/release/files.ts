@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+/** Every file below `dir`, as sorted relative paths with forward slashes. */
+export async function filesBelow(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
+    .map((file) => file.split(path.sep).join('/'))
+    .sort();
+}
+
+/** One hash of all files below `dir`, names and contents. */
+export async function hashOfFolder(dir: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of await filesBelow(dir)) {
+    hash.update(`${file}\0`).update(await readFile(path.join(dir, file)));
+  }
+  return hash.digest('hex');
+}
+
+/** One hash of files and folders; what does not exist counts as empty. */
+export async function hashOfInputs(inputs: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const input of inputs) {
+    hash.update(`${input}\0`);
+    if (!existsSync(input)) continue;
+    hash.update(statSync(input).isDirectory() ? await hashOfFolder(input) : await readFile(input));
+  }
+  return hash.digest('hex');
+}
+
+/** Readers see the old file or the new one, never half of it. */
+export async function writeAtomically(file: string, content: string): Promise<void> {
+  const draft = `${file}.${process.pid}.${crypto.randomUUID()}`;
+  await mkdir(path.dirname(file), { recursive: true });
+  await writeFile(draft, content);
+  await rename(draft, file);
+}
+
+export async function writeJson(file: string, value: unknown): Promise<void> {
+  await writeAtomically(file, `${JSON.stringify(value, null, 2)}\n`);
+}
+
+export async function readJson<T>(file: string): Promise<T | undefined> {
+  if (!existsSync(file)) return undefined;
+  return JSON.parse(await readFile(file, 'utf8')) as T;
+}
+
+const STALE_LOCK_MS = 30_000;
+const LOCK_POLL_MS = 25;
+
+/** Runs `work` while no other process does the same in `dir`. */
+export async function withLock<T>(dir: string, work: () => Promise<T>): Promise<T> {
+  const lock = path.join(dir, '.lock');
+  await mkdir(dir, { recursive: true });
+  while (!(await tryToCreate(lock))) {
+    const created = (await stat(lock).catch(() => undefined))?.mtimeMs ?? Date.now();
+    if (Date.now() - created > STALE_LOCK_MS) await rm(lock, { recursive: true, force: true });
+    else await wait(LOCK_POLL_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(lock, { recursive: true, force: true });
+  }
+}
+
+async function tryToCreate(dir: string): Promise<boolean> {
+  try {
+    await mkdir(dir);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,23 @@
+import { Component, type ReactNode } from 'react';
+
+interface Props {
+  onError: (error: Error) => void;
+  children: ReactNode;
+}
+
+/** Shows nothing in place of what failed: whoever mounted it shows what happened. */
+export class ErrorBoundary extends Component<Props, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    this.props.onError(error instanceof Error ? error : new Error(String(error)));
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,48 @@
+import { useLayoutEffect, useRef } from 'react';
+import { mountRootParcel } from 'single-spa';
+import { countAttempt } from './attempts.ts';
+import type { Lifecycles, RootProps } from './defineRemote.ts';
+
+interface Props {
+  lifecycles: Lifecycles;
+  rootProps: RootProps<object>;
+}
+
+/**
+ * Holds one mounted parcel. `<Parcel>` of single-spa-react does the same, but mounts a task later,
+ * which shows as a blank frame when moving between pages.
+ */
+export function ParcelRoot({ lifecycles, rootProps }: Props) {
+  const holder = useRef<HTMLDivElement>(null);
+  const latest = useRef(rootProps);
+
+  useLayoutEffect(() => {
+    latest.current = rootProps;
+  }, [rootProps]);
+
+  useLayoutEffect(() => {
+    // An element for each mounting: the one before may still be unmounting.
+    const domElement = document.createElement('div');
+    holder.current?.append(domElement);
+    countAttempt();
+    const fail = (error: unknown) => latest.current.onRenderError(asError(error));
+    const { passed, routePath } = latest.current;
+    const parcel = mountRootParcel<RootProps<object>>(lifecycles, {
+      domElement,
+      passed,
+      routePath,
+      onRenderError: fail,
+    });
+    parcel.mountPromise.catch(fail);
+    return () => {
+      domElement.remove();
+      parcel.mountPromise.then(() => parcel.unmount()).catch(() => undefined);
+    };
+  }, [lifecycles]);
+
+  return <div ref={holder} />;
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
+}

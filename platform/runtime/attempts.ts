@@ -1,0 +1,10 @@
+let attempts = 0;
+
+/** Each mounting of a remote is a new chance for what failed in an earlier one. */
+export function countAttempt(): void {
+  attempts += 1;
+}
+
+export function getAttempts(): number {
+  return attempts;
+}

@@ -1,0 +1,5 @@
+export { defineRemote, type Lifecycles } from './defineRemote.ts';
+export { lazyWithRetry } from './lazyWithRetry.tsx';
+export { usePageTitle } from './pageTitle.ts';
+export { Slot, useSlot, type SlotContribution } from './Slot.tsx';
+export { useUnsavedChanges } from './unsavedChanges.ts';

@@ -1,0 +1,94 @@
+import { useSyncExternalStore } from 'react';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { Lifecycles } from './defineRemote.ts';
+import { loadMounting } from './loadMounting.ts';
+import { adoptRegistry, fetchRegistry, getRemote } from './registryStore.ts';
+import { createStore } from './store.ts';
+
+interface Load {
+  promise: Promise<Lifecycles>;
+  /** Set once the code is here: mounting then needs no waiting. */
+  lifecycles?: Lifecycles;
+}
+
+const loads = new Map<string, Load>();
+/** Entries that failed: the federation runtime keeps a failed one unless it is told to forget it. */
+const failed = new Set<string>();
+const waiting = createStore(0);
+
+/**
+ * The lifecycles of a module in the release that the registry names now. One load for everyone who
+ * asks; a failed one is forgotten, so that asking again tries again.
+ */
+export function loadModule(remoteName: string, module: string): Promise<Lifecycles> {
+  const remote = getRemote(remoteName);
+  if (!remote) return Promise.reject(new Error(`The registry has no remote ${remoteName}`));
+  const { container, entry } = remote;
+  const key = keyOf(container, module);
+  const known = loads.get(key);
+  if (known) return known.promise;
+
+  registerRemotes([{ name: container, entry }], { force: failed.delete(container) });
+  const load: Load = { promise: fetchModule(container, module) };
+  loads.set(key, load);
+  load.promise.then(
+    (lifecycles) => {
+      load.lifecycles = lifecycles;
+    },
+    () => {
+      loads.delete(key);
+      failed.add(container);
+    },
+  );
+  return load.promise;
+}
+
+/** The lifecycles, where they have been loaded before. */
+export function findLoaded(remoteName: string, module: string): Lifecycles | undefined {
+  const remote = getRemote(remoteName);
+  return remote && loads.get(keyOf(remote.container, module))?.lifecycles;
+}
+
+/** Loads for a screen that someone is waiting for, and counts it while it lasts. */
+export async function loadForScreen(remoteName: string, module: string): Promise<Lifecycles> {
+  waiting.set(waiting.get() + 1);
+  try {
+    return await loadPatiently(remoteName, module);
+  } finally {
+    waiting.set(waiting.get() - 1);
+  }
+}
+
+/** Whether some screen waits for a remote's code. */
+export function useIsRemoteLoading(): boolean {
+  return useSyncExternalStore(waiting.subscribe, waiting.get, waiting.get) > 0;
+}
+
+/**
+ * Tries twice. A release may have gone since the tab took its registry: the second try goes to the
+ * one that took its place. And a browser answers the first request for a script that it failed to
+ * preload with that failure, without asking again.
+ */
+async function loadPatiently(remoteName: string, module: string): Promise<Lifecycles> {
+  try {
+    return await loadModule(remoteName, module);
+  } catch {
+    await fetchRegistry().then(adoptRegistry, () => undefined);
+    return loadModule(remoteName, module);
+  }
+}
+
+async function fetchModule(container: string, module: string): Promise<Lifecycles> {
+  const [lifecycles] = await Promise.all([
+    loadRemote<Lifecycles>(`${container}/${module.slice('./'.length)}`),
+    loadMounting(),
+  ]);
+  if (typeof lifecycles?.mount !== 'function') {
+    throw new Error(`${module} of ${container} exports no lifecycles: use defineRemote`);
+  }
+  return lifecycles;
+}
+
+function keyOf(container: string, module: string): string {
+  return `${container} ${module}`;
+}

@@ -1,0 +1,45 @@
+// All that is needed once a remote is shown, and not before: single-spa, and a remote's root.
+import * as React from 'react';
+import { useSyncExternalStore, type ComponentType } from 'react';
+import * as ReactDOMClient from 'react-dom/client';
+import { start } from 'single-spa';
+import singleSpaReact from 'single-spa-react';
+import type { Lifecycles, RootProps } from './defineRemote.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { BrowserRouter, Route, Routes } from './router.ts';
+
+export { ParcelRoot } from './ParcelRoot.tsx';
+
+// Without it the shell's router would not follow a remote's navigation.
+start();
+
+/** The lifecycles of a root with a router that follows the address; its crash stays inside. */
+export function makeLifecycles<Props extends object>(Content: ComponentType<Props>): Lifecycles {
+  function Root({ passed, routePath, onRenderError }: RootProps<Props>) {
+    const props = useSyncExternalStore(passed.subscribe, passed.get);
+    const content = <Content {...props} />;
+    return (
+      <ErrorBoundary onError={onRenderError}>
+        <BrowserRouter>
+          {routePath === undefined ? (
+            content
+          ) : (
+            <Routes>
+              <Route path={routePath} element={content} />
+              {/* Between a navigation and the unmounting, the address is another's. */}
+              <Route path="*" element={null} />
+            </Routes>
+          )}
+        </BrowserRouter>
+      </ErrorBoundary>
+    );
+  }
+  const { bootstrap, mount, unmount } = singleSpaReact<RootProps<Props>>({
+    React,
+    ReactDOMClient,
+    rootComponent: Root,
+    suppressComponentDidCatchWarning: true,
+    parcelCanUpdate: false,
+  });
+  return { bootstrap, mount, unmount } as object as Lifecycles;
+}

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useLocation } from './router.ts';
+import { adoptRegistry, fetchRegistry } from './registryStore.ts';
+import { hasUnsavedChanges } from './unsavedChanges.ts';
+
+const ASK_AGAIN_AFTER_MS = 60_000;
+
+let askedAt = Date.now();
+
+/**
+ * Follows releases at safe moments: on a navigation with nothing unsaved, at most once a minute.
+ * What is on screen stays; the next remote that is mounted comes from its new release.
+ */
+export function useFreshRegistry(): void {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (Date.now() - askedAt < ASK_AGAIN_AFTER_MS || hasUnsavedChanges()) return;
+    askedAt = Date.now();
+    fetchRegistry().then(
+      (registry) => !hasUnsavedChanges() && adoptRegistry(registry),
+      () => undefined,
+    );
+  }, [pathname]);
+}

@@ -1,0 +1,16 @@
+/** The tabs of a class's page. */
+export interface ClassTabProps {
+  classId: string;
+  role: 'teacher' | 'student';
+  /** Whether the tab is the one in front: a hidden one should not mark messages as read. */
+  isActive: boolean;
+  /** Puts a count of what is new on the tab; 0 takes it away. */
+  onUnreadChange: (count: number) => void;
+}
+
+/** Every slot with the props that a panel hung into it is given. */
+export interface Slots {
+  'class-tabs': ClassTabProps;
+}
+
+export type SlotName = keyof Slots;

@@ -1,0 +1,35 @@
+import { foreignOrigins, type Registry } from 'platform/registry';
+import type { SiteConfig } from 'shared-api/contract';
+
+/**
+ * What a page may load: our own origin, those of remotes that live elsewhere, and the chatbot in a
+ * frame. Scripts never inline, never by eval. Styles may be inline: styled-components writes them.
+ */
+export function contentSecurityPolicy(
+  registry: Registry,
+  site: SiteConfig,
+): Record<string, string[]> {
+  const remotes = foreignOrigins(registry);
+  const sockets = remotes.map((origin) => origin.replace(/^http/, 'ws'));
+  const chatbot = site.chatbotUrl ? [new URL(site.chatbotUrl).origin] : [];
+  return {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...remotes],
+    'script-src-attr': ["'none'"],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', ...remotes],
+    'font-src': ["'self'", ...remotes],
+    'connect-src': ["'self'", ...remotes, ...sockets],
+    'frame-src': chatbot.length > 0 ? chatbot : ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'object-src': ["'none'"],
+  };
+}
+
+export function policyHeader(directives: Record<string, string[]>): string {
+  return Object.entries(directives)
+    .map(([name, values]) => [name, ...values].join(' '))
+    .join('; ');
+}

@@ -1,0 +1,74 @@
+import { HEAD_MARK, LANDING_SPLIT, REMOTE_PAGES_MARK, ROOT_MARK } from 'platform/page-marks';
+import { findOwner, preloadsFor, type Registry } from 'platform/registry';
+import type { SiteConfig } from 'shared-api/contract';
+
+export interface PageParts {
+  /** The shell's index.html. */
+  template: string;
+  /** The prerendered landing page, for the root of `/`. */
+  landing: string;
+  registry: Registry;
+  site: SiteConfig;
+}
+
+/** The addresses that the shell answers itself. */
+const LANDING_PATH = '/';
+
+/** Which of the few different pages an address gets: pages of one key are the same, byte for byte. */
+export function pageKey(registry: Registry, pathname: string): string {
+  if (pathname === LANDING_PATH) return LANDING_PATH;
+  return findOwner(registry, pathname)?.path ?? '';
+}
+
+/** index.html for one address: with the registry, the site's configuration and the preloads in it. */
+export function composePage(parts: PageParts, pathname: string): string {
+  const { template, landing, registry, site } = parts;
+  const [styles = '', root = ''] = pathname === LANDING_PATH ? landing.split(LANDING_SPLIT) : [];
+  const head = [
+    styles,
+    ...preloadsFor(registry, pathname).map(preloadLink),
+    jsonElement('registry', registry),
+    jsonElement('site-config', site),
+  ].join('\n    ');
+  const isOfRemote = findOwner(registry, pathname) !== undefined;
+  // Functions, because a replacing text could hold `$&`.
+  return fillIn(template, site)
+    .replace(REMOTE_PAGES, (_, preloads: string) => (isOfRemote ? preloads : ''))
+    .replace(HEAD_MARK, () => head)
+    .replace(ROOT_MARK, () => fillIn(root, site));
+}
+
+const REMOTE_PAGES = new RegExp(`${REMOTE_PAGES_MARK.begin}(.*?)${REMOTE_PAGES_MARK.end}`);
+const TOKEN = /%%site\.([A-Za-z.]+)%%/g;
+
+/** Puts the site's configuration where `%%site.contact.email%%` and its like stand. */
+function fillIn(html: string, site: SiteConfig): string {
+  return html.replace(TOKEN, (_, path: string) => {
+    const value = path.split('.').reduce<unknown>((part, key) => {
+      return typeof part === 'object' && part !== null ? Reflect.get(part, key) : undefined;
+    }, site);
+    return escapeHtml(typeof value === 'string' ? value : '');
+  });
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+function preloadLink(href: string): string {
+  return `<link rel="preload" as="script" href="${escapeHtml(href)}" />`;
+}
+
+/** Data for the page's scripts. `<` is written so that no text can end the element. */
+function jsonElement(id: string, value: unknown): string {
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return `<script type="application/json" id="${id}">${json}</script>`;
+}

@@ -1,0 +1,39 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { ErrorBody } from 'shared-api/contract';
+
+/** `/name.hash.js` of the shell, `/<remote>/<release>/...` of a remote: nothing else is served. */
+const SERVED = /^\/[a-z0-9-]+\/[a-z0-9]+\/[^/]+$|^\/[^/]+\.[^/]+$/i;
+
+/**
+ * Serves files whose address changes with their content: browsers keep them for ever. Sends the
+ * compressed copy that the build has put beside them. What is not there is a 404 in JSON.
+ */
+export function serveForEver(
+  app: FastifyInstance,
+  prefix: string,
+  root: string,
+  notFound: ErrorBody,
+): void {
+  app.register(
+    async (scope) => {
+      scope.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound));
+      await scope.register(fastifyStatic, {
+        root,
+        allowedPath: (pathname) => SERVED.test(pathname),
+        decorateReply: false,
+        dotfiles: 'ignore',
+        preCompressed: true,
+        immutable: true,
+        maxAge: '365d',
+        index: false,
+        setHeaders: (reply) => {
+          // Releases may be loaded by a shell of another origin.
+          reply.header('access-control-allow-origin', '*');
+          reply.header('cross-origin-resource-policy', 'cross-origin');
+        },
+      });
+    },
+    { prefix },
+  );
+}

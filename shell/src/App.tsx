@@ -1,0 +1,25 @@
+import type { ComponentType, ReactNode } from 'react';
+import { BrowserRouter } from 'platform/router';
+import { GlobalStyle } from 'shared-ui';
+import { ShellBoundary } from './failures/ShellBoundary.tsx';
+import { PageChange } from './navigation/PageChange.tsx';
+import { OfflineNotice } from './offline/OfflineNotice.tsx';
+import { AppRoutes } from './routes/AppRoutes.tsx';
+
+interface Props {
+  /** Another one where there is no address bar: the prerendered page. */
+  Router?: ComponentType<{ children: ReactNode }>;
+}
+
+export function App({ Router = BrowserRouter }: Props) {
+  return (
+    <ShellBoundary>
+      <GlobalStyle />
+      <Router>
+        <AppRoutes />
+        <PageChange />
+        <OfflineNotice />
+      </Router>
+    </ShellBoundary>
+  );
+}

@@ -1,0 +1,63 @@
+import styled from 'styled-components';
+import type { FailureProps } from 'platform/host';
+import { usePageTitle } from 'platform/runtime';
+import { Button, Icon, color, font, radius, space } from 'shared-ui';
+import { messages } from './messages.ts';
+
+const Root = styled.section`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space[3]};
+  margin: auto;
+  padding: ${space[7]} ${space[4]};
+  text-align: center;
+  h1,
+  h2 {
+    font-size: ${font.size.heading};
+  }
+  p {
+    max-inline-size: 48ch;
+    color: ${color.textMuted};
+  }
+  small {
+    font-size: ${font.size.caption};
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Emblem = styled.span`
+  padding: ${space[4]};
+  border-radius: ${radius.large};
+  background: ${color.warningSoft};
+  color: ${color.warningText};
+`;
+
+/** In place of a remote that could not be fetched or crashed: what happened, and a way to try again. */
+export function RemoteFailure(failure: FailureProps) {
+  return failure.place === 'page' ? <PageFailure {...failure} /> : <Failure {...failure} />;
+}
+
+function PageFailure(failure: FailureProps) {
+  usePageTitle(messages.pageTitle);
+  return <Failure {...failure} />;
+}
+
+function Failure({ remote, release, phase, place, onRetry }: FailureProps) {
+  const isPage = place === 'page';
+  return (
+    <Root role="alert">
+      <Emblem>
+        <Icon name="warning" size="2rem" />
+      </Emblem>
+      {isPage ? <h1 tabIndex={-1}>{messages.pageTitle}</h1> : <h2>{messages.partTitle}</h2>}
+      <p>{phase === 'load' ? messages.loadHelp : messages.renderHelp}</p>
+      <Button variant="secondary" icon="refresh" onClick={onRetry}>
+        {messages.retry}
+      </Button>
+      <p>
+        <small>{messages.part(remote, release)}</small>
+      </p>
+    </Root>
+  );
+}

@@ -1,0 +1,78 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { reportRemoteFailure } from 'shared-api/contract';
+import { callsOf } from 'shared-api/testing';
+import { aRemote, serve } from '../testing/fakeRemotes.ts';
+import { faultsOnPage } from '../testing/faultsOnPage.ts';
+import { installServerAndBrowser, openShell } from '../testing/openShell.tsx';
+import { ShellBoundary } from './ShellBoundary.tsx';
+
+installServerAndBrowser();
+
+let complain: jest.SpyInstance;
+beforeEach(() => {
+  // React and the federation runtime tell the console what the page tells the person.
+  complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => complain.mockRestore());
+
+function Broken(): never {
+  throw new Error('Cannot read properties of undefined');
+}
+
+test('a remote that cannot be fetched says so, is reported, and comes back on Retry', async () => {
+  const remote = aRemote([{ path: '/lessons' }]);
+  const { user } = openShell('/lessons', [remote]);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('This page could not be loaded');
+  expect(alert).toHaveTextContent(remote.name);
+  expect(document.title).toBe('This page could not be loaded · Homeroom');
+  expect(screen.getByRole('contentinfo')).toBeVisible();
+  expect(await faultsOnPage()).toEqual([]);
+  await waitFor(() => expect(callsOf(reportRemoteFailure)).toHaveLength(1));
+  expect(callsOf(reportRemoteFailure)[0]?.body).toMatchObject({
+    remote: remote.name,
+    release: `${remote.name}-release`,
+    phase: 'load',
+    path: '/lessons',
+  });
+
+  serve(remote, () => <h1>Lessons</h1>);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('heading', { name: 'Lessons' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a remote that crashes says so in words, without the error’s own', async () => {
+  const remote = serve(aRemote([{ path: '/crash' }]), Broken);
+  openShell('/crash', [remote]);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('Something in it went wrong');
+  expect(alert).not.toHaveTextContent('undefined');
+  await waitFor(() =>
+    expect(callsOf(reportRemoteFailure)).toMatchObject([
+      {
+        body: {
+          remote: remote.name,
+          phase: 'render',
+          message: 'Cannot read properties of undefined',
+        },
+      },
+    ]),
+  );
+});
+
+test('when the shell itself breaks, a page says so and offers to reload', async () => {
+  render(
+    <ShellBoundary>
+      <Broken />
+    </ShellBoundary>,
+  );
+  expect(screen.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  expect(document.title).toBe('Unexpected Application Error! · Homeroom');
+  expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
+  expect(await faultsOnPage()).toEqual([]);
+  await waitFor(() =>
+    expect(callsOf(reportRemoteFailure)).toMatchObject([{ body: { remote: 'shell' } }]),
+  );
+});

@@ -1,0 +1,16 @@
+export const messages = {
+  pageTitle: 'This page could not be loaded',
+  partTitle: 'This part of the page could not be loaded',
+  loadHelp: 'Check your connection, then try again. Everything else goes on working.',
+  renderHelp: 'Something in it went wrong; it has been reported. Everything else goes on working.',
+  /** For whoever is asked for help: which part, and which release of it. */
+  part: (remote: string, release: string) => {
+    return release ? `Part: ${remote}, release ${release}` : `Part: ${remote}`;
+  },
+  retry: 'Retry',
+
+  unexpectedTitle: 'Unexpected Application Error!',
+  unexpectedHelp: 'Something went wrong that should not have. It has been reported.',
+  reload: 'Reload the page',
+  home: 'Go to the home page',
+};

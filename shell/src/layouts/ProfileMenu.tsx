@@ -1,0 +1,66 @@
+import styled from 'styled-components';
+import { Link, useNavigate } from 'platform/router';
+import { signOut, useProfile, useSession } from 'shared-api';
+import { Avatar, Icon, Menu, breakpoint, color, control, font, radius, space } from 'shared-ui';
+import { LOG_IN, PROFILE } from '../addresses.ts';
+import { messages } from './messages.ts';
+
+const Trigger = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-block-size: ${control.medium};
+  padding: ${space[1]} ${space[2]} ${space[1]} ${space[1]};
+  border: 0;
+  border-radius: ${radius.round};
+  background: none;
+  font-size: ${font.size.small};
+  font-weight: ${font.weight.medium};
+  cursor: pointer;
+  &:hover,
+  &[aria-expanded='true'] {
+    background: ${color.surfaceHover};
+  }
+  > svg {
+    color: ${color.textMuted};
+  }
+`;
+
+const Name = styled.span`
+  max-inline-size: 12rem;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${breakpoint.phone} {
+    display: none;
+  }
+`;
+
+export function ProfileMenu() {
+  const { data: profile } = useProfile();
+  const { session } = useSession();
+  const navigate = useNavigate();
+  const name = profile?.username ?? session?.email ?? '';
+
+  function handleLogOut() {
+    // The browser forgets at once; telling the server need not be waited for.
+    void signOut();
+    void navigate(LOG_IN, { replace: true });
+  }
+
+  return (
+    <Menu
+      trigger={(props) => (
+        <Trigger type="button" {...props} aria-label={messages.profileMenu(name)}>
+          <Avatar name={name} src={profile?.profile_image} size="small" />
+          <Name>{name}</Name>
+          <Icon name="chevronDown" size="1em" />
+        </Trigger>
+      )}
+      items={[
+        { label: messages.profile, icon: 'user', as: Link, to: PROFILE },
+        { label: messages.logOut, icon: 'logout', onSelect: handleLogOut },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import styled from 'styled-components';
+import { Link, Outlet } from 'platform/router';
+import { useSession } from 'shared-api';
+import { Button, Container } from 'shared-ui';
+import { DASHBOARD, LANDING, LOG_IN, SIGN_UP } from '../addresses.ts';
+import { useIsHydrated } from '../hydration/useIsHydrated.ts';
+import { HomeLink } from './HomeLink.tsx';
+import { messages } from './messages.ts';
+import { SiteFooter } from './SiteFooter.tsx';
+import { MAIN_ID, SkipLink } from './SkipLink.tsx';
+import { Space, TopBar, TopBarRow } from './TopBar.ts';
+
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-block-size: 100dvh;
+`;
+
+const Main = styled.main`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+`;
+
+const Links = styled.nav`
+  display: contents;
+`;
+
+/** For everyone: a bar, the page, and who stands behind the site. */
+export function PublicLayout() {
+  return (
+    <Page>
+      <SkipLink />
+      <TopBar>
+        <Container>
+          <TopBarRow>
+            <HomeLink to={LANDING} />
+            <Space />
+            <Links aria-label={messages.siteMenu}>
+              <AccountLinks />
+            </Links>
+          </TopBarRow>
+        </Container>
+      </TopBar>
+      <Main id={MAIN_ID} tabIndex={-1}>
+        <Outlet />
+      </Main>
+      <SiteFooter />
+    </Page>
+  );
+}
+
+function AccountLinks() {
+  const { session } = useSession();
+  const isHydrated = useIsHydrated();
+  if (session && isHydrated) {
+    return (
+      <Button as={Link} to={DASHBOARD} size="small">
+        {messages.dashboard}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button as={Link} to={LOG_IN} size="small" variant="quiet">
+        {messages.logIn}
+      </Button>
+      <Button as={Link} to={SIGN_UP} size="small">
+        {messages.signUp}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getProfile, listClasses, logOut } from 'shared-api/contract';
+import { aClass, aProfile, callsOf, hang, stub } from 'shared-api/testing';
+import { aRemote, serve } from '../testing/fakeRemotes.ts';
+import { faultsOnPage } from '../testing/faultsOnPage.ts';
+import { address, installServerAndBrowser, logIn, openShell } from '../testing/openShell.tsx';
+
+installServerAndBrowser();
+
+async function openDashboard() {
+  const frame = { access: 'protected', layout: 'signed-in' } as const;
+  const opened = openShell('/d', [
+    serve(aRemote([{ path: '/d', ...frame }]), () => <h1>Dashboard</h1>),
+    serve(aRemote([{ path: '/profile', ...frame }]), () => <h1>Your profile</h1>),
+    serve(aRemote([{ path: '/login' }]), () => <h1>Log in</h1>),
+  ]);
+  await screen.findByText('Dashboard');
+  return opened;
+}
+
+test('the profile menu works by keyboard', async () => {
+  logIn();
+  const { user } = await openDashboard();
+  const trigger = await screen.findByRole('button', { name: 'Profile menu of ada' });
+  trigger.focus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByRole('menuitem', { name: 'Logout' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+  expect(trigger).toHaveFocus();
+  await user.keyboard('{Enter}{Enter}');
+  await screen.findByText('Your profile');
+  expect(address()).toBe('/profile');
+});
+
+test('before the profile is known, the e-mail address names the person', async () => {
+  hang(getProfile);
+  logIn({ email: 'grace@school.example' });
+  await openDashboard();
+  expect(
+    screen.getByRole('button', { name: 'Profile menu of grace@school.example' }),
+  ).toBeVisible();
+});
+
+test('the profile’s picture shows in the corner', async () => {
+  stub(getProfile, aProfile({ profile_image: '/images/ada.webp' }));
+  logIn();
+  await openDashboard();
+  const trigger = await screen.findByRole('button', { name: 'Profile menu of ada' });
+  expect(trigger.querySelector('img')).toHaveAttribute('src', '/images/ada.webp');
+});
+
+test('Logout revokes the token, clears everything kept and goes to log-in', async () => {
+  logIn({ token: 'mine' });
+  const { user } = await openDashboard();
+  localStorage.setItem('anything', 'else');
+  await user.click(await screen.findByRole('button', { name: 'Profile menu of ada' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+  await screen.findByRole('heading', { name: 'Log in' });
+  expect(address()).toBe('/login');
+  expect(localStorage).toHaveLength(0);
+  await waitFor(() => expect(callsOf(logOut)).toMatchObject([{ token: 'mine' }]));
+});
+
+test('the logo leads to the dashboard, and the first Tab skips to the content', async () => {
+  logIn();
+  const { user } = await openDashboard();
+  const bar = within(screen.getByRole('banner'));
+  expect(bar.getByRole('link', { name: 'Homeroom' })).toHaveAttribute('href', '/d');
+  await user.tab();
+  expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
+});
+
+test('axe finds nothing wrong, with the menu open too', async () => {
+  stub(listClasses, [aClass(), aClass({ id: '2', name: 'Poetry', is_admin: false })]);
+  logIn();
+  const { user } = await openDashboard();
+  await screen.findByRole('link', { name: 'Algebra' });
+  await user.click(await screen.findByRole('button', { name: 'Profile menu of ada' }));
+  expect(await faultsOnPage()).toEqual([]);
+});

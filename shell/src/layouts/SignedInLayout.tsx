@@ -1,0 +1,72 @@
+import styled from 'styled-components';
+import { Outlet } from 'platform/router';
+import { IconButton, breakpoint, space } from 'shared-ui';
+import { DASHBOARD } from '../addresses.ts';
+import { Sidebar } from '../sidebar/Sidebar.tsx';
+import { SidebarDrawer } from '../sidebar/SidebarDrawer.tsx';
+import { useSidebar } from '../sidebar/useSidebar.ts';
+import { HomeLink } from './HomeLink.tsx';
+import { messages } from './messages.ts';
+import { ProfileMenu } from './ProfileMenu.tsx';
+import { MAIN_ID, SkipLink } from './SkipLink.tsx';
+import { Space, TopBar, TopBarRow } from './TopBar.ts';
+
+const Bar = styled(TopBarRow)`
+  padding-inline: ${space[3]} ${space[4]};
+  ${breakpoint.phone} {
+    padding-inline: ${space[1]} ${space[2]};
+  }
+`;
+
+const Columns = styled.div`
+  display: flex;
+`;
+
+const Main = styled.main`
+  flex: 1;
+  min-inline-size: 0;
+  padding-block: ${space[6]} ${space[8]};
+  ${breakpoint.phone} {
+    padding-block: ${space[5]} ${space[7]};
+  }
+`;
+
+/** For people with a session: their classes along the side, themselves in the corner. */
+export function SignedInLayout() {
+  const sidebar = useSidebar();
+  const { isDrawer, isShown, toggle } = sidebar;
+  const label = isDrawer
+    ? messages.openMenu
+    : isShown
+      ? messages.collapseMenu
+      : messages.expandMenu;
+
+  return (
+    <>
+      <SkipLink />
+      <TopBar>
+        <Bar>
+          <IconButton
+            icon="menu"
+            label={label}
+            aria-haspopup={isDrawer ? 'dialog' : undefined}
+            onClick={toggle}
+          />
+          <HomeLink to={DASHBOARD} />
+          <Space />
+          <ProfileMenu />
+        </Bar>
+      </TopBar>
+      <Columns>
+        {isDrawer ? (
+          isShown && <SidebarDrawer {...sidebar} />
+        ) : (
+          <Sidebar {...sidebar} isCollapsed={!isShown} />
+        )}
+        <Main id={MAIN_ID} tabIndex={-1}>
+          <Outlet />
+        </Main>
+      </Columns>
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import styled from 'styled-components';
+import { useSiteConfig } from 'shared-api';
+import { Container, Icon, Logo, TextLink, breakpoint, color, font, space } from 'shared-ui';
+import { useIsHydrated } from '../hydration/useIsHydrated.ts';
+import { messages } from './messages.ts';
+
+const Root = styled.footer`
+  padding-block: ${space[7]} ${space[5]};
+  border-block-start: 1px solid ${color.border};
+  background: ${color.surfaceSunken};
+  font-size: ${font.size.small};
+`;
+
+const Blocks = styled(Container)`
+  display: grid;
+  grid-template-columns: 2fr 1fr 1fr;
+  gap: ${space[6]};
+  align-items: start;
+  ${breakpoint.tablet} {
+    grid-template-columns: 1fr 1fr;
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+  ${breakpoint.phone} {
+    grid-template-columns: 1fr;
+  }
+  h2 {
+    margin-block-end: ${space[3]};
+    font-size: ${font.size.body};
+    letter-spacing: 0;
+  }
+`;
+
+const Lines = styled.address`
+  display: grid;
+  gap: ${space[2]};
+  justify-items: start;
+  font-style: normal;
+  overflow-wrap: anywhere;
+`;
+
+const Line = styled.span`
+  display: flex;
+  gap: ${space[2]};
+  > svg {
+    margin-block-start: 0.2em;
+    color: ${color.textMuted};
+  }
+`;
+
+const Rights = styled.p`
+  margin-block-start: ${space[6]};
+  color: ${color.textMuted};
+`;
+
+export function SiteFooter() {
+  const site = useSiteConfig();
+  // The prerendered number is a token, and as such no telephone's.
+  const isHydrated = useIsHydrated();
+  if (!site) return null;
+  const { contact, developer, productName } = site;
+  const number = isHydrated ? contact.phone.replace(/[^+\d]/g, '') : contact.phone;
+
+  return (
+    <Root>
+      <Blocks>
+        <Logo name={productName} />
+        <section>
+          <h2>{messages.contactUs}</h2>
+          <Lines>
+            <Line>
+              <Icon name="mail" />
+              <TextLink href={`mailto:${contact.email}`}>{contact.email}</TextLink>
+            </Line>
+            <Line>
+              <Icon name="phone" />
+              <TextLink href={`tel:${number}`}>{contact.phone}</TextLink>
+            </Line>
+            <Line>
+              <Icon name="pin" />
+              <span>{contact.address}</span>
+            </Line>
+          </Lines>
+        </section>
+        <section>
+          <h2>{messages.findUsOnline}</h2>
+          <Lines as="div">
+            <TextLink href={developer.website} newTabLabel={messages.newTab}>
+              {messages.website}
+            </TextLink>
+            <TextLink href={developer.social} newTabLabel={messages.newTab}>
+              {messages.social}
+            </TextLink>
+          </Lines>
+        </section>
+      </Blocks>
+      <Container>
+        <Rights suppressHydrationWarning>
+          {messages.rights(new Date().getFullYear(), productName)}
+        </Rights>
+      </Container>
+    </Root>
+  );
+}

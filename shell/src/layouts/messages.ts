@@ -1,0 +1,22 @@
+export const messages = {
+  skip: 'Skip to content',
+  siteMenu: 'Account',
+  dashboard: 'Dashboard',
+  logIn: 'Log in',
+  signUp: 'Signup',
+
+  contactUs: 'Contact Us',
+  findUsOnline: 'Find Us Online',
+  website: 'Website',
+  social: 'Social',
+  newTab: '(opens in a new tab)',
+  rights: (year: number, product: string) => `© ${year} ${product}. All rights reserved.`,
+
+  profileMenu: (name: string) => `Profile menu of ${name}`,
+  profile: 'Profile',
+  logOut: 'Logout',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  expandMenu: 'Expand menu',
+  collapseMenu: 'Collapse menu',
+};

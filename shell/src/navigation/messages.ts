@@ -1,0 +1,4 @@
+export const messages = {
+  loading: 'Loading the page',
+  loadingPart: 'Loading',
+};

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'platform/router';
+import { focusHeading } from './focusHeading.ts';
+
+/** Milliseconds in which a page that has its heading also gets its title. */
+const TITLE_WITHIN = 100;
+
+/** After a navigation: moves the focus to the new page's heading, and answers the title to read out. */
+export function useArrival(): string {
+  const { pathname } = useLocation();
+  const shown = useRef(pathname);
+  const [title, setTitle] = useState('');
+
+  useEffect(() => {
+    // The first page is read by the browser itself.
+    if (pathname === shown.current) return;
+    shown.current = pathname;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = focusHeading(() => {
+      timer = setTimeout(() => setTitle(document.title), TITLE_WITHIN);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [pathname]);
+
+  return title;
+}

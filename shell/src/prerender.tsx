@@ -1,0 +1,22 @@
+import type { ReactElement, ReactNode } from 'react';
+import { MemoryRouter } from 'platform/router';
+import { SITE_CONFIG_PATH, type SiteConfig } from 'shared-api/contract';
+import { SWRConfig } from 'swr';
+import { LANDING } from './addresses.ts';
+import { App } from './App.tsx';
+
+/**
+ * The landing page as it stands in index.html. The build calls it with tokens in place of the
+ * site's configuration; the front door fills them in.
+ */
+export function prerender(site: SiteConfig): ReactElement {
+  return (
+    <SWRConfig value={{ fallback: { [SITE_CONFIG_PATH]: site } }}>
+      <App Router={LandingRouter} />
+    </SWRConfig>
+  );
+}
+
+function LandingRouter({ children }: { children: ReactNode }) {
+  return <MemoryRouter initialEntries={[LANDING]}>{children}</MemoryRouter>;
+}

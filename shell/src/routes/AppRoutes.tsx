@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react';
+import { RemotePage, useRemoteRoutes, type OwnedRoute } from 'platform/host';
+import { Route, Routes } from 'platform/router';
+import { LANDING, NOT_FOUND } from '../addresses.ts';
+import { LandingPage } from '../landing/LandingPage.tsx';
+import { BareLayout } from '../layouts/BareLayout.tsx';
+import { PublicLayout } from '../layouts/PublicLayout.tsx';
+import { SignedInLayout } from '../layouts/SignedInLayout.tsx';
+import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
+import { TokenGate } from './TokenGate.tsx';
+
+const layouts: Record<OwnedRoute['layout'], ComponentType> = {
+  public: PublicLayout,
+  'signed-in': SignedInLayout,
+  bare: BareLayout,
+};
+
+const LAYOUTS = Object.keys(layouts) as OwnedRoute['layout'][];
+const ACCESS: OwnedRoute['access'][] = ['open', 'protected'];
+
+/**
+ * The shell's own three pages, and every address of the registry. Pages of one layout are siblings
+ * below it, so that it stays mounted from one to the next.
+ */
+export function AppRoutes() {
+  const owned = useRemoteRoutes();
+  return (
+    <Routes>
+      <Route element={frame('public', 'open')}>
+        <Route path={LANDING} element={<LandingPage />} />
+        <Route path={NOT_FOUND} element={<NotFoundPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Route>
+      {LAYOUTS.flatMap((layout) => {
+        return ACCESS.map((access) => (
+          <Route key={`${layout} ${access}`} element={frame(layout, access)}>
+            {owned.filter(isOf(layout, access)).map((route) => (
+              <Route key={route.path} path={route.path} element={<RemotePage route={route} />} />
+            ))}
+          </Route>
+        ));
+      })}
+    </Routes>
+  );
+}
+
+/** The same elements at the same depth for every page of a layout: that is what keeps it mounted. */
+function frame(layout: OwnedRoute['layout'], access: OwnedRoute['access']) {
+  const Layout = layouts[layout];
+  return (
+    <TokenGate access={access}>
+      <Layout />
+    </TokenGate>
+  );
+}
+
+function isOf(layout: OwnedRoute['layout'], access: OwnedRoute['access']) {
+  return (route: OwnedRoute) => route.layout === layout && route.access === access;
+}

@@ -1,0 +1,117 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { clearSession } from 'shared-api';
+import { listClasses } from 'shared-api/contract';
+import { refuse } from 'shared-api/testing';
+import { aRemote, serve } from '../testing/fakeRemotes.ts';
+import {
+  address,
+  goBack,
+  installServerAndBrowser,
+  logIn,
+  openShell,
+} from '../testing/openShell.tsx';
+
+installServerAndBrowser();
+
+function house() {
+  return [
+    serve(aRemote([{ path: '/d', access: 'protected', layout: 'signed-in' }]), () => (
+      <h1>Private things</h1>
+    )),
+    serve(aRemote([{ path: '/profile', access: 'protected', layout: 'bare' }]), () => (
+      <h1>Profile</h1>
+    )),
+    ...['/login', '/signup', '/waiting', '/settings'].map((path) =>
+      serve(aRemote([{ path }]), () => <h1>{`Page ${path}`}</h1>),
+    ),
+  ];
+}
+
+test('without a token a protected page leads to sign-up', async () => {
+  openShell('/d', house());
+  await screen.findByText('Page /signup');
+  expect(address()).toBe('/signup');
+  expect(screen.queryByText('Private things')).not.toBeInTheDocument();
+});
+
+test('with a token it is shown', async () => {
+  logIn();
+  openShell('/d', house());
+  await screen.findByText('Private things');
+});
+
+test('an expired session leads to log-in, and remembers where the person was', async () => {
+  logIn();
+  refuse(listClasses, 401);
+  openShell('/d?sort=name', house());
+  await screen.findByText('Page /login');
+  expect(address()).toBe('/login?next=%2Fd%3Fsort%3Dname');
+});
+
+test('an account that is not activated leads to the waiting page', async () => {
+  logIn();
+  refuse(listClasses, 403, { code: 'not_activated' });
+  openShell('/d', house());
+  await screen.findByText('Page /waiting');
+  expect(address()).toBe('/waiting');
+});
+
+test('signing out in another tab leads to log-in', async () => {
+  logIn();
+  openShell('/d', house());
+  await screen.findByText('Private things');
+  act(() => {
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+  await screen.findByText('Page /login');
+  expect(address()).toBe('/login');
+});
+
+test('a page brought back from the browser’s memory after a sign-out shows nothing private', async () => {
+  logIn();
+  openShell('/profile', house());
+  await screen.findByText('Profile');
+  act(() => {
+    localStorage.clear();
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  });
+  await screen.findByText('Page /login');
+});
+
+test('after Logout, Back shows nothing private', async () => {
+  logIn();
+  localStorage.setItem('draft:user-1:post', '{}');
+  const { user } = openShell('/profile', house());
+  await screen.findByText('Profile');
+  act(() => history.pushState(null, '', '/d'));
+  await screen.findByText('Private things');
+  await user.click(await screen.findByRole('button', { name: /^Profile menu/ }));
+  await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+  await screen.findByText('Page /login');
+  expect(localStorage).toHaveLength(0);
+  await goBack();
+  await waitFor(() => expect(address()).toBe('/login'));
+  expect(screen.queryByText(/Private things|^Profile$/)).not.toBeInTheDocument();
+});
+
+test('an open page needs no token, and a session that expires on it leads to log-in', async () => {
+  logIn();
+  openShell('/settings', house());
+  await screen.findByText('Page /settings');
+  act(() => clearSession('expired'));
+  await screen.findByText('Page /login');
+  expect(address()).toBe('/login?next=%2Fsettings');
+});
+
+test.each(['/login', '/signup', '/waiting'])(
+  '%s stays whatever becomes of the session',
+  async (path) => {
+    logIn();
+    openShell(path, house());
+    await screen.findByText(`Page ${path}`);
+    act(() => clearSession('expired'));
+    expect(screen.getByText(`Page ${path}`)).toBeVisible();
+    expect(address()).toBe(path);
+  },
+);

@@ -1,0 +1,49 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { OwnedRoute } from 'platform/host';
+import { Navigate, useLocation, useNavigate } from 'platform/router';
+import { clearSession, getSession, useSession } from 'shared-api';
+import { isRefuge, refugeFrom } from './refuge.ts';
+
+interface Props {
+  access: OwnedRoute['access'];
+  children: ReactNode;
+}
+
+/** Shows a protected page only to someone whose session is good, and follows the session while it is shown. */
+export function TokenGate({ access, children }: Props) {
+  const state = useSession();
+  const { pathname, search } = useLocation();
+  useTroubleOnOpenPages(access);
+  useSessionAfterReturn();
+
+  const refuge = access === 'protected' ? refugeFrom(state, pathname + search) : null;
+  return refuge === null ? children : <Navigate to={refuge} replace />;
+}
+
+/** An open page may need a session for what it does: trouble that starts there leads away from it too. */
+function useTroubleOnOpenPages(access: OwnedRoute['access']): void {
+  const state = useSession();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const known = useRef(state.trouble);
+
+  useEffect(() => {
+    const { trouble } = state;
+    if (trouble === known.current) return;
+    known.current = trouble;
+    const isNews = trouble === 'expired' || trouble === 'not-activated';
+    const refuge = isNews && access === 'open' && !isRefuge(pathname);
+    if (refuge) void navigate(refugeFrom(state, pathname + search) ?? '', { replace: true });
+  }, [state, access, pathname, search, navigate]);
+}
+
+/** A page that the browser kept whole and brings back has missed a sign-out elsewhere. */
+function useSessionAfterReturn(): void {
+  useEffect(() => {
+    const look = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && !getSession()) clearSession('signed-out');
+    };
+    window.addEventListener('pageshow', look);
+    return () => window.removeEventListener('pageshow', look);
+  }, []);
+}

@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import { Link, NavLink } from 'platform/router';
+import type { ClassListItem } from 'shared-api/contract';
+import { Avatar, Icon, Skeleton, type IconName } from 'shared-ui';
+import { DASHBOARD, classAddress } from '../addresses.ts';
+import { messages } from './messages.ts';
+import { Chevron, ClassRow, Label, List, Quiet, Row, Waiting } from './SidebarNav.styles.ts';
+
+/** How many classes a group shows (specification, section 9). */
+const SHOWN = 5;
+
+interface Props {
+  label: string;
+  icon: IconName;
+  /** What is said where there are none. */
+  empty: string;
+  /** Absent while they are not known. */
+  classes: ClassListItem[] | undefined;
+  /** Whether they are still to come. */
+  isLoading: boolean;
+  isCollapsed: boolean;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+export function ClassGroup(props: Props) {
+  const { label, icon, isCollapsed, isOpen, onToggle } = props;
+  const id = useId();
+  return (
+    <li>
+      <Row
+        as="button"
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        title={isCollapsed ? label : undefined}
+        onClick={onToggle}
+      >
+        <Icon name={icon} />
+        <Label>{label}</Label>
+        <Chevron name="chevronDown" size="1.125em" />
+      </Row>
+      <div id={id} hidden={!isOpen}>
+        <Classes {...props} />
+      </div>
+    </li>
+  );
+}
+
+function Classes({ classes, isLoading, empty, isCollapsed }: Props) {
+  if (!classes) return isLoading && <Placeholders />;
+  if (classes.length === 0) return <Quiet>{empty}</Quiet>;
+  return (
+    <List>
+      {classes.slice(0, SHOWN).map((item) => (
+        <li key={item.id}>
+          <ClassRow as={NavLink} to={classAddress(item)} title={item.name}>
+            <Avatar name={item.name} src={item.cover_image_url} size="small" letters={1} isSquare />
+            <Label>{item.name}</Label>
+          </ClassRow>
+        </li>
+      ))}
+      {classes.length > SHOWN && !isCollapsed && (
+        <li>
+          <Quiet as={Link} to={DASHBOARD}>
+            {messages.all(classes.length)}
+          </Quiet>
+        </li>
+      )}
+    </List>
+  );
+}
+
+function Placeholders() {
+  return ['70%', '50%'].map((width) => (
+    <Waiting key={width}>
+      <Skeleton width="2rem" height="2rem" />
+      <Skeleton width={width} height="0.75rem" />
+    </Waiting>
+  ));
+}

@@ -1,0 +1,147 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { listClasses } from 'shared-api/contract';
+import { aClass, hang, refuse, stub } from 'shared-api/testing';
+import { aRemote, serve } from '../testing/fakeRemotes.ts';
+import { faultsOnPage } from '../testing/faultsOnPage.ts';
+import { address, installServerAndBrowser, logIn, openShell } from '../testing/openShell.tsx';
+
+installServerAndBrowser();
+beforeEach(() => void logIn());
+afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+async function openPage(at = '/d') {
+  const frame = { access: 'protected', layout: 'signed-in' } as const;
+  const remote = aRemote(['/d', '/class/view/:id', '/s/:id'].map((path) => ({ path, ...frame })));
+  const opened = openShell(at, [serve(remote, () => <h1>Page</h1>)]);
+  await screen.findByText('Page');
+  return opened;
+}
+
+function sidebar() {
+  return within(screen.getByRole('navigation', { name: 'Main' }));
+}
+
+function many(count: number, isAdmin: boolean) {
+  return Array.from({ length: count }, (_, index) => {
+    const name = `${isAdmin ? 'Taught' : 'Joined'} ${index + 1}`;
+    return aClass({ id: name.replace(' ', '-'), name, is_admin: isAdmin });
+  });
+}
+
+test('taught and joined classes are kept apart, at most five of each, with a way to the rest', async () => {
+  stub(listClasses, [...many(7, true), ...many(5, false)]);
+  await openPage();
+  await sidebar().findByText('Taught 1');
+  expect(sidebar().getAllByRole('link', { name: /^Taught/ })).toHaveLength(5);
+  expect(sidebar().getAllByRole('link', { name: /^Joined/ })).toHaveLength(5);
+  expect(sidebar().getByRole('link', { name: 'Taught 5' })).toHaveAttribute(
+    'href',
+    '/class/view/Taught-5',
+  );
+  expect(sidebar().getByRole('link', { name: 'Joined 5' })).toHaveAttribute('href', '/s/Joined-5');
+  expect(sidebar().getByRole('link', { name: 'All 7 classes' })).toHaveAttribute('href', '/d');
+  expect(sidebar().queryByText('All 5 classes')).not.toBeInTheDocument();
+});
+
+test('a class shows its cover, or else its first letter', async () => {
+  stub(listClasses, [
+    aClass({ id: '1', name: 'Algebra' }),
+    aClass({ id: '2', name: 'Botany', cover_image_url: '/images/b.webp' }),
+  ]);
+  await openPage();
+  const algebra = await sidebar().findByRole('link', { name: 'Algebra' });
+  expect(within(algebra).getByText('A')).toBeVisible();
+  const botany = sidebar().getByRole('link', { name: 'Botany' });
+  expect(botany.querySelector('img')).toHaveAttribute('src', '/images/b.webp');
+});
+
+test('the current page is marked', async () => {
+  stub(listClasses, [aClass({ id: '1', name: 'Algebra' }), aClass({ id: '2', name: 'Botany' })]);
+  const { user } = await openPage();
+  expect(sidebar().getByRole('link', { current: 'page' })).toHaveAccessibleName('Home');
+  await user.click(await sidebar().findByRole('link', { name: 'Botany' }));
+  expect(address()).toBe('/class/view/2');
+  expect(sidebar().getByRole('link', { current: 'page' })).toHaveAccessibleName('Botany');
+});
+
+test('says that classes are loading', async () => {
+  hang(listClasses);
+  await openPage();
+  expect(sidebar().getByText('Loading your classes')).toBeInTheDocument();
+});
+
+test('says so where there are no classes', async () => {
+  await openPage();
+  expect(await sidebar().findAllByText('No classes yet')).toHaveLength(2);
+});
+
+test('a list that could not be loaded can be asked for again', async () => {
+  refuse(listClasses, 500);
+  const { user } = await openPage();
+  expect(await sidebar().findByText('Your classes could not be loaded.')).toBeVisible();
+  stub(listClasses, [aClass({ name: 'Algebra' })]);
+  await user.click(sidebar().getByRole('button', { name: 'Try again' }));
+  expect(await sidebar().findByText('Algebra')).toBeVisible();
+  expect(sidebar().queryByText('Your classes could not be loaded.')).not.toBeInTheDocument();
+});
+
+test('a group folds, and stays folded after a reload', async () => {
+  stub(listClasses, many(1, true));
+  const { user, unmount } = await openPage();
+  await sidebar().findByText('Taught 1');
+  const teaching = sidebar().getByRole('button', { name: 'Teaching' });
+  expect(teaching).toHaveAttribute('aria-expanded', 'true');
+  await user.click(teaching);
+  expect(teaching).toHaveAttribute('aria-expanded', 'false');
+  expect(sidebar().getByText('Taught 1')).not.toBeVisible();
+  unmount();
+  await openPage();
+  expect(sidebar().getByRole('button', { name: 'Teaching' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+});
+
+test('the sidebar collapses to icons that keep their names, and stays so after a reload', async () => {
+  stub(listClasses, many(1, true));
+  const { user, unmount } = await openPage();
+  await user.click(screen.getByRole('button', { name: 'Collapse menu' }));
+  expect(sidebar().getByRole('link', { name: 'Home' })).toBeInTheDocument();
+  expect(await sidebar().findByRole('link', { name: 'Taught 1' })).toBeInTheDocument();
+  expect(await faultsOnPage()).toEqual([]);
+  unmount();
+  const again = await openPage();
+  await again.user.click(screen.getByRole('button', { name: 'Expand menu' }));
+  expect(screen.getByRole('button', { name: 'Collapse menu' })).toBeVisible();
+});
+
+describe('on a phone', () => {
+  beforeEach(() => {
+    const query = { matches: true, addEventListener() {}, removeEventListener() {} };
+    Object.assign(window, { matchMedia: () => query });
+  });
+
+  test('the menu is a dialog over the page, which Escape closes', async () => {
+    const { user } = await openPage();
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const dialog = screen.getByRole('dialog', { name: 'Menu' });
+    expect(within(dialog).getByRole('link', { name: 'Home' })).toBeVisible();
+    expect(await faultsOnPage()).toEqual([]);
+    // jsdom's dialogs know no Escape of their own.
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('going to a page closes it, and so does its button', async () => {
+    stub(listClasses, many(1, true));
+    const { user } = await openPage();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(await sidebar().findByRole('link', { name: 'Taught 1' }));
+    expect(address()).toBe('/class/view/Taught-1');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(screen.getByRole('button', { name: 'Close menu' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,75 @@
+import { useLayoutEffect, useRef, type MouseEvent } from 'react';
+import styled, { keyframes } from 'styled-components';
+import { useSiteConfig } from 'shared-api';
+import { IconButton, Logo, color, motion, shadow, space } from 'shared-ui';
+import { messages } from './messages.ts';
+import { SidebarNav } from './SidebarNav.tsx';
+import type { SidebarState } from './useSidebar.ts';
+
+const slideIn = keyframes`from { transform: translateX(-100%); }`;
+const appear = keyframes`from { opacity: 0; }`;
+
+const Root = styled.dialog`
+  position: fixed;
+  inset: 0 auto 0 0;
+  inline-size: min(19rem, 86vw);
+  max-inline-size: none;
+  block-size: 100dvh;
+  max-block-size: none;
+  padding: 0;
+  border: 0;
+  background: ${color.canvas};
+  color: ${color.text};
+  box-shadow: ${shadow.high};
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+  animation: ${slideIn} ${motion.medium};
+  &::backdrop {
+    background: ${color.overlay};
+    animation: ${appear} ${motion.medium};
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  padding: ${space[3]} ${space[2]} 0 ${space[4]};
+`;
+
+/** The same navigation over the page. The browser keeps the focus in it, and closes it on Escape. */
+export function SidebarDrawer({ toggle, ...state }: SidebarState) {
+  const site = useSiteConfig();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  function handleClick({ target }: MouseEvent) {
+    // Only the backdrop is the dialog itself: everything in it has an element of its own.
+    if (target === dialog.current) toggle();
+  }
+
+  return (
+    <Root
+      ref={dialog}
+      aria-label={messages.menu}
+      onClick={handleClick}
+      onCancel={(event) => {
+        event.preventDefault();
+        toggle();
+      }}
+      // Browsers close without asking on a second Escape.
+      onClose={() => dialog.current?.open === false && toggle()}
+    >
+      <Head>
+        <Logo name={site?.productName} />
+        <IconButton icon="close" label={messages.close} onClick={toggle} />
+      </Head>
+      <SidebarNav {...state} toggle={toggle} isCollapsed={false} />
+    </Root>
+  );
+}

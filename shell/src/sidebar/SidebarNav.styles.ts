@@ -1,0 +1,92 @@
+import styled from 'styled-components';
+import { Icon, color, control, font, motion, radius, space, visuallyHidden } from 'shared-ui';
+
+export const Nav = styled.nav`
+  padding: ${space[3]};
+`;
+
+export const List = styled.ul.attrs({ role: 'list' })``;
+
+/** Collapsed, names are for those who listen; icons and covers stay. */
+export const Label = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  text-align: start;
+  [data-collapsed] & {
+    ${visuallyHidden}
+  }
+`;
+
+export const Row = styled.a`
+  position: relative;
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  inline-size: 100%;
+  min-block-size: ${control.medium};
+  margin-block-end: 2px;
+  padding: ${space[1]} ${space[3]};
+  border: 0;
+  border-radius: ${radius.medium};
+  background: none;
+  color: ${color.text};
+  font-size: ${font.size.small};
+  font-weight: ${font.weight.medium};
+  text-decoration: none;
+  cursor: pointer;
+  transition: background-color ${motion.fast};
+  > svg:first-child {
+    color: ${color.textMuted};
+  }
+  &:hover {
+    background: ${color.surfaceHover};
+  }
+  &[aria-current='page'] {
+    background: ${color.accentSoft};
+    color: ${color.accentText};
+    > svg:first-child {
+      color: inherit;
+    }
+  }
+`;
+
+export const ClassRow = styled(Row)`
+  padding-inline: ${space[2]};
+  font-weight: ${font.weight.regular};
+  &[aria-current='page'] {
+    font-weight: ${font.weight.medium};
+  }
+`;
+
+export const Chevron = styled(Icon)`
+  color: ${color.textMuted};
+  transition: transform ${motion.fast};
+  [aria-expanded='false'] > & {
+    transform: rotate(-90deg);
+  }
+  [data-collapsed] & {
+    display: none;
+  }
+`;
+
+/** Less than a class: what is said where there is none, and the way to the rest. */
+export const Quiet = styled.p`
+  display: block;
+  padding: ${space[2]} ${space[3]};
+  padding-inline-start: 2.875rem;
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+  [data-collapsed] & {
+    ${visuallyHidden}
+  }
+`;
+
+export const Waiting = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[1]} ${space[2]};
+`;

@@ -1,0 +1,14 @@
+export const messages = {
+  label: 'Main',
+  menu: 'Menu',
+  home: 'Home',
+  teaching: 'Teaching',
+  enrolled: 'Enrolled',
+  loading: 'Loading your classes',
+  noTeaching: 'No classes yet',
+  noEnrolled: 'No classes yet',
+  all: (count: number) => `All ${count} classes`,
+  failed: 'Your classes could not be loaded.',
+  retry: 'Try again',
+  close: 'Close menu',
+};

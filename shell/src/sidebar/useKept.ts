@@ -1,0 +1,25 @@
+import { useState } from 'react';
+
+function read<Value extends object>(key: string, initial: Value): Value {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    return { ...initial, ...(kept as Value) };
+  } catch {
+    return initial;
+  }
+}
+
+/** State that this browser keeps until the person logs out. */
+export function useKept<Value extends object>(key: string, initial: Value) {
+  const [value, setValue] = useState(() => read(key, initial));
+  const keep = (change: Partial<Value>) => {
+    const next = { ...value, ...change };
+    setValue(next);
+    try {
+      localStorage.setItem(key, JSON.stringify(next));
+    } catch {
+      // Storage is full or forbidden: it holds until the next reload.
+    }
+  };
+  return [value, keep] as const;
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useLocation } from 'platform/router';
+import { useIsNarrow } from './useIsNarrow.ts';
+import { useKept } from './useKept.ts';
+
+export type GroupName = 'teaching' | 'enrolled';
+
+export interface SidebarState {
+  /** Over the page, on narrow screens, instead of beside it. */
+  isDrawer: boolean;
+  isShown: boolean;
+  toggle: () => void;
+  /** Groups whose classes are folded away. */
+  folded: GroupName[];
+  toggleGroup: (name: GroupName) => void;
+}
+
+const INITIAL = { isCollapsed: false, folded: [] as GroupName[] };
+
+export function useSidebar(): SidebarState {
+  const isDrawer = useIsNarrow();
+  const [{ isCollapsed, folded }, keep] = useKept('sidebar', INITIAL);
+  const { key } = useLocation();
+  // A drawer belongs to the page it was opened on: going anywhere closes it.
+  const [openedAt, setOpenedAt] = useState<string | null>(null);
+  const isDrawerOpen = openedAt === key;
+
+  return {
+    isDrawer,
+    isShown: isDrawer ? isDrawerOpen : !isCollapsed,
+    toggle: () => {
+      if (isDrawer) setOpenedAt(isDrawerOpen ? null : key);
+      else keep({ isCollapsed: !isCollapsed });
+    },
+    folded,
+    toggleGroup: (name) => {
+      const others = folded.filter((other) => other !== name);
+      keep({ folded: others.length < folded.length ? others : [...folded, name] });
+    },
+  };
+}

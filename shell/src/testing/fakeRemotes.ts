@@ -1,0 +1,79 @@
+import type { ComponentType } from 'react';
+import { init } from '@module-federation/enhanced/runtime';
+import { defineRemote, type Lifecycles } from 'platform/runtime';
+import type { OwnedRoute } from 'platform/host';
+
+type FakeRoute = Pick<OwnedRoute, 'path'> & Partial<Pick<OwnedRoute, 'access' | 'layout'>>;
+
+export interface FakeRemote {
+  name: string;
+  container: string;
+  routes: FakeRoute[];
+}
+
+let made = 0;
+const served = new Map<string, ComponentType>();
+
+// What webpack does in the real shell.
+init({ name: 'shell', remotes: [] });
+
+/** A remote with one page for all of its routes; nothing serves it yet. */
+export function aRemote(routes: FakeRoute[]): FakeRemote {
+  made += 1;
+  return { name: `part-${made}`, container: `part_${made}`, routes };
+}
+
+/** From now on the remote's code is there. */
+export function serve(remote: FakeRemote, page: ComponentType): FakeRemote {
+  served.set(addressOf(remote.container), page);
+  return remote;
+}
+
+export function registryOf(remotes: FakeRemote[]) {
+  return {
+    remotes: remotes.map(({ name, container, routes }) => ({
+      name,
+      container,
+      release: `${name}-release`,
+      entry: addressOf(container),
+      routes: routes.map((route) => ({
+        access: 'open',
+        layout: 'public',
+        module: './page',
+        ...route,
+      })),
+      contributes: {},
+      preload: {},
+    })),
+  };
+}
+
+function addressOf(container: string): string {
+  return `http://remotes.test/${container}.js`;
+}
+
+/** jsdom fetches no scripts: here they come from the map above, or fail as when their server is gone. */
+export function answerScripts(): void {
+  let observer: MutationObserver;
+  beforeEach(() => {
+    observer = new MutationObserver((records) => {
+      const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
+      for (const node of added) if (node instanceof HTMLScriptElement && node.src) answer(node);
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  afterEach(() => observer.disconnect());
+}
+
+function answer(script: HTMLScriptElement): void {
+  const page = served.get(script.src);
+  if (page) {
+    const lifecycles = defineRemote(page);
+    const container = /(\w+)\.js$/.exec(script.src)?.[1] ?? '';
+    Reflect.set(globalThis, container, {
+      init: () => undefined,
+      get: () => Promise.resolve((): Lifecycles => lifecycles),
+    });
+  }
+  script.dispatchEvent(new Event(page ? 'load' : 'error'));
+}
