@@ -1,0 +1,12 @@
+const preset = require('platform/jest-preset');
+
+/** Server tests run in plain Node; packages that ship ES modules alone go through the same transform. */
+module.exports = {
+  ...preset,
+  testEnvironment: 'node',
+  // What the packages of Fastify bring beside the preset's own list.
+  transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(kysely|cookie|content-disposition)@)'],
+  setupFilesAfterEnv: [],
+  roots: ['<rootDir>/src'],
+  testTimeout: 20_000,
+};

@@ -1,0 +1,142 @@
+import { Agent, request } from 'node:http';
+import { connect, listen } from './testing/live-client.ts';
+import { createPerson, type Person } from './testing/people.ts';
+import { testApp, type TestApp } from './testing/test-app.ts';
+
+let server: TestApp;
+let person: Person;
+beforeAll(async () => {
+  server = await testApp();
+  person = await createPerson(server.app);
+});
+afterAll(() => server.close());
+
+function send(payload: string | Buffer, contentType: string, url = '/api/v1/auth/login') {
+  const headers = { 'content-type': contentType, ...person.headers };
+  return server.app.inject({ method: 'POST', url, payload, headers });
+}
+
+describe('bad requests are answered in JSON', () => {
+  test.each(['/api/v2/nothing', '/api', '/api/v1/class/x/y/z', '/ws/nothing'])(
+    'an unknown address: %s',
+    async (url) => {
+      const reply = await server.app.inject(url);
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json()).toMatchObject({ code: 'not_found' });
+    },
+  );
+
+  test('an address that cannot be decoded', async () => {
+    const reply = await server.app.inject('/api/v1/class/%zz');
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json()).toMatchObject({ code: 'malformed' });
+  });
+
+  test.each([
+    ['{"email":', 'application/json', 400, 'malformed'],
+    ['[]', 'application/json', 400, 'malformed'],
+    ['"text"', 'application/json', 400, 'malformed'],
+    ['{"__proto__":{"a":1}}', 'application/json', 400, 'malformed'],
+    ['{"email":"a\\u0000@b.c","password":"x"}', 'application/json', 400, 'malformed'],
+    ['', 'application/json', 400, 'invalid'],
+    ['email=a', 'application/x-www-form-urlencoded', 415, 'unsupported_type'],
+    ['{}', 'text/plain', 415, 'unsupported_type'],
+    ['<a/>', 'text/xml', 415, 'unsupported_type'],
+    [`{"email":"${'x'.repeat(600_000)}"}`, 'application/json', 413, 'too_large'],
+  ])('a body of %.30s as %s', async (payload, contentType, status, code) => {
+    const reply = await send(payload, contentType);
+    expect(reply.statusCode).toBe(status);
+    expect(reply.json()).toMatchObject({ code });
+    expect(reply.body).not.toMatch(/stack|node_modules|\.ts/);
+  });
+
+  test('a form where JSON belongs, and a broken form', async () => {
+    const form = await send('--x--\r\n', 'multipart/form-data; boundary=x');
+    expect(form.statusCode).toBe(415);
+    const broken = await send('nothing', 'multipart/form-data; boundary=x', '/api/v1/auth/signup');
+    expect(broken.statusCode).toBe(400);
+    const nameless = await send('nothing', 'multipart/form-data', '/api/v1/auth/signup');
+    expect(nameless.statusCode).toBe(400);
+  });
+
+  test('a NUL in an address', async () => {
+    const { headers } = person;
+    expect((await server.app.inject({ url: '/api/v1/class/a%00b', headers })).statusCode).toBe(404);
+  });
+});
+
+test('a trailing slash changes nothing', async () => {
+  const { headers } = person;
+  const reply = await server.app.inject({ url: '/api/v1/class/', headers });
+  expect(reply.statusCode).toBe(200);
+});
+
+test('replies of the API are not kept by caches, and nothing may be framed', async () => {
+  const { headers } = await server.app.inject({ url: '/api/v1/class', headers: person.headers });
+  expect(headers).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+  });
+  expect(headers).not.toHaveProperty('strict-transport-security');
+  expect(headers).not.toHaveProperty('x-powered-by');
+});
+
+test('with https, browsers are told to stay with it', async () => {
+  const secure = await testApp({ PUBLIC_URL: 'https://school.example' });
+  const { headers } = await secure.app.inject('/healthz');
+  expect(headers['strict-transport-security']).toMatch(/^max-age=31536000/);
+  await secure.close();
+});
+
+test('forwarded addresses are believed from trusted proxies alone', async () => {
+  const limited = async (environment: Record<string, string>) => {
+    const other = await testApp({ RATE_LIMITS: 'on', ...environment });
+    const statuses = new Set<number>();
+    for (let call = 0; call < 130; call += 1) {
+      const reply = await other.app.inject({
+        method: 'POST',
+        url: '/api/v1/auth/login',
+        payload: {},
+        headers: { 'x-forwarded-for': `203.0.113.${call}` },
+      });
+      statuses.add(reply.statusCode);
+    }
+    await other.close();
+    return statuses;
+  };
+  expect(await limited({})).toEqual(new Set([400, 429]));
+  expect(await limited({ TRUST_PROXY: 'loopback' })).toEqual(new Set([400]));
+});
+
+test('closing finishes what was asked, and tells live clients that it goes away', async () => {
+  const other = await testApp();
+  const origin = await listen(other.app);
+  const { token } = await createPerson(other.app);
+  const live = await connect(origin, `/ws/activate?token=${token}`);
+  await live.next();
+
+  const body = JSON.stringify({ email: 'nobody@school.test', password: 'not the password' });
+  const asked = request(`${origin}/api/v1/auth/login`, {
+    method: 'POST',
+    agent: new Agent({ keepAlive: true }),
+    headers: {
+      'content-type': 'application/json',
+      'content-length': body.length,
+      expect: '100-continue',
+    },
+  });
+  const answered = new Promise<number | undefined>((resolve, reject) => {
+    asked.on('response', (reply) => resolve(reply.resume().statusCode));
+    asked.on('error', reject);
+  });
+  asked.flushHeaders();
+  // From here on the server knows of the request.
+  await new Promise((resolve) => asked.once('continue', resolve));
+  const closed = other.close();
+  expect((await live.closed).code).toBe(1001);
+  asked.end(body);
+  expect(await answered).toBe(400);
+  await closed;
+});

@@ -1,0 +1,73 @@
+import compress from '@fastify/compress';
+import multipart from '@fastify/multipart';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { cleanUpHourly } from './cleanup.ts';
+import type { Config } from './config.ts';
+import { features } from './features/index.ts';
+import { frontDoor } from './front-door/index.ts';
+import { openCore } from './open-core.ts';
+import { closePromptly } from './plugins/closing.ts';
+import { jsonErrors, sendError } from './plugins/error-replies.ts';
+import { jsonBodies } from './plugins/json-bodies.ts';
+import { liveChannels } from './plugins/live.ts';
+import { logOptions } from './plugins/log-options.ts';
+import { countMetrics } from './plugins/metrics.ts';
+import { logRequests } from './plugins/request-log.ts';
+import { securityHeaders } from './plugins/security-headers.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** `METHOD /pattern` of every route. */
+    knownRoutes: string[];
+  }
+}
+
+/** A stream that takes log lines; tests read them. */
+export interface LogStream {
+  write: (line: string) => void;
+}
+
+/** Assembles the server; it does not listen yet. Closing the answer closes everything it opened. */
+export async function buildApp(config: Config, logStream?: LogStream): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { ...logOptions(config), ...(logStream ? { stream: logStream } : {}) },
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    frameworkErrors: sendError,
+  });
+  const { core, close } = await openCore(config, app.log);
+  app.decorate('core', core);
+  app.decorateRequest('session', null);
+  listRoutes(app);
+  app.addHook('onClose', close);
+
+  await securityHeaders(app);
+  await app.register(compress, { encodings: ['gzip'], threshold: 4_096 });
+  await app.register(multipart, { throwFileSizeLimit: false });
+  await liveChannels(app);
+  closePromptly(app);
+  jsonBodies(app);
+  jsonErrors(app);
+  countMetrics(app);
+  logRequests(app);
+
+  for (const feature of features) feature(app);
+  frontDoor(app, config);
+
+  app.addHook('onReady', async () => core.mails.start());
+  const stopCleaning = cleanUpHourly(core);
+  app.addHook('onClose', async () => stopCleaning());
+  await app.ready();
+  return app;
+}
+
+function listRoutes(app: FastifyInstance): void {
+  const known: string[] = [];
+  app.decorate('knownRoutes', known);
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const name of [method].flat()) known.push(`${name} ${url}`);
+  });
+}

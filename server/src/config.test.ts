@@ -1,0 +1,67 @@
+import { readConfig } from './config.ts';
+
+const read = (environment: Record<string, string>) => readConfig(environment, '/srv/homeroom');
+
+test('without any variable the server is for this machine, with an outbox', () => {
+  expect(read({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://localhost:3000',
+    dataDir: '/srv/homeroom/data',
+    databaseUrl: null,
+    redisUrl: null,
+    smtpUrl: null,
+    hasRateLimits: true,
+    trustProxy: false,
+    site: { productName: 'Homeroom', chatbotUrl: null, hasOutbox: true },
+  });
+});
+
+test('values are taken over', () => {
+  const config = read({
+    HOST: '0.0.0.0',
+    PORT: '8080',
+    PUBLIC_URL: 'https://school.example/',
+    SMTP_URL: 'smtps://user:pass@mail.example',
+    MAIL_FROM: 'School <mail@school.example>',
+    TRUST_PROXY: 'loopback, 10.0.0.0/8',
+    PRODUCT_NAME: 'Our School',
+    CHATBOT_URL: 'https://bot.example/frame',
+  });
+  expect(config).toMatchObject({
+    isLoopback: false,
+    publicUrl: 'https://school.example',
+    mailFrom: 'School <mail@school.example>',
+    trustProxy: ['loopback', '10.0.0.0/8'],
+    site: { productName: 'Our School', chatbotUrl: 'https://bot.example/frame', hasOutbox: false },
+  });
+});
+
+test.each([
+  [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535; it is "70000".'],
+  [{ PORT: '3e3' }, /^PORT/],
+  [{ HOST: 'not a host' }, /^HOST/],
+  [{ PUBLIC_URL: 'school.example' }, /^PUBLIC_URL/],
+  [{ PUBLIC_URL: 'https://school.example/app' }, /^PUBLIC_URL must be an origin/],
+  [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL .* postgres:\/\/ or postgresql:\/\/\.$/],
+  [{ REDIS_URL: 'localhost' }, /^REDIS_URL/],
+  [{ SMTP_URL: 'mail.example' }, /^SMTP_URL/],
+  [{ MAIL_FROM: 'nobody' }, /^MAIL_FROM/],
+  [{ CHATBOT_URL: 'javascript:alert(1)' }, /^CHATBOT_URL/],
+  [{ CONTACT_EMAIL: 'nobody' }, /^CONTACT_EMAIL/],
+  [{ DEVELOPER_WEBSITE: 'ftp://x' }, /^DEVELOPER_WEBSITE/],
+  [{ RATE_LIMITS: 'no' }, 'RATE_LIMITS must be one of on, off; it is "no".'],
+  [{ RATE_LIMITS: 'off', HOST: '0.0.0.0' }, /^RATE_LIMITS=off is for load tests/],
+  [{ TRUST_PROXY: '2' }, /^TRUST_PROXY/],
+  [{ TRUST_PROXY: '10.0.0.0/99' }, /^TRUST_PROXY/],
+  [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN/],
+  [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL/],
+])('%j stops the start with one clear line', (environment, message) => {
+  expect(() => read(environment as unknown as Record<string, string>)).toThrow(message);
+});
+
+test('a wrong address is not repeated: it may hold a password', () => {
+  expect(() => read({ DATABASE_URL: 'mysql://user:secret@host' })).toThrow(
+    expect.objectContaining({ message: expect.not.stringContaining('secret') }),
+  );
+});

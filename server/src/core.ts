@@ -1,0 +1,26 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Engine } from './database/connect.ts';
+import type { Db } from './database/schema.ts';
+import type { EventBus } from './events/bus.ts';
+import type { MailQueue } from './features/mail/queue.ts';
+import type { Passwords } from './plugins/passwords.ts';
+import type { RateLimiter } from './plugins/rate-limiter.ts';
+
+/** What every feature builds on; reached as `app.core`. */
+export interface Core {
+  config: Config;
+  db: Db;
+  engine: Engine;
+  bus: EventBus;
+  limiter: RateLimiter;
+  mails: MailQueue;
+  passwords: Passwords;
+  log: FastifyBaseLogger;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    core: Core;
+  }
+}

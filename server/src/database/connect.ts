@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import pg from 'pg';
+import { ConfigError, type Config } from '../config.ts';
+import { lockFile } from './lock.ts';
+import { migrate } from './migrate.ts';
+import type { Database, Db } from './schema.ts';
+import { SqliteAdapter } from './sqlite.ts';
+
+export type Engine = 'sqlite' | 'postgres';
+
+export interface OpenDatabase {
+  db: Db;
+  engine: Engine;
+  close: () => Promise<void>;
+}
+
+type Connection = Pick<Config, 'databaseUrl' | 'dataDir'>;
+
+/** Opens the configured database and brings its tables up to date. */
+export async function openDatabase(
+  config: Connection,
+  onLostConnection: (error: Error) => void = () => undefined,
+): Promise<OpenDatabase> {
+  const opened = config.databaseUrl
+    ? openPostgres(config.databaseUrl, onLostConnection)
+    : openSqlite(config.dataDir);
+  try {
+    await migrate(opened.db, opened.engine);
+  } catch (error) {
+    await opened.close();
+    if (!config.databaseUrl) throw error;
+    const reason = error instanceof Error ? error.message || error.name : String(error);
+    throw new ConfigError(`The database of DATABASE_URL cannot be used: ${reason}`);
+  }
+  return opened;
+}
+
+function openSqlite(dataDir: string): OpenDatabase {
+  const path = join(dataDir, 'homeroom.sqlite');
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch {
+    throw new ConfigError(`DATA_DIR "${dataDir}" cannot be created.`);
+  }
+  const unlock = lockFile(path);
+  const db = new Kysely<Database>({
+    dialect: new SqliteDialect({ database: new SqliteAdapter(path) }),
+  });
+  const close = async () => {
+    await db.destroy();
+    unlock();
+  };
+  return { db, engine: 'sqlite', close };
+}
+
+const INT8 = 20;
+
+function openPostgres(databaseUrl: string, onLostConnection: (error: Error) => void): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 15_000,
+    idle_in_transaction_session_timeout: 15_000,
+    types: {
+      // Counts come as int8, which pg reads as text; SQLite reads them as numbers.
+      getTypeParser: (oid, format) =>
+        oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
+    },
+  });
+  // Without a listener, a connection that the server drops while idle ends the process.
+  pool.on('error', onLostConnection);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, engine: 'postgres', close: () => db.destroy() };
+}

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
+import type { Engine } from './connect.ts';
+import { listMigrations } from './migrations/index.ts';
+
+/** Brings the tables up to date. On PostgreSQL, processes that start together take turns. */
+export async function migrate<Tables>(db: Kysely<Tables>, engine: Engine): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => listMigrations(engine) },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

@@ -1,0 +1,19 @@
+import type { Core } from '../core.ts';
+import { demoPassword } from './password.ts';
+import { STUDENTS, TEACHER } from './school.ts';
+import { seedDemo } from './seed.ts';
+
+/** Fills the demo's database where that has not happened yet; the answer tells how to get in. */
+export async function prepareDemo(
+  core: Pick<Core, 'config' | 'db' | 'passwords'>,
+): Promise<string> {
+  const { dataDir } = core.config;
+  const password = demoPassword(dataDir);
+  await seedDemo(core, password);
+  return [
+    `Demo school in ${dataDir}`,
+    `  teacher   ${TEACHER.email}`,
+    `  students  ${STUDENTS[0]?.email} to ${STUDENTS.at(-1)?.email}`,
+    `  password  ${password} (the same for all)`,
+  ].join('\n');
+}

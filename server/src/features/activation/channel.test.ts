@@ -1,0 +1,211 @@
+import type { FastifyInstance } from 'fastify';
+import { MINUTE, timestamp } from '../../database/time.ts';
+import { hashToken } from '../../plugins/tokens.ts';
+import { connect, listen } from '../../testing/live-client.ts';
+import { mailedToken, signUpPerson } from '../../testing/sign-up.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+
+const REQUEST = { type: 'request', code: '001' };
+const DONE = { type: 'confirmed', code: '003' };
+
+let server: TestApp;
+let app: FastifyInstance;
+let origin: string;
+beforeAll(async () => {
+  server = await testApp();
+  app = server.app;
+  origin = await listen(app);
+});
+afterAll(() => server.close());
+
+let count = 0;
+async function newcomer() {
+  count += 1;
+  const person = await signUpPerson(app, `newcomer${count}@school.test`);
+  return { ...person, link: await mailedToken(app, person.email) };
+}
+
+const open = (token: string) => connect(origin, `/ws/activate?token=${token}`);
+const confirm = (id: string) => ({ type: 'confirmed', code: '002', id });
+
+function countMails(address: string) {
+  return app.core.db
+    .selectFrom('outbox')
+    .select('id')
+    .where('address', '=', address)
+    .execute()
+    .then((rows) => rows.length);
+}
+
+test('the button on the confirm page lets every waiting page of that account in', async () => {
+  const { id, token, link } = await newcomer();
+  const stranger = await newcomer();
+  const waiting = [await open(token), await open(token)];
+  const other = await open(stranger.token);
+  for (const client of [...waiting, other]) client.send(REQUEST);
+
+  const confirming = await open(link);
+  confirming.send(confirm(id));
+  for (const client of [confirming, ...waiting]) expect(await client.next()).toEqual(DONE);
+
+  const headers = { authorization: `Token ${token}` };
+  expect((await app.inject({ url: '/api/v1/class', headers })).statusCode).toBe(200);
+  other.send({ type: 'anything' });
+  expect(await other.next()).toMatchObject({ type: 'error' });
+  for (const client of [confirming, ...waiting, other]) client.close();
+});
+
+test('opening the link alone confirms nothing', async () => {
+  const { id, link } = await newcomer();
+  const client = await open(link);
+  client.close();
+  await client.closed;
+  const user = await app.core.db
+    .selectFrom('users')
+    .select('activated_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  expect(user?.activated_at).toBeNull();
+});
+
+test('a waiting page of an account that is already active is let in at once', async () => {
+  const { id, token } = await newcomer();
+  await app.core.db
+    .updateTable('users')
+    .set({ activated_at: timestamp() })
+    .where('id', '=', id)
+    .execute();
+  const client = await open(token);
+  expect(await client.next()).toEqual(DONE);
+  client.close();
+});
+
+test('a link works once, says so afterwards, and not when it is too old', async () => {
+  const { id, token, link } = await newcomer();
+  const first = await open(link);
+  const second = await open(link);
+  first.send(confirm(id));
+  expect(await first.next()).toEqual(DONE);
+  second.send(confirm(id));
+  expect(await second.next()).toMatchObject({ type: 'error', code: 'invalid' });
+  const third = await open(link);
+  expect(await third.next()).toMatchObject({
+    message: 'This link was used before: your e-mail address is confirmed. You can log in.',
+  });
+  expect((await third.closed).code).toBe(4401);
+
+  const late = await newcomer();
+  const row = await app.core.db
+    .deleteFrom('link_tokens')
+    .where('id', '=', hashToken(late.link))
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  await app.core.db
+    .insertInto('link_tokens')
+    .values({ ...row, expires_at: timestamp(-1) })
+    .execute();
+  const old = await open(late.link);
+  expect(await old.next()).toMatchObject({
+    message: 'This link is too old. Log in to have a new one sent.',
+  });
+  expect((await old.closed).code).toBe(4401);
+  first.close();
+  second.close();
+  expect(token).not.toBe(link);
+});
+
+test('the id must be that of the link', async () => {
+  const { link } = await newcomer();
+  const stranger = await newcomer();
+  const client = await open(link);
+  for (const id of [stranger.id, undefined, 7]) {
+    client.send({ type: 'confirmed', code: '002', id });
+    expect(await client.next()).toMatchObject({ type: 'error', code: 'invalid' });
+  }
+  client.close();
+});
+
+test('the session of an account cannot confirm it without the mail', async () => {
+  const { id, token } = await newcomer();
+  const client = await open(token);
+  client.send(confirm(id));
+  expect(await client.next()).toMatchObject({ type: 'error', code: 'invalid' });
+  client.close();
+});
+
+test('asking again sends the mail again, at most once a minute', async () => {
+  const { id, email, token } = await newcomer();
+  const client = await open(token);
+  const settle = async () => {
+    client.send({ type: 'nothing' });
+    await client.next();
+    await app.core.mails.settled();
+  };
+  client.send(REQUEST);
+  await settle();
+  expect(await countMails(email)).toBe(1);
+
+  await app.core.db
+    .updateTable('users')
+    .set({ activation_mail_at: timestamp(-MINUTE - 1) })
+    .where('id', '=', id)
+    .execute();
+  client.send(REQUEST);
+  client.send(REQUEST);
+  await settle();
+  expect(await countMails(email)).toBe(2);
+  client.close();
+});
+
+test.each([['garbage'], ['x'.repeat(43)], ['']])('the token "%s" closes with 4401', async (token) => {
+  const client = await open(token);
+  client.send(REQUEST);
+  expect((await client.closed).code).toBe(4401);
+});
+
+test('the token is also taken as subprotocol, and echoed', async () => {
+  const { token } = await newcomer();
+  const client = await connect(origin, '/ws/activate', { protocols: [token] });
+  expect(client.socket.protocol).toBe(token);
+  client.send({ type: 'nothing' });
+  expect(await client.next()).toMatchObject({ type: 'error', code: 'invalid' });
+  client.close();
+});
+
+test('frames that are no JSON object get an error frame, and the connection stays', async () => {
+  const { token } = await newcomer();
+  const client = await open(token);
+  for (const frame of ['{', '[]', 'null', '"text"', '']) {
+    client.send(frame);
+    expect(await client.next()).toMatchObject({ type: 'error', code: 'malformed' });
+  }
+  client.close();
+});
+
+test('binary frames, huge frames and floods end the connection', async () => {
+  const { token } = await newcomer();
+  const binary = await open(token);
+  binary.socket.send(Buffer.from('{}'), { binary: true });
+  expect((await binary.closed).code).toBe(1003);
+  const huge = await open(token);
+  huge.send({ text: 'x'.repeat(20_000) });
+  expect((await huge.closed).code).toBe(1009);
+  const flood = await open(token);
+  for (let frame = 0; frame < 100; frame += 1) flood.send(REQUEST);
+  expect((await flood.closed).code).toBe(1008);
+});
+
+test('pages of other sites cannot connect', async () => {
+  const { token } = await newcomer();
+  const from = (site: string) =>
+    connect(origin, `/ws/activate?token=${token}`, { headers: { origin: site } });
+  await expect(from('https://evil.example')).rejects.toThrow('403');
+  await expect(from('null')).rejects.toThrow('403');
+  for (const site of ['http://homeroom.test', origin]) (await from(site)).close();
+});
+
+test('a plain request to a live address is a 404 in JSON', async () => {
+  const reply = await app.inject('/ws/activate');
+  expect(reply.statusCode).toBe(404);
+  expect(reply.json()).toMatchObject({ code: 'not_found' });
+});

@@ -1,0 +1,58 @@
+import type { SignUpBody } from 'shared-api/contract';
+import { newId } from '../../database/ids.ts';
+import type { Db } from '../../database/schema.ts';
+import { timestamp } from '../../database/time.ts';
+import { isUniqueViolation } from '../../database/violations.ts';
+import { refuseField } from '../../errors.ts';
+import { emailKey } from './email-key.ts';
+
+export interface NewAccount {
+  body: SignUpBody;
+  passwordHash: string;
+  imageHash: string;
+}
+
+/** Inserts an account that waits for its activation; the answer is its id. */
+export async function insertAccount(db: Db, account: NewAccount): Promise<string> {
+  const { body, passwordHash, imageHash } = account;
+  const id = newId();
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      email: body.email,
+      email_key: emailKey(body.email),
+      password_hash: passwordHash,
+      full_name: body.full_name,
+      username: body.username,
+      born_on: body.dob,
+      interests: body.interest.join(','),
+      intro: body.intro,
+      image_hash: imageHash,
+      created_at: timestamp(),
+      activation_mail_at: timestamp(),
+    })
+    .execute();
+  return id;
+}
+
+export function findByEmail(db: Db, email: string) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'password_hash', 'activated_at'])
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst();
+}
+
+export function emailTaken() {
+  return refuseField('email', 'This e-mail address is already in use.');
+}
+
+/** Runs a write of an address; two at the same time end with one refusal. */
+export async function orEmailTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw isUniqueViolation(error) ? emailTaken() : error;
+  }
+}

@@ -1,0 +1,87 @@
+import type { ChangeCredentialsBody } from 'shared-api/contract';
+import type { Core } from '../../core.ts';
+import { timestamp } from '../../database/time.ts';
+import { Refusal, refuseField } from '../../errors.ts';
+import { revokeOtherSessions, type Session } from '../../plugins/sessions.ts';
+import { hashToken } from '../../plugins/tokens.ts';
+import { announceActivation } from '../activation/announce.ts';
+import { emailTaken, findByEmail, orEmailTaken } from './accounts.ts';
+import { emailKey } from './email-key.ts';
+import { spendAllLinks } from './link-tokens.ts';
+import { isProvenLately, mayUseAccount } from './policy.ts';
+
+export async function changeCredentialsOf(
+  core: Core,
+  session: Session,
+  body: ChangeCredentialsBody,
+): Promise<{ email: string }> {
+  if (!mayUseAccount(session)) {
+    throw new Refusal('not_activated', 'Please confirm your e-mail address first.');
+  }
+  if (!isProvenLately(session)) {
+    throw new Refusal('password_required', 'Please confirm your current password first.');
+  }
+  if (body.token !== undefined && hashToken(body.token) !== session.id) {
+    throw refuseField('token', 'This is not the token of this session.');
+  }
+  if (body.password !== undefined) return changePassword(core, session, body.password);
+  return changeEmail(core, session, body.email ?? '');
+}
+
+/** Every other session ends, and open reset links with them. */
+async function changePassword(
+  core: Core,
+  session: Session,
+  password: string,
+): Promise<{ email: string }> {
+  const { db, mails, passwords } = core;
+  const { userId, email } = session;
+  const passwordHash = await passwords.hash(password);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .updateTable('users')
+      .set({
+        password_hash: passwordHash,
+        // Only a reset link brings an account here that is not active: its mailbox is proven.
+        ...(session.isActive ? {} : { activated_at: timestamp() }),
+      })
+      .where('id', '=', userId)
+      .execute();
+    await revokeOtherSessions(trx, userId, session.id);
+    await spendAllLinks(trx, userId);
+    await mails.add(trx, { kind: 'password_changed', address: email, userId });
+  });
+  mails.wake();
+  if (!session.isActive) announceActivation(core.bus, userId);
+  return { email };
+}
+
+/** The old address is told; open links that were sent there work no more. */
+async function changeEmail(
+  core: Core,
+  session: Session,
+  email: string,
+): Promise<{ email: string }> {
+  const { db, mails } = core;
+  const { userId } = session;
+  if (!session.isActive) {
+    throw new Refusal('not_activated', 'Please confirm your e-mail address first.');
+  }
+  const owner = await findByEmail(db, email);
+  if (owner && owner.id !== userId) throw emailTaken();
+
+  await orEmailTaken(() =>
+    db.transaction().execute(async (trx) => {
+      await trx
+        .updateTable('users')
+        .set({ email, email_key: emailKey(email) })
+        .where('id', '=', userId)
+        .execute();
+      if (email === session.email) return;
+      await spendAllLinks(trx, userId);
+      await mails.add(trx, { kind: 'email_changed', address: session.email, userId });
+    }),
+  );
+  mails.wake();
+  return { email };
+}

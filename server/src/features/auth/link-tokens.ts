@@ -1,0 +1,74 @@
+import type { Db, LinkPurpose } from '../../database/schema.ts';
+import { HOUR, timestamp } from '../../database/time.ts';
+import { hashToken, isTokenShaped, newToken } from '../../plugins/tokens.ts';
+
+const LIFETIME: Record<LinkPurpose, number> = { activation: 48 * HOUR, reset: HOUR };
+
+/** Makes the token of a mail's link; kept as a hash alone. */
+export async function createLinkToken(
+  db: Db,
+  userId: string,
+  purpose: LinkPurpose,
+): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('link_tokens')
+    .values({
+      id: hashToken(token),
+      user_id: userId,
+      purpose,
+      created_at: timestamp(),
+      expires_at: timestamp(LIFETIME[purpose]),
+      used_at: null,
+    })
+    .execute();
+  return token;
+}
+
+export interface FoundLink {
+  id: string;
+  userId: string;
+  /** Used before, or too old. */
+  isSpent: boolean;
+}
+
+export async function findLinkToken(
+  db: Db,
+  token: unknown,
+  purpose: LinkPurpose,
+): Promise<FoundLink | null> {
+  if (!isTokenShaped(token)) return null;
+  const row = await db
+    .selectFrom('link_tokens')
+    .select(['id', 'user_id', 'used_at', 'expires_at'])
+    .where('id', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst();
+  if (!row) return null;
+  const isSpent = row.used_at !== null || row.expires_at <= timestamp();
+  return { id: row.id, userId: row.user_id, isSpent };
+}
+
+/** Uses a token up. Of two calls at the same time one answers true. */
+export async function spendLinkToken(db: Db, id: string): Promise<boolean> {
+  const now = timestamp();
+  const result = await db
+    .updateTable('link_tokens')
+    .set({ used_at: now })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Makes every open link of a user useless: the account changed hands, address or password. */
+export async function spendAllLinks(db: Db, userId: string, purpose?: LinkPurpose): Promise<void> {
+  let query = db
+    .updateTable('link_tokens')
+    .set({ used_at: timestamp() })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null);
+  if (purpose) query = query.where('purpose', '=', purpose);
+  await query.execute();
+}

@@ -1,0 +1,17 @@
+import { MINUTE } from '../../database/time.ts';
+import type { Session } from '../../plugins/sessions.ts';
+
+const PROOF_LASTS = 15 * MINUTE;
+
+/** Whether the password (or the mailbox, by a reset link) was proven through this session lately. */
+export function isProvenLately(session: Pick<Session, 'provenAt'>, now = Date.now()): boolean {
+  return session.provenAt !== null && Date.parse(session.provenAt) > now - PROOF_LASTS;
+}
+
+/**
+ * An account that waits for its activation may do nothing here, except choose a password through a
+ * reset link: its mailbox is proven by that, too.
+ */
+export function mayUseAccount(session: Pick<Session, 'isActive' | 'origin'>): boolean {
+  return session.isActive || session.origin === 'reset';
+}

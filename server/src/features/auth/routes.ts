@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  changeCredentials,
+  logIn,
+  logOut,
+  requestReset,
+  signUp,
+  verifyResetToken,
+} from 'shared-api/contract';
+import { addressOf } from '../../plugins/limits.ts';
+import { route } from '../../plugins/route.ts';
+import { revokeSession } from '../../plugins/sessions.ts';
+import { changeCredentialsOf } from './change-credentials.ts';
+import { logInWith } from './log-in.ts';
+import { RATES } from './rates.ts';
+import { queueReset, tradeResetToken } from './reset.ts';
+import { createAccount, tolerateSignUp } from './sign-up.ts';
+
+export function authRoutes(app: FastifyInstance): void {
+  route(
+    app,
+    signUp,
+    { access: 'open', limits: { address: RATES.signUp.address }, tolerate: tolerateSignUp },
+    ({ core, body, file }) => createAccount(core, body, file),
+  );
+
+  route(
+    app,
+    logIn,
+    { access: 'open', limits: { address: RATES.logIn.address } },
+    ({ core, body, request }) => logInWith(core, body, addressOf(request)),
+  );
+
+  route(app, logOut, { access: 'waiting' }, async ({ db, session }) => {
+    await revokeSession(db, session.id);
+    return {};
+  });
+
+  route(
+    app,
+    changeCredentials,
+    { access: 'waiting', limits: RATES.changeCredentials },
+    ({ core, session, body }) => changeCredentialsOf(core, session, body),
+  );
+
+  route(
+    app,
+    requestReset,
+    { access: 'open', limits: { address: RATES.reset.address } },
+    async ({ core, body }) => {
+      await queueReset(core, body.email);
+      return { message: 'If the address is known, a mail with a link is on its way.' };
+    },
+  );
+
+  route(
+    app,
+    verifyResetToken,
+    { access: 'open', limits: RATES.verify },
+    ({ db, params }) => tradeResetToken(db, params.token),
+  );
+}

@@ -1,0 +1,44 @@
+import type { SessionReply, SignUpBody } from 'shared-api/contract';
+import type { Core } from '../../core.ts';
+import { refuseField } from '../../errors.ts';
+import type { UploadedFile } from '../../plugins/body.ts';
+import { countCall } from '../../plugins/limits.ts';
+import { openSession } from '../../plugins/sessions.ts';
+import { storeImage } from '../images/store.ts';
+import { emailTaken, findByEmail, insertAccount, orEmailTaken } from './accounts.ts';
+import { emailKey } from './email-key.ts';
+import { readInterests } from './interests.ts';
+import { RATES } from './rates.ts';
+
+/** Rewrites what other clients send; a text `profile_image` falls to the rules, which do not know it. */
+export function tolerateSignUp(fields: Record<string, unknown>): Record<string, unknown> {
+  const agreed = fields.agreeToTerms === 'on' ? true : fields.agreeToTerms;
+  return { ...fields, interest: readInterests(fields), agreeToTerms: agreed };
+}
+
+/** Makes the account, opens a session that waits, and has the activation mail sent. */
+export async function createAccount(
+  core: Core,
+  body: SignUpBody,
+  file: UploadedFile | undefined,
+): Promise<SessionReply> {
+  const { db, limiter, mails, passwords } = core;
+  if (!file || file.bytes.length === 0) throw refuseField('profile_image', 'Choose an image.');
+  if (file.isTooLarge) throw refuseField('profile_image', 'The image is larger than 5 MB.');
+  await countCall(limiter, `sign-up as ${emailKey(body.email)}`, RATES.signUp.account);
+
+  // Both take long: a known address is refused before, and again by the database after.
+  if (await findByEmail(db, body.email)) throw emailTaken();
+  const imageHash = await storeImage(db, file.bytes, 'avatar');
+  const passwordHash = await passwords.hash(body.password);
+
+  const session = await orEmailTaken(() =>
+    db.transaction().execute(async (trx) => {
+      const id = await insertAccount(trx, { body, passwordHash, imageHash });
+      await mails.add(trx, { kind: 'activation', address: body.email, userId: id });
+      return { id, token: await openSession(trx, id, 'sign_up') };
+    }),
+  );
+  mails.wake();
+  return { token: session.token, email: body.email, id: session.id };
+}

@@ -1,0 +1,86 @@
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { createPerson } from '../../testing/people.ts';
+import { callAs, createClassroom, type Classroom } from './testing/classroom.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** Status for: owner, co-teacher, student, stranger, an account not yet confirmed, nobody. */
+type Statuses = [number, number, number, number, number, number];
+
+const TABLE: [Method, string, Statuses, object?][] = [
+  ['GET', '/class', [200, 200, 200, 200, 403, 401]],
+  [
+    'POST',
+    '/class',
+    [200, 200, 200, 200, 403, 401],
+    { name: 'N', description: 'D', category: 'C' },
+  ],
+  ['POST', '/class/join/{code}', [200, 200, 200, 200, 403, 401]],
+  ['GET', '/class/{id}', [200, 200, 404, 404, 403, 401]],
+  ['GET', '/class/s?class_id={id}', [404, 404, 200, 404, 403, 401]],
+  ['PUT', '/class/{id}', [200, 200, 403, 404, 403, 401], { name: 'Renamed' }],
+  ['PUT', '/class/{id}', [200, 403, 403, 404, 403, 401], { meet_link: 'https://meet.test/a' }],
+  ['DELETE', '/class/{id}', [200, 403, 403, 404, 403, 401]],
+  ['DELETE', '/class/s/leave/{id}', [403, 403, 200, 404, 403, 401]],
+  ['DELETE', '/class/members/{student}?class_id={id}', [200, 200, 403, 404, 403, 401]],
+];
+
+const ROLES = ['owner', 'coTeacher', 'student', 'stranger', 'waiting', 'nobody'] as const;
+const CASES = TABLE.flatMap(([method, path, statuses, body]) =>
+  ROLES.map((role, index) => ({ method, path, body, role, status: statuses[index] })),
+);
+
+async function personOf(role: (typeof ROLES)[number], room: Classroom) {
+  if (role === 'nobody') return null;
+  return role === 'waiting' ? createPerson(server.app, { isActive: false }) : room[role];
+}
+
+test.each(CASES)('$method $path $body answers $status to: $role', async (row) => {
+  const room = await createClassroom(server.app);
+  const path = row.path
+    .replace('{id}', room.id)
+    .replace('{code}', room.code)
+    .replace('{student}', room.student.id);
+  const person = await personOf(row.role, room);
+  const reply = await callAs(server.app, person, row.method, path, row.body);
+  expect(reply.statusCode).toBe(row.status);
+  if (reply.statusCode >= 400) {
+    expect(reply.json()).toEqual({ message: expect.any(String), code: expect.any(String) });
+  }
+});
+
+const LONG = 'x'.repeat(190);
+const NO_IDS = ['nothing', '0', '-1', "'; DROP TABLE classes;--", '%25', '%F0%9F%8E%93', LONG];
+
+test.each(NO_IDS)('the id %s belongs to no class: 404 everywhere', async (id) => {
+  const { owner, id: classId } = await createClassroom(server.app);
+  const part = id.startsWith('%') ? id : encodeURIComponent(id);
+  const calls: [Method, string][] = [
+    ['GET', `/class/${part}`],
+    ['GET', `/class/s?class_id=${part}`],
+    ['PUT', `/class/${part}`],
+    ['DELETE', `/class/${part}`],
+    ['DELETE', `/class/s/leave/${part}`],
+    ['DELETE', `/class/members/${owner.id}?class_id=${part}`],
+    ['DELETE', `/class/members/${part}?class_id=${classId}`],
+    ['POST', `/class/join/${part}`],
+  ];
+  for (const [method, path] of calls) {
+    const reply = await callAs(server.app, owner, method, path, method === 'PUT' ? {} : undefined);
+    expect([method, path, reply.statusCode]).toEqual([method, path, 404]);
+  }
+});
+
+test('a call without its class_id is a 404, not a failure', async () => {
+  const { owner, student } = await createClassroom(server.app);
+  for (const path of ['/class/s', '/class/s?class_id=', '/class/s?class_id']) {
+    expect((await callAs(server.app, student, 'GET', path)).statusCode).toBe(404);
+  }
+  const removal = await callAs(server.app, owner, 'DELETE', `/class/members/${student.id}`);
+  expect(removal.statusCode).toBe(404);
+});

@@ -1,0 +1,68 @@
+import type { ProfileType } from 'shared-api/contract';
+import type { Role } from '../../database/schema.ts';
+
+export interface Reader {
+  id: string;
+  role: Role;
+}
+
+export function teaches(role: Role): boolean {
+  return role === 'owner' || role === 'teacher';
+}
+
+export function studies(role: Role): boolean {
+  return role === 'student';
+}
+
+/** Cover and settings. */
+export function canManageClass(role: Role): boolean {
+  return teaches(role);
+}
+
+export function canDeleteClass(role: Role): boolean {
+  return role === 'owner';
+}
+
+export function canEditMeetLink(role: Role): boolean {
+  return role === 'owner';
+}
+
+/** Students leave; an owner deletes the class instead, and a teacher is released by the owner. */
+export function canLeaveClass(role: Role): boolean {
+  return studies(role);
+}
+
+export function canRemoveStudents(role: Role): boolean {
+  return teaches(role);
+}
+
+export function canSeeClassCode(role: Role, useCode: boolean): boolean {
+  return teaches(role) || useCode;
+}
+
+/** The parts of a member's profile that depend on their profile_type. */
+export interface VisibleParts {
+  email: boolean;
+  interests: boolean;
+  intro: boolean;
+  dayOfBirth: boolean;
+  dateCreated: boolean;
+}
+
+const SHOWN: Record<ProfileType, VisibleParts> = {
+  public: { email: true, interests: true, intro: true, dayOfBirth: true, dateCreated: true },
+  costum: { email: false, interests: true, intro: true, dayOfBirth: false, dateCreated: false },
+  private: { email: false, interests: false, intro: false, dayOfBirth: false, dateCreated: false },
+};
+
+const EVERYTHING = SHOWN.public;
+
+/** What a reader of the members' list sees of one member (docs/decisions/member-privacy.md). */
+export function visibleParts(
+  reader: Reader,
+  member: { id: string; profileType: ProfileType },
+): VisibleParts {
+  if (reader.id === member.id) return EVERYTHING;
+  const shown = SHOWN[member.profileType];
+  return teaches(reader.role) ? { ...shown, email: true } : shown;
+}

@@ -1,0 +1,60 @@
+import type { ClassDetail, ClassListItem, Member } from 'shared-api/contract';
+import { imagePath } from '../images/store.ts';
+import { canEditMeetLink, canSeeClassCode, teaches, visibleParts, type Reader } from './policy.ts';
+import type { ClassOfUser, MemberRow } from './queries.ts';
+
+type Listed = Pick<ClassOfUser, 'id' | 'name' | 'description' | 'category' | 'cover_hash' | 'role'>;
+
+export function presentListItem(row: Listed): ClassListItem {
+  return {
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    category: row.category,
+    cover_image_url: imagePath(row.cover_hash),
+    is_admin: teaches(row.role),
+  };
+}
+
+export function presentClass(
+  row: ClassOfUser,
+  students: readonly MemberRow[],
+  readerId: string,
+): ClassDetail {
+  const reader = { id: readerId, role: row.role };
+  return {
+    id: row.id,
+    name: row.name,
+    category: row.category,
+    description: row.description,
+    ...(canSeeClassCode(row.role, row.uses_code) ? { class_code: row.code } : {}),
+    cover_image_url: imagePath(row.cover_hash),
+    meet_link: row.meet_link,
+    members: students.map((student) => presentMember(student, reader)),
+    setting: {
+      default_grade: row.default_grade,
+      student_can_post: row.students_can_post,
+      student_can_comment: row.students_can_comment,
+      use_code: row.uses_code,
+    },
+    is_admin: teaches(row.role),
+    can_edit_meet_link: canEditMeetLink(row.role),
+  };
+}
+
+function presentMember(row: MemberRow, reader: Reader): Member {
+  const shows = visibleParts(reader, { id: row.id, profileType: row.profile_type });
+  return {
+    user: {
+      id: row.id,
+      username: row.username,
+      image_url: imagePath(row.image_hash),
+      ...(shows.email ? { email: row.email } : {}),
+      ...(shows.dayOfBirth ? { dob: row.born_on } : {}),
+      ...(shows.interests ? { intrest: row.interests } : {}),
+      ...(shows.intro ? { intro: row.intro } : {}),
+      ...(shows.dateCreated ? { date_created: row.created_at } : {}),
+    },
+    date_joined: row.joined_at,
+  };
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { API_BASE } from 'shared-api/contract';
+import type { Role } from '../../../database/schema.ts';
+import { timestamp } from '../../../database/time.ts';
+import { createPerson, type Person } from '../../../testing/people.ts';
+import { insertClass, insertStudent } from '../queries.ts';
+
+export interface Classroom {
+  id: string;
+  code: string;
+  owner: Person;
+  coTeacher: Person;
+  student: Person;
+  stranger: Person;
+}
+
+/** A class with one person of each role, put straight into the database. */
+export async function createClassroom(app: FastifyInstance): Promise<Classroom> {
+  const owner = await createPerson(app);
+  const fields = { name: 'Algebra', description: 'Letters and numbers', category: 'Maths' };
+  const { id, code } = await insertClass(app.core.db, owner.id, fields);
+  const coTeacher = await createPerson(app);
+  await addMember(app, id, coTeacher, 'teacher');
+  const student = await createPerson(app);
+  await insertStudent(app.core.db, id, student.id);
+  return { id, code, owner, coTeacher, student, stranger: await createPerson(app) };
+}
+
+export async function addMember(
+  app: FastifyInstance,
+  classId: string,
+  { id }: Person,
+  role: Role,
+): Promise<void> {
+  await app.core.db
+    .insertInto('memberships')
+    .values({ class_id: classId, user_id: id, role, joined_at: timestamp() })
+    .execute();
+}
+
+/** A call of the API by somebody, or by nobody. */
+export function callAs(
+  app: FastifyInstance,
+  person: Person | null,
+  method: InjectOptions['method'],
+  path: string,
+  payload?: InjectOptions['payload'],
+) {
+  const headers = person?.headers ?? {};
+  return app.inject({ method, url: API_BASE + path, headers, payload });
+}

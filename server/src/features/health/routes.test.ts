@@ -1,0 +1,57 @@
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp({ PUBLIC_URL: 'http://localhost:3000' });
+});
+afterAll(() => server.close());
+
+test('/healthz says ok while the database answers', async () => {
+  const reply = await server.app.inject('/healthz');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual({ status: 'ok' });
+});
+
+test('/metrics counts calls by route, without addresses in the labels', async () => {
+  await server.app.inject({ method: 'POST', url: '/api/v1/auth/verify_token/abc' });
+  const { body } = await server.app.inject('/metrics');
+  expect(body).toContain('http_request_seconds_count{method="POST",route="/api/v1/auth/verify_token/:token",status="400"} 1');
+  expect(body).toContain('live_connections 0');
+  expect(body).toContain('process_resident_memory_bytes');
+});
+
+test('/metrics is not for what a proxy brings from outside, nor for other names', async () => {
+  const outside: Record<string, string>[] = [
+    { 'x-forwarded-for': '203.0.113.9' },
+    { forwarded: 'for=203.0.113.9' },
+    { host: 'school.example' },
+  ];
+  for (const headers of outside) {
+    expect((await server.app.inject({ url: '/metrics', headers })).statusCode).toBe(404);
+  }
+  const reply = await server.app.inject({ url: '/metrics', remoteAddress: '203.0.113.9' });
+  expect(reply.statusCode).toBe(404);
+});
+
+test('with METRICS_TOKEN, /metrics is for whoever brings it', async () => {
+  const other = await testApp({ METRICS_TOKEN: 'a-long-enough-token' });
+  const read = (authorization: string) =>
+    other.app.inject({
+      url: '/metrics',
+      remoteAddress: '203.0.113.9',
+      headers: { host: 'school.example', authorization },
+    });
+  expect((await read('Bearer a-long-enough-token')).statusCode).toBe(200);
+  expect((await read('Bearer another-long-token')).statusCode).toBe(404);
+  expect((await other.app.inject('/metrics')).statusCode).toBe(404);
+  await other.close();
+});
+
+test('/healthz says when the database is gone, and calls are asked to come back', async () => {
+  const other = await testApp();
+  await other.app.core.db.destroy();
+  const health = await other.app.inject('/healthz');
+  expect(health.statusCode).toBe(503);
+  expect(health.headers['retry-after']).toBe('5');
+  await other.close().catch(() => undefined);
+});

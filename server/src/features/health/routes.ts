@@ -1,0 +1,52 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { isLoopbackHost } from '../../config.ts';
+import { SECOND } from '../../database/time.ts';
+import { Refusal, notFound } from '../../errors.ts';
+import { hashToken } from '../../plugins/tokens.ts';
+
+const PATIENCE = 2 * SECOND;
+
+/** For whoever keeps the server running: a load balancer, and Prometheus. */
+export function healthRoutes(app: FastifyInstance): void {
+  const { db, log } = app.core;
+
+  app.get('/healthz', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    try {
+      await withinTime(sql`select 1`.execute(db));
+      return { status: 'ok' };
+    } catch (error) {
+      log.error({ err: error }, 'the database does not answer');
+      throw new Refusal('unavailable', 'The database does not answer.', undefined, 5);
+    }
+  });
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request)) throw notFound();
+    const { registry } = app.metrics;
+    return reply.type(registry.contentType).send(await registry.metrics());
+  });
+}
+
+async function withinTime(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('No answer in time')), PATIENCE);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/** With METRICS_TOKEN who brings it, else this machine alone, and not what a proxy brings from outside. */
+function mayReadMetrics(request: FastifyRequest): boolean {
+  const { metricsToken } = request.server.core.config;
+  if (metricsToken) {
+    const given = /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? '';
+    return timingSafeEqual(Buffer.from(hashToken(given)), Buffer.from(hashToken(metricsToken)));
+  }
+  const { 'x-forwarded-for': forwardedFor, forwarded } = request.headers;
+  const peer = (request.socket.remoteAddress ?? '').replace('::ffff:', '');
+  const isDirect = forwardedFor === undefined && forwarded === undefined;
+  return isDirect && isLoopbackHost(peer) && isLoopbackHost(request.hostname);
+}

@@ -1,0 +1,69 @@
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { imagePath, storeImage } from './store.ts';
+import { makePicture } from './testing/pictures.ts';
+
+let server: TestApp;
+let hash: string;
+let path: string;
+beforeAll(async () => {
+  server = await testApp();
+  hash = await storeImage(server.app.core.db, await makePicture('png'), 'avatar');
+  path = imagePath(hash) ?? '';
+});
+afterAll(() => server.close());
+
+test('a stored picture comes without a token, and may be kept for ever', async () => {
+  const reply = await server.app.inject(path);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.rawPayload.toString('latin1', 8, 12)).toBe('WEBP');
+  expect(reply.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-length': String(reply.rawPayload.length),
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    etag: `"${hash}"`,
+  });
+});
+
+test('who has it already gets 304 and no bytes', async () => {
+  const headers = { 'if-none-match': `W/"${hash}"` };
+  const reply = await server.app.inject({ url: path, headers });
+  expect([reply.statusCode, reply.rawPayload.length]).toEqual([304, 0]);
+});
+
+test('HEAD tells the size alone', async () => {
+  const reply = await server.app.inject({ method: 'HEAD', url: path });
+  expect([reply.statusCode, reply.rawPayload.length]).toEqual([200, 0]);
+  expect(Number(reply.headers['content-length'])).toBeGreaterThan(100);
+});
+
+test('the same picture stored twice, also at once, is kept once', async () => {
+  const { db } = server.app.core;
+  const file = await makePicture('png');
+  const again = await Promise.all([storeImage(db, file, 'avatar'), storeImage(db, file, 'avatar')]);
+  expect(again).toEqual([hash, hash]);
+  const { count } = await db
+    .selectFrom('images')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(1);
+});
+
+test.each([
+  `/images/${'0'.repeat(64)}.webp`,
+  '/images/nothing.webp',
+  '/images/nothing',
+  '/images/..%2f..%2fetc%2fpasswd',
+  '/images/%00.webp',
+  '/images/%f',
+])('%s answers an error as JSON, which nobody keeps', async (url) => {
+  const reply = await server.app.inject(url);
+  expect([400, 404]).toContain(reply.statusCode);
+  expect(reply.json()).toEqual({ code: expect.any(String), message: expect.any(String) });
+  expect(reply.headers['cache-control'] ?? '').not.toContain('immutable');
+  expect(reply.headers.etag).toBeUndefined();
+});
+
+test('no picture comes back null', () => {
+  expect(imagePath(null)).toBeNull();
+});

@@ -1,0 +1,116 @@
+import pino from 'pino';
+import { openDatabase, type OpenDatabase } from '../../database/connect.ts';
+import { timestamp } from '../../database/time.ts';
+import { freshDatabase, type FreshDatabase } from '../../testing/database.ts';
+import { MailQueue } from './queue.ts';
+import type { WrittenMail } from './write.ts';
+
+let fresh: FreshDatabase;
+let opened: OpenDatabase;
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  const { DATA_DIR, DATABASE_URL } = fresh.environment;
+  opened = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL ?? null });
+});
+afterAll(async () => {
+  await opened.close();
+  await fresh.remove();
+});
+
+/** A queue whose mail server can be away. */
+function queue() {
+  const server = { isAway: false, received: [] as string[] };
+  const mails = new MailQueue({
+    db: opened.db,
+    log: pino({ level: 'silent' }),
+    write: async ({ address }): Promise<WrittenMail> => {
+      return { address, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+    },
+    transport: {
+      async send({ address }) {
+        if (server.isAway) throw new Error('connection refused');
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        server.received.push(address);
+      },
+      async close() {},
+    },
+  });
+  return { mails, server };
+}
+
+const reset = (address: string) => ({ kind: 'reset' as const, address, userId: null });
+
+test('a mail of a transaction that failed is never sent', async () => {
+  const { mails, server } = queue();
+  const failing = opened.db.transaction().execute(async (trx) => {
+    await mails.add(trx, reset('undone@school.test'));
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  mails.wake();
+  await mails.settled();
+  expect(server.received).toEqual([]);
+});
+
+test('a mail waits while the mail server is away, and arrives once afterwards', async () => {
+  const { mails, server } = queue();
+  server.isAway = true;
+  await mails.add(opened.db, reset('patient@school.test'));
+  mails.wake();
+  await mails.settled();
+  const row = await opened.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('address', '=', 'patient@school.test')
+    .executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ attempts: 1, sent_at: null, last_error: 'connection refused' });
+  expect(row.due_at > timestamp(5_000)).toBe(true);
+
+  server.isAway = false;
+  await opened.db.updateTable('mails').set({ due_at: timestamp() }).execute();
+  mails.wake();
+  await mails.settled();
+  mails.wake();
+  await mails.settled();
+  expect(server.received).toEqual(['patient@school.test']);
+});
+
+test('a mail that never gets through is given up, not lost from sight', async () => {
+  const { mails, server } = queue();
+  server.isAway = true;
+  await mails.add(opened.db, reset('hopeless@school.test'));
+  for (let attempt = 0; attempt < 9; attempt += 1) {
+    await opened.db
+      .updateTable('mails')
+      .set({ due_at: timestamp(-1) })
+      .where('address', '=', 'hopeless@school.test')
+      .execute();
+    mails.wake();
+    await mails.settled();
+  }
+  const row = await opened.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('address', '=', 'hopeless@school.test')
+    .executeTakeFirstOrThrow();
+  expect(row.attempts).toBe(9);
+  expect(row.failed_at).not.toBeNull();
+});
+
+test('two processes that look at the same time send each mail once', async () => {
+  const [first, second] = [queue(), queue()];
+  const addresses = Array.from({ length: 12 }, (_, index) => `pupil${index}@school.test`);
+  for (const address of addresses) await first.mails.add(opened.db, reset(address));
+  first.mails.wake();
+  second.mails.wake();
+  await Promise.all([first.mails.settled(), second.mails.settled()]);
+  expect([...first.server.received, ...second.server.received].sort()).toEqual(addresses.sort());
+});
+
+test('closing sends what waits first', async () => {
+  const { mails, server } = queue();
+  await mails.add(opened.db, reset('last@school.test'));
+  mails.wake();
+  await mails.close();
+  expect(server.received).toEqual(['last@school.test']);
+});

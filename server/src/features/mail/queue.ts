@@ -1,0 +1,156 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Selectable } from 'kysely';
+import { newId } from '../../database/ids.ts';
+import type { Db, MailKind, MailTable } from '../../database/schema.ts';
+import { HOUR, MINUTE, SECOND, timestamp } from '../../database/time.ts';
+import type { Transport } from './transport.ts';
+import type { WrittenMail } from './write.ts';
+
+export type QueuedMail = Selectable<MailTable>;
+
+export interface NewMail {
+  kind: MailKind;
+  address: string;
+  /** Null where the address may belong to nobody. */
+  userId: string | null;
+}
+
+interface QueueParts {
+  db: Db;
+  transport: Transport;
+  /** Null when there is nothing to send (any more). */
+  write: (mail: QueuedMail) => Promise<WrittenMail | null>;
+  log: FastifyBaseLogger;
+}
+
+/** Waits before the second, third ... attempt; after the last one the mail is given up. */
+const RETRY_AFTER = [
+  10 * SECOND,
+  MINUTE,
+  5 * MINUTE,
+  15 * MINUTE,
+  HOUR,
+  3 * HOUR,
+  6 * HOUR,
+  12 * HOUR,
+];
+/** Another process may take a mail over after this long, should this one die while sending. */
+const CLAIM = 2 * MINUTE;
+const LOOK_EVERY = 15 * SECOND;
+
+/**
+ * Mails wait in the database: `add` them in the transaction that they belong to, `wake` the queue after
+ * it. Nothing is lost when the mail server, or this process, is away.
+ */
+export class MailQueue {
+  readonly #parts: QueueParts;
+  #work: Promise<void> | null = null;
+  #isWoken = false;
+  #isClosed = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(parts: QueueParts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.wake(), LOOK_EVERY);
+    this.#timer.unref();
+    this.wake();
+  }
+
+  async add(db: Db, { kind, address, userId }: NewMail): Promise<void> {
+    const now = timestamp();
+    await db
+      .insertInto('mails')
+      .values({ id: newId(), kind, address, user_id: userId, created_at: now, due_at: now })
+      .execute();
+  }
+
+  /** Sends what is due, in the background. */
+  wake(): void {
+    if (this.#isClosed) return;
+    this.#isWoken = true;
+    this.#work ??= this.#sendAll().finally(() => {
+      this.#work = null;
+      if (this.#isWoken) this.wake();
+    });
+  }
+
+  /** Resolves when nothing is being sent. */
+  async settled(): Promise<void> {
+    while (this.#work) await this.#work;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.settled();
+    this.#isClosed = true;
+    await this.#parts.transport.close();
+  }
+
+  async #sendAll(): Promise<void> {
+    try {
+      while (this.#isWoken) {
+        this.#isWoken = false;
+        for (let mail = await this.#claim(); mail; mail = await this.#claim()) {
+          await this.#send(mail);
+        }
+      }
+    } catch (error) {
+      this.#parts.log.error({ err: error }, 'the mail queue cannot be read');
+    }
+  }
+
+  /** Takes the next mail that is due; of two processes that want it, one gets it. */
+  async #claim(): Promise<QueuedMail | null> {
+    const { db } = this.#parts;
+    for (;;) {
+      const next = await db
+        .selectFrom('mails')
+        .selectAll()
+        .where('sent_at', 'is', null)
+        .where('failed_at', 'is', null)
+        .where('due_at', '<=', timestamp())
+        .orderBy('due_at')
+        .limit(1)
+        .executeTakeFirst();
+      if (!next) return null;
+      const claimed = await db
+        .updateTable('mails')
+        .set({ attempts: next.attempts + 1, due_at: timestamp(CLAIM) })
+        .where('id', '=', next.id)
+        .where('attempts', '=', next.attempts)
+        .executeTakeFirst();
+      if (claimed.numUpdatedRows === 1n) return { ...next, attempts: next.attempts + 1 };
+    }
+  }
+
+  async #send(mail: QueuedMail): Promise<void> {
+    const { transport, write, log } = this.#parts;
+    try {
+      const written = await write(mail);
+      if (written) await transport.send(written);
+      await this.#mark(mail, { sent_at: timestamp(), last_error: null });
+    } catch (error) {
+      const wait = RETRY_AFTER[mail.attempts - 1];
+      const reason = error instanceof Error ? error.message : String(error);
+      const facts = { mail: mail.id, kind: mail.kind, attempts: mail.attempts, reason };
+      if (wait === undefined) log.error(facts, 'a mail was given up');
+      else log.warn(facts, 'a mail could not be sent yet');
+      await this.#mark(mail, {
+        last_error: reason.slice(0, 500),
+        ...(wait === undefined ? { failed_at: timestamp() } : { due_at: timestamp(wait) }),
+      });
+    }
+  }
+
+  async #mark(mail: QueuedMail, change: Partial<QueuedMail>): Promise<void> {
+    const { sent_at, failed_at, due_at, last_error } = change;
+    await this.#parts.db
+      .updateTable('mails')
+      .set({ sent_at, failed_at, due_at, last_error })
+      .where('id', '=', mail.id)
+      .execute();
+  }
+}

@@ -1,0 +1,59 @@
+import type { Config } from '../../config.ts';
+import type { Db } from '../../database/schema.ts';
+import { emailKey } from '../auth/email-key.ts';
+import { createLinkToken } from '../auth/link-tokens.ts';
+import type { QueuedMail } from './queue.ts';
+import { activationMail, emailChangedMail, passwordChangedMail, resetMail } from './letters.ts';
+
+export interface WrittenMail {
+  address: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/**
+ * Writes a mail at the moment it leaves: its token is made here, so that the queue never holds one.
+ * Null when it is pointless by now.
+ */
+export async function writeMail(
+  { publicUrl, site }: Config,
+  db: Db,
+  mail: QueuedMail,
+): Promise<WrittenMail | null> {
+  const user = await findRecipient(db, mail);
+  if (!user) return null;
+  const facts = { product: site.productName, name: user.full_name };
+
+  switch (mail.kind) {
+    case 'activation': {
+      if (user.activated_at !== null || user.email !== mail.address) return null;
+      const token = await createLinkToken(db, user.id, 'activation');
+      const link = `${publicUrl}/auth/confirm/${user.id}/${token}`;
+      return { address: mail.address, ...activationMail({ ...facts, link }) };
+    }
+    case 'reset': {
+      const token = await createLinkToken(db, user.id, 'reset');
+      const link = `${publicUrl}/auth/reset-password/${token}`;
+      // Never to the address as a stranger typed it.
+      return { address: user.email, ...resetMail({ ...facts, link }) };
+    }
+    case 'password_changed': {
+      const link = `${publicUrl}/forgot-password`;
+      return { address: mail.address, ...passwordChangedMail({ ...facts, link }) };
+    }
+    case 'email_changed': {
+      const link = `${publicUrl}/login`;
+      const letter = emailChangedMail({ ...facts, link, contact: site.contact.email });
+      return { address: mail.address, ...letter };
+    }
+  }
+}
+
+/** By id, or by address where the mail was asked for by a stranger. */
+function findRecipient(db: Db, mail: QueuedMail) {
+  const query = db.selectFrom('users').select(['id', 'email', 'full_name', 'activated_at']);
+  return mail.user_id === null
+    ? query.where('email_key', '=', emailKey(mail.address)).executeTakeFirst()
+    : query.where('id', '=', mail.user_id).executeTakeFirst();
+}

@@ -1,0 +1,33 @@
+import type { Profile, ProfileChange } from 'shared-api/contract';
+import { imagePath } from '../images/store.ts';
+import type { ProfileColumns, ProfileRow } from './queries.ts';
+
+export function presentProfile(row: ProfileRow): Profile {
+  return {
+    username: row.username,
+    email: row.email,
+    intro: row.intro,
+    dob: row.born_on,
+    profile_image: imagePath(row.image_hash),
+    // The stream, and with it posts to count, comes later.
+    post: 0,
+    teaching: row.teaching ?? 0,
+    learning: row.learning ?? 0,
+    notify: row.wants_notifications,
+    recieve_email: row.wants_email,
+    profile_type: row.profile_type,
+  };
+}
+
+/** The columns behind the fields of a change. */
+export function readProfileChange(body: ProfileChange): ProfileColumns {
+  const { username, intro, dob, notify, recieve_email, profile_type } = body;
+  return {
+    ...(username === undefined ? {} : { username }),
+    ...(intro === undefined ? {} : { intro }),
+    ...(dob === undefined ? {} : { born_on: dob }),
+    ...(notify === undefined ? {} : { wants_notifications: notify }),
+    ...(recieve_email === undefined ? {} : { wants_email: recieve_email }),
+    ...(profile_type === undefined ? {} : { profile_type }),
+  };
+}

@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { getProfile, saveProfile, type Profile } from 'shared-api/contract';
+import type { Db } from '../../database/schema.ts';
+import { MINUTE, SECOND } from '../../database/time.ts';
+import { notFound } from '../../errors.ts';
+import { route } from '../../plugins/route.ts';
+import { storeUpload } from '../images/store.ts';
+import { presentProfile, readProfileChange } from './present.ts';
+import { findProfile, updateProfile } from './queries.ts';
+
+/** Each call may carry a picture to decode. */
+const SAVE_LIMITS = { account: { max: 120, seconds: (10 * MINUTE) / SECOND } };
+
+export function profileRoutes(app: FastifyInstance): void {
+  route(app, getProfile, { access: 'session' }, ({ db, session }) => {
+    return readOwnProfile(db, session.userId);
+  });
+
+  route(app, saveProfile, { access: 'session', limits: SAVE_LIMITS }, async (call) => {
+    const { db, session, body, file, request } = call;
+    const change = readProfileChange(body);
+    if (request.isMultipart()) change.image_hash = await storeUpload(db, file, 'avatar');
+    await updateProfile(db, session.userId, change);
+    return readOwnProfile(db, session.userId);
+  });
+}
+
+async function readOwnProfile(db: Db, userId: string): Promise<Profile> {
+  const row = await findProfile(db, userId);
+  if (!row) throw notFound('This account');
+  return presentProfile(row);
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { reportRemoteFailure } from 'shared-api/contract';
+import { withoutSecrets } from '../../plugins/log-options.ts';
+import { route } from '../../plugins/route.ts';
+
+/** Remotes that failed in a browser, for whoever watches the log. */
+export function reportRoutes(app: FastifyInstance): void {
+  route(
+    app,
+    reportRemoteFailure,
+    { access: 'open', limits: { address: { max: 60, seconds: 60 } } },
+    async ({ request, body }) => {
+      const { remote, release, phase, message, path } = body;
+      request.log.warn(
+        {
+          remote,
+          release,
+          phase,
+          path: withoutSecrets(path),
+          problem: withoutSecrets(message),
+        },
+        'a remote failed in a browser',
+      );
+      return {};
+    },
+  );
+}

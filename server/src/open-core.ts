@@ -1,0 +1,77 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from './config.ts';
+import type { Core } from './core.ts';
+import { openDatabase } from './database/connect.ts';
+import { LocalBus, type EventBus } from './events/bus.ts';
+import { RedisBus } from './events/redis-bus.ts';
+import { openRedis } from './events/redis.ts';
+import { MailQueue, type QueuedMail } from './features/mail/queue.ts';
+import { openTransport } from './features/mail/transport.ts';
+import { writeMail } from './features/mail/write.ts';
+import { Passwords } from './plugins/passwords.ts';
+import {
+  MemoryLimiter,
+  RedisLimiter,
+  unlimited,
+  type RateLimiter,
+} from './plugins/rate-limiter.ts';
+
+export interface OpenCore {
+  core: Core;
+  /** Last: sends the mails that wait, then lets go of everything. */
+  close: () => Promise<void>;
+}
+
+/** Opens database, Redis and mail as configured. Throws ConfigError when one of them is not there. */
+export async function openCore(config: Config, log: FastifyBaseLogger): Promise<OpenCore> {
+  const database = await openDatabase(config, (error) => {
+    log.error({ err: error }, 'a connection to the database was lost');
+  });
+  try {
+    const shared = config.redisUrl ? await openShared(config.redisUrl, log) : openLocal();
+    const { db, engine } = database;
+    const transport = openTransport(config, db);
+    const write = (mail: QueuedMail) => writeMail(config, db, mail);
+    const mails = new MailQueue({ db, transport, write, log });
+    const limiter = config.hasRateLimits ? shared.limiter : unlimited;
+    const passwords = new Passwords();
+    return {
+      core: { config, db, engine, bus: shared.bus, limiter, mails, passwords, log },
+      async close() {
+        await mails.close();
+        await shared.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+interface Shared {
+  bus: EventBus;
+  limiter: RateLimiter;
+  close: () => Promise<void>;
+}
+
+function openLocal(): Shared {
+  const bus = new LocalBus();
+  return { bus, limiter: new MemoryLimiter(), close: () => bus.close() };
+}
+
+async function openShared(url: string, log: FastifyBaseLogger): Promise<Shared> {
+  const report = (error: Error) => log.error({ err: error }, 'Redis is away');
+  const redis = await openRedis(url, report);
+  const subscriber = await openRedis(url, report);
+  const bus = new RedisBus(redis, subscriber);
+  await bus.open();
+  return {
+    bus,
+    limiter: new RedisLimiter(redis),
+    async close() {
+      await bus.close();
+      redis.disconnect();
+    },
+  };
+}

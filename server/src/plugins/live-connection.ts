@@ -1,0 +1,125 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { RawData, WebSocket } from 'ws';
+import { SECOND } from '../database/time.ts';
+import { refusalOf } from './error-replies.ts';
+
+export interface LiveHandlers {
+  /** Called with one parsed frame at a time, in order. */
+  onFrame: (frame: Record<string, unknown>) => Promise<void>;
+  /** Called now and then while the connection lives: time to look whether it still may. */
+  onPulse?: () => Promise<void>;
+  onClose?: () => void;
+}
+
+/** Frames in so many milliseconds; whoever sends more is cut off. */
+const FRAMES = { max: 40, within: 10 * SECOND };
+
+/** One client of a live channel: JSON objects both ways, one at a time. */
+export class LiveConnection {
+  readonly token: string | undefined;
+  readonly #socket: WebSocket;
+  readonly #log: FastifyBaseLogger;
+  #work: Promise<void> = Promise.resolve();
+  #frames = 0;
+  #framesSince = Date.now();
+  #isAlive = true;
+
+  constructor(socket: WebSocket, token: string | undefined, log: FastifyBaseLogger) {
+    this.#socket = socket;
+    this.token = token;
+    this.#log = log;
+  }
+
+  get isOpen(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN;
+  }
+
+  send(frame: object): void {
+    if (this.isOpen) this.#socket.send(JSON.stringify(frame));
+  }
+
+  sendError(code: string, message: string): void {
+    this.send({ type: 'error', code, message });
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason);
+  }
+
+  /** What a handler threw: a refusal becomes an error frame, anything else closes the connection. */
+  fail(error: unknown): void {
+    const refusal = refusalOf(error);
+    if (refusal) {
+      this.sendError(refusal.code, refusal.message);
+      return;
+    }
+    this.#log.error({ err: error }, 'live connection failed');
+    this.close(1011, 'Something went wrong on the server.');
+  }
+
+  /** Takes a frame as it came. Frames that come before the token was checked wait for that. */
+  receive(handlers: Promise<LiveHandlers | null>, data: RawData, isBinary: boolean): void {
+    if (isBinary) {
+      this.close(1003, 'Text frames only.');
+      return;
+    }
+    if (this.#isTooOften()) {
+      this.close(1008, 'Too many frames.');
+      return;
+    }
+    this.#work = this.#work.then(async () => {
+      try {
+        const ready = await handlers;
+        if (!ready || !this.isOpen) return;
+        const frame = parseFrame(data);
+        if (frame) await ready.onFrame(frame);
+        else this.sendError('malformed', 'A frame must be a JSON object.');
+      } catch (error) {
+        this.fail(error);
+      }
+    });
+  }
+
+  /** Pings; a client that has not answered by the next ping is gone. */
+  keepAlive(handlers: Promise<LiveHandlers | null>, interval: number): void {
+    const pulse = setInterval(() => {
+      if (!this.#isAlive) {
+        this.#socket.terminate();
+        return;
+      }
+      this.#isAlive = false;
+      this.#socket.ping();
+      handlers
+        .then((ready) => ready?.onPulse?.())
+        .catch((error: unknown) => this.#log.warn({ err: error }, 'live connection not checked'));
+    }, interval);
+    pulse.unref();
+    this.#socket.on('pong', () => {
+      this.#isAlive = true;
+    });
+    this.#socket.on('close', () => {
+      clearInterval(pulse);
+      handlers.then((ready) => ready?.onClose?.()).catch(() => undefined);
+    });
+  }
+
+  #isTooOften(): boolean {
+    const now = Date.now();
+    if (now - this.#framesSince > FRAMES.within) {
+      this.#frames = 0;
+      this.#framesSince = now;
+    }
+    this.#frames += 1;
+    return this.#frames > FRAMES.max;
+  }
+}
+
+function parseFrame(data: RawData): Record<string, unknown> | null {
+  try {
+    const frame: unknown = JSON.parse(String(data));
+    const isObject = typeof frame === 'object' && frame !== null && !Array.isArray(frame);
+    return isObject ? (frame as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,74 @@
+import { mailedToken, PASSWORD, PNG, postSignUp, signUpFields } from '../testing/sign-up.ts';
+import { multipartBody } from '../testing/form.ts';
+import { connect, listen } from '../testing/live-client.ts';
+import { testApp } from '../testing/test-app.ts';
+import { withoutSecrets } from './log-options.ts';
+
+test('the log tells what happened, and holds no password and no token', async () => {
+  const lines: string[] = [];
+  const server = await testApp({ LOG_LEVEL: 'trace' }, { write: (line) => lines.push(line) });
+  const { app } = server;
+  const email = 'logged@school.test';
+  const post = (path: string, payload: object, token?: string) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/v1/auth/${path}`,
+      payload,
+      headers: token ? { authorization: `Token ${token}` } : {},
+    });
+
+  const { token, id } = (await postSignUp(app, signUpFields(email))).json();
+  const link = await mailedToken(app, email);
+  const origin = await listen(app);
+  const live = await connect(origin, `/ws/activate?token=${link}`);
+  live.send({ type: 'confirmed', code: '002', id });
+  await live.next();
+  await fetch(`${origin}/auth/confirm/${id}/${link}`);
+  const session = (await post('login', { email, password: PASSWORD })).json().token;
+  await post('login', { email, password: 'a wrong secret' });
+  await post('reset_email', { email });
+  const reset = await mailedToken(app, email);
+  await fetch(`${origin}/auth/reset-password/${reset}?x=1`);
+  await post(`verify_token/${reset}`, {});
+  await post('change_password_email', { password: 'the next secret' }, session);
+  const form = await multipartBody(
+    {},
+    { field: 'profile_image', name: 'me.png', type: 'image/png', bytes: PNG },
+  );
+  await app.inject({
+    method: 'PUT',
+    url: '/api/v1/user/profile',
+    payload: form.payload,
+    headers: { ...form.headers, authorization: `Token ${session}` },
+  });
+  await app.inject({
+    method: 'POST',
+    url: '/api/v1/reports/remote',
+    payload: {
+      remote: 'mf-auth',
+      release: 'r1',
+      phase: 'render',
+      message: `failed at /auth/reset-password/${reset}`,
+      path: `/auth/confirm/${id}/${link}`,
+    },
+  });
+  await server.close();
+
+  const log = lines.join('');
+  for (const secret of [PASSWORD, 'wrong secret', 'next secret', token, link, session, reset]) {
+    expect(log).not.toContain(secret);
+  }
+  expect(log).toContain('/api/v1/auth/verify_token/[hidden]');
+  expect(log).toContain('/ws/activate?token=[hidden]');
+  const report = lines.map((line) => JSON.parse(line)).find((line) => line.remote === 'mf-auth');
+  expect(report).toMatchObject({ level: 40, release: 'r1', phase: 'render' });
+});
+
+test.each([
+  ['/auth/confirm/u1/abc', '/auth/confirm/u1/[hidden]'],
+  ['/auth/reset-password/abc/?a=b', '/auth/reset-password/[hidden]/?a=b'],
+  ['/ws/chat_class/1?x=1&token=abc&y=2', '/ws/chat_class/1?x=1&token=[hidden]&y=2'],
+  ['/classwork/1?cwd=2&title=token', '/classwork/1?cwd=2&title=token'],
+])('%s is written down as %s', (url, shown) => {
+  expect(withoutSecrets(url)).toBe(shown);
+});

@@ -1,0 +1,46 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import { Refusal } from '../errors.ts';
+
+/** Argon2id (the library's default) with OWASP's parameters: 19 MiB, two passes. */
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** As many as wait are served within a few seconds; more would only time out. */
+const MAX_WAITING = 200;
+
+/** Hashes and checks passwords, as many at a time as there are processors. */
+export class Passwords {
+  readonly #limit = Math.max(1, availableParallelism());
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+  #decoy: Promise<string> | undefined;
+
+  hash(password: string): Promise<string> {
+    return this.#queued(() => hash(password, OPTIONS));
+  }
+
+  /** Takes the same time for an unknown account (`null`) as for a wrong password. */
+  async verify(storedHash: string | null, password: string): Promise<boolean> {
+    const decoy = await (this.#decoy ??= hash('no account has this password', OPTIONS));
+    const isRight = await this.#queued(() => verify(storedHash ?? decoy, password));
+    return isRight && storedHash !== null;
+  }
+
+  async #queued<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.#limit) {
+      if (this.#waiting.length >= MAX_WAITING) {
+        throw new Refusal('unavailable', 'The server is busy. Please try again.', undefined, 5);
+      }
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    } else {
+      this.#running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  API_BASE,
+  type BodyOf,
+  type CallRules,
+  type CallShape,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from 'shared-api/contract';
+import type { Core } from '../core.ts';
+import type { Db } from '../database/schema.ts';
+import { Refusal, notFound } from '../errors.ts';
+import { holdsNul, readBody, validate, type UploadedFile } from './body.ts';
+import { addressOf, countCall, type RouteLimits } from './limits.ts';
+import { findSession, type Session } from './sessions.ts';
+
+/** Who may call: everyone; also a token that still waits for activation; a token of an active account. */
+export type Access = 'open' | 'waiting' | 'session';
+
+export interface RouteOptions<A extends Access> {
+  access: A;
+  limits?: RouteLimits;
+  /** Rewrites what other clients of the API send into what the rules expect. */
+  tolerate?: (fields: Record<string, unknown>) => Record<string, unknown>;
+}
+
+/** One call that got through: limited, authenticated and validated. */
+export interface Call<E, A extends Access> {
+  params: ParamsOf<E>;
+  /** Fields without rules may be missing, whatever their type says. */
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  /** The first file of a multipart body. */
+  file: UploadedFile | undefined;
+  session: A extends 'open' ? null : Session;
+  db: Db;
+  core: Core;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    session: Session | null;
+  }
+  interface FastifyContextConfig {
+    access?: Access;
+  }
+}
+
+/** Bytes of a JSON body; rich text may be escaped to several times its size. */
+const JSON_LIMIT = 512 * 1024;
+/** Far above the image limit: a file that is only somewhat too large is read, and refused by name. */
+const FORM_LIMIT = 64 * 1024 * 1024;
+
+/** Answers one call of the contract. The handler runs after limits, authentication and validation. */
+export function route<Shape extends CallShape, A extends Access>(
+  app: FastifyInstance,
+  endpoint: Endpoint<Shape>,
+  options: RouteOptions<A>,
+  handler: (call: Call<Endpoint<Shape>, A>) => Promise<ReplyOf<Endpoint<Shape>>>,
+): void {
+  const { core } = app;
+  const name = `${endpoint.method} ${endpoint.path}`;
+  const { address, account } = options.limits ?? {};
+  let rules: CallRules | undefined;
+
+  app.route({
+    method: endpoint.method,
+    url: API_BASE + endpoint.path,
+    bodyLimit: endpoint.encoding === 'json' ? JSON_LIMIT : FORM_LIMIT,
+    config: { access: options.access },
+    onRequest: async (request) => {
+      if (address) await countCall(core.limiter, `${name} from ${addressOf(request)}`, address);
+      if (options.access !== 'open') request.session = await authenticate(core.db, request, options);
+    },
+    handler: async (request, reply) => {
+      const { session } = request;
+      if (account && session) {
+        await countCall(core.limiter, `${name} by ${session.userId}`, account);
+      }
+      checkEncoding(endpoint, request);
+      const { fields, file } = await readBody(request);
+      const params = request.params as object;
+      const query = single(request.query as Record<string, unknown>);
+      if (holdsNul(params)) throw notFound();
+      if (holdsNul(query) || holdsNul(fields)) {
+        throw new Refusal('malformed', 'Texts may not hold the character NUL.');
+      }
+      rules ??= (await endpoint.rules?.()) ?? {};
+      const body = options.tolerate ? options.tolerate(fields) : fields;
+      const call = {
+        params: rules.params ? await validate(rules.params, params) : params,
+        query: rules.query ? await validate(rules.query, query) : query,
+        body: rules.body ? await validate(rules.body, body) : undefined,
+        file,
+        session,
+        db: core.db,
+        core,
+        request,
+        reply,
+      };
+      return handler(call as Call<Endpoint<Shape>, A>);
+    },
+  });
+}
+
+const SCHEME = /^Token\s+(\S+)\s*$/i;
+
+async function authenticate(
+  db: Db,
+  request: FastifyRequest,
+  { access }: { access: Access },
+): Promise<Session> {
+  const token = SCHEME.exec(request.headers.authorization ?? '')?.[1];
+  const session = await findSession(db, token);
+  if (!session) throw new Refusal('unauthenticated', 'Please log in.');
+  if (access === 'session' && !session.isActive) {
+    throw new Refusal('not_activated', 'Please confirm your e-mail address first.');
+  }
+  return session;
+}
+
+function checkEncoding(endpoint: Endpoint, request: FastifyRequest): void {
+  const isForm = request.isMultipart();
+  const isWrong = isForm ? endpoint.encoding === 'json' : endpoint.encoding === 'multipart';
+  if (!isWrong) return;
+  const expected = isForm ? 'application/json' : 'multipart/form-data';
+  throw new Refusal('unsupported_type', `Send the body as ${expected}.`);
+}
+
+/** Of a repeated query field the last one counts. */
+function single(query: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(query);
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, Array.isArray(value) ? value.at(-1) : value]),
+  );
+}

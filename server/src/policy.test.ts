@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import { createPerson } from './testing/people.ts';
+import { testApp, type TestApp } from './testing/test-app.ts';
+
+/** Expected status without a token, with garbage, with a waiting token, with a session. */
+type Row = [none: number, garbage: number, waiting: number, session: number];
+
+const OPEN_EMPTY: Row = [400, 400, 400, 400];
+const PAGE: Row = [200, 200, 200, 200];
+const MEMBERS: Row = [401, 401, 403, 404];
+
+/** Every route of the server. Calls carry an empty body, and ids that nobody has. */
+const ROUTES: Record<string, Row> = {
+  'POST /api/v1/auth/signup': [415, 415, 415, 415],
+  'POST /api/v1/auth/login': OPEN_EMPTY,
+  'POST /api/v1/auth/reset_email': OPEN_EMPTY,
+  'POST /api/v1/auth/verify_token/:token': OPEN_EMPTY,
+  'POST /api/v1/reports/remote': OPEN_EMPTY,
+  'POST /api/v1/auth/logout': [401, 401, 200, 200],
+  'POST /api/v1/auth/change_password_email': [401, 401, 400, 400],
+  'GET /api/v1/user/profile': [401, 401, 403, 200],
+  'PUT /api/v1/user/profile': [401, 401, 403, 200],
+  'GET /api/v1/class': [401, 401, 403, 200],
+  'POST /api/v1/class': [401, 401, 403, 400],
+  'POST /api/v1/class/join/:code': MEMBERS,
+  'GET /api/v1/class/:id': MEMBERS,
+  'PUT /api/v1/class/:id': MEMBERS,
+  'DELETE /api/v1/class/:id': MEMBERS,
+  'GET /api/v1/class/s': MEMBERS,
+  'DELETE /api/v1/class/s/leave/:id': MEMBERS,
+  'DELETE /api/v1/class/members/:userId': MEMBERS,
+  'GET /ws/activate': [404, 404, 404, 404],
+  'GET /images/:file': [404, 404, 404, 404],
+  'GET /outbox': PAGE,
+  'GET /outbox/:id': [404, 404, 404, 404],
+  'GET /healthz': PAGE,
+  'GET /metrics': PAGE,
+  'GET /registry.json': PAGE,
+  'GET /config.json': PAGE,
+  'GET /assets/*': [404, 404, 404, 404],
+  'GET /remotes/*': [404, 404, 404, 404],
+  // No shell is built here.
+  'GET /*': [503, 503, 503, 503],
+};
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp({ PUBLIC_URL: 'http://localhost:3000' });
+});
+afterAll(() => server.close());
+
+/** The routes as the router knows them: `GET /x`, without the HEAD that comes with each GET. */
+function registeredRoutes(app: FastifyInstance): string[] {
+  return app.knownRoutes.filter((name) => !name.startsWith('HEAD ')).sort();
+}
+
+test('no route is without a row in the table, and no row without a route', () => {
+  expect(registeredRoutes(server.app)).toEqual(Object.keys(ROUTES).sort());
+});
+
+test.each(Object.entries(ROUTES))('%s', async (route, expected) => {
+  const [method, pattern] = route.split(' ') as ['GET', string];
+  const url = pattern.replace(/:\w+/g, 'abcdefgh').replace('*', 'somewhere');
+  const [waiting, active] = [
+    await createPerson(server.app, { isActive: false }),
+    await createPerson(server.app),
+  ];
+  const callers = [{}, { authorization: 'Token garbage' }, waiting.headers, active.headers];
+  const statuses: number[] = [];
+  for (const headers of callers) {
+    statuses.push((await server.app.inject({ method, url, headers })).statusCode);
+  }
+  expect(statuses).toEqual(expected);
+});

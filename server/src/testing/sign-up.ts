@@ -1,0 +1,77 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { SessionReply } from 'shared-api/contract';
+import { multipartBody } from './form.ts';
+
+/** A picture of one pixel. */
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+export const PASSWORD = 'correct horse battery';
+
+/** What a person types into the sign-up form. */
+export function signUpFields(email: string): Record<string, string | string[]> {
+  return {
+    email,
+    password: PASSWORD,
+    full_name: 'Ada Example',
+    username: 'ada',
+    dob: '2001-02-03',
+    interest: ['Music', 'Science'],
+    intrest: '["Music","Science"]',
+    intro: 'Hello',
+    agreeToTerms: 'true',
+  };
+}
+
+export async function postSignUp(
+  app: FastifyInstance,
+  fields: Record<string, string | string[]>,
+  bytes: Uint8Array | null = PNG,
+) {
+  const picture = bytes && { field: 'profile_image', name: 'me.png', type: 'image/png', bytes };
+  return app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/signup',
+    ...(await multipartBody(fields, picture ?? undefined)),
+  });
+}
+
+/** Signs up through the real call; the account waits for its activation. */
+export async function signUpPerson(app: FastifyInstance, email: string): Promise<SessionReply> {
+  const reply = await postSignUp(app, signUpFields(email));
+  if (reply.statusCode !== 200) throw new Error(`sign-up answered ${reply.body}`);
+  return reply.json();
+}
+
+/** The newest mail to an address, once all that is due has been sent (maybe by another process). */
+export async function newestMail(app: FastifyInstance, address: string) {
+  const { db, mails } = app.core;
+  await mails.settled();
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const waiting = await db
+      .selectFrom('mails')
+      .select('id')
+      .where('address', '=', address)
+      .where('sent_at', 'is', null)
+      .executeTakeFirst();
+    if (!waiting) break;
+    await setTimeout(100);
+  }
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('address', '=', address)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+/** The token at the end of the newest mail's link. */
+export async function mailedToken(app: FastifyInstance, address: string): Promise<string> {
+  const mail = await newestMail(app, address);
+  const token = /https?:\/\/\S+\/([\w-]{43})$/m.exec(mail?.text ?? '')?.[1];
+  if (!token) throw new Error(`no link was mailed to ${address}`);
+  return token;
+}

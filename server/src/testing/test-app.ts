@@ -1,0 +1,37 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type LogStream } from '../app.ts';
+import { readConfig, type Environment } from '../config.ts';
+import { freshDatabase } from './database.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  /** Closes the app and removes its database. */
+  close: () => Promise<void>;
+}
+
+/**
+ * The whole server on a fresh database, not listening: use `app.inject`. Rate limits are off unless
+ * `environment` turns them on.
+ */
+export async function testApp(environment: Environment = {}, log?: LogStream): Promise<TestApp> {
+  const database = await freshDatabase();
+  const config = readConfig(
+    {
+      ...database.environment,
+      PUBLIC_URL: 'http://homeroom.test',
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: log ? 'trace' : 'silent',
+      ...environment,
+    },
+    join(database.environment.DATA_DIR, 'nowhere'),
+  );
+  const app = await buildApp(config, log);
+  return {
+    app,
+    async close() {
+      await app.close();
+      await database.remove();
+    },
+  };
+}
