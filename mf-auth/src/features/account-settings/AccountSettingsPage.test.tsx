@@ -1,0 +1,230 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderPage } from 'platform/testing';
+import { clearSession, getSession } from 'shared-api';
+import { TIMEOUTS, changeCredentials, logIn } from 'shared-api/contract';
+import {
+  aSession,
+  callsOf,
+  disconnect,
+  forgetEverything,
+  hang,
+  installStubbedServer,
+  refuse,
+  signIn,
+  stub,
+} from 'shared-api/testing';
+import { formMessages } from '../../form/messages.ts';
+import { expectAccessible, installPage } from '../../testing/page.ts';
+import { AccountSettingsPage } from './AccountSettingsPage.tsx';
+import { messages } from './messages.ts';
+
+installStubbedServer();
+installPage();
+beforeEach(forgetEverything);
+
+const PATH = '/auth/change/email-password';
+const EMAIL = 'ada@school.example';
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}( \\*)?$`));
+const button = (name: string) => screen.getByRole('button', { name });
+
+const open = () => renderPage(<AccountSettingsPage />, { path: PATH });
+
+async function enter({ user }: ReturnType<typeof open>, label: string, text: string) {
+  await user.clear(field(label));
+  await user.click(field(label));
+  await user.paste(text);
+}
+
+async function openUnlocked() {
+  signIn({ token: 'old', email: EMAIL });
+  stub(logIn, aSession({ token: 'proven', email: EMAIL }));
+  const page = open();
+  await enter(page, messages.current, 'current password');
+  await page.user.click(button(messages.confirm));
+  await screen.findByText(messages.confirmed);
+  return page;
+}
+
+test('without a session the log-in is offered, which leads back here', async () => {
+  open();
+  expect(screen.getByRole('link', { name: formMessages.login })).toHaveAttribute(
+    'href',
+    `/login?next=${encodeURIComponent(PATH)}`,
+  );
+  await expectAccessible();
+});
+
+test('nothing can be changed before the current password is confirmed', async () => {
+  signIn({ email: EMAIL });
+  open();
+  expect(field(messages.newEmail)).toBeDisabled();
+  expect(field(formMessages.newPassword)).toBeDisabled();
+  expect(button(messages.changeEmail)).toBeDisabled();
+  expect(button(messages.changePassword)).toBeDisabled();
+  expect(screen.getAllByText(messages.locked)).toHaveLength(2);
+  await expectAccessible();
+});
+
+test('the right password unlocks both changes, and its token replaces the stored one', async () => {
+  await openUnlocked();
+  await screen.findByText('Success .');
+  expect(callsOf(logIn)).toMatchObject([{ body: { email: EMAIL, password: 'current password' } }]);
+  expect(getSession()?.token).toBe('proven');
+  expect(field(messages.newEmail)).toBeEnabled();
+  expect(field(formMessages.newPassword)).toBeEnabled();
+  await expectAccessible();
+});
+
+test('a wrong password unlocks nothing', async () => {
+  signIn({ email: EMAIL });
+  refuse(logIn, 400);
+  const page = open();
+  await enter(page, messages.current, 'wrong');
+  await page.user.click(button(messages.confirm));
+  await screen.findByText('Invalid credentials .');
+  expect(field(messages.current)).toHaveAccessibleDescription('Invalid credentials .');
+  expect(field(messages.newEmail)).toBeDisabled();
+});
+
+test.each([
+  ['a server error', () => refuse(logIn, 500), 'An error occurred'],
+  ['too many attempts', () => refuse(logIn, 429), formMessages.tooOften(null)],
+])('%s while confirming is told, and the password stays', async (_, fail, text) => {
+  signIn({ email: EMAIL });
+  fail();
+  const page = open();
+  await enter(page, messages.current, 'current password');
+  await page.user.click(button(messages.confirm));
+  await screen.findByText(text);
+  expect(field(messages.current)).toHaveValue('current password');
+});
+
+test('a server that does not answer is told as slow', async () => {
+  signIn({ email: EMAIL });
+  hang(logIn);
+  const page = open();
+  await enter(page, messages.current, 'current password');
+  jest.useFakeTimers();
+  try {
+    act(() => button(messages.confirm).click());
+    await act(() => jest.advanceTimersByTimeAsync(TIMEOUTS.patient + 10));
+  } finally {
+    jest.useRealTimers();
+  }
+  await screen.findByText(formMessages.slow);
+});
+
+test('a new email is kept at once, and the form is empty again', async () => {
+  const page = await openUnlocked();
+  stub(changeCredentials, { email: 'countess@school.example' });
+  await enter(page, messages.newEmail, ' countess@school.example ');
+  await page.user.click(button(messages.changeEmail));
+  await screen.findByText(messages.emailChanged);
+  expect(callsOf(changeCredentials)).toMatchObject([
+    { token: 'proven', body: { email: 'countess@school.example' } },
+  ]);
+  expect(getSession()?.email).toBe('countess@school.example');
+  expect(screen.getByText(messages.lead('countess@school.example'))).toBeVisible();
+  expect(field(messages.newEmail)).toHaveValue('');
+});
+
+test('an email in use is told beside it, and what was typed stays', async () => {
+  const page = await openUnlocked();
+  refuse(changeCredentials, 400, { fields: { email: 'This address is taken.' } });
+  await enter(page, messages.newEmail, 'grace@school.example');
+  await page.user.click(button(messages.changeEmail));
+  await screen.findByText('This address is taken.');
+  expect(field(messages.newEmail)).toHaveAccessibleDescription('This address is taken.');
+  expect(field(messages.newEmail)).toHaveFocus();
+  expect(field(messages.newEmail)).toHaveValue('grace@school.example');
+});
+
+test('a new password is sent with the stored token', async () => {
+  const page = await openUnlocked();
+  stub(changeCredentials, { email: EMAIL });
+  await enter(page, formMessages.newPassword, 'a new password');
+  await enter(page, formMessages.confirmPassword, 'a new password');
+  await page.user.click(button(messages.changePassword));
+  await screen.findByText(messages.passwordChanged);
+  expect(callsOf(changeCredentials)).toMatchObject([
+    { token: 'proven', body: { password: 'a new password', token: 'proven' } },
+  ]);
+  expect(field(formMessages.newPassword)).toHaveValue('');
+});
+
+test.each([
+  ['', '', 'Please fill in both password fields.'],
+  ['a new password', '', 'Please fill in both password fields.'],
+  ['', 'a new password', 'Please fill in both password fields.'],
+  ['a new password', 'another password', 'New password and confirmation do not match.'],
+  ['short', 'short', 'At least 8 characters.'],
+])('the new passwords %j and %j are refused', async (password, confirmation, error) => {
+  const page = await openUnlocked();
+  if (password) await enter(page, formMessages.newPassword, password);
+  if (confirmation) await enter(page, formMessages.confirmPassword, confirmation);
+  await page.user.click(button(messages.changePassword));
+  expect(await screen.findByText(error, { selector: '[id$="-error"]' })).toBeVisible();
+  expect(callsOf(changeCredentials)).toHaveLength(0);
+});
+
+test('when the proof has run out, the page locks again and keeps what was typed', async () => {
+  const page = await openUnlocked();
+  refuse(changeCredentials, 403, { code: 'password_required' });
+  await enter(page, messages.newEmail, 'countess@school.example');
+  await enter(page, formMessages.newPassword, 'a new password');
+  await enter(page, formMessages.confirmPassword, 'a new password');
+  await page.user.click(button(messages.changePassword));
+  await screen.findByText(messages.relocked);
+  expect(field(messages.current)).toHaveFocus();
+  expect(field(messages.newEmail)).toBeDisabled();
+  expect(field(messages.newEmail)).toHaveValue('countess@school.example');
+  expect(field(formMessages.newPassword)).toHaveValue('a new password');
+
+  stub(changeCredentials, { email: EMAIL });
+  await enter(page, messages.current, 'current password');
+  await page.user.click(button(messages.confirm));
+  await screen.findByText(messages.confirmed);
+  await page.user.click(button(messages.changePassword));
+  await screen.findByText(messages.passwordChanged);
+});
+
+test.each([
+  ['a server error', () => refuse(changeCredentials, 500)],
+  ['no network', () => disconnect(changeCredentials)],
+])('%s is told, and both forms keep what was typed', async (_, fail) => {
+  fail();
+  const page = await openUnlocked();
+  await enter(page, messages.newEmail, 'countess@school.example');
+  await page.user.click(button(messages.changeEmail));
+  await screen.findByText('An error occurred');
+  expect(field(messages.newEmail)).toHaveValue('countess@school.example');
+});
+
+test('a double click changes once, and the button says that it is busy', async () => {
+  const page = await openUnlocked();
+  hang(changeCredentials);
+  await enter(page, messages.newEmail, 'countess@school.example');
+  await page.user.dblClick(button(messages.changeEmail));
+  expect(callsOf(changeCredentials)).toHaveLength(1);
+  expect(button(messages.changingEmail)).toHaveAttribute('aria-busy', 'true');
+});
+
+test('a session that ends elsewhere takes the forms away', async () => {
+  await openUnlocked();
+  act(() => clearSession());
+  await waitFor(() => expect(screen.queryByLabelText(messages.newEmail)).toBeNull());
+  expect(screen.getByRole('link', { name: formMessages.login })).toBeVisible();
+});
+
+test('password managers learn whose password is which', () => {
+  signIn({ email: EMAIL });
+  open();
+  expect(document.title).toContain(messages.title);
+  expect(field(messages.current)).toHaveAttribute('autocomplete', 'current-password');
+  const section = screen.getByRole('region', { name: messages.passwordTitle });
+  expect(within(section).getByLabelText(/^New password/)).toHaveAttribute(
+    'autocomplete',
+    'new-password',
+  );
+  expect(section.querySelector('[autocomplete="username"]')).toHaveValue(EMAIL);
+});

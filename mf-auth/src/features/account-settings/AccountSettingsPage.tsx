@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { Link, useLocation } from 'platform/router';
+import { usePageTitle } from 'platform/runtime';
+import { useSession, type Session } from 'shared-api';
+import { Button, PageHeading, Stack, TextLink } from 'shared-ui';
+import { AuthCard, Column } from '../../form/AuthCard.tsx';
+import { formMessages } from '../../form/messages.ts';
+import { ChangeEmailForm } from './ChangeEmailForm.tsx';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { ConfirmPasswordForm, type Lock } from './ConfirmPasswordForm.tsx';
+import { messages } from './messages.ts';
+
+export function AccountSettingsPage() {
+  usePageTitle(messages.title);
+  const { session } = useSession();
+  const { pathname } = useLocation();
+  // Another person's session makes it another page.
+  if (session) return <Settings key={session.id} session={session} />;
+  return (
+    <AuthCard title={messages.title} lead={messages.loginLead}>
+      <Button as={Link} to={`/login?next=${encodeURIComponent(pathname)}`}>
+        {formMessages.login}
+      </Button>
+    </AuthCard>
+  );
+}
+
+function Settings({ session }: { session: Session }) {
+  const [lock, setLock] = useState<Lock>('locked');
+  const isLocked = lock !== 'open';
+  const relock = () => setLock('relocked');
+
+  return (
+    <Column width="medium">
+      <PageHeading
+        lead={messages.lead(session.email)}
+        actions={
+          <TextLink as={Link} to="/profile">
+            {messages.profile}
+          </TextLink>
+        }
+      >
+        {messages.title}
+      </PageHeading>
+      <Stack gap={5}>
+        <ConfirmPasswordForm
+          email={session.email}
+          lock={lock}
+          onConfirmed={() => setLock('open')}
+        />
+        <ChangeEmailForm isLocked={isLocked} onRelock={relock} />
+        <ChangePasswordForm email={session.email} isLocked={isLocked} onRelock={relock} />
+      </Stack>
+    </Column>
+  );
+}

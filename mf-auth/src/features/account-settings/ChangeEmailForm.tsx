@@ -1,0 +1,57 @@
+import { useFormik } from 'formik';
+import { isStatus, useChangeCredentials } from 'shared-api';
+import { LIMITS } from 'shared-api/contract';
+import { requestResetRules } from 'shared-api/rules';
+import { Button, FormStack, TextField, toast } from 'shared-ui';
+import { fieldOf } from '../../form/fieldOf.ts';
+import { tellFailure } from '../../form/failures.ts';
+import { messages } from './messages.ts';
+import { isPasswordRequired } from './passwordRequired.ts';
+import { Lockable, SettingsSection } from './SettingsSection.tsx';
+
+interface Props {
+  isLocked: boolean;
+  onRelock: () => void;
+}
+
+export function ChangeEmailForm({ isLocked, onRelock }: Props) {
+  const { trigger } = useChangeCredentials();
+  const form = useFormik({
+    initialValues: { email: '' },
+    validationSchema: requestResetRules,
+    validateOnBlur: false,
+    onSubmit: async ({ email }) => {
+      try {
+        await trigger({ email: email.trim() });
+        form.resetForm();
+        toast.success(messages.emailChanged);
+      } catch (error) {
+        if (isPasswordRequired(error)) onRelock();
+        else if (isStatus(error, 400))
+          form.setErrors({ email: error.fields.email ?? error.message });
+        else tellFailure(error);
+      }
+    },
+  });
+
+  return (
+    <SettingsSection title={messages.emailTitle} icon="mail" isLocked={isLocked}>
+      <FormStack onSubmit={form.handleSubmit}>
+        <Lockable $isLocked={isLocked}>
+          <TextField
+            {...fieldOf(form, 'email')}
+            label={messages.newEmail}
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            maxLength={LIMITS.email}
+            aria-required
+          />
+          <Button type="submit" isBusy={form.isSubmitting} busyLabel={messages.changingEmail}>
+            {messages.changeEmail}
+          </Button>
+        </Lockable>
+      </FormStack>
+    </SettingsSection>
+  );
+}

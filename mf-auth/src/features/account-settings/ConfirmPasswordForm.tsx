@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react';
+import { useFormik } from 'formik';
+import { isStatus, useLogIn } from 'shared-api';
+import { logInRules } from 'shared-api/rules';
+import { Button, FormStack, Notice, PasswordField, toast } from 'shared-ui';
+import { tellFailure } from '../../form/failures.ts';
+import { fieldOf } from '../../form/fieldOf.ts';
+import { formMessages } from '../../form/messages.ts';
+import { AccountName } from './AccountName.tsx';
+import { messages } from './messages.ts';
+import { SettingsSection } from './SettingsSection.tsx';
+
+/** `relocked`: the server wants the password once more. */
+export type Lock = 'locked' | 'open' | 'relocked';
+
+interface Props {
+  email: string;
+  lock: Lock;
+  onConfirmed: () => void;
+}
+
+/** Proves the password by a log-in, whose new token replaces the stored one. */
+export function ConfirmPasswordForm({ email, lock, onConfirmed }: Props) {
+  const { trigger } = useLogIn();
+  const field = useRef<HTMLInputElement>(null);
+  const confirmed = useRef<HTMLDivElement>(null);
+  const form = useFormik({
+    initialValues: { password: '' },
+    validationSchema: logInRules.pick(['password']),
+    validateOnBlur: false,
+    onSubmit: async ({ password }) => {
+      try {
+        await trigger({ email, password });
+        form.resetForm();
+        toast.success(messages.success);
+        onConfirmed();
+      } catch (error) {
+        if (isStatus(error, 400)) form.setErrors({ password: messages.invalid });
+        else tellFailure(error);
+      }
+    },
+  });
+
+  useEffect(() => {
+    if (lock === 'relocked') field.current?.focus();
+    if (lock === 'open') confirmed.current?.focus();
+  }, [lock]);
+
+  if (lock === 'open') {
+    return (
+      <div ref={confirmed} tabIndex={-1}>
+        <Notice tone="success">{messages.confirmed}</Notice>
+      </div>
+    );
+  }
+  return (
+    <SettingsSection title={messages.currentTitle} lead={messages.currentLead} icon="user">
+      <FormStack onSubmit={form.handleSubmit}>
+        {lock === 'relocked' && <Notice tone="warning">{messages.relocked}</Notice>}
+        <AccountName email={email} />
+        <PasswordField
+          {...fieldOf(form, 'password')}
+          ref={field}
+          label={messages.current}
+          showLabel={formMessages.showPassword}
+          hideLabel={formMessages.hidePassword}
+          autoComplete="current-password"
+          aria-required
+        />
+        <div>
+          <Button type="submit" isBusy={form.isSubmitting} busyLabel={messages.confirming}>
+            {messages.confirm}
+          </Button>
+        </div>
+      </FormStack>
+    </SettingsSection>
+  );
+}

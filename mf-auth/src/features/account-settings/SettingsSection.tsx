@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { Icon, Row, Stack, color, type IconName } from 'shared-ui';
+import styled from 'styled-components';
+import { Sheet } from '../../form/AuthCard.tsx';
+import { messages } from './messages.ts';
+
+const Lead = styled.p`
+  color: ${color.textMuted};
+`;
+
+const Mark = styled(Icon)`
+  color: ${color.textMuted};
+`;
+
+interface SettingsSectionProps {
+  title: string;
+  lead?: string;
+  icon: IconName;
+  /** Shows that its form cannot be used yet. */
+  isLocked?: boolean;
+  children: ReactNode;
+}
+
+export function SettingsSection({ title, lead, icon, isLocked, children }: SettingsSectionProps) {
+  return (
+    <Sheet as="section" aria-label={title}>
+      <Stack gap={5}>
+        <Stack gap={1}>
+          <Row gap={2}>
+            <Mark name={isLocked ? 'lock' : icon} />
+            <h2>{title}</h2>
+          </Row>
+          {(isLocked || lead) && <Lead>{isLocked ? messages.locked : lead}</Lead>}
+        </Stack>
+        {children}
+      </Stack>
+    </Sheet>
+  );
+}
+
+/** Everything in it is disabled while locked, and keeps what was typed. */
+export const Lockable = styled.fieldset.attrs<{ $isLocked: boolean }>(({ $isLocked }) => ({
+  disabled: $isLocked,
+}))`
+  display: grid;
+  justify-items: start;
+  gap: inherit;
+  > :not(button) {
+    inline-size: 100%;
+  }
+`;

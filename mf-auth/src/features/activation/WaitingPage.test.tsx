@@ -1,0 +1,146 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderPage } from 'platform/testing';
+import { getSession } from 'shared-api';
+import {
+  forgetEverything,
+  inlineSiteConfig,
+  installFakeSockets,
+  installStubbedServer,
+  newestSocket,
+  openedSockets,
+  signIn,
+} from 'shared-api/testing';
+import { formMessages } from '../../form/messages.ts';
+import { expectAccessible, installPage } from '../../testing/page.ts';
+import { waitingMessages as messages } from './messages.ts';
+import { WaitingPage } from './WaitingPage.tsx';
+
+installStubbedServer();
+installFakeSockets();
+installPage();
+beforeEach(forgetEverything);
+beforeEach(() => {
+  inlineSiteConfig();
+  signIn({ token: 'waits', id: 'user-1', email: 'ada@school.example' });
+});
+afterEach(() => jest.useRealTimers());
+
+const DONE = { type: 'confirmed', code: '003' };
+const resendButton = () => screen.getByRole('button', { name: messages.resend });
+
+const open = () => renderPage(<WaitingPage />, { path: '/waiting' });
+
+test('waiting asks for the mail and moves on to the dashboard by itself', async () => {
+  const { address } = open();
+  expect(screen.getByText(messages.connecting)).toBeVisible();
+  expect(newestSocket().url.searchParams.get('token')).toBe('waits');
+  newestSocket().accept();
+  expect(newestSocket().sent).toEqual([{ type: 'request', code: '001' }]);
+  expect(screen.getByText(messages.waiting)).toBeVisible();
+  expect(screen.getByText(messages.lead('ada@school.example'))).toBeVisible();
+  newestSocket().receive(DONE);
+  await waitFor(() => expect(address()).toBe('/d'));
+  expect(getSession()?.token).toBe('waits');
+});
+
+test('an account that is active already moves on at once', async () => {
+  const { address } = open();
+  newestSocket().accept();
+  newestSocket().receive(DONE);
+  await waitFor(() => expect(address()).toBe('/d'));
+});
+
+test('the mail can be sent again once a minute, with a countdown', () => {
+  jest.useFakeTimers();
+  open();
+  newestSocket().accept();
+  expect(screen.getByText(messages.mailHint)).toHaveTextContent('once a minute');
+  expect(resendButton()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByText(messages.resendIn(60))).toBeVisible();
+  act(() => resendButton().click());
+  expect(newestSocket().sent).toHaveLength(1);
+
+  act(() => jest.advanceTimersByTime(15_000));
+  expect(screen.getByText('You can ask again in 45 seconds.')).toBeVisible();
+  act(() => jest.advanceTimersByTime(45_000));
+  expect(screen.queryByText(/You can ask again/)).toBeNull();
+  act(() => resendButton().click());
+  expect(newestSocket().sent).toHaveLength(2);
+  expect(screen.getByText(messages.asked)).toBeVisible();
+  expect(screen.getByText(messages.resendIn(60))).toBeVisible();
+});
+
+test('a reload does not start the minute anew', () => {
+  jest.useFakeTimers();
+  const { unmount } = open();
+  newestSocket().accept();
+  act(() => jest.advanceTimersByTime(20_000));
+  unmount();
+  open();
+  newestSocket().accept();
+  expect(screen.getByText(messages.resendIn(40))).toBeVisible();
+});
+
+test('what the server refuses is told in its words', () => {
+  jest.useFakeTimers();
+  open();
+  newestSocket().accept();
+  act(() => jest.advanceTimersByTime(60_000));
+  act(() => resendButton().click());
+  newestSocket().receive({ type: 'error', code: 'too_many_requests', message: 'Too soon.' });
+  expect(screen.getByText('Too soon.')).toBeVisible();
+});
+
+test('a lost connection is told, and comes back by itself', () => {
+  jest.useFakeTimers();
+  open();
+  newestSocket().accept();
+  act(() => jest.advanceTimersByTime(60_000));
+  newestSocket().drop();
+  expect(screen.getByText(messages.lost)).toBeVisible();
+  expect(resendButton()).toHaveAttribute('aria-disabled', 'true');
+  expect(screen.getByRole('link', { name: messages.goOn })).toHaveAttribute('href', '/d');
+  act(() => jest.advanceTimersByTime(1_000));
+  expect(openedSockets()).toHaveLength(2);
+  newestSocket().accept();
+  expect(screen.queryByText(messages.lost)).toBeNull();
+  expect(screen.getByText(messages.waiting)).toBeVisible();
+});
+
+test('without a token the page stays and offers the way to the log-in', async () => {
+  await forgetEverything();
+  const { address } = open();
+  expect(openedSockets()).toHaveLength(0);
+  expect(address()).toBe('/waiting');
+  expect(screen.getByRole('link', { name: formMessages.login })).toHaveAttribute('href', '/login');
+  await expectAccessible();
+});
+
+test('a token that the server does not know leads to the log-in', async () => {
+  open();
+  newestSocket().drop(4401);
+  expect(screen.getByRole('heading', { name: messages.endedTitle })).toBeVisible();
+  expect(screen.getByRole('link', { name: formMessages.login })).toHaveAttribute('href', '/login');
+});
+
+test('an installation without a mail server offers its outbox, in a new tab', async () => {
+  inlineSiteConfig({ hasOutbox: true });
+  await forgetEverything();
+  signIn();
+  open();
+  const link = screen.getByRole('link', { name: new RegExp(formMessages.outbox) });
+  expect(link).toHaveAttribute('href', '/outbox');
+  expect(link).toHaveAttribute('target', '_blank');
+});
+
+test('other installations have no outbox to offer', () => {
+  open();
+  expect(screen.queryByRole('link', { name: new RegExp(formMessages.outbox) })).toBeNull();
+});
+
+test('is accessible, and has its own title', async () => {
+  open();
+  newestSocket().accept();
+  expect(document.title).toContain(messages.title);
+  await expectAccessible();
+});

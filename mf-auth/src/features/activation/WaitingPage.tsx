@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate } from 'platform/router';
+import { usePageTitle } from 'platform/runtime';
+import { saveSession, useActivationWait, useSession, type Session } from 'shared-api';
+import { Button, Notice, Row, Stack, TextLink, color } from 'shared-ui';
+import styled from 'styled-components';
+import { AuthCard } from '../../form/AuthCard.tsx';
+import { formMessages } from '../../form/messages.ts';
+import { OutboxLink } from '../../form/OutboxLink.tsx';
+import { waitingMessages as messages } from './messages.ts';
+import { useResendPause } from './useResendPause.ts';
+import { WaitingSign } from './WaitingSign.tsx';
+
+const Muted = styled.small`
+  color: ${color.textMuted};
+`;
+
+export function WaitingPage() {
+  usePageTitle(messages.title);
+  const { session } = useSession();
+  if (!session) return <WayToLogin title={messages.nobodyTitle} text={messages.nobody} />;
+  return <Waiting key={session.token} session={session} />;
+}
+
+function Waiting({ session }: { session: Session }) {
+  const navigate = useNavigate();
+  const { status, message, resend } = useActivationWait(session.token);
+  const { secondsLeft, start } = useResendPause(session.id);
+  const [hasAsked, setHasAsked] = useState(false);
+
+  useEffect(() => {
+    // Opening the connection asks for the mail.
+    if (status === 'open') start();
+    if (status !== 'done') return;
+    // The session is good for everything from now on.
+    saveSession(session);
+    void navigate('/d', { replace: true });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each change of the connection
+  }, [status]);
+
+  function handleResend() {
+    if (!canResend) return;
+    resend();
+    start();
+    setHasAsked(true);
+  }
+
+  if (status === 'refused') return <WayToLogin title={messages.endedTitle} text={messages.ended} />;
+
+  const canResend = status === 'open' && secondsLeft === 0;
+  return (
+    <AuthCard
+      title={messages.title}
+      lead={messages.lead(session.email)}
+      foot={
+        <>
+          {messages.wrongAddress}{' '}
+          <TextLink as={Link} to="/signup">
+            {messages.signUpAgain}
+          </TextLink>
+        </>
+      }
+    >
+      <Stack gap={5}>
+        {status === 'lost' ? (
+          <Notice
+            tone="warning"
+            title={messages.lost}
+            action={
+              <Button as={Link} to="/d" variant="secondary" size="small">
+                {messages.goOn}
+              </Button>
+            }
+          >
+            {messages.lostHint}
+          </Notice>
+        ) : (
+          <WaitingSign
+            title={status === 'connecting' ? messages.connecting : messages.waiting}
+            hint={messages.waitingHint}
+          />
+        )}
+        <Stack gap={3}>
+          <h2>{messages.mailTitle}</h2>
+          <p>{messages.mailHint}</p>
+          {hasAsked && message && <Notice tone="warning">{message}</Notice>}
+          {hasAsked && !message && <Notice tone="success">{messages.asked}</Notice>}
+          <Row>
+            {/* Not disabled: whoever pressed it keeps the focus. */}
+            <Button
+              variant="secondary"
+              icon="mail"
+              aria-disabled={!canResend}
+              onClick={handleResend}
+            >
+              {messages.resend}
+            </Button>
+            {secondsLeft > 0 && <Muted>{messages.resendIn(secondsLeft)}</Muted>}
+          </Row>
+          <OutboxLink />
+        </Stack>
+      </Stack>
+    </AuthCard>
+  );
+}
+
+function WayToLogin({ title, text }: { title: string; text: string }) {
+  return (
+    <AuthCard title={title} lead={text}>
+      <Row>
+        <Button as={Link} to="/login">
+          {formMessages.login}
+        </Button>
+        <Button as={Link} to="/signup" variant="secondary">
+          {formMessages.signUp}
+        </Button>
+      </Row>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,175 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderPage } from 'platform/testing';
+import { clearSession, getSession } from 'shared-api';
+import { TIMEOUTS, logIn, type SessionReply } from 'shared-api/contract';
+import { REQUIRED } from 'shared-api/rules';
+import {
+  aSession,
+  callsOf,
+  disconnect,
+  forgetEverything,
+  hang,
+  installStubbedServer,
+  refuse,
+  signIn,
+  stub,
+} from 'shared-api/testing';
+import { formMessages } from '../../form/messages.ts';
+import { expectAccessible, installPage } from '../../testing/page.ts';
+import { LoginPage } from './LoginPage.tsx';
+import { messages } from './messages.ts';
+
+installStubbedServer();
+installPage();
+beforeEach(forgetEverything);
+
+const emailField = () => screen.getByLabelText(/^Email/);
+const passwordField = () => screen.getByLabelText(/^Password/);
+const submitButton = () => screen.getByRole('button', { name: /^Log/ });
+
+function open(at = '/login') {
+  return renderPage(<LoginPage />, { path: '/login', at });
+}
+
+async function fillIn(user: ReturnType<typeof open>['user']) {
+  await user.type(emailField(), 'ada@school.example');
+  await user.type(passwordField(), 'a good password');
+}
+
+test('logging in keeps the session and leads to the dashboard', async () => {
+  stub(logIn, aSession({ token: 'fresh' }));
+  const { user, address } = open();
+  await fillIn(user);
+  await user.click(submitButton());
+  await waitFor(() => expect(address()).toBe('/d'));
+  expect(getSession()).toMatchObject({ token: 'fresh', email: 'ada@school.example' });
+  expect(callsOf(logIn)).toMatchObject([
+    { body: { email: 'ada@school.example', password: 'a good password' } },
+  ]);
+});
+
+test('logging in leads back to where the person was', async () => {
+  stub(logIn, aSession());
+  const { user, address } = open('/login?next=%2Fclass%2Fview%2F7%3Ftab%3Dchat');
+  await fillIn(user);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe('/class/view/7?tab=chat'));
+});
+
+test('logging in never leads to another site', async () => {
+  stub(logIn, aSession());
+  const { user, address } = open('/login?next=%2F%5Cevil.example');
+  await fillIn(user);
+  await user.click(submitButton());
+  await waitFor(() => expect(address()).toBe('/d'));
+});
+
+test('wrong credentials are told under the email, and nothing typed is lost', async () => {
+  refuse(logIn, 400, { message: 'No.' });
+  const { user } = open();
+  await fillIn(user);
+  await user.click(submitButton());
+  await screen.findByText('Invalid user credentials.');
+  expect(emailField()).toHaveAccessibleDescription('Invalid user credentials.');
+  expect(emailField()).toHaveFocus();
+  await user.click(passwordField());
+  expect(screen.getByText('Invalid user credentials.')).toBeVisible();
+  expect(emailField()).toHaveValue('ada@school.example');
+  expect(passwordField()).toHaveValue('a good password');
+  await user.type(passwordField(), '!');
+  await waitFor(() => expect(screen.queryByText('Invalid user credentials.')).toBeNull());
+});
+
+test('empty fields are refused before anything is sent', async () => {
+  const { user } = open();
+  await user.click(submitButton());
+  expect(await screen.findAllByText(REQUIRED)).toHaveLength(2);
+  expect(emailField()).toHaveFocus();
+  expect(callsOf(logIn)).toHaveLength(0);
+});
+
+test.each([
+  ['a server error', () => refuse(logIn, 500), 'An error occurred'],
+  ['no network', () => disconnect(logIn), 'An error occurred'],
+  [
+    'too many attempts',
+    () => refuse(logIn, 429, { code: 'too_many_requests' }),
+    formMessages.tooOften(null),
+  ],
+])('%s is told, and the form can be sent again', async (_, fail, text) => {
+  fail();
+  const { user, address } = open();
+  await fillIn(user);
+  await user.click(submitButton());
+  await screen.findByText(text);
+  stub(logIn, aSession());
+  await user.click(submitButton());
+  await waitFor(() => expect(address()).toBe('/d'));
+});
+
+test('a server that does not answer is told as slow', async () => {
+  hang(logIn);
+  const { user } = open();
+  await fillIn(user);
+  jest.useFakeTimers();
+  try {
+    act(() => submitButton().click());
+    await act(() => jest.advanceTimersByTimeAsync(TIMEOUTS.patient + 10));
+  } finally {
+    jest.useRealTimers();
+  }
+  await screen.findByText('Server is slow');
+  expect(emailField()).toHaveValue('ada@school.example');
+});
+
+test('a double click logs in once, and the button says that it is busy', async () => {
+  let answer: (session: SessionReply) => void = () => undefined;
+  stub(logIn, () => new Promise<SessionReply>((resolve) => (answer = resolve)));
+  const { user, address } = open();
+  await fillIn(user);
+  await user.dblClick(submitButton());
+  expect(submitButton()).toHaveAccessibleName(messages.busy);
+  expect(callsOf(logIn)).toHaveLength(1);
+  act(() => answer(aSession()));
+  await waitFor(() => expect(address()).toBe('/d'));
+});
+
+test('who was sent here by an expired session is told why', () => {
+  signIn();
+  open();
+  expect(screen.queryByText(messages.expired)).toBeNull();
+  act(() => clearSession('expired'));
+  expect(screen.getByText(messages.expired)).toBeVisible();
+});
+
+test('password managers find the fields, and a pasted password is taken', async () => {
+  const { user } = open();
+  expect(emailField()).toHaveAttribute('type', 'email');
+  expect(emailField()).toHaveAttribute('autocomplete', 'username');
+  expect(passwordField()).toHaveAttribute('autocomplete', 'current-password');
+  await user.click(passwordField());
+  await user.paste('from the manager');
+  expect(passwordField()).toHaveValue('from the manager');
+  await user.click(screen.getByRole('button', { name: formMessages.showPassword }));
+  expect(passwordField()).toHaveAttribute('type', 'text');
+});
+
+test('there are ways to a forgotten password and to sign-up', async () => {
+  const { user, address } = open();
+  expect(screen.getByRole('link', { name: formMessages.signUp })).toHaveAttribute(
+    'href',
+    '/signup',
+  );
+  await user.click(screen.getByRole('link', { name: 'Forgot Password?' }));
+  expect(address()).toBe('/forgot-password');
+});
+
+test('is accessible, and has its own title', async () => {
+  refuse(logIn, 400);
+  const { user } = open();
+  expect(document.title).toContain(messages.title);
+  await fillIn(user);
+  await user.click(submitButton());
+  await screen.findByText('Invalid user credentials.');
+  await expectAccessible();
+});

@@ -1,0 +1,80 @@
+import { useFormik } from 'formik';
+import { Link, useNavigate, useSearchParams } from 'platform/router';
+import { usePageTitle } from 'platform/runtime';
+import { isStatus, useLogIn, useSession } from 'shared-api';
+import { logInRules } from 'shared-api/rules';
+import { Button, FormStack, Notice, PasswordField, Stack, TextField, TextLink } from 'shared-ui';
+import { AuthCard } from '../../form/AuthCard.tsx';
+import { tellFailure } from '../../form/failures.ts';
+import { fieldOf } from '../../form/fieldOf.ts';
+import { formMessages } from '../../form/messages.ts';
+import { messages } from './messages.ts';
+import { nextPath } from './nextPath.ts';
+
+export function LoginPage() {
+  usePageTitle(messages.title);
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { trouble } = useSession();
+  const { trigger } = useLogIn();
+  const form = useFormik({
+    initialValues: { email: '', password: '' },
+    validationSchema: logInRules,
+    // A refusal stays to be read until something is changed.
+    validateOnBlur: false,
+    onSubmit: async (values) => {
+      try {
+        await trigger({ ...values, email: values.email.trim() });
+        await navigate(nextPath(search.get('next')), { replace: true });
+      } catch (error) {
+        if (isStatus(error, 400)) form.setErrors({ email: messages.invalid });
+        else tellFailure(error);
+      }
+    },
+  });
+
+  return (
+    <AuthCard
+      title={messages.title}
+      lead={messages.lead}
+      foot={
+        <>
+          {messages.newHere}{' '}
+          <TextLink as={Link} to="/signup">
+            {formMessages.signUp}
+          </TextLink>
+        </>
+      }
+    >
+      <FormStack onSubmit={form.handleSubmit}>
+        {trouble === 'expired' && <Notice>{messages.expired}</Notice>}
+        <TextField
+          {...fieldOf(form, 'email')}
+          label={formMessages.email}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          aria-required
+        />
+        <Stack gap={2}>
+          <PasswordField
+            {...fieldOf(form, 'password')}
+            label={formMessages.password}
+            showLabel={formMessages.showPassword}
+            hideLabel={formMessages.hidePassword}
+            autoComplete="current-password"
+            aria-required
+          />
+          <div>
+            <TextLink as={Link} to="/forgot-password" state={{ email: form.values.email }}>
+              {messages.forgot}
+            </TextLink>
+          </div>
+        </Stack>
+        <Button type="submit" isWide isBusy={form.isSubmitting} busyLabel={messages.busy}>
+          {messages.submit}
+        </Button>
+      </FormStack>
+    </AuthCard>
+  );
+}

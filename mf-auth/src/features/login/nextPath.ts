@@ -1,0 +1,12 @@
+const HOME = '/d';
+
+/** Where to go after log-in: a path of this site, or the dashboard; never another site. */
+export function nextPath(next: string | null): string {
+  if (!next?.startsWith('/')) return HOME;
+  const { origin } = window.location;
+  if (!URL.canParse(next, origin)) return HOME;
+  const url = new URL(next, origin);
+  // The parser reads "/\evil.example" as another host, and leaves "/.//evil.example" as "//...".
+  if (url.origin !== origin || url.pathname.startsWith('//')) return HOME;
+  return url.pathname + url.search + url.hash;
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useFormik } from 'formik';
+import { Link, useLocation } from 'platform/router';
+import { usePageTitle } from 'platform/runtime';
+import { isStatus, useRequestReset } from 'shared-api';
+import { LIMITS } from 'shared-api/contract';
+import { EMAIL_PATTERN, requestResetRules } from 'shared-api/rules';
+import { Button, FormStack, Notice, Row, Stack, TextField, TextLink } from 'shared-ui';
+import { AuthCard } from '../../form/AuthCard.tsx';
+import { tellFailure } from '../../form/failures.ts';
+import { fieldOf } from '../../form/fieldOf.ts';
+import { formMessages } from '../../form/messages.ts';
+import { OutboxLink } from '../../form/OutboxLink.tsx';
+import { useSteps } from '../../form/useSteps.ts';
+import { forgotMessages as messages } from './messages.ts';
+
+export function ForgotPasswordPage() {
+  usePageTitle(messages.documentTitle);
+  // What was typed at the log-in need not be typed again.
+  const known = useLocation().state as { email?: string } | null;
+  const [isSent, setIsSent] = useState(false);
+  const steps = useSteps();
+  const { trigger } = useRequestReset();
+  const form = useFormik({
+    initialValues: { email: known?.email ?? '' },
+    initialStatus: null as string | null,
+    validationSchema: requestResetRules,
+    validateOnBlur: false,
+    onSubmit: async ({ email }) => {
+      form.setStatus(null);
+      try {
+        await trigger({ body: { email: email.trim() } });
+        setIsSent(true);
+      } catch (error) {
+        if (isStatus(error, 400)) {
+          form.setErrors({ email: error.fields.email ?? error.message });
+          steps.restart();
+        } else if (isStatus(error, 429)) {
+          form.setStatus(formMessages.tooOften(error.retryAfter));
+        } else tellFailure(error);
+      }
+    },
+  });
+  const email = form.values.email.trim();
+  const foot = (
+    <>
+      {messages.remembered}{' '}
+      <TextLink as={Link} to="/login">
+        {formMessages.login}
+      </TextLink>
+    </>
+  );
+
+  if (isSent) {
+    const useAnother = () => {
+      setIsSent(false);
+      steps.restart();
+    };
+    return (
+      <AuthCard title={messages.sentTitle} lead={messages.sent(email)} foot={foot}>
+        <Stack>
+          <p>{messages.sentHint}</p>
+          <OutboxLink />
+          <Button variant="secondary" onClick={useAnother}>
+            {messages.another}
+          </Button>
+        </Stack>
+      </AuthCard>
+    );
+  }
+
+  if (steps.step > 0) {
+    return (
+      <AuthCard title={messages.confirmTitle} lead={messages.confirmLead(email)} foot={foot}>
+        <FormStack onSubmit={form.handleSubmit}>
+          {form.status && <Notice tone="warning">{form.status}</Notice>}
+          <Row>
+            <Button variant="secondary" disabled={form.isSubmitting} onClick={steps.back}>
+              {formMessages.back}
+            </Button>
+            <Button type="submit" isBusy={form.isSubmitting} busyLabel={messages.busy}>
+              {messages.submit}
+            </Button>
+          </Row>
+        </FormStack>
+      </AuthCard>
+    );
+  }
+
+  return (
+    <AuthCard title={messages.title} lead={messages.lead} foot={foot}>
+      <FormStack
+        onSubmit={(event) => {
+          event.preventDefault();
+          steps.next();
+        }}
+      >
+        <TextField
+          {...fieldOf(form, 'email')}
+          label={formMessages.email}
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          maxLength={LIMITS.email}
+          aria-required
+        />
+        <Button type="submit" isWide disabled={!EMAIL_PATTERN.test(email)}>
+          {formMessages.next}
+        </Button>
+      </FormStack>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,210 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { renderPage } from 'platform/testing';
+import { getSession } from 'shared-api';
+import { TIMEOUTS, changeCredentials, verifyResetToken } from 'shared-api/contract';
+import {
+  aSession,
+  callsOf,
+  disconnect,
+  forgetEverything,
+  hang,
+  installStubbedServer,
+  refuse,
+  signIn,
+  stub,
+} from 'shared-api/testing';
+import { formMessages } from '../../form/messages.ts';
+import { expectAccessible, installPage } from '../../testing/page.ts';
+import { resetMessages as messages } from './messages.ts';
+import { ResetPasswordPage } from './ResetPasswordPage.tsx';
+
+installStubbedServer();
+installPage();
+beforeEach(forgetEverything);
+
+const TRADED = aSession({ token: 'traded', id: 'user-7', email: 'ada@school.example' });
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
+const submitButton = () => screen.getByRole('button', { name: messages.submit });
+
+function open() {
+  return renderPage(<ResetPasswordPage />, {
+    path: '/auth/reset-password/:token',
+    at: '/auth/reset-password/link-token',
+  });
+}
+
+async function fillIn({ user }: ReturnType<typeof open>, password = 'a new password') {
+  await user.click(field(formMessages.newPassword));
+  await user.paste(password);
+  await user.click(field(formMessages.confirmPassword));
+  await user.paste(password);
+}
+
+function acceptLink() {
+  stub(verifyResetToken, TRADED);
+}
+
+function acceptPassword() {
+  stub(changeCredentials, { email: TRADED.email });
+}
+
+test('opening the link trades nothing; the button trades it and changes the password', async () => {
+  acceptLink();
+  acceptPassword();
+  const page = open();
+  await fillIn(page);
+  expect(callsOf(verifyResetToken)).toHaveLength(0);
+  await page.user.click(submitButton());
+  await waitFor(() => expect(page.address()).toBe('/d'));
+  expect(callsOf(verifyResetToken)).toMatchObject([{ params: { token: 'link-token' } }]);
+  expect(callsOf(changeCredentials)).toMatchObject([
+    { token: 'traded', body: { password: 'a new password', token: 'traded' } },
+  ]);
+  expect(getSession()?.token).toBe('traded');
+  await screen.findByText(messages.changed);
+});
+
+test('passwords that differ are told, and cost no token', async () => {
+  const page = open();
+  await page.user.type(field(formMessages.newPassword), 'a new password');
+  await page.user.type(field(formMessages.confirmPassword), 'another password');
+  await page.user.click(submitButton());
+  await screen.findByText('Passwords do not match');
+  expect(field(formMessages.confirmPassword)).toHaveFocus();
+  expect(callsOf(verifyResetToken)).toHaveLength(0);
+});
+
+test.each([
+  ['', 'This field is required.'],
+  ['short', 'At least 8 characters.'],
+  ['x'.repeat(129), 'At most 128 characters.'],
+])('the password %j is refused before the token is traded', async (password, error) => {
+  const page = open();
+  if (password) await fillIn(page, password);
+  await page.user.click(submitButton());
+  await screen.findByText(error, { selector: '[id$="-error"]' });
+  expect(callsOf(verifyResetToken)).toHaveLength(0);
+});
+
+test('a used or expired link is told, with the way to a new one', async () => {
+  refuse(verifyResetToken, 400, { message: 'Invalid Token' });
+  const page = open();
+  await fillIn(page);
+  await page.user.click(submitButton());
+  await screen.findByText('Invalid Token');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(messages.invalidTitle);
+  expect(screen.getByRole('link', { name: messages.newLink })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  await expectAccessible();
+});
+
+test('when the change fails after the trade, the next try needs no new link', async () => {
+  acceptLink();
+  disconnect(changeCredentials);
+  const page = open();
+  await fillIn(page);
+  await page.user.click(submitButton());
+  await screen.findByText('An error occurred');
+  expect(screen.getByText(messages.tryAgain)).toBeVisible();
+  acceptPassword();
+  await page.user.click(submitButton());
+  await waitFor(() => expect(page.address()).toBe('/d'));
+  expect(callsOf(verifyResetToken)).toHaveLength(1);
+});
+
+test('not even after a reload', async () => {
+  acceptLink();
+  refuse(changeCredentials, 500);
+  const page = open();
+  await fillIn(page);
+  await page.user.click(submitButton());
+  await screen.findByText(messages.tryAgain);
+  page.unmount();
+  refuse(verifyResetToken, 400);
+  acceptPassword();
+  const reloaded = open();
+  expect(screen.getByText(messages.tryAgain)).toBeVisible();
+  await fillIn(reloaded);
+  await reloaded.user.click(submitButton());
+  await waitFor(() => expect(reloaded.address()).toBe('/d'));
+});
+
+test('someone who logged in since keeps the own password', async () => {
+  acceptLink();
+  refuse(changeCredentials, 500);
+  const page = open();
+  await fillIn(page);
+  await page.user.click(submitButton());
+  await screen.findByText(messages.tryAgain);
+  act(() => void signIn({ id: 'user-8', token: 'theirs' }));
+  refuse(verifyResetToken, 400);
+  await page.user.click(submitButton());
+  await screen.findByText('Invalid Token');
+  expect(callsOf(changeCredentials)).toHaveLength(1);
+});
+
+test('a new password that the server refuses is told beside it', async () => {
+  acceptLink();
+  refuse(changeCredentials, 400, { fields: { password: 'Too easy to guess.' } });
+  const page = open();
+  await fillIn(page);
+  await page.user.click(submitButton());
+  await waitFor(() => {
+    expect(field(formMessages.newPassword)).toHaveAccessibleDescription(/Too easy to guess/);
+  });
+});
+
+test('when the proof by the link has run out, a new link is offered', async () => {
+  acceptLink();
+  refuse(changeCredentials, 403, { code: 'password_required' });
+  const page = open();
+  await fillIn(page);
+  await page.user.click(submitButton());
+  await screen.findByRole('link', { name: messages.newLink });
+});
+
+test.each([
+  ['a server error', () => refuse(verifyResetToken, 500), 'An error occurred'],
+  ['too many attempts', () => refuse(verifyResetToken, 429), formMessages.tooOften(null)],
+])('%s is told, and what was typed stays', async (_, fail, text) => {
+  fail();
+  const page = open();
+  await fillIn(page);
+  await page.user.click(submitButton());
+  await screen.findByText(text);
+  expect(field(formMessages.newPassword)).toHaveValue('a new password');
+});
+
+test('a double click trades once, and the button says that it is busy', async () => {
+  hang(verifyResetToken);
+  const page = open();
+  await fillIn(page);
+  await page.user.dblClick(submitButton());
+  expect(callsOf(verifyResetToken)).toHaveLength(1);
+  expect(screen.getByRole('button', { name: messages.busy })).toHaveAttribute('aria-busy', 'true');
+});
+
+test('a server that does not answer is told as slow', async () => {
+  hang(verifyResetToken);
+  const page = open();
+  await fillIn(page);
+  jest.useFakeTimers();
+  try {
+    act(() => submitButton().click());
+    await act(() => jest.advanceTimersByTimeAsync(TIMEOUTS.patient + 10));
+  } finally {
+    jest.useRealTimers();
+  }
+  await screen.findByText(formMessages.slow);
+});
+
+test('is accessible, has its own title, and tells password managers what is new', async () => {
+  open();
+  expect(document.title).toContain(messages.documentTitle);
+  for (const label of [formMessages.newPassword, formMessages.confirmPassword]) {
+    expect(field(label)).toHaveAttribute('autocomplete', 'new-password');
+  }
+  await expectAccessible();
+});

@@ -1,0 +1,132 @@
+import { useEffect, useState } from 'react';
+import { useFormik } from 'formik';
+import { useNavigate } from 'platform/router';
+import { isStatus, useDraft, useSignUp } from 'shared-api';
+import { toast } from 'shared-ui';
+import { tellFailure } from '../../form/failures.ts';
+import type { Form } from '../../form/fieldOf.ts';
+import { useSteps } from '../../form/useSteps.ts';
+import { messages } from './messages.ts';
+import {
+  NOTHING_KEPT,
+  STEP_FIELDS,
+  formRules,
+  isNothing,
+  keptOf,
+  restored,
+  withKept,
+  type KeptValues,
+  type SignUpValues,
+} from './values.ts';
+
+interface SignUpDraft {
+  values: KeptValues;
+  /** What a refusal cleared the form of, until it is restored. */
+  cleared: KeptValues | null;
+}
+
+interface Status {
+  cleared: KeptValues | null;
+  /** The server's message about what was sent with `email`. */
+  refusal: { email: string; message: string } | null;
+}
+
+export interface SignUpForm {
+  form: Form<SignUpValues>;
+  step: number;
+  /** What the server said about the address in the email field. */
+  emailRefusal: string | undefined;
+  /** Whether the form still shows what was kept from an earlier visit. */
+  isContinued: boolean;
+  /** On to the next step, or off to the server; shows what is wrong with this step instead. */
+  next: () => Promise<void>;
+  back: () => void;
+  /** Puts back what a refusal cleared; null when there is nothing. */
+  restore: (() => void) | null;
+  startOver: () => void;
+}
+
+/** The wizard: its values, its steps, and what of it outlives a reload. */
+export function useSignUpForm(): SignUpForm {
+  const navigate = useNavigate();
+  const { step, ...steps } = useSteps();
+  const { trigger } = useSignUp();
+  const {
+    value: draft,
+    change,
+    discard,
+  } = useDraft<SignUpDraft>('sign-up', {
+    values: NOTHING_KEPT,
+    cleared: null,
+  });
+  const [initialValues] = useState(() => withKept(draft.values));
+  const [isContinued, setIsContinued] = useState(!isNothing(draft.values));
+
+  const form = useFormik<SignUpValues>({
+    initialValues,
+    initialStatus: { cleared: draft.cleared, refusal: null } satisfies Status,
+    validationSchema: formRules,
+    onSubmit: async (values) => {
+      const { profile_image: image, ...fields } = values;
+      if (!image) return;
+      try {
+        await trigger(fields, image);
+        discard();
+        await navigate('/waiting', { replace: true });
+      } catch (error) {
+        if (isStatus(error, 400)) {
+          const { message } = error;
+          empty({ cleared: keptOf(values), refusal: { email: values.email, message } });
+        } else if (isStatus(error, 413)) toast.error(messages.tooLarge);
+        else tellFailure(error, messages.slow);
+      }
+    },
+  });
+  const { values } = form;
+  const { cleared, refusal } = form.status as Status;
+
+  useEffect(() => {
+    if (values === initialValues) return;
+    const kept = keptOf(values);
+    if (isNothing(kept) && !cleared) discard();
+    else change({ values: kept, cleared });
+  }, [values, cleared, initialValues, change, discard]);
+
+  function empty(status: Status) {
+    form.resetForm({ values: withKept(NOTHING_KEPT), status });
+    setIsContinued(false);
+    steps.restart();
+  }
+
+  async function next() {
+    const errors = await form.validateForm();
+    const wrong = STEP_FIELDS.flat().filter((name) => errors[name]);
+    const wrongHere = STEP_FIELDS[step]?.filter((name) => errors[name]) ?? [];
+    const isLast = step === STEP_FIELDS.length - 1;
+    if (wrongHere.length > 0 || (isLast && wrong.length > 0)) {
+      await form.setTouched(Object.fromEntries(wrong.map((name) => [name, true])), false);
+      if (wrongHere.length === 0) steps.restart();
+    } else if (isLast) {
+      await form.submitForm();
+    } else {
+      steps.next();
+    }
+  }
+
+  const isSameEmail = values.email === '' || values.email === refusal?.email;
+  return {
+    form,
+    step,
+    emailRefusal: isSameEmail ? refusal?.message : undefined,
+    isContinued,
+    next,
+    back: steps.back,
+    restore:
+      cleared &&
+      (() => {
+        form.setStatus({ cleared: null, refusal } satisfies Status);
+        void form.setValues(restored(values, cleared));
+      }),
+    startOver: () => empty({ cleared: null, refusal: null }),
+  };
+}

@@ -1,0 +1,78 @@
+import { LIMITS, SIGN_UP_IMAGE_TYPES, type Interest } from 'shared-api/contract';
+import { signUpRules } from 'shared-api/rules';
+import { mixed } from 'yup';
+import { messages } from './messages.ts';
+
+/** What may be kept in this browser: never the password or the picture. */
+export interface KeptValues {
+  email: string;
+  full_name: string;
+  username: string;
+  dob: string;
+  interest: Interest[];
+  intro: string;
+  agreeToTerms: boolean;
+}
+
+export interface SignUpValues extends KeptValues {
+  password: string;
+  profile_image: File | null;
+}
+
+export const NOTHING_KEPT: KeptValues = {
+  email: '',
+  full_name: '',
+  username: '',
+  dob: '',
+  interest: [],
+  intro: '',
+  agreeToTerms: false,
+};
+
+/** The form with what was kept, waiting for password and picture. */
+export function withKept(kept: KeptValues): SignUpValues {
+  return { ...kept, password: '', profile_image: null };
+}
+
+export function keptOf({ password: _, profile_image: __, ...kept }: SignUpValues): KeptValues {
+  return kept;
+}
+
+export function isNothing(kept: KeptValues): boolean {
+  return Object.values(kept).every((value) => (Array.isArray(value) ? value.length === 0 : !value));
+}
+
+/** What was cleared, back in its fields; what has been typed since stays. */
+export function restored(values: SignUpValues, cleared: KeptValues): SignUpValues {
+  const typed = Object.entries(keptOf(values)).filter(([, value]) => {
+    return Array.isArray(value) ? value.length > 0 : value;
+  });
+  return { ...values, ...cleared, ...Object.fromEntries(typed) };
+}
+
+export const MEGABYTES = LIMITS.image / 1024 / 1024;
+const TYPES: readonly string[] = SIGN_UP_IMAGE_TYPES;
+
+export const formRules = signUpRules.shape({
+  profile_image: mixed<File>()
+    .required(messages.imageRequired)
+    .test('type', messages.imageType, (file) => TYPES.includes(file.type))
+    .test('size', messages.imageSize(MEGABYTES), (file) => file.size <= LIMITS.image),
+});
+
+/** The fields of each step, in the order of the steps. */
+export const STEP_FIELDS = [
+  ['email', 'password', 'full_name', 'username', 'dob'],
+  ['interest', 'intro', 'agreeToTerms'],
+  ['profile_image'],
+] as const satisfies (keyof SignUpValues)[][];
+
+/** Whether Next, or Finish, is enabled on a step. */
+export function isFilled(step: number, values: SignUpValues): boolean {
+  const { email, password, full_name, username, dob } = values;
+  if (step === 0) {
+    return password !== '' && [email, full_name, username, dob].every((text) => text.trim());
+  }
+  if (step === 1) return values.interest.length >= LIMITS.interests.min && values.agreeToTerms;
+  return values.profile_image !== null;
+}

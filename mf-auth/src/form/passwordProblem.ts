@@ -1,0 +1,13 @@
+import { newPasswordRule } from 'shared-api/rules';
+import { ValidationError } from 'yup';
+
+/** What the rules say against a new password, if anything. */
+export function passwordProblem(password: string): string | undefined {
+  try {
+    newPasswordRule.validateSync(password || undefined);
+    return undefined;
+  } catch (error) {
+    if (error instanceof ValidationError) return error.message;
+    throw error;
+  }
+}

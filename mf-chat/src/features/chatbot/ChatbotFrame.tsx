@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+import { Card, Notice, Spinner, TextLink, color, space } from 'shared-ui';
+import { messages } from './messages.ts';
+
+/** Milliseconds after which waiting needs a word. */
+const SLOW_AFTER = 10_000;
+
+const Root = styled(Card)`
+  display: flex;
+  flex: 1;
+  min-block-size: min(34rem, 75vh);
+  overflow: hidden;
+`;
+
+const Frame = styled.iframe<{ $isLoaded: boolean }>`
+  flex: 1;
+  inline-size: 100%;
+  border: 0;
+  /* A third party's page is drawn for a light page unless it says otherwise. */
+  color-scheme: light;
+  background: ${color.surface};
+  visibility: ${({ $isLoaded }) => ($isLoaded ? 'visible' : 'hidden')};
+`;
+
+const Waiting = styled.div`
+  position: absolute;
+  inset: 0;
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: ${space[4]};
+  padding: ${space[4]};
+`;
+
+/** The third party's page, kept from touching ours: no navigation of the tab, no access to our storage. */
+export function ChatbotFrame({ address }: { address: string }) {
+  const [isLoaded, setIsLoaded] = useState(false);
+  const isSlow = useIsSlow(!isLoaded);
+  return (
+    <Root padding={0}>
+      <Frame
+        title={messages.frame}
+        src={address}
+        sandbox={permissionsFor(address)}
+        referrerPolicy="no-referrer"
+        allow="clipboard-write"
+        $isLoaded={isLoaded}
+        onLoad={() => setIsLoaded(true)}
+      />
+      {!isLoaded && (
+        <Waiting>
+          <Spinner label={messages.loading} isLabelVisible />
+          {isSlow && (
+            <Notice
+              action={
+                <TextLink href={address} newTabLabel={messages.newTab}>
+                  {messages.openApart}
+                </TextLink>
+              }
+            >
+              {messages.slow}
+            </Notice>
+          )}
+        </Waiting>
+      )}
+    </Root>
+  );
+}
+
+/**
+ * A chatbot needs its scripts, its own storage and its form. Its own storage, only where that is not
+ * ours: scripts with our origin could take the sandbox off themselves.
+ */
+function permissionsFor(address: string): string {
+  const isOurs = new URL(address, location.href).origin === location.origin;
+  return ['allow-scripts', 'allow-forms', 'allow-popups', !isOurs && 'allow-same-origin']
+    .filter(Boolean)
+    .join(' ');
+}
+
+function useIsSlow(isWaiting: boolean): boolean {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setIsSlow(true), SLOW_AFTER);
+    return () => clearTimeout(timer);
+  }, [isWaiting]);
+  return isWaiting && isSlow;
+}

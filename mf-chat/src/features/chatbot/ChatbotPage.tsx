@@ -1,0 +1,66 @@
+import styled from 'styled-components';
+import { Link } from 'platform/router';
+import { usePageTitle } from 'platform/runtime';
+import { useSession, useSiteConfig } from 'shared-api';
+import {
+  Button,
+  Card,
+  Container,
+  EmptyState,
+  PageHeading,
+  Spinner,
+  TextLink,
+  space,
+} from 'shared-ui';
+import { ChatbotFrame } from './ChatbotFrame.tsx';
+import { messages } from './messages.ts';
+
+const Page = styled(Container)`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  padding-block: ${space[5]};
+`;
+
+export function ChatbotPage() {
+  usePageTitle(messages.title);
+  const site = useSiteConfig();
+  if (!site) return <Spinner label={messages.loading} isLabelVisible />;
+  const address = site.chatbotUrl;
+  return (
+    <Page>
+      <PageHeading
+        lead={address && messages.lead}
+        actions={
+          address && (
+            <TextLink href={address} newTabLabel={messages.newTab}>
+              {messages.openApart}
+            </TextLink>
+          )
+        }
+      >
+        {messages.title}
+      </PageHeading>
+      {address ? <ChatbotFrame address={address} /> : <NoChatbot />}
+    </Page>
+  );
+}
+
+function NoChatbot() {
+  const { session } = useSession();
+  return (
+    <Card>
+      <EmptyState
+        icon="chat"
+        title={messages.missingTitle}
+        actions={
+          <Button as={Link} variant="secondary" to={session ? '/d' : '/'}>
+            {session ? messages.toClasses : messages.toStart}
+          </Button>
+        }
+      >
+        {messages.missing}
+      </EmptyState>
+    </Card>
+  );
+}

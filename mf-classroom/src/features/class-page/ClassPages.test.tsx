@@ -1,0 +1,210 @@
+import { screen, waitFor } from '@testing-library/react';
+import { renderPage } from 'platform/testing';
+import { getClass, getClassAsStudent, leaveClass, type ClassDetail } from 'shared-api/contract';
+import { aClassDetail, aMember, callsOf, disconnect, hang, refuse, stub } from 'shared-api/testing';
+import {
+  faultsOnPage,
+  holdTime,
+  startSignedIn,
+  waitUntilGivenUp,
+} from '../../testing/startPage.ts';
+import { messages } from './messages.ts';
+import { StudentClassPage } from './StudentClassPage.tsx';
+import { TeacherClassPage } from './TeacherClassPage.tsx';
+
+startSignedIn();
+
+const VIEWS = {
+  teacher: {
+    endpoint: getClass,
+    slow: 'Server is too slow !!',
+    start: () =>
+      renderPage(<TeacherClassPage />, { path: '/class/view/:id', at: '/class/view/c7' }),
+  },
+  student: {
+    endpoint: getClassAsStudent,
+    slow: 'Server is too slow!',
+    start: () => renderPage(<StudentClassPage />, { path: '/s/:id', at: '/s/c7' }),
+  },
+} as const;
+
+async function openAs(role: keyof typeof VIEWS, change: Partial<ClassDetail> = {}) {
+  const { endpoint, start } = VIEWS[role];
+  stub(endpoint, aClassDetail(change));
+  const page = start();
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+const leaveButton = () => screen.getByRole('button', { name: 'Leave Class' });
+
+describe.each(['teacher', 'student'] as const)('for a %s', (role) => {
+  const { endpoint, slow, start } = VIEWS[role];
+
+  test('a class on its way says so', async () => {
+    stub(endpoint, aClassDetail());
+    start();
+    expect(screen.getByText(messages.loading)).toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(messages.loading)).not.toBeInTheDocument();
+  });
+
+  test('the header tells what the class is', async () => {
+    await openAs(role, { members: [aMember(), aMember({ id: 'user-3', username: 'alan' })] });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Algebra');
+    expect(document.title).toMatch(/^Algebra/);
+    expect(screen.getByText('Category: Mathematics')).toBeVisible();
+    expect(screen.getByText('Equations and what they are good for.')).toBeVisible();
+    expect(screen.getByText('Total Students: 2')).toBeVisible();
+  });
+
+  test('a class without a cover shows the initials of its name', async () => {
+    await openAs(role, { name: 'World History' });
+    expect(screen.getByText('WH')).toBeInTheDocument();
+  });
+
+  test('a class with a cover shows it', async () => {
+    await openAs(role, { cover_image_url: '/images/cover.webp' });
+    expect(document.querySelector('img')).toHaveAttribute('src', '/images/cover.webp');
+  });
+
+  test('the meet link opens in a new tab', async () => {
+    await openAs(role, { meet_link: 'https://meet.example/abc' });
+    const link = screen.getByRole('link', { name: /Meet link/ });
+    expect(link).toHaveAttribute('href', 'https://meet.example/abc');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
+  });
+
+  test('where there is no meet link, the button says so', async () => {
+    const { user } = await openAs(role, { meet_link: '' });
+    await user.click(screen.getByRole('button', { name: 'Meet link' }));
+    expect(await screen.findByText('This class do not have a meet Link !')).toBeVisible();
+  });
+
+  test('with nothing hung into the slot there is no row of tabs', async () => {
+    await openAs(role);
+    expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+  });
+
+  test('a class that is not theirs is not found', async () => {
+    refuse(endpoint, 404);
+    const { address } = start();
+    await waitFor(() => expect(address()).toBe('/not-found'));
+    expect(screen.queryByText(messages.failed)).not.toBeInTheDocument();
+  });
+
+  test('a class that is gone at the next look is not found either', async () => {
+    const { unmount } = await openAs(role);
+    unmount();
+    refuse(endpoint, 404);
+    const { address } = start();
+    await waitFor(() => expect(address()).toBe('/not-found'));
+  });
+
+  test('a server that does not answer is told; Retry tries again', async () => {
+    holdTime();
+    hang(endpoint);
+    const { user } = start();
+    await waitUntilGivenUp();
+    expect(await screen.findByText(slow)).toBeVisible();
+    stub(endpoint, aClassDetail());
+    await user.click(screen.getByRole('button', { name: messages.retry }));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Algebra');
+  });
+
+  test('any other failure is told', async () => {
+    disconnect(endpoint);
+    start();
+    expect(await screen.findByText('An error occurred')).toBeVisible();
+    expect(screen.getByRole('heading', { name: messages.errorTitle })).toBeVisible();
+  });
+
+  test('a failed refresh leaves the class where it is', async () => {
+    const { unmount } = await openAs(role);
+    unmount();
+    refuse(endpoint, 500);
+    start();
+    expect(await screen.findByText('An error occurred')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Algebra');
+  });
+
+  test('there are no accessibility faults', async () => {
+    await openAs(role);
+    expect(await faultsOnPage()).toEqual([]);
+  });
+});
+
+describe('the class code', () => {
+  test('is shown to teachers, and can be copied', async () => {
+    const { user } = await openAs('teacher', { class_code: 'ABCD2345' });
+    expect(screen.getByText('ABCD2345')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: messages.copyCode }));
+    expect(await screen.findByText(messages.codeCopied)).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe('ABCD2345');
+  });
+
+  test('that the browser does not copy is said to be there for the hand', async () => {
+    const { user } = await openAs('teacher');
+    const denied = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'));
+    await user.click(screen.getByRole('button', { name: messages.copyCode }));
+    expect(await screen.findByText(messages.codeNotCopied)).toBeVisible();
+    denied.mockRestore();
+  });
+
+  test('is hidden while joining by code is off', async () => {
+    const { setting } = aClassDetail();
+    await openAs('teacher', { setting: { ...setting, use_code: false } });
+    expect(screen.queryByText(messages.code)).not.toBeInTheDocument();
+  });
+});
+
+describe('leaving a class', () => {
+  async function openDialog() {
+    const page = await openAs('student');
+    await page.user.click(leaveButton());
+    const dialog = screen.getByRole('dialog', { name: 'Leave Algebra?' });
+    const confirm = () => {
+      const buttons = screen.getAllByRole('button', { name: /Leav/ });
+      return buttons.find((button) => dialog.contains(button)) as HTMLElement;
+    };
+    return { ...page, confirm };
+  }
+
+  test('asks first', async () => {
+    const { user } = await openDialog();
+    expect(screen.getByText(messages.leaveHelp)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(callsOf(leaveClass)).toHaveLength(0);
+  });
+
+  test('ends at the class list; a double click leaves once', async () => {
+    stub(leaveClass, {});
+    const { user, address, confirm } = await openDialog();
+    await user.dblClick(confirm());
+    await waitFor(() => expect(address()).toBe('/d'));
+    expect(callsOf(leaveClass)).toMatchObject([{ params: { id: 'c7' } }]);
+  });
+
+  test('that fails is told, and can be tried again', async () => {
+    refuse(leaveClass, 500);
+    const { user, address, confirm } = await openDialog();
+    await user.click(confirm());
+    expect(await screen.findByText('An error occured')).toBeVisible();
+    expect(address()).toBe('/s/c7');
+    stub(leaveClass, {});
+    await user.click(confirm());
+    await waitFor(() => expect(address()).toBe('/d'));
+  });
+
+  test('is not offered to the teacher', async () => {
+    await openAs('teacher');
+    expect(screen.queryByText('Leave Class')).not.toBeInTheDocument();
+  });
+
+  test('has no accessibility faults', async () => {
+    await openDialog();
+    expect(await faultsOnPage()).toEqual([]);
+  });
+});

@@ -1,0 +1,25 @@
+import { Button, VisuallyHidden, toast } from 'shared-ui';
+import { messages } from './messages.ts';
+
+export function MeetLink({ address }: { address: string }) {
+  if (!address) {
+    return (
+      <Button variant="secondary" icon="video" onClick={() => toast.info(messages.noMeetLink)}>
+        {messages.meetLink}
+      </Button>
+    );
+  }
+  return (
+    <Button
+      as="a"
+      variant="secondary"
+      icon="video"
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {messages.meetLink}
+      <VisuallyHidden> {messages.newTab}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { useParams } from 'platform/router';
+import { useClassAsStudent } from 'shared-api';
+import { Button } from 'shared-ui';
+import { ClassFrame } from './ClassFrame.tsx';
+import { ClassHeader } from './ClassHeader.tsx';
+import { ClassTabs } from './ClassTabs.tsx';
+import { LeaveClassDialog } from './LeaveClassDialog.tsx';
+import { MeetLink } from './MeetLink.tsx';
+import { messages } from './messages.ts';
+
+const FAILURES = { slow: messages.slowForStudent, failed: messages.failed };
+
+export function StudentClassPage() {
+  const { id = '' } = useParams();
+  const query = useClassAsStudent(id);
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <ClassFrame query={query} failures={FAILURES}>
+      {(detail) => (
+        <>
+          <ClassHeader
+            detail={detail}
+            actions={
+              <>
+                <MeetLink address={detail.meet_link} />
+                <Button variant="secondary" icon="logout" onClick={() => setIsLeaving(true)}>
+                  {messages.leave}
+                </Button>
+              </>
+            }
+          />
+          <ClassTabs classId={id} reader="student" />
+          {isLeaving && (
+            <LeaveClassDialog classId={id} name={detail.name} onClose={() => setIsLeaving(false)} />
+          )}
+        </>
+      )}
+    </ClassFrame>
+  );
+}

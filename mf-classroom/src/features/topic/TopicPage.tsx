@@ -1,0 +1,41 @@
+import { Link, useParams, useSearchParams } from 'platform/router';
+import { usePageTitle } from 'platform/runtime';
+import { useClassList } from 'shared-api';
+import { Button, Card, Container, EmptyState, PageHeading } from 'shared-ui';
+import { messages } from './messages.ts';
+
+/** A placeholder: what a topic holds is not specified. The query brings its id and title. */
+export function TopicPage() {
+  const { id } = useParams();
+  const [search] = useSearchParams();
+  const title = search.get('title')?.trim() || messages.title;
+  usePageTitle(title);
+  const { data: classes } = useClassList();
+  const owner = classes?.find((item) => item.id === id);
+  return (
+    <Container width="medium">
+      <PageHeading lead={owner?.name}>{title}</PageHeading>
+      <Card>
+        <EmptyState
+          icon="edit"
+          title={messages.empty}
+          actions={
+            owner ? (
+              <Button
+                as={Link}
+                variant="secondary"
+                to={owner.is_admin ? `/class/view/${owner.id}` : `/s/${owner.id}`}
+              >
+                {messages.toClass}
+              </Button>
+            ) : (
+              <Button as={Link} variant="secondary" to="/d">
+                {messages.toClasses}
+              </Button>
+            )
+          }
+        />
+      </Card>
+    </Container>
+  );
+}

@@ -1,0 +1,6 @@
+export const messages = {
+  title: 'Topic',
+  empty: 'Nothing has been added to this topic yet',
+  toClass: 'Back to the class',
+  toClasses: 'Back to your classes',
+} as const;

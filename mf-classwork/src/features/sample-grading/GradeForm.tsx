@@ -1,0 +1,77 @@
+import { useFormik } from 'formik';
+import styled from 'styled-components';
+import { LIMITS } from 'shared-api/contract';
+import { Button, FormStack, TextField, breakpoint, space } from 'shared-ui';
+import { messages } from './messages.ts';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: 8rem 1fr;
+  gap: ${space[4]};
+  ${breakpoint.phone} {
+    grid-template-columns: 1fr;
+  }
+`;
+
+const Submit = styled(Button)`
+  align-self: flex-end;
+`;
+
+interface Grade {
+  score: number;
+  comment: string;
+}
+
+interface Props {
+  score: number | null;
+  comment: string;
+  mark: number;
+  onGrade: (grade: Grade) => void;
+}
+
+export function GradeForm({ score, comment, mark, onGrade }: Props) {
+  const formik = useFormik({
+    initialValues: { score: score === null ? '' : String(score), comment },
+    validateOnBlur: false,
+    validateOnChange: false,
+    validate: (fields) => {
+      const mistake = mistakeIn(fields.score, mark);
+      return mistake ? { score: mistake } : {};
+    },
+    onSubmit: (fields) => onGrade({ score: Number(fields.score), comment: fields.comment.trim() }),
+  });
+  return (
+    <FormStack gap={3} onSubmit={formik.handleSubmit}>
+      <Fields>
+        <TextField
+          {...formik.getFieldProps('score')}
+          // Formik would make a number of it, and nothing of an empty field.
+          onChange={(event) => void formik.setFieldValue('score', event.target.value)}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={mark}
+          step="any"
+          label={messages.grade}
+          hint={messages.gradeHint(mark)}
+          error={formik.errors.score}
+        />
+        <TextField
+          {...formik.getFieldProps('comment')}
+          label={messages.comment}
+          maxLength={LIMITS.gradeComment}
+          autoComplete="off"
+        />
+      </Fields>
+      <Submit type="submit" variant="secondary" size="small">
+        {messages.submit}
+      </Submit>
+    </FormStack>
+  );
+}
+
+function mistakeIn(score: string, mark: number): string | null {
+  if (score.trim() === '') return messages.gradeMissing;
+  const value = Number(score);
+  return value >= 0 && value <= mark ? null : messages.gradeOutside(mark);
+}

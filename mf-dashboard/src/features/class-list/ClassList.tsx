@@ -1,0 +1,73 @@
+import { useId, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import type { ClassListItem } from 'shared-api/contract';
+import { Badge, Button, Card, EmptyState, Row, Stack, TextField, space } from 'shared-ui';
+import { arrange } from './arrange.ts';
+import { ClassCard } from './ClassCard.tsx';
+import { ClassGrid } from './ClassGrid.ts';
+import { messages } from './messages.ts';
+
+/** Up to here, the eye finds a class faster than a search does. */
+const FEW = 9;
+
+const Search = styled(TextField)`
+  max-inline-size: 24rem;
+`;
+
+const Title = styled(Row)`
+  margin-block-end: ${space[4]};
+`;
+
+export function ClassList({ classes }: { classes: ClassListItem[] }) {
+  const [words, setWords] = useState('');
+  const { teaching, enrolled } = useMemo(() => arrange(classes, words), [classes, words]);
+  const isNothingFound = teaching.length + enrolled.length === 0;
+  return (
+    <Stack gap={6}>
+      {classes.length > FEW && (
+        <Search
+          type="search"
+          name="find"
+          autoComplete="off"
+          label={messages.find}
+          hint={messages.findHint}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      )}
+      <Section title={messages.teaching} classes={teaching} />
+      <Section title={messages.enrolled} classes={enrolled} />
+      {isNothingFound && (
+        <Card role="status">
+          <EmptyState
+            icon="search"
+            title={messages.noneFound(words.trim())}
+            actions={
+              <Button variant="secondary" onClick={() => setWords('')}>
+                {messages.showAll}
+              </Button>
+            }
+          />
+        </Card>
+      )}
+    </Stack>
+  );
+}
+
+function Section({ title, classes }: { title: string; classes: ClassListItem[] }) {
+  const titleId = useId();
+  if (classes.length === 0) return null;
+  return (
+    <section aria-labelledby={titleId}>
+      <Title>
+        <h2 id={titleId}>{title}</h2>
+        <Badge>{classes.length}</Badge>
+      </Title>
+      <ClassGrid>
+        {classes.map((item) => (
+          <ClassCard key={item.id} item={item} />
+        ))}
+      </ClassGrid>
+    </section>
+  );
+}

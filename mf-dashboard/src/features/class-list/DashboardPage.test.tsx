@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderPage } from 'platform/testing';
+import { listClasses, type ClassListItem } from 'shared-api/contract';
+import { aClass, callsOf, disconnect, hang, refuse, stub } from 'shared-api/testing';
+import {
+  faultsOnPage,
+  holdTime,
+  startSignedIn,
+  waitUntilGivenUp,
+} from '../../testing/startPage.ts';
+import { DashboardPage } from './DashboardPage.tsx';
+import { messages } from './messages.ts';
+
+startSignedIn();
+
+function open() {
+  return renderPage(<DashboardPage />, { path: '/d' });
+}
+
+function openWith(classes: ClassListItem[]) {
+  stub(listClasses, classes);
+  return open();
+}
+
+function manyClasses(count: number): ClassListItem[] {
+  return Array.from({ length: count }, (_, index) =>
+    aClass({ id: `class-${index + 1}`, name: `Class ${index + 1}`, is_admin: index % 2 === 0 }),
+  );
+}
+
+function cardOf(name: string): HTMLElement {
+  return screen.getByRole('heading', { name, level: 3 }).closest('li') as HTMLElement;
+}
+
+test('the page has its own title and heading', async () => {
+  openWith([]);
+  await screen.findByText(messages.empty);
+  expect(document.title).toMatch(/^Your classes/);
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your classes');
+});
+
+describe('while there is nothing to show', () => {
+  test('a list on its way says so', async () => {
+    openWith([aClass()]);
+    expect(screen.getByText('Loading your class list')).toBeVisible();
+    await screen.findByRole('heading', { name: 'Algebra' });
+    expect(screen.queryByText('Loading your class list')).not.toBeInTheDocument();
+  });
+
+  test('an empty list offers to join and to create', async () => {
+    const { user, address } = openWith([]);
+    expect(await screen.findByText('Your class list is empty')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Join' }));
+    expect(await screen.findByRole('dialog', { name: 'Join Class' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getByRole('link', { name: 'Create' }));
+    expect(address()).toBe('/class/new');
+  });
+
+  test('a list that cannot be had tells it, and Retry gets it', async () => {
+    refuse(listClasses, 500);
+    const { user } = open();
+    expect(await screen.findByText('An error occurred')).toBeVisible();
+    expect(screen.getByRole('heading', { name: messages.errorTitle })).toBeVisible();
+    stub(listClasses, [aClass()]);
+    await user.click(screen.getByRole('button', { name: messages.retry }));
+    expect(await screen.findByRole('heading', { name: 'Algebra' })).toBeVisible();
+    expect(screen.queryByText(messages.errorTitle)).not.toBeInTheDocument();
+  });
+
+  test('without a network it is an error as well', async () => {
+    disconnect(listClasses);
+    open();
+    expect(await screen.findByText('An error occurred')).toBeVisible();
+  });
+
+  test('a server that does not answer is too slow', async () => {
+    holdTime();
+    hang(listClasses);
+    open();
+    await waitUntilGivenUp();
+    expect(await screen.findByText('Server is too slow')).toBeVisible();
+    expect(screen.getByRole('button', { name: messages.retry })).toBeVisible();
+  });
+
+  test('a session that ended is no error of the list: the shell leads to log-in', async () => {
+    refuse(listClasses, 401);
+    open();
+    await waitFor(() => expect(callsOf(listClasses)).toHaveLength(1));
+    expect(screen.queryByText(messages.failed)).not.toBeInTheDocument();
+  });
+});
+
+test('a failed refresh leaves the classes where they are', async () => {
+  const { unmount } = openWith([aClass()]);
+  await screen.findByRole('heading', { name: 'Algebra' });
+  unmount();
+  refuse(listClasses, 500);
+  open();
+  expect(await screen.findByText('An error occurred')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Algebra' })).toBeVisible();
+});
+
+describe('a class card', () => {
+  test('of a teacher says Admin and leads to the teacher’s view', async () => {
+    openWith([aClass({ id: 'c7', name: 'Algebra', category: 'Mathematics' })]);
+    await screen.findByRole('heading', { name: 'Algebra' });
+    const card = within(cardOf('Algebra'));
+    expect(card.getByText('Admin')).toBeVisible();
+    expect(card.getByText('Category: Mathematics')).toBeVisible();
+    expect(card.getByText('Equations and what they are good for.')).toBeVisible();
+    const view = card.getByRole('link', { name: 'View class Algebra' });
+    expect(view).toHaveAttribute('href', '/class/view/c7');
+  });
+
+  test('of a student does not, and leads to the student’s view', async () => {
+    openWith([aClass({ id: 'c7', is_admin: false })]);
+    await screen.findByRole('heading', { name: 'Algebra' });
+    const card = within(cardOf('Algebra'));
+    expect(card.queryByText('Admin')).not.toBeInTheDocument();
+    expect(card.getByRole('link')).toHaveAttribute('href', '/s/c7');
+  });
+
+  test('shows the cover where there is one, the initials of the name otherwise', async () => {
+    openWith([
+      aClass({ id: 'a', name: 'Modern Art', cover_image_url: '/images/art.webp' }),
+      aClass({ id: 'b', name: 'World History' }),
+    ]);
+    await screen.findByRole('heading', { name: 'Modern Art' });
+    expect(cardOf('Modern Art').querySelector('img')).toHaveAttribute('src', '/images/art.webp');
+    expect(within(cardOf('World History')).getByText('WH')).toBeInTheDocument();
+  });
+});
+
+describe('the Classes menu', () => {
+  test('leads to Create Class', async () => {
+    const { user, address } = openWith([aClass()]);
+    await user.click(screen.getByRole('button', { name: 'Classes' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Create Class' }));
+    expect(address()).toBe('/class/new');
+  });
+
+  test('opens Join Class', async () => {
+    const { user } = openWith([aClass()]);
+    await user.click(screen.getByRole('button', { name: 'Classes' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Join Class' }));
+    expect(await screen.findByRole('dialog', { name: 'Join Class' })).toBeVisible();
+  });
+});
+
+describe('many classes', () => {
+  test('stand by name under Teaching and Enrolled, with their numbers', async () => {
+    openWith(manyClasses(60));
+    const teaching = within(await screen.findByRole('region', { name: 'Teaching' }));
+    const enrolled = within(screen.getByRole('region', { name: 'Enrolled' }));
+    expect(teaching.getByText('30')).toBeVisible();
+    const names = enrolled.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
+    expect(names.slice(0, 5)).toEqual(['Class 2', 'Class 4', 'Class 6', 'Class 8', 'Class 10']);
+  });
+
+  test('can be searched, and a search without a find says so', async () => {
+    const { user } = openWith(manyClasses(60));
+    const find = await screen.findByRole('searchbox', { name: messages.find });
+    await user.type(find, 'class 17');
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+    await user.type(find, ' chess');
+    expect(screen.getByText(messages.noneFound('class 17 chess'))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: messages.showAll }));
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(60);
+  });
+
+  test('few classes need no search', async () => {
+    openWith(manyClasses(3));
+    await screen.findByRole('heading', { name: 'Class 1' });
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+});
+
+test.each([
+  ['empty', []],
+  ['full', manyClasses(12)],
+])('the %s list has no accessibility faults', async (_, classes) => {
+  openWith(classes);
+  await waitFor(() => expect(screen.queryByText(messages.loading)).not.toBeInTheDocument());
+  expect(await faultsOnPage()).toEqual([]);
+});

@@ -1,0 +1,21 @@
+import type { ClassListItem } from 'shared-api/contract';
+
+export interface ArrangedClasses {
+  teaching: ClassListItem[];
+  enrolled: ClassListItem[];
+}
+
+/** The classes that hold every one of the words, by name, apart by what the person does in them. */
+export function arrange(classes: readonly ClassListItem[], words: string): ArrangedClasses {
+  const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const found = classes
+    .filter((item) => {
+      const text = `${item.name} ${item.category} ${item.description}`.toLocaleLowerCase();
+      return wanted.every((word) => text.includes(word));
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+  return {
+    teaching: found.filter((item) => item.is_admin),
+    enrolled: found.filter((item) => !item.is_admin),
+  };
+}

@@ -1,0 +1,62 @@
+import { Link } from 'platform/router';
+import { usePageTitle } from 'platform/runtime';
+import { LIMITS } from 'shared-api/contract';
+import {
+  Button,
+  Card,
+  Container,
+  FormStack,
+  PageHeading,
+  Row,
+  TextAreaField,
+  TextField,
+} from 'shared-ui';
+import { messages } from './messages.ts';
+import { useCreateClassForm } from './useCreateClassForm.ts';
+
+const limits = LIMITS.createClass;
+
+export function CreateClassPage() {
+  usePageTitle(messages.title);
+  const { formik, isComplete } = useCreateClassForm();
+
+  function fieldProps(name: keyof typeof limits) {
+    const error = formik.errors[name];
+    return {
+      ...formik.getFieldProps(name),
+      label: messages[name],
+      hint: messages.required,
+      // The hint says that already.
+      error: error !== messages.required && error,
+      maxLength: limits[name],
+      showCount: true,
+      required: true,
+    };
+  }
+
+  return (
+    <Container width="medium">
+      <PageHeading lead={messages.lead}>{messages.title}</PageHeading>
+      <Card>
+        <FormStack onSubmit={formik.handleSubmit}>
+          <TextField {...fieldProps('name')} autoComplete="off" />
+          <TextAreaField {...fieldProps('description')} />
+          <TextField {...fieldProps('category')} autoComplete="off" />
+          <Row justify="end">
+            <Button as={Link} to="/d" variant="quiet">
+              {messages.cancel}
+            </Button>
+            <Button
+              type="submit"
+              disabled={!isComplete}
+              isBusy={formik.isSubmitting}
+              busyLabel={messages.submitting}
+            >
+              {messages.submit}
+            </Button>
+          </Row>
+        </FormStack>
+      </Card>
+    </Container>
+  );
+}

@@ -1,0 +1,11 @@
+export const messages = {
+  title: 'Create a class',
+  lead: 'You teach this class. Students join it with the class code that you will find on its page.',
+  name: 'Name',
+  description: 'Description',
+  category: 'Category',
+  required: 'This field is required.',
+  submit: 'Submit',
+  submitting: 'Creating the class',
+  cancel: 'Cancel',
+} as const;

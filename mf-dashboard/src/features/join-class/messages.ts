@@ -1,0 +1,30 @@
+import { LIMITS } from 'shared-api/contract';
+
+export const messages = {
+  title: 'Join Class',
+  close: 'Close',
+  signedInAs: 'You are signed in as',
+  code: 'Class code',
+  hints: [
+    'Ask your teacher for the class code, then enter it here.',
+    `A code has ${LIMITS.joinCode} letters and digits, no spaces or symbols.`,
+  ],
+  cancel: 'Cancel',
+  join: 'Join',
+  joining: 'Joining the class',
+  wrongLength: `Class Code must be ${LIMITS.joinCode} digits.`,
+  unknownToast: (code: string) => `Class with id "${code}" does not exist`,
+  unknown: 'No class has the above joining id.',
+  slow: 'Server is not responding',
+  failed: 'An error occurred',
+  tooOften: (seconds: number | null) => `Too many tries. ${wait(seconds)}`,
+  welcome: 'Welcome to the class.',
+  already: "You're already a member of this class.",
+} as const;
+
+function wait(seconds: number | null): string {
+  if (seconds === null) return 'Wait a while, then try again.';
+  if (seconds === 1) return 'Wait 1 second, then try again.';
+  if (seconds < 120) return `Wait ${seconds} seconds, then try again.`;
+  return `Wait ${Math.ceil(seconds / 60)} minutes, then try again.`;
+}

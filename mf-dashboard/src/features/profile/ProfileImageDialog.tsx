@@ -1,0 +1,80 @@
+import { useFormik } from 'formik';
+import { isStatus, useSaveProfile } from 'shared-api';
+import { LIMITS } from 'shared-api/contract';
+import { Button, Dialog, ImageField, toast } from 'shared-ui';
+import { toastFailure } from '../failures.ts';
+import { messages } from './messages.ts';
+
+const FAILURES = { slow: messages.imageFailed, failed: messages.imageFailed };
+
+/** The file itself is at fault: its type, its size or its content. */
+const ABOUT_THE_FILE = [400, 413, 415];
+
+interface Props {
+  onClose: () => void;
+}
+
+export function ProfileImageDialog({ onClose }: Props) {
+  const { trigger } = useSaveProfile();
+  const formik = useFormik<{ profile_image: File | null }>({
+    initialValues: { profile_image: null },
+    onSubmit: async ({ profile_image }) => {
+      if (!profile_image) return;
+      // The server would only say the same after the whole upload.
+      if (profile_image.size > LIMITS.image) return refuse();
+      try {
+        await trigger({ profile_image });
+        toast.success(messages.imageChanged);
+        onClose();
+      } catch (error) {
+        if (ABOUT_THE_FILE.some((status) => isStatus(error, status))) refuse();
+        else toastFailure(error, FAILURES);
+      }
+    },
+  });
+
+  function refuse() {
+    toast.error(messages.imageRefused);
+    formik.setFieldError('profile_image', messages.imageRefused);
+  }
+
+  const file = formik.values.profile_image;
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      onClose={onClose}
+      title={messages.imageTitle}
+      closeLabel={messages.imageClose}
+      onSubmit={formik.handleSubmit}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {messages.imageCancel}
+          </Button>
+          <Button
+            type="submit"
+            disabled={!file}
+            isBusy={formik.isSubmitting}
+            busyLabel={messages.uploading}
+          >
+            {messages.upload}
+          </Button>
+        </>
+      }
+    >
+      <ImageField
+        name="profile_image"
+        accept="image/*"
+        label={messages.imageLabel}
+        hint={messages.imageHint}
+        error={formik.errors.profile_image}
+        file={file}
+        onChange={(chosen) => void formik.setFieldValue('profile_image', chosen)}
+        chooseLabel={messages.imageChoose}
+        removeLabel={messages.imageRemove}
+        previewAlt={messages.imagePreview}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,319 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderPage } from 'platform/testing';
+import { clearSession } from 'shared-api';
+import { getProfile, saveProfile, type Profile } from 'shared-api/contract';
+import { aProfile, callsOf, disconnect, hang, refuse, signIn, stub } from 'shared-api/testing';
+import {
+  EMAIL,
+  faultsOnPage,
+  holdTime,
+  startSignedIn,
+  waitUntilGivenUp,
+} from '../../testing/startPage.ts';
+import { messages } from './messages.ts';
+import { ProfilePage } from './ProfilePage.tsx';
+
+startSignedIn();
+
+const username = () => screen.getByLabelText(/^Username/);
+const intro = () => screen.getByLabelText('Intro');
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+function startPage(at?: string) {
+  return renderPage(<ProfilePage />, { path: '/profile', at });
+}
+
+async function open(change: Partial<Profile> = {}, at?: string) {
+  stub(getProfile, aProfile(change));
+  const page = startPage(at);
+  await screen.findByRole('tab', { name: 'Personal Info' });
+  return page;
+}
+
+function acceptChanges(profile = aProfile()) {
+  stub(saveProfile, ({ body }) => {
+    const reply = { ...profile, ...body };
+    stub(getProfile, reply);
+    return reply;
+  });
+}
+
+describe('loading', () => {
+  test('a profile on its way says so', async () => {
+    stub(getProfile, aProfile());
+    startPage();
+    expect(screen.getByText(messages.loading)).toBeInTheDocument();
+    expect(await screen.findByText('ada')).toBeVisible();
+  });
+
+  test('a server that does not answer is too slow; Retry tries again', async () => {
+    holdTime();
+    hang(getProfile);
+    const { user } = startPage();
+    await waitUntilGivenUp();
+    expect(await screen.findByText('Server is too slow !!')).toBeVisible();
+    stub(getProfile, aProfile());
+    await user.click(screen.getByRole('button', { name: messages.retry }));
+    expect(await screen.findByText('ada')).toBeVisible();
+  });
+
+  test('any other failure is told', async () => {
+    refuse(getProfile, 500);
+    startPage();
+    expect(await screen.findByText('An error occurred')).toBeVisible();
+    expect(screen.getByRole('heading', { name: messages.errorTitle })).toBeVisible();
+  });
+});
+
+test('who it is, and how much they do, stands on top', async () => {
+  await open({ post: 12, teaching: 4, learning: 1 });
+  expect(screen.getByText('ada')).toBeVisible();
+  expect(screen.getByText(EMAIL)).toBeVisible();
+  for (const [name, count] of [
+    ['Posts', '12'],
+    ['Teaching', '4'],
+    ['Learning', '1'],
+  ] as const) {
+    expect(screen.getByText(name).parentElement).toHaveTextContent(count);
+  }
+});
+
+test('the page has its own title and no accessibility faults, in both tabs', async () => {
+  const { user } = await open();
+  expect(document.title).toMatch(/^Profile/);
+  expect(await faultsOnPage()).toEqual([]);
+  await user.click(screen.getByRole('tab', { name: 'Security' }));
+  expect(await faultsOnPage()).toEqual([]);
+});
+
+describe('the tabs', () => {
+  test('have their own addresses', async () => {
+    const { user, address } = await open();
+    await user.click(screen.getByRole('tab', { name: 'Security' }));
+    expect(address()).toBe('/profile?tab=security');
+    expect(username()).not.toBeVisible();
+  });
+
+  test('open where the address says', async () => {
+    await open({}, '/profile?tab=security');
+    const link = screen.getByRole('link', { name: messages.credentialsLink });
+    expect(link).toHaveAttribute('href', '/auth/change/email-password');
+  });
+});
+
+describe('personal information', () => {
+  test('is saved', async () => {
+    const { user } = await open();
+    acceptChanges();
+    await user.clear(intro());
+    await user.type(intro(), ' Geometry. ');
+    await user.click(save());
+    expect(await screen.findByText('Profile edited')).toBeVisible();
+    expect(callsOf(saveProfile)).toMatchObject([
+      { body: { username: 'ada', intro: 'Geometry.', dob: '1985-12-10' } },
+    ]);
+    await waitFor(() => expect(intro()).toHaveValue('Geometry.'));
+    expect(screen.queryByText(messages.unsaved)).not.toBeInTheDocument();
+  });
+
+  test('takes 20 and 130 characters', async () => {
+    const { user } = await open({ username: '', intro: '' });
+    await user.type(username(), 'u'.repeat(25));
+    expect(username()).toHaveValue('u'.repeat(20));
+    expect(screen.getByText('20 / 20')).toBeVisible();
+    await user.click(intro());
+    await user.paste('i'.repeat(140));
+    expect(intro()).toHaveValue('i'.repeat(130));
+  });
+
+  test('needs a username', async () => {
+    const { user } = await open();
+    await user.clear(username());
+    await user.click(save());
+    expect(await screen.findByText('This field is required.')).toBeVisible();
+    expect(username()).toHaveFocus();
+    expect(callsOf(saveProfile)).toHaveLength(0);
+  });
+
+  test('refused by the server, is told by the field and in a toast', async () => {
+    refuse(saveProfile, 400, { fields: { username: 'Somebody has this name.' } });
+    const { user } = await open();
+    await user.type(username(), '2');
+    await user.click(save());
+    expect(await screen.findByText('AN error occured')).toBeVisible();
+    expect(screen.getByText('Somebody has this name.')).toBeVisible();
+    expect(username()).toHaveValue('ada2');
+  });
+
+  test('a server that does not answer is told; what was typed stays', async () => {
+    holdTime();
+    hang(saveProfile);
+    const { user } = await open();
+    await user.type(username(), '2');
+    await user.click(save());
+    expect(await screen.findByRole('button', { name: messages.saving })).toBeVisible();
+    await waitUntilGivenUp();
+    expect(await screen.findByText('Server is not to responding .')).toBeVisible();
+    expect(username()).toHaveValue('ada2');
+  });
+
+  test('any other failure is told', async () => {
+    disconnect(saveProfile);
+    const { user } = await open();
+    await user.click(save());
+    expect(await screen.findByText('An error occurred')).toBeVisible();
+  });
+
+  test('a double click saves once', async () => {
+    const { user } = await open();
+    acceptChanges();
+    await user.type(username(), '2');
+    await user.dblClick(save());
+    await screen.findByText('Profile edited');
+    expect(callsOf(saveProfile)).toHaveLength(1);
+  });
+});
+
+describe('unsaved changes', () => {
+  test('are there again after the session expired and the page was reloaded', async () => {
+    const { user, unmount } = await open();
+    await user.type(username(), '2');
+    act(() => clearSession('expired'));
+    unmount();
+    signIn({ token: 'renewed' });
+    await open();
+    expect(username()).toHaveValue('ada2');
+    expect(screen.getByText(messages.unsaved)).toBeVisible();
+  });
+
+  test('make the browser ask before the page is left, also from the other tab', async () => {
+    const { user } = await open();
+    const leave = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    expect(leave()).toBe(true);
+    await user.type(username(), '2');
+    await user.click(screen.getByRole('tab', { name: 'Security' }));
+    expect(leave()).toBe(false);
+  });
+
+  test('can be discarded', async () => {
+    const { user, unmount } = await open();
+    await user.type(username(), '2');
+    await user.click(screen.getByRole('button', { name: messages.undo }));
+    expect(username()).toHaveValue('ada');
+    unmount();
+    await open();
+    expect(username()).toHaveValue('ada');
+    expect(screen.queryByText(messages.unsaved)).not.toBeInTheDocument();
+  });
+
+  test('are not overwritten by what the server knows meanwhile; an untouched form follows it', async () => {
+    const { user } = await open();
+    await user.type(username(), '2');
+    stub(saveProfile, aProfile({ username: 'elsewhere', notify: false }));
+    await user.click(screen.getByRole('tab', { name: 'Security' }));
+    await user.click(save());
+    expect(await screen.findByText('elsewhere')).toBeVisible();
+    expect(username()).toHaveValue('ada2');
+    expect(screen.getByRole('switch', { name: 'Notifications' })).not.toBeChecked();
+  });
+
+  test('an untouched form shows what the server knows now', async () => {
+    const { user } = await open();
+    stub(saveProfile, aProfile({ intro: 'From another device.' }));
+    await user.click(screen.getByRole('tab', { name: 'Security' }));
+    await user.click(save());
+    await waitFor(() => expect(intro()).toHaveValue('From another device.'));
+    expect(screen.queryByText(messages.unsaved)).not.toBeInTheDocument();
+  });
+});
+
+describe('notifications and privacy', () => {
+  test('are saved, in the words of the wire', async () => {
+    const { user } = await open({}, '/profile?tab=security');
+    acceptChanges();
+    await user.click(screen.getByRole('switch', { name: 'Notifications' }));
+    await user.click(screen.getByRole('switch', { name: 'E-mails' }));
+    await user.selectOptions(screen.getByLabelText(messages.profileType), 'Custom');
+    await user.click(save());
+    expect(await screen.findByText('Profile edited')).toBeVisible();
+    expect(callsOf(saveProfile).map(({ body }) => body)).toEqual([
+      { notify: false, recieve_email: true, profile_type: 'costum' },
+    ]);
+  });
+
+  test('say what a choice means', async () => {
+    const { user } = await open({}, '/profile?tab=security');
+    await user.selectOptions(screen.getByLabelText(messages.profileType), 'Private');
+    expect(screen.getByText(messages.profileTypeHint('private'))).toBeVisible();
+  });
+});
+
+describe('the profile image', () => {
+  const photo = new File(['pixels'], 'me.png', { type: 'image/png' });
+
+  async function openDialog() {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: messages.changeImage }));
+    const dialog = within(screen.getByRole('dialog', { name: messages.imageTitle }));
+    const choose = (file: File) => user.upload(dialog.getByLabelText(messages.imageLabel), file);
+    const upload = () => dialog.getByRole('button', { name: 'Upload' });
+    return { user, dialog, choose, upload };
+  }
+
+  test('is chosen, seen and uploaded', async () => {
+    stub(saveProfile, aProfile({ profile_image: '/images/new.webp' }));
+    const { user, dialog, choose, upload } = await openDialog();
+    expect(upload()).toBeDisabled();
+    await choose(photo);
+    expect(dialog.getByRole('img', { name: messages.imagePreview })).toBeVisible();
+    await user.click(upload());
+    expect(await screen.findByText('Image Changed')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect([...(callsOf(saveProfile)[0]?.form?.keys() ?? [])]).toEqual(['profile_image']);
+  });
+
+  test('of any image type can be chosen', async () => {
+    const { dialog, choose, upload } = await openDialog();
+    expect(dialog.getByLabelText(messages.imageLabel)).toHaveAttribute('accept', 'image/*');
+    await choose(new File(['x'], 'me.avif', { type: 'image/avif' }));
+    expect(upload()).toBeEnabled();
+  });
+
+  test('that the server cannot read is refused; another can be chosen', async () => {
+    refuse(saveProfile, 400);
+    const { user, choose, upload } = await openDialog();
+    await choose(photo);
+    await user.click(upload());
+    expect(await screen.findAllByText('FIleType not supported or to large')).toHaveLength(2);
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(upload()).toBeEnabled();
+  });
+
+  test('that is too large is refused without the wait', async () => {
+    const { user, choose, upload } = await openDialog();
+    await choose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.png', { type: 'image/png' }));
+    await user.click(upload());
+    expect(await screen.findAllByText('FIleType not supported or to large')).toHaveLength(2);
+    expect(callsOf(saveProfile)).toHaveLength(0);
+  });
+
+  test('a failure of another kind is told', async () => {
+    refuse(saveProfile, 500);
+    const { user, choose, upload } = await openDialog();
+    await choose(photo);
+    await user.click(upload());
+    expect(await screen.findByText('Server is not to responding .')).toBeVisible();
+  });
+
+  test('the dialog can be closed without an upload', async () => {
+    const { user, dialog } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('the dialog has no accessibility faults', async () => {
+    const { choose } = await openDialog();
+    await choose(photo);
+    expect(await faultsOnPage()).toEqual([]);
+  });
+});

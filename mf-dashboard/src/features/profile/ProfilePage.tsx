@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useSearchParams } from 'platform/router';
+import { usePageTitle } from 'platform/runtime';
+import { useProfile } from 'shared-api';
+import type { Profile } from 'shared-api/contract';
+import { Container, ErrorState, PageHeading, Stack, Tabs } from 'shared-ui';
+import { useLoadFailureToast } from '../failures.ts';
+import { CredentialsCard } from './CredentialsCard.tsx';
+import { LoadingProfile } from './LoadingProfile.tsx';
+import { messages } from './messages.ts';
+import { PersonalInfoForm } from './PersonalInfoForm.tsx';
+import { ProfileImageDialog } from './ProfileImageDialog.tsx';
+import { ProfileSummary } from './ProfileSummary.tsx';
+import { SettingsForm } from './SettingsForm.tsx';
+
+const FAILURES = { slow: messages.slowToLoad, failed: messages.failed };
+
+export function ProfilePage() {
+  usePageTitle(messages.title);
+  const query = useProfile();
+  const { data: profile, error, isLoading, reload } = query;
+  useLoadFailureToast(query, FAILURES);
+
+  function content() {
+    if (profile) return <LoadedProfile profile={profile} />;
+    if (!error) return <LoadingProfile />;
+    return (
+      <ErrorState
+        title={messages.errorTitle}
+        message={messages.errorHelp}
+        retryLabel={messages.retry}
+        isRetrying={isLoading}
+        onRetry={() => void reload()}
+      />
+    );
+  }
+
+  return (
+    <Container width="medium">
+      <PageHeading>{messages.title}</PageHeading>
+      {content()}
+    </Container>
+  );
+}
+
+const TABS = [
+  { id: 'personalInfo', label: messages.tabs.personalInfo },
+  { id: 'security', label: messages.tabs.security },
+];
+
+function LoadedProfile({ profile }: { profile: Profile }) {
+  const [isImageOpen, setIsImageOpen] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const isSecurity = search.get('tab') === 'security';
+  return (
+    <>
+      <ProfileSummary profile={profile} onChangeImage={() => setIsImageOpen(true)} />
+      <Tabs
+        label={messages.tabs.label}
+        tabs={TABS}
+        activeId={isSecurity ? 'security' : 'personalInfo'}
+        onChange={(tab) => setSearch({ tab })}
+      >
+        {/* Both stay: what is unsaved in a tab is unsaved while the other is in front, too. */}
+        <div hidden={isSecurity}>
+          <PersonalInfoForm profile={profile} />
+        </div>
+        <Stack hidden={!isSecurity}>
+          <SettingsForm profile={profile} />
+          <CredentialsCard />
+        </Stack>
+      </Tabs>
+      {isImageOpen && <ProfileImageDialog onClose={() => setIsImageOpen(false)} />}
+    </>
+  );
+}

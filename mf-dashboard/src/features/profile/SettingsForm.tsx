@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import { PROFILE_TYPES, type Profile } from 'shared-api/contract';
+import { Card, FormStack, SelectField, SwitchField } from 'shared-ui';
+import { messages } from './messages.ts';
+import { SaveRow } from './SaveRow.tsx';
+import { useProfileForm } from './useProfileForm.ts';
+
+function settingsOf({ notify, recieve_email, profile_type }: Profile) {
+  return { notify, recieve_email, profile_type };
+}
+
+const PROFILE_TYPE_OPTIONS = PROFILE_TYPES.map((value) => ({
+  value,
+  label: messages.profileTypeNames[value],
+}));
+
+export function SettingsForm({ profile }: { profile: Profile }) {
+  const titleId = useId();
+  const { formik, isDirty, undo, errorOf } = useProfileForm('settings', profile, settingsOf);
+  return (
+    <Card>
+      <FormStack onSubmit={formik.handleSubmit} aria-labelledby={titleId}>
+        <h2 id={titleId}>{messages.settingsTitle}</h2>
+        <SwitchField
+          {...formik.getFieldProps('notify')}
+          label={messages.notify}
+          hint={messages.notifyHint}
+          error={errorOf('notify')}
+        />
+        <SwitchField
+          {...formik.getFieldProps('recieve_email')}
+          label={messages.receiveEmail}
+          hint={messages.receiveEmailHint}
+          error={errorOf('recieve_email')}
+        />
+        <SelectField
+          {...formik.getFieldProps('profile_type')}
+          label={messages.profileType}
+          hint={messages.profileTypeHint(formik.values.profile_type)}
+          error={errorOf('profile_type')}
+          options={PROFILE_TYPE_OPTIONS}
+        />
+        <SaveRow isDirty={isDirty} isBusy={formik.isSubmitting} onUndo={undo} />
+      </FormStack>
+    </Card>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ProfileType } from 'shared-api/contract';
+
+const PROFILE_TYPE_NAMES: Record<ProfileType, string> = {
+  public: 'Public',
+  private: 'Private',
+  costum: 'Custom',
+};
+
+const PROFILE_TYPE_HINTS: Record<ProfileType, string> = {
+  public: 'Your classmates see your e-mail address, date of birth, interests and intro.',
+  private: 'Your classmates see your username and picture alone.',
+  costum: 'Your classmates see your interests and intro, but not your e-mail address.',
+};
+
+export const messages = {
+  title: 'Profile',
+  loading: 'Loading your profile',
+  slowToLoad: 'Server is too slow !!',
+  failed: 'An error occurred',
+  errorTitle: 'Your profile could not be loaded',
+  errorHelp: 'Nothing is lost. Check your connection, then try again.',
+  retry: 'Retry',
+  counts: { post: 'Posts', teaching: 'Teaching', learning: 'Learning' },
+  tabs: { label: 'Profile', personalInfo: 'Personal Info', security: 'Security' },
+
+  personalTitle: 'Personal information',
+  username: 'Username',
+  intro: 'Intro',
+  introHint: 'A sentence or two about you.',
+  dob: 'Date of birth',
+
+  settingsTitle: 'Notifications and privacy',
+  notify: 'Notifications',
+  notifyHint: 'Tell me here what is new in my classes.',
+  receiveEmail: 'E-mails',
+  receiveEmailHint: 'Write to me about what is new in my classes.',
+  profileType: 'Who can see my profile',
+  profileTypeNames: PROFILE_TYPE_NAMES,
+  profileTypeHint: (type: ProfileType) =>
+    `${PROFILE_TYPE_HINTS[type]} Your teachers always see your e-mail address.`,
+
+  credentialsTitle: 'E-mail and password',
+  credentialsHelp: 'You will be asked for your current password first.',
+  credentialsLink: 'Change e-mail or password',
+
+  save: 'Save',
+  saving: 'Saving',
+  unsaved: 'You have unsaved changes.',
+  undo: 'Discard changes',
+  saved: 'Profile edited',
+  saveRefused: 'AN error occured',
+  saveSlow: 'Server is not to responding .',
+
+  changeImage: 'Change image',
+  imageTitle: 'Change profile image',
+  imageLabel: 'Profile image',
+  imageHint: 'A picture of at most 5 MB.',
+  imageChoose: 'Choose a picture, or drop it here',
+  imageRemove: 'Remove this picture',
+  imagePreview: 'The new profile image',
+  imageClose: 'Close',
+  imageCancel: 'Cancel',
+  upload: 'Upload',
+  uploading: 'Uploading the image',
+  imageChanged: 'Image Changed',
+  imageRefused: 'FIleType not supported or to large',
+  imageFailed: 'Server is not to responding .',
+} as const;

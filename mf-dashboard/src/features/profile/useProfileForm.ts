@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { useFormik, yupToFormErrors, type FormikErrors } from 'formik';
+import { useUnsavedChanges } from 'platform/runtime';
+import { isStatus, useDraft, useSaveProfile } from 'shared-api';
+import type { Profile, ProfileChange } from 'shared-api/contract';
+import { profileRules } from 'shared-api/rules';
+import { toast } from 'shared-ui';
+import { toastFailure } from '../failures.ts';
+import { messages } from './messages.ts';
+
+const FAILURES = { slow: messages.saveSlow, failed: messages.failed };
+
+function isSame(a: object, b: object): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
+
+/** Not `validationSchema`: formik would take an emptied field for one that is not being changed. */
+async function findMistakes<Fields extends object>(fields: Fields): Promise<FormikErrors<Fields>> {
+  try {
+    await profileRules.validate(fields, { abortEarly: false });
+    return {};
+  } catch (error) {
+    return yupToFormErrors(error);
+  }
+}
+
+/**
+ * One form of the profile, saved by itself. What is changed and not yet saved is kept in this
+ * browser; what is not changed follows the server.
+ */
+export function useProfileForm<Fields extends ProfileChange>(
+  name: string,
+  profile: Profile,
+  fieldsOf: (profile: Profile) => Fields,
+) {
+  const saved = fieldsOf(profile);
+  const draft = useDraft(`profile-${name}`, saved);
+  const { trigger } = useSaveProfile();
+  const formik = useFormik<Fields>({
+    initialValues: draft.value,
+    validateOnBlur: false,
+    validate: findMistakes<Fields>,
+    onSubmit: async (fields, { setErrors, setValues }) => {
+      try {
+        const reply = await trigger({ ...fields, ...profileRules.cast(fields) } as ProfileChange);
+        toast.success(messages.saved);
+        // What was typed while the server was at work stays.
+        await setValues((current) => (isSame(current, fields) ? fieldsOf(reply) : current));
+      } catch (error) {
+        if (!isStatus(error, 400)) return toastFailure(error, FAILURES);
+        toast.error(messages.saveRefused);
+        setErrors(error.fields as FormikErrors<Fields>);
+      }
+    },
+  });
+  const { values, resetForm } = formik;
+  const isDirty = !isSame(values, saved);
+  useUnsavedChanges(isDirty);
+
+  const { change, discard } = draft;
+  useEffect(() => {
+    if (isDirty) change(values);
+    else discard();
+  }, [isDirty, values, change, discard]);
+
+  const [seen, setSeen] = useState(saved);
+  useEffect(() => {
+    if (isSame(seen, saved)) return;
+    setSeen(saved);
+    if (isSame(seen, values)) resetForm({ values: saved });
+  }, [seen, saved, values, resetForm]);
+
+  return {
+    formik,
+    isDirty,
+    undo: () => resetForm({ values: saved }),
+    /** Nobody is told of a mistake before they tried to save. */
+    errorOf: (field: keyof Fields & string): string | undefined => {
+      const error = formik.errors[field];
+      return formik.submitCount > 0 && typeof error === 'string' ? error : undefined;
+    },
+  };
+}
