@@ -1,0 +1,98 @@
+/**
+ * How long a first view and a move between remotes take in a real browser. Prints a line per
+ * measurement and exits with 1 where a budget is broken. Run it in this folder, on a built workspace.
+ */
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { closeBrowser, newVisitor } from '../harness/browser.ts';
+import { aClassOf, anAccount, giveSession } from '../harness/people.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { slowLine } from '../harness/weights.ts';
+
+const RUNS = 5;
+let isBroken = false;
+
+function tell(what: string, value: number, limit: number, unit: string): void {
+  const isOver = value > limit;
+  isBroken ||= isOver;
+  const verdict = isOver ? 'OVER' : 'ok';
+  console.log(`${what}: ${value.toFixed(0)} ${unit} (at most ${limit} ${unit}) ${verdict}`);
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+/** Milliseconds from the start of the navigation until the selector is in the page and painted. */
+async function firstView(server: HomeroomServer, path: string, selector: string): Promise<number> {
+  const { page, close } = await newVisitor(server);
+  await slowLine(page);
+  await page.addInitScript((wanted) => {
+    const look = (): void => {
+      if (!document.querySelector(wanted)) return void requestAnimationFrame(look);
+      requestAnimationFrame(() => performance.mark('shown'));
+    };
+    requestAnimationFrame(look);
+  }, selector);
+  await page.goto(path);
+  await page.waitForFunction(() => performance.getEntriesByName('shown').length > 0);
+  const shown = await page.evaluate(() => performance.getEntriesByName('shown')[0]?.startTime);
+  await close();
+  return shown ?? Number.NaN;
+}
+
+/** Milliseconds from the click on a link until the page with that heading is painted. */
+async function move(page: Page, href: string, heading: string): Promise<number> {
+  return page.evaluate(
+    async ({ target, text }) => {
+      const link = document.querySelector<HTMLAnchorElement>(`a[href="${target}"]`);
+      if (!link) throw new Error(`No link leads to ${target}`);
+      const start = performance.now();
+      link.click();
+      const frame = () => new Promise(requestAnimationFrame);
+      while (!document.querySelector('h1')?.textContent.includes(text)) await frame();
+      await frame();
+      return performance.now() - start;
+    },
+    { target: href, text: heading },
+  );
+}
+
+/** Mebibytes that the process holds. */
+function memoryOf(pid: number): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
+const server = await startServer();
+try {
+  if (process.platform === 'linux') tell('memory after start', memoryOf(server.pid), 200, 'MB');
+
+  for (const [path, selector, limit] of [
+    ['/', 'h1', 1_000],
+    ['/login', 'input[name=email]', 1_400],
+  ] as const) {
+    const times: number[] = [];
+    for (let run = 0; run < RUNS; run += 1) times.push(await firstView(server, path, selector));
+    tell(`${path} over 1.6 Mbit/s and 80 ms`, median(times), limit, 'ms');
+  }
+
+  const teacher = await anAccount(server, 'teacher');
+  const { id } = await aClassOf(server, teacher, 'Algebra');
+  const { page, close } = await newVisitor(server);
+  await giveSession(page, teacher);
+  await page.goto('/d');
+  await page.waitForLoadState('networkidle');
+  await move(page, `/class/view/${id}`, 'Algebra');
+  await page.waitForLoadState('networkidle');
+  const moves: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    moves.push(await move(page, '/d', 'classes'), await move(page, `/class/view/${id}`, 'Algebra'));
+  }
+  tell('moving between visited remotes', median(moves), 100, 'ms');
+  await close();
+} finally {
+  await closeBrowser();
+  await server.stop();
+}
+process.exitCode = isBroken ? 1 : 0;

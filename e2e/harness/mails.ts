@@ -1,0 +1,38 @@
+import type { HomeroomServer } from './server.ts';
+
+export interface ReceivedMail {
+  subject: string;
+  /** The mail's first link. */
+  link: URL;
+}
+
+const ENTRY = /<a href="(\/outbox\/[^"]+)">([^<]*)<\/a><br>\s*<small>to ([^,]+),/g;
+const LINK = /<a href="(http[^"]+)"/;
+
+/** The newest mail to the address, as /outbox shows it; waits until one is there that `isWanted`. */
+export async function newestMail(
+  server: HomeroomServer,
+  address: string,
+  isWanted: (mail: ReceivedMail) => boolean = () => true,
+): Promise<ReceivedMail> {
+  const deadline = Date.now() + 15_000;
+  while (Date.now() < deadline) {
+    const list = await textOf(`${server.url}/outbox`);
+    const entry = [...list.matchAll(ENTRY)].find(([, , , to]) => to === address);
+    if (entry) {
+      const [, path = '', subject = ''] = entry;
+      const view = await textOf(server.url + path);
+      const link = LINK.exec(view)?.[1];
+      const mail = link && { subject, link: new URL(link.replaceAll('&amp;', '&')) };
+      if (mail && isWanted(mail)) return mail;
+    }
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`No mail came for ${address}.`);
+}
+
+async function textOf(address: string): Promise<string> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+  return response.text();
+}

@@ -1,0 +1,148 @@
+import {
+  ACTIVATION_CODES,
+  buildPath,
+  createClass,
+  getClass,
+  joinClass,
+  logIn,
+  signUp,
+  type ClassDetail,
+  type ClassListItem,
+  type SessionReply,
+} from 'shared-api/contract';
+import type { Page } from 'playwright-core';
+import { newestMail } from './mails.ts';
+import type { HomeroomServer } from './server.ts';
+
+export const PASSWORD = 'correct horse battery';
+
+/** A picture of 64 x 64 pixels, as a file that a person chooses. */
+export const PORTRAIT = {
+  name: 'portrait.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGNgaPiPFTEMLQkAuwp/gdE0lxwAAAAASUVORK5CYII=',
+    'base64',
+  ),
+};
+
+let count = 0;
+
+/** An address that no one else in this run has. */
+export function freshEmail(name = 'person'): string {
+  count += 1;
+  return `${name}-${process.pid}-${count}@school.example`;
+}
+
+async function call<Reply>(
+  server: HomeroomServer,
+  method: string,
+  path: string,
+  body?: object,
+  token?: string,
+): Promise<Reply> {
+  const isForm = body instanceof FormData;
+  const response = await fetch(server.url + path, {
+    method,
+    headers: {
+      ...(token ? { Authorization: `Token ${token}` } : {}),
+      ...(body && !isForm ? { 'Content-Type': 'application/json' } : {}),
+    },
+    body: isForm ? body : body && JSON.stringify(body),
+  });
+  const reply = (await response.json()) as Reply;
+  if (!response.ok) throw new Error(`${method} ${path}: ${JSON.stringify(reply)}`);
+  return reply;
+}
+
+/** An activated account, made by the calls that the screens make. */
+export async function anAccount(
+  server: HomeroomServer,
+  name = 'person',
+): Promise<SessionReply & { username: string }> {
+  const email = freshEmail(name);
+  const form = new FormData();
+  const fields = {
+    email,
+    password: PASSWORD,
+    full_name: `${name} Example`,
+    username: name,
+    dob: '1990-04-01',
+    interest: 'Music,Art',
+    intrest: '["Music","Art"]',
+    intro: '',
+    agreeToTerms: 'true',
+  };
+  for (const [field, value] of Object.entries(fields)) form.append(field, value);
+  form.append('profile_image', new Blob([PORTRAIT.buffer], { type: 'image/png' }), PORTRAIT.name);
+  await call(server, signUp.method, buildPath(signUp), form);
+  const { link } = await newestMail(server, email);
+  await confirmByChannel(server, link);
+  const session = await call<SessionReply>(server, logIn.method, buildPath(logIn), {
+    email,
+    password: PASSWORD,
+  });
+  return { ...session, username: name };
+}
+
+async function confirmByChannel(server: HomeroomServer, link: URL): Promise<void> {
+  const [id, token] = link.pathname.split('/').slice(-2);
+  const address = `${server.url.replace('http', 'ws')}/ws/activate?token=${token}`;
+  await new Promise<void>((done, fail) => {
+    const socket = new WebSocket(address);
+    socket.addEventListener('open', () => {
+      socket.send(JSON.stringify({ type: 'confirmed', code: ACTIVATION_CODES.confirm, id }));
+    });
+    socket.addEventListener('message', ({ data }) => {
+      socket.close();
+      if (String(data).includes(ACTIVATION_CODES.done)) done();
+      else fail(new Error(String(data)));
+    });
+    socket.addEventListener('error', () => fail(new Error(`${address} failed`)));
+  });
+}
+
+export async function aClassOf(
+  server: HomeroomServer,
+  teacher: SessionReply,
+  name = 'Algebra',
+): Promise<ClassDetail> {
+  const body = { name, description: `All about ${name}.`, category: 'Mathematics' };
+  const { token } = teacher;
+  const created = await call<ClassListItem>(
+    server,
+    createClass.method,
+    buildPath(createClass),
+    body,
+    token,
+  );
+  return call(server, getClass.method, buildPath(getClass, { id: created.id }), undefined, token);
+}
+
+export async function joinByApi(
+  server: HomeroomServer,
+  student: SessionReply,
+  code: string,
+): Promise<void> {
+  await call(server, joinClass.method, buildPath(joinClass, { code }), undefined, student.token);
+}
+
+/** Puts the session where the product keeps it, as after a log-in in this browser. */
+export async function giveSession(page: Page, { token, id, email }: SessionReply): Promise<void> {
+  await page.goto('/not-found');
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries({ token, id, email }));
+}
+
+/** Logs in through the screen. */
+export async function logInThroughScreen(
+  page: Page,
+  email: string,
+  password = PASSWORD,
+): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email', { exact: false }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}

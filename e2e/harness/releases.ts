@@ -1,0 +1,50 @@
+import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Registry, RegistryRemote } from 'platform/registry';
+
+const RELEASES = resolve(process.cwd(), '../.releases');
+
+export interface ReleasesCopy {
+  dir: string;
+  registry: () => Registry;
+  /** Moves a remote's active release away, as if its host had lost it; call the answer to bring it back. */
+  lose: (name: string) => () => void;
+  /** Releases the remote's same code under a new id and removes the old one, as a redeploy does. */
+  redeploy: (name: string) => void;
+  remove: () => void;
+}
+
+/** The workspace's releases, copied for a test that breaks them. */
+export function copyReleases(): ReleasesCopy {
+  const dir = mkdtempSync(join(tmpdir(), 'homeroom-releases-'));
+  cpSync(RELEASES, dir, { recursive: true });
+  const file = join(dir, 'registry.json');
+
+  const registry = (): Registry => JSON.parse(readFileSync(file, 'utf8')) as Registry;
+  const remote = (name: string): RegistryRemote => {
+    const found = registry().remotes.find((entry) => entry.name === name);
+    if (!found) throw new Error(`The registry has no ${name}.`);
+    return found;
+  };
+  const folder = (name: string, release: string): string => join(dir, name, release);
+
+  return {
+    dir,
+    registry,
+    lose: (name) => {
+      const { release } = remote(name);
+      renameSync(folder(name, release), folder(name, `${release}-lost`));
+      return () => renameSync(folder(name, `${release}-lost`), folder(name, release));
+    },
+    redeploy: (name) => {
+      const { release } = remote(name);
+      const next = `${release}-next`;
+      renameSync(folder(name, release), folder(name, next));
+      // Only this remote's addresses name its release.
+      const text = readFileSync(file, 'utf8').replaceAll(release, next);
+      writeFileSync(file, text);
+    },
+    remove: () => rmSync(dir, { recursive: true, force: true }),
+  };
+}

@@ -1,0 +1,105 @@
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+const ROOT = resolve(process.cwd(), '..');
+
+export interface HomeroomServer {
+  /** Without a slash at its end. */
+  url: string;
+  /** The structured log so far, a record per line. */
+  log: () => Record<string, unknown>[];
+  /** Id of its process. */
+  pid: number;
+  stop: () => Promise<void>;
+}
+
+export interface ServerOptions {
+  /** Where the remotes' releases are; the workspace's own unless given. */
+  releasesDir?: string;
+  env?: Record<string, string>;
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Starts the real server, on a free port and an empty database, and waits until it answers. */
+export async function startServer({
+  releasesDir = join(ROOT, '.releases'),
+  env = {},
+}: ServerOptions = {}): Promise<HomeroomServer> {
+  if (!existsSync(join(releasesDir, 'registry.json'))) {
+    throw new Error(`No releases in ${releasesDir}: build first (npm test does).`);
+  }
+  const dataDir = mkdtempSync(join(tmpdir(), 'homeroom-e2e-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const lines: string[] = [];
+  const child = spawn(process.execPath, [join(ROOT, 'server/src/main.ts')], {
+    cwd: ROOT,
+    env: {
+      ...inherited(),
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      RELEASES_DIR: releasesDir,
+      RATE_LIMITS: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const keep = (chunk: Buffer): void => {
+    lines.push(...chunk.toString().split('\n').filter(Boolean));
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const exited = new Promise<void>((done) => child.once('exit', () => done()));
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await exited;
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+
+  await untilHealthy(url, () => child.exitCode === null, lines);
+  return { url, log: () => lines.flatMap(parsed), pid: child.pid ?? 0, stop };
+}
+
+/** Settings of this machine that would make the server another one than a newcomer's. */
+const LEFT_OUT = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'NODE_ENV'];
+
+function inherited(): Record<string, string | undefined> {
+  const kept = Object.entries(process.env).filter(([name]) => !LEFT_OUT.includes(name));
+  return Object.fromEntries(kept);
+}
+
+async function untilHealthy(url: string, isAlive: () => boolean, lines: string[]): Promise<void> {
+  const deadline = Date.now() + 30_000;
+  while (Date.now() < deadline && isAlive()) {
+    const isUp = await fetch(`${url}/healthz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (isUp) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`The server did not start:\n${lines.join('\n')}`);
+}
+
+function parsed(line: string): Record<string, unknown>[] {
+  try {
+    return [JSON.parse(line) as Record<string, unknown>];
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,3 @@
+import { closeBrowser } from './browser.ts';
+
+afterAll(closeBrowser);

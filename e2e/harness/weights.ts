@@ -1,0 +1,35 @@
+import type { Page, Response } from 'playwright-core';
+
+export interface Weights {
+  /** Paths of the scripts downloaded so far, in order. */
+  scripts: () => string[];
+  /** Bytes of JavaScript as they travelled (compressed), headers left out. */
+  scriptBytes: () => Promise<number>;
+}
+
+/** Weighs the scripts that the page downloads from now on. */
+export function weighScripts(page: Page): Weights {
+  const seen: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script' && response.ok()) seen.push(response);
+  });
+  return {
+    scripts: () => seen.map((response) => new URL(response.url()).pathname),
+    scriptBytes: async () => {
+      const sizes = await Promise.all(seen.map((response) => response.request().sizes()));
+      return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+    },
+  };
+}
+
+/** A line like the one of a school in the country: 1.6 Mbit/s down, 0.75 up, 80 ms to the server and back. */
+export async function slowLine(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 80,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+}

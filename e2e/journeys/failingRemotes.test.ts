@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { newVisitor, SCREENS, type Visitor } from '../harness/browser.ts';
+import { aClassOf, anAccount, giveSession } from '../harness/people.ts';
+import { copyReleases, type ReleasesCopy } from '../harness/releases.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+import type { SessionReply } from 'shared-api/contract';
+
+let server: HomeroomServer;
+let releases: ReleasesCopy;
+let teacher: SessionReply;
+beforeAll(async () => {
+  releases = copyReleases();
+  server = await startServer({ releasesDir: releases.dir });
+  teacher = await anAccount(server, 'teacher');
+  await aClassOf(server, teacher, 'Algebra');
+});
+afterAll(async () => {
+  await server.stop();
+  releases.remove();
+});
+
+let visitor: Visitor;
+afterEach(() => visitor.close());
+
+const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' });
+const email = (page: Page) => page.getByRole('main').getByLabel('Email');
+
+/** What the server's log holds of failures of a remote. */
+function reportsOf(remote: string): Record<string, unknown>[] {
+  return server.log().filter((record) => record['remote'] === remote);
+}
+
+async function untilReported(remote: string, count: number): Promise<void> {
+  const deadline = Date.now() + 5_000;
+  while (reportsOf(remote).length < count && Date.now() < deadline) {
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  expect(reportsOf(remote).length).toBeGreaterThanOrEqual(count);
+}
+
+describe.each(SCREENS)('a remote that fails, $name', ({ viewport }) => {
+  test('whose release is lost: the frame stays, Retry works once it is back', async () => {
+    visitor = await newVisitor(server, { viewport });
+    const { page } = visitor;
+    const before = reportsOf('mf-auth').length;
+    const bringBack = releases.lose('mf-auth');
+    try {
+      await page.goto('/login');
+      await retry(page).waitFor();
+      await page.getByRole('contentinfo').waitFor();
+      await retry(page).click();
+      await retry(page).waitFor();
+    } finally {
+      bringBack();
+    }
+    await retry(page).click();
+    await email(page).waitFor();
+    await untilReported('mf-auth', before + 2);
+    const { release } = releases.registry().remotes.find(({ name }) => name === 'mf-auth') ?? {};
+    expect(reportsOf('mf-auth').at(-1)).toMatchObject({ remote: 'mf-auth', release });
+  });
+
+  test('whose server refuses the connection: other remotes work, and Retry brings it back', async () => {
+    visitor = await newVisitor(server, { viewport });
+    const { page } = visitor;
+    await giveSession(page, teacher);
+    await page.route('**/remotes/mf-dashboard/**', (route) => route.abort('connectionrefused'));
+    await page.goto('/d');
+    await retry(page).waitFor();
+    await page.goto('/auth/change/email-password');
+    await page.getByLabel('Current password').waitFor();
+    await page.goto('/d');
+    await retry(page).waitFor();
+    await page.unroute('**/remotes/mf-dashboard/**');
+    await retry(page).click();
+    await page.getByRole('main').getByRole('heading', { name: 'Algebra' }).waitFor();
+  });
+
+  test('that misses one chunk alone is told in words, and comes back', async () => {
+    visitor = await newVisitor(server, { viewport });
+    const { page } = visitor;
+    const remote = releases.registry().remotes.find(({ name }) => name === 'mf-auth');
+    const chunks = (remote?.preload['./login'] ?? []).map((path) => `**${path}`);
+    expect(chunks.length).toBeGreaterThan(0);
+    for (const chunk of chunks) await page.route(chunk, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/login');
+    await retry(page).waitFor();
+    for (const chunk of chunks) await page.unroute(chunk);
+    await retry(page).click();
+    await email(page).waitFor();
+  });
+
+  test('that throws while rendering leaves the sidebar, and Retry works once the cause is gone', async () => {
+    visitor = await newVisitor(server, { viewport });
+    const { page } = visitor;
+    await giveSession(page, teacher);
+    const before = reportsOf('mf-dashboard').length;
+    const profile = '**/api/v1/user/profile';
+    // A reply that no contract allows: the page that counts on it throws.
+    await page.route(profile, (route) => route.fulfill({ json: null }));
+    await page.goto('/profile');
+    await retry(page).waitFor();
+    await page.getByRole('banner').waitFor();
+    await untilReported('mf-dashboard', before + 1);
+    expect(reportsOf('mf-dashboard').at(-1)).toMatchObject({ phase: 'render' });
+    await page.unroute(profile);
+    await retry(page).click();
+    await page.getByLabel('Intro').waitFor();
+  });
+
+  test('that was redeployed under an open tab: Retry finds the new release', async () => {
+    visitor = await newVisitor(server, { viewport });
+    const { page } = visitor;
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Get Started' }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    releases.redeploy('mf-auth');
+    await page.evaluate(() => history.pushState(null, '', '/login'));
+    await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')));
+    await retry(page).click();
+    await email(page).waitFor();
+  });
+});

@@ -1,0 +1,239 @@
+import { newVisitor, SCREENS, type Visitor } from '../harness/browser.ts';
+import { newestMail } from '../harness/mails.ts';
+import { freshEmail, logInThroughScreen, PASSWORD, PORTRAIT } from '../harness/people.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+
+let server: HomeroomServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+/** The three steps of /signup, through the screen. */
+async function signUp({ page }: Visitor, email: string, username: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Full name').fill(`${username} Example`);
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Date of birth').fill('1990-04-01');
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.getByRole('checkbox', { name: /Music/ }).check({ force: true });
+  await page.getByLabel('Intro').fill('I like school.');
+  await page.getByRole('checkbox', { name: /I agree/ }).check({ force: true });
+  await page.getByRole('button', { name: 'Next' }).click();
+  await page.locator('input[type=file]').setInputFiles(PORTRAIT);
+  await page.getByRole('button', { name: 'Finish' }).click();
+  await page.waitForURL('**/waiting');
+}
+
+/** Opens the mail's link in a tab of its own, as a mail program does, and presses the button. */
+async function confirmByMail({ context }: Visitor, email: string): Promise<void> {
+  const { link } = await newestMail(server, email);
+  const tab = await context.newPage();
+  await tab.goto(link.href);
+  await tab.getByRole('button', { name: /confirm/i }).click();
+}
+
+async function openProfileMenu({ page }: Visitor): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /profile|account/i })
+    .click();
+}
+
+async function logOut(visitor: Visitor): Promise<void> {
+  await openProfileMenu(visitor);
+  await visitor.page.getByRole('menuitem', { name: 'Logout' }).click();
+  await visitor.page.waitForURL('**/login');
+}
+
+describe.each(SCREENS)('the first journey, $name', ({ viewport }) => {
+  let teacher: Visitor;
+  let student: Visitor;
+  const teacherEmail = freshEmail('teacher');
+  const studentEmail = freshEmail('student');
+  let classCode = '';
+
+  beforeAll(async () => {
+    teacher = await newVisitor(server, { viewport });
+    student = await newVisitor(server, { viewport });
+  });
+  afterAll(async () => {
+    await teacher.close();
+    await student.close();
+  });
+  afterEach(() => {
+    expect([...teacher.troubles, ...student.troubles]).toEqual([]);
+  });
+
+  test('a teacher comes from the landing page, signs up in three steps and waits', async () => {
+    const { page } = teacher;
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Get Started' }).click();
+    await page.waitForURL('**/signup');
+    await signUp(teacher, teacherEmail, 'mrs-noether');
+  });
+
+  test('confirming by mail moves the waiting tab on to the dashboard by itself', async () => {
+    await confirmByMail(teacher, teacherEmail);
+    await teacher.page.waitForURL('**/d');
+    await teacher.page.getByText('Your class list is empty').waitFor();
+  });
+
+  test('the teacher creates a class and finds it on the dashboard and under Teaching', async () => {
+    const { page } = teacher;
+    await page.getByRole('link', { name: 'Create', exact: true }).click();
+    await page.waitForURL('**/class/new');
+    await page.getByLabel('Name').fill('Algebra');
+    await page.getByLabel('Description').fill('Rings and ideals.');
+    await expect(page.getByRole('button', { name: 'Submit' }).isDisabled()).resolves.toBe(true);
+    await page.getByLabel('Category').fill('Mathematics');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.waitForURL('**/d');
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { name: 'Algebra' }).waitFor();
+    await main.getByText('Category: Mathematics').waitFor();
+    const isPhone = viewport.width < 600;
+    if (isPhone)
+      await page
+        .getByRole('button', { name: /menu|sidebar/i })
+        .first()
+        .click();
+    const sidebar = page.getByRole('navigation');
+    await sidebar.getByRole('link', { name: 'Algebra' }).click();
+    await page.waitForURL('**/class/view/*');
+    const code = page.getByText(/^[A-HJKMNP-Z2-9]{8}$/).first();
+    classCode = (await code.textContent()) ?? '';
+    expect(classCode).toHaveLength(8);
+  });
+
+  test('a student signs up, meets every outcome of joining, and sees the class', async () => {
+    const { page } = student;
+    await page.goto('/signup');
+    await signUp(student, studentEmail, 'emmy');
+    await confirmByMail(student, studentEmail);
+    await page.waitForURL('**/d');
+
+    await page.getByRole('button', { name: 'Join', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(studentEmail).waitFor();
+    const code = dialog.getByLabel('Class code');
+    const join = dialog.getByRole('button', { name: 'Join', exact: true });
+    await code.fill('ABC');
+    await join.click();
+    await dialog.getByText('Class Code must be 8 digits.').waitFor();
+    await code.fill('ZZZZ2222');
+    await join.click();
+    await page.getByText('Class with id "ZZZZ2222" does not exist').waitFor();
+    await dialog.getByText('No class has the above joining id.').waitFor();
+    await expect(code.inputValue()).resolves.toBe('ZZZZ2222');
+    // The browser itself notes the refused call.
+    expect(student.troubles.splice(0)).toEqual([expect.stringContaining('404')]);
+
+    await code.fill(classCode.toLowerCase());
+    await join.click();
+    await page.getByText('Welcome to the class.').waitFor();
+    await page.waitForURL('**/s/*');
+    await page.getByRole('heading', { name: 'Algebra' }).waitFor();
+    await page.getByText('Total Students: 1').waitFor();
+  });
+
+  async function joinAgain({ page }: Visitor): Promise<void> {
+    await page.goto('/d');
+    await page.getByRole('button', { name: 'Classes' }).click();
+    await page.getByRole('menuitem', { name: 'Join Class' }).click();
+    await page.getByRole('dialog').getByLabel('Class code').fill(classCode);
+    await page.keyboard.press('Enter');
+    await page.getByText("You're already a member of this class.").waitFor();
+  }
+
+  test('joining again leads a member to the class, and the teacher to the teacher’s view', async () => {
+    await joinAgain(student);
+    await student.page.waitForURL('**/s/*');
+    await joinAgain(teacher);
+    await teacher.page.waitForURL('**/class/view/*');
+  });
+
+  test('the student leaves the class, after being asked', async () => {
+    const { page } = student;
+    await page.getByRole('button', { name: 'Leave Class' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: /leave/i }).click();
+    await page.waitForURL('**/d');
+    await page.getByText('Your class list is empty').waitFor();
+  });
+
+  test('both log out, and Back shows nothing private', async () => {
+    await logOut(student);
+    await logOut(teacher);
+    await expect(
+      teacher.page.evaluate(() => Object.keys(localStorage).filter((key) => key === 'token')),
+    ).resolves.toEqual([]);
+    await teacher.page.goBack();
+    await teacher.page.waitForURL(/\/(login|signup)/);
+  });
+
+  test('a forgotten password is reset by mail', async () => {
+    const { page } = teacher;
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Forgot Password?' }).click();
+    await page.getByLabel('Email').fill(teacherEmail);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const { link } = await newestMail(server, teacherEmail, ({ link: { pathname } }) => {
+      return pathname.startsWith('/auth/reset-password/');
+    });
+    await page.goto(link.href);
+    await page.getByLabel('New password', { exact: true }).fill('a brand new password');
+    await page.getByLabel(/confirm/i).fill('something else');
+    await page.locator('button[type=submit]').click();
+    await page.getByText('Passwords do not match').waitFor();
+    await page.getByLabel(/confirm/i).fill('a brand new password');
+    await page.locator('button[type=submit]').click();
+    await page.waitForURL(/\/(d|login)$/);
+    await logInThroughScreen(page, teacherEmail, 'a brand new password');
+    await page.waitForURL('**/d');
+  });
+
+  test('e-mail and password are changed in the account settings', async () => {
+    const { page } = student;
+    await logInThroughScreen(page, studentEmail);
+    await page.waitForURL('**/d');
+    await page.goto('/auth/change/email-password');
+    await page.getByLabel('Current password').fill('not my password');
+    await page.locator('button[type=submit]').first().click();
+    await page.getByText('Invalid credentials .').first().waitFor();
+    expect(student.troubles.splice(0)).toEqual([expect.stringContaining('400')]);
+    await page.getByLabel('Current password').fill(PASSWORD);
+    await page.locator('button[type=submit]').first().click();
+    await page.getByText('Success .').first().waitFor();
+
+    const newEmail = freshEmail('renamed');
+    await page.getByLabel('New email').fill(newEmail);
+    await page.getByRole('button', { name: /change email/i }).click();
+    await page.getByText(newEmail).first().waitFor();
+    await page.getByLabel('New password', { exact: true }).fill('yet another password');
+    await page.getByLabel(/confirm/i).fill('yet another password');
+    await page.getByRole('button', { name: /change password/i }).click();
+    await newestMail(server, newEmail, ({ subject }) => subject.includes('password'));
+
+    await logInThroughScreen(page, newEmail, 'yet another password');
+    await page.waitForURL('**/d');
+  });
+
+  test('the profile is edited, with a new picture', async () => {
+    const { page } = student;
+    await openProfileMenu(student);
+    await page.getByRole('menuitem', { name: 'Profile' }).click();
+    await page.waitForURL('**/profile');
+    await page.getByLabel('Intro').fill('I like rings.');
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await page.getByText('Profile edited').waitFor();
+    await page.getByRole('button', { name: 'Change image' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[type=file]').setInputFiles(PORTRAIT);
+    await dialog.getByRole('button', { name: 'Upload' }).click();
+    await page.getByText('Image Changed').waitFor();
+    await page.reload();
+    await expect(page.getByLabel('Intro').inputValue()).resolves.toBe('I like rings.');
+  });
+});
