@@ -12,19 +12,10 @@ import {
 } from 'shared-api/contract';
 import type { Page } from 'playwright-core';
 import { newestMail } from './mails.ts';
+import { PORTRAIT } from './portrait.ts';
 import type { HomeroomServer } from './server.ts';
 
 export const PASSWORD = 'correct horse battery';
-
-/** A picture of 64 x 64 pixels, as a file that a person chooses. */
-export const PORTRAIT = {
-  name: 'portrait.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAIAAABLbSncAAAAEklEQVR4nGNgaPiPFTEMLQkAuwp/gdE0lxwAAAAASUVORK5CYII=',
-    'base64',
-  ),
-};
 
 let count = 0;
 
@@ -74,7 +65,11 @@ export async function anAccount(
     agreeToTerms: 'true',
   };
   for (const [field, value] of Object.entries(fields)) form.append(field, value);
-  form.append('profile_image', new Blob([PORTRAIT.buffer], { type: 'image/png' }), PORTRAIT.name);
+  form.append(
+    'profile_image',
+    new Blob([new Uint8Array(PORTRAIT.buffer)], { type: 'image/png' }),
+    PORTRAIT.name,
+  );
   await call(server, signUp.method, buildPath(signUp), form);
   const { link } = await newestMail(server, email);
   await confirmByChannel(server, link);

@@ -1,6 +1,7 @@
 import { newVisitor, SCREENS, type Visitor } from '../harness/browser.ts';
 import { newestMail } from '../harness/mails.ts';
-import { freshEmail, logInThroughScreen, PASSWORD, PORTRAIT } from '../harness/people.ts';
+import { freshEmail, logInThroughScreen, PASSWORD } from '../harness/people.ts';
+import { PORTRAIT } from '../harness/portrait.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 
 let server: HomeroomServer;

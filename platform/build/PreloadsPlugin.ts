@@ -6,6 +6,8 @@ interface ConsumedModule extends Module {
   options?: { shareKey?: string };
 }
 
+const PROVIDED_TYPE = 'provide-module';
+
 /**
  * Writes down which scripts each exposed module needs at once, beside the entry: its own, and the
  * libraries that no shell brings. The manifest of Module Federation does not tell the latter.
@@ -41,34 +43,35 @@ function filesFor(compilation: Compilation, file: string): string[] {
     return module.nameForCondition()?.replaceAll('\\', '/').endsWith(`/${request}`);
   });
   const chunks = new Set<Chunk>();
-  if (exposed) collectChunks(compilation, exposed, chunks);
+  for (const chunk of exposed ? compilation.chunkGraph.getModuleChunksIterable(exposed) : []) {
+    for (const group of chunk.groupsIterable) collectChunks(compilation, group.chunks, chunks);
+  }
   const files = [...chunks].flatMap((chunk) => [...chunk.files]);
   return [...new Set(files)].filter((name) => name.endsWith('.js'));
 }
 
-/** The chunks that hold a module, and those of the libraries that its chunks consume. */
-function collectChunks(compilation: Compilation, module: Module, found: Set<Chunk>): void {
-  const { chunkGraph } = compilation;
-  for (const chunk of chunkGraph.getModuleChunksIterable(module)) {
+/** These chunks, and those of the libraries that they consume. */
+function collectChunks(compilation: Compilation, chunks: Chunk[], found: Set<Chunk>): void {
+  for (const chunk of chunks) {
     if (found.has(chunk) || chunk.hasRuntime()) continue;
-    for (const group of chunk.groupsIterable) {
-      for (const sibling of group.chunks) if (!sibling.hasRuntime()) found.add(sibling);
-    }
-    for (const inside of chunkGraph.getChunkModulesIterable(chunk)) {
-      for (const fallback of fallbacksOf(compilation, inside)) {
-        collectChunks(compilation, fallback, found);
-      }
+    found.add(chunk);
+    for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
+      const library = libraryOf(module);
+      if (library) collectChunks(compilation, chunksOf(compilation, library), found);
     }
   }
 }
 
-function fallbacksOf(compilation: Compilation, module: ConsumedModule): Module[] {
-  const shareKey = module.options?.shareKey;
-  if (!ON_DEMAND.some((name) => name === shareKey)) return [];
-  return module.blocks.flatMap((block) => {
-    const targets = block.dependencies.map((dependency) => {
-      return compilation.moduleGraph.getModule(dependency);
-    });
-    return targets.filter((target) => target !== null);
+function libraryOf(module: ConsumedModule): string | undefined {
+  return ON_DEMAND.find((name) => name === module.options?.shareKey);
+}
+
+/** The chunks in which this build provides a library. */
+function chunksOf(compilation: Compilation, library: string): Chunk[] {
+  const provided = [...compilation.modules].filter((module) => {
+    return module.type === PROVIDED_TYPE && module.identifier().includes(` ${library}@`);
   });
+  return provided
+    .flatMap((module) => module.blocks)
+    .flatMap((block) => compilation.chunkGraph.getBlockChunkGroup(block)?.chunks ?? []);
 }

@@ -19,6 +19,7 @@ export interface BuildOptions {
 }
 
 const TARGET = 'es2022';
+const LIBRARIES = /[\\/](node_modules|platform[\\/]build[\\/]lean)[\\/]/;
 
 /** What the shell's and every remote's build have in common. */
 export function baseConfig(packageDir: string, options: BuildOptions): Configuration {
@@ -61,13 +62,19 @@ export function baseConfig(packageDir: string, options: BuildOptions): Configura
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
+      splitChunks: {
+        // A library stays in one file with the parts that were made leaner.
+        cacheGroups: {
+          defaultVendors: { test: LIBRARIES, reuseExistingChunk: true, priority: -10 },
+        },
+      },
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
           extractComments: false,
           terserOptions: {
-            compress: { passes: 3, toplevel: true, pure_getters: true, hoist_props: true },
-            mangle: { toplevel: true },
+            // Not `toplevel`: it drops the global that a remote's entry is found by.
+            compress: { passes: 3, pure_getters: true, hoist_props: true },
             format: { comments: false },
           },
         }),

@@ -8,8 +8,13 @@ export const HEAD_MARK = '<!-- head -->';
 /** Where the front door puts the prerendered landing page. */
 export const ROOT_MARK = '<!-- page -->';
 
-/** Around the preloads of pages that are remotes'; the front door takes the comment away there. */
-export const REMOTE_PAGES_MARK = { begin: '<!-- of remotes:', end: '-->' };
+/** The chunk that every page of a remote needs; a layout's own chunk has the layout's name. */
+export const MOUNTING_CHUNK = 'mounting';
+/**
+ * Around the preloads of one kind of page: `mounting` for those of remotes, or a layout's name. The
+ * front door takes the comment away where the address is of that kind.
+ */
+export const KIND_MARK = /<!-- of ([a-z-]+): (.*?) -->/g;
 
 /** Between the styles and the markup of the prerendered landing page. */
 export const LANDING_SPLIT = '<!-- root -->';

@@ -19,13 +19,14 @@ export const SINGLETONS = [
   'swr',
   'shared-ui',
   'shared-api',
-  'shared-api/contract',
   'platform/runtime',
   'platform/router',
 ] as const;
 
+const LIBRARIES = ['formik', 'yup', 'moment', 'draft-js', 'sanitize-html'] as const;
+
 /** Loaded by the first screen that needs them, from whichever remote has them. */
-export const ON_DEMAND = ['formik', 'yup', 'moment', 'draft-js', 'sanitize-html'] as const;
+export const ON_DEMAND = ['shared-ui/controls', ...LIBRARIES] as const;
 
 const require = createRequire(import.meta.url);
 
@@ -49,9 +50,10 @@ function shared({ eager }: { eager: boolean }): SharedObject {
   const singletons = SINGLETONS.map((name) => {
     return [name, { singleton: true, eager, requiredVersion: false }] as const;
   });
-  const onDemand = ON_DEMAND.map((name) => {
+  const controls = ['shared-ui/controls', { singleton: true, requiredVersion: false }] as const;
+  const libraries = LIBRARIES.map((name) => {
     const { version } = require(`${name}/package.json`) as { version: string };
     return [name, { requiredVersion: `^${version}` }] as const;
   });
-  return Object.fromEntries([...singletons, ...onDemand]);
+  return Object.fromEntries([...singletons, controls, ...libraries]);
 }

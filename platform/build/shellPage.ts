@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import webpack, { type Compiler } from 'webpack';
-import { HEAD_MARK, PAGE_FILE, REMOTE_PAGES_MARK } from './pageMarks.ts';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+import { LAYOUTS } from '../registry/remoteJson.ts';
+import { HEAD_MARK, MOUNTING_CHUNK, PAGE_FILE } from './pageMarks.ts';
 
 /** Writes `index.html` of the shell's package to the output, with the entry's scripts in its head. */
 export class ShellPagePlugin {
@@ -22,16 +23,28 @@ export class ShellPagePlugin {
         const tags = files
           .filter((file) => file.endsWith('.js') && !file.includes('hot-update'))
           .map((file) => `<script defer src="${publicPath}${file}"></script>`);
-        const mounting = compilation.namedChunks.get('mounting')?.files ?? [];
-        const preloads = [...mounting].map((file) => {
-          return `<link rel="preload" as="script" href="${publicPath}${file}" />`;
-        });
-        const ofRemotes = [REMOTE_PAGES_MARK.begin, ...preloads, REMOTE_PAGES_MARK.end].join(' ');
         const page = readFileSync(this.#template, 'utf8');
         if (!page.includes(HEAD_MARK)) throw new Error(`${this.#template} has no ${HEAD_MARK}`);
-        const html = page.replace(HEAD_MARK, [HEAD_MARK, ofRemotes, ...tags].join('\n    '));
+        const html = page.replace(
+          HEAD_MARK,
+          [HEAD_MARK, ...preloadsByKind(compilation), ...tags].join('\n    '),
+        );
         compilation.emitAsset(PAGE_FILE, new webpack.sources.RawSource(html));
       });
     });
   }
+}
+
+function preloadsByKind(compilation: Compilation): string[] {
+  const publicPath = String(compilation.outputOptions.publicPath);
+  const seen = new Set<string>();
+  return [MOUNTING_CHUNK, ...LAYOUTS].flatMap((kind) => {
+    const files = compilation.namedChunkGroups.get(kind)?.getFiles() ?? [];
+    const own = files.filter((file) => file.endsWith('.js') && !seen.has(file));
+    for (const file of own) seen.add(file);
+    const links = own.map((file) => {
+      return `<link rel="preload" as="script" href="${publicPath}${file}" />`;
+    });
+    return links.length > 0 ? [`<!-- of ${kind}: ${links.join(' ')} -->`] : [];
+  });
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { withLock } from './lock.mjs';
 
 const PNPM = 'pnpm@12.21.0';
@@ -62,7 +62,9 @@ function fingerprint(root) {
     'package.json',
     ...packageFolders(root).map((folder) => join(folder, 'package.json')),
   ];
-  const hash = createHash('sha256').update(`${PNPM} ${process.platform} ${process.arch} ${root}`);
+  const hash = createHash('sha256').update(
+    `${PNPM} ${process.platform} ${process.arch} ${resolve(root)}`,
+  );
   for (const file of files) hash.update(`\0${file}\0`).update(readFileSync(join(root, file)));
   return hash.digest('hex');
 }
@@ -79,14 +81,11 @@ function pnpmInstall(root, lockfile = '--frozen-lockfile') {
   const args = ['--yes', PNPM, 'install', lockfile, '--config.confirmModulesPurge=false'];
   return new Promise((resolve, reject) => {
     const child = spawn('npx', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-    const quit = (signal) => {
-      child.kill(signal);
-      process.exit(1);
-    };
-    process.once('SIGINT', quit).once('SIGTERM', quit);
+    const end = () => child.kill();
+    process.once('exit', end);
     child.on('error', reject);
     child.on('exit', (code) => {
-      process.off('SIGINT', quit).off('SIGTERM', quit);
+      process.off('exit', end);
       if (code === 0) resolve();
       else reject(new Error(`pnpm install ended with ${code}; its words are above.`));
     });

@@ -25,12 +25,14 @@ export async function withLock(path, work, tell = () => {}) {
   }
   const beat = setInterval(() => touch(path), BEAT_MS);
   const release = () => rmSync(path, { force: true });
-  process.once('exit', release);
+  // A signal ends a process without its exit handlers; with them the next command need not wait.
+  const quit = () => process.exit(130);
+  process.once('exit', release).once('SIGINT', quit).once('SIGTERM', quit);
   try {
     return await work();
   } finally {
     clearInterval(beat);
-    process.off('exit', release);
+    process.off('exit', release).off('SIGINT', quit).off('SIGTERM', quit);
     release();
   }
 }

@@ -31,7 +31,7 @@ const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const MODULE = /^\.\/[a-z0-9]+(-[a-z0-9]+)*$/;
 const PATH = /^(\/:?[A-Za-z0-9_-]+)+$/;
 const ACCESS = ['open', 'protected'] as const;
-const LAYOUTS = ['public', 'signed-in', 'bare'] as const;
+export const LAYOUTS = ['public', 'signed-in', 'bare'] as const;
 
 /** Reads a `remote.json`. Throws one error that names every mistake. */
 export function parseRemoteJson(value: unknown, origin = 'remote.json'): RemoteDescription {

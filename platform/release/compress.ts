@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesBelow } from './files.ts';
 
-const COMPRESSIBLE = /\.(js|css|json|html|svg|txt)$/;
+const COMPRESSIBLE = /\.(js|css|json|svg|txt)$/;
 const WORTH_IT_BYTES = 512;
 
 const brotli = promisify(brotliCompress);

@@ -25,7 +25,10 @@ export function ParcelRoot({ lifecycles, rootProps }: Props) {
     const domElement = document.createElement('div');
     holder.current?.append(domElement);
     countAttempt();
-    const fail = (error: unknown) => latest.current.onRenderError(asError(error));
+    let isWanted = true;
+    const fail = (error: unknown) => {
+      if (isWanted) latest.current.onRenderError(asError(error));
+    };
     const { passed, routePath } = latest.current;
     const parcel = mountRootParcel<RootProps<object>>(lifecycles, {
       domElement,
@@ -35,6 +38,7 @@ export function ParcelRoot({ lifecycles, rootProps }: Props) {
     });
     parcel.mountPromise.catch(fail);
     return () => {
+      isWanted = false;
       domElement.remove();
       parcel.mountPromise.then(() => parcel.unmount()).catch(() => undefined);
     };

@@ -1,3 +1,4 @@
+import { forgetFailedLibraries } from './forgetFailedLibraries.ts';
 import { setHostSettings, type HostSettings } from './hostSettings.ts';
 import { prefetchPointedLinks } from './prefetch.ts';
 import { readInlinedRegistry, useRegistry } from './registryStore.ts';
@@ -14,6 +15,7 @@ export { type OwnedRoute } from '../registry/registry.ts';
 /** Once, before the shell renders: takes the registry from the page and settles how remotes are shown. */
 export function startHost(settings: HostSettings): void {
   setHostSettings(settings);
+  forgetFailedLibraries();
   readInlinedRegistry();
   prefetchPointedLinks();
 }

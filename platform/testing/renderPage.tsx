@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { SWRConfig } from 'swr';
-import { MemoryRouter, Route, Routes, useLocation } from '../runtime/router.ts';
+import { MemoryRouter } from '../runtime/memoryRouter.ts';
+import { Route, Routes, useLocation } from '../runtime/router.ts';
 
 export interface RenderPageOptions {
   /** The address that the person opens; the page's own unless given. */

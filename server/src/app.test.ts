@@ -32,18 +32,19 @@ describe('bad requests are answered in JSON', () => {
     expect(reply.json()).toMatchObject({ code: 'malformed' });
   });
 
+  const JSON_TYPE = 'application/json';
   test.each([
-    ['{"email":', 'application/json', 400, 'malformed'],
-    ['[]', 'application/json', 400, 'malformed'],
-    ['"text"', 'application/json', 400, 'malformed'],
-    ['{"__proto__":{"a":1}}', 'application/json', 400, 'malformed'],
-    ['{"email":"a\\u0000@b.c","password":"x"}', 'application/json', 400, 'malformed'],
-    ['', 'application/json', 400, 'invalid'],
-    ['email=a', 'application/x-www-form-urlencoded', 415, 'unsupported_type'],
-    ['{}', 'text/plain', 415, 'unsupported_type'],
-    ['<a/>', 'text/xml', 415, 'unsupported_type'],
-    [`{"email":"${'x'.repeat(600_000)}"}`, 'application/json', 413, 'too_large'],
-  ])('a body of %.30s as %s', async (payload, contentType, status, code) => {
+    ['JSON that breaks off', '{"email":', JSON_TYPE, 400, 'malformed'],
+    ['a list', '[]', JSON_TYPE, 400, 'malformed'],
+    ['a text', '"text"', JSON_TYPE, 400, 'malformed'],
+    ['a prototype', '{"__proto__":{"a":1}}', JSON_TYPE, 400, 'malformed'],
+    ['a NUL', '{"email":"a\\u0000@b.c","password":"x"}', JSON_TYPE, 400, 'malformed'],
+    ['nothing', '', JSON_TYPE, 400, 'invalid'],
+    ['an old form', 'email=a', 'application/x-www-form-urlencoded', 415, 'unsupported_type'],
+    ['plain text', '{}', 'text/plain', 415, 'unsupported_type'],
+    ['XML', '<a/>', 'text/xml', 415, 'unsupported_type'],
+    ['too much', `{"email":"${'x'.repeat(600_000)}"}`, JSON_TYPE, 413, 'too_large'],
+  ])('a body with %s', async (_title, payload, contentType, status, code) => {
     const reply = await send(payload, contentType);
     expect(reply.statusCode).toBe(status);
     expect(reply.json()).toMatchObject({ code });
@@ -57,6 +58,31 @@ describe('bad requests are answered in JSON', () => {
     expect(broken.statusCode).toBe(400);
     const nameless = await send('nothing', 'multipart/form-data', '/api/v1/auth/signup');
     expect(nameless.statusCode).toBe(400);
+  });
+
+  test('much JSON where also a form may come', async () => {
+    const reply = await server.app.inject({
+      method: 'PUT',
+      url: '/api/v1/user/profile',
+      payload: { intro: 'x'.repeat(600_000) },
+      headers: person.headers,
+    });
+    expect(reply.statusCode).toBe(413);
+  });
+
+  test('a form far above the limit of a picture', async () => {
+    const reply = await server.app.inject({
+      method: 'PUT',
+      url: '/api/v1/user/profile',
+      payload: '--x--\r\n',
+      headers: {
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': String(100 * 1024 * 1024),
+        ...person.headers,
+      },
+    });
+    expect(reply.statusCode).toBe(413);
+    expect(reply.json()).toMatchObject({ code: 'too_large' });
   });
 
   test('a NUL in an address', async () => {

@@ -151,7 +151,9 @@ function reader(environment: Environment) {
       const value = text(name, fallback);
       const address = /<([^<>]+)>$/.exec(value)?.[1] ?? value;
       const isFine = EMAIL_PATTERN.test(address) && !/[\r\n]/.test(value);
-      return isFine ? value : fail(name, value, 'an address such as Homeroom <mail@school.example>');
+      return isFine
+        ? value
+        : fail(name, value, 'an address such as Homeroom <mail@school.example>');
     },
     secret(name: string): string | null {
       const value = given(name);

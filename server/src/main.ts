@@ -36,7 +36,9 @@ async function main(): Promise<void> {
 /** What the operator can do something about: one line, no stack. */
 function isExpected(error: unknown): error is Error {
   const codes = ['EADDRINUSE', 'EADDRNOTAVAIL', 'EACCES', 'ERR_PARSE_ARGS_UNKNOWN_OPTION'];
-  return error instanceof ConfigError || codes.includes((error as NodeJS.ErrnoException).code ?? '');
+  return (
+    error instanceof ConfigError || codes.includes((error as NodeJS.ErrnoException).code ?? '')
+  );
 }
 
 main().catch((error: unknown) => {

@@ -61,9 +61,8 @@ function openLocal(): Shared {
 }
 
 async function openShared(url: string, log: FastifyBaseLogger): Promise<Shared> {
-  const report = (error: Error) => log.error({ err: error }, 'Redis is away');
-  const redis = await openRedis(url, report);
-  const subscriber = await openRedis(url, report);
+  const redis = await openRedis(url, log);
+  const subscriber = await openRedis(url, log);
   const bus = new RedisBus(redis, subscriber);
   await bus.open();
   return {

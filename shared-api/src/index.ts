@@ -31,12 +31,3 @@ export {
 export { useDraft, type Draft } from './client/useDraft.ts';
 export { useProfile, useSaveProfile } from './client/useProfile.ts';
 export { useQuery, type QueryInput, type QueryResult } from './client/useQuery.ts';
-export { openChannel, type Channel, type ChannelHandlers } from './live/openChannel.ts';
-export {
-  useActivationConfirm,
-  useActivationWait,
-  type ActivationConfirm,
-  type ActivationStatus,
-  type ActivationWait,
-  type ConfirmStatus,
-} from './live/useActivation.ts';

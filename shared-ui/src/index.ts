@@ -3,40 +3,22 @@ export { Badge, type Tone } from './Badge/Badge.tsx';
 export { Button, type ButtonProps } from './Button/Button.tsx';
 export type { ButtonSize, ButtonVariant } from './Button/Button.styles.ts';
 export { Card } from './Card/Card.tsx';
-export { CheckboxField, type CheckboxFieldProps } from './CheckboxField/CheckboxField.tsx';
-export { ChipGroup, type ChipGroupProps, type ChipOption } from './ChipGroup/ChipGroup.tsx';
 export { Container } from './Container/Container.tsx';
 export { Cover, type CoverProps } from './Cover/Cover.tsx';
-export { DateField, type DateFieldProps } from './DateField/DateField.tsx';
-export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
-export { Disclosure, type DisclosureProps } from './Disclosure/Disclosure.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './ErrorState/ErrorState.tsx';
-export { FormStack, type FormStackProps } from './FormStack/FormStack.tsx';
 export { Icon, type IconProps } from './Icon/Icon.tsx';
 export type { IconName } from './Icon/paths.ts';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
-export { ImageField, type ImageFieldProps } from './ImageField/ImageField.tsx';
 export { Logo, type LogoProps } from './Logo/Logo.tsx';
 export { Menu, type MenuItem, type MenuProps, type MenuTriggerProps } from './Menu/Menu.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './Notice/Notice.tsx';
 export { PageHeading, type PageHeadingProps } from './PageHeading/PageHeading.tsx';
-export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar/ProgressBar.tsx';
 export { Row } from './Row/Row.tsx';
-export {
-  SelectField,
-  type SelectFieldProps,
-  type SelectOption,
-} from './SelectField/SelectField.tsx';
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
 export { Stack } from './Stack/Stack.tsx';
-export { Stepper, type StepperProps } from './Stepper/Stepper.tsx';
-export { SwitchField } from './SwitchField/SwitchField.tsx';
-export { Tabs, type TabItem, type TabsProps } from './Tabs/Tabs.tsx';
-export { TextAreaField, type TextAreaFieldProps } from './TextAreaField/TextAreaField.tsx';
-export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
 export { TextLink, type TextLinkProps } from './TextLink/TextLink.tsx';
 export { VisuallyHidden, visuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx';
 export { toast, type ToastLabels } from './toast/toast.ts';

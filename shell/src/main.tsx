@@ -4,12 +4,19 @@ import { startHost } from 'platform/host';
 import { App } from './App.tsx';
 import { RemoteFailure } from './failures/RemoteFailure.tsx';
 import { reportFailure } from './failures/reportFailure.ts';
+import { UnexpectedErrorPage } from './failures/UnexpectedErrorPage.tsx';
 import { RemoteLoading } from './navigation/RemoteLoading.tsx';
-
-startHost({ onFailure: reportFailure, Failure: RemoteFailure, Loading: RemoteLoading });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
+
+try {
+  startHost({ onFailure: reportFailure, Failure: RemoteFailure, Loading: RemoteLoading });
+} catch (error) {
+  // Without a registry there is nothing to route to.
+  createRoot(root).render(<UnexpectedErrorPage />);
+  throw error;
+}
 
 const app = (
   <StrictMode>

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { MemoryRouter } from 'platform/router';
+import { MemoryRouter } from 'platform/memory-router';
 import { SITE_CONFIG_PATH, type SiteConfig } from 'shared-api/contract';
 import { SWRConfig } from 'swr';
 import { LANDING } from './addresses.ts';

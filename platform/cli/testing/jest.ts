@@ -37,20 +37,18 @@ export async function jest({
   args = FLAGS,
   nameOf = (folder) => folder,
 }: JestOptions): Promise<Outcome[]> {
+  // A package alone runs where its own "npm test" would.
+  const cwd = packages.length === 1 ? join(ROOT, ...packages) : ROOT;
+  const folders = packages.map((folder) => join(ROOT, folder));
+  const projects = packages.length === 1 ? [] : ['--projects', ...folders];
   const dir = await mkdtemp(join(tmpdir(), 'homeroom-jest-'));
   const file = join(dir, 'report.json');
   try {
     const ended = await runProgram(
       binary('jest', 'platform'),
-      [
-        '--projects',
-        ...packages.map((folder) => join(ROOT, folder)),
-        ...args,
-        '--json',
-        `--outputFile=${file}`,
-      ],
+      [...projects, ...args, '--json', `--outputFile=${file}`],
       // The time zone is fixed, so that a date reads the same everywhere.
-      { env: { NODE_ENV: 'test', TZ: 'UTC', ...env }, isLoud },
+      { cwd, env: { NODE_ENV: 'test', TZ: 'UTC', ...env }, isLoud },
     );
     const report = await readFile(file, 'utf8').then(
       (text) => JSON.parse(text) as Report,

@@ -13,7 +13,10 @@ export async function runSteps(steps: readonly Step[], selection: Selection): Pr
     for (let step = light.shift(); step; step = light.shift()) await run(step);
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  for (const step of steps.filter(({ isHeavy }) => isHeavy)) await run(step);
+  for (const step of steps.filter(({ isHeavy }) => isHeavy)) {
+    console.log(`       ${step.title} ...`);
+    await run(step);
+  }
   return steps.flatMap((step) => results.get(step) ?? []);
 }
 

@@ -1,25 +1,38 @@
 import { Redis } from 'ioredis';
+import type { FastifyBaseLogger } from 'fastify';
 import { ConfigError } from '../config.ts';
 
-/** Connects to Redis; later losses are retried for ever in the background. */
-export async function openRedis(url: string, onError: (error: Error) => void): Promise<Redis> {
+/**
+ * Connects to Redis. When it goes away later, commands fail at once (whoever sends them has another way)
+ * while the connection is tried again for ever.
+ */
+export async function openRedis(url: string, log: FastifyBaseLogger): Promise<Redis> {
+  let wasUp = false;
   let isUp = false;
+  let reason = '';
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: 5_000,
-    maxRetriesPerRequest: 1,
-    retryStrategy: (attempt) => (isUp ? Math.min(attempt * 200, 3_000) : null),
+    commandTimeout: 2_000,
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    retryStrategy: (attempt) => (wasUp ? Math.min(attempt * 200, 3_000) : null),
   });
+  redis.on('ready', () => {
+    if (wasUp && !isUp) log.info('Redis is back');
+    wasUp = isUp = true;
+  });
+  // Once for each time that it goes away, not for every attempt to come back.
   redis.on('error', (error: Error) => {
-    if (isUp) onError(error);
+    reason = error.message;
+    if (isUp) log.error({ err: error }, 'Redis is away');
+    isUp = false;
   });
   try {
     await redis.connect();
   } catch (error) {
     redis.disconnect();
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new ConfigError(`The Redis of REDIS_URL cannot be reached: ${reason}`);
+    throw new ConfigError(`The Redis of REDIS_URL cannot be reached: ${reason || String(error)}`);
   }
-  isUp = true;
   return redis;
 }

@@ -1,4 +1,10 @@
-import { HEAD_MARK, LANDING_SPLIT, REMOTE_PAGES_MARK, ROOT_MARK } from 'platform/page-marks';
+import {
+  HEAD_MARK,
+  KIND_MARK,
+  LANDING_SPLIT,
+  MOUNTING_CHUNK,
+  ROOT_MARK,
+} from 'platform/page-marks';
 import { findOwner, preloadsFor, type Registry } from 'platform/registry';
 import type { SiteConfig } from 'shared-api/contract';
 
@@ -30,15 +36,17 @@ export function composePage(parts: PageParts, pathname: string): string {
     jsonElement('registry', registry),
     jsonElement('site-config', site),
   ].join('\n    ');
-  const isOfRemote = findOwner(registry, pathname) !== undefined;
+  const owner = findOwner(registry, pathname);
+  const kinds = owner ? [MOUNTING_CHUNK, owner.layout] : [];
   // Functions, because a replacing text could hold `$&`.
   return fillIn(template, site)
-    .replace(REMOTE_PAGES, (_, preloads: string) => (isOfRemote ? preloads : ''))
+    .replace(KIND_MARK, (_, kind: string, preloads: string) =>
+      kinds.includes(kind) ? preloads : '',
+    )
     .replace(HEAD_MARK, () => head)
     .replace(ROOT_MARK, () => fillIn(root, site));
 }
 
-const REMOTE_PAGES = new RegExp(`${REMOTE_PAGES_MARK.begin}(.*?)${REMOTE_PAGES_MARK.end}`);
 const TOKEN = /%%site\.([A-Za-z.]+)%%/g;
 
 /** Puts the site's configuration where `%%site.contact.email%%` and its like stand. */

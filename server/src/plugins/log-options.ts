@@ -3,8 +3,7 @@ import type { LoggerOptions } from 'pino';
 import type { Config } from '../config.ts';
 
 /** Path parts that are followed by a secret, and the query fields that hold one. */
-const SECRET_PATHS =
-  /(\/auth\/(?:confirm\/[^/?#]*|reset-password|verify_token)\/)[^/?#]+/gi;
+const SECRET_PATHS = /(\/auth\/(?:confirm\/[^/?#]*|reset-password|verify_token)\/)[^/?#]+/gi;
 const SECRET_QUERY = /([?&](?:token|access_token|password|code)=)[^&#]*/gi;
 
 /** An address as it may be written down. */

@@ -49,6 +49,9 @@ export function countMetrics(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     // The pattern, never the address: labels must stay few, and hold no tokens.
     const route = request.routeOptions.url ?? 'none';
-    seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000);
+    seconds.observe(
+      { method: request.method, route, status: reply.statusCode },
+      reply.elapsedTime / 1_000,
+    );
   });
 }

@@ -11,9 +11,14 @@ const MAX_WAITING = 200;
 /** Hashes and checks passwords, as many at a time as there are processors. */
 export class Passwords {
   readonly #limit = Math.max(1, availableParallelism());
+  readonly #maxWaiting: number;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
   #decoy: Promise<string> | undefined;
+
+  constructor(maxWaiting = MAX_WAITING) {
+    this.#maxWaiting = maxWaiting;
+  }
 
   hash(password: string): Promise<string> {
     return this.#queued(() => hash(password, OPTIONS));
@@ -28,7 +33,7 @@ export class Passwords {
 
   async #queued<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running >= this.#limit) {
-      if (this.#waiting.length >= MAX_WAITING) {
+      if (this.#waiting.length >= this.#maxWaiting) {
         throw new Refusal('unavailable', 'The server is busy. Please try again.', undefined, 5);
       }
       await new Promise<void>((resolve) => this.#waiting.push(resolve));

@@ -39,14 +39,18 @@ export class MemoryLimiter implements RateLimiter {
     this.#windows.delete(key);
   }
 
+  /** How many keys are remembered. */
+  get size(): number {
+    return this.#windows.size;
+  }
+
   /** Drops what has ended; where nothing has, the oldest half, so that memory stays bounded. */
   #sweep(now: number): void {
     for (const [key, { endsAt }] of this.#windows) {
       if (endsAt <= now) this.#windows.delete(key);
     }
-    const excess = this.#windows.size - SWEEP_AT / 2;
     for (const key of this.#windows.keys()) {
-      if (this.#windows.size <= SWEEP_AT / 2 || excess <= 0) break;
+      if (this.#windows.size <= SWEEP_AT / 2) break;
       this.#windows.delete(key);
     }
   }

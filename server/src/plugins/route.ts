@@ -2,17 +2,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   API_BASE,
   type BodyOf,
-  type CallRules,
   type CallShape,
   type Endpoint,
   type ParamsOf,
   type QueryOf,
   type ReplyOf,
 } from 'shared-api/contract';
+import { rulesOf } from 'shared-api/call-rules';
 import type { Core } from '../core.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal, notFound } from '../errors.ts';
 import { holdsNul, readBody, validate, type UploadedFile } from './body.ts';
+import { JSON_LIMIT } from './json-bodies.ts';
 import { addressOf, countCall, type RouteLimits } from './limits.ts';
 import { findSession, type Session } from './sessions.ts';
 
@@ -50,8 +51,6 @@ declare module 'fastify' {
   }
 }
 
-/** Bytes of a JSON body; rich text may be escaped to several times its size. */
-const JSON_LIMIT = 512 * 1024;
 /** Far above the image limit: a file that is only somewhat too large is read, and refused by name. */
 const FORM_LIMIT = 64 * 1024 * 1024;
 
@@ -65,7 +64,7 @@ export function route<Shape extends CallShape, A extends Access>(
   const { core } = app;
   const name = `${endpoint.method} ${endpoint.path}`;
   const { address, account } = options.limits ?? {};
-  let rules: CallRules | undefined;
+  const rules = rulesOf(endpoint);
 
   app.route({
     method: endpoint.method,
@@ -74,7 +73,8 @@ export function route<Shape extends CallShape, A extends Access>(
     config: { access: options.access },
     onRequest: async (request) => {
       if (address) await countCall(core.limiter, `${name} from ${addressOf(request)}`, address);
-      if (options.access !== 'open') request.session = await authenticate(core.db, request, options);
+      if (options.access !== 'open')
+        request.session = await authenticate(core.db, request, options);
     },
     handler: async (request, reply) => {
       const { session } = request;
@@ -89,7 +89,6 @@ export function route<Shape extends CallShape, A extends Access>(
       if (holdsNul(query) || holdsNul(fields)) {
         throw new Refusal('malformed', 'Texts may not hold the character NUL.');
       }
-      rules ??= (await endpoint.rules?.()) ?? {};
       const body = options.tolerate ? options.tolerate(fields) : fields;
       const call = {
         params: rules.params ? await validate(rules.params, params) : params,

@@ -19,11 +19,7 @@ export interface Session {
 }
 
 /** Opens a session; the answer is its token, which is kept nowhere else. */
-export async function openSession(
-  db: Db,
-  userId: string,
-  origin: SessionOrigin,
-): Promise<string> {
+export async function openSession(db: Db, userId: string, origin: SessionOrigin): Promise<string> {
   const token = newToken();
   await db
     .insertInto('sessions')
@@ -84,9 +80,5 @@ export async function revokeSession(db: Db, id: string): Promise<void> {
 
 /** Ends every session of a user but the one named. */
 export async function revokeOtherSessions(db: Db, userId: string, keepId: string): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .where('id', '!=', keepId)
-    .execute();
+  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', keepId).execute();
 }

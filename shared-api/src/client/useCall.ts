@@ -1,5 +1,4 @@
-import { useCallback, useRef } from 'react';
-import useSWRMutation from 'swr/mutation';
+import { useCallback, useRef, useState } from 'react';
 import type { Endpoint, ReplyOf } from '../contract/index.ts';
 import { request, type CallInput } from './request.ts';
 
@@ -11,22 +10,20 @@ export interface Call<E extends Endpoint> {
 
 /** Sends a call of the contract that changes something. */
 export function useCall<E extends Endpoint>(endpoint: E): Call<E> {
-  const { trigger: send, isMutating } = useSWRMutation(
-    `${endpoint.method} ${endpoint.path}`,
-    (_key: string, { arg }: { arg: CallInput<E> }) => request(endpoint, arg),
-    { throwOnError: true },
-  );
+  const [isBusy, setIsBusy] = useState(false);
   const underWay = useRef<Promise<ReplyOf<E>> | null>(null);
   const trigger = useCallback(
     (input: CallInput<E>) => {
-      underWay.current ??= (send as (arg: CallInput<E>) => Promise<ReplyOf<E>>)(input).finally(
-        () => {
-          underWay.current = null;
-        },
-      );
-      return underWay.current;
+      if (underWay.current) return underWay.current;
+      setIsBusy(true);
+      const call = request(endpoint, input).finally(() => {
+        underWay.current = null;
+        setIsBusy(false);
+      });
+      underWay.current = call;
+      return call;
     },
-    [send],
+    [endpoint],
   );
-  return { trigger, isBusy: isMutating };
+  return { trigger, isBusy };
 }

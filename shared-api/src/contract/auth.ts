@@ -59,14 +59,12 @@ export const signUp = defineEndpoint<{ body: SignUpBody; reply: SessionReply }>(
   method: 'POST',
   path: '/auth/signup',
   encoding: 'multipart',
-  rules: async () => ({ body: (await import('./auth.rules.ts')).signUpRules }),
 });
 
 export const logIn = defineEndpoint<{ body: LogInBody; reply: SessionReply }>({
   method: 'POST',
   path: '/auth/login',
   timeoutMs: TIMEOUTS.patient,
-  rules: async () => ({ body: (await import('./auth.rules.ts')).logInRules }),
 });
 
 /** Revokes the token it is called with. */
@@ -83,7 +81,6 @@ export const changeCredentials = defineEndpoint<{
 }>({
   method: 'POST',
   path: '/auth/change_password_email',
-  rules: async () => ({ body: (await import('./auth.rules.ts')).changeCredentialsRules }),
 });
 
 /** Answers 200 whether or not the address is known. */
@@ -92,7 +89,6 @@ export const requestReset = defineEndpoint<{ body: { email: string }; reply: { m
     method: 'POST',
     path: '/auth/reset_email',
     timeoutMs: TIMEOUTS.patient,
-    rules: async () => ({ body: (await import('./auth.rules.ts')).requestResetRules }),
   },
 );
 

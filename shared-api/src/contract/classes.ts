@@ -81,7 +81,6 @@ export const listClasses = defineEndpoint<{ reply: ClassListItem[] }>({
 export const createClass = defineEndpoint<{ body: CreateClassBody; reply: ClassListItem }>({
   method: 'POST',
   path: '/class',
-  rules: async () => ({ body: (await import('./classes.rules.ts')).createClassRules }),
 });
 
 export const joinClass = defineEndpoint<{ params: { code: string }; reply: JoinReply }>({
@@ -104,7 +103,6 @@ export const editClass = defineEndpoint<{
   method: 'PUT',
   path: '/class/:id',
   encoding: 'either',
-  rules: async () => ({ body: (await import('./classes.rules.ts')).editClassRules }),
 });
 
 export const deleteClass = defineEndpoint<{

@@ -58,7 +58,6 @@ export const createClasswork = defineEndpoint<{
   method: 'POST',
   path: '/class/assignment',
   timeoutMs: TIMEOUTS.standard,
-  rules: async () => ({ body: (await import('./classwork.rules.ts')).createClassworkRules }),
 });
 
 /** The teacher's list, drafts included. */
@@ -93,7 +92,6 @@ export const submitAnswer = defineEndpoint<{
 }>({
   method: 'POST',
   path: '/assignment/submit/:assignmentId',
-  rules: async () => ({ body: (await import('./classwork.rules.ts')).submitAnswerRules }),
 });
 
 export const gradeSubmission = defineEndpoint<{
@@ -103,5 +101,4 @@ export const gradeSubmission = defineEndpoint<{
 }>({
   method: 'PUT',
   path: '/class/assignments/:submissionId',
-  rules: async () => ({ body: (await import('./classwork.rules.ts')).gradeRules }),
 });

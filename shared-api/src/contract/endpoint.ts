@@ -1,5 +1,3 @@
-import type { AnyObjectSchema } from 'yup';
-
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The types of one call, all as they travel on the wire. */
@@ -13,15 +11,9 @@ export interface CallShape {
   reply: unknown;
 }
 
-/** yup rules of what a call carries. The server refuses with 400 what breaks them; forms show the same texts. */
-export interface CallRules {
-  params?: AnyObjectSchema;
-  query?: AnyObjectSchema;
-  body?: AnyObjectSchema;
-}
-
 /**
  * One call of the API, defined once: the client sends it, the server's route answers it, tests stub it.
+ * Its rules are in `callRules.ts`, apart, so that yup is not part of a page's first view.
  * `Shape` exists for the compiler only.
  */
 export interface Endpoint<Shape extends CallShape = CallShape> {
@@ -32,8 +24,6 @@ export interface Endpoint<Shape extends CallShape = CallShape> {
   readonly timeoutMs: number;
   /** How the body travels; `either` takes both (a file as multipart, fields as JSON). */
   readonly encoding: 'json' | 'multipart' | 'either';
-  /** Loads the rules. Lazy, so that yup is not part of a page's first view. */
-  readonly rules?: () => Promise<CallRules>;
   /** Never set; carries the types. */
   readonly shape?: Shape;
 }
@@ -59,7 +49,6 @@ interface EndpointDefinition {
   path: string;
   timeoutMs?: number;
   encoding?: Endpoint['encoding'];
-  rules?: Endpoint['rules'];
 }
 
 export function defineEndpoint<Shape extends CallShape>(

@@ -70,7 +70,6 @@ export {
   buildPath,
   defineEndpoint,
   type BodyOf,
-  type CallRules,
   type CallShape,
   type Endpoint,
   type Method,

@@ -39,5 +39,4 @@ export const saveProfile = defineEndpoint<{ body: ProfileChange; reply: Profile 
   path: '/user/profile',
   encoding: 'either',
   timeoutMs: TIMEOUTS.most,
-  rules: async () => ({ body: (await import('./profile.rules.ts')).profileRules }),
 });

@@ -21,5 +21,4 @@ export const reportRemoteFailure = defineEndpoint<{
   method: 'POST',
   path: '/reports/remote',
   timeoutMs: TIMEOUTS.standard,
-  rules: async () => ({ body: (await import('./reports.rules.ts')).remoteFailureRules }),
 });

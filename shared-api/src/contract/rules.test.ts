@@ -1,5 +1,7 @@
 import { ValidationError, type AnyObjectSchema } from 'yup';
-import { LIMITS } from './index.ts';
+import { rulesOf } from './callRules.ts';
+import * as contract from './index.ts';
+import { LIMITS, joinClass, logOut, verifyResetToken, type Endpoint } from './index.ts';
 import {
   changeCredentialsRules,
   createClassRules,
@@ -124,4 +126,15 @@ test.each([
   [-1, false],
 ])('a score of %d has at most two decimals and is not negative: %s', async (score, isValid) => {
   await expect(gradeRules.isValid({ score })).resolves.toBe(isValid);
+});
+
+test('every call that carries a body has rules for it', () => {
+  const withoutBody = [joinClass, logOut, verifyResetToken];
+  const calls = Object.values<unknown>(contract).filter((value): value is Endpoint => {
+    return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
+  });
+  const carrying = calls.filter(({ method }) => method === 'POST' || method === 'PUT');
+  expect(carrying.length).toBeGreaterThan(withoutBody.length);
+  const bare = carrying.filter((call) => !rulesOf(call).body);
+  expect(bare.map(({ path }) => path).sort()).toEqual(withoutBody.map(({ path }) => path).sort());
 });

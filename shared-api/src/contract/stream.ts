@@ -62,7 +62,6 @@ export const publishPost = defineEndpoint<{
 }>({
   method: 'POST',
   path: '/class/announcement',
-  rules: async () => ({ body: (await import('./stream.rules.ts')).publishPostRules }),
 });
 
 export const getPost = defineEndpoint<{
@@ -85,5 +84,4 @@ export const addComment = defineEndpoint<{
 }>({
   method: 'POST',
   path: '/comment/:postId',
-  rules: async () => ({ body: (await import('./stream.rules.ts')).commentRules }),
 });

@@ -1,8 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
+import { control, space } from 'shared-ui';
 import { FieldMessages, useField, type FieldTexts } from '../Field/Field.tsx';
 import { FieldRoot } from '../Field/Field.styles.ts';
-import { control, space } from '../theme/tokens.ts';
 
 export const CheckLabel = styled.label`
   display: flex;

@@ -1,9 +1,8 @@
 import type { ChangeEventHandler, FocusEventHandler, ReactNode } from 'react';
 import styled from 'styled-components';
+import { color, control, font, media, motion, radius, space, visuallyHidden } from 'shared-ui';
 import { FieldMessages, useField, type FieldTexts } from '../Field/Field.tsx';
 import { FieldRoot, labelStyle } from '../Field/Field.styles.ts';
-import { color, control, font, media, motion, radius, space } from '../theme/tokens.ts';
-import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 const Legend = styled.legend`
   ${labelStyle}

@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { breakpoint, color, font, media, motion, radius, shadow, space } from '../theme/tokens.ts';
+import { breakpoint, color, font, media, motion, radius, shadow, space } from 'shared-ui';
 
 const rise = keyframes`
   from { opacity: 0; transform: translateY(0.75rem); }

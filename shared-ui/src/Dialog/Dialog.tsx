@@ -1,6 +1,6 @@
 import { useId, useRef, type MouseEvent, type ReactNode, type SubmitEventHandler } from 'react';
+import { IconButton } from 'shared-ui';
 import { FormStack } from '../FormStack/FormStack.tsx';
-import { IconButton } from '../IconButton/IconButton.tsx';
 import { Close, DialogRoot, Footer, Frame, Title } from './Dialog.styles.ts';
 import { useModal } from './useModal.ts';
 

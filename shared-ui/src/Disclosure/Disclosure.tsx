@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../Icon/Icon.tsx';
-import type { IconName } from '../Icon/paths.ts';
-import { color, control, font, motion, radius, space } from '../theme/tokens.ts';
+import { color, control, font, Icon, motion, radius, space, type IconName } from 'shared-ui';
 
 const Root = styled.details`
   > summary {

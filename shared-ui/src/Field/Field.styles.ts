@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { color, control, font, media, motion, radius, space } from '../theme/tokens.ts';
+import { color, control, font, media, motion, radius, space } from 'shared-ui';
 
 /**
  * What every control that is typed into or chosen from looks like. Never below 16 px: iOS would zoom into the

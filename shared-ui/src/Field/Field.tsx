@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Icon } from '../Icon/Icon.tsx';
+import { Icon } from 'shared-ui';
 import { Below, Count, ErrorText, FieldRoot, Label } from './Field.styles.ts';
 
 /** What every field may say beside its control. */

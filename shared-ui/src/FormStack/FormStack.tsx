@@ -1,6 +1,5 @@
 import type { ComponentPropsWithoutRef, SubmitEventHandler } from 'react';
-import { Stack } from '../Stack/Stack.tsx';
-import type { SpaceStep } from '../theme/tokens.ts';
+import { Stack, type SpaceStep } from 'shared-ui';
 import { useFocusInvalid } from './useFocusInvalid.ts';
 
 export interface FormStackProps extends ComponentPropsWithoutRef<'form'> {

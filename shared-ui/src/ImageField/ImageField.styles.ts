@@ -1,6 +1,5 @@
 import styled from 'styled-components';
-import { color, font, motion, radius, space } from '../theme/tokens.ts';
-import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { color, font, motion, radius, space, visuallyHidden } from 'shared-ui';
 
 export const Zone = styled.div<{ $isOver: boolean }>`
   position: relative;

@@ -1,8 +1,7 @@
 import { useRef, useState, type DragEvent } from 'react';
+import { Icon, IconButton } from 'shared-ui';
 import { FieldMessages, useField, type FieldTexts } from '../Field/Field.tsx';
 import { FieldRoot, Label } from '../Field/Field.styles.ts';
-import { Icon } from '../Icon/Icon.tsx';
-import { IconButton } from '../IconButton/IconButton.tsx';
 import { Choose, Picture, Remove, Zone } from './ImageField.styles.ts';
 import { useObjectUrl } from './useObjectUrl.ts';
 

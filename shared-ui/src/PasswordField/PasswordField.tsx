@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { control, IconButton } from 'shared-ui';
 import { Field, useField } from '../Field/Field.tsx';
-import { IconButton } from '../IconButton/IconButton.tsx';
 import { Input, type TextFieldProps } from '../TextField/TextField.tsx';
-import { control } from '../theme/tokens.ts';
 
 /** The browser's own toggle would be a second one; the ring of ours stays inside the field. */
 const Frame = styled.div`

@@ -1,9 +1,8 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
+import { color, Icon, space } from 'shared-ui';
 import { Field, useField, type FieldTexts } from '../Field/Field.tsx';
 import { controlStyle } from '../Field/Field.styles.ts';
-import { Icon } from '../Icon/Icon.tsx';
-import { color, space } from '../theme/tokens.ts';
 
 const Frame = styled.div`
   position: relative;

@@ -1,7 +1,5 @@
 import styled from 'styled-components';
-import { Icon } from '../Icon/Icon.tsx';
-import { breakpoint, color, font, media, space } from '../theme/tokens.ts';
-import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { breakpoint, color, font, Icon, media, space, visuallyHidden } from 'shared-ui';
 
 const List = styled.ol`
   display: flex;

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
+import { color, font, media, motion, radius } from 'shared-ui';
 import { CheckLabel, type CheckboxFieldProps } from '../CheckboxField/CheckboxField.tsx';
 import { FieldMessages, useField } from '../Field/Field.tsx';
 import { FieldRoot } from '../Field/Field.styles.ts';
-import { color, font, media, motion, radius } from '../theme/tokens.ts';
 
 const Row = styled(CheckLabel)`
   justify-content: space-between;

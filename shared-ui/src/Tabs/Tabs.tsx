@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, control, font, media, motion, space } from '../theme/tokens.ts';
+import { color, control, font, media, motion, space } from 'shared-ui';
 
 const Bar = styled.div`
   display: flex;

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import styled from 'styled-components';
 import type { FailureProps } from 'platform/host';
 import { usePageTitle } from 'platform/runtime';
@@ -44,7 +45,16 @@ function PageFailure(failure: FailureProps) {
 }
 
 function Failure({ remote, release, phase, place, onRetry }: FailureProps) {
+  const [isRetrying, setRetrying] = useState(false);
   const isPage = place === 'page';
+
+  function handleRetry() {
+    setRetrying(true);
+    // The button goes when loading starts; the focus must not go with it.
+    if (isPage) document.querySelector<HTMLElement>('main')?.focus();
+    onRetry();
+  }
+
   return (
     <Root role="alert">
       <Emblem>
@@ -52,7 +62,13 @@ function Failure({ remote, release, phase, place, onRetry }: FailureProps) {
       </Emblem>
       {isPage ? <h1 tabIndex={-1}>{messages.pageTitle}</h1> : <h2>{messages.partTitle}</h2>}
       <p>{phase === 'load' ? messages.loadHelp : messages.renderHelp}</p>
-      <Button variant="secondary" icon="refresh" onClick={onRetry}>
+      <Button
+        variant="secondary"
+        icon="refresh"
+        isBusy={isRetrying}
+        busyLabel={messages.retrying}
+        onClick={handleRetry}
+      >
         {messages.retry}
       </Button>
       <p>

@@ -8,12 +8,12 @@ import { ShellBoundary } from './ShellBoundary.tsx';
 
 installServerAndBrowser();
 
-let complain: jest.SpyInstance;
 beforeEach(() => {
   // React and the federation runtime tell the console what the page tells the person.
-  complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
 });
-afterEach(() => complain.mockRestore());
+afterEach(() => jest.restoreAllMocks());
 
 function Broken(): never {
   throw new Error('Cannot read properties of undefined');
@@ -38,6 +38,7 @@ test('a remote that cannot be fetched says so, is reported, and comes back on Re
 
   serve(remote, () => <h1>Lessons</h1>);
   await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(screen.getByRole('main')).toHaveFocus();
   expect(await screen.findByRole('heading', { name: 'Lessons' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

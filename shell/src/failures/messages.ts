@@ -8,6 +8,7 @@ export const messages = {
     return release ? `Part: ${remote}, release ${release}` : `Part: ${remote}`;
   },
   retry: 'Retry',
+  retrying: 'Trying again',
 
   unexpectedTitle: 'Unexpected Application Error!',
   unexpectedHelp: 'Something went wrong that should not have. It has been reported.',

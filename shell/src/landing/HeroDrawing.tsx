@@ -70,7 +70,6 @@ function Board() {
         <path d="M112 172c26 0 34-82 58-82s22 58 58 62" stroke={color.highlight} />
         <path d="m105 82 7-9 7 9M228 169l9 7-9 7" strokeWidth="3" />
         <path d="M290 172v-88l118 88Zm0-16h16v16" />
-        <path d="M120 66c60-10 150 8 240-3 50-6 90-4 128 1" opacity="0" />
         <path d="M446 78h46M446 98h30" opacity="0.6" />
         <path d="M452 150l12 12 24-28" stroke={color.highlight} strokeWidth="5" />
       </g>
@@ -106,16 +105,11 @@ function Paper() {
     <g transform="rotate(4 490 270)">
       <rect x="402" y="196" width="178" height="166" rx="16" {...paper} />
       <circle cx="444" cy="242" r="24" fill="none" stroke={color.accentSoft} strokeWidth="8" />
-      <path
-        d="M444 218a24 24 0 1 1-22.800 16.600"
-        fill="none"
-        stroke={color.accent}
-        strokeWidth="8"
-      />
-      <text x="486" y="240" fontSize="22" fill={color.text}>
+      <path d="M444 218a24 24 0 1 1-22.8 16.6" fill="none" stroke={color.accent} strokeWidth="8" />
+      <text x="482" y="239" fontSize="20" fill={color.text}>
         18 / 20
       </text>
-      <path d="M487 256h52" {...line} strokeWidth="6" />
+      <path d="M483 256h52" {...line} strokeWidth="6" />
       <g stroke={color.accentText} strokeWidth="4" fill="none">
         <path d="m424 294 6 6 11-12M424 318l6 6 11-12M424 342l6 6 11-12" />
       </g>

@@ -25,7 +25,10 @@ const Columns = styled.div`
 const Main = styled.main`
   flex: 1;
   min-inline-size: 0;
-  padding-block: ${space[6]} ${space[8]};
+  padding: ${space[6]} ${space[4]} ${space[8]};
+  ${breakpoint.tablet} {
+    padding-inline: 0;
+  }
   ${breakpoint.phone} {
     padding-block: ${space[5]} ${space[7]};
   }

@@ -96,7 +96,8 @@ export function SiteFooter() {
         </section>
       </Blocks>
       <Container>
-        <Rights suppressHydrationWarning>
+        {/* Written anew over the year of the build, which the prerendered page may carry. */}
+        <Rights key={String(isHydrated)} suppressHydrationWarning>
           {messages.rights(new Date().getFullYear(), productName)}
         </Rights>
       </Container>

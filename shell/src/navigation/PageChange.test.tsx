@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
-import { aRemote, serve } from '../testing/fakeRemotes.ts';
+import { aRemote, delay, serve } from '../testing/fakeRemotes.ts';
 import { goBack, installServerAndBrowser, openShell } from '../testing/openShell.tsx';
 
 installServerAndBrowser();
@@ -75,6 +75,16 @@ test('a change of the query alone is no new page', async () => {
   await screen.findByText('The first page');
   act(() => history.pushState(null, '', '/first?sort=name'));
   expect(document.body).toHaveFocus();
+});
+
+test('a page that is long in coming shows that it is', async () => {
+  const remote = serve(aRemote([{ path: '/slow' }]), Second);
+  const arrive = delay(remote);
+  openShell('/slow', [remote]);
+  expect(await screen.findByRole('progressbar', { name: 'Loading the page' })).toBeInTheDocument();
+  arrive();
+  await screen.findByText('The second page');
+  await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
 });
 
 describe('the scroll position', () => {

@@ -5,13 +5,13 @@ import { LANDING, NOT_FOUND } from '../addresses.ts';
 import { LandingPage } from '../landing/LandingPage.tsx';
 import { BareLayout } from '../layouts/BareLayout.tsx';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
-import { SignedInLayout } from '../layouts/SignedInLayout.tsx';
+import { SignedInFrame } from '../layouts/SignedInFrame.tsx';
 import { NotFoundPage } from '../not-found/NotFoundPage.tsx';
 import { TokenGate } from './TokenGate.tsx';
 
 const layouts: Record<OwnedRoute['layout'], ComponentType> = {
   public: PublicLayout,
-  'signed-in': SignedInLayout,
+  'signed-in': SignedInFrame,
   bare: BareLayout,
 };
 

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import { Link } from 'platform/router';
 import { clearSession } from 'shared-api';
 import { listClasses } from 'shared-api/contract';
-import { refuse } from 'shared-api/testing';
+import { refuse, stub } from 'shared-api/testing';
 import { aRemote, serve } from '../testing/fakeRemotes.ts';
 import {
   address,
@@ -25,6 +26,15 @@ function house() {
       serve(aRemote([{ path }]), () => <h1>{`Page ${path}`}</h1>),
     ),
   ];
+}
+
+function Waiting() {
+  return (
+    <>
+      <h1>Wait</h1>
+      <Link to="/d">Activated</Link>
+    </>
+  );
 }
 
 test('without a token a protected page leads to sign-up', async () => {
@@ -54,6 +64,19 @@ test('an account that is not activated leads to the waiting page', async () => {
   openShell('/d', house());
   await screen.findByText('Page /waiting');
   expect(address()).toBe('/waiting');
+});
+
+test('once the account is activated, the waiting page is left for good', async () => {
+  logIn();
+  refuse(listClasses, 403, { code: 'not_activated' });
+  const others = house().filter(({ routes }) => routes[0]?.path !== '/waiting');
+  const { user } = openShell('/d', [...others, serve(aRemote([{ path: '/waiting' }]), Waiting)]);
+  await screen.findByText('Wait');
+  stub(listClasses, []);
+  await user.click(screen.getByRole('link', { name: 'Activated' }));
+  await screen.findByText('Private things');
+  expect(await screen.findAllByText('No classes yet')).toHaveLength(2);
+  expect(address()).toBe('/d');
 });
 
 test('signing out in another tab leads to log-in', async () => {

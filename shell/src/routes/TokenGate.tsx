@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { OwnedRoute } from 'platform/host';
 import { Navigate, useLocation, useNavigate } from 'platform/router';
-import { clearSession, getSession, useSession } from 'shared-api';
+import { clearSession, getSession, saveSession, useSession } from 'shared-api';
+import { WAITING } from '../addresses.ts';
 import { isRefuge, refugeFrom } from './refuge.ts';
 
 interface Props {
@@ -14,6 +15,7 @@ export function TokenGate({ access, children }: Props) {
   const state = useSession();
   const { pathname, search } = useLocation();
   useTroubleOnOpenPages(access);
+  useNewChanceAfterWaiting();
   useSessionAfterReturn();
 
   const refuge = access === 'protected' ? refugeFrom(state, pathname + search) : null;
@@ -35,6 +37,17 @@ function useTroubleOnOpenPages(access: OwnedRoute['access']): void {
     const refuge = isNews && access === 'open' && !isRefuge(pathname);
     if (refuge) void navigate(refugeFrom(state, pathname + search) ?? '', { replace: true });
   }, [state, access, pathname, search, navigate]);
+}
+
+/** On the waiting page the trouble has done its work: whoever goes on from there is judged by the server anew. */
+function useNewChanceAfterWaiting(): void {
+  const { session, trouble } = useSession();
+  const { pathname } = useLocation();
+
+  useEffect(() => {
+    const isWaiting = pathname === WAITING && trouble === 'not-activated';
+    if (isWaiting && session) saveSession(session);
+  }, [pathname, session, trouble]);
 }
 
 /** A page that the browser kept whole and brings back has missed a sign-out elsewhere. */

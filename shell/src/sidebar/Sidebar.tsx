@@ -8,7 +8,7 @@ const Column = styled.div<{ $isCollapsed: boolean }>`
   position: sticky;
   inset-block-start: ${TOP_BAR_HEIGHT};
   flex: none;
-  inline-size: ${({ $isCollapsed }) => ($isCollapsed ? '4.25rem' : '16.5rem')};
+  inline-size: ${({ $isCollapsed }) => ($isCollapsed ? '4.5625rem' : '16.5rem')};
   block-size: calc(100dvh - ${TOP_BAR_HEIGHT});
   border-inline-end: 1px solid ${color.border};
   overflow: hidden auto;

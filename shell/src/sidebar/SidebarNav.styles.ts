@@ -28,7 +28,7 @@ export const Row = styled.a`
   inline-size: 100%;
   min-block-size: ${control.medium};
   margin-block-end: 2px;
-  padding: ${space[1]} ${space[3]};
+  padding: ${space[1]} ${space[3]} ${space[1]} ${space[2]};
   border: 0;
   border-radius: ${radius.medium};
   background: none;
@@ -38,7 +38,9 @@ export const Row = styled.a`
   text-decoration: none;
   cursor: pointer;
   transition: background-color ${motion.fast};
+  /* As wide as a class's cover, so that icons, covers and names stand in columns. */
   > svg:first-child {
+    margin-inline: calc((2rem - 1.25em) / 2);
     color: ${color.textMuted};
   }
   &:hover {
@@ -54,7 +56,6 @@ export const Row = styled.a`
 `;
 
 export const ClassRow = styled(Row)`
-  padding-inline: ${space[2]};
   font-weight: ${font.weight.regular};
   &[aria-current='page'] {
     font-weight: ${font.weight.medium};
@@ -76,7 +77,7 @@ export const Chevron = styled(Icon)`
 export const Quiet = styled.p`
   display: block;
   padding: ${space[2]} ${space[3]};
-  padding-inline-start: 2.875rem;
+  padding-inline-start: calc(${space[2]} + 2rem + ${space[3]});
   color: ${color.textMuted};
   font-size: ${font.size.small};
   [data-collapsed] & {

@@ -13,6 +13,7 @@ export interface FakeRemote {
 
 let made = 0;
 const served = new Map<string, ComponentType>();
+const delayed = new Map<string, Promise<undefined>>();
 
 // What webpack does in the real shell.
 init({ name: 'shell', remotes: [] });
@@ -21,6 +22,13 @@ init({ name: 'shell', remotes: [] });
 export function aRemote(routes: FakeRoute[]): FakeRemote {
   made += 1;
   return { name: `part-${made}`, container: `part_${made}`, routes };
+}
+
+/** The remote's code is on its way, until the function that comes back is called. */
+export function delay(remote: FakeRemote): () => void {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  delayed.set(addressOf(remote.container), promise);
+  return () => resolve(undefined);
 }
 
 /** From now on the remote's code is there. */
@@ -58,14 +66,16 @@ export function answerScripts(): void {
   beforeEach(() => {
     observer = new MutationObserver((records) => {
       const added = records.flatMap(({ addedNodes }) => [...addedNodes]);
-      for (const node of added) if (node instanceof HTMLScriptElement && node.src) answer(node);
+      for (const node of added)
+        if (node instanceof HTMLScriptElement && node.src) void answer(node);
     });
     observer.observe(document, { childList: true, subtree: true });
   });
   afterEach(() => observer.disconnect());
 }
 
-function answer(script: HTMLScriptElement): void {
+async function answer(script: HTMLScriptElement): Promise<void> {
+  await delayed.get(script.src);
   const page = served.get(script.src);
   if (page) {
     const lifecycles = defineRemote(page);

@@ -1,7 +1,8 @@
 import { useFormik } from 'formik';
 import { isStatus, useChangeCredentials } from 'shared-api';
 import { LIMITS } from 'shared-api/contract';
-import { Button, FormStack, PasswordField, toast } from 'shared-ui';
+import { Button, toast } from 'shared-ui';
+import { FormStack, PasswordField } from 'shared-ui/controls';
 import { tellFailure } from '../../form/failures.ts';
 import { fieldOf } from '../../form/fieldOf.ts';
 import { formMessages } from '../../form/messages.ts';

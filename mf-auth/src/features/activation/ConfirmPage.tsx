@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
-import { useActivationConfirm, useSession } from 'shared-api';
+import { useSession } from 'shared-api';
+import { useActivationConfirm } from 'shared-api/live';
 import { Button, Notice, Row, Stack } from 'shared-ui';
 import { AuthCard } from '../../form/AuthCard.tsx';
 import { confirmMessages as messages } from './messages.ts';
@@ -38,7 +39,7 @@ export function ConfirmPage() {
     return (
       <AuthCard title={messages.refusedTitle} lead={message ?? messages.refused}>
         <Stack gap={5}>
-          <p>{messages.refusedHint}</p>
+          {!message && <p>{messages.refusedHint}</p>}
           <Row>
             <Button as={Link} to="/login">
               {messages.login}

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
-import { saveSession, useActivationWait, useSession, type Session } from 'shared-api';
+import { saveSession, useSession, type Session } from 'shared-api';
+import { useActivationWait } from 'shared-api/live';
 import { Button, Notice, Row, Stack, TextLink, color } from 'shared-ui';
 import styled from 'styled-components';
 import { AuthCard } from '../../form/AuthCard.tsx';

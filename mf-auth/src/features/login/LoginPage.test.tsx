@@ -83,6 +83,7 @@ test('wrong credentials are told under the email, and nothing typed is lost', as
 test('empty fields are refused before anything is sent', async () => {
   const { user } = open();
   await user.click(submitButton());
+  // The server's own text, from rules that this page does not load.
   expect(await screen.findAllByText(REQUIRED)).toHaveLength(2);
   expect(emailField()).toHaveFocus();
   expect(callsOf(logIn)).toHaveLength(0);

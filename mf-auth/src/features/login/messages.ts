@@ -4,6 +4,7 @@ export const messages = {
   submit: 'Log in',
   busy: 'Logging in',
   forgot: 'Forgot Password?',
+  required: 'This field is required.',
   invalid: 'Invalid user credentials.',
   expired: 'Your session has ended. Log in to go on where you were.',
   newHere: 'New here?',

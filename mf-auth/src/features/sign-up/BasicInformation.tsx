@@ -1,14 +1,6 @@
 import { LIMITS } from 'shared-api/contract';
-import {
-  Button,
-  DateField,
-  Notice,
-  PasswordField,
-  Stack,
-  TextField,
-  breakpoint,
-  space,
-} from 'shared-ui';
+import { Button, Notice, Stack, breakpoint, space } from 'shared-ui';
+import { DateField, PasswordField, TextField } from 'shared-ui/controls';
 import styled from 'styled-components';
 import { fieldOf } from '../../form/fieldOf.ts';
 import { formMessages } from '../../form/messages.ts';

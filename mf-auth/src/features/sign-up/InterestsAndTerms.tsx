@@ -1,5 +1,5 @@
 import { LIMITS } from 'shared-api/contract';
-import { CheckboxField, ChipGroup, TextAreaField } from 'shared-ui';
+import { CheckboxField, ChipGroup, TextAreaField } from 'shared-ui/controls';
 import { fieldOf, type Form } from '../../form/fieldOf.ts';
 import { INTEREST_OPTIONS } from './interests.ts';
 import { messages } from './messages.ts';

@@ -1,5 +1,5 @@
 import { SIGN_UP_IMAGE_TYPES } from 'shared-api/contract';
-import { ImageField } from 'shared-ui';
+import { ImageField } from 'shared-ui/controls';
 import { fieldOf, type Form } from '../../form/fieldOf.ts';
 import { messages } from './messages.ts';
 import { MEGABYTES, type SignUpValues } from './values.ts';

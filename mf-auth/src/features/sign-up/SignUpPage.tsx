@@ -1,18 +1,8 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Link } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
-import {
-  Button,
-  FormStack,
-  Notice,
-  Row,
-  Stack,
-  Stepper,
-  TextLink,
-  breakpoint,
-  space,
-  visuallyHidden,
-} from 'shared-ui';
+import { Button, Notice, Row, Stack, TextLink, breakpoint, space, visuallyHidden } from 'shared-ui';
+import { FormStack, Stepper } from 'shared-ui/controls';
 import styled from 'styled-components';
 import { AuthCard } from '../../form/AuthCard.tsx';
 import { formMessages } from '../../form/messages.ts';

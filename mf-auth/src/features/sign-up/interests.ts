@@ -1,5 +1,5 @@
 import { INTERESTS, type Interest } from 'shared-api/contract';
-import type { ChipOption } from 'shared-ui';
+import type { ChipOption } from 'shared-ui/controls';
 
 const EMOJI: Record<Interest, string> = {
   Programming: '💻',

@@ -14,6 +14,9 @@ const Root = styled(Row)`
     letter-spacing: 0.08em;
     user-select: all;
   }
+  button {
+    border-radius: inherit;
+  }
 `;
 
 export function ClassCode({ code }: { code: string }) {

@@ -1,7 +1,19 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { ClassDetail } from 'shared-api/contract';
-import { Card, Cover, Icon, PageHeading, Row, color, font, radius, space } from 'shared-ui';
+import {
+  Card,
+  Cover,
+  Icon,
+  PageHeading,
+  Row,
+  Stack,
+  breakpoint,
+  color,
+  font,
+  radius,
+  space,
+} from 'shared-ui';
 import { messages } from './messages.ts';
 
 const Root = styled(Card)`
@@ -9,24 +21,46 @@ const Root = styled(Card)`
   overflow: hidden;
 `;
 
-const Picture = styled(Cover)`
-  max-block-size: 14rem;
+/** A picture is worth its place; initials alone need less of it. */
+const Picture = styled(Cover)<{ $isPicture: boolean }>`
+  max-block-size: ${({ $isPicture }) => ($isPicture ? '14rem' : '7rem')};
 `;
 
 const Body = styled.div`
-  display: grid;
-  gap: ${space[4]};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[4]} ${space[5]};
   padding: ${space[5]};
+  ${breakpoint.phone} {
+    padding: ${space[4]};
+  }
+`;
+
+const About = styled(Stack)`
+  flex: 1 1 20rem;
   overflow-wrap: anywhere;
 `;
 
-/** The card's own gaps do. */
+/** The stack's own gaps do. */
 const Heading = styled(PageHeading)`
   margin: 0;
 `;
 
 const Description = styled.p`
   max-inline-size: 70ch;
+`;
+
+const Actions = styled(Row)`
+  align-self: start;
+  ${breakpoint.phone} {
+    flex: 1;
+    > * {
+      flex: 1 0 auto;
+    }
+    svg {
+      display: none;
+    }
+  }
 `;
 
 const Fact = styled.p`
@@ -50,19 +84,20 @@ export function ClassHeader({ detail, actions, children }: Props) {
   const { name, category, description, cover_image_url: cover, members } = detail;
   return (
     <Root padding={0}>
-      <Picture name={name} src={cover} ratio={4} />
+      <Picture name={name} src={cover} $isPicture={cover !== null} />
       <Body>
-        <Heading lead={messages.category(category)} actions={actions}>
-          {name}
-        </Heading>
-        <Description>{description}</Description>
-        <Row>
-          <Fact>
-            <Icon name="users" />
-            {messages.totalStudents(members.length)}
-          </Fact>
-          {children}
-        </Row>
+        <About>
+          <Heading lead={messages.category(category)}>{name}</Heading>
+          <Description>{description}</Description>
+          <Row>
+            <Fact>
+              <Icon name="users" />
+              {messages.totalStudents(members.length)}
+            </Fact>
+            {children}
+          </Row>
+        </About>
+        <Actions>{actions}</Actions>
       </Body>
     </Root>
   );

@@ -2,7 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'platform/router';
 import { Slot, useSlot, type SlotContribution } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
-import { Badge, Row, Tabs, VisuallyHidden } from 'shared-ui';
+import { Badge, Row, VisuallyHidden } from 'shared-ui';
+import { Tabs } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 
 const PARAMETER = 'tab';

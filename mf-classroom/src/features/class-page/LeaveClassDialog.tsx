@@ -1,6 +1,7 @@
 import { useNavigate } from 'platform/router';
 import { useLeaveClass } from 'shared-api';
-import { Button, Dialog, toast } from 'shared-ui';
+import { Button, toast } from 'shared-ui';
+import { Dialog } from 'shared-ui/controls';
 import { isForShell } from '../failures.ts';
 import { messages } from './messages.ts';
 

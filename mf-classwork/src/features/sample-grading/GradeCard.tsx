@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Avatar, Badge, Card, Disclosure, Icon, Row, Stack, color, font, space } from 'shared-ui';
+import { Avatar, Badge, Card, Icon, Row, Stack, color, font, space } from 'shared-ui';
+import { Disclosure } from 'shared-ui/controls';
 import { GradeForm } from './GradeForm.tsx';
 import { messages } from './messages.ts';
 import type { SampleSubmission } from './sampleData.ts';
 
 const Person = styled(Stack)`
-  flex: 1;
+  flex: 1 1 11rem;
   overflow-wrap: anywhere;
   h2 {
     font-size: ${font.size.body};
@@ -33,7 +34,7 @@ export function GradeCard({ submission, mark, onGrade }: Props) {
   return (
     <Card as="li">
       <Stack>
-        <Row wrap="nowrap">
+        <Row>
           <Avatar name={username} />
           <Person gap={0}>
             <h2>{username}</h2>

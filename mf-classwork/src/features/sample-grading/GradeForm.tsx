@@ -1,7 +1,8 @@
 import { useFormik } from 'formik';
 import styled from 'styled-components';
 import { LIMITS } from 'shared-api/contract';
-import { Button, FormStack, TextField, breakpoint, space } from 'shared-ui';
+import { Button, breakpoint, space } from 'shared-ui';
+import { FormStack, TextField } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 
 const Fields = styled.div`

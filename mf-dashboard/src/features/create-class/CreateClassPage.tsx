@@ -1,16 +1,8 @@
 import { Link } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { LIMITS } from 'shared-api/contract';
-import {
-  Button,
-  Card,
-  Container,
-  FormStack,
-  PageHeading,
-  Row,
-  TextAreaField,
-  TextField,
-} from 'shared-ui';
+import { Button, Card, Container, PageHeading, Row } from 'shared-ui';
+import { FormStack, TextAreaField, TextField } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 import { useCreateClassForm } from './useCreateClassForm.ts';
 

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { useSession } from 'shared-api';
-import { Avatar, Button, Dialog, Row, TextField, color, font, radius, space } from 'shared-ui';
+import { Avatar, Button, Row, breakpoint, color, font, radius, space } from 'shared-ui';
+import { Dialog, TextField } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 import { useJoinForm } from './useJoinForm.ts';
 
@@ -9,6 +10,11 @@ const Account = styled(Row)`
   border-radius: ${radius.medium};
   background: ${color.surfaceSunken};
   font-size: ${font.size.small};
+  ${breakpoint.phone} {
+    > span {
+      display: none;
+    }
+  }
   p {
     min-inline-size: 0;
     overflow-wrap: anywhere;
@@ -24,6 +30,10 @@ const CodeField = styled(TextField)`
     font-family: ${font.mono};
     letter-spacing: 0.12em;
   }
+`;
+
+const Hint = styled.span`
+  display: block;
 `;
 
 interface Props {
@@ -64,7 +74,7 @@ export function JoinClassDialog({ initialCode, onClose }: Props) {
         {...formik.getFieldProps('code')}
         label={messages.code}
         hint={messages.hints.map((hint) => (
-          <span key={hint}>{hint} </span>
+          <Hint key={hint}>{hint}</Hint>
         ))}
         error={formik.errors.code}
         autoComplete="off"

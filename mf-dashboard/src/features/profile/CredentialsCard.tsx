@@ -10,7 +10,7 @@ export function CredentialsCard() {
           <h2>{messages.credentialsTitle}</h2>
           <p>{messages.credentialsHelp}</p>
         </Stack>
-        <Button as={Link} to="/auth/change/email-password" variant="secondary" icon="lock">
+        <Button as={Link} to="/auth/change/email-password" variant="secondary">
           {messages.credentialsLink}
         </Button>
       </Row>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { LIMITS, type Profile } from 'shared-api/contract';
-import { Card, DateField, FormStack, TextAreaField, TextField } from 'shared-ui';
+import { Card } from 'shared-ui';
+import { DateField, FormStack, TextAreaField, TextField } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 import { SaveRow } from './SaveRow.tsx';
 import { useProfileForm } from './useProfileForm.ts';
@@ -21,7 +22,7 @@ export function PersonalInfoForm({ profile }: { profile: Profile }) {
           label={messages.username}
           error={errorOf('username')}
           maxLength={LIMITS.username}
-          autoComplete="username"
+          autoComplete="nickname"
           spellCheck={false}
           showCount
           required

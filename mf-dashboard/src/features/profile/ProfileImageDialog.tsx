@@ -1,7 +1,8 @@
 import { useFormik } from 'formik';
 import { isStatus, useSaveProfile } from 'shared-api';
 import { LIMITS } from 'shared-api/contract';
-import { Button, Dialog, ImageField, toast } from 'shared-ui';
+import { Button, toast } from 'shared-ui';
+import { Dialog, ImageField } from 'shared-ui/controls';
 import { toastFailure } from '../failures.ts';
 import { messages } from './messages.ts';
 
@@ -35,7 +36,7 @@ export function ProfileImageDialog({ onClose }: Props) {
 
   function refuse() {
     toast.error(messages.imageRefused);
-    formik.setFieldError('profile_image', messages.imageRefused);
+    formik.setFieldError('profile_image', messages.imageMistake);
   }
 
   const file = formik.values.profile_image;

@@ -9,6 +9,10 @@ const Root = styled(Card)`
   gap: ${space[5]};
   align-items: center;
   margin-block-end: ${space[4]};
+  ${breakpoint.phone} {
+    flex-direction: column;
+    gap: ${space[4]};
+  }
 `;
 
 const Person = styled(Stack)`
@@ -20,6 +24,14 @@ const Person = styled(Stack)`
   }
   p {
     color: ${color.textMuted};
+  }
+  button {
+    margin-block-start: ${space[2]};
+  }
+  ${breakpoint.phone} {
+    flex: none;
+    align-items: center;
+    text-align: center;
   }
 `;
 

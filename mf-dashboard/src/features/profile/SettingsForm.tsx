@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { PROFILE_TYPES, type Profile } from 'shared-api/contract';
-import { Card, FormStack, SelectField, SwitchField } from 'shared-ui';
+import { Card } from 'shared-ui';
+import { FormStack, SelectField, SwitchField } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 import { SaveRow } from './SaveRow.tsx';
 import { useProfileForm } from './useProfileForm.ts';

@@ -25,7 +25,7 @@ export function accounts(engine: Engine): Migration {
         .addColumn('image_hash', 'text', (column) => column.references('images.hash'))
         .addColumn('wants_notifications', 'boolean', (column) => column.notNull().defaultTo(true))
         .addColumn('wants_email', 'boolean', (column) => column.notNull().defaultTo(true))
-        .addColumn('profile_type', 'text', (column) => column.notNull().defaultTo('public'))
+        .addColumn('profile_type', 'text', (column) => column.notNull().defaultTo('private'))
         .addColumn('created_at', 'text', (column) => column.notNull())
         .addColumn('activated_at', 'text')
         .addColumn('activation_mail_at', 'text')

@@ -13,9 +13,7 @@ export function classes(): Migration {
         .addColumn('code', 'text', (column) => column.notNull().unique())
         .addColumn('cover_hash', 'text', (column) => column.references('images.hash'))
         .addColumn('meet_link', 'text', (column) => column.notNull().defaultTo(''))
-        .addColumn('default_grade', 'double precision', (column) =>
-          column.notNull().defaultTo(100),
-        )
+        .addColumn('default_grade', 'double precision', (column) => column.notNull().defaultTo(100))
         .addColumn('students_can_post', 'boolean', (column) => column.notNull().defaultTo(true))
         .addColumn('students_can_comment', 'boolean', (column) => column.notNull().defaultTo(true))
         .addColumn('uses_code', 'boolean', (column) => column.notNull().defaultTo(true))

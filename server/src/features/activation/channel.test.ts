@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { MINUTE, timestamp } from '../../database/time.ts';
-import { hashToken } from '../../plugins/tokens.ts';
+import { activateAccount, expireLink } from '../../testing/accounts.ts';
 import { connect, listen } from '../../testing/live-client.ts';
 import { mailedToken, signUpPerson } from '../../testing/sign-up.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
@@ -70,11 +70,7 @@ test('opening the link alone confirms nothing', async () => {
 
 test('a waiting page of an account that is already active is let in at once', async () => {
   const { id, token } = await newcomer();
-  await app.core.db
-    .updateTable('users')
-    .set({ activated_at: timestamp() })
-    .where('id', '=', id)
-    .execute();
+  await activateAccount(app, id);
   const client = await open(token);
   expect(await client.next()).toEqual(DONE);
   client.close();
@@ -95,15 +91,7 @@ test('a link works once, says so afterwards, and not when it is too old', async 
   expect((await third.closed).code).toBe(4401);
 
   const late = await newcomer();
-  const row = await app.core.db
-    .deleteFrom('link_tokens')
-    .where('id', '=', hashToken(late.link))
-    .returningAll()
-    .executeTakeFirstOrThrow();
-  await app.core.db
-    .insertInto('link_tokens')
-    .values({ ...row, expires_at: timestamp(-1) })
-    .execute();
+  await expireLink(app, late.link);
   const old = await open(late.link);
   expect(await old.next()).toMatchObject({
     message: 'This link is too old. Log in to have a new one sent.',
@@ -157,11 +145,14 @@ test('asking again sends the mail again, at most once a minute', async () => {
   client.close();
 });
 
-test.each([['garbage'], ['x'.repeat(43)], ['']])('the token "%s" closes with 4401', async (token) => {
-  const client = await open(token);
-  client.send(REQUEST);
-  expect((await client.closed).code).toBe(4401);
-});
+test.each([['garbage'], ['x'.repeat(43)], ['']])(
+  'the token "%s" closes with 4401',
+  async (token) => {
+    const client = await open(token);
+    client.send(REQUEST);
+    expect((await client.closed).code).toBe(4401);
+  },
+);
 
 test('the token is also taken as subprotocol, and echoed', async () => {
   const { token } = await newcomer();

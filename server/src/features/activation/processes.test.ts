@@ -11,7 +11,7 @@ const DONE = { type: 'confirmed', code: '003' };
 // Two processes need a database and a Redis that both can reach.
 const describeShared = redis && postgres ? describe : describe.skip;
 
-describeShared('two processes on one PostgreSQL and one Redis', () => {
+describeShared('two processes (TEST_DATABASE_URL and TEST_REDIS_URL are set)', () => {
   let first: TestApp;
   let second: FastifyInstance;
   beforeAll(async () => {
@@ -38,7 +38,7 @@ describeShared('two processes on one PostgreSQL and one Redis', () => {
 
 const describeRedis = redis ? describe : describe.skip;
 
-describeRedis('two processes on one Redis', () => {
+describeRedis('two processes (TEST_REDIS_URL is set)', () => {
   let first: TestApp;
   let second: TestApp;
   beforeAll(async () => {

@@ -53,10 +53,7 @@ export function authRoutes(app: FastifyInstance): void {
     },
   );
 
-  route(
-    app,
-    verifyResetToken,
-    { access: 'open', limits: RATES.verify },
-    ({ db, params }) => tradeResetToken(db, params.token),
+  route(app, verifyResetToken, { access: 'open', limits: RATES.verify }, ({ db, params }) =>
+    tradeResetToken(db, params.token),
   );
 }

@@ -94,7 +94,9 @@ test('every wrong field is named, and no value is repeated', async () => {
 test('a field sent twice is refused without repeating it', async () => {
   const fields = { ...signUpFields('twice@school.test'), password: ['first-secret', 'second-one'] };
   const reply = await postSignUp(server.app, fields);
-  expect(reply.json()).toMatchObject({ fields: { password: 'This value is not of the right kind.' } });
+  expect(reply.json()).toMatchObject({
+    fields: { password: 'This value is not of the right kind.' },
+  });
 });
 
 test.each([

@@ -15,7 +15,9 @@ test('/healthz says ok while the database answers', async () => {
 test('/metrics counts calls by route, without addresses in the labels', async () => {
   await server.app.inject({ method: 'POST', url: '/api/v1/auth/verify_token/abc' });
   const { body } = await server.app.inject('/metrics');
-  expect(body).toContain('http_request_seconds_count{method="POST",route="/api/v1/auth/verify_token/:token",status="400"} 1');
+  expect(body).toContain(
+    'http_request_seconds_count{method="POST",route="/api/v1/auth/verify_token/:token",status="400"} 1',
+  );
   expect(body).toContain('live_connections 0');
   expect(body).toContain('process_resident_memory_bytes');
 });

@@ -65,7 +65,12 @@ export function passwordChangedMail({ product, name, link }: Facts): Letter {
 }
 
 /** Goes to the address that the account had before. */
-export function emailChangedMail({ product, name, link, contact }: Facts & { contact: string }): Letter {
+export function emailChangedMail({
+  product,
+  name,
+  link,
+  contact,
+}: Facts & { contact: string }): Letter {
   return compose({
     product,
     name,
@@ -91,7 +96,7 @@ interface Parts {
 }
 
 function compose({ product, name, subject, before, link, linkText, after }: Parts): Letter {
-  const opening = [`Hello ${name},`, ...before];
+  const opening = [greeting(name), ...before];
   const ending = [...after, `The ${product} team`];
   const text = [...opening, link, ...ending].join('\n\n') + '\n';
   const address = escapeHtml(link);
@@ -109,6 +114,12 @@ ${paragraphs(ending)}
 </html>
 `;
   return { subject, text, html };
+}
+
+/** A stranger may sign somebody else up: what looks like an address must not travel in our mails. */
+function greeting(name: string): string {
+  const isPlain = !/[\p{Cc}:/@\\]|\.\p{L}/u.test(name);
+  return isPlain ? `Hello ${name},` : 'Hello,';
 }
 
 /** Mail programs know no style sheets. */

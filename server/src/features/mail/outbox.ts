@@ -69,7 +69,9 @@ function withLinks(text: string): string {
     .split(/(https?:\/\/[^\s<>"']+)/)
     .map((part, index) => {
       const shown = escapeHtml(part);
-      return index % 2 === 1 ? `<a href="${shown}" target="_blank" rel="noopener">${shown}</a>` : shown;
+      return index % 2 === 1
+        ? `<a href="${shown}" target="_blank" rel="noopener">${shown}</a>`
+        : shown;
     })
     .join('');
 }

@@ -48,7 +48,7 @@ test('a new profile has all its fields, in the spelling of the wire', async () =
     learning: 0,
     notify: true,
     recieve_email: true,
-    profile_type: 'public',
+    profile_type: 'private',
   });
 });
 

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { execFile, spawnSync } from 'node:child_process';
+import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, join } from 'node:path';
+import { after, test } from 'node:test';
+import { promisify } from 'node:util';
+import { ROOT } from '../local/workspaceRoot.ts';
+import { withLock } from '../lock.mjs';
+import { summary } from '../testing/summary.ts';
+
+const cli = join(ROOT, 'platform', 'cli');
+const scratch = mkdtempSync(join(tmpdir(), 'homeroom-cli-'));
+after(() => rmSync(scratch, { recursive: true, force: true }));
+
+/** Runs a command as npm would, and answers what a person sees. */
+async function run(args: string[], env: Record<string, string> = {}) {
+  const environment = { ...process.env, ...env };
+  try {
+    const said = await promisify(execFile)(process.execPath, [join(cli, 'run.mjs'), ...args], {
+      env: environment,
+    });
+    return { code: 0, stdout: said.stdout, stderr: said.stderr };
+  } catch (error) {
+    return error as { code: number; stdout: string; stderr: string };
+  }
+}
+
+const commands = globSync('*.ts', { cwd: cli }).map((file) => basename(file, '.ts'));
+
+for (const name of commands) {
+  test(`npm run ${name} explains itself with --help`, async () => {
+    const { code, stdout } = await run([name, '--help']);
+    assert.equal(code, 0);
+    assert.match(stdout, new RegExp(`^npm (run )?${name}\\b`, 'm'));
+  });
+}
+
+test('every command stands in package.json, and no other', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  assert.deepEqual(Object.keys(scripts).sort(), commands.sort());
+});
+
+test('an unknown command, remote, package or option gets one clear line', async () => {
+  const cases: [string[], RegExp][] = [
+    [['nothing'], /^There is no command "nothing"/],
+    [['release', 'mf-nothing'], /^There is no remote "mf-nothing"\. There are: mf-auth/],
+    [['test', 'mf-nothing'], /^There is no package "mf-nothing"\. There are: /],
+    [['test', '--only', 'nothing'], /^There is no step "nothing"/],
+    [['start', '--nothing'], /^Unknown option '--nothing'/],
+  ];
+  for (const [args, words] of cases) {
+    const { code, stderr } = await run(args);
+    assert.equal(code, 1);
+    assert.match(stderr, words);
+    assert.doesNotMatch(stderr, /\n\s+at /);
+  }
+});
+
+test('npm start says in one line that the port is taken, before it builds anything', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await new Promise((done) => other.once('listening', done));
+  const { port } = other.address() as AddressInfo;
+  const { code, stdout, stderr } = await run(['start'], { PORT: String(port), HOST: '127.0.0.1' });
+  other.close();
+  assert.equal(code, 1);
+  assert.match(stderr, new RegExp(`^Port ${port} is in use\\..*\n$`));
+  assert.equal(stdout, '');
+});
+
+/** A checkout with a package, in which "npx" only counts how often it was called. */
+function fakeCheckout(name: string, npx: string): { root: string; path: string } {
+  const root = join(scratch, name);
+  mkdirSync(join(root, 'shell'), { recursive: true });
+  mkdirSync(join(root, 'bin'));
+  const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'package.json', 'shell/package.json'];
+  for (const file of files) writeFileSync(join(root, file), '{}');
+  writeFileSync(join(root, 'bin', 'npx'), `#!/bin/sh\necho call >> '${root}/calls'\n${npx}\n`);
+  chmodSync(join(root, 'bin', 'npx'), 0o755);
+  return { root, path: join(root, 'bin') + delimiter + process.env['PATH'] };
+}
+
+function install({ root, path }: { root: string; path: string }) {
+  const code = `import(${JSON.stringify(join(cli, 'install.mjs'))}).then((m) => m.installWhatChanged(process.argv[1]))`;
+  return promisify(execFile)(process.execPath, ['-e', code, root], {
+    env: { ...process.env, PATH: path },
+  });
+}
+
+function calls(root: string): number {
+  const file = join(root, 'calls');
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n').length : 0;
+}
+
+test('packages are installed once, and again when a manifest changes or a folder is gone', async () => {
+  const checkout = fakeCheckout('once', 'mkdir -p node_modules shell/node_modules');
+  const { root } = checkout;
+  await install(checkout);
+  await install(checkout);
+  assert.equal(calls(root), 1);
+  writeFileSync(join(root, 'shell', 'package.json'), '{ "version": "2" }');
+  await install(checkout);
+  assert.equal(calls(root), 2);
+  rmSync(join(root, 'shell', 'node_modules'), { recursive: true });
+  await install(checkout);
+  assert.equal(calls(root), 3);
+});
+
+test('an install that failed is done again', async () => {
+  const checkout = fakeCheckout('failing', 'mkdir -p node_modules shell/node_modules; exit 3');
+  await assert.rejects(install(checkout), /pnpm install ended with 3/);
+  await assert.rejects(install(checkout));
+  assert.equal(calls(checkout.root), 2);
+});
+
+test('two commands at once install once', async () => {
+  const checkout = fakeCheckout('both', 'sleep 1; mkdir -p node_modules shell/node_modules');
+  await Promise.all([install(checkout), install(checkout)]);
+  assert.equal(calls(checkout.root), 1);
+});
+
+test('what holds a lock goes first; the next one is told, and waits', async () => {
+  const lock = join(scratch, 'lock');
+  const order: string[] = [];
+  const told: string[] = [];
+  const first = withLock(lock, async () => {
+    await new Promise((done) => setTimeout(done, 500));
+    order.push('first');
+  });
+  const second = withLock(
+    lock,
+    () => order.push('second'),
+    (words) => told.push(words),
+  );
+  await Promise.all([first, second]);
+  assert.deepEqual(order, ['first', 'second']);
+  assert.equal(told.length, 1);
+  assert.ok(!existsSync(lock));
+});
+
+test('a lock whose holder died is taken over', async () => {
+  const lock = join(scratch, 'stale');
+  writeFileSync(lock, '0');
+  const aMinuteAgo = new Date(Date.now() - 60_000);
+  utimesSync(lock, aMinuteAgo, aMinuteAgo);
+  assert.equal(await withLock(lock, () => 'mine'), 'mine');
+});
+
+test('a test run ends with one line that counts everything', () => {
+  const row = { milliseconds: 1, output: '', skipped: 1 };
+  const text = summary(
+    [
+      { ...row, name: 'lint', passed: 1, failed: 0 },
+      { ...row, name: 'mf-auth', passed: 40, failed: 2 },
+    ],
+    1_000,
+  );
+  assert.equal(text.split('\n').at(-1), '41 passed, 2 failed');
+});
+
+test('the scripts for any Node hold no syntax or module that Node 18 lacks', () => {
+  for (const file of globSync('*.mjs', { cwd: cli })) {
+    const text = readFileSync(join(cli, file), 'utf8');
+    assert.doesNotMatch(text, /import\.meta\.(dirname|filename|resolve)|node:sqlite|\bglobSync\b/);
+    assert.equal(spawnSync(process.execPath, ['--check', join(cli, file)]).status, 0);
+  }
+});

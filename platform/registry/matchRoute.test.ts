@@ -1,0 +1,34 @@
+import { matchRoute } from './matchRoute.ts';
+
+const routes = [
+  '/class/:id/topic',
+  '/class/view/:id',
+  '/class/new',
+  '/classwork',
+  '/classwork/:id',
+  '/auth/confirm/:id/:token',
+].map((path) => ({ path }));
+
+test.each([
+  ['/class/new', '/class/new'],
+  ['/class/view/7', '/class/view/:id'],
+  ['/class/7/topic', '/class/:id/topic'],
+  ['/class/view/topic', '/class/view/:id'],
+  ['/classwork', '/classwork'],
+  ['/classwork/7', '/classwork/:id'],
+  ['/auth/confirm/7/a-b_c', '/auth/confirm/:id/:token'],
+])('%s is the page of %s', (pathname, path) => {
+  expect(matchRoute(routes, pathname)?.path).toBe(path);
+});
+
+test('a trailing slash and capitals make no difference, as in the browser', () => {
+  expect(matchRoute(routes, '/class/new/')?.path).toBe('/class/new');
+  expect(matchRoute(routes, '/Class/New')?.path).toBe('/class/new');
+});
+
+test.each(['/', '/class', '/class/view', '/class/view/7/8', '/nowhere'])(
+  '%s is nobody’s',
+  (pathname) => {
+    expect(matchRoute(routes, pathname)).toBeUndefined();
+  },
+);

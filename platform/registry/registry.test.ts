@@ -1,0 +1,62 @@
+import {
+  checkRegistry,
+  findOwner,
+  foreignOrigins,
+  preloadsFor,
+  type RegistryRemote,
+  type RouteDeclaration,
+} from './registry.ts';
+
+function aRoute(path: string): RouteDeclaration {
+  return { path, module: './page', access: 'open', layout: 'public' };
+}
+
+function aRemote(name: string, change: Partial<RegistryRemote> = {}): RegistryRemote {
+  return {
+    name,
+    release: 'a1',
+    container: `${name}_a1`,
+    entry: `/remotes/${name}/a1/remoteEntry.js`,
+    routes: [aRoute(`/${name}`)],
+    contributes: {},
+    preload: { './page': [`/remotes/${name}/a1/page.js`] },
+    ...change,
+  };
+}
+
+const registry = { remotes: [aRemote('auth'), aRemote('chat')] };
+
+test('an address preloads the scripts of the remote that owns it, and no other', () => {
+  expect(findOwner(registry, '/chat')).toMatchObject({ remote: 'chat', path: '/chat' });
+  expect(preloadsFor(registry, '/chat')).toEqual([
+    '/remotes/chat/a1/remoteEntry.js',
+    '/remotes/chat/a1/page.js',
+  ]);
+  expect(preloadsFor(registry, '/')).toEqual([]);
+});
+
+test('origins other than the page’s own are listed once', () => {
+  const elsewhere = aRemote('chat', { entry: 'https://chat.example/remoteEntry.js' });
+  expect(foreignOrigins({ remotes: [aRemote('auth'), elsewhere, elsewhere] })).toEqual([
+    'https://chat.example',
+  ]);
+  expect(foreignOrigins({ ...registry, origins: ['http://127.0.0.1:9000'] })).toEqual([
+    'http://127.0.0.1:9000',
+  ]);
+});
+
+test('two remotes cannot own the same address, however its parameter is called', () => {
+  const remotes = [
+    aRemote('one', { routes: [aRoute('/class/:id')] }),
+    aRemote('two', { routes: [aRoute('/class/:classId')] }),
+  ];
+  expect(() => checkRegistry({ remotes })).toThrow('belongs to one, not to two');
+});
+
+test('two remotes cannot hang the same thing into a slot', () => {
+  const tab = { id: 'chat', title: 'Chat', module: './panel' };
+  const remotes = ['one', 'two'].map((name) =>
+    aRemote(name, { contributes: { 'class-tabs': [tab] } }),
+  );
+  expect(() => checkRegistry({ remotes })).toThrow('chat in the slot class-tabs belongs to one');
+});

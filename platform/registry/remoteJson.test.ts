@@ -1,0 +1,52 @@
+import { modulesOf, parseRemoteJson } from './remoteJson.ts';
+
+const login = { path: '/login', module: './login', access: 'open', layout: 'public' };
+const chat = { id: 'chat', title: 'Chat', module: './chat-panel', for: ['teacher'], order: 20 };
+
+test('a remote tells its routes and what it contributes', () => {
+  const remote = parseRemoteJson({
+    name: 'mf-chat',
+    routes: [login],
+    contributes: { 'class-tabs': [chat] },
+  });
+  expect(remote).toEqual({
+    name: 'mf-chat',
+    routes: [login],
+    contributes: { 'class-tabs': [chat] },
+  });
+  expect(modulesOf(remote)).toEqual(['./chat-panel', './login']);
+});
+
+test('a remote without contributions, or without routes, is one too', () => {
+  expect(parseRemoteJson({ name: 'mf-new' })).toEqual({
+    name: 'mf-new',
+    routes: [],
+    contributes: {},
+  });
+});
+
+test('a module that two routes show is exposed once', () => {
+  const remote = parseRemoteJson({ name: 'mf-auth', routes: [login, { ...login, path: '/in' }] });
+  expect(modulesOf(remote)).toEqual(['./login']);
+});
+
+test('every mistake is named at once, with its place', () => {
+  const read = () =>
+    parseRemoteJson(
+      {
+        name: 'Chat',
+        routes: [login, { ...login, path: 'login', access: 'public' }],
+        contributes: { 'class-tabs': [{ ...chat, order: 'first' }] },
+      },
+      'mf-chat/remote.json',
+    );
+  expect(read).toThrow(/^mf-chat\/remote\.json:/);
+  expect(read).toThrow(/ name: /);
+  expect(read).toThrow(/ routes\[1\]\.path: /);
+  expect(read).toThrow(/ routes\[1\]\.access: open or protected/);
+  expect(read).toThrow(/ contributes\.class-tabs\[0\]\.order: /);
+});
+
+test.each([null, [], 'mf-chat', 7])('what is no object is refused: %p', (value) => {
+  expect(() => parseRemoteJson(value)).toThrow('name');
+});

@@ -1,0 +1,40 @@
+/** @jest-environment node */
+import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { newRemote } from './newRemote.ts';
+import { remotesOf, type Workspace } from './workspace.ts';
+
+let workspace: Workspace;
+
+beforeEach(async () => {
+  const root = await mkdtemp(path.join(tmpdir(), 'new-remote-'));
+  workspace = { root, releasesDir: path.join(root, '.releases') };
+  await mkdir(path.join(root, 'mf-auth'));
+  const dependencies = { formik: 'catalog:', platform: 'workspace:*', react: 'catalog:' };
+  const manifest = { dependencies, devDependencies: { jest: 'catalog:' } };
+  await writeFile(path.join(root, 'mf-auth/package.json'), JSON.stringify(manifest));
+});
+afterEach(() => rm(workspace.root, { recursive: true, force: true }));
+
+test.each(['chess-club', 'mf-chess-club'])('%s becomes a package with one page', async (wanted) => {
+  const made = await newRemote(wanted, workspace);
+  expect(made).toMatchObject({ name: 'mf-chess-club', path: '/chess-club' });
+  expect(remotesOf(workspace)).toEqual(['mf-chess-club']);
+  const read = (file: string) => readFile(path.join(made.dir, file), 'utf8');
+  expect(JSON.parse(await read('package.json'))).toMatchObject({
+    name: 'mf-chess-club',
+    dependencies: { platform: 'workspace:*', react: 'catalog:' },
+    devDependencies: { jest: 'catalog:' },
+  });
+  expect(await read('src/remote/home.ts')).toContain('defineRemote(ChessClubPage)');
+  expect(await read('src/features/chess-club/messages.ts')).toContain("'Chess Club'");
+});
+
+test('a folder that is there already stays as it is', async () => {
+  await expect(newRemote('auth', workspace)).rejects.toThrow('a folder mf-auth already');
+});
+
+test('a name that cannot be an address is refused', async () => {
+  await expect(newRemote('Chess Club', workspace)).rejects.toThrow('name:');
+});

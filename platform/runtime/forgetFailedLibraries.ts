@@ -1,0 +1,25 @@
+import { registerGlobalPlugins } from '@module-federation/enhanced/runtime';
+
+type Plugin = Parameters<typeof registerGlobalPlugins>[0][number];
+
+/**
+ * The federation runtime keeps the failed load of a shared library for ever; no retry would help
+ * until the tab is loaded anew. This has every remote ask again.
+ */
+export function forgetFailedLibraries(): void {
+  const plugin: Plugin = {
+    name: 'forget-failed-libraries',
+    async beforeLoadShare(load) {
+      for (const scope of Object.values(load.origin.shareScopeMap)) {
+        for (const shared of Object.values(scope[load.pkgName] ?? {})) {
+          const { loading } = shared;
+          await loading?.catch(() => {
+            if (shared.loading === loading) shared.loading = null;
+          });
+        }
+      }
+      return load;
+    },
+  };
+  registerGlobalPlugins([plugin]);
+}

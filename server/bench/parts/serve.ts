@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import Fastify from 'fastify';
+import { buildApp } from '../../src/app.ts';
+import { readConfig } from '../../src/config.ts';
+import { newId } from '../../src/database/ids.ts';
+import { timestamp } from '../../src/database/time.ts';
+import { insertClass, listClassesOf } from '../../src/features/classes/queries.ts';
+import { findSession, openSession } from '../../src/plugins/sessions.ts';
+import type { Serving } from './server.ts';
+
+const CLASSES = 5;
+
+/** The server, and beside it a bare Fastify whose one route runs the queries of GET /class. */
+const app = await buildApp(readConfig(process.env, join(import.meta.dirname, '..', '..', '..')));
+const ours = await app.listen({ host: '127.0.0.1', port: 0 });
+const memory = process.memoryUsage().rss;
+const { db, passwords } = app.core;
+
+const id = newId();
+await db
+  .insertInto('users')
+  .values({
+    id,
+    email: 'bench@school.test',
+    email_key: 'bench@school.test',
+    password_hash: await passwords.hash('correct horse battery'),
+    full_name: 'Bench Person',
+    username: 'bench',
+    born_on: '2000-01-31',
+    interests: '',
+    intro: '',
+    created_at: timestamp(),
+    activated_at: timestamp(),
+  })
+  .execute();
+for (let number = 1; number <= CLASSES; number += 1) {
+  await insertClass(db, id, {
+    name: `Class ${number}`,
+    description: 'A description of about the length that people write for their classes.',
+    category: 'Science',
+  });
+}
+const token = await openSession(db, id, 'log_in');
+
+const bareApp = Fastify();
+bareApp.get('/class', async (request) => {
+  const session = await findSession(db, request.headers.authorization?.slice('Token '.length));
+  return session && listClassesOf(db, session.userId);
+});
+const bare = await bareApp.listen({ host: '127.0.0.1', port: 0 });
+
+process.on('SIGTERM', () => {
+  void Promise.all([bareApp.close(), app.close()]).then(() => process.exit(0));
+});
+process.send?.({ ours, bare, token, memory } satisfies Serving);

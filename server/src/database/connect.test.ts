@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { freshDatabase, type FreshDatabase } from '../testing/database.ts';
+import { openDatabase, type OpenDatabase } from './connect.ts';
+import { newId } from './ids.ts';
+import type { UserTable } from './schema.ts';
+import { timestamp } from './time.ts';
+import { isUniqueViolation, isUnreachable } from './violations.ts';
+import type { Insertable } from 'kysely';
+
+let fresh: FreshDatabase;
+let opened: OpenDatabase;
+
+function configured() {
+  const { DATA_DIR, DATABASE_URL } = fresh.environment;
+  return { dataDir: DATA_DIR, databaseUrl: DATABASE_URL ?? null };
+}
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  opened = await openDatabase(configured());
+});
+afterAll(async () => {
+  await opened.close();
+  await fresh.remove();
+});
+
+function someone(email: string): Insertable<UserTable> {
+  return {
+    id: newId(),
+    email,
+    email_key: email,
+    password_hash: '',
+    full_name: 'Zoë 🦉',
+    username: 'zoe',
+    born_on: '2000-01-01',
+    interests: '',
+    intro: '',
+    created_at: timestamp(),
+    wants_email: false,
+  };
+}
+
+test('what is written comes back the same: texts, booleans, nothing, bytes, counts', async () => {
+  const { db } = opened;
+  const written = someone('zoe@school.test');
+  await db.insertInto('users').values(written).execute();
+  const read = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', written.id)
+    .executeTakeFirstOrThrow();
+  expect({ ...read }).toEqual({
+    ...written,
+    wants_email: false,
+    wants_notifications: true,
+    profile_type: 'private',
+    image_hash: null,
+    activated_at: null,
+    activation_mail_at: null,
+  });
+
+  const content = Buffer.from([0, 1, 127, 128, 255]);
+  await db.insertInto('images').values({ hash: 'h', content, created_at: timestamp() }).execute();
+  const image = await db.selectFrom('images').select('content').executeTakeFirstOrThrow();
+  expect(Buffer.from(image.content).equals(content)).toBe(true);
+
+  const { count } = await db
+    .selectFrom('users')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('wants_email', '=', false)
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(1);
+});
+
+test('a taken key is told apart from other failures', async () => {
+  const { db } = opened;
+  await db.insertInto('users').values(someone('key@school.test')).execute();
+  const again = db.insertInto('users').values(someone('key@school.test')).execute();
+  expect(isUniqueViolation(await again.catch((error: unknown) => error))).toBe(true);
+  const orphan = db
+    .insertInto('sessions')
+    .values({
+      id: 's',
+      user_id: 'nobody',
+      origin: 'log_in',
+      created_at: timestamp(),
+      expires_at: timestamp(),
+    })
+    .execute();
+  const refused: unknown = await orphan.catch((error: unknown) => error);
+  expect(refused).toHaveProperty('message');
+  expect(isUniqueViolation(refused)).toBe(false);
+});
+
+test('a transaction that fails leaves nothing', async () => {
+  const failing = opened.db.transaction().execute(async (trx) => {
+    await trx.insertInto('users').values(someone('undone@school.test')).execute();
+    throw new Error('changed my mind');
+  });
+  await expect(failing).rejects.toThrow('changed my mind');
+  const found = await opened.db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', 'undone@school.test')
+    .execute();
+  expect(found).toEqual([]);
+});
+
+test('opening it again keeps what is there', async () => {
+  await opened.close();
+  opened = await openDatabase(configured());
+  const users = await opened.db.selectFrom('users').select('id').execute();
+  expect(users.length).toBeGreaterThan(0);
+});
+
+const onSqlite = process.env.TEST_DATABASE_URL ? test.skip : test;
+
+onSqlite('SQLite is durable, checks references, and lets readers beside the writer', async () => {
+  const read = async (pragma: string) => {
+    const { rows } = await sql.raw<Record<string, unknown>>(`PRAGMA ${pragma}`).execute(opened.db);
+    return Object.values(rows[0] ?? {})[0];
+  };
+  expect(await read('journal_mode')).toBe('wal');
+  expect(await read('synchronous')).toBe(2);
+  expect(await read('foreign_keys')).toBe(1);
+});
+
+onSqlite('a second process on the same SQLite file is refused with a clear line', async () => {
+  await expect(openDatabase(configured())).rejects.toThrow(
+    /^Another Homeroom server already uses .*homeroom\.sqlite\. Stop it, or set another DATA_DIR\.$/,
+  );
+});
+
+test('a PostgreSQL that is not there stops the start with a clear line', async () => {
+  const databaseUrl = 'postgres://user:secret@127.0.0.1:1/none';
+  const failure: unknown = await openDatabase({ dataDir: '/nowhere', databaseUrl }).catch(
+    (error: unknown) => error,
+  );
+  expect(failure).toMatchObject({
+    message: expect.stringMatching(/^The database of DATABASE_URL cannot be used: .*ECONNREFUSED/),
+  });
+  expect(String(failure)).not.toContain('secret');
+});
+
+test('a lost connection is told apart from a wrong query', () => {
+  expect(isUnreachable(Object.assign(new Error('gone'), { code: '57P01' }))).toBe(true);
+  expect(isUnreachable(Object.assign(new Error('no'), { code: 'ECONNREFUSED' }))).toBe(true);
+  expect(isUnreachable(Object.assign(new Error('syntax'), { code: '42601' }))).toBe(false);
+  expect(isUnreachable(undefined)).toBe(false);
+});

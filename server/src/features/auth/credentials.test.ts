@@ -1,0 +1,165 @@
+import type { FastifyInstance } from 'fastify';
+import { MINUTE, timestamp } from '../../database/time.ts';
+import {
+  activateAccount,
+  ageSession,
+  createAccount,
+  expireLink,
+  logInAs,
+  postAuth,
+  statusWith,
+} from '../../testing/accounts.ts';
+import { mailedToken, newestMail, PASSWORD, signUpPerson } from '../../testing/sign-up.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  server = await testApp();
+  app = server.app;
+});
+afterAll(() => server.close());
+
+describe('a forgotten password', () => {
+  test('is replaced through the mailed link, once', async () => {
+    const { id, email } = await createAccount(app);
+    const elsewhere = await logInAs(app, email);
+    const asked = await postAuth(app, 'reset_email', { email: email.toLowerCase() });
+    expect(asked.statusCode).toBe(200);
+    expect((await newestMail(app, email))?.text).toContain(
+      'http://homeroom.test/auth/reset-password/',
+    );
+    const link = await mailedToken(app, email);
+
+    const traded = await postAuth(app, `verify_token/${link}`);
+    expect(traded.json()).toEqual({ token: expect.any(String), id, email });
+    const again = await postAuth(app, `verify_token/${link}`);
+    expect(again.statusCode).toBe(400);
+    expect(again.json()).toEqual({ code: 'invalid', message: 'Invalid Token' });
+
+    const { token } = traded.json();
+    const changed = await postAuth(
+      app,
+      'change_password_email',
+      { password: 'a new password', token },
+      token,
+    );
+    expect(changed.json()).toEqual({ email });
+    expect(await statusWith(app, elsewhere)).toBe(401);
+    expect(await statusWith(app, token)).toBe(200);
+    expect((await postAuth(app, 'login', { email, password: PASSWORD })).statusCode).toBe(400);
+    expect(await statusWith(app, await logInAs(app, email, 'a new password'))).toBe(200);
+    expect((await newestMail(app, email))?.subject).toBe('Your Homeroom password was changed');
+  });
+
+  test('is asked for with the same answer for an address that nobody has, and no mail', async () => {
+    const known = await postAuth(app, 'reset_email', { email: (await createAccount(app)).email });
+    const unknown = await postAuth(app, 'reset_email', { email: 'nobody@school.test' });
+    expect(unknown.statusCode).toBe(200);
+    expect(unknown.body).toBe(known.body);
+    expect(await newestMail(app, 'nobody@school.test')).toBeUndefined();
+  });
+
+  test('needs a link that is not older than an hour', async () => {
+    const { email } = await createAccount(app);
+    await postAuth(app, 'reset_email', { email });
+    const link = await mailedToken(app, email);
+    await expireLink(app, link);
+    expect((await postAuth(app, `verify_token/${link}`)).statusCode).toBe(400);
+    expect((await postAuth(app, 'verify_token/unknown')).statusCode).toBe(400);
+  });
+
+  test('can be replaced before the address was confirmed, which confirms it', async () => {
+    const { email, token: waiting } = await signUpPerson(app, 'unconfirmed@school.test');
+    await postAuth(app, 'reset_email', { email });
+    await app.core.mails.settled();
+    const { token } = (await postAuth(app, `verify_token/${await mailedToken(app, email)}`)).json();
+    expect(await statusWith(app, token)).toBe(403);
+    expect(
+      (await postAuth(app, 'change_password_email', { email: 'other@school.test' }, token))
+        .statusCode,
+    ).toBe(403);
+    await postAuth(app, 'change_password_email', { password: 'a new password' }, token);
+    expect(await statusWith(app, token)).toBe(200);
+    expect(await statusWith(app, waiting)).toBe(401);
+  });
+});
+
+describe('changing password or address', () => {
+  test('needs a password that was proven in the last 15 minutes', async () => {
+    const token = await logInAs(app, (await createAccount(app)).email);
+    await ageSession(app, token, { proven_at: timestamp(-16 * MINUTE) });
+    for (const body of [{ password: 'a new password' }, { email: 'new@school.test' }]) {
+      const reply = await postAuth(app, 'change_password_email', body, token);
+      expect(reply.statusCode).toBe(403);
+      expect(reply.json()).toMatchObject({ code: 'password_required' });
+    }
+    await ageSession(app, token, { proven_at: timestamp(-14 * MINUTE) });
+    const reply = await postAuth(
+      app,
+      'change_password_email',
+      { password: 'a new password' },
+      token,
+    );
+    expect(reply.statusCode).toBe(200);
+  });
+
+  test('is no proof by having signed up: the password was not checked', async () => {
+    const { id, token } = await signUpPerson(app, 'fresh@school.test');
+    await activateAccount(app, id);
+    const reply = await postAuth(app, 'change_password_email', { email: 'new@school.test' }, token);
+    expect(reply.json()).toMatchObject({ code: 'password_required' });
+  });
+
+  test('moves the account to the new address, and tells the old one', async () => {
+    const { email } = await createAccount(app);
+    const token = await logInAs(app, email);
+    await postAuth(app, 'reset_email', { email });
+    const link = await mailedToken(app, email);
+    const reply = await postAuth(
+      app,
+      'change_password_email',
+      { email: 'moved@school.test' },
+      token,
+    );
+    expect(reply.json()).toEqual({ email: 'moved@school.test' });
+    expect((await newestMail(app, email))?.subject).toBe(
+      'Your Homeroom e-mail address was changed',
+    );
+    expect((await postAuth(app, `verify_token/${link}`)).statusCode).toBe(400);
+    expect(await logInAs(app, 'moved@school.test')).toEqual(expect.any(String));
+    expect((await postAuth(app, 'login', { email, password: PASSWORD })).statusCode).toBe(400);
+  });
+
+  test('refuses an address in use by its field, and takes its own in another case', async () => {
+    const { email } = await createAccount(app);
+    const other = await createAccount(app);
+    const token = await logInAs(app, email);
+    const taken = await postAuth(
+      app,
+      'change_password_email',
+      { email: other.email.toUpperCase() },
+      token,
+    );
+    expect(taken.statusCode).toBe(400);
+    expect(taken.json().fields).toEqual({ email: 'This e-mail address is already in use.' });
+    const own = await postAuth(app, 'change_password_email', { email: email.toLowerCase() }, token);
+    expect(own.json()).toEqual({ email: email.toLowerCase() });
+  });
+
+  test('refuses both at once, neither, and the token of another session', async () => {
+    const { email } = await createAccount(app);
+    const token = await logInAs(app, email);
+    const other = await logInAs(app, email);
+    const bodies = [
+      {},
+      { email: 'x@school.test', password: 'a new password' },
+      { password: 'a new password', token: other },
+      { password: 'short' },
+    ];
+    for (const body of bodies) {
+      expect((await postAuth(app, 'change_password_email', body, token)).statusCode).toBe(400);
+    }
+    expect(await statusWith(app, other)).toBe(200);
+  });
+});

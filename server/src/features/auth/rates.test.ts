@@ -1,0 +1,58 @@
+import { PASSWORD, signUpPerson } from '../../testing/sign-up.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp({ RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' });
+});
+afterAll(() => server.close());
+
+function post(path: string, payload: object, address: string) {
+  return server.app.inject({
+    method: 'POST',
+    url: `/api/v1/auth/${path}`,
+    payload,
+    headers: { 'x-forwarded-for': address },
+  });
+}
+
+test('guessing a password is stopped after ten failures, whoever the account belongs to', async () => {
+  const { email } = await signUpPerson(server.app, 'guessed@school.test');
+  const guess = { email, password: 'not the password' };
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    expect((await post('login', guess, '203.0.113.1')).statusCode).toBe(400);
+  }
+  const stopped = await post('login', guess, '203.0.113.1');
+  expect(stopped.statusCode).toBe(429);
+  expect(stopped.json()).toEqual({
+    code: 'too_many_requests',
+    message: 'Too many attempts. Please wait a little and try again.',
+  });
+  expect(Number(stopped.headers['retry-after'])).toBeGreaterThan(800);
+
+  const owner = { email, password: PASSWORD };
+  expect((await post('login', owner, '203.0.113.1')).statusCode).toBe(429);
+  expect((await post('login', owner, '203.0.113.2')).statusCode).toBe(200);
+});
+
+test('who gets in starts again from zero', async () => {
+  const { email } = await signUpPerson(server.app, 'forgetful@school.test');
+  for (let round = 0; round < 3; round += 1) {
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await post('login', { email, password: 'not the password' }, '203.0.113.3');
+    }
+    const reply = await post('login', { email, password: PASSWORD }, '203.0.113.3');
+    expect(reply.statusCode).toBe(200);
+  }
+});
+
+test('reset mails for one address are limited, known or unknown alike', async () => {
+  const { email } = await signUpPerson(server.app, 'bombed@school.test');
+  for (const address of [email, 'unknown@school.test']) {
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      statuses.push((await post('reset_email', { email: address }, '203.0.113.4')).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  }
+});

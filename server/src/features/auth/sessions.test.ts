@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { MINUTE, timestamp } from '../../database/time.ts';
+import { hashToken } from '../../plugins/tokens.ts';
+import {
+  ageSession,
+  createAccount,
+  logInAs,
+  postAuth,
+  statusWith,
+} from '../../testing/accounts.ts';
+import { PASSWORD } from '../../testing/sign-up.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  server = await testApp();
+  app = server.app;
+});
+afterAll(() => server.close());
+
+describe('log-in', () => {
+  test('answers token, id and the address as it was typed at sign-up', async () => {
+    const { id, email } = await createAccount(app);
+    const reply = await postAuth(app, 'login', { email: email.toUpperCase(), password: PASSWORD });
+    expect(reply.statusCode).toBe(200);
+    expect(reply.json()).toEqual({ token: expect.any(String), id, email });
+    expect(await statusWith(app, reply.json().token)).toBe(200);
+  });
+
+  test('refuses an unknown address and a wrong password with the same words', async () => {
+    const { email } = await createAccount(app);
+    const wrong = await postAuth(app, 'login', { email, password: 'not the password' });
+    const unknown = await postAuth(app, 'login', {
+      email: 'nobody@school.test',
+      password: PASSWORD,
+    });
+    expect(wrong.statusCode).toBe(400);
+    expect(wrong.json().message).toBe('Invalid user credentials.');
+    expect(unknown.statusCode).toBe(400);
+    expect(unknown.body).toBe(wrong.body);
+  });
+
+  test('takes as long for an unknown address as for a wrong password', async () => {
+    const { email } = await createAccount(app);
+    const measure = async (address: string) => {
+      const start = performance.now();
+      await postAuth(app, 'login', { email: address, password: 'not the password' });
+      return performance.now() - start;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 6; round += 1) {
+      known.push(await measure(email));
+      unknown.push(await measure('nobody@school.test'));
+    }
+    // Without the same work an unknown address would take a tenth of the time.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) * 0.5);
+  });
+
+  test('asks for both fields', async () => {
+    const reply = await postAuth(app, 'login', {});
+    expect(reply.statusCode).toBe(400);
+    expect(Object.keys(reply.json().fields).sort()).toEqual(['email', 'password']);
+  });
+});
+
+describe('a session', () => {
+  test('ends with log-out', async () => {
+    const token = await logInAs(app, (await createAccount(app)).email);
+    expect((await postAuth(app, 'logout', {}, token)).json()).toEqual({});
+    expect(await statusWith(app, token)).toBe(401);
+    expect((await postAuth(app, 'logout', {}, token)).statusCode).toBe(401);
+  });
+
+  test('ends when it was not used for 30 days, and slides while it is used', async () => {
+    const token = await logInAs(app, (await createAccount(app)).email);
+    await ageSession(app, token, { expires_at: timestamp(-1) });
+    expect(await statusWith(app, token)).toBe(401);
+    await ageSession(app, token, { expires_at: timestamp(MINUTE) });
+    expect(await statusWith(app, token)).toBe(200);
+    const { expires_at } = await app.core.db
+      .selectFrom('sessions')
+      .select('expires_at')
+      .where('id', '=', hashToken(token))
+      .executeTakeFirstOrThrow();
+    expect(Date.parse(expires_at)).toBeGreaterThan(Date.now() + 29 * 24 * 60 * MINUTE);
+  });
+
+  test('is kept as a hash alone', async () => {
+    const token = await logInAs(app, (await createAccount(app)).email);
+    const rows = await app.core.db.selectFrom('sessions').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+});

@@ -1,0 +1,47 @@
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+
+let server: TestApp;
+const lines: string[] = [];
+beforeAll(async () => {
+  server = await testApp({}, { write: (line) => lines.push(line) });
+});
+afterAll(() => server.close());
+
+const REPORT = {
+  remote: 'mf-chat',
+  release: '2026-01-31-abc',
+  phase: 'load',
+  message: 'Loading chunk 7 failed\nforged line',
+  path: '/class/view/1',
+};
+
+function report(payload: object) {
+  return server.app.inject({ method: 'POST', url: '/api/v1/reports/remote', payload });
+}
+
+test('a failed remote is in the log with name and release, on one line', async () => {
+  const reply = await report(REPORT);
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual({});
+  const found = lines.filter((line) => line.includes('mf-chat'));
+  expect(found).toHaveLength(1);
+  expect(JSON.parse(found[0]!)).toMatchObject({
+    level: 40,
+    remote: 'mf-chat',
+    release: '2026-01-31-abc',
+    phase: 'load',
+    problem: 'Loading chunk 7 failed\nforged line',
+    path: '/class/view/1',
+  });
+});
+
+test.each([
+  [{ ...REPORT, remote: 'Not A Name' }],
+  [{ ...REPORT, phase: 'other' }],
+  [{ ...REPORT, message: 'x'.repeat(1_001) }],
+  [{}],
+])('a report that is none is refused: %.60j', async (payload) => {
+  const reply = await report(payload);
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ code: 'invalid', fields: expect.any(Object) });
+});

@@ -1,0 +1,47 @@
+import type { AnyObjectSchema } from 'yup';
+import { changeCredentials, logIn, requestReset, signUp } from './auth.ts';
+import {
+  changeCredentialsRules,
+  logInRules,
+  requestResetRules,
+  signUpRules,
+} from './auth.rules.ts';
+import { createClass, editClass } from './classes.ts';
+import { createClassRules, editClassRules } from './classes.rules.ts';
+import { createClasswork, gradeSubmission, submitAnswer } from './classwork.ts';
+import { createClassworkRules, gradeRules, submitAnswerRules } from './classwork.rules.ts';
+import type { Endpoint } from './endpoint.ts';
+import { saveProfile } from './profile.ts';
+import { profileRules } from './profile.rules.ts';
+import { reportRemoteFailure } from './reports.ts';
+import { remoteFailureRules } from './reports.rules.ts';
+import { addComment, publishPost } from './stream.ts';
+import { commentRules, publishPostRules } from './stream.rules.ts';
+
+/** yup rules of what a call carries. The server refuses with 400 what breaks them; forms show the same texts. */
+export interface CallRules {
+  params?: AnyObjectSchema;
+  query?: AnyObjectSchema;
+  body?: AnyObjectSchema;
+}
+
+const RULES = new Map<Endpoint, CallRules>([
+  [signUp, { body: signUpRules }],
+  [logIn, { body: logInRules }],
+  [requestReset, { body: requestResetRules }],
+  [changeCredentials, { body: changeCredentialsRules }],
+  [saveProfile, { body: profileRules }],
+  [createClass, { body: createClassRules }],
+  [editClass, { body: editClassRules }],
+  [publishPost, { body: publishPostRules }],
+  [addComment, { body: commentRules }],
+  [createClasswork, { body: createClassworkRules }],
+  [submitAnswer, { body: submitAnswerRules }],
+  [gradeSubmission, { body: gradeRules }],
+  [reportRemoteFailure, { body: remoteFailureRules }],
+]);
+
+/** The rules of a call; a call without any carries nothing that needs them. */
+export function rulesOf(endpoint: Endpoint): CallRules {
+  return RULES.get(endpoint) ?? {};
+}

@@ -1,0 +1,19 @@
+// What people fill in, open and switch: loaded with the first screen that needs it.
+export { CheckboxField, type CheckboxFieldProps } from './CheckboxField/CheckboxField.tsx';
+export { ChipGroup, type ChipGroupProps, type ChipOption } from './ChipGroup/ChipGroup.tsx';
+export { DateField, type DateFieldProps } from './DateField/DateField.tsx';
+export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
+export { Disclosure, type DisclosureProps } from './Disclosure/Disclosure.tsx';
+export { FormStack, type FormStackProps } from './FormStack/FormStack.tsx';
+export { ImageField, type ImageFieldProps } from './ImageField/ImageField.tsx';
+export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
+export {
+  SelectField,
+  type SelectFieldProps,
+  type SelectOption,
+} from './SelectField/SelectField.tsx';
+export { Stepper, type StepperProps } from './Stepper/Stepper.tsx';
+export { SwitchField } from './SwitchField/SwitchField.tsx';
+export { Tabs, type TabItem, type TabsProps } from './Tabs/Tabs.tsx';
+export { TextAreaField, type TextAreaFieldProps } from './TextAreaField/TextAreaField.tsx';
+export { TextField, type TextFieldProps } from './TextField/TextField.tsx';

@@ -1,0 +1,19 @@
+import { Suspense } from 'react';
+import { lazyWithRetry } from 'platform/runtime';
+
+/**
+ * Who reads the landing page, or logs in, needs no sidebar. A script that has a layout's name is
+ * preloaded with every page of that layout, so it is there in time.
+ */
+const SignedInLayout = lazyWithRetry(async () => {
+  const module = await import(/* webpackChunkName: "signed-in" */ './SignedInLayout.tsx');
+  return { default: module.SignedInLayout };
+});
+
+export function SignedInFrame() {
+  return (
+    <Suspense fallback={null}>
+      <SignedInLayout />
+    </Suspense>
+  );
+}
