@@ -24,6 +24,9 @@ export const DESKTOP = { name: 'desktop', viewport: { width: 1280, height: 800 }
 export const PHONE = { name: '360 px', viewport: { width: 360, height: 740 } } as const;
 export const SCREENS = [DESKTOP, PHONE] as const;
 
+/** Milliseconds that a person waits for anything on the screen, on a busy machine. */
+const PATIENCE_MS = 15_000;
+
 let running: Promise<Browser> | undefined;
 
 async function launch(): Promise<Browser> {
@@ -71,6 +74,7 @@ export async function newVisitor(
   const context = await (
     await browser()
   ).newContext({ baseURL: server.url, viewport, reducedMotion: 'reduce', ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
   const troubles: string[] = [];
   const page = await context.newPage();
   watch(page, troubles);

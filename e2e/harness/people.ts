@@ -10,7 +10,7 @@ import {
   type ClassListItem,
   type SessionReply,
 } from 'shared-api/contract';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { newestMail } from './mails.ts';
 import { PORTRAIT } from './portrait.ts';
 import type { HomeroomServer } from './server.ts';
@@ -130,6 +130,11 @@ export async function giveSession(page: Page, { token, id, email }: SessionReply
   }, Object.entries({ token, id, email }));
 }
 
+/** A field by its label, with or without the mark of a required one. */
+export function field(scope: Page | Locator, label: string): Locator {
+  return scope.getByLabel(new RegExp(`^${label}( \\*)?$`));
+}
+
 /** Logs in through the screen. */
 export async function logInThroughScreen(
   page: Page,
@@ -137,7 +142,7 @@ export async function logInThroughScreen(
   password = PASSWORD,
 ): Promise<void> {
   await page.goto('/login');
-  await page.getByLabel('Email', { exact: false }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Log in' }).click();
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await page.getByRole('button', { name: 'Log in', exact: true }).click();
 }

@@ -1,4 +1,12 @@
-import { cpSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Registry, RegistryRemote } from 'platform/registry';
@@ -13,6 +21,10 @@ export interface ReleasesCopy {
   /** Releases the remote's same code under a new id and removes the old one, as a redeploy does. */
   redeploy: (name: string) => void;
   remove: () => void;
+}
+
+function replaceIn(file: string, text: string, by: string): void {
+  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(text, by));
 }
 
 /** The workspace's releases, copied for a test that breaks them. */
@@ -39,11 +51,15 @@ export function copyReleases(): ReleasesCopy {
     },
     redeploy: (name) => {
       const { release } = remote(name);
-      const next = `${release}-next`;
+      const next = `${release}b`;
       renameSync(folder(name, release), folder(name, next));
-      // Only this remote's addresses name its release.
-      const text = readFileSync(file, 'utf8').replaceAll(release, next);
-      writeFileSync(file, text);
+      for (const entry of readdirSync(folder(name, next))) {
+        const path = join(folder(name, next), entry);
+        // The compressed copies would still say what the files said before.
+        if (/\.(br|gz)$/.test(entry)) rmSync(path);
+        else replaceIn(path, release, next);
+      }
+      replaceIn(file, release, next);
     },
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };

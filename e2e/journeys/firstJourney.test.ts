@@ -1,6 +1,6 @@
 import { newVisitor, SCREENS, type Visitor } from '../harness/browser.ts';
 import { newestMail } from '../harness/mails.ts';
-import { freshEmail, logInThroughScreen, PASSWORD } from '../harness/people.ts';
+import { field, freshEmail, logInThroughScreen, PASSWORD } from '../harness/people.ts';
 import { PORTRAIT } from '../harness/portrait.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 
@@ -12,14 +12,14 @@ afterAll(() => server.stop());
 
 /** The three steps of /signup, through the screen. */
 async function signUp({ page }: Visitor, email: string, username: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Full name').fill(`${username} Example`);
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Date of birth').fill('1990-04-01');
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(PASSWORD);
+  await field(page, 'Full name').fill(`${username} Example`);
+  await field(page, 'Username').fill(username);
+  await field(page, 'Date of birth').fill('1990-04-01');
   await page.getByRole('button', { name: 'Next' }).click();
   await page.getByRole('checkbox', { name: /Music/ }).check({ force: true });
-  await page.getByLabel('Intro').fill('I like school.');
+  await field(page, 'Intro').fill('I like school.');
   await page.getByRole('checkbox', { name: /I agree/ }).check({ force: true });
   await page.getByRole('button', { name: 'Next' }).click();
   await page.locator('input[type=file]').setInputFiles(PORTRAIT);
@@ -38,7 +38,7 @@ async function confirmByMail({ context }: Visitor, email: string): Promise<void>
 async function openProfileMenu({ page }: Visitor): Promise<void> {
   await page
     .getByRole('banner')
-    .getByRole('button', { name: /profile|account/i })
+    .getByRole('button', { name: /profile menu|account of|menu of/i })
     .click();
 }
 
@@ -85,10 +85,10 @@ describe.each(SCREENS)('the first journey, $name', ({ viewport }) => {
     const { page } = teacher;
     await page.getByRole('link', { name: 'Create', exact: true }).click();
     await page.waitForURL('**/class/new');
-    await page.getByLabel('Name').fill('Algebra');
-    await page.getByLabel('Description').fill('Rings and ideals.');
+    await field(page, 'Name').fill('Algebra');
+    await field(page, 'Description').fill('Rings and ideals.');
     await expect(page.getByRole('button', { name: 'Submit' }).isDisabled()).resolves.toBe(true);
-    await page.getByLabel('Category').fill('Mathematics');
+    await field(page, 'Category').fill('Mathematics');
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.waitForURL('**/d');
     const main = page.getByRole('main');
@@ -118,7 +118,7 @@ describe.each(SCREENS)('the first journey, $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'Join', exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(studentEmail).waitFor();
-    const code = dialog.getByLabel('Class code');
+    const code = field(dialog, 'Class code');
     const join = dialog.getByRole('button', { name: 'Join', exact: true });
     await code.fill('ABC');
     await join.click();
@@ -177,18 +177,18 @@ describe.each(SCREENS)('the first journey, $name', ({ viewport }) => {
     const { page } = teacher;
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot Password?' }).click();
-    await page.getByLabel('Email').fill(teacherEmail);
+    await field(page, 'Email').fill(teacherEmail);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Submit' }).click();
     const { link } = await newestMail(server, teacherEmail, ({ link: { pathname } }) => {
       return pathname.startsWith('/auth/reset-password/');
     });
     await page.goto(link.href);
-    await page.getByLabel('New password', { exact: true }).fill('a brand new password');
-    await page.getByLabel(/confirm/i).fill('something else');
+    await field(page, 'New password').fill('a brand new password');
+    await field(page, 'Confirm new password').fill('something else');
     await page.locator('button[type=submit]').click();
     await page.getByText('Passwords do not match').waitFor();
-    await page.getByLabel(/confirm/i).fill('a brand new password');
+    await field(page, 'Confirm new password').fill('a brand new password');
     await page.locator('button[type=submit]').click();
     await page.waitForURL(/\/(d|login)$/);
     await logInThroughScreen(page, teacherEmail, 'a brand new password');
@@ -200,20 +200,20 @@ describe.each(SCREENS)('the first journey, $name', ({ viewport }) => {
     await logInThroughScreen(page, studentEmail);
     await page.waitForURL('**/d');
     await page.goto('/auth/change/email-password');
-    await page.getByLabel('Current password').fill('not my password');
+    await field(page, 'Current password').fill('not my password');
     await page.locator('button[type=submit]').first().click();
     await page.getByText('Invalid credentials .').first().waitFor();
     expect(student.troubles.splice(0)).toEqual([expect.stringContaining('400')]);
-    await page.getByLabel('Current password').fill(PASSWORD);
+    await field(page, 'Current password').fill(PASSWORD);
     await page.locator('button[type=submit]').first().click();
     await page.getByText('Success .').first().waitFor();
 
     const newEmail = freshEmail('renamed');
-    await page.getByLabel('New email').fill(newEmail);
+    await field(page, 'New email').fill(newEmail);
     await page.getByRole('button', { name: /change email/i }).click();
     await page.getByText(newEmail).first().waitFor();
-    await page.getByLabel('New password', { exact: true }).fill('yet another password');
-    await page.getByLabel(/confirm/i).fill('yet another password');
+    await field(page, 'New password').fill('yet another password');
+    await field(page, 'Confirm new password').fill('yet another password');
     await page.getByRole('button', { name: /change password/i }).click();
     await newestMail(server, newEmail, ({ subject }) => subject.includes('password'));
 
@@ -226,7 +226,7 @@ describe.each(SCREENS)('the first journey, $name', ({ viewport }) => {
     await openProfileMenu(student);
     await page.getByRole('menuitem', { name: 'Profile' }).click();
     await page.waitForURL('**/profile');
-    await page.getByLabel('Intro').fill('I like rings.');
+    await field(page, 'Intro').fill('I like rings.');
     await page.getByRole('button', { name: 'Save' }).first().click();
     await page.getByText('Profile edited').waitFor();
     await page.getByRole('button', { name: 'Change image' }).click();
@@ -235,6 +235,6 @@ describe.each(SCREENS)('the first journey, $name', ({ viewport }) => {
     await dialog.getByRole('button', { name: 'Upload' }).click();
     await page.getByText('Image Changed').waitFor();
     await page.reload();
-    await expect(page.getByLabel('Intro').inputValue()).resolves.toBe('I like rings.');
+    await expect(field(page, 'Intro').inputValue()).resolves.toBe('I like rings.');
   });
 });
