@@ -96,11 +96,13 @@ describe.each(SCREENS)('a remote that fails, $name', ({ viewport }) => {
     await giveSession(page, teacher);
     const before = reportsOf('mf-dashboard').length;
     // The page looks for a draft while it renders; a browser may refuse that.
-    await page.evaluate(() => sessionStorage.setItem('broken', 'yes'));
     await page.addInitScript(() => {
+      const isSet = sessionStorage.getItem('broken') !== null;
+      if (!isSet) sessionStorage.setItem('broken', 'yes');
       const { getItem } = Storage.prototype;
       Storage.prototype.getItem = function read(key: string) {
-        const isRefused = key.startsWith('draft:') && getItem.call(sessionStorage, 'broken');
+        const isRefused =
+          key.startsWith('draft:') && getItem.call(sessionStorage, 'broken') === 'yes';
         if (isRefused) throw new DOMException('The storage is broken.', 'SecurityError');
         return getItem.call(this, key);
       };
@@ -110,7 +112,7 @@ describe.each(SCREENS)('a remote that fails, $name', ({ viewport }) => {
     await page.getByRole('banner').waitFor();
     await untilReported('mf-dashboard', before + 1);
     expect(reportsOf('mf-dashboard').at(-1)).toMatchObject({ phase: 'render' });
-    await page.evaluate(() => sessionStorage.removeItem('broken'));
+    await page.evaluate(() => sessionStorage.setItem('broken', 'no'));
     await retry(page).click();
     await page.getByLabel('Description').waitFor();
   });

@@ -57,7 +57,6 @@ describe.each(SCREENS)('on $name', ({ viewport }) => {
       async (name, { path, as }) => {
         const { page, troubles } = visitor;
         if (as) await giveSession(page, as());
-        troubles.length = 0;
         await page.goto(path());
         await page.waitForLoadState('networkidle');
         await page.getByRole('heading', { level: 1 }).waitFor();
