@@ -24,7 +24,8 @@ const only = values['only'] === undefined ? [] : String(values['only']).split(',
 const odd = only.find((id) => !STEPS.some((step) => step.id === id));
 if (odd !== undefined) stop(`There is no step "${odd}".\n\n${usage.trim()}`);
 
-async function quit(): Promise<void> {
+async function quit(signal: NodeJS.Signals): Promise<void> {
+  console.error(`Stopped by ${signal}.`);
   endPrograms();
   await stopDatabases();
   process.exit(130);
