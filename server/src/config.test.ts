@@ -65,3 +65,9 @@ test('a wrong address is not repeated: it may hold a password', () => {
     expect.objectContaining({ message: expect.not.stringContaining('secret') }),
   );
 });
+
+test('a server that a proxy shows to the world has no outbox', () => {
+  const config = readConfig({ PUBLIC_URL: 'https://school.example' }, '/srv/homeroom');
+  expect(config.isLoopback).toBe(true);
+  expect(config.site.hasOutbox).toBe(false);
+});

@@ -45,6 +45,7 @@ export function readConfig(environment: Environment, root: string): Config {
   if (!/^[a-zA-Z0-9.:_-]+$/.test(host)) fail('HOST', host, 'a host name or an address');
   const isLoopback = isLoopbackHost(host);
   const port = read.integer('PORT', 3000, 0, 65_535);
+  const publicUrl = read.origin('PUBLIC_URL', defaultPublicUrl(host, port, isLoopback));
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
   const hasRateLimits = read.choice('RATE_LIMITS', ['on', 'off'], 'on') === 'on';
   if (!hasRateLimits && !isLoopback) {
@@ -57,7 +58,7 @@ export function readConfig(environment: Environment, root: string): Config {
     host,
     port,
     isLoopback,
-    publicUrl: read.origin('PUBLIC_URL', defaultPublicUrl(host, port, isLoopback)),
+    publicUrl,
     dataDir: resolve(root, read.text('DATA_DIR', 'data')),
     shellDir: resolve(root, read.text('SHELL_DIR', join('shell', 'dist'))),
     releasesDir: resolve(root, read.text('RELEASES_DIR', '.releases')),
@@ -82,7 +83,8 @@ export function readConfig(environment: Environment, root: string): Config {
         social: read.webAddress('DEVELOPER_SOCIAL', 'https://social.example/@homeroom'),
       },
       chatbotUrl: read.url('CHATBOT_URL', ['https:', 'http:']),
-      hasOutbox: smtpUrl === null && isLoopback,
+      // Behind a proxy with a public name the whole world would read the mails.
+      hasOutbox: smtpUrl === null && isLoopback && isLoopbackHost(new URL(publicUrl).hostname),
     },
   };
 }

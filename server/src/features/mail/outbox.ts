@@ -90,6 +90,5 @@ function sendPage(reply: FastifyReply, title: string, body: string, head = ''): 
 
 /** A page elsewhere could point a name of its own at this machine; the name gives it away. */
 function refuseStrangers(request: FastifyRequest): void {
-  const publicHost = new URL(request.server.core.config.publicUrl).host;
-  if (!isLoopbackHost(request.hostname) && request.host !== publicHost) throw notFound();
+  if (!isLoopbackHost(request.hostname)) throw notFound();
 }
