@@ -177,6 +177,8 @@ describe.each(SCREENS)('the first journey, $name', ({ viewport }) => {
     const { page } = teacher;
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot Password?' }).click();
+    // Both pages have a field of this name.
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     await field(page, 'Email').fill(teacherEmail);
     await page.getByRole('button', { name: 'Next' }).click();
     await page.getByRole('button', { name: 'Submit' }).click();
