@@ -2,7 +2,7 @@ export default {
   preset: 'platform',
   testEnvironment: 'node',
   setupFilesAfterEnv: ['<rootDir>/harness/setup.ts'],
-  // One browser and one server at a time: the machine of a build has two cores.
-  maxWorkers: 1,
+  // Each file has a browser and a server of its own; the machine of a build has two cores.
+  maxWorkers: 2,
   testTimeout: 90_000,
 };

@@ -16,7 +16,9 @@ module.exports = {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
   // Packages that ship ES modules alone go through the same transform.
-  transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(kysely|react-toastify)@)'],
+  transformIgnorePatterns: [
+    '/node_modules/\\.pnpm/(?!(kysely|react-toastify|htmlparser2|entities|dom(-serializer|elementtype|handler|utils))@)',
+  ],
   setupFilesAfterEnv: [require.resolve('./jest-setup.cjs')],
   clearMocks: true,
 };

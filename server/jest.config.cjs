@@ -5,7 +5,9 @@ module.exports = {
   ...preset,
   testEnvironment: 'node',
   // What the packages of Fastify bring beside the preset's own list.
-  transformIgnorePatterns: ['/node_modules/\\.pnpm/(?!(kysely|cookie|content-disposition)@)'],
+  transformIgnorePatterns: preset.transformIgnorePatterns.map((pattern) =>
+    pattern.replace('(kysely|', '(kysely|cookie|content-disposition|'),
+  ),
   setupFilesAfterEnv: [],
   roots: ['<rootDir>/src'],
   testTimeout: 20_000,

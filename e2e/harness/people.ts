@@ -2,12 +2,16 @@ import {
   ACTIVATION_CODES,
   buildPath,
   createClass,
+  createClasswork,
   getClass,
   joinClass,
   logIn,
+  publishPost,
   signUp,
+  type Assignment,
   type ClassDetail,
   type ClassListItem,
+  type PostListItem,
   type SessionReply,
 } from 'shared-api/contract';
 import type { Locator, Page } from 'playwright-core';
@@ -120,6 +124,26 @@ export async function joinByApi(
   code: string,
 ): Promise<void> {
   await call(server, joinClass.method, buildPath(joinClass, { code }), undefined, student.token);
+}
+
+export function aPostIn(
+  server: HomeroomServer,
+  author: SessionReply,
+  classId: string,
+): Promise<PostListItem> {
+  const path = buildPath(publishPost, {}, { class_id: classId });
+  const body = { _type: 'idea', title: 'A walk to the pond', detail: '<p>Bring <b>boots</b>.</p>' };
+  return call(server, publishPost.method, path, body, author.token);
+}
+
+export function aClassworkIn(
+  server: HomeroomServer,
+  teacher: SessionReply,
+  classId: string,
+): Promise<Assignment> {
+  const path = buildPath(createClasswork, {}, { class_id: classId });
+  const body = { title: 'Three equations', question: '<p>Solve all three.</p>', mark: 20 };
+  return call(server, createClasswork.method, path, body, teacher.token);
 }
 
 /** Puts the session where the product keeps it, before each page that this visitor opens. */

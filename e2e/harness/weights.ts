@@ -3,8 +3,8 @@ import type { Page, Response } from 'playwright-core';
 export interface Weights {
   /** Paths of the scripts downloaded so far, in order. */
   scripts: () => string[];
-  /** Bytes of JavaScript as they travelled (compressed), headers left out. */
-  scriptBytes: () => Promise<number>;
+  /** Bytes of JavaScript as they travelled (compressed), headers left out: of all, or of these paths. */
+  scriptBytes: (isCounted?: (path: string) => boolean) => Promise<number>;
 }
 
 /** Weighs the scripts that the page downloads from now on. */
@@ -13,10 +13,12 @@ export function weighScripts(page: Page): Weights {
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script' && response.ok()) seen.push(response);
   });
+  const pathOf = (response: Response) => new URL(response.url()).pathname;
   return {
-    scripts: () => seen.map((response) => new URL(response.url()).pathname),
-    scriptBytes: async () => {
-      const sizes = await Promise.all(seen.map((response) => response.request().sizes()));
+    scripts: () => seen.map(pathOf),
+    scriptBytes: async (isCounted = () => true) => {
+      const counted = seen.filter((response) => isCounted(pathOf(response)));
+      const sizes = await Promise.all(counted.map((response) => response.request().sizes()));
       return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
     },
   };

@@ -1,13 +1,16 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { SessionReply } from 'shared-api/contract';
 import { newVisitor, type Visitor } from '../harness/browser.ts';
-import { anAccount, giveSession } from '../harness/people.ts';
+import { modulesOf, weighDuplicates } from '../harness/duplicates.ts';
+import {
+  aClassOf,
+  aPostIn,
+  anAccount,
+  giveSession,
+  logInThroughScreen,
+} from '../harness/people.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 import { weighScripts } from '../harness/weights.ts';
-
-const RELEASES = resolve(process.cwd(), '../.releases');
 
 let server: HomeroomServer;
 let teacher: SessionReply;
@@ -43,57 +46,86 @@ test.each([
   expect((await weights.scriptBytes()) / 1024).toBeLessThanOrEqual(limitKb);
 });
 
-interface FederationManifest {
-  shared: {
-    name: string;
-    singleton: boolean;
-    assets: { js: { sync: string[]; async: string[] } };
-  }[];
-}
+test('a class with its stream needs at most 185 KB, and its editor 65 KB more', async () => {
+  const { page } = visitor;
+  const { id } = await aClassOf(server, teacher, 'Geometry');
+  await giveSession(page, teacher);
+  const weights = weighScripts(page);
+  await page.goto(`/class/view/${id}`);
+  await page.getByText('No data on your in your class stream.').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect((await weights.scriptBytes()) / 1024).toBeLessThanOrEqual(185);
 
-/** Packages that only the shell may deliver. */
+  await page.getByRole('button', { name: 'Post an update' }).click();
+  await page.getByRole('textbox', { name: /^Post text/ }).waitFor();
+  await page.waitForLoadState('networkidle');
+  // The form around it brings formik and yup, which most screens with a form have brought already.
+  expect((await weights.scriptBytes()) / 1024).toBeLessThanOrEqual(185 + 65);
+  const ofEditor = (script: string) => modulesOf(script).some(([name]) => EDITOR.test(name));
+  const editor = new Set(weights.scripts().filter(ofEditor));
+  expect(editor.size).toBeGreaterThan(0);
+  expect((await weights.scriptBytes((path) => editor.has(path))) / 1024).toBeLessThanOrEqual(65);
+});
+
+const EDITOR = /^shared-ui\/src\/RichText|node_modules\/(draft-js|immutable)\//;
+
+/** A module of each part that only the shell may bring. */
 const SINGLETONS = [
-  'react',
-  'react-dom',
-  'styled-components',
-  'swr',
-  'single-spa',
-  'single-spa-react',
-  'shared-ui',
-  'shared-api',
-  'platform/router',
+  /node_modules\/react\//,
+  /node_modules\/react-dom\//,
+  /node_modules\/react-router\//,
+  /node_modules\/styled-components\//,
+  /node_modules\/swr\//,
+  /^shared-ui\/src\/Button\/Button\.tsx$/,
+  /^shared-api\/src\/client\/session\.ts$/,
+  /^platform\/runtime\/router\.ts$/,
 ];
 
-/** Paths of the copies of singletons that releases carry for running alone. */
-function fallbackCopies(): Set<string> {
-  const copies = new Set<string>();
-  for (const remote of readdirSync(RELEASES, { withFileTypes: true })) {
-    if (!remote.isDirectory()) continue;
-    for (const release of readdirSync(join(RELEASES, remote.name))) {
-      const file = join(RELEASES, remote.name, release, 'mf-manifest.json');
-      if (!existsSync(file)) continue;
-      const manifest = JSON.parse(readFileSync(file, 'utf8')) as FederationManifest;
-      for (const { name, assets } of manifest.shared) {
-        if (!SINGLETONS.includes(name)) continue;
-        for (const asset of [...assets.js.sync, ...assets.js.async]) {
-          copies.add(`/remotes/${remote.name}/${release}/${asset}`);
-        }
-      }
-    }
+/** A day in one tab: every remote is visited, by the shell's own navigation. */
+async function spendADay(page: Page): Promise<string[]> {
+  const weights = weighScripts(page);
+  const { id } = await aClassOf(server, teacher, 'Algebra');
+  const post = await aPostIn(server, teacher, id);
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+  const goTo = async (path: string, name: string) => {
+    await page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await heading(name).waitFor();
+    await page.waitForLoadState('networkidle');
+  };
+  await page.goto('/');
+  await h1(page).waitFor();
+  await goTo('/signup', 'Sign up');
+  await logInThroughScreen(page, teacher.email);
+  await heading('Your classes').waitFor();
+  await goTo('/class/new', 'Create a class');
+  await goTo('/profile', 'Profile');
+  await goTo(`/class/view/${id}`, 'Algebra');
+  await page.getByRole('button', { name: 'Post an update' }).click();
+  await page.getByRole('textbox', { name: /^Post text/ }).waitFor();
+  for (const part of ['Chat', 'Classwork']) await page.getByRole('tab', { name: part }).click();
+  for (const part of ['People', 'Grades', 'Setting']) {
+    await page.getByRole('button', { name: /^More/ }).click();
+    await page.getByRole('menuitem', { name: part }).click();
+    await page.getByRole('heading', { level: 2, name: part }).first().waitFor();
   }
-  return copies;
+  await goTo(`/stream/detail/${id}?stream=${post.id}`, post.title);
+  await goTo(`/class/cw/create/${id}`, 'Create classwork');
+  await goTo('/classwork', 'Grading');
+  await goTo('/chatbot', 'Chatbot');
+  // The log-in loads the page anew, and the shell from the browser's cache.
+  return [...new Set(weights.scripts())];
 }
 
-test('no journey downloads a singleton a second time', async () => {
-  const { page } = visitor;
-  const weights = weighScripts(page);
-  await giveSession(page, teacher);
-  for (const path of ['/', '/login', '/signup', '/d', '/class/new', '/profile', '/chatbot']) {
-    await page.goto(path);
-    await h1(page).waitFor();
-    await page.waitForLoadState('networkidle');
+test('a day in one tab downloads no singleton twice, and hardly anything else', async () => {
+  const scripts = await spendADay(visitor.page);
+  const bringersOf = (singleton: RegExp) =>
+    scripts.filter((script) => modulesOf(script).some(([name]) => singleton.test(name)));
+  for (const singleton of SINGLETONS) {
+    expect(bringersOf(singleton)).toEqual([expect.stringMatching(/^\/assets\/shell\./)]);
   }
-  const copies = fallbackCopies();
-  expect(copies.size).toBeGreaterThan(0);
-  expect(weights.scripts().filter((path) => copies.has(path))).toEqual([]);
+  const { duplicated, single } = weighDuplicates(scripts);
+  expect(duplicated / single).toBeLessThanOrEqual(0.05);
 });

@@ -1,19 +1,30 @@
 import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
 import { newVisitor, SCREENS, type Visitor } from '../harness/browser.ts';
-import { aClassOf, anAccount, joinByApi, giveSession } from '../harness/people.ts';
+import {
+  aClassOf,
+  aClassworkIn,
+  anAccount,
+  aPostIn,
+  giveSession,
+  joinByApi,
+} from '../harness/people.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
-import type { ClassDetail, SessionReply } from 'shared-api/contract';
+import type { Assignment, ClassDetail, PostListItem, SessionReply } from 'shared-api/contract';
 
 let server: HomeroomServer;
 let teacher: SessionReply;
 let student: SessionReply;
 let algebra: ClassDetail;
+let post: PostListItem;
+let work: Assignment;
 beforeAll(async () => {
   server = await startServer();
   teacher = await anAccount(server, 'teacher');
   student = await anAccount(server, 'student');
   algebra = await aClassOf(server, teacher);
   await joinByApi(server, student, algebra.class_code ?? '');
+  post = await aPostIn(server, teacher, algebra.id);
+  work = await aClassworkIn(server, teacher, algebra.id);
 });
 afterAll(() => server.stop());
 
@@ -39,44 +50,74 @@ const SCREENS_OF_THE_PRODUCT: Record<string, Screen> = {
   'create class': { path: () => '/class/new', as: () => teacher },
   'class, as teacher': { path: () => `/class/view/${algebra.id}`, as: () => teacher },
   'class, as student': { path: () => `/s/${algebra.id}`, as: () => student },
+  'chat, as student': { path: () => `/s/${algebra.id}?tab=chat`, as: () => student },
+  'classwork, as teacher': {
+    path: () => `/class/view/${algebra.id}?tab=classwork`,
+    as: () => teacher,
+  },
+  'classwork, as student': { path: () => `/s/${algebra.id}?tab=classwork`, as: () => student },
+  grades: { path: () => `/class/view/${algebra.id}?tab=grades`, as: () => teacher },
+  'grade book': { path: () => `/s/${algebra.id}?tab=gradebook`, as: () => student },
+  people: { path: () => `/class/view/${algebra.id}?tab=people`, as: () => teacher },
+  setting: { path: () => `/class/view/${algebra.id}?tab=setting`, as: () => teacher },
+  post: { path: () => `/stream/detail/${algebra.id}?stream=${post.id}`, as: () => student },
+  topic: { path: () => `/class/${algebra.id}/topic?id=1&title=Lines`, as: () => teacher },
+  'create classwork': { path: () => `/class/cw/create/${algebra.id}`, as: () => teacher },
+  submissions: {
+    path: () => `/classwork/${work.id}?title=Three%20equations&cwd=${algebra.id}`,
+    as: () => teacher,
+  },
   'sample of grading': { path: () => '/classwork', as: () => teacher },
 };
+
+const PARTS_OF_A_CLASS = [
+  'class, as student',
+  'chat, as student',
+  'classwork, as teacher',
+  'classwork, as student',
+  'grades',
+  'grade book',
+  'people',
+  'setting',
+];
 
 const titles = new Map<string, string>();
 
 describe.each(SCREENS)('on $name', ({ viewport }) => {
-  describe.each(['light', 'dark'] as const)('in %s', (colorScheme) => {
-    let visitor: Visitor;
-    beforeEach(async () => {
-      visitor = await newVisitor(server, { viewport, colorScheme });
-    });
-    afterEach(() => visitor.close());
+  let visitor: Visitor;
+  beforeEach(async () => {
+    visitor = await newVisitor(server, { viewport });
+  });
+  afterEach(() => visitor.close());
 
-    test.each(Object.entries(SCREENS_OF_THE_PRODUCT))(
-      '%s is accessible, fits, and is silent',
-      async (name, { path, as }) => {
-        const { page, troubles } = visitor;
-        if (as) await giveSession(page, as());
-        await page.goto(path());
-        await page.waitForLoadState('networkidle');
-        await page.getByRole('heading', { level: 1 }).waitFor();
-        await expect(page.getByRole('main').count()).resolves.toBe(1);
-        await expect(page.getByRole('heading', { level: 1 }).count()).resolves.toBe(1);
-        const title = await page.title();
-        expect(title).toMatch(/Homeroom$/);
-        titles.set(name, title);
+  test.each(Object.entries(SCREENS_OF_THE_PRODUCT))(
+    '%s is accessible in light and dark, fits, and is silent',
+    async (name, { path, as }) => {
+      const { page, troubles } = visitor;
+      if (as) await giveSession(page, as());
+      await page.goto(path());
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect(page.getByRole('main').count()).resolves.toBe(1);
+      await expect(page.getByRole('heading', { level: 1 }).count()).resolves.toBe(1);
+      const title = await page.title();
+      expect(title).toMatch(/Homeroom$/);
+      titles.set(name, title);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
         await expect(axeViolations(page)).resolves.toEqual([]);
         await expect(sidewaysOverflow(page)).resolves.toBe(0);
-        // The browser notes the status of a page that is not there.
-        const silence = troubles.filter((line) => !(name === 'not found' && line.includes('404')));
-        expect(silence).toEqual([]);
-      },
-    );
-  });
+      }
+      // The browser notes the status of a page that is not there.
+      const silence = troubles.filter((line) => !(name === 'not found' && line.includes('404')));
+      expect(silence).toEqual([]);
+    },
+  );
 });
 
 test('every screen has a title of its own', () => {
-  const shared = ['account settings, signed out', 'class, as student'];
+  // A class is named for itself, whichever of its parts is in front, and to whomever.
+  const shared = ['account settings, signed out', ...PARTS_OF_A_CLASS];
   const own = [...titles].filter(([name]) => !shared.includes(name)).map(([, title]) => title);
   expect(own).toHaveLength(Object.keys(SCREENS_OF_THE_PRODUCT).length - shared.length);
   expect(new Set(own).size).toBe(own.length);

@@ -2,7 +2,8 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { leanParts, leanRouter } from './leanModules.ts';
+import { leanParts, leanRouter, leanSanitizer } from './leanModules.ts';
+import { ModulesPlugin } from './ModulesPlugin.ts';
 
 export type Mode = 'production' | 'development';
 
@@ -17,6 +18,9 @@ export interface BuildOptions {
   /** Hot replacement of React components: needs webpack-dev-server. */
   hot?: boolean;
 }
+
+/** What each script is made of, beside the scripts. */
+export const MODULES_FILE = 'modules.json';
 
 const TARGET = 'es2022';
 const LIBRARIES = /[\\/](node_modules|platform[\\/]build[\\/]lean)[\\/]/;
@@ -41,7 +45,7 @@ export function baseConfig(packageDir: string, options: BuildOptions): Configura
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-      alias: isProduction ? leanRouter() : {},
+      alias: isProduction ? { ...leanRouter(), ...leanSanitizer() } : {},
     },
     module: {
       rules: [
@@ -56,7 +60,7 @@ export function baseConfig(packageDir: string, options: BuildOptions): Configura
     plugins: [
       // 60 KB of translations that nobody asks for.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
-      ...(isProduction ? leanParts() : []),
+      ...(isProduction ? [...leanParts(), new ModulesPlugin(MODULES_FILE)] : []),
       ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: {

@@ -18,6 +18,28 @@ export function leanRouter(): Record<string, string> {
   };
 }
 
+/** Who brings the federation's bundler runtime: the shell for all, a remote for nobody. */
+export function leanFederation(file: 'provideFederation.js' | 'takeFederation.js') {
+  return new webpack.NormalModuleReplacementPlugin(
+    /webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/,
+    path.join(LEAN, file),
+  );
+}
+
+/**
+ * sanitize-html without what it does not do here: 20 KB of every screen with a written text. Of its parser it
+ * uses the parser, not the tree, the queries and the feeds that its package brings too.
+ */
+export function leanSanitizer(): Record<string, string> {
+  const sanitizer = createRequire(require.resolve('sanitize-html/package.json'));
+  const parser = path.join(path.dirname(sanitizer.resolve('htmlparser2')), 'Parser.js');
+  return {
+    htmlparser2$: parser,
+    postcss$: path.join(LEAN, 'noStyles.js'),
+    'parse-srcset$': path.join(LEAN, 'noSourceSets.js'),
+  };
+}
+
 /** Parts of libraries that are larger than the use that is made of them: 7 KB of the first view. */
 export function leanParts(): webpack.WebpackPluginInstance[] {
   const parts: [RegExp, string][] = [
@@ -29,6 +51,7 @@ export function leanParts(): webpack.WebpackPluginInstance[] {
     [/\/utils\/preload\.js$/, 'noSnapshots.js'],
     [/^\.\/remotes\.js$/, 'noStaticRemotes.js'],
     [/^\.\/desc\.mjs$/, 'noDescriptions.js'],
+    [/^\.\/UserAgentData$/, 'userAgent.js'],
   ];
   return parts.map(([asked, file]) => {
     return new webpack.NormalModuleReplacementPlugin(asked, path.join(LEAN, file));

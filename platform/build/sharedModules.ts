@@ -19,14 +19,19 @@ export const SINGLETONS = [
   'swr',
   'shared-ui',
   'shared-api',
+  'shared-api/contract',
   'platform/runtime',
   'platform/router',
 ] as const;
 
+/** The shell has these too, in the layouts that need them: a release brings none of its own. */
+const OF_LAYOUTS = ['shared-ui/menu'] as const;
+
+const DOORS = ['shared-ui/controls', 'shared-ui/rich-text', 'shared-api/rules'] as const;
 const LIBRARIES = ['formik', 'yup', 'moment', 'draft-js', 'sanitize-html'] as const;
 
 /** Loaded by the first screen that needs them, from whichever remote has them. */
-export const ON_DEMAND = ['shared-ui/controls', ...LIBRARIES] as const;
+export const ON_DEMAND = [...DOORS, ...LIBRARIES] as const;
 
 const require = createRequire(import.meta.url);
 
@@ -37,23 +42,37 @@ export function providedByShell(mode: Mode): string[] {
 
 /** What the shell shares: the singletons are part of its first script. */
 export function sharedByShell(): SharedObject {
-  return shared({ eager: true });
+  return {
+    ...singletons(SINGLETONS, { eager: true }),
+    ...singletons(OF_LAYOUTS, { eager: false }),
+    ...onDemand(),
+  };
 }
 
-/** What a remote shares; its own copies are only loaded where no shell has them. */
-export function sharedByRemote(): SharedObject {
-  return shared({ eager: false });
+/**
+ * What a remote shares. A release brings no singletons, since no page has it without a shell; a remote
+ * that runs alone has its own.
+ */
+export function sharedByRemote(mode: Mode): SharedObject {
+  const own = mode === 'production' ? { import: false as const } : {};
+  return { ...singletons([...SINGLETONS, ...OF_LAYOUTS], { eager: false, ...own }), ...onDemand() };
 }
 
-function shared({ eager }: { eager: boolean }): SharedObject {
-  // `requiredVersion` is given because the packages' own manifests say `catalog:` and `workspace:`.
-  const singletons = SINGLETONS.map((name) => {
-    return [name, { singleton: true, eager, requiredVersion: false }] as const;
+// `requiredVersion` is given because the packages' own manifests say `catalog:` and `workspace:`.
+function singletons(names: readonly string[], config: SharedConfig): SharedObject {
+  const entries = names.map((name) => {
+    return [name, { singleton: true, requiredVersion: false, ...config }] as const;
   });
-  const controls = ['shared-ui/controls', { singleton: true, requiredVersion: false }] as const;
+  return Object.fromEntries(entries);
+}
+
+function onDemand(): SharedObject {
+  const doors = DOORS.map((name) => {
+    return [name, { singleton: true, requiredVersion: false }] as const;
+  });
   const libraries = LIBRARIES.map((name) => {
     const { version } = require(`${name}/package.json`) as { version: string };
     return [name, { requiredVersion: `^${version}` }] as const;
   });
-  return Object.fromEntries([...singletons, controls, ...libraries]);
+  return Object.fromEntries([...doors, ...libraries]);
 }

@@ -1,6 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced';
 import webpack, { type Configuration } from 'webpack';
-import { baseConfig, type BuildOptions } from './baseConfig.ts';
+import { MODULES_FILE, baseConfig, type BuildOptions } from './baseConfig.ts';
+import { leanFederation } from './leanModules.ts';
 import { refreshHook } from './refreshHook.ts';
 import { providedByShell, sharedByShell } from './sharedModules.ts';
 import { ShellPagePlugin } from './shellPage.ts';
@@ -16,6 +19,7 @@ export function shellConfig(packageDir: string, options: BuildOptions = {}): Con
     output: {
       ...base.output,
       uniqueName: 'shell',
+      clean: { keep: partsOfLastBuild(String(base.output?.path)) },
       publicPath: options.publicPath ?? '/',
       filename: `assets/${String(base.output?.filename)}`,
       chunkFilename: `assets/${String(base.output?.chunkFilename)}`,
@@ -42,7 +46,15 @@ export function shellConfig(packageDir: string, options: BuildOptions = {}): Con
           resource.request = resource.request.replace(/\.cjs$/, '.js');
         },
       ),
+      leanFederation('provideFederation.js'),
       new ShellPagePlugin(packageDir),
     ],
   };
+}
+
+/** A tab that was opened before this build still asks for the scripts of the one before: they stay, once. */
+function partsOfLastBuild(outputPath: string): (file: string) => boolean {
+  const list = path.join(outputPath, MODULES_FILE);
+  const scripts = existsSync(list) ? Object.keys(JSON.parse(readFileSync(list, 'utf8'))) : [];
+  return (file) => scripts.some((script) => file.startsWith(script));
 }

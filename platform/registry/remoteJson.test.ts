@@ -47,6 +47,20 @@ test('every mistake is named at once, with its place', () => {
   expect(read).toThrow(/ contributes\.class-tabs\[0\]\.order: /);
 });
 
+test.each([
+  [20, true],
+  [{ teacher: 20, student: 30 }, true],
+  [undefined, true],
+  [{}, false],
+  [{ teacher: 'first' }, false],
+  ['first', false],
+])('the order %j is right: %s', (order, isRight) => {
+  const read = () =>
+    parseRemoteJson({ name: 'mf-chat', contributes: { 'class-tabs': [{ ...chat, order }] } });
+  if (isRight) expect(read()).toBeTruthy();
+  else expect(read).toThrow('.order: a number, or one by reader');
+});
+
 test.each([null, [], 'mf-chat', 7])('what is no object is refused: %p', (value) => {
   expect(() => parseRemoteJson(value)).toThrow('name');
 });

@@ -23,8 +23,12 @@ export interface Contribution {
   module: string;
   /** For whom it is shown, in the slot's own words; absent means for everyone. */
   for?: string[];
-  /** Lower comes first; 100 when absent. */
-  order?: number;
+  /** Lower comes first; 100 when absent. One for all, or for each kind of reader its own. */
+  order?: number | Record<string, number>;
+  /** Where in the slot, in its own words: `more` is the menu behind the tabs. */
+  place?: string;
+  /** Mounted, hidden, once the page is at rest, without waiting to be opened: it counts what is new. */
+  background?: boolean;
 }
 
 const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -59,10 +63,15 @@ export function parseRemoteJson(value: unknown, origin = 'remote.json'): RemoteD
       const contribution = asRecord(entry);
       const where = `contributes.${slot}[${index}]`;
       check(NAME.test(String(contribution['id'])), `${where}.id: lower-case words`);
-      check(typeof contribution['title'] === 'string', `${where}.title: a text`);
+      check(isText(contribution['title']), `${where}.title: a text`);
       check(MODULE.test(String(contribution['module'])), `${where}.module: like "./chat-panel"`);
       check(isOptional(contribution['for'], Array.isArray), `${where}.for: a list`);
-      check(isOptional(contribution['order'], Number.isFinite), `${where}.order: a number`);
+      check(
+        isOptional(contribution['order'], isOrder),
+        `${where}.order: a number, or one by reader`,
+      );
+      check(isOptional(contribution['place'], isText), `${where}.place: a text`);
+      check(isOptional(contribution['background'], isFlag), `${where}.background: true or false`);
       return contribution as unknown as Contribution;
     });
   }
@@ -89,6 +98,19 @@ function asList(value: unknown): unknown[] {
 
 function isOneOf(allowed: readonly string[], value: unknown): boolean {
   return typeof value === 'string' && allowed.includes(value);
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string';
+}
+
+function isFlag(value: unknown): boolean {
+  return typeof value === 'boolean';
+}
+
+function isOrder(value: unknown): boolean {
+  const numbers = Object.values(asRecord(value));
+  return Number.isFinite(value) || (numbers.length > 0 && numbers.every(Number.isFinite));
 }
 
 function isOptional(value: unknown, test: (value: unknown) => boolean): boolean {

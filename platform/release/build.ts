@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { hashOfInputs } from './files.ts';
@@ -74,6 +74,8 @@ async function buildPackage(name: string, force: boolean, workspace: Workspace):
   const last = existsSync(inputsFile) ? await readFile(inputsFile, 'utf8') : '';
   if (!force && last === inputs && existsSync(dist)) return { name, dist, wasBuilt: false };
 
+  // A build that is cut short leaves no output to take for the new one.
+  await rm(inputsFile, { force: true });
   await runBuilder(packageDir);
   await writeFile(inputsFile, inputs);
   return { name, dist, wasBuilt: true };

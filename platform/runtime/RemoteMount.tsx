@@ -2,7 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'reac
 import type { Lifecycles, RootProps } from './defineRemote.ts';
 import { getHostSettings, type RemoteFailure } from './hostSettings.ts';
 import { getMounting } from './loadMounting.ts';
-import { findLoaded, loadForScreen } from './loadModule.ts';
+import { findLoaded, loadForPage, loadPatiently } from './loadModule.ts';
 import { adoptRegistry, fetchRegistry, getRemote } from './registryStore.ts';
 import { createStore } from './store.ts';
 
@@ -46,14 +46,15 @@ export function RemoteMount({ remote, module, routePath, passed = NOTHING }: Pro
   useEffect(() => {
     if (!isLoading) return;
     let isWanted = true;
-    loadForScreen(remote, module).then(
+    const load = place === 'page' ? loadForPage : loadPatiently;
+    load(remote, module).then(
       (lifecycles) => isWanted && setPhase({ name: 'mounted', lifecycles }),
       (error: Error) => isWanted && fail('load', error),
     );
     return () => {
       isWanted = false;
     };
-  }, [remote, module, isLoading, attempt, fail]);
+  }, [remote, module, place, isLoading, attempt, fail]);
 
   const rootProps = useMemo((): RootProps<object> => {
     return { passed: props, routePath, onRenderError: (error) => fail('render', error) };

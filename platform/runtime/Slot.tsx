@@ -18,7 +18,7 @@ export function useSlot(name: SlotName, reader?: string): SlotContribution[] {
   });
   return contributions
     .filter((contribution) => isMeantFor(contribution, reader))
-    .sort((a, b) => (a.order ?? USUAL_ORDER) - (b.order ?? USUAL_ORDER));
+    .sort((a, b) => orderFor(a, reader) - orderFor(b, reader));
 }
 
 interface SlotProps<Name extends SlotName> {
@@ -34,6 +34,10 @@ export function Slot<Name extends SlotName>({ name, contribution, props }: SlotP
   return (
     <RemoteMount key={`${name} ${remote} ${id}`} remote={remote} module={module} passed={props} />
   );
+}
+
+function orderFor({ order = USUAL_ORDER }: Contribution, reader = ''): number {
+  return typeof order === 'number' ? order : (order[reader] ?? USUAL_ORDER);
 }
 
 function isMeantFor(contribution: Contribution, reader: string | undefined): boolean {

@@ -49,8 +49,8 @@ export function findLoaded(remoteName: string, module: string): Lifecycles | und
   return remote && loads.get(keyOf(remote.container, module))?.lifecycles;
 }
 
-/** Loads for a screen that someone is waiting for, and counts it while it lasts. */
-export async function loadForScreen(remoteName: string, module: string): Promise<Lifecycles> {
+/** Loads for a page that someone is waiting for, and counts it while it lasts. */
+export async function loadForPage(remoteName: string, module: string): Promise<Lifecycles> {
   waiting.set(waiting.get() + 1);
   try {
     return await loadPatiently(remoteName, module);
@@ -59,7 +59,7 @@ export async function loadForScreen(remoteName: string, module: string): Promise
   }
 }
 
-/** Whether some screen waits for a remote's code. */
+/** Whether some page waits for a remote's code; a slot's panel says so in its own place. */
 export function useIsRemoteLoading(): boolean {
   return useSyncExternalStore(waiting.subscribe, waiting.get, waiting.get) > 0;
 }
@@ -69,7 +69,7 @@ export function useIsRemoteLoading(): boolean {
  * one that took its place. And a browser answers the first request for a script that it failed to
  * preload with that failure, without asking again.
  */
-async function loadPatiently(remoteName: string, module: string): Promise<Lifecycles> {
+export async function loadPatiently(remoteName: string, module: string): Promise<Lifecycles> {
   try {
     return await loadModule(remoteName, module);
   } catch {

@@ -16,6 +16,9 @@ function send(payload: string | Buffer, contentType: string, url = '/api/v1/auth
   return server.app.inject({ method: 'POST', url, payload, headers });
 }
 
+/** About as deep as a body can be. */
+const NESTED = `{"email":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
+
 describe('bad requests are answered in JSON', () => {
   test.each(['/api/v2/nothing', '/api', '/api/v1/class/x/y/z', '/ws/nothing'])(
     'an unknown address: %s',
@@ -39,6 +42,7 @@ describe('bad requests are answered in JSON', () => {
     ['a text', '"text"', JSON_TYPE, 400, 'malformed'],
     ['a prototype', '{"__proto__":{"a":1}}', JSON_TYPE, 400, 'malformed'],
     ['a NUL', '{"email":"a\\u0000@b.c","password":"x"}', JSON_TYPE, 400, 'malformed'],
+    ['lists in lists', NESTED, JSON_TYPE, 400, 'malformed'],
     ['nothing', '', JSON_TYPE, 400, 'invalid'],
     ['an old form', 'email=a', 'application/x-www-form-urlencoded', 415, 'unsupported_type'],
     ['plain text', '{}', 'text/plain', 415, 'unsupported_type'],

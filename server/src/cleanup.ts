@@ -1,26 +1,73 @@
 import type { Core } from './core.ts';
+import { deleteInBatches } from './database/batches.ts';
+import type { Db } from './database/schema.ts';
 import { DAY, HOUR, timestamp } from './database/time.ts';
+import { purgeMessages } from './features/chat/purge.ts';
+import { purgeClasses } from './features/classes/purge.ts';
+import { purgeClasswork } from './features/classwork/purge.ts';
+import { purgePosts } from './features/stream/purge.ts';
 
 const OUTBOX_KEEPS = 30 * DAY;
 const MAILS_KEEP = 30 * DAY;
 /** Spent links are kept for a while to be told apart from wrong ones. */
 const LINKS_KEEP = 7 * DAY;
+/** What people delete can be brought back for so long. */
+const DELETED_KEEPS = 30 * DAY;
+const WAITING_ACCOUNTS_KEEP = 30 * DAY;
 
-/** Removes what has expired. */
+/** Removes what has expired, and for good what was deleted long ago. */
 export async function cleanUp({ db }: Pick<Core, 'db'>): Promise<void> {
-  await db.deleteFrom('sessions').where('expires_at', '<', timestamp()).execute();
-  await db.deleteFrom('link_tokens').where('expires_at', '<', timestamp(-LINKS_KEEP)).execute();
-  await db.deleteFrom('mails').where('sent_at', '<', timestamp(-MAILS_KEEP)).execute();
-  await db.deleteFrom('outbox').where('sent_at', '<', timestamp(-OUTBOX_KEEPS)).execute();
+  await removeOlder(db, 'sessions', 'expires_at', 0);
+  await removeOlder(db, 'link_tokens', 'expires_at', LINKS_KEEP);
+  await removeOlder(db, 'invitations', 'expires_at', 0);
+  await removeOlder(db, 'mails', 'sent_at', MAILS_KEEP);
+  await removeOlder(db, 'mails', 'failed_at', MAILS_KEEP);
+  await removeOlder(db, 'outbox', 'sent_at', OUTBOX_KEEPS);
+  await removeWaitingAccounts(db);
+  await purgePosts(db, timestamp(-DELETED_KEEPS));
+  await purgeClasswork(db, timestamp(-DELETED_KEEPS));
+  await purgeMessages(db, timestamp(-DELETED_KEEPS));
+  await purgeClasses(db, timestamp(-DELETED_KEEPS));
+}
+
+type Expiring = 'sessions' | 'link_tokens' | 'invitations' | 'mails' | 'outbox';
+
+async function removeOlder(db: Db, table: Expiring, column: string, keep: number): Promise<void> {
+  const before = timestamp(-keep);
+  // To the compiler each table is another one; here they are alike.
+  const one = table as 'mails';
+  await deleteInBatches((limit) => {
+    const old = db.selectFrom(one).select('id').where(db.dynamic.ref(column), '<', before);
+    return db.deleteFrom(one).where('id', 'in', old.limit(limit));
+  });
+}
+
+/** Accounts whose address was never confirmed, with their sessions, links and mails: nothing else can be theirs. */
+async function removeWaitingAccounts(db: Db): Promise<void> {
+  await deleteInBatches((limit) => {
+    const waiting = db
+      .selectFrom('users')
+      .select('id')
+      .where('activated_at', 'is', null)
+      .where('created_at', '<', timestamp(-WAITING_ACCOUNTS_KEEP));
+    return db.deleteFrom('users').where('id', 'in', waiting.limit(limit));
+  });
 }
 
 /** Cleans up now and every hour; the answer ends it. */
 export function cleanUpHourly(core: Core): () => void {
+  let isEnded = false;
   const run = () => {
-    cleanUp(core).catch((error: unknown) => core.log.error({ err: error }, 'clean-up failed'));
+    cleanUp(core).catch((error: unknown) => {
+      // The database is closed under a clean-up that is still going on; the next one finds the rest.
+      if (!isEnded) core.log.error({ err: error }, 'clean-up failed');
+    });
   };
   run();
   const timer = setInterval(run, HOUR);
   timer.unref();
-  return () => clearInterval(timer);
+  return () => {
+    isEnded = true;
+    clearInterval(timer);
+  };
 }

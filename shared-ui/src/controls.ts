@@ -1,9 +1,13 @@
 // What people fill in, open and switch: loaded with the first screen that needs it.
 export { CheckboxField, type CheckboxFieldProps } from './CheckboxField/CheckboxField.tsx';
 export { ChipGroup, type ChipGroupProps, type ChipOption } from './ChipGroup/ChipGroup.tsx';
+export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog.tsx';
 export { DateField, type DateFieldProps } from './DateField/DateField.tsx';
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
 export { Disclosure, type DisclosureProps } from './Disclosure/Disclosure.tsx';
+// For fields of a kind of their own.
+export { FieldMessages, useField } from './Field/Field.tsx';
+export { FieldRoot, Label as FieldLabel } from './Field/Field.styles.ts';
 export { FormStack, type FormStackProps } from './FormStack/FormStack.tsx';
 export { ImageField, type ImageFieldProps } from './ImageField/ImageField.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
@@ -17,3 +21,4 @@ export { SwitchField } from './SwitchField/SwitchField.tsx';
 export { Tabs, type TabItem, type TabsProps } from './Tabs/Tabs.tsx';
 export { TextAreaField, type TextAreaFieldProps } from './TextAreaField/TextAreaField.tsx';
 export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
+export { useFocusAfterGone } from './useFocusAfterGone/useFocusAfterGone.ts';

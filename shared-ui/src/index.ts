@@ -11,7 +11,6 @@ export { Icon, type IconProps } from './Icon/Icon.tsx';
 export type { IconName } from './Icon/paths.ts';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
 export { Logo, type LogoProps } from './Logo/Logo.tsx';
-export { Menu, type MenuItem, type MenuProps, type MenuTriggerProps } from './Menu/Menu.tsx';
 export { Notice, type NoticeProps, type NoticeTone } from './Notice/Notice.tsx';
 export { PageHeading, type PageHeadingProps } from './PageHeading/PageHeading.tsx';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar/ProgressBar.tsx';

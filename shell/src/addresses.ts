@@ -11,7 +11,19 @@ export const NOT_FOUND = '/not-found';
 
 /** Log-in, and back to `here` (path and query) after it. */
 export function logInThenBack(here: string): string {
-  return `${LOG_IN}?${new URLSearchParams({ next: here }).toString()}`;
+  return thenBack(LOG_IN, here);
+}
+
+/**
+ * A newcomer starts at the dashboard, unless a link brought them there that says more than that: an
+ * invitation, a class code. That is taken along over sign-up and activation.
+ */
+export function asNewcomer(refuge: string, here: string): string {
+  return here.startsWith(`${DASHBOARD}?`) ? thenBack(refuge, here) : refuge;
+}
+
+function thenBack(refuge: string, here: string): string {
+  return `${refuge}?${new URLSearchParams({ next: here }).toString()}`;
 }
 
 export function classAddress({ id, is_admin: isAdmin }: ClassListItem): string {

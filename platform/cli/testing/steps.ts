@@ -116,8 +116,8 @@ async function storybook({ isLoud }: Selection): Promise<Outcome[]> {
 async function journeys({ isLoud }: Selection): Promise<Outcome[]> {
   if (!hasJest(JOURNEYS)) return [];
   await releaseChanges();
-  // One browser and one server at a time, and time to spare for a slow machine.
-  const args = ['--runInBand', '--testTimeout=90000', '--colors=false'];
+  // Time to spare for a slow machine.
+  const args = ['--maxWorkers=2', '--testTimeout=90000', '--colors=false'];
   return jest({ packages: [JOURNEYS], isLoud, args, nameOf: () => 'journeys' });
 }
 

@@ -2,11 +2,12 @@ import { join } from 'node:path';
 import Fastify from 'fastify';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
-import { newId } from '../../src/database/ids.ts';
-import { timestamp } from '../../src/database/time.ts';
 import { insertClass, listClassesOf } from '../../src/features/classes/queries.ts';
 import { findSession, openSession } from '../../src/plugins/sessions.ts';
+import { writeGradeBook } from './grade-book.ts';
+import { insertPerson } from './people.ts';
 import type { Serving } from './server.ts';
+import { writeClasses } from './classes.ts';
 
 const CLASSES = 5;
 
@@ -16,23 +17,8 @@ const ours = await app.listen({ host: '127.0.0.1', port: 0 });
 const memory = process.memoryUsage().rss;
 const { db, passwords } = app.core;
 
-const id = newId();
-await db
-  .insertInto('users')
-  .values({
-    id,
-    email: 'bench@school.test',
-    email_key: 'bench@school.test',
-    password_hash: await passwords.hash('correct horse battery'),
-    full_name: 'Bench Person',
-    username: 'bench',
-    born_on: '2000-01-31',
-    interests: '',
-    intro: '',
-    created_at: timestamp(),
-    activated_at: timestamp(),
-  })
-  .execute();
+const password_hash = await passwords.hash('correct horse battery');
+const id = await insertPerson(db, 'bench@school.test', password_hash);
 for (let number = 1; number <= CLASSES; number += 1) {
   await insertClass(db, id, {
     name: `Class ${number}`,
@@ -40,6 +26,8 @@ for (let number = 1; number <= CLASSES; number += 1) {
     category: 'Science',
   });
 }
+const classes = await writeClasses(db);
+const gradeBook = await writeGradeBook(db, id);
 const token = await openSession(db, id, 'log_in');
 
 const bareApp = Fastify();
@@ -52,4 +40,4 @@ const bare = await bareApp.listen({ host: '127.0.0.1', port: 0 });
 process.on('SIGTERM', () => {
   void Promise.all([bareApp.close(), app.close()]).then(() => process.exit(0));
 });
-process.send?.({ ours, bare, token, memory } satisfies Serving);
+process.send?.({ ours, bare, token, classes, gradeBook, memory } satisfies Serving);

@@ -3,12 +3,16 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { GradeBook } from './grade-book.ts';
+import type { BenchClasses } from './classes.ts';
 
 /** What the serving process tells once it listens. */
 export interface Serving {
   ours: string;
   bare: string;
   token: string;
+  classes: BenchClasses;
+  gradeBook: GradeBook;
   /** Resident memory in bytes, before the first call. */
   memory: number;
 }

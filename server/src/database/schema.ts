@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
-import type { Interest, ProfileType } from 'shared-api/contract';
+import type { Interest, PostType, ProfileType } from 'shared-api/contract';
 
 /** ISO 8601 in UTC with milliseconds, as text: sorts by time, and is the same on both engines. */
 export type Timestamp = string;
@@ -16,6 +16,15 @@ export interface Database {
   images: ImageTable;
   classes: ClassTable;
   memberships: MembershipTable;
+  posts: PostTable;
+  comments: CommentTable;
+  invitations: InvitationTable;
+  classwork: ClassworkTable;
+  submissions: SubmissionTable;
+  calendar_feeds: CalendarFeedTable;
+  chats: ChatTable;
+  chat_messages: ChatMessageTable;
+  chat_reads: ChatReadTable;
 }
 
 /** The database, or a transaction of it. */
@@ -74,15 +83,20 @@ export interface LinkTokenTable {
   used_at: Timestamp | null;
 }
 
-export type MailKind = 'activation' | 'reset' | 'password_changed' | 'email_changed';
+export type MailKind = 'activation' | 'reset' | 'password_changed' | 'email_changed' | 'invitation';
 
 /** Mails to be sent. They are written when they leave, so that no token waits here in clear text. */
 export interface MailTable {
   id: Fixed<string>;
   kind: Fixed<MailKind>;
   address: Fixed<string>;
-  /** The user's id; null for a reset asked for an address that may be unknown. */
+  /**
+   * The recipient; null for a reset asked for an address that may be unknown. Of an invitation it is the
+   * teacher who asked for it.
+   */
   user_id: Fixed<string | null>;
+  /** That an invitation is for. */
+  class_id: Fixed<string | null>;
   created_at: Fixed<Timestamp>;
   /** When it is to be sent (again). */
   due_at: Timestamp;
@@ -126,6 +140,8 @@ export interface ClassTable {
   students_can_post: Generated<boolean>;
   students_can_comment: Generated<boolean>;
   uses_code: Generated<boolean>;
+  /** Grows with each change of the columns above. */
+  version: Generated<number>;
   created_at: Fixed<Timestamp>;
   deleted_at: Timestamp | null;
 }
@@ -141,6 +157,115 @@ export interface MembershipTable {
   joined_at: Timestamp;
   /** Left or removed; joining again clears it. */
   left_at: Timestamp | null;
+}
+
+export interface ClassworkTable {
+  id: Fixed<string>;
+  class_id: Fixed<string>;
+  title: string;
+  mark: number;
+  is_draft: boolean;
+  due_at: Timestamp | null;
+  /** When it was made; publishing a draft sets it anew. */
+  posted_at: Timestamp;
+  changed_at: Timestamp;
+  /** True from the first grade on. Whoever grades sets it first, so that an edit at the same time waits. */
+  has_grades: Generated<boolean>;
+  deleted_at: Timestamp | null;
+  /** List of addresses as JSON. */
+  files: string;
+  /** Sanitised HTML. */
+  question: string;
+}
+
+/** One row per classwork and student. */
+export interface SubmissionTable {
+  id: Fixed<string>;
+  classwork_id: Fixed<string>;
+  student_id: Fixed<string>;
+  submitted_at: Timestamp;
+  /** Grows with each answer and each grade. */
+  version: Generated<number>;
+  /** Exact; null until it is graded. */
+  score_hundredths: number | null;
+  comment: Generated<string>;
+  graded_at: Timestamp | null;
+  /** Sanitised HTML. */
+  answer: string;
+}
+
+/** A person's private address of a class's due dates. */
+export interface CalendarFeedTable {
+  /** SHA-256 of the token, hex. */
+  token_hash: string;
+  class_id: Fixed<string>;
+  user_id: Fixed<string>;
+  created_at: Timestamp;
+}
+
+export interface PostTable {
+  /** Newer posts have greater ids. */
+  id: Fixed<string>;
+  class_id: Fixed<string>;
+  author_id: Fixed<string>;
+  type: Fixed<PostType>;
+  title: Fixed<string>;
+  /** Sanitised HTML. */
+  detail: Fixed<string>;
+  created_at: Fixed<Timestamp>;
+  deleted_at: Timestamp | null;
+}
+
+export interface CommentTable {
+  /** Newer comments have greater ids. */
+  id: Fixed<string>;
+  post_id: Fixed<string>;
+  author_id: Fixed<string>;
+  content: Fixed<string>;
+  created_at: Fixed<Timestamp>;
+}
+
+/** Tokens of invitation mails. */
+export interface InvitationTable {
+  /** SHA-256 of the token, hex. */
+  id: Fixed<string>;
+  class_id: Fixed<string>;
+  /** The address it was sent to, as it compares. */
+  email_key: Fixed<string>;
+  created_at: Fixed<Timestamp>;
+  expires_at: Fixed<Timestamp>;
+  used_at: Timestamp | null;
+  used_by: string | null;
+}
+
+/** The order of one class's chat: a row from its first message on. */
+export interface ChatTable {
+  class_id: Fixed<string>;
+  /** Of the newest message. Whoever writes raises it first, so that others who write to this chat wait. */
+  last_seq: number;
+  /** When the newest message was written; never goes back, whatever the clocks of several machines say. */
+  last_at: Timestamp;
+}
+
+export interface ChatMessageTable {
+  id: Fixed<string>;
+  class_id: Fixed<string>;
+  /** 1, 2, 3 ... in each class, in the order of the commits (docs/decisions/chat-order.md). */
+  seq: Fixed<number>;
+  author_id: Fixed<string>;
+  /** Chosen by the author's client: the same message sent again keeps its row. */
+  nonce: Fixed<string | null>;
+  created_at: Fixed<Timestamp>;
+  deleted_at: Timestamp | null;
+  content: Fixed<string>;
+}
+
+/** How far somebody has read a chat. */
+export interface ChatReadTable {
+  class_id: Fixed<string>;
+  user_id: Fixed<string>;
+  seq: number;
+  message_id: string;
 }
 
 export function interestList(stored: string): Interest[] {

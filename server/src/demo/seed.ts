@@ -7,8 +7,11 @@ import { findByEmail } from '../features/auth/accounts.ts';
 import { emailKey } from '../features/auth/email-key.ts';
 import { makeClassCode } from '../features/classes/codes.ts';
 import { storeImage } from '../features/images/store.ts';
+import { seedClasswork } from './classwork.ts';
+import { seedChats } from './chat.ts';
 import { drawAvatar, drawCover } from './pictures.ts';
 import { CLASSES, STUDENTS, TEACHER, type DemoClass, type DemoPerson } from './school.ts';
+import { seedStreams } from './streams.ts';
 
 type Parts = Pick<Core, 'db' | 'passwords'>;
 
@@ -61,6 +64,9 @@ async function seedSchool({ db, passwords }: Parts, password: string): Promise<v
     await insertAll(transaction, 'users', people);
     await insertAll(transaction, 'classes', classes);
     await insertAll(transaction, 'memberships', memberships);
+    await seedStreams(transaction, classes, memberships);
+    await seedClasswork(transaction, memberships);
+    await seedChats(transaction, memberships);
   });
 }
 

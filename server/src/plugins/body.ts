@@ -74,14 +74,16 @@ export async function validate(rules: AnyObjectSchema, input: object): Promise<o
   }
 }
 
+/** yup's, for a wrong type and for null. */
+const OWN_TEXTS = /^\S+ (?:must be a `|cannot be null$)/;
 const WRONG_KIND = 'This value is not of the right kind.';
 
 function toRefusal(error: ValidationError): Refusal {
   const fields: Record<string, string> = {};
   const general: string[] = [];
   for (const problem of error.inner.length > 0 ? error.inner : [error]) {
-    // yup's own text for a wrong type repeats the value, which may be a password.
-    const isOwnText = problem.type === 'typeError' && problem.message.includes('must be a `');
+    // Those repeat the value, which may be a password, or the payload's name.
+    const isOwnText = OWN_TEXTS.test(problem.message);
     const text = isOwnText ? WRONG_KIND : problem.message;
     const field = /^[^.[]+/.exec(problem.path ?? '')?.[0];
     if (field) fields[field] ??= text;
@@ -93,9 +95,16 @@ function toRefusal(error: ValidationError): Refusal {
   return new Refusal('invalid', message ?? WRONG_KIND, hasFields ? fields : undefined);
 }
 
-/** PostgreSQL refuses a NUL in any text; no honest client sends one. */
-export function holdsNul(value: unknown): boolean {
+/** Levels of a body, far more than any call has: whatever walks a deeper one runs out of stack. */
+const DEEPEST = 16;
+
+/**
+ * PostgreSQL refuses a NUL in any text; no honest client sends one.
+ * @throws Refusal `malformed` for what is nested too deep to be looked through
+ */
+export function holdsNul(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;
-  return Object.values(value).some(holdsNul);
+  if (depth > DEEPEST) throw new Refusal('malformed', 'The body is nested too deep.');
+  return Object.values(value).some((part) => holdsNul(part, depth + 1));
 }

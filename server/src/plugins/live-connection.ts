@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { SECOND } from '../database/time.ts';
 import { refusalOf } from './error-replies.ts';
+import { sendShared } from './wire-frame.ts';
 
 export interface LiveHandlers {
   /** Called with one parsed frame at a time, in order. */
@@ -11,8 +12,10 @@ export interface LiveHandlers {
   onClose?: () => void;
 }
 
-/** Frames in so many milliseconds; whoever sends more is cut off. */
-const FRAMES = { max: 40, within: 10 * SECOND };
+/** Frames in so many milliseconds: more are refused, and whoever goes on all the same is cut off. */
+const FRAMES = { max: 40, cutOff: 80, within: 10 * SECOND };
+/** Bytes that may wait for a slow receiver; it comes back and asks for what it missed. */
+const BACKLOG = 1024 * 1024;
 
 /** One client of a live channel: JSON objects both ways, one at a time. */
 export class LiveConnection {
@@ -35,7 +38,14 @@ export class LiveConnection {
   }
 
   send(frame: object): void {
-    if (this.isOpen) this.#socket.send(JSON.stringify(frame));
+    this.sendText(Buffer.from(JSON.stringify(frame)));
+  }
+
+  /** Sends a frame that was serialised once for many; whoever does not read what comes is dropped. */
+  sendText(frame: Buffer): void {
+    if (!this.isOpen) return;
+    sendShared(this.#socket, frame);
+    if (this.#socket.bufferedAmount > BACKLOG) this.drop();
   }
 
   sendError(code: string, message: string): void {
@@ -44,6 +54,11 @@ export class LiveConnection {
 
   close(code: number, reason: string): void {
     this.#socket.close(code, reason);
+  }
+
+  /** Cuts the line: a closing handshake would wait behind what is not being read. */
+  drop(): void {
+    this.#socket.terminate();
   }
 
   /** What a handler threw: a refusal becomes an error frame, anything else closes the connection. */
@@ -63,8 +78,10 @@ export class LiveConnection {
       this.close(1003, 'Text frames only.');
       return;
     }
-    if (this.#isTooOften()) {
-      this.close(1008, 'Too many frames.');
+    const frames = this.#countFrame();
+    if (frames > FRAMES.max) {
+      if (frames > FRAMES.cutOff) this.close(1008, 'Too many frames.');
+      else this.sendError('too_many_requests', 'Too many frames. Please wait a little.');
       return;
     }
     this.#work = this.#work.then(async () => {
@@ -103,14 +120,15 @@ export class LiveConnection {
     });
   }
 
-  #isTooOften(): boolean {
+  /** How many came in the time that is going on. */
+  #countFrame(): number {
     const now = Date.now();
     if (now - this.#framesSince > FRAMES.within) {
       this.#frames = 0;
       this.#framesSince = now;
     }
     this.#frames += 1;
-    return this.#frames > FRAMES.max;
+    return this.#frames;
   }
 }
 

@@ -8,11 +8,12 @@ import { Refusal } from '../errors.ts';
 import { addressOf, countCall } from './limits.ts';
 import { LiveConnection, type LiveHandlers } from './live-connection.ts';
 
-/** Bytes of one frame: the longest chat text with every character escaped. */
-const FRAME_LIMIT = 16 * 1024;
+/** Bytes of one frame: far above the longest chat text, so that one somewhat too long is refused by name. */
+const FRAME_LIMIT = 64 * 1024;
 /** How often a connection shows that it is alive. */
 const PULSE = 25 * SECOND;
-const OPENINGS = { max: 300, seconds: 60 };
+/** A whole school may sit behind one address, and comes back at once after a restart. */
+const OPENINGS = { max: 1_200, seconds: 60 };
 const CLOSE_WITHIN = 2 * SECOND;
 
 /** Live channels for the whole server. Closing it tells every client that the server goes away. */

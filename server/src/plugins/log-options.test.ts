@@ -68,6 +68,14 @@ test.each([
   ['/auth/confirm/u1/abc', '/auth/confirm/u1/[hidden]'],
   ['/auth/reset-password/abc/?a=b', '/auth/reset-password/[hidden]/?a=b'],
   ['/ws/chat_class/1?x=1&token=abc&y=2', '/ws/chat_class/1?x=1&token=[hidden]&y=2'],
+  ['/api/v1/class/invitation/abc?x=1', '/api/v1/class/invitation/[hidden]?x=1'],
+  ['/api/v1/class/join/ABCD2345', '/api/v1/class/join/[hidden]'],
+  ['/d?invitation=abc&x=1', '/d?invitation=[hidden]&x=1'],
+  [
+    '/login?next=%2Fd%3Finvitation%3Dabc%26x%3D1',
+    '/login?next=%2Fd%3Finvitation%3D[hidden]%26x%3D1',
+  ],
+  ['/calendar/abc.ics?x=1', '/calendar/[hidden]?x=1'],
   ['/classwork/1?cwd=2&title=token', '/classwork/1?cwd=2&title=token'],
 ])('%s is written down as %s', (url, shown) => {
   expect(withoutSecrets(url)).toBe(shown);

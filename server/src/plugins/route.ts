@@ -86,10 +86,10 @@ export function route<Shape extends CallShape, A extends Access>(
       const params = request.params as object;
       const query = single(request.query as Record<string, unknown>);
       if (holdsNul(params)) throw notFound();
-      if (holdsNul(query) || holdsNul(fields)) {
+      const body = options.tolerate ? options.tolerate(fields) : fields;
+      if ([query, fields, body].some((part) => holdsNul(part))) {
         throw new Refusal('malformed', 'Texts may not hold the character NUL.');
       }
-      const body = options.tolerate ? options.tolerate(fields) : fields;
       const call = {
         params: rules.params ? await validate(rules.params, params) : params,
         query: rules.query ? await validate(rules.query, query) : query,

@@ -40,3 +40,8 @@ export class NetworkError extends Error {
 export function isStatus(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.status === status;
 }
+
+/** Whether the shell is about to lead to log-in or to /waiting: nothing is left to say then. */
+export function isForShell(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 401 || error.code === 'not_activated');
+}

@@ -12,8 +12,9 @@ import {
   installStubbedServer,
 } from '../testing/index.ts';
 import { clearSession, getSession, useSession } from './session.ts';
-import { signOut } from './useAuth.ts';
-import { useClassList, useCreateClass } from './useClasses.ts';
+import { signOut } from './signOut.ts';
+import { useCall } from './useCall.ts';
+import { refreshClassList, useClassList } from './useClasses.ts';
 import { useDraft } from './useDraft.ts';
 
 installStubbedServer();
@@ -21,14 +22,16 @@ beforeEach(forgetEverything);
 
 function ClassNames() {
   const { data, error, isLoading, reload } = useClassList();
-  const { trigger, isBusy } = useCreateClass();
+  const { trigger, isBusy } = useCall(createClass);
   const body = { name: 'New', description: 'd', category: 'c' };
   return (
     <>
       <p>{isLoading ? 'loading' : (data ?? []).map(({ name }) => name).join(', ')}</p>
       <p>{error ? 'failed' : 'fine'}</p>
       <button onClick={() => void reload()}>Reload</button>
-      <button onClick={() => void trigger(body)}>{isBusy ? 'Creating' : 'Create'}</button>
+      <button onClick={() => void trigger({ body }).then(refreshClassList)}>
+        {isBusy ? 'Creating' : 'Create'}
+      </button>
     </>
   );
 }

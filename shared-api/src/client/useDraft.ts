@@ -3,7 +3,8 @@ import { getSession } from './session.ts';
 
 export interface Draft<Value> {
   value: Value;
-  change: (value: Value) => void;
+  /** False when the browser could not keep it: full, or forbidden. */
+  change: (value: Value) => boolean;
   /** Forgets the kept copy, once the server has it. */
   discard: () => void;
 }
@@ -31,8 +32,9 @@ export function useDraft<Value extends object>(key: string, initial: Value): Dra
       setValue(next);
       try {
         localStorage.setItem(name, JSON.stringify(next));
+        return true;
       } catch {
-        // Storage is full or forbidden: the page still holds what was typed.
+        return false;
       }
     },
     [name],

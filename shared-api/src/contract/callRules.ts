@@ -6,11 +6,19 @@ import {
   requestResetRules,
   signUpRules,
 } from './auth.rules.ts';
-import { createClass, editClass } from './classes.ts';
-import { createClassRules, editClassRules } from './classes.rules.ts';
-import { createClasswork, gradeSubmission, submitAnswer } from './classwork.ts';
-import { createClassworkRules, gradeRules, submitAnswerRules } from './classwork.rules.ts';
+import { markMessagesRead } from './chat.ts';
+import { markMessagesReadRules } from './chat.rules.ts';
+import { createClass, editClass, inviteStudent } from './classes.ts';
+import { createClassRules, editClassRules, inviteStudentRules } from './classes.rules.ts';
+import { createClasswork, editClasswork, gradeSubmission, submitAnswer } from './classwork.ts';
+import {
+  createClassworkRules,
+  gradeInTableRules,
+  gradeRules,
+  submitAnswerRules,
+} from './classwork.rules.ts';
 import type { Endpoint } from './endpoint.ts';
+import { gradeInTable } from './grades.ts';
 import { saveProfile } from './profile.ts';
 import { profileRules } from './profile.rules.ts';
 import { reportRemoteFailure } from './reports.ts';
@@ -33,11 +41,15 @@ const RULES = new Map<Endpoint, CallRules>([
   [saveProfile, { body: profileRules }],
   [createClass, { body: createClassRules }],
   [editClass, { body: editClassRules }],
+  [inviteStudent, { body: inviteStudentRules }],
   [publishPost, { body: publishPostRules }],
   [addComment, { body: commentRules }],
   [createClasswork, { body: createClassworkRules }],
+  [editClasswork, { body: createClassworkRules }],
   [submitAnswer, { body: submitAnswerRules }],
   [gradeSubmission, { body: gradeRules }],
+  [gradeInTable, { body: gradeInTableRules }],
+  [markMessagesRead, { body: markMessagesReadRules }],
   [reportRemoteFailure, { body: remoteFailureRules }],
 ]);
 

@@ -1,6 +1,8 @@
 import { boolean, number, object } from 'yup';
+import { emailRule } from './auth.rules.ts';
 import { LIMITS } from './limits.ts';
 import { optionalText, requiredText } from './texts.rules.ts';
+import { version } from './version.rules.ts';
 
 export const createClassRules = object({
   name: requiredText(LIMITS.createClass.name),
@@ -20,6 +22,7 @@ export const editClassRules = object({
   student_can_post: boolean().optional(),
   student_can_comment: boolean().optional(),
   use_code: boolean().optional(),
+  version: version(),
   meet_link: optionalText(LIMITS.meetLink)
     .test('https', 'The meet link must start with https://', (value) => {
       if (!value) return true;
@@ -27,3 +30,5 @@ export const editClassRules = object({
     })
     .optional(),
 });
+
+export const inviteStudentRules = object({ email: emailRule });

@@ -50,6 +50,8 @@ export interface ClassDetail {
   setting: ClassSetting;
   is_admin: boolean;
   can_edit_meet_link: boolean;
+  /** Grows with each change of the class's fields. */
+  version: number;
 }
 
 export interface CreateClassBody {
@@ -61,6 +63,8 @@ export interface CreateClassBody {
 export interface EditClassBody extends Partial<CreateClassBody>, Partial<ClassSetting> {
   /** https only; empty removes it. */
   meet_link?: string;
+  /** Of the class that was edited. When it has changed since: 409, and nothing is saved. */
+  version?: number;
 }
 
 /** 001 joined; 004 already a student of it; 005 teaches it. */
@@ -109,6 +113,25 @@ export const deleteClass = defineEndpoint<{
   params: { id: string };
   reply: Record<string, never>;
 }>({ method: 'DELETE', path: '/class/:id' });
+
+/** Gives the class a new code; the old one is no class's from then on. */
+export const renewClassCode = defineEndpoint<{ params: { id: string }; reply: ClassDetail }>({
+  method: 'POST',
+  path: '/class/:id/code',
+});
+
+/** Mails somebody a link (`/d?invitation={token}`) by which one person can join. */
+export const inviteStudent = defineEndpoint<{
+  params: { id: string };
+  body: { email: string };
+  reply: Record<string, never>;
+}>({ method: 'POST', path: '/class/:id/invitation' });
+
+/** Joins by the token of an invitation; 404 when it is unknown, used or older than 14 days. */
+export const acceptInvitation = defineEndpoint<{ params: { token: string }; reply: JoinReply }>({
+  method: 'POST',
+  path: '/class/invitation/:token',
+});
 
 /** The students' view; 404 to everyone else. */
 export const getClassAsStudent = defineEndpoint<{

@@ -3,8 +3,17 @@ import { CLASSWORK_TYPE } from './classwork.ts';
 import { LIMITS } from './limits.ts';
 import { optionalText, requiredText } from './texts.rules.ts';
 import { richText } from './stream.rules.ts';
+import { version } from './version.rules.ts';
 
-const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** A moment with its time zone, on a day that the calendar has, in a year of four digits also in UTC. */
+function isInstant(value: string): boolean {
+  if (!ISO_INSTANT.test(value) || Number.isNaN(Date.parse(value))) return false;
+  const day = value.slice(0, 10);
+  const isDay = new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+  return isDay && /^\d{4}-/.test(new Date(value).toISOString());
+}
 
 function isHttpUrl(value: string): boolean {
   return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
@@ -13,7 +22,7 @@ function isHttpUrl(value: string): boolean {
 export const createClassworkRules = object({
   title: requiredText(LIMITS.classworkTitle, 'Title is required.'),
   question: richText('Instructions are required.'),
-  classwork_type: string().oneOf([CLASSWORK_TYPE]).default(CLASSWORK_TYPE),
+  classwork_type: string().oneOf([CLASSWORK_TYPE], 'Choose from the list.').default(CLASSWORK_TYPE),
   mark: number()
     .typeError('Marks must be an integer.')
     .required('Marks are required.')
@@ -22,13 +31,16 @@ export const createClassworkRules = object({
     .max(LIMITS.mark, `At most ${LIMITS.mark}.`),
   _files: array()
     .of(
-      string()
-        .required()
-        .max(LIMITS.fileUrl, `At most ${LIMITS.fileUrl} characters.`)
-        .test('http', 'Enter an address that starts with http:// or https://', (value) =>
-          isHttpUrl(value ?? ''),
-        ),
+      requiredText(LIMITS.fileUrl).test(
+        'http',
+        'Enter an address that starts with http:// or https://',
+        (value) => isHttpUrl(value ?? ''),
+      ),
     )
+    // A list that is too long is refused without a look at each of what may be a hundred thousand entries.
+    .transform((value: unknown) => {
+      return Array.isArray(value) ? value.slice(0, LIMITS.files + 1) : value;
+    })
     .max(LIMITS.files, `At most ${LIMITS.files} files.`)
     .default([]),
   draft: boolean().default(false),
@@ -36,7 +48,7 @@ export const createClassworkRules = object({
     .nullable()
     .optional()
     .test('instant', 'Enter a date and a time.', (value) => {
-      return !value || (ISO_INSTANT.test(value) && !Number.isNaN(Date.parse(value)));
+      return !value || isInstant(value);
     }),
 });
 
@@ -48,7 +60,12 @@ export const gradeRules = object({
     .required('The score is required.')
     .min(0, 'The score cannot be negative.')
     .test('decimals', 'At most two decimals.', (value) => {
-      return value === undefined || Number.isInteger(Math.round(value * 1e6) / 1e4);
+      return value === undefined || Number(value.toFixed(2)) === value;
     }),
   comment: optionalText(LIMITS.gradeComment).default(''),
+  version: version(),
+});
+
+export const gradeInTableRules = gradeRules.shape({
+  comment: optionalText(LIMITS.gradeComment).optional(),
 });

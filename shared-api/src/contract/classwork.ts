@@ -7,8 +7,12 @@ export interface Submission {
   score: number | null;
   comment: string;
   marked: boolean;
-  /** Sanitised HTML. */
-  answer: string;
+  /** Sanitised HTML. Absent where the list was asked for without answers. */
+  answer?: string;
+  /** ISO 8601, UTC. */
+  date_submitted: string;
+  /** Grows with each answer and each grade. */
+  version: number;
   user: {
     username: string;
     profile_image: string | null;
@@ -29,11 +33,18 @@ export interface Assignment {
   date_due: string | null;
   /** http(s) addresses. */
   _files: string[];
-  /** ISO 8601, UTC. */
+  /** ISO 8601, UTC: when it was made; publishing a draft sets it anew. */
   date_created: string;
+  /** By the server's clock. */
   is_due: boolean;
+  /** For a student: an answer is handed in. */
   is_submited: boolean;
   submitions: Submission[];
+}
+
+/** In the teacher's list, which has thousands of submissions, they are only there to be counted. */
+export interface AssignmentListItem extends Omit<Assignment, 'submitions'> {
+  submitions: Pick<Submission, 'id' | 'score' | 'marked'>[];
 }
 
 export interface CreateClassworkBody {
@@ -44,6 +55,14 @@ export interface CreateClassworkBody {
   _files: string[];
   draft: boolean;
   date_due?: string | null;
+}
+
+export interface GradeBody {
+  /** 0 to the classwork's mark, at most two decimals. */
+  score: number;
+  comment: string;
+  /** Of the submission that was looked at. When it was graded or replaced since: 409, and nothing is saved. */
+  version?: number;
 }
 
 interface InClass {
@@ -60,17 +79,26 @@ export const createClasswork = defineEndpoint<{
   timeoutMs: TIMEOUTS.standard,
 });
 
-/** The teacher's list, drafts included. */
-export const listClasswork = defineEndpoint<{ query: InClass; reply: Assignment[] }>({
+/** The teacher's list, drafts included, newest first. */
+export const listClasswork = defineEndpoint<{ query: InClass; reply: AssignmentListItem[] }>({
   method: 'GET',
   path: '/class/assignment',
 });
 
+/** Teachers only. With `answers=omit` the submissions come without their HTML. */
 export const getClasswork = defineEndpoint<{
   params: { id: string };
-  query: InClass;
+  query: InClass & { answers?: 'omit' };
   reply: Assignment;
 }>({ method: 'GET', path: '/class/assignment/:id' });
+
+/** 409 once a submission is graded; what is published cannot become a draft again (409). */
+export const editClasswork = defineEndpoint<{
+  params: { id: string };
+  query: InClass;
+  body: CreateClassworkBody;
+  reply: Assignment;
+}>({ method: 'PUT', path: '/class/assignment/:id', timeoutMs: TIMEOUTS.standard });
 
 export const deleteClasswork = defineEndpoint<{
   params: { id: string };
@@ -78,12 +106,13 @@ export const deleteClasswork = defineEndpoint<{
   reply: Record<string, never>;
 }>({ method: 'DELETE', path: '/class/assignment/:id' });
 
-/** The student's list: published work; `submitions` holds the reader's own alone. */
+/** The student's list: published work, newest first; `submitions` holds the reader's own alone. */
 export const listClassworkAsStudent = defineEndpoint<{ query: InClass; reply: Assignment[] }>({
   method: 'GET',
   path: '/class/students/assignment',
 });
 
+/** Replaces an earlier answer, until it is graded (409); 403 once the work is due. */
 export const submitAnswer = defineEndpoint<{
   params: { assignmentId: string };
   query: InClass;
@@ -94,9 +123,15 @@ export const submitAnswer = defineEndpoint<{
   path: '/assignment/submit/:assignmentId',
 });
 
+/** One submission with its answer; for the teachers of its class and for who wrote it. */
+export const getSubmission = defineEndpoint<{
+  params: { submissionId: string };
+  reply: Submission;
+}>({ method: 'GET', path: '/class/assignments/:submissionId' });
+
 export const gradeSubmission = defineEndpoint<{
   params: { submissionId: string };
-  body: { score: number; comment: string };
+  body: GradeBody;
   reply: Submission;
 }>({
   method: 'PUT',

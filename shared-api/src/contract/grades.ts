@@ -1,3 +1,4 @@
+import type { GradeBody } from './classwork.ts';
 import { defineEndpoint } from './endpoint.ts';
 
 export interface Grading {
@@ -7,6 +8,7 @@ export interface Grading {
   score: number;
   comment: string;
   mark: number;
+  assignment_id: string;
 }
 
 export interface GradeRecord {
@@ -15,6 +17,36 @@ export interface GradeRecord {
   average: number | null;
   gradings: Grading[];
 }
+
+/** All grades of a class as a table. */
+export interface GradeTable {
+  /** By date created; drafts are not among them. */
+  classwork: { id: string; title: string; mark: number }[];
+  students: {
+    user: { id: string; username: string; profile_image: string | null; email: string };
+    /** As in GradeRecord. */
+    average: number | null;
+    /** In the order of `classwork`; null where nothing was handed in. */
+    cells: (GradeCell | null)[];
+  }[];
+}
+
+/** `[score, version]` of one submission; the score is null until it is graded. */
+export type GradeCell = [score: number | null, version: number];
+
+/** Teachers only. */
+export const getGradeTable = defineEndpoint<{ query: { class_id: string }; reply: GradeTable }>({
+  method: 'GET',
+  path: '/teacher/grading/table',
+});
+
+/** Grades what a student handed in, named by classwork and student. Without `comment` it stays as it is. */
+export const gradeInTable = defineEndpoint<{
+  params: { assignmentId: string; userId: string };
+  query: { class_id: string };
+  body: Omit<GradeBody, 'comment'> & { comment?: string };
+  reply: { cell: GradeCell; average: number | null };
+}>({ method: 'PUT', path: '/teacher/grading/:assignmentId/:userId' });
 
 export const listGrades = defineEndpoint<{ query: { class_id: string }; reply: GradeRecord[] }>({
   method: 'GET',

@@ -23,25 +23,39 @@ export {
   type SignUpBody,
 } from './auth.ts';
 export {
+  getCalendarFeed,
+  renewCalendarFeed,
+  revokeCalendarFeed,
+  type CalendarFeed,
+} from './calendar.ts';
+export {
   CHAT_CHANNEL,
   deleteMessage,
   listMessages,
   type ChatFrame,
   type ChatMessage,
+  getUnreadMessages,
+  markMessagesRead,
   type ChatMessageFrame,
   type ChatSendFrame,
+  type ChatTypingFrame,
+  type ChatUnread,
 } from './chat.ts';
+export { CLASS_CHANNEL, type ClassFrame } from './classChannel.ts';
 export {
   CLASS_CODE_ALPHABET,
+  acceptInvitation,
   createClass,
   deleteClass,
   editClass,
   getClass,
   getClassAsStudent,
+  inviteStudent,
   joinClass,
   leaveClass,
   listClasses,
   removeMember,
+  renewClassCode,
   type ClassDetail,
   type ClassListItem,
   type ClassSetting,
@@ -55,13 +69,17 @@ export {
   CLASSWORK_TYPE,
   createClasswork,
   deleteClasswork,
+  editClasswork,
   getClasswork,
+  getSubmission,
   gradeSubmission,
   listClasswork,
   listClassworkAsStudent,
   submitAnswer,
   type Assignment,
+  type AssignmentListItem,
   type CreateClassworkBody,
+  type GradeBody,
   type Submission,
 } from './classwork.ts';
 export {
@@ -78,7 +96,16 @@ export {
   type ReplyOf,
 } from './endpoint.ts';
 export { ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';
-export { getMyGrades, listGrades, type GradeRecord, type Grading } from './grades.ts';
+export {
+  getGradeTable,
+  getMyGrades,
+  gradeInTable,
+  listGrades,
+  type GradeCell,
+  type GradeRecord,
+  type GradeTable,
+  type Grading,
+} from './grades.ts';
 export { IMAGE_TYPES, LIMITS, SIGN_UP_IMAGE_TYPES, TOAST_MS } from './limits.ts';
 export {
   PROFILE_TYPES,
@@ -98,6 +125,7 @@ export {
   getPost,
   listPosts,
   publishPost,
+  type PostAuthor,
   type PostComment,
   type PostDetail,
   type PostListItem,

@@ -1,7 +1,16 @@
 import { ValidationError, type AnyObjectSchema } from 'yup';
 import { rulesOf } from './callRules.ts';
 import * as contract from './index.ts';
-import { LIMITS, joinClass, logOut, verifyResetToken, type Endpoint } from './index.ts';
+import {
+  LIMITS,
+  acceptInvitation,
+  joinClass,
+  logOut,
+  renewCalendarFeed,
+  renewClassCode,
+  verifyResetToken,
+  type Endpoint,
+} from './index.ts';
 import {
   changeCredentialsRules,
   createClassRules,
@@ -88,6 +97,12 @@ test.each(['http://meet.example', 'javascript:alert(1)', 'meet.example'])(
   },
 );
 
+test.each([-1, 1.5, 2 ** 31])('there is no version %d of a class', async (version) => {
+  await expect(errorsOf(editClassRules, { version })).resolves.toEqual({
+    version: 'There is no such version.',
+  });
+});
+
 test('an empty meet link removes it', async () => {
   await expect(errorsOf(editClassRules, { meet_link: '' })).resolves.toEqual({});
 });
@@ -114,6 +129,16 @@ test('classwork asks for its title, instructions and whole marks', async () => {
   });
 });
 
+test('of a list of files that is far too long, only the beginning is looked at', async () => {
+  const work = { title: 'Sums', question: 'Add.', mark: 20 };
+  for (const entry of [1, 'http://a.example']) {
+    const _files = Array<unknown>(100_000).fill(entry);
+    const errors = await errorsOf(createClassworkRules, { ...work, _files });
+    expect(errors._files).toBe('At most 20 files.');
+    expect(Object.keys(errors).length).toBeLessThanOrEqual(LIMITS.files + 2);
+  }
+});
+
 test('rich text is measured in bytes', async () => {
   const post = { title: 't', _type: 'idea', detail: 'é'.repeat(LIMITS.richText / 2 + 1) };
   await expect(errorsOf(publishPostRules, post)).resolves.toEqual({ detail: 'At most 50 kB.' });
@@ -123,13 +148,39 @@ test.each([
   [18.25, true],
   [0.07, true],
   [1.005, false],
+  [0.1 + 0.2, false],
+  [18.0000001, false],
   [-1, false],
 ])('a score of %d has at most two decimals and is not negative: %s', async (score, isValid) => {
   await expect(gradeRules.isValid({ score })).resolves.toBe(isValid);
 });
 
+test.each([
+  ['2026-05-01T10:30:00.000Z', true],
+  ['2026-05-01T10:30+02:00', true],
+  ['', true],
+  [null, true],
+  [undefined, true],
+  ['2024-02-29T10:30Z', true],
+  ['2026-02-29T10:30Z', false],
+  ['2026-05-01T10:30', false],
+  ['2026-05-01', false],
+  ['2026-05-01T25:00Z', false],
+  ['0000-01-01T00:00+01:00', false],
+])('a due date of %j is a moment of the calendar: %s', async (date_due, isValid) => {
+  const work = { title: 'Sums', question: 'Add.', mark: 20, date_due };
+  await expect(createClassworkRules.isValid(work)).resolves.toBe(isValid);
+});
+
 test('every call that carries a body has rules for it', () => {
-  const withoutBody = [joinClass, logOut, verifyResetToken];
+  const withoutBody = [
+    acceptInvitation,
+    joinClass,
+    logOut,
+    renewCalendarFeed,
+    renewClassCode,
+    verifyResetToken,
+  ];
   const calls = Object.values<unknown>(contract).filter((value): value is Endpoint => {
     return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
   });

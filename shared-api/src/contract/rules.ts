@@ -7,9 +7,10 @@ export {
   requestResetRules,
   signUpRules,
 } from './auth.rules.ts';
-export { createClassRules, editClassRules } from './classes.rules.ts';
+export { createClassRules, editClassRules, inviteStudentRules } from './classes.rules.ts';
 export { createClassworkRules, gradeRules, submitAnswerRules } from './classwork.rules.ts';
 export { profileRules } from './profile.rules.ts';
 export { remoteFailureRules } from './reports.rules.ts';
 export { commentRules, publishPostRules } from './stream.rules.ts';
 export { REQUIRED } from './texts.rules.ts';
+export { validateWith, type Mistakes } from './validateWith.ts';

@@ -15,7 +15,13 @@ export interface PostListItem {
   by_admin: boolean;
   user_is_admin: boolean;
   is_owner: boolean;
-  user: { username: string; profile_image: string | null };
+  user: PostAuthor;
+}
+
+export interface PostAuthor {
+  id: string;
+  username: string;
+  profile_image: string | null;
 }
 
 export interface PostComment {
@@ -34,6 +40,10 @@ export interface PostDetail {
   _type: PostType;
   /** ISO 8601, UTC. */
   date: string;
+  by_admin: boolean;
+  user_is_admin: boolean;
+  is_owner: boolean;
+  user: PostAuthor;
   can_comment: boolean;
   comments: PostComment[];
 }

@@ -62,6 +62,16 @@ test('closing it ends the reconnecting', () => {
   expect(openedSockets()).toHaveLength(1);
 });
 
+test('one that is closed while it is being made closes as soon as it is', () => {
+  const channel = openChannel('/ws/activate', 't', handlers);
+  channel.close();
+  expect(newestSocket().readyState).toBe(WebSocket.CONNECTING);
+  newestSocket().accept();
+  expect(newestSocket().readyState).toBe(WebSocket.CLOSED);
+  expect(handlers.onOpen).not.toHaveBeenCalled();
+  expect(openedSockets()).toHaveLength(1);
+});
+
 test('sending while it is down says that nothing was sent', () => {
   const channel = openChannel<{ text: string }, never>('/ws/activate', 't', handlers);
   expect(channel.send({ text: 'hi' })).toBe(false);

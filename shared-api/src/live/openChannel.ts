@@ -34,6 +34,7 @@ export function openChannel<Sent, Received>(
     const opened = new WebSocket(channelAddress(path, token));
     socket = opened;
     opened.addEventListener('open', () => {
+      if (isEnded) return opened.close();
       attempt = 0;
       handlers.onOpen?.();
     });
@@ -58,7 +59,8 @@ export function openChannel<Sent, Received>(
     isEnded = true;
     clearTimeout(timer);
     window.removeEventListener('online', reconnectNow);
-    socket?.close();
+    // Browsers complain about a connection that is closed while it is being made: that one closes once it is.
+    if (socket?.readyState !== WebSocket.CONNECTING) socket?.close();
   }
 
   window.addEventListener('online', reconnectNow);

@@ -1,10 +1,17 @@
 import type {
+  Assignment,
   ClassDetail,
   ClassListItem,
+  GradeRecord,
+  Grading,
   Member,
+  PostComment,
+  PostDetail,
+  PostListItem,
   Profile,
   SessionReply,
   SiteConfig,
+  Submission,
 } from '../contract/index.ts';
 
 export function aSession(change: Partial<SessionReply> = {}): SessionReply {
@@ -65,6 +72,42 @@ export function aClassDetail(change: Partial<ClassDetail> = {}): ClassDetail {
     },
     is_admin: true,
     can_edit_meet_link: true,
+    version: 1,
+    ...change,
+  };
+}
+
+const POST = {
+  id: 'post-1',
+  date: '2026-11-21T12:00:00.000Z',
+  _type: 'question',
+  title: 'What is a root?',
+  by_admin: false,
+  user_is_admin: false,
+  is_owner: false,
+  user: { id: 'user-2', username: 'grace', profile_image: null },
+} as const;
+
+export function aPost(change: Partial<PostListItem> = {}): PostListItem {
+  return { ...POST, comments: [], ...change };
+}
+
+export function aPostDetail(change: Partial<PostDetail> = {}): PostDetail {
+  return {
+    ...POST,
+    detail: '<p>Of an equation, I mean.</p>',
+    can_comment: true,
+    comments: [],
+    ...change,
+  };
+}
+
+export function aComment(change: Partial<PostComment> = {}): PostComment {
+  return {
+    id: 'comment-1',
+    user_name: 'alan',
+    content: 'Where it is zero.',
+    date: '2026-11-21T13:00:00.000Z',
     ...change,
   };
 }
@@ -84,6 +127,64 @@ export function aSiteConfig(change: Partial<SiteConfig> = {}): SiteConfig {
     },
     chatbotUrl: null,
     hasOutbox: false,
+    ...change,
+  };
+}
+
+export function aSubmission(change: Partial<Submission> = {}): Submission {
+  return {
+    id: 'submission-1',
+    score: null,
+    comment: '',
+    marked: false,
+    answer: '<p>Forty-two.</p>',
+    date_submitted: '2026-09-10T08:00:00.000Z',
+    version: 1,
+    user: {
+      username: 'grace',
+      profile_image: null,
+      image_url: null,
+      email: 'grace@school.example',
+    },
+    ...change,
+  };
+}
+
+export function anAssignment(change: Partial<Assignment> = {}): Assignment {
+  return {
+    id: 'assignment-1',
+    title: 'Linear equations',
+    question: '<p>Solve them.</p>',
+    classwork_type: 'assignment',
+    mark: 20,
+    draft: false,
+    date_due: null,
+    _files: [],
+    date_created: '2026-09-02T08:00:00.000Z',
+    is_due: false,
+    is_submited: false,
+    submitions: [],
+    ...change,
+  };
+}
+
+export function aGrading(change: Partial<Grading> = {}): Grading {
+  return {
+    title: 'Linear equations',
+    date: '2026-09-12T08:00:00.000Z',
+    score: 18,
+    comment: '',
+    mark: 20,
+    assignment_id: 'assignment-1',
+    ...change,
+  };
+}
+
+export function aGradeRecord(change: Partial<GradeRecord> = {}): GradeRecord {
+  return {
+    user: { username: 'grace', profile_image: null, email: 'grace@school.example' },
+    average: 90,
+    gradings: [aGrading()],
     ...change,
   };
 }

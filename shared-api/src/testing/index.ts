@@ -1,4 +1,18 @@
-export { aClass, aClassDetail, aMember, aProfile, aSession, aSiteConfig } from './builders.ts';
+export {
+  aClass,
+  aClassDetail,
+  aComment,
+  aGradeRecord,
+  aGrading,
+  aMember,
+  anAssignment,
+  aPost,
+  aPostDetail,
+  aProfile,
+  aSession,
+  aSiteConfig,
+  aSubmission,
+} from './builders.ts';
 export {
   callsOf,
   disconnect,
@@ -10,3 +24,4 @@ export {
 } from './server.ts';
 export { forgetEverything, inlineSiteConfig, signIn } from './signIn.ts';
 export { FakeSocket, newestSocket, openedSockets, installFakeSockets } from './sockets.ts';
+export { startSignedIn, waitUntilGivenUp } from './startSignedIn.ts';

@@ -1,5 +1,5 @@
 import styled, { keyframes } from 'styled-components';
-import { color, control, motion, radius, shadow, space } from '../theme/tokens.ts';
+import { color, control, motion, radius, shadow, space } from 'shared-ui';
 
 const drop = keyframes`from { opacity: 0; transform: translateY(-0.25rem); }`;
 

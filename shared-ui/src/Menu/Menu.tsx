@@ -8,8 +8,7 @@ import {
   type MouseEvent,
   type ReactElement,
 } from 'react';
-import { Icon } from '../Icon/Icon.tsx';
-import type { IconName } from '../Icon/paths.ts';
+import { Icon, type IconName } from 'shared-ui';
 import { Item, Popup } from './Menu.styles.ts';
 import { usePopup } from './usePopup.ts';
 

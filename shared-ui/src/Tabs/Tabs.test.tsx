@@ -41,3 +41,13 @@ it('is one stop for Tab, and moves by the arrows, round its ends, Home and End',
   expect(tab('stream')).toHaveFocus();
   expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
 });
+
+it('moves on from its first tab while something behind a More menu is active', async () => {
+  const onChange = jest.fn();
+  const tabs = ['stream', 'chat', 'people'].map((id) => ({ id, label: id }));
+  render(<Tabs label="Biology" tabs={tabs} activeId="setting" onChange={onChange} />);
+  await userEvent.tab();
+  expect(tab('stream')).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(onChange).toHaveBeenLastCalledWith('chat');
+});

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, control, font, media, motion, space } from 'shared-ui';
+import { breakpoint, color, control, font, media, motion, space } from 'shared-ui';
 
 const Bar = styled.div`
   display: flex;
@@ -32,6 +32,10 @@ const Tab = styled.button`
   white-space: nowrap;
   cursor: pointer;
   transition: color ${motion.fast};
+  ${breakpoint.phone} {
+    padding-inline: ${space[1]};
+    font-size: ${font.size.small};
+  }
   &:hover {
     color: ${color.text};
   }
@@ -94,7 +98,8 @@ export function Tabs({
   }, [activeId]);
 
   function handleKeyDown(event: KeyboardEvent) {
-    const at = tabs.findIndex((tab) => tab.id === activeId);
+    // Not from the active one: behind a More menu, that is none of the row.
+    const at = tabs.findIndex((tab) => document.activeElement?.id === `${id}-${tab.id}`);
     const isRtl = list.current && getComputedStyle(list.current).direction === 'rtl';
     const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key];
     const target =

@@ -10,20 +10,24 @@ export interface ToastLabels {
 let labels: ToastLabels = { area: 'Notifications', close: 'Close' };
 let area: Promise<typeof import('./ToastArea.tsx')> | undefined;
 
-/** The code for toasts comes with the first toast; asked for again if it could not be had. */
-function loadArea() {
-  area ??= import('./ToastArea.tsx').catch((error: unknown) => {
-    area = undefined;
-    throw error;
-  });
-  return area;
+const RETRY_MS = 5_000;
+let waiting: [ToastTone, string][] = [];
+
+/** The code for toasts comes with the first; while it cannot be had, they wait for the next try. */
+function load() {
+  area ??= import('./ToastArea.tsx');
+  area.then(
+    ({ showToast }) => waiting.splice(0).forEach((one) => showToast(...one, labels)),
+    () => {
+      area = undefined;
+      if (waiting.length > 0) setTimeout(load, RETRY_MS);
+    },
+  );
 }
 
-function show(tone: ToastTone, text: string) {
-  loadArea()
-    .catch(loadArea)
-    .then(({ showToast }) => showToast(tone, text, labels))
-    .catch((error: unknown) => console.error(text, error));
+function show(...one: [ToastTone, string]) {
+  waiting.push(one);
+  load();
 }
 
 /** Short messages at the edge of the window, for 5 seconds; longer under the pointer or the focus. */
@@ -31,8 +35,11 @@ export const toast = {
   success: (text: string) => show('success', text),
   error: (text: string) => show('error', text),
   info: (text: string) => show('info', text),
+  /** Gets the code for toasts ahead of need: without a network it could not be had. */
+  load,
   /** Takes all away. */
   clear: () => {
+    waiting = [];
     area?.then(({ clearToasts }) => clearToasts()).catch(() => undefined);
   },
   setLabels: (given: ToastLabels) => {

@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { Link, useNavigate } from 'platform/router';
 import { signOut, useProfile, useSession } from 'shared-api';
-import { Avatar, Icon, Menu, breakpoint, color, control, font, radius, space } from 'shared-ui';
+import { Avatar, Icon, breakpoint, color, control, font, radius, space } from 'shared-ui';
+import { Menu } from 'shared-ui/menu';
 import { LOG_IN, PROFILE } from '../addresses.ts';
 import { messages } from './messages.ts';
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getProfile, listClasses, logOut } from 'shared-api/contract';
 import { aClass, aProfile, callsOf, hang, stub } from 'shared-api/testing';
+import { toast } from 'shared-ui';
 import { aRemote, serve } from '../testing/fakeRemotes.ts';
 import { faultsOnPage } from '../testing/faultsOnPage.ts';
 import { address, installServerAndBrowser, logIn, openShell } from '../testing/openShell.tsx';
@@ -80,4 +81,11 @@ test('axe finds nothing wrong, with the menu open too', async () => {
   await screen.findByRole('link', { name: 'Algebra' });
   await user.click(await screen.findByRole('button', { name: 'Profile menu of ada' }));
   expect(await faultsOnPage()).toEqual([]);
+});
+
+test('the code of toasts is there before there is anything to say', async () => {
+  logIn();
+  const load = jest.spyOn(toast, 'load');
+  await openDashboard();
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 4_500 });
 });

@@ -10,6 +10,7 @@ import { messages } from './messages.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import { Space, TopBar, TopBarRow } from './TopBar.ts';
+import { useToastsAtHand } from './useToastsAtHand.ts';
 
 const Bar = styled(TopBarRow)`
   padding-inline: ${space[3]} ${space[4]};
@@ -36,6 +37,7 @@ const Main = styled.main`
 
 /** For people with a session: their classes along the side, themselves in the corner. */
 export function SignedInLayout() {
+  useToastsAtHand();
   const sidebar = useSidebar();
   const { isDrawer, isShown, toggle } = sidebar;
   const label = isDrawer

@@ -13,7 +13,11 @@ export function RemoteLoading({ place }: { place: 'page' | 'slot' }) {
   return place === 'page' ? <Room /> : <Spinner label={messages.loadingPart} />;
 }
 
-/** Along the top of the window, once loading takes longer than a moment. */
+/** Along the top of the window, once loading takes longer than a moment; outside of every landmark. */
 export function PageProgress() {
-  return useIsRemoteLoading() && <ProgressBar isFloating label={messages.loading} />;
+  return (
+    <div role="status">
+      {useIsRemoteLoading() && <ProgressBar isFloating label={messages.loading} />}
+    </div>
+  );
 }

@@ -4,9 +4,10 @@ import { Icon, color, font, radius, shadow, space, z } from 'shared-ui';
 import { messages } from './messages.ts';
 
 const Place = styled.div`
-  position: fixed;
+  /* In the page as its last part: what is above can be scrolled out from under it. */
+  position: sticky;
   inset-block-end: ${space[4]};
-  inset-inline: ${space[4]};
+  margin-inline: ${space[4]};
   z-index: ${z.overlay};
   display: flex;
   justify-content: center;

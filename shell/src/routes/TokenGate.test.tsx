@@ -44,6 +44,23 @@ test('without a token a protected page leads to sign-up', async () => {
   expect(screen.queryByText('Private things')).not.toBeInTheDocument();
 });
 
+test.each(['invitation=abc', 'join=ABCD2345'])(
+  'a newcomer whom a link with %s brought is led back to it',
+  async (query) => {
+    openShell(`/d?${query}`, house());
+    await screen.findByText('Page /signup');
+    expect(address()).toBe(`/signup?next=${encodeURIComponent(`/d?${query}`)}`);
+  },
+);
+
+test('an account that is not activated keeps its invitation on the waiting page', async () => {
+  logIn();
+  refuse(listClasses, 403, { code: 'not_activated' });
+  openShell('/d?invitation=abc', house());
+  await screen.findByText('Page /waiting');
+  expect(address()).toBe('/waiting?next=%2Fd%3Finvitation%3Dabc');
+});
+
 test('with a token it is shown', async () => {
   logIn();
   openShell('/d', house());

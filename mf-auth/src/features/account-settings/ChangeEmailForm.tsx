@@ -1,9 +1,10 @@
 import { useFormik } from 'formik';
-import { isStatus, useChangeCredentials } from 'shared-api';
+import { isStatus } from 'shared-api';
 import { LIMITS } from 'shared-api/contract';
 import { requestResetRules } from 'shared-api/rules';
 import { Button, toast } from 'shared-ui';
 import { FormStack, TextField } from 'shared-ui/controls';
+import { useChangeCredentials } from '../../session/useChangeCredentials.ts';
 import { fieldOf } from '../../form/fieldOf.ts';
 import { tellFailure } from '../../form/failures.ts';
 import { messages } from './messages.ts';

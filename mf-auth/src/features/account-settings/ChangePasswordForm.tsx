@@ -1,8 +1,9 @@
 import { useFormik } from 'formik';
-import { isStatus, useChangeCredentials } from 'shared-api';
+import { isStatus } from 'shared-api';
 import { LIMITS } from 'shared-api/contract';
 import { Button, toast } from 'shared-ui';
 import { FormStack, PasswordField } from 'shared-ui/controls';
+import { useChangeCredentials } from '../../session/useChangeCredentials.ts';
 import { tellFailure } from '../../form/failures.ts';
 import { fieldOf } from '../../form/fieldOf.ts';
 import { formMessages } from '../../form/messages.ts';

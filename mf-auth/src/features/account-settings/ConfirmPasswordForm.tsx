@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useFormik } from 'formik';
-import { isStatus, useLogIn } from 'shared-api';
+import { isStatus } from 'shared-api';
 import { logInRules } from 'shared-api/rules';
 import { Button, Notice, toast } from 'shared-ui';
 import { FormStack, PasswordField } from 'shared-ui/controls';
+import { useLogIn } from '../../session/useLogIn.ts';
 import { tellFailure } from '../../form/failures.ts';
 import { fieldOf } from '../../form/fieldOf.ts';
 import { formMessages } from '../../form/messages.ts';

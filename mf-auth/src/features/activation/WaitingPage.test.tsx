@@ -43,6 +43,14 @@ test('waiting asks for the mail and moves on to the dashboard by itself', async 
   expect(getSession()?.token).toBe('waits');
 });
 
+test('who was invited goes on to the invitation', async () => {
+  const at = '/waiting?next=%2Fd%3Finvitation%3Dabc';
+  const { address } = renderPage(<WaitingPage />, { path: '/waiting', at });
+  newestSocket().accept();
+  newestSocket().receive(DONE);
+  await waitFor(() => expect(address()).toBe('/d?invitation=abc'));
+});
+
 test('an account that is active already moves on at once', async () => {
   const { address } = open();
   newestSocket().accept();

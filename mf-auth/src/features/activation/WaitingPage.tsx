@@ -8,6 +8,7 @@ import styled from 'styled-components';
 import { AuthCard } from '../../form/AuthCard.tsx';
 import { formMessages } from '../../form/messages.ts';
 import { OutboxLink } from '../../form/OutboxLink.tsx';
+import { useNext } from '../../form/useNext.ts';
 import { waitingMessages as messages } from './messages.ts';
 import { useResendPause } from './useResendPause.ts';
 import { WaitingSign } from './WaitingSign.tsx';
@@ -25,6 +26,7 @@ export function WaitingPage() {
 
 function Waiting({ session }: { session: Session }) {
   const navigate = useNavigate();
+  const { next, along } = useNext();
   const { status, message, resend } = useActivationWait(session.token);
   const { secondsLeft, start } = useResendPause(session.id);
   const [hasAsked, setHasAsked] = useState(false);
@@ -35,7 +37,7 @@ function Waiting({ session }: { session: Session }) {
     if (status !== 'done') return;
     // The session is good for everything from now on.
     saveSession(session);
-    void navigate('/d', { replace: true });
+    void navigate(next, { replace: true });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each change of the connection
   }, [status]);
 
@@ -56,7 +58,7 @@ function Waiting({ session }: { session: Session }) {
       foot={
         <>
           {messages.wrongAddress}{' '}
-          <TextLink as={Link} to="/signup">
+          <TextLink as={Link} to={along('/signup')}>
             {messages.signUpAgain}
           </TextLink>
         </>
@@ -68,7 +70,7 @@ function Waiting({ session }: { session: Session }) {
             tone="warning"
             title={messages.lost}
             action={
-              <Button as={Link} to="/d" variant="secondary" size="small">
+              <Button as={Link} to={next} variant="secondary" size="small">
                 {messages.goOn}
               </Button>
             }
@@ -106,13 +108,14 @@ function Waiting({ session }: { session: Session }) {
 }
 
 function WayToLogin({ title, text }: { title: string; text: string }) {
+  const { along } = useNext();
   return (
     <AuthCard title={title} lead={text}>
       <Row>
-        <Button as={Link} to="/login">
+        <Button as={Link} to={along('/login')}>
           {formMessages.login}
         </Button>
-        <Button as={Link} to="/signup" variant="secondary">
+        <Button as={Link} to={along('/signup')} variant="secondary">
           {formMessages.signUp}
         </Button>
       </Row>

@@ -1,15 +1,16 @@
 import { useFormik } from 'formik';
-import { Link, useNavigate, useSearchParams } from 'platform/router';
+import { Link, useNavigate } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
-import { isStatus, useLogIn, useSession } from 'shared-api';
+import { isStatus, useSession } from 'shared-api';
 import { Button, Notice, Stack, TextLink } from 'shared-ui';
 import { FormStack, PasswordField, TextField } from 'shared-ui/controls';
+import { useLogIn } from '../../session/useLogIn.ts';
 import { AuthCard } from '../../form/AuthCard.tsx';
 import { tellFailure } from '../../form/failures.ts';
 import { fieldOf } from '../../form/fieldOf.ts';
 import { formMessages } from '../../form/messages.ts';
+import { useNext } from '../../form/useNext.ts';
 import { messages } from './messages.ts';
-import { nextPath } from './nextPath.ts';
 
 interface Values {
   email: string;
@@ -27,7 +28,7 @@ function validate({ email, password }: Values) {
 export function LoginPage() {
   usePageTitle(messages.title);
   const navigate = useNavigate();
-  const [search] = useSearchParams();
+  const { next, along } = useNext();
   const { trouble } = useSession();
   const { trigger } = useLogIn();
   const form = useFormik<Values>({
@@ -38,7 +39,7 @@ export function LoginPage() {
     onSubmit: async (values) => {
       try {
         await trigger({ ...values, email: values.email.trim() });
-        await navigate(nextPath(search.get('next')), { replace: true });
+        await navigate(next, { replace: true });
       } catch (error) {
         if (isStatus(error, 400)) form.setErrors({ email: messages.invalid });
         else tellFailure(error);
@@ -53,7 +54,7 @@ export function LoginPage() {
       foot={
         <>
           {messages.newHere}{' '}
-          <TextLink as={Link} to="/signup">
+          <TextLink as={Link} to={along('/signup')}>
             {formMessages.signUp}
           </TextLink>
         </>

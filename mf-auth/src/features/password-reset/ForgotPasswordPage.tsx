@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useFormik } from 'formik';
 import { Link, useLocation } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
-import { isStatus, useRequestReset } from 'shared-api';
-import { LIMITS } from 'shared-api/contract';
+import { isStatus, useCall } from 'shared-api';
+import { LIMITS, requestReset } from 'shared-api/contract';
 import { EMAIL_PATTERN, requestResetRules } from 'shared-api/rules';
 import { Button, Notice, Row, Stack, TextLink } from 'shared-ui';
 import { FormStack, TextField } from 'shared-ui/controls';
@@ -21,7 +21,7 @@ export function ForgotPasswordPage() {
   const known = useLocation().state as { email?: string } | null;
   const [isSent, setIsSent] = useState(false);
   const steps = useSteps();
-  const { trigger } = useRequestReset();
+  const { trigger } = useCall(requestReset);
   const form = useFormik({
     initialValues: { email: known?.email ?? '' },
     initialStatus: null as string | null,

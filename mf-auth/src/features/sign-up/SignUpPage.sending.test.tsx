@@ -43,6 +43,18 @@ function openContinued() {
   return open();
 }
 
+test('who came by an invitation takes it along to the waiting page, and to log-in', async () => {
+  stub(signUp, aSession({ token: 'waits' }));
+  const next = 'next=%2Fd%3Finvitation%3Dabc';
+  const page = renderPage(<SignUpPage />, { path: '/signup', at: `/signup?${next}` });
+  const toLogin = screen.getByRole('link', { name: formMessages.login });
+  expect(toLogin).toHaveAttribute('href', `/login?${next}`);
+  await toStep3(page.user);
+  await page.user.upload(field(messages.image), aPicture());
+  await page.user.click(button(messages.finish));
+  await waitFor(() => expect(page.address()).toBe(`/waiting?${next}`));
+});
+
 test('signing up sends every field and the picture, and leads to the waiting page', async () => {
   stub(signUp, aSession({ token: 'waits' }));
   const page = open();

@@ -6,6 +6,7 @@ import { FormStack, Stepper } from 'shared-ui/controls';
 import styled from 'styled-components';
 import { AuthCard } from '../../form/AuthCard.tsx';
 import { formMessages } from '../../form/messages.ts';
+import { useNext } from '../../form/useNext.ts';
 import { BasicInformation } from './BasicInformation.tsx';
 import { InterestsAndTerms } from './InterestsAndTerms.tsx';
 import { messages } from './messages.ts';
@@ -35,6 +36,7 @@ const Steps = styled(Stepper)`
 export function SignUpPage() {
   usePageTitle(messages.title);
   const signUp = useSignUpForm();
+  const { along } = useNext();
   const { form, step, isContinued } = signUp;
   const { heading, wizard } = useFocusOnStep(step);
   const isLast = step === STEP_FIELDS.length - 1;
@@ -49,7 +51,7 @@ export function SignUpPage() {
       foot={
         <>
           {messages.haveAccount}{' '}
-          <TextLink as={Link} to="/login">
+          <TextLink as={Link} to={along('/login')}>
             {formMessages.login}
           </TextLink>
         </>

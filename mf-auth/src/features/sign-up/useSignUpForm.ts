@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useFormik } from 'formik';
 import { useNavigate } from 'platform/router';
-import { isStatus, useDraft, useSignUp } from 'shared-api';
+import { isStatus, useDraft } from 'shared-api';
 import { toast } from 'shared-ui';
+import { useSignUp } from '../../session/useSignUp.ts';
 import { tellFailure } from '../../form/failures.ts';
 import type { Form } from '../../form/fieldOf.ts';
 import { useSteps } from '../../form/useSteps.ts';
+import { useNext } from '../../form/useNext.ts';
 import { messages } from './messages.ts';
 import {
   NOTHING_KEPT,
@@ -49,6 +51,7 @@ export interface SignUpForm {
 /** The wizard: its values, its steps, and what of it outlives a reload. */
 export function useSignUpForm(): SignUpForm {
   const navigate = useNavigate();
+  const { along } = useNext();
   const { step, ...steps } = useSteps();
   const { trigger } = useSignUp();
   const {
@@ -72,7 +75,7 @@ export function useSignUpForm(): SignUpForm {
       try {
         await trigger(fields, image);
         discard();
-        await navigate('/waiting', { replace: true });
+        await navigate(along('/waiting'), { replace: true });
       } catch (error) {
         if (isStatus(error, 400)) {
           const { message } = error;

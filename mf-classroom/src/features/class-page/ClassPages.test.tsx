@@ -1,18 +1,35 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderPage } from 'platform/testing';
-import { getClass, getClassAsStudent, leaveClass, type ClassDetail } from 'shared-api/contract';
-import { aClassDetail, aMember, callsOf, disconnect, hang, refuse, stub } from 'shared-api/testing';
+import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import { useQuery } from 'shared-api';
 import {
-  faultsOnPage,
-  holdTime,
+  getClass,
+  getClassAsStudent,
+  leaveClass,
+  listClassworkAsStudent,
+  type ClassDetail,
+} from 'shared-api/contract';
+import {
+  aClassDetail,
+  aMember,
+  anAssignment,
+  callsOf,
+  disconnect,
+  hang,
+  installFakeSockets,
+  newestSocket,
+  openedSockets,
+  refuse,
   startSignedIn,
+  stub,
   waitUntilGivenUp,
-} from '../../testing/startPage.ts';
+} from 'shared-api/testing';
+import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
 import { StudentClassPage } from './StudentClassPage.tsx';
 import { TeacherClassPage } from './TeacherClassPage.tsx';
 
-startSignedIn();
+startSignedIn(toast.clear);
+installFakeSockets();
 
 const VIEWS = {
   teacher: {
@@ -37,6 +54,33 @@ async function openAs(role: keyof typeof VIEWS, change: Partial<ClassDetail> = {
 }
 
 const leaveButton = () => screen.getByRole('button', { name: 'Leave Class' });
+
+/** As a tab of another remote does. */
+function Classwork({ classId }: { classId: string }) {
+  const { data: works } = useQuery(listClassworkAsStudent, { query: { class_id: classId } });
+  return <p>{works?.map(({ title }) => title).join()}</p>;
+}
+
+test('new classwork and grades are asked for where they are shown, of this class alone', async () => {
+  stub(getClassAsStudent, aClassDetail());
+  stub(listClassworkAsStudent, [anAssignment({ title: 'Roots' })]);
+  const page = (
+    <>
+      <StudentClassPage />
+      <Classwork classId="c7" />
+      <Classwork classId="c8" />
+    </>
+  );
+  renderPage(page, { path: '/s/:id', at: '/s/c7' });
+  await waitFor(() => expect(screen.getAllByText('Roots')).toHaveLength(2));
+  newestSocket().accept();
+  stub(listClassworkAsStudent, [anAssignment({ title: 'Powers' })]);
+  newestSocket().receive({ type: 'classwork_changed' });
+  newestSocket().receive({ type: 'classwork_changed' });
+  expect(await screen.findByText('Powers', {}, { timeout: 3_000 })).toBeVisible();
+  expect(screen.getByText('Roots')).toBeVisible();
+  expect(callsOf(listClassworkAsStudent)).toHaveLength(3);
+});
 
 describe.each(['teacher', 'student'] as const)('for a %s', (role) => {
   const { endpoint, slow, start } = VIEWS[role];
@@ -94,12 +138,44 @@ describe.each(['teacher', 'student'] as const)('for a %s', (role) => {
     expect(screen.queryByText(messages.failed)).not.toBeInTheDocument();
   });
 
+  test('an address that can be no class is not found', async () => {
+    refuse(endpoint, 400);
+    const { address } = start();
+    await waitFor(() => expect(address()).toBe('/not-found'));
+  });
+
   test('a class that is gone at the next look is not found either', async () => {
     const { unmount } = await openAs(role);
     unmount();
     refuse(endpoint, 404);
     const { address } = start();
     await waitFor(() => expect(address()).toBe('/not-found'));
+  });
+
+  test('what somebody else changes of the class is seen at once', async () => {
+    await openAs(role);
+    newestSocket().accept();
+    stub(endpoint, aClassDetail({ name: 'Geometry' }));
+    newestSocket().receive({ type: 'class_changed' });
+    await waitFor(() => {
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Geometry');
+    });
+  });
+
+  test.each([4403, 4404])('whoever is shut out (%i) sees the class no longer', async (code) => {
+    const { address } = await openAs(role);
+    newestSocket().accept();
+    refuse(endpoint, 404);
+    newestSocket().drop(code);
+    await waitFor(() => expect(address()).toBe('/not-found'));
+  });
+
+  test('a class that is left is not listened to any longer', async () => {
+    const { unmount } = await openAs(role);
+    expect(openedSockets()).toHaveLength(1);
+    newestSocket().accept();
+    unmount();
+    expect(newestSocket().readyState).toBe(WebSocket.CLOSED);
   });
 
   test('a server that does not answer is told; Retry tries again', async () => {

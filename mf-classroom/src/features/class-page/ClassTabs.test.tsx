@@ -1,21 +1,26 @@
 import { screen } from '@testing-library/react';
 import type { SlotContribution } from 'platform/runtime';
-import { renderPage } from 'platform/testing';
+import { faultsOnPage, holdTime, pass, renderPage } from 'platform/testing';
 import { PartTabs } from './ClassTabs.tsx';
+import { messages } from './messages.ts';
+import { UnreadLabel } from './UnreadLabel.tsx';
 
 /** Parts of remotes that nobody has released: each says so in its place. */
 const PARTS: SlotContribution[] = [
   { remote: 'mf-one', id: 'stream', title: 'Stream', module: './stream' },
   { remote: 'mf-two', id: 'chat', title: 'Chat', module: './chat' },
+  { remote: 'mf-three', id: 'people', title: 'People', module: './people', place: 'more' },
+  { remote: 'mf-four', id: 'setting', title: 'Setting', module: './setting', place: 'more' },
 ];
 
 beforeEach(() => {
   // The platform logs what it cannot load.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
+afterEach(() => jest.useRealTimers());
 
-async function open(at = '/s/c7', front = 'mf-one') {
-  const page = renderPage(<PartTabs parts={PARTS} classId="c7" reader="student" />, {
+async function open(at = '/s/c7', front = 'mf-one', parts = PARTS) {
+  const page = renderPage(<PartTabs parts={parts} classId="c7" reader="student" />, {
     path: '/s/:id',
     at,
   });
@@ -24,6 +29,7 @@ async function open(at = '/s/c7', front = 'mf-one') {
 }
 
 const selected = () => screen.getByRole('tab', { selected: true });
+const more = () => screen.getByRole('button', { name: /^More/ });
 
 test('every part has its tab, and the first is in front', async () => {
   await open();
@@ -55,4 +61,48 @@ test('an address opens its part', async () => {
 test('an address of a part that there is not opens the first', async () => {
   await open('/s/c7?tab=grades');
   expect(selected()).toHaveTextContent('Stream');
+});
+
+describe('the menu More', () => {
+  test('holds what finds no place among the tabs; each with an address of its own', async () => {
+    const { user, address } = await open();
+    expect(more()).toHaveTextContent('More');
+    expect(more()).not.toHaveAttribute('aria-current');
+    await user.click(more());
+    const names = screen.getAllByRole('menuitem').map((item) => item.textContent);
+    expect(names).toEqual(['People', 'Setting']);
+    await user.click(screen.getByRole('menuitem', { name: 'Setting' }));
+    expect(address()).toBe('/s/c7?tab=setting');
+    expect(await screen.findByText(/mf-four/)).toBeVisible();
+  });
+
+  test('says which of its parts is in front', async () => {
+    await open('/s/c7?tab=people', 'mf-three');
+    expect(more()).toHaveAccessibleName('More: People');
+    expect(more()).toHaveAttribute('aria-current', 'true');
+    expect(screen.queryByRole('tab', { selected: true })).not.toBeInTheDocument();
+    expect(await faultsOnPage()).toEqual([]);
+  });
+
+  test('is not there where nothing is in it', async () => {
+    await open('/s/c7', 'mf-one', PARTS.slice(0, 2));
+    expect(screen.queryByRole('button', { name: /^More/ })).not.toBeInTheDocument();
+  });
+});
+
+test('a part that counts what is new is mounted, hidden, once the page is at rest', async () => {
+  holdTime();
+  const parts = PARTS.map((part) => ({ ...part, background: part.id === 'chat' }));
+  await open('/s/c7', 'mf-one', parts);
+  expect(screen.queryByText(/mf-two/)).not.toBeInTheDocument();
+  await pass(1_000);
+  expect(await screen.findByText(/mf-two/)).not.toBeVisible();
+  expect(screen.queryByText(/mf-three/)).not.toBeInTheDocument();
+  expect(selected()).toHaveTextContent('Stream');
+});
+
+test('how much is new is seen, and read out', () => {
+  renderPage(<UnreadLabel title="Chat" count={3} />);
+  expect(screen.getByText('3')).toBeVisible();
+  expect(screen.getByText(messages.unread(3))).toBeInTheDocument();
 });

@@ -2,11 +2,14 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'platform/router';
 import { Slot, useSlot, type SlotContribution } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
-import { Badge, Row, VisuallyHidden } from 'shared-ui';
 import { Tabs } from 'shared-ui/controls';
 import { messages } from './messages.ts';
+import { MoreMenu } from './MoreMenu.tsx';
+import { UnreadLabel } from './UnreadLabel.tsx';
+import { useMountedParts } from './useMountedParts.ts';
 
 const PARAMETER = 'tab';
+const MORE = 'more';
 
 interface Props {
   classId: string;
@@ -28,8 +31,10 @@ export function PartTabs({ parts, classId, reader }: PartTabsProps) {
   const [search, setSearch] = useSearchParams();
   const [unread, setUnread] = useState<Record<string, number>>({});
   const asked = search.get(PARAMETER);
-  const active = parts.find(({ id }) => id === asked) ?? parts[0];
-  const opened = useOpened(active?.id);
+  const inRow = parts.filter(({ place }) => place !== MORE);
+  const behind = parts.filter(({ place }) => place === MORE);
+  const active = parts.find(({ id }) => id === asked) ?? inRow[0] ?? behind[0];
+  const mounted = useMountedParts(parts, active?.id);
 
   const handleUnread = useCallback((id: string, count: number) => {
     setUnread((all) => ({ ...all, [id]: count }));
@@ -46,12 +51,20 @@ export function PartTabs({ parts, classId, reader }: PartTabsProps) {
   return (
     <Tabs
       label={messages.tabs}
-      tabs={parts.map(({ id, title }) => ({ id, label: tabLabel(title, unread[id] ?? 0) }))}
+      tabs={inRow.map(({ id, title }) => ({
+        id,
+        label: <UnreadLabel title={title} count={unread[id] ?? 0} />,
+      }))}
       activeId={active.id}
       onChange={handleChange}
+      trailing={
+        behind.length > 0 && (
+          <MoreMenu parts={behind} activeId={active.id} unread={unread} onSelect={handleChange} />
+        )
+      }
     >
       {parts
-        .filter(({ id }) => opened.has(id))
+        .filter(({ id }) => mounted.has(id))
         .map((part) => (
           // A part that was opened once keeps its place: what is typed, how far it is scrolled.
           <div key={part.id} hidden={part !== active}>
@@ -81,26 +94,4 @@ function Part({ contribution, classId, reader, isActive, onUnread }: PartProps) 
     [classId, reader, isActive, onUnread, id],
   );
   return <Slot name="class-tabs" contribution={contribution} props={props} />;
-}
-
-function tabLabel(title: string, unread: number) {
-  if (unread === 0) return title;
-  return (
-    <Row as="span" gap={2} wrap="nowrap">
-      {title}
-      <Badge tone="accent">
-        <span aria-hidden="true">{unread}</span>
-        <VisuallyHidden>{messages.unread(unread)}</VisuallyHidden>
-      </Badge>
-    </Row>
-  );
-}
-
-/** Every tab that was in front since the page was opened. */
-function useOpened(activeId: string | undefined): ReadonlySet<string> {
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  if (activeId === undefined || opened.has(activeId)) return opened;
-  const more = new Set(opened).add(activeId);
-  setOpened(more);
-  return more;
 }

@@ -1,8 +1,9 @@
 import { useNavigate } from 'platform/router';
-import { useLeaveClass } from 'shared-api';
-import { Button, toast } from 'shared-ui';
-import { Dialog } from 'shared-ui/controls';
-import { isForShell } from '../failures.ts';
+import { isForShell, refreshClassList, useCall } from 'shared-api';
+import { leaveClass } from 'shared-api/contract';
+import { toast } from 'shared-ui';
+import { ConfirmDialog } from 'shared-ui/controls';
+import { leaveQuietly } from '../class-channel/listenToClass.ts';
 import { messages } from './messages.ts';
 
 interface Props {
@@ -12,12 +13,13 @@ interface Props {
 }
 
 export function LeaveClassDialog({ classId, name, onClose }: Props) {
-  const { trigger, isBusy } = useLeaveClass();
+  const { trigger, isBusy } = useCall(leaveClass);
   const navigate = useNavigate();
 
   async function handleLeave() {
     try {
-      await trigger(classId);
+      await leaveQuietly(classId, () => trigger({ params: { id: classId } }));
+      refreshClassList();
       void navigate('/d', { replace: true });
     } catch (error) {
       if (!isForShell(error)) toast.error(messages.leaveFailed);
@@ -25,29 +27,19 @@ export function LeaveClassDialog({ classId, name, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <ConfirmDialog
       isOpen
-      size="small"
-      onClose={onClose}
+      isDangerous
       title={messages.leaveTitle(name)}
+      confirmLabel={messages.leave}
+      busyLabel={messages.leaving}
+      cancelLabel={messages.cancel}
       closeLabel={messages.close}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {messages.cancel}
-          </Button>
-          <Button
-            variant="danger"
-            isBusy={isBusy}
-            busyLabel={messages.leaving}
-            onClick={() => void handleLeave()}
-          >
-            {messages.leave}
-          </Button>
-        </>
-      }
+      isBusy={isBusy}
+      onConfirm={() => void handleLeave()}
+      onClose={onClose}
     >
-      <p>{messages.leaveHelp}</p>
-    </Dialog>
+      {messages.leaveHelp}
+    </ConfirmDialog>
   );
 }

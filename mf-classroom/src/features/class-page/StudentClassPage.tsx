@@ -8,16 +8,20 @@ import { ClassTabs } from './ClassTabs.tsx';
 import { LeaveClassDialog } from './LeaveClassDialog.tsx';
 import { MeetLink } from './MeetLink.tsx';
 import { messages } from './messages.ts';
+import { useClassNews } from './useClassNews.ts';
 
 const FAILURES = { slow: messages.slowForStudent, failed: messages.failed };
 
 export function StudentClassPage() {
   const { id = '' } = useParams();
   const query = useClassAsStudent(id);
+  useClassNews(id, query);
   const [isLeaving, setIsLeaving] = useState(false);
   return (
-    <ClassFrame query={query} failures={FAILURES}>
-      {(detail) => (
+    <ClassFrame
+      query={query}
+      failures={FAILURES}
+      header={(detail) => (
         <>
           <ClassHeader
             detail={detail}
@@ -30,12 +34,13 @@ export function StudentClassPage() {
               </>
             }
           />
-          <ClassTabs classId={id} reader="student" />
           {isLeaving && (
             <LeaveClassDialog classId={id} name={detail.name} onClose={() => setIsLeaving(false)} />
           )}
         </>
       )}
+    >
+      <ClassTabs key={id} classId={id} reader="student" />
     </ClassFrame>
   );
 }

@@ -22,6 +22,22 @@ export const messages = {
 
   tabs: 'Parts of the class',
   unread: (count: number) => `${count} new`,
+  withUnread: (title: string, count: number) => `${title} (${count} new)`,
+  more: 'More',
+  moreNow: 'More: ',
+
+  changeCover: 'Change cover',
+  coverTitle: 'Change the cover image',
+  coverLabel: 'Cover image',
+  coverHint: 'A wide picture suits best: png, jpeg, webp or gif, up to 5 MB.',
+  coverChoose: 'Choose a picture, or drop it here',
+  coverRemove: 'Take the picture away again',
+  coverPreview: 'The cover as it will be',
+  coverSubmit: 'Save cover',
+  coverUploading: 'Uploading the picture',
+  coverChanged: 'Cover changed',
+  coverMissing: 'Please select an image before submitting.',
+  coverRefused: 'This file is not a picture that can be used, or it is larger than 5 MB.',
 
   leave: 'Leave Class',
   leaveTitle: (name: string) => `Leave ${name}?`,

@@ -1,12 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderPage } from 'platform/testing';
+import { faultsOnPage, renderPage } from 'platform/testing';
 import { listClasses } from 'shared-api/contract';
-import { aClass, callsOf, stub } from 'shared-api/testing';
-import { faultsOnPage, startSignedIn } from '../../testing/startPage.ts';
+import { aClass, callsOf, startSignedIn, stub } from 'shared-api/testing';
+import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
 import { TopicPage } from './TopicPage.tsx';
 
-startSignedIn();
+startSignedIn(toast.clear);
 
 function open(isAdmin: boolean, query: string) {
   stub(listClasses, [aClass({ id: 'c7', is_admin: isAdmin })]);

@@ -1,8 +1,13 @@
+import styled from 'styled-components';
 import { Link, useParams, useSearchParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { useClassList } from 'shared-api';
 import { Button, Card, Container, EmptyState, PageHeading } from 'shared-ui';
 import { messages } from './messages.ts';
+
+const Heading = styled(PageHeading)`
+  overflow-wrap: anywhere;
+`;
 
 /** A placeholder: what a topic holds is not specified. The query brings its id and title. */
 export function TopicPage() {
@@ -14,7 +19,7 @@ export function TopicPage() {
   const owner = classes?.find((item) => item.id === id);
   return (
     <Container width="medium">
-      <PageHeading lead={owner?.name}>{title}</PageHeading>
+      <Heading lead={owner?.name}>{title}</Heading>
       <Card>
         <EmptyState
           icon="edit"

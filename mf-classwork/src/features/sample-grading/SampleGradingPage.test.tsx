@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { renderPage } from 'platform/testing';
-import { faultsOnPage } from '../../testing/faultsOnPage.ts';
+import { faultsOnPage, renderPage } from 'platform/testing';
 import { messages } from './messages.ts';
 import { SAMPLE_SUBMISSIONS, SAMPLE_WORK } from './sampleData.ts';
 import { SampleGradingPage } from './SampleGradingPage.tsx';

@@ -1,5 +1,6 @@
 import { Link } from 'platform/router';
-import { Button, Menu } from 'shared-ui';
+import { Button } from 'shared-ui';
+import { Menu } from 'shared-ui/menu';
 import { messages } from './messages.ts';
 
 export function ClassesMenu({ onJoin }: { onJoin: () => void }) {

@@ -15,6 +15,9 @@ const loadJoinClassDialog = async () => ({
   default: (await import('../join-class/JoinClassDialog.tsx')).JoinClassDialog,
 });
 const JoinClassDialog = lazyWithRetry(loadJoinClassDialog);
+const InvitationDialog = lazyWithRetry(async () => ({
+  default: (await import('../join-class/InvitationDialog.tsx')).InvitationDialog,
+}));
 
 function prefetchJoinClassDialog() {
   loadJoinClassDialog().catch(() => undefined);
@@ -46,6 +49,11 @@ export function DashboardPage() {
     <Container onPointerOver={prefetchJoinClassDialog} onFocus={prefetchJoinClassDialog}>
       <PageHeading actions={<ClassesMenu onJoin={join.open} />}>{messages.title}</PageHeading>
       {content()}
+      {join.invitation && (
+        <Suspense fallback={null}>
+          <InvitationDialog token={join.invitation} onClose={join.close} />
+        </Suspense>
+      )}
       {join.code !== null && (
         <Suspense fallback={null}>
           <JoinClassDialog initialCode={join.code} onClose={join.close} />

@@ -1,17 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
-import { renderPage } from 'platform/testing';
+import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
 import { createClass } from 'shared-api/contract';
-import { aClass, callsOf, disconnect, hang, refuse, stub } from 'shared-api/testing';
 import {
-  faultsOnPage,
-  holdTime,
+  aClass,
+  callsOf,
+  disconnect,
+  hang,
+  refuse,
   startSignedIn,
+  stub,
   waitUntilGivenUp,
-} from '../../testing/startPage.ts';
+} from 'shared-api/testing';
+import { toast } from 'shared-ui';
 import { CreateClassPage } from './CreateClassPage.tsx';
 import { messages } from './messages.ts';
 
-startSignedIn();
+startSignedIn(toast.clear);
 
 const nameField = () => screen.getByLabelText(/^Name/);
 const descriptionField = () => screen.getByLabelText(/^Description/);

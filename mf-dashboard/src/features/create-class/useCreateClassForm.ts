@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
 import { useFormik } from 'formik';
 import { useNavigate } from 'platform/router';
-import { isStatus, useCreateClass, useDraft } from 'shared-api';
-import type { CreateClassBody } from 'shared-api/contract';
+import { isStatus, refreshClassList, useCall, useDraft } from 'shared-api';
+import { createClass, type CreateClassBody } from 'shared-api/contract';
 import { createClassRules } from 'shared-api/rules';
 
 const EMPTY: CreateClassBody = { name: '', description: '', category: '' };
 
 export function useCreateClassForm() {
   const navigate = useNavigate();
-  const { trigger } = useCreateClass();
+  const { trigger } = useCall(createClass);
   const draft = useDraft('create-class', EMPTY);
   const formik = useFormik<CreateClassBody>({
     initialValues: draft.value,
@@ -18,13 +18,14 @@ export function useCreateClassForm() {
     validationSchema: createClassRules,
     onSubmit: async (fields, { setErrors }) => {
       try {
-        await trigger(createClassRules.cast(fields));
+        await trigger({ body: createClassRules.cast(fields) });
       } catch (error) {
         // Of a failure, only what concerns a field is shown (specification, section 8).
         if (isStatus(error, 400)) setErrors(error.fields);
         return;
       }
       draft.discard();
+      refreshClassList();
       void navigate('/d');
     },
   });

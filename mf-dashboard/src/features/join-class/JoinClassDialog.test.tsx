@@ -1,18 +1,22 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { renderPage } from 'platform/testing';
+import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
 import { joinClass, listClasses, type JoinReply } from 'shared-api/contract';
-import { aClass, callsOf, disconnect, hang, refuse, stub } from 'shared-api/testing';
 import {
-  EMAIL,
-  faultsOnPage,
-  holdTime,
+  aClass,
+  aSession,
+  callsOf,
+  disconnect,
+  hang,
+  refuse,
   startSignedIn,
+  stub,
   waitUntilGivenUp,
-} from '../../testing/startPage.ts';
+} from 'shared-api/testing';
+import { toast } from 'shared-ui';
 import { DashboardPage } from '../class-list/DashboardPage.tsx';
 import { messages } from './messages.ts';
 
-startSignedIn();
+startSignedIn(toast.clear);
 beforeEach(() => stub(listClasses, [aClass()]));
 
 const codeField = () => screen.findByLabelText<HTMLInputElement>(messages.code);
@@ -33,7 +37,7 @@ async function open(at = '/d?join=') {
 
 test('the dialog says who is signed in, and what a code looks like', async () => {
   await open();
-  expect(screen.getByText(EMAIL)).toBeVisible();
+  expect(screen.getByText(aSession().email)).toBeVisible();
   expect(screen.getByText(/8 letters and digits, no spaces or symbols/)).toBeVisible();
 });
 

@@ -18,6 +18,10 @@ export const messages = {
   slow: 'Server is not responding',
   failed: 'An error occurred',
   tooOften: (seconds: number | null) => `Too many tries. ${wait(seconds)}`,
+  invitationTitle: 'Join a class',
+  invitationHelp: 'You have been invited to a class. Join it to see its stream and its classwork.',
+  invitationUnknown:
+    'This invitation is not good any more: it was used, or it is older than 14 days. Ask your teacher for another one.',
   welcome: 'Welcome to the class.',
   already: "You're already a member of this class.",
 } as const;

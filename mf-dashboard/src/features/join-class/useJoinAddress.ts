@@ -1,10 +1,11 @@
 import { useLocation, useNavigate, useSearchParams } from 'platform/router';
 
-const PARAMETER = 'join';
+const JOIN = 'join';
+const INVITATION = 'invitation';
 
 /**
- * The dialog is part of the address, so that a mail can link to /d?join=CODE and a phone's Back
- * closes it. `code` is null while it is closed.
+ * The dialogs are part of the address, so that a mail can link to /d?join=CODE or /d?invitation=TOKEN and
+ * a phone's Back closes them. `code` and `invitation` are null while theirs is closed.
  */
 export function useJoinAddress() {
   const [search] = useSearchParams();
@@ -12,8 +13,9 @@ export function useJoinAddress() {
   const navigate = useNavigate();
   const wasOpenedHere = (state as { opener?: string } | null)?.opener === pathname;
   return {
-    code: search.get(PARAMETER),
-    open: () => void navigate(`${pathname}?${PARAMETER}=`, { state: { opener: pathname } }),
+    code: search.get(JOIN),
+    invitation: search.get(INVITATION),
+    open: () => void navigate(`${pathname}?${JOIN}=`, { state: { opener: pathname } }),
     close: () => void (wasOpenedHere ? navigate(-1) : navigate(pathname, { replace: true })),
   };
 }

@@ -1,10 +1,11 @@
 import { useFormik } from 'formik';
-import { isStatus, useSaveProfile } from 'shared-api';
+import { isStatus } from 'shared-api';
 import { LIMITS } from 'shared-api/contract';
 import { Button, toast } from 'shared-ui';
 import { Dialog, ImageField } from 'shared-ui/controls';
 import { toastFailure } from '../failures.ts';
 import { messages } from './messages.ts';
+import { useSaveProfile } from './useSaveProfile.ts';
 
 const FAILURES = { slow: messages.imageFailed, failed: messages.imageFailed };
 

@@ -1,19 +1,24 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { renderPage } from 'platform/testing';
+import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
 import { clearSession } from 'shared-api';
 import { getProfile, saveProfile, type Profile } from 'shared-api/contract';
-import { aProfile, callsOf, disconnect, hang, refuse, signIn, stub } from 'shared-api/testing';
 import {
-  EMAIL,
-  faultsOnPage,
-  holdTime,
+  aProfile,
+  aSession,
+  callsOf,
+  disconnect,
+  hang,
+  refuse,
+  signIn,
   startSignedIn,
+  stub,
   waitUntilGivenUp,
-} from '../../testing/startPage.ts';
+} from 'shared-api/testing';
+import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
 import { ProfilePage } from './ProfilePage.tsx';
 
-startSignedIn();
+startSignedIn(toast.clear);
 
 const username = () => screen.getByLabelText(/^Username/);
 const intro = () => screen.getByLabelText('Intro');
@@ -68,7 +73,7 @@ describe('loading', () => {
 test('who it is, and how much they do, stands on top', async () => {
   await open({ post: 12, teaching: 4, learning: 1 });
   expect(screen.getByText('ada')).toBeVisible();
-  expect(screen.getByText(EMAIL)).toBeVisible();
+  expect(screen.getByText(aSession().email)).toBeVisible();
   for (const [name, count] of [
     ['Posts', '12'],
     ['Teaching', '4'],

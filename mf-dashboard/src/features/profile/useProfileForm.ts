@@ -1,27 +1,18 @@
 import { useEffect, useState } from 'react';
-import { useFormik, yupToFormErrors, type FormikErrors } from 'formik';
+import { useFormik, type FormikErrors } from 'formik';
 import { useUnsavedChanges } from 'platform/runtime';
-import { isStatus, useDraft, useSaveProfile } from 'shared-api';
+import { isStatus, useDraft } from 'shared-api';
 import type { Profile, ProfileChange } from 'shared-api/contract';
-import { profileRules } from 'shared-api/rules';
+import { profileRules, validateWith } from 'shared-api/rules';
 import { toast } from 'shared-ui';
 import { toastFailure } from '../failures.ts';
 import { messages } from './messages.ts';
+import { useSaveProfile } from './useSaveProfile.ts';
 
 const FAILURES = { slow: messages.saveSlow, failed: messages.failed };
 
 function isSame(a: object, b: object): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
-}
-
-/** Not `validationSchema`: formik would take an emptied field for one that is not being changed. */
-async function findMistakes<Fields extends object>(fields: Fields): Promise<FormikErrors<Fields>> {
-  try {
-    await profileRules.validate(fields, { abortEarly: false });
-    return {};
-  } catch (error) {
-    return yupToFormErrors(error);
-  }
 }
 
 /**
@@ -39,7 +30,7 @@ export function useProfileForm<Fields extends ProfileChange>(
   const formik = useFormik<Fields>({
     initialValues: draft.value,
     validateOnBlur: false,
-    validate: findMistakes<Fields>,
+    validate: validateWith<Fields>(profileRules),
     onSubmit: async (fields, { setErrors, setValues }) => {
       try {
         const reply = await trigger({ ...fields, ...profileRules.cast(fields) } as ProfileChange);

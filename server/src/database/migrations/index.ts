@@ -3,6 +3,9 @@ import type { Engine } from '../connect.ts';
 import { accounts } from './0001-accounts.ts';
 import { mails } from './0002-mails.ts';
 import { classes } from './0003-classes.ts';
+import { stream } from './0004-stream.ts';
+import { classwork } from './0005-classwork.ts';
+import { chat } from './0006-chat.ts';
 
 /** All migrations by name, in order. One that was released is never changed: add another. */
 export function listMigrations(engine: Engine): Record<string, Migration> {
@@ -10,5 +13,8 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0001-accounts': accounts(engine),
     '0002-mails': mails(),
     '0003-classes': classes(),
+    '0004-stream': stream(),
+    '0005-classwork': classwork(),
+    '0006-chat': chat(),
   };
 }

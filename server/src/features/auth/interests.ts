@@ -1,3 +1,5 @@
+import { LIMITS } from 'shared-api/contract';
+
 /**
  * Interests as the clients of this API send them: repeated fields, a comma-separated list, or JSON; under
  * their own name or, as JSON, under the wire's other spelling.
@@ -5,7 +7,8 @@
 export function readInterests(fields: Record<string, unknown>): unknown {
   const interests = toList(fields.interest);
   const chosen = interests.length > 0 ? interests : toList(fields.intrest);
-  return [...new Set(chosen)];
+  // One too many is refused as well as thousands are, and sooner.
+  return [...new Set(chosen)].slice(0, LIMITS.interests.max + 1);
 }
 
 function toList(value: unknown): unknown[] {

@@ -60,6 +60,16 @@ test.each([
   expect((await findUser(email))?.interests).toBe('Art,Sports');
 });
 
+test.each([
+  ['nested lists', '['.repeat(45_000) + ']'.repeat(45_000), 'malformed'],
+  ['thousands', JSON.stringify(Array.from({ length: 15_000 }, (_, index) => index)), 'invalid'],
+])('interests as %s are refused', async (_title, interest, code) => {
+  const fields = { ...signUpFields('interests@school.test'), interest };
+  const reply = await postSignUp(server.app, fields);
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ code });
+});
+
 test('a text field named like the picture is ignored', async () => {
   const fields = { ...signUpFields('text@school.test'), profile_image: 'C:\\fakepath\\me.png' };
   expect((await postSignUp(server.app, fields)).statusCode).toBe(200);

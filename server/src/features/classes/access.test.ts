@@ -1,6 +1,12 @@
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson } from '../../testing/people.ts';
-import { callAs, createClassroom, type Classroom } from './testing/classroom.ts';
+import { createInvitation } from './invitations.ts';
+import {
+  callAs,
+  createClassroom,
+  createFormerStudent,
+  type Classroom,
+} from './testing/classroom.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -9,42 +15,50 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** Status for: owner, co-teacher, student, stranger, an account not yet confirmed, nobody. */
-type Statuses = [number, number, number, number, number, number];
+/** Status for: owner, co-teacher, student, former student, stranger, an account not yet confirmed, nobody. */
+type Statuses = [number, number, number, number, number, number, number];
+
+const MAIL = { email: 'newcomer@school.test' };
 
 const TABLE: [Method, string, Statuses, object?][] = [
-  ['GET', '/class', [200, 200, 200, 200, 403, 401]],
+  ['GET', '/class', [200, 200, 200, 200, 200, 403, 401]],
   [
     'POST',
     '/class',
-    [200, 200, 200, 200, 403, 401],
+    [200, 200, 200, 200, 200, 403, 401],
     { name: 'N', description: 'D', category: 'C' },
   ],
-  ['POST', '/class/join/{code}', [200, 200, 200, 200, 403, 401]],
-  ['GET', '/class/{id}', [200, 200, 404, 404, 403, 401]],
-  ['GET', '/class/s?class_id={id}', [404, 404, 200, 404, 403, 401]],
-  ['PUT', '/class/{id}', [200, 200, 403, 404, 403, 401], { name: 'Renamed' }],
-  ['PUT', '/class/{id}', [200, 403, 403, 404, 403, 401], { meet_link: 'https://meet.test/a' }],
-  ['DELETE', '/class/{id}', [200, 403, 403, 404, 403, 401]],
-  ['DELETE', '/class/s/leave/{id}', [403, 403, 200, 404, 403, 401]],
-  ['DELETE', '/class/members/{student}?class_id={id}', [200, 200, 403, 404, 403, 401]],
+  ['POST', '/class/join/{code}', [200, 200, 200, 200, 200, 403, 401]],
+  ['POST', '/class/invitation/{invitation}', [200, 200, 200, 200, 200, 403, 401]],
+  ['POST', '/class/{id}/invitation', [200, 200, 403, 404, 404, 403, 401], MAIL],
+  ['POST', '/class/{id}/code', [200, 200, 403, 404, 404, 403, 401]],
+  ['GET', '/class/{id}', [200, 200, 404, 404, 404, 403, 401]],
+  ['GET', '/class/s?class_id={id}', [404, 404, 200, 404, 404, 403, 401]],
+  ['PUT', '/class/{id}', [200, 200, 403, 404, 404, 403, 401], { name: 'Renamed' }],
+  ['PUT', '/class/{id}', [200, 403, 403, 404, 404, 403, 401], { meet_link: 'https://meet.test/a' }],
+  ['DELETE', '/class/{id}', [200, 403, 403, 404, 404, 403, 401]],
+  ['DELETE', '/class/s/leave/{id}', [403, 403, 200, 404, 404, 403, 401]],
+  ['DELETE', '/class/members/{student}?class_id={id}', [200, 200, 403, 404, 404, 403, 401]],
 ];
 
-const ROLES = ['owner', 'coTeacher', 'student', 'stranger', 'waiting', 'nobody'] as const;
+const ROLES = ['owner', 'coTeacher', 'student', 'former', 'stranger', 'waiting', 'nobody'] as const;
 const CASES = TABLE.flatMap(([method, path, statuses, body]) =>
   ROLES.map((role, index) => ({ method, path, body, role, status: statuses[index] })),
 );
 
 async function personOf(role: (typeof ROLES)[number], room: Classroom) {
   if (role === 'nobody') return null;
+  if (role === 'former') return createFormerStudent(server.app, room.id);
   return role === 'waiting' ? createPerson(server.app, { isActive: false }) : room[role];
 }
 
 test.each(CASES)('$method $path $body answers $status to: $role', async (row) => {
   const room = await createClassroom(server.app);
+  const invitation = await createInvitation(server.app.core.db, room.id, 'guest@school.test');
   const path = row.path
     .replace('{id}', room.id)
     .replace('{code}', room.code)
+    .replace('{invitation}', invitation)
     .replace('{student}', room.student.id);
   const person = await personOf(row.role, room);
   const reply = await callAs(server.app, person, row.method, path, row.body);
@@ -69,6 +83,8 @@ test.each(NO_IDS)('the id %s belongs to no class: 404 everywhere', async (id) =>
     ['DELETE', `/class/members/${owner.id}?class_id=${part}`],
     ['DELETE', `/class/members/${part}?class_id=${classId}`],
     ['POST', `/class/join/${part}`],
+    ['POST', `/class/${part}/code`],
+    ['POST', `/class/invitation/${part}`],
   ];
   for (const [method, path] of calls) {
     const reply = await callAs(server.app, owner, method, path, method === 'PUT' ? {} : undefined);

@@ -1,20 +1,53 @@
 import type { EditClassBody } from 'shared-api/contract';
-import { Refusal } from '../../errors.ts';
+import type { Db } from '../../database/schema.ts';
+import { Refusal, notFound } from '../../errors.ts';
 import { canEditMeetLink } from './policy.ts';
-import type { ClassChange, ClassOfUser } from './queries.ts';
+import { updateClass, type ClassChange, type ClassOfUser } from './queries.ts';
 
-/** The columns that a body changes. Sending the meet link back unchanged is no change. */
+/** The columns that a body changes: sending a value back as it is changes nothing. */
 export function readChange(row: ClassOfUser, body: EditClassBody): ClassChange {
-  const { meet_link, student_can_post, student_can_comment, use_code, ...rest } = body;
-  const isNewLink = meet_link !== undefined && meet_link !== row.meet_link;
-  if (isNewLink && !canEditMeetLink(row.role)) {
+  const sent: ClassChange = {
+    name: body.name,
+    description: body.description,
+    category: body.category,
+    meet_link: body.meet_link,
+    default_grade: body.default_grade,
+    students_can_post: body.student_can_post,
+    students_can_comment: body.student_can_comment,
+    uses_code: body.use_code,
+  };
+  const change = differing(row, sent);
+  if (change.meet_link !== undefined && !canEditMeetLink(row.role)) {
     throw new Refusal('forbidden', 'Only the owner of the class may change the meet link.');
   }
-  return {
-    ...rest,
-    ...(isNewLink ? { meet_link } : {}),
-    ...(student_can_post === undefined ? {} : { students_can_post: student_can_post }),
-    ...(student_can_comment === undefined ? {} : { students_can_comment: student_can_comment }),
-    ...(use_code === undefined ? {} : { uses_code: use_code }),
-  };
+  return change;
+}
+
+/**
+ * Saves a change; the answer is the class after it.
+ * @param version of the class that was edited: when it has changed since, 409, and nothing is saved
+ */
+export async function saveChange(
+  db: Db,
+  row: ClassOfUser,
+  change: ClassChange,
+  version?: number,
+): Promise<ClassOfUser> {
+  if (version !== undefined && version !== row.version) throw changedSince();
+  if (Object.keys(change).length === 0) return row;
+  const saved = await updateClass(db, row.id, change, version);
+  if (saved) return { ...saved, role: row.role };
+  throw version === undefined ? notFound('This class') : changedSince();
+}
+
+function changedSince(): Refusal {
+  return new Refusal('conflict', 'Somebody else has changed this class in the meantime.');
+}
+
+function differing(row: ClassOfUser, sent: ClassChange): ClassChange {
+  const before: Record<string, unknown> = row;
+  const entries = Object.entries(sent);
+  return Object.fromEntries(
+    entries.filter(([column, value]) => value !== undefined && value !== before[column]),
+  );
 }

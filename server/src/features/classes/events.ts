@@ -1,7 +1,9 @@
+import type { ClassFrame } from 'shared-api/contract';
 import type { EventBus } from '../../events/bus.ts';
 
-/** What ends somebody's access to a class; live channels of the class close by it. */
+/** What happens in a class: what its live channel tells, and what ends somebody's access to it. */
 export type ClassEvent =
+  | ClassFrame
   | { type: 'class_deleted' }
   | { type: 'membership_ended'; userId: string; reason: 'left' | 'removed' };
 
@@ -13,4 +15,13 @@ export function classTopic(classId: string): string {
 /** Call it after the transaction: listeners look things up. */
 export function publishClassEvent(bus: EventBus, classId: string, event: ClassEvent): void {
   bus.publish(classTopic(classId), JSON.stringify(event));
+}
+
+/** The answer ends it. */
+export function onClassEvent(
+  bus: EventBus,
+  classId: string,
+  listener: (event: ClassEvent) => void,
+): () => void {
+  return bus.subscribe(classTopic(classId), (text) => listener(JSON.parse(text) as ClassEvent));
 }

@@ -36,6 +36,10 @@ export function canRemoveStudents(role: Role): boolean {
   return teaches(role);
 }
 
+export function canInviteStudents(role: Role): boolean {
+  return teaches(role);
+}
+
 export function canSeeClassCode(role: Role, useCode: boolean): boolean {
   return teaches(role) || useCode;
 }

@@ -1,7 +1,8 @@
 import type { ClassDetail, ClassListItem, Member } from 'shared-api/contract';
 import { imagePath } from '../images/store.ts';
 import { canEditMeetLink, canSeeClassCode, teaches, visibleParts, type Reader } from './policy.ts';
-import type { ClassOfUser, MemberRow } from './queries.ts';
+import type { MemberRow } from './memberships.ts';
+import type { ClassOfUser } from './queries.ts';
 
 type Listed = Pick<ClassOfUser, 'id' | 'name' | 'description' | 'category' | 'cover_hash' | 'role'>;
 
@@ -39,6 +40,7 @@ export function presentClass(
     },
     is_admin: teaches(row.role),
     can_edit_meet_link: canEditMeetLink(row.role),
+    version: row.version,
   };
 }
 

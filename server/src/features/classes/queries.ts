@@ -3,8 +3,7 @@ import type { CreateClassBody } from 'shared-api/contract';
 import type { ClassTable, Db, Role } from '../../database/schema.ts';
 import { newId } from '../../database/ids.ts';
 import { timestamp } from '../../database/time.ts';
-import { isUniqueViolation } from '../../database/violations.ts';
-import { makeClassCode } from './codes.ts';
+import { makeClassCode, withNewCode } from './codes.ts';
 
 export type ClassRow = Selectable<ClassTable>;
 
@@ -50,34 +49,6 @@ export function findClassOf(
     .executeTakeFirst();
 }
 
-export type MemberRow = Awaited<ReturnType<typeof listStudents>>[number];
-
-export function listStudents(db: Db, classId: string) {
-  return db
-    .selectFrom('memberships')
-    .innerJoin('users', 'users.id', 'memberships.user_id')
-    .select([
-      'users.id',
-      'users.username',
-      'users.image_hash',
-      'users.email',
-      'users.born_on',
-      'users.interests',
-      'users.intro',
-      'users.created_at',
-      'users.profile_type',
-      'memberships.joined_at',
-    ])
-    .where('memberships.class_id', '=', classId)
-    .where('memberships.role', '=', 'student')
-    .where('memberships.left_at', 'is', null)
-    .orderBy('memberships.joined_at')
-    .orderBy('users.id')
-    .execute();
-}
-
-const CODE_ATTEMPTS = 5;
-
 /** Makes a class and its owner's membership. */
 export async function insertClass(
   db: Db,
@@ -85,13 +56,7 @@ export async function insertClass(
   fields: CreateClassBody,
   makeCode = makeClassCode,
 ): Promise<ClassOfUser> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await tryInsertClass(db, ownerId, fields, makeCode());
-    } catch (error) {
-      if (!isUniqueViolation(error) || attempt === CODE_ATTEMPTS) throw error;
-    }
-  }
+  return withNewCode(makeCode, (code) => tryInsertClass(db, ownerId, fields, code));
 }
 
 async function tryInsertClass(
@@ -133,43 +98,6 @@ export function findClassByCode(db: Db, code: string, userId: string) {
     .executeTakeFirst();
 }
 
-/**
- * Makes the person a student, also after having left. Two calls at once are settled by the database:
- * one answers true, the other false.
- */
-export async function insertStudent(db: Db, classId: string, userId: string): Promise<boolean> {
-  const joined = { role: 'student', joined_at: timestamp(), left_at: null } as const;
-  const row = await db
-    .insertInto('memberships')
-    .values({ class_id: classId, user_id: userId, ...joined })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['class_id', 'user_id'])
-        .doUpdateSet(joined)
-        .where('memberships.left_at', 'is not', null),
-    )
-    .returning('class_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
-/** False when the person is not, or no longer, a student of the class. */
-export async function endStudentMembership(
-  db: Db,
-  classId: string,
-  userId: string,
-): Promise<boolean> {
-  const result = await db
-    .updateTable('memberships')
-    .set({ left_at: timestamp() })
-    .where('class_id', '=', classId)
-    .where('user_id', '=', userId)
-    .where('role', '=', 'student')
-    .where('left_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
-}
-
 export type ClassChange = Partial<
   Pick<
     ClassRow,
@@ -182,12 +110,29 @@ export type ClassChange = Partial<
     | 'students_can_post'
     | 'students_can_comment'
     | 'uses_code'
+    | 'code'
   >
 >;
 
-export async function updateClass(db: Db, classId: string, change: ClassChange): Promise<void> {
-  if (Object.keys(change).length === 0) return;
-  await db.updateTable('classes').set(change).where('id', '=', classId).execute();
+/**
+ * Changes a class, and counts it as one change. With `version`, only a class that nobody has changed since.
+ * Undefined when it is gone or was changed.
+ */
+export function updateClass(
+  db: Db,
+  classId: string,
+  change: ClassChange,
+  version?: number,
+): Promise<ClassRow | undefined> {
+  const update = db
+    .updateTable('classes')
+    .set((eb) => ({ ...change, version: eb('version', '+', 1) }))
+    .where('id', '=', classId)
+    .where('deleted_at', 'is', null)
+    .returningAll();
+  return (
+    version === undefined ? update : update.where('version', '=', version)
+  ).executeTakeFirst();
 }
 
 /** Soft: the row stays, and everything below it with it. */

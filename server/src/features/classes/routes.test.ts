@@ -38,6 +38,7 @@ describe('making a class', () => {
         use_code: true,
       },
       can_edit_meet_link: true,
+      version: 1,
     });
   });
 

@@ -11,8 +11,10 @@ export type QueuedMail = Selectable<MailTable>;
 export interface NewMail {
   kind: MailKind;
   address: string;
-  /** Null where the address may belong to nobody. */
+  /** Null where the address may belong to nobody. Of an invitation: who asked for it. */
   userId: string | null;
+  /** Of an invitation. */
+  classId?: string;
 }
 
 interface QueueParts {
@@ -59,11 +61,12 @@ export class MailQueue {
     this.wake();
   }
 
-  async add(db: Db, { kind, address, userId }: NewMail): Promise<void> {
+  async add(db: Db, { kind, address, userId, classId }: NewMail): Promise<void> {
     const now = timestamp();
+    const about = { user_id: userId, class_id: classId ?? null };
     await db
       .insertInto('mails')
-      .values({ id: newId(), kind, address, user_id: userId, created_at: now, due_at: now })
+      .values({ id: newId(), kind, address, ...about, created_at: now, due_at: now })
       .execute();
   }
 

@@ -2,7 +2,11 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../database/schema.ts';
 import { emailKey } from '../auth/email-key.ts';
 import { createLinkToken } from '../auth/link-tokens.ts';
+import { createInvitation, findRoleOfAddress } from '../classes/invitations.ts';
+import { teaches } from '../classes/policy.ts';
+import { findClassOf } from '../classes/queries.ts';
 import type { QueuedMail } from './queue.ts';
+import { invitationMail } from './invitation.ts';
 import { activationMail, emailChangedMail, passwordChangedMail, resetMail } from './letters.ts';
 
 export interface WrittenMail {
@@ -21,6 +25,7 @@ export async function writeMail(
   db: Db,
   mail: QueuedMail,
 ): Promise<WrittenMail | null> {
+  if (mail.kind === 'invitation') return writeInvitation({ publicUrl, site }, db, mail);
   const user = await findRecipient(db, mail);
   if (!user) return null;
   const facts = { product: site.productName, name: user.full_name };
@@ -48,6 +53,25 @@ export async function writeMail(
       return { address: mail.address, ...letter };
     }
   }
+}
+
+/** Pointless once the class has ended, its sender teaches it no longer, or the recipient is in it. */
+async function writeInvitation(
+  { publicUrl, site }: Pick<Config, 'publicUrl' | 'site'>,
+  db: Db,
+  { address, class_id, user_id }: QueuedMail,
+): Promise<WrittenMail | null> {
+  const room = class_id && user_id ? await findClassOf(db, class_id, user_id) : undefined;
+  if (!room || !teaches(room.role) || (await findRoleOfAddress(db, room.id, address))) return null;
+  const sender = await db
+    .selectFrom('users')
+    .select('full_name')
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  const token = await createInvitation(db, room.id, address);
+  const link = `${publicUrl}/d?invitation=${token}`;
+  const facts = { product: site.productName, link, sender: sender.full_name, room: room.name };
+  return { address, ...invitationMail(facts) };
 }
 
 /** By id, or by address where the mail was asked for by a stranger. */

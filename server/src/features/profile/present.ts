@@ -9,8 +9,7 @@ export function presentProfile(row: ProfileRow): Profile {
     intro: row.intro,
     dob: row.born_on,
     profile_image: imagePath(row.image_hash),
-    // The stream, and with it posts to count, comes later.
-    post: 0,
+    post: row.posts ?? 0,
     teaching: row.teaching ?? 0,
     learning: row.learning ?? 0,
     notify: row.wants_notifications,

@@ -3,7 +3,7 @@ import type { Db, UserTable } from '../../database/schema.ts';
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof findProfile>>>;
 
-/** A person's own profile, with the classes they teach and join counted. */
+/** A person's own profile, with their posts and the classes they teach and join counted. */
 export function findProfile(db: Db, userId: string) {
   return db
     .selectFrom('users')
@@ -27,6 +27,13 @@ export function findProfile(db: Db, userId: string) {
       return [
         memberships.where('memberships.role', 'in', ['owner', 'teacher']).as('teaching'),
         memberships.where('memberships.role', '=', 'student').as('learning'),
+        selectFrom('posts')
+          .innerJoin('classes', 'classes.id', 'posts.class_id')
+          .whereRef('posts.author_id', '=', 'users.id')
+          .where('posts.deleted_at', 'is', null)
+          .where('classes.deleted_at', 'is', null)
+          .select(fn.countAll<number>().as('count'))
+          .as('posts'),
       ];
     })
     .where('users.id', '=', userId)

@@ -3,7 +3,8 @@ import { API_BASE } from 'shared-api/contract';
 import type { Role } from '../../../database/schema.ts';
 import { timestamp } from '../../../database/time.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
-import { insertClass, insertStudent } from '../queries.ts';
+import { endStudentMembership, insertStudent } from '../memberships.ts';
+import { insertClass } from '../queries.ts';
 
 export interface Classroom {
   id: string;
@@ -24,6 +25,14 @@ export async function createClassroom(app: FastifyInstance): Promise<Classroom> 
   const student = await createPerson(app);
   await insertStudent(app.core.db, id, student.id);
   return { id, code, owner, coTeacher, student, stranger: await createPerson(app) };
+}
+
+/** Somebody who was a student of the class, and left. */
+export async function createFormerStudent(app: FastifyInstance, classId: string): Promise<Person> {
+  const person = await createPerson(app);
+  await insertStudent(app.core.db, classId, person.id);
+  await endStudentMembership(app.core.db, classId, person.id);
+  return person;
 }
 
 export async function addMember(

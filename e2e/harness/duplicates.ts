@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+const ROOT = resolve(process.cwd(), '..');
+/** What each script is made of: written by every production build beside its scripts. */
+const MODULES_FILE = 'modules.json';
+
+export interface Duplicates {
+  /** Bytes of what was downloaded more than once: each further copy of a module. */
+  duplicated: number;
+  /** Bytes of everything downloaded, each module once: about what one bundle of all would weigh. */
+  single: number;
+}
+
+/**
+ * What scripts, named by their paths on the server, bring more than once. A module's bytes are its
+ * share of the compressed script that it came in.
+ */
+export function weighDuplicates(scripts: readonly string[]): Duplicates {
+  const copies = new Map<string, number[]>();
+  for (const script of new Set(scripts)) {
+    for (const [name, bytes] of modulesOf(script)) {
+      copies.set(name, [...(copies.get(name) ?? []), bytes]);
+    }
+  }
+  const all = sum([...copies.values()].flat());
+  const single = sum([...copies.values()].map((sizes) => Math.max(...sizes)));
+  return { duplicated: all - single, single };
+}
+
+/** The modules that a script brings, with their bytes. */
+export function modulesOf(script: string): [name: string, bytes: number][] {
+  const file = fileOf(script);
+  const folder = dirname(file);
+  const list = [folder, dirname(folder)]
+    .map((dir) => join(dir, MODULES_FILE))
+    .find((candidate) => existsSync(candidate));
+  if (!list) throw new Error(`There is no ${MODULES_FILE} for ${script}`);
+  const scripts = JSON.parse(readFileSync(list, 'utf8')) as Record<string, Record<string, number>>;
+  const name = Object.keys(scripts).find((known) => file === join(dirname(list), known));
+  if (!name) throw new Error(`${list} does not tell of ${script}`);
+  const modules = Object.entries(scripts[name] ?? {});
+  const compressed = brotliCompressSync(readFileSync(file)).length;
+  const whole = sum(modules.map(([, size]) => size));
+  return modules.map(([module, size]) => [module, (compressed * size) / whole]);
+}
+
+/** The file behind a script's address: a release's, or the shell's. */
+function fileOf(script: string): string {
+  const [, remotes, rest] = /^\/(remotes\/)?(.*)$/.exec(script) ?? [];
+  return remotes ? join(ROOT, '.releases', rest ?? '') : join(ROOT, 'shell/dist', rest ?? '');
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright-core';
+import type { ClassDetail, SessionReply } from 'shared-api/contract';
+import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
+import { newVisitor, SCREENS, type Visitor } from '../harness/browser.ts';
+import { aClassOf, anAccount, giveSession, joinByApi } from '../harness/people.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+
+let server: HomeroomServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
+const box = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+
+async function say(page: Page, text: string): Promise<void> {
+  await box(page).fill(text);
+  await box(page).press('Enter');
+}
+
+describe.each(SCREENS)('a chat, $name', ({ viewport }) => {
+  let teacher: Visitor;
+  let student: Visitor;
+  let algebra: ClassDetail;
+
+  beforeAll(async () => {
+    const noether: SessionReply = await anAccount(server, 'noether');
+    const emmy: SessionReply = await anAccount(server, 'emmy');
+    algebra = await aClassOf(server, noether);
+    await joinByApi(server, emmy, algebra.class_code ?? '');
+    teacher = await newVisitor(server, { viewport });
+    student = await newVisitor(server, { viewport });
+    await giveSession(teacher.page, noether);
+    await giveSession(student.page, emmy);
+  });
+  afterAll(async () => {
+    await teacher.close();
+    await student.close();
+  });
+
+  test('what is said arrives at once, in both directions', async () => {
+    await teacher.page.goto(`/class/view/${algebra.id}?tab=chat`);
+    await student.page.goto(`/s/${algebra.id}?tab=chat`);
+    await say(teacher.page, 'Good morning!');
+    await log(student.page).getByText('Good morning!').waitFor();
+    await say(student.page, 'Good morning, see https://school.example/timetable');
+    const link = log(teacher.page).getByRole('link', { name: /school\.example/ });
+    await link.waitFor();
+    await expect(link.getAttribute('rel')).resolves.toContain('noopener');
+    await expect(log(teacher.page).getByText('Good morning!').count()).resolves.toBe(1);
+    await expect(box(teacher.page).inputValue()).resolves.toBe('');
+    await expect(axeViolations(student.page)).resolves.toEqual([]);
+    await expect(sidewaysOverflow(student.page)).resolves.toBe(0);
+    expect([...teacher.troubles, ...student.troubles]).toEqual([]);
+  });
+
+  test('behind another tab, new messages are counted', async () => {
+    const { page } = student;
+    await page.goto(`/s/${algebra.id}`);
+    const tab = page.getByRole('tab', { name: /Chat/ });
+    await tab.waitFor();
+    await page.waitForLoadState('networkidle');
+    await say(teacher.page, 'Is anybody there?');
+    await page.getByRole('tab', { name: /Chat.*1 new/ }).waitFor();
+    await tab.click();
+    await log(page).getByText('Is anybody there?').waitFor();
+    await page.getByRole('tab', { name: 'Chat', exact: true }).waitFor();
+  });
+
+  test('what is said while somebody is away is there when they are back, once and in order', async () => {
+    const { page, context } = student;
+    await context.setOffline(true);
+    await box(page).fill('Written without a network');
+    await box(page).press('Enter');
+    await say(teacher.page, 'First');
+    await say(teacher.page, 'Second');
+    await log(teacher.page).getByText('Second').waitFor();
+    await context.setOffline(false);
+    await log(page).getByText('Second').waitFor();
+    await log(teacher.page).getByText('Written without a network').waitFor();
+    await log(page).getByText('Written without a network').waitFor();
+    for (const text of ['First', 'Second', 'Written without a network']) {
+      await expect(log(page).getByText(text, { exact: true }).count()).resolves.toBe(1);
+      await expect(log(teacher.page).getByText(text, { exact: true }).count()).resolves.toBe(1);
+    }
+    // The browser notes what it could not reach.
+    student.troubles.splice(0);
+  });
+
+  test('a deleted message is gone for everybody', async () => {
+    const { page } = teacher;
+    const message = log(page).locator('[data-message]', { hasText: 'Written without a network' });
+    await message.hover();
+    await message.getByRole('button', { name: /^Delete this message/ }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await log(page).getByText('Written without a network').waitFor({ state: 'detached' });
+    await log(student.page).getByText('Written without a network').waitFor({ state: 'detached' });
+    expect([...teacher.troubles, ...student.troubles]).toEqual([]);
+  });
+});

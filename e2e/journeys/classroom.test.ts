@@ -1,0 +1,236 @@
+import type { Page } from 'playwright-core';
+import type { ClassDetail, SessionReply } from 'shared-api/contract';
+import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
+import { newVisitor, SCREENS, type Visitor } from '../harness/browser.ts';
+import { newestMail } from '../harness/mails.ts';
+import { aClassOf, anAccount, field, giveSession, joinByApi } from '../harness/people.ts';
+import { PORTRAIT } from '../harness/portrait.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+
+let server: HomeroomServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+/** How the browser notes the refusal by which an open tab learns that its class is gone. */
+const IS_GONE = /status of 404 .*\/api\/v1\/class\/[^/]+\)$/;
+
+const editor = (page: Page) => page.getByRole('textbox', { name: /^Post text/ });
+const post = (page: Page, title: string) => page.getByRole('article', { name: title });
+
+/** Opens a part that stands behind More. */
+async function openMore(page: Page, part: string): Promise<void> {
+  await page.getByRole('button', { name: /^More/ }).click();
+  await page.getByRole('menuitem', { name: part }).click();
+  await page.getByRole('heading', { level: 2, name: part }).waitFor();
+}
+
+describe.each(SCREENS)('a class, $name', ({ viewport }) => {
+  let teacher: Visitor;
+  let student: Visitor;
+  let teacherSession: SessionReply;
+  let studentSession: SessionReply & { username: string };
+  let algebra: ClassDetail;
+
+  beforeAll(async () => {
+    teacherSession = await anAccount(server, 'teacher');
+    studentSession = await anAccount(server, 'emmy');
+    algebra = await aClassOf(server, teacherSession);
+    await joinByApi(server, studentSession, algebra.class_code ?? '');
+    teacher = await newVisitor(server, { viewport });
+    student = await newVisitor(server, { viewport });
+    await giveSession(teacher.page, teacherSession);
+    await giveSession(student.page, studentSession);
+  });
+  afterAll(async () => {
+    await teacher.close();
+    await student.close();
+  });
+  afterEach(() => {
+    const troubles = [...teacher.troubles, ...student.troubles];
+    expect(troubles.filter((line) => !IS_GONE.test(line))).toEqual([]);
+  });
+
+  test('what a teacher writes survives a reload, and reaches an open stream when it is posted', async () => {
+    const { page } = teacher;
+    await student.page.goto(`/s/${algebra.id}`);
+    await student.page.getByText('No data on your in your class stream.').waitFor();
+
+    await page.goto(`/class/view/${algebra.id}`);
+    await page.getByRole('button', { name: 'Post an update' }).click();
+    await field(page, 'Post type').selectOption('announcement');
+    await field(page, 'Post title').fill('No school on Monday');
+    await editor(page).click();
+    await page.keyboard.type('The building is ');
+    await page.keyboard.press('ControlOrMeta+b');
+    await page.keyboard.type('closed');
+    await expect(axeViolations(page)).resolves.toEqual([]);
+    await page.reload();
+
+    await page.getByRole('button', { name: /Post an update/ }).click();
+    await editor(page).getByText('closed').waitFor();
+    await expect(field(page, 'Post title').inputValue()).resolves.toBe('No school on Monday');
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await page.getByText('Announcement Published').waitFor();
+    await post(page, 'No school on Monday').waitFor();
+    await post(student.page, 'No school on Monday').waitFor();
+    await expect(
+      post(student.page, 'No school on Monday').getByText('Admin').count(),
+    ).resolves.toBe(1);
+  });
+
+  test('a student reads it and comments; the teacher’s stream counts the comment', async () => {
+    const { page } = student;
+    await post(page, 'No school on Monday')
+      .getByRole('link', { name: /Read more/ })
+      .click();
+    await page.getByRole('heading', { level: 1, name: 'No school on Monday' }).waitFor();
+    await page.getByText('No comments yet.').waitFor();
+    await page.locator('strong', { hasText: 'closed' }).waitFor();
+    await field(page, 'Your comment').fill('What a pity!');
+    await page.getByRole('button', { name: 'Post Comment' }).click();
+    await page.getByRole('paragraph').getByText('What a pity!', { exact: true }).waitFor();
+    await post(teacher.page, 'No school on Monday').getByText('1 comment').waitFor();
+    await expect(axeViolations(page)).resolves.toEqual([]);
+    await expect(sidewaysOverflow(page)).resolves.toBe(0);
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Algebra' }).waitFor();
+  });
+
+  test('a student posts too, until the teacher switches that off', async () => {
+    const { page } = student;
+    await page.getByRole('button', { name: "What's on your mind ?" }).click();
+    await field(page, 'Post title').fill('Who has the homework?');
+    await editor(page).click();
+    await page.keyboard.type('I have lost mine.');
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await post(teacher.page, 'Who has the homework?').waitFor();
+
+    await openMore(teacher.page, 'Setting');
+    await teacher.page.getByRole('switch', { name: /Students can post/ }).click();
+    await teacher.page.getByRole('button', { name: 'Apply' }).click();
+    await teacher.page.waitForURL('**/d');
+    await page.getByText('This class does not support Student to post on the stream').waitFor();
+  });
+
+  test('a teacher deletes the student’s post, after being asked', async () => {
+    const { page } = teacher;
+    await page.goto(`/class/view/${algebra.id}`);
+    const menu = post(page, 'Who has the homework?').getByRole('button', { name: /^Menu/ });
+    await menu.click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Stream deleted !').waitFor();
+    await post(page, 'Who has the homework?').waitFor({ state: 'detached' });
+    await post(student.page, 'Who has the homework?').waitFor({ state: 'detached' });
+  });
+
+  test('every part of the class has an address: reload and Back return to it', async () => {
+    const { page } = teacher;
+    await openMore(page, 'People');
+    await page.getByText('1 member', { exact: true }).waitFor();
+    await expect(axeViolations(page)).resolves.toEqual([]);
+    await expect(sidewaysOverflow(page)).resolves.toBe(0);
+    await page.reload();
+    await page.getByRole('heading', { level: 2, name: 'People' }).waitFor();
+    await openMore(page, 'Setting');
+    await expect(axeViolations(page)).resolves.toEqual([]);
+    await expect(sidewaysOverflow(page)).resolves.toBe(0);
+    await page.goBack();
+    await page.getByRole('heading', { level: 2, name: 'People' }).waitFor();
+  });
+
+  test('two people editing the settings at once lose nothing', async () => {
+    const [first, second] = [teacher.page, await teacher.context.newPage()];
+    for (const page of [first, second]) {
+      await page.goto(`/class/view/${algebra.id}?tab=setting`);
+      await field(page, 'Name').waitFor();
+    }
+    await field(second, 'Description').fill('Typed in the second tab.');
+    await field(first, 'Name').fill('Algebra II');
+    await first.getByRole('button', { name: 'Apply' }).click();
+    await first.waitForURL('**/d');
+
+    await second.getByText('The class has been changed meanwhile').waitFor();
+    await expect(field(second, 'Description').inputValue()).resolves.toBe(
+      'Typed in the second tab.',
+    );
+    await second.getByRole('button', { name: 'Apply' }).click();
+    await second.waitForURL('**/d');
+    await second.goto(`/class/view/${algebra.id}`);
+    await second.getByRole('heading', { level: 1, name: 'Algebra II' }).waitFor();
+    await second.getByText('Typed in the second tab.').waitFor();
+    await second.close();
+  });
+
+  test('a cover is chosen, seen and kept', async () => {
+    const { page } = teacher;
+    await page.goto(`/class/view/${algebra.id}`);
+    await page.getByRole('button', { name: 'Change cover' }).click();
+    await page.getByRole('button', { name: 'Save cover' }).click();
+    await page.getByText('Please select an image before submitting.').waitFor();
+    await page.locator('input[type=file]').setInputFiles(PORTRAIT);
+    await page.getByRole('button', { name: 'Save cover' }).click();
+    await page.getByText('Cover changed').waitFor();
+    await page.locator('main img[src^="/images/"]').first().waitFor();
+  });
+
+  test('a removed student is out at once, in the open tab too', async () => {
+    const { page } = teacher;
+    await student.page.goto(`/s/${algebra.id}`);
+    await post(student.page, 'No school on Monday').waitFor();
+    await page.goto(`/class/view/${algebra.id}?tab=people`);
+    await page.getByRole('button', { name: `Profile of ${studentSession.username}` }).click();
+    await page.getByRole('dialog').getByText(studentSession.email).waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
+    await page.getByRole('button', { name: `Menu of ${studentSession.username}` }).click();
+    await page.getByRole('menuitem', { name: 'Remove Student' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove Student' }).click();
+    await page.getByText('Student remover succesfully').waitFor();
+    await page.getByText('No Members Yet!').waitFor();
+    await student.page.waitForURL('**/not-found');
+  });
+
+  test('an invitation by mail brings the student back', async () => {
+    const { page } = teacher;
+    await page.getByRole('button', { name: 'Add New Student' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Student' });
+    await field(page, 'E-mail').fill('nobody');
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    await page.getByText('Enter an e-mail address, like name@example.org.').waitFor();
+    await field(page, 'E-mail').fill(studentSession.email);
+    await dialog.getByRole('button', { name: 'Invite' }).click();
+    await page.getByText(`Invitation sent to ${studentSession.email}`).waitFor();
+
+    const isInvitation = ({ link }: { link: URL }) => link.searchParams.has('invitation');
+    const { link } = await newestMail(server, studentSession.email, isInvitation);
+    await student.page.goto(link.href);
+    await student.page.getByRole('dialog').getByRole('button', { name: /Join/ }).click();
+    await student.page.getByText('Welcome to the class.').waitFor();
+    await student.page.waitForURL(`**/s/${algebra.id}`);
+    await page.getByText('1 member', { exact: true }).waitFor();
+  });
+
+  test('a student leaves, after being asked', async () => {
+    const { page } = student;
+    await page.getByRole('button', { name: 'Leave Class' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave Class' }).click();
+    await page.waitForURL('**/d');
+    await page.getByText('Your class list is empty').waitFor();
+  });
+
+  test('a class is deleted by typing its name', async () => {
+    const { page } = teacher;
+    await page.goto(`/class/view/${algebra.id}?tab=setting`);
+    await page.getByRole('button', { name: 'Delete' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Delete class' }).click();
+    await page.getByText('This is not the name of the class.').waitFor();
+    await field(page, 'Type “Algebra II” to confirm').fill('Algebra II');
+    await dialog.getByRole('button', { name: 'Delete class' }).click();
+    await page.waitForURL('**/d');
+    await page.getByText('Class deleted').waitFor();
+    await page.getByText('Your class list is empty').waitFor();
+  });
+});

@@ -1,0 +1,172 @@
+import type { Page } from 'playwright-core';
+import type { ClassDetail, SessionReply } from 'shared-api/contract';
+import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
+import { newVisitor, SCREENS, type Visitor } from '../harness/browser.ts';
+import { aClassOf, anAccount, field, giveSession, joinByApi } from '../harness/people.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+
+let server: HomeroomServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const TITLE = 'Three equations';
+
+async function writeInto(page: Page, label: RegExp, text: string): Promise<void> {
+  await page.getByRole('textbox', { name: label }).click();
+  await page.keyboard.type(text);
+}
+
+async function isFit(page: Page): Promise<void> {
+  await expect(axeViolations(page)).resolves.toEqual([]);
+  await expect(sidewaysOverflow(page)).resolves.toBe(0);
+}
+
+describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
+  let teacher: Visitor;
+  let student: Visitor;
+  let emmy: SessionReply & { username: string };
+  let algebra: ClassDetail;
+
+  beforeAll(async () => {
+    const noether = await anAccount(server, 'teacher');
+    emmy = await anAccount(server, 'emmy');
+    algebra = await aClassOf(server, noether);
+    await joinByApi(server, emmy, algebra.class_code ?? '');
+    teacher = await newVisitor(server, { viewport });
+    student = await newVisitor(server, { viewport });
+    await giveSession(teacher.page, noether);
+    await giveSession(student.page, emmy);
+  });
+  afterAll(async () => {
+    await teacher.close();
+    await student.close();
+  });
+  afterEach(() => {
+    expect([...teacher.troubles, ...student.troubles]).toEqual([]);
+  });
+
+  test('what a teacher writes is checked by the field, kept over a reload, and saved as a draft', async () => {
+    const { page } = teacher;
+    await page.goto(`/class/view/${algebra.id}?tab=classwork`);
+    await page.getByText('This class has no class work attached to it!').waitFor();
+    await page.getByRole('link', { name: 'Create' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Create classwork' }).waitFor();
+    await field(page, 'Marks').fill('');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    for (const text of ['Title is required.', 'Instructions are required.', 'Marks are required.'])
+      await page.getByText(text).waitFor();
+    await isFit(page);
+
+    await field(page, 'Title').fill(TITLE);
+    await field(page, 'Marks').fill('20');
+    await writeInto(page, /^Instructions/, 'Solve all three.');
+    await page.getByRole('button', { name: 'Add File URL' }).click();
+    await field(page, 'File URL').fill('https://school.example/sheet.pdf');
+    await page.getByRole('dialog').getByRole('button', { name: 'Add' }).click();
+    await page.getByRole('checkbox', { name: /Save as Draft/ }).check({ force: true });
+    await page.reload();
+    await expect(field(page, 'Title').inputValue()).resolves.toBe(TITLE);
+    await page.getByText('https://school.example/sheet.pdf').waitFor();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.waitForURL(`**/class/view/${algebra.id}*`);
+  });
+
+  test('a draft is the teacher’s alone until it is published', async () => {
+    await student.page.goto(`/s/${algebra.id}?tab=classwork`);
+    await student.page.getByText('No classwork yet on this class !').waitFor();
+
+    const { page } = teacher;
+    await page.goto(`/class/view/${algebra.id}?tab=classwork`);
+    await page.getByText(TITLE).waitFor();
+    await page.getByText('Draft', { exact: true }).waitFor();
+    await page.getByRole('button', { name: TITLE }).or(page.getByText(TITLE)).first().click();
+    await page.getByRole('link', { name: /Edit/ }).click();
+    await page.getByRole('heading', { level: 1, name: 'Edit classwork' }).waitFor();
+    await page.getByRole('checkbox', { name: /Save as Draft/ }).uncheck({ force: true });
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.waitForURL(`**/class/view/${algebra.id}*`);
+  });
+
+  test('a student’s answer survives a reload and is handed in', async () => {
+    const { page } = student;
+    await page.goto(`/s/${algebra.id}?tab=classwork`);
+    await page.getByText(TITLE).first().waitFor();
+    await page.getByRole('button', { name: /Make Submission/ }).click();
+    await writeInto(page, /^Answer/, 'x is 3, and <script>alert(1)</script> is text.');
+    await page.reload();
+    await page.getByRole('button', { name: /Make Submission/ }).click();
+    await page
+      .getByRole('textbox', { name: /^Answer/ })
+      .getByText('x is 3')
+      .waitFor();
+    await isFit(page);
+    await page.getByRole('button', { name: 'Submit Answer' }).click();
+    await page.getByText('Submission successful').waitFor();
+    await page.getByRole('button', { name: /Submited/ }).waitFor();
+  });
+
+  test('the teacher reads it, is told of an impossible grade, and grades it', async () => {
+    const { page } = teacher;
+    await page.goto(`/class/view/${algebra.id}?tab=classwork`);
+    await page.getByText(TITLE).first().click();
+    await page.getByRole('link', { name: /View Submissions/ }).click();
+    await page.waitForURL(/\/classwork\/\w+\?.*cwd=/);
+    await page.getByText(/^View Submission/).click();
+    await page.getByText('x is 3, and <script>alert(1)</script> is text.').waitFor();
+    await page.getByRole('spinbutton', { name: /Grade/ }).fill('21');
+    await page.getByRole('button', { name: 'Submit' }).first().click();
+    await page.getByText('The score can be at most 20.').waitFor();
+    await page.getByRole('spinbutton', { name: /Grade/ }).fill('18');
+    await page.getByRole('textbox', { name: /Comment/ }).fill('Well done.');
+    await isFit(page);
+    await page.getByRole('button', { name: 'Submit' }).first().click();
+    await page.getByText('Classwork graded successfully').waitFor();
+  });
+
+  test('the grade stands in the teacher’s grades, as a list and as a table', async () => {
+    const { page } = teacher;
+    await page.goto(`/class/view/${algebra.id}?tab=grades`);
+    await page.getByRole('heading', { level: 2, name: 'Student Grades' }).waitFor();
+    await page.getByText('90%').first().waitFor();
+    await isFit(page);
+    await page
+      .getByRole('button', { name: 'Table' })
+      .or(page.getByRole('radio', { name: 'Table' }))
+      .first()
+      .click();
+    const grid = page.getByRole('grid', { name: 'Grades of all students' });
+    await grid.getByText('18').first().waitFor();
+    await isFit(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download as CSV' }).click();
+    expect((await download).suggestedFilename()).toBe('Algebra grades.csv');
+  });
+
+  test('the student sees grade, comment and average', async () => {
+    const { page } = student;
+    await page.goto(`/s/${algebra.id}?tab=classwork`);
+    await page.getByText('18 / 20').first().waitFor();
+    await page.goto(`/s/${algebra.id}?tab=gradebook`);
+    await page.getByRole('heading', { level: 2, name: 'GradeBook' }).waitFor();
+    await page.getByText('90%').first().waitFor();
+    await page.getByText('Well done.').waitFor();
+    await page.getByText('How the average comes about').click();
+    await isFit(page);
+  });
+
+  test('due dates come to a calendar by a private address, until it is switched off', async () => {
+    const { page } = student;
+    await page.goto(`/s/${algebra.id}?tab=classwork`);
+    await page.getByRole('button', { name: 'Calendar' }).click();
+    await page.getByRole('button', { name: 'Make an address' }).click();
+    const address = await page.getByLabel(/Calendar address/).inputValue();
+    const feed = await fetch(address);
+    expect(feed.headers.get('content-type')).toMatch(/^text\/calendar/);
+    expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
+    await page.getByRole('button', { name: 'Switch it off' }).click();
+    await page.getByText('The address no longer works.').waitFor();
+    expect((await fetch(address)).status).toBe(404);
+  });
+});

@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { saveSession, useCall } from 'shared-api';
+import { logIn, type LogInBody, type SessionReply } from 'shared-api/contract';
+
+/** Logs in and keeps the session; the account settings use it to prove the current password. */
+export function useLogIn() {
+  const { trigger, isBusy } = useCall(logIn);
+  const send = useCallback(
+    async (body: LogInBody): Promise<SessionReply> => {
+      const session = await trigger({ body });
+      saveSession(session);
+      return session;
+    },
+    [trigger],
+  );
+  return { trigger: send, isBusy };
+}

@@ -1,0 +1,17 @@
+import { useCallback } from 'react';
+import { saveSession, useCall } from 'shared-api';
+import { verifyResetToken, type SessionReply } from 'shared-api/contract';
+
+/** Trades the token of a reset link, once, for a session that is kept. */
+export function useVerifyResetToken() {
+  const { trigger, isBusy } = useCall(verifyResetToken);
+  const send = useCallback(
+    async (token: string): Promise<SessionReply> => {
+      const session = await trigger({ params: { token } });
+      saveSession(session);
+      return session;
+    },
+    [trigger],
+  );
+  return { trigger: send, isBusy };
+}

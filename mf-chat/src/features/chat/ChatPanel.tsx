@@ -1,0 +1,131 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Navigate } from 'platform/router';
+import type { ClassTabProps } from 'platform/slots';
+import { isStatus, useSession, type Session, textOfFailure } from 'shared-api';
+import type { ChatMessage } from 'shared-api/contract';
+import { Card, ErrorState, VisuallyHidden, space, toast } from 'shared-ui';
+import { Composer } from './composer/Composer.tsx';
+import { OutboxList } from './composer/OutboxList.tsx';
+import { ConnectionLine } from './ConnectionLine.tsx';
+import { DeleteMessageDialog } from './DeleteMessageDialog.tsx';
+
+import { MessageLog } from './log/MessageLog.tsx';
+import { messages } from './messages.ts';
+import { TypingLine } from './TypingLine.tsx';
+import { useIsOffline } from './useIsOffline.ts';
+import { useIsPageVisible } from './useIsPageVisible.ts';
+import { useReturnFocus } from './useReturnFocus.ts';
+import { useRoom } from './useRoom.ts';
+import { useUnreadReport } from './useUnreadReport.ts';
+
+const NOT_FOUND = '/not-found';
+
+/** As high as fits between the row of tabs and the end of the window, where the shell says when one is offline. */
+const Frame = styled(Card)<{ $isOffline: boolean }>`
+  display: flex;
+  flex-direction: column;
+  block-size: clamp(
+    20rem,
+    calc(100dvh - ${({ $isOffline }) => ($isOffline ? '18rem' : '13rem')}),
+    46rem
+  );
+  overflow: hidden;
+  scroll-margin-block-end: ${space[4]};
+`;
+
+const Foot = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  padding: 0 ${space[4]} ${space[4]};
+`;
+
+export function ChatPanel(props: ClassTabProps) {
+  const { session } = useSession();
+  return session && <Chat key={props.classId} {...props} session={session} />;
+}
+
+interface Props extends ClassTabProps {
+  session: Session;
+}
+
+function Chat({ classId, isActive, onUnreadChange, session }: Props) {
+  const { room, state } = useRoom(classId, session);
+  const isPageVisible = useIsPageVisible();
+  const isOffline = useIsOffline();
+  const [deleting, setDeleting] = useState<ChatMessage | null>(null);
+  const frame = useRef<HTMLElement>(null);
+  const log = useRef<HTMLDivElement>(null);
+  const { history, error, unread, connection } = state;
+
+  useEffect(() => {
+    if (isActive) room.show();
+  }, [isActive, room]);
+
+  // The box to write in would be below the window's edge.
+  useEffect(() => {
+    if (isActive) frame.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isActive]);
+
+  useUnreadReport(unread, onUnreadChange);
+
+  const isMissing = isStatus(error, 404);
+  useReturnFocus(log, deleting !== null);
+
+  useEffect(() => {
+    const text = history === 'failed' && !isMissing ? textOfFailure(error, messages) : null;
+    if (text !== null) toast.error(text);
+  }, [history, error, isMissing]);
+
+  if (history === 'unasked' && !isActive) return null;
+  if (isMissing && isActive) return <Navigate to={NOT_FOUND} replace />;
+
+  return (
+    <Frame ref={frame} as="section" padding={0} $isOffline={isOffline} aria-label={messages.title}>
+      <VisuallyHidden as="h2">{messages.title}</VisuallyHidden>
+      <ConnectionLine state={state} onReconnect={room.reconnect} />
+      {history === 'failed' ? (
+        <ErrorState
+          title={messages.errorTitle}
+          message={messages.errorHelp}
+          retryLabel={messages.retry}
+          onRetry={room.show}
+        />
+      ) : (
+        <MessageLog
+          ref={log}
+          state={state}
+          isShown={isActive && isPageVisible}
+          onReading={room.setReading}
+          onWantOlder={room.loadOlder}
+          onDelete={setDeleting}
+        />
+      )}
+      <Foot>
+        <TypingLine names={state.typing} />
+        <OutboxList
+          outbox={state.outbox}
+          isWaiting={connection !== 'open'}
+          canSend={connection !== 'closed'}
+          onSendAgain={room.sendAgain}
+          onDiscard={room.discard}
+        />
+        <Composer
+          classId={classId}
+          isClosed={connection === 'closed'}
+          onSend={room.send}
+          onTyping={room.tellTyping}
+        />
+      </Foot>
+      {deleting && (
+        <DeleteMessageDialog
+          classId={classId}
+          message={deleting}
+          onGone={() => room.drop(deleting.id)}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+    </Frame>
+  );
+}

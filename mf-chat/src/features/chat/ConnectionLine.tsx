@@ -1,0 +1,33 @@
+import styled from 'styled-components';
+import { Button, Notice, space } from 'shared-ui';
+import { messages } from './messages.ts';
+import { PresenceLine } from './PresenceLine.tsx';
+import type { ChatState } from './state/chatState.ts';
+
+const State = styled(Notice)`
+  margin: ${space[2]};
+`;
+
+interface Props {
+  state: Pick<ChatState, 'connection' | 'closedBecause' | 'presence'>;
+  onReconnect: () => void;
+}
+
+/** Who is here, or why nobody can be seen. */
+export function ConnectionLine({ state, onReconnect }: Props) {
+  const { connection, closedBecause, presence } = state;
+  if (connection === 'closed') return <State tone="danger">{closedBecause}</State>;
+  if (connection !== 'lost') return <PresenceLine presence={presence} />;
+  return (
+    <State
+      tone="warning"
+      action={
+        <Button size="small" variant="secondary" onClick={onReconnect}>
+          {messages.reconnect}
+        </Button>
+      }
+    >
+      {messages.lost}
+    </State>
+  );
+}

@@ -1,0 +1,17 @@
+import styled from 'styled-components';
+import { color, font } from 'shared-ui';
+import { messages } from './messages.ts';
+
+/** Keeps its height: what is above must not move whenever somebody writes. */
+const Line = styled.p`
+  min-block-size: 1.55em;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  color: ${color.textMuted};
+  font-size: ${font.size.caption};
+`;
+
+export function TypingLine({ names }: { names: readonly string[] }) {
+  return <Line>{names.length > 0 && messages.typing(names)}</Line>;
+}

@@ -1,0 +1,98 @@
+import styled from 'styled-components';
+import { Button, Row, color, font, radius, space } from 'shared-ui';
+import { messages } from '../messages.ts';
+import type { Outbox, Outgoing } from '../state/outbox.ts';
+
+const List = styled.ul`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-end;
+  gap: ${space[2]};
+  max-block-size: 11rem;
+  overflow-y: auto;
+`;
+
+const Item = styled.li<{ $isFailed: boolean }>`
+  max-inline-size: min(30rem, 100%);
+  padding: ${space[2]} ${space[3]};
+  border: 1px dashed ${({ $isFailed }) => ($isFailed ? color.danger : color.borderStrong)};
+  border-radius: ${radius.medium};
+  font-size: ${font.size.small};
+`;
+
+const Text = styled.p`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+`;
+
+const Status = styled.p<{ $isFailed: boolean }>`
+  flex: 1 1 10rem;
+  color: ${({ $isFailed }) => ($isFailed ? color.dangerText : color.textMuted)};
+  font-size: ${font.size.caption};
+`;
+
+interface Actions {
+  /** There is no connection to send by. */
+  isWaiting: boolean;
+  canSend: boolean;
+  onSendAgain: (nonce: string) => void;
+  onDiscard: (nonce: string) => void;
+}
+
+/** What was written and has not come back from the server: it is not lost, and not said yet. */
+export function OutboxList({ outbox, ...actions }: Actions & { outbox: Outbox }) {
+  if (outbox.length === 0) return null;
+  return (
+    // A list that scrolls can be scrolled by keyboard too.
+    <List role="list" aria-label={messages.outbox} tabIndex={0}>
+      {outbox.map((one) => (
+        <OutboxItem key={one.nonce} one={one} {...actions} />
+      ))}
+    </List>
+  );
+}
+
+function OutboxItem({
+  one: { nonce, text, problem },
+  isWaiting,
+  canSend,
+  onSendAgain,
+  onDiscard,
+}: Actions & { one: Outgoing }) {
+  const isFailed = problem !== null;
+  return (
+    <Item $isFailed={isFailed}>
+      <Text dir="auto">{text}</Text>
+      <Row gap={2} justify="end">
+        <Status $isFailed={isFailed} role={isFailed ? 'alert' : undefined}>
+          {problem ?? (isWaiting ? messages.waiting : messages.sending)}
+        </Status>
+        {(isFailed || isWaiting) && (
+          <Row gap={1}>
+            {isFailed && canSend && (
+              <Button
+                size="small"
+                variant="secondary"
+                aria-label={messages.sendOneAgain(text)}
+                onClick={() => onSendAgain(nonce)}
+              >
+                {messages.sendAgain}
+              </Button>
+            )}
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={messages.discardOne(text)}
+              onClick={() => onDiscard(nonce)}
+            >
+              {messages.discard}
+            </Button>
+          </Row>
+        )}
+      </Row>
+    </Item>
+  );
+}

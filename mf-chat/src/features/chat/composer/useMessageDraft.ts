@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useUnsavedChanges } from 'platform/runtime';
+import { useDraft } from 'shared-api';
+
+const NOTHING = { text: '' };
+
+/** What a person is about to write in a class's chat. */
+export function useMessageDraft(classId: string) {
+  const { value, change, discard } = useDraft(`chat-${classId}`, NOTHING);
+  const [isKept, setIsKept] = useState(true);
+  const { text } = value;
+  const isAtRisk = !isKept && text.trim() !== '';
+  useUnsavedChanges(isAtRisk);
+  return {
+    text,
+    isAtRisk,
+    write(next: string) {
+      setIsKept(change({ text: next }));
+      if (next === '') discard();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import styled from 'styled-components';
+import { Button, radius, shadow, space, z } from 'shared-ui';
+import { messages } from '../messages.ts';
+
+const Place = styled.div`
+  position: absolute;
+  inset-block-end: ${space[3]};
+  inset-inline: 0;
+  z-index: ${z.raised};
+  display: grid;
+  justify-content: center;
+  pointer-events: none;
+  button {
+    border-radius: ${radius.round};
+    box-shadow: ${shadow.medium};
+    pointer-events: auto;
+  }
+`;
+
+export function JumpButton({ unread, onJump }: { unread: number; onJump: () => void }) {
+  return (
+    <Place>
+      <Button
+        size="small"
+        variant={unread > 0 ? 'primary' : 'secondary'}
+        icon="chevronDown"
+        onClick={onJump}
+      >
+        {unread > 0 ? messages.toLatestUnread(unread) : messages.toLatest}
+      </Button>
+    </Place>
+  );
+}

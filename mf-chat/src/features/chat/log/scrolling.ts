@@ -1,0 +1,51 @@
+/** A message that is in sight, and how far below the log's upper edge it begins, in pixels. */
+export interface Anchor {
+  id: string;
+  offset: number;
+}
+
+/** Marks a message's element; its value is the message's id. */
+export const MESSAGE = 'data-message';
+/** Marks the line above the first new message. */
+export const LINE = 'data-new-messages';
+
+export function distanceToEnd({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number {
+  return scrollHeight - scrollTop - clientHeight;
+}
+
+export function messageElements(log: HTMLElement): HTMLElement[] {
+  return [...log.querySelectorAll<HTMLElement>(`[${MESSAGE}]`)];
+}
+
+function offsetIn(log: HTMLElement, element: HTMLElement): number {
+  return element.getBoundingClientRect().top - log.getBoundingClientRect().top;
+}
+
+/** The first message that begins in sight. */
+export function anchorIn(log: HTMLElement): Anchor | null {
+  const elements = messageElements(log);
+  let low = 0;
+  let high = elements.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const element = elements[middle];
+    if (element && offsetIn(log, element) < 0) low = middle + 1;
+    else high = middle;
+  }
+  const found = elements[low] ?? elements.at(-1);
+  const id = found?.getAttribute(MESSAGE);
+  return found && id ? { id, offset: offsetIn(log, found) } : null;
+}
+
+/** Puts the message back to where it was. */
+export function keepAnchor(log: HTMLElement, { id, offset }: Anchor): void {
+  const element = messageElements(log).find((one) => one.getAttribute(MESSAGE) === id);
+  if (element) log.scrollTop += offsetIn(log, element) - offset;
+}
+
+/** Brings the line to the log's upper edge, or as near as the end lets it; false where there is none. */
+export function toLine(log: HTMLElement): boolean {
+  const line = log.querySelector<HTMLElement>(`[${LINE}]`);
+  if (line) log.scrollTop += offsetIn(log, line);
+  return line !== null;
+}

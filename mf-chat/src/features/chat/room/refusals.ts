@@ -1,0 +1,14 @@
+import { CLOSE_CODES } from 'shared-api/contract';
+import { messages } from '../messages.ts';
+
+/** Why a message was refused. */
+export function problemOf({ code, message }: { code: string; message: string }): string {
+  return code === 'too_many_requests' ? messages.tooFast : message;
+}
+
+/** Why a connection stays closed. */
+export function reasonOf(code: number): string {
+  if (code === CLOSE_CODES.badToken) return messages.badToken;
+  if (code === CLOSE_CODES.notMember) return messages.notMember;
+  return code === CLOSE_CODES.notFound ? messages.notFound : messages.closed;
+}

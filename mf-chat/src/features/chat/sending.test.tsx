@@ -1,0 +1,257 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { holdTime, pass } from 'platform/testing';
+import { LIMITS } from 'shared-api/contract';
+import { installFakeSockets, newestSocket, openedSockets, startSignedIn } from 'shared-api/testing';
+import { toast } from 'shared-ui';
+import { aMessage, anOwnMessage } from '../../testing/aMessage.ts';
+import { faultsOnPage } from '../../testing/faultsOnPage.ts';
+import {
+  box,
+  openChat,
+  openPanel,
+  outbox,
+  receive,
+  sentFrames,
+  serve,
+  shownTexts,
+} from '../../testing/openChat.tsx';
+import { messages } from './messages.ts';
+
+installFakeSockets();
+startSignedIn(toast.clear);
+
+/** The frames with a message: not those that tell of the writing. */
+const sentMessages = () => sentFrames().filter(({ text }) => text !== undefined);
+const lastNonce = () => sentMessages().at(-1)?.nonce;
+const hasOutbox = () => screen.queryByRole('list', { name: messages.outbox }) !== null;
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe('a message', () => {
+  test('goes off by Enter, and stands in the list once it has come back', async () => {
+    const { user } = await openChat();
+    await user.type(box(), '  Hello {Enter}');
+    expect(sentMessages()).toEqual([{ text: 'Hello', nonce: expect.any(String) }]);
+    expect(shownTexts()).toEqual([]);
+    expect(outbox().getByText('Hello')).toBeVisible();
+    expect(outbox().getByText(messages.sending)).toBeVisible();
+    receive(anOwnMessage(1, { content: 'Hello' }), lastNonce());
+    expect(shownTexts()).toEqual(['Hello']);
+    expect(hasOutbox()).toBe(false);
+  });
+
+  test('goes off by the button; the box is ready for the next', async () => {
+    const { user } = await openChat();
+    await user.type(box(), 'Hello');
+    await user.click(button(messages.send));
+    expect(sentMessages()).toHaveLength(1);
+    expect(box()).toHaveValue('');
+    expect(box()).toHaveFocus();
+  });
+
+  test('can have several lines', async () => {
+    const { user } = await openChat();
+    await user.type(box(), 'one{Shift>}{Enter}{/Shift}two');
+    expect(sentMessages()).toHaveLength(0);
+    await user.keyboard('{Enter}');
+    expect(sentMessages()).toMatchObject([{ text: 'one\ntwo' }]);
+  });
+
+  test.each(['', '   ', '\n\n'])('of nothing (%j) is not sent', async (text) => {
+    const { user } = await openChat();
+    fireEvent.change(box(), { target: { value: text } });
+    await user.click(button(messages.send));
+    expect(sentFrames()).toEqual([]);
+  });
+
+  test('is not sent by the Enter that ends the choice of a character', async () => {
+    await openChat();
+    fireEvent.change(box(), { target: { value: 'に' } });
+    fireEvent.keyDown(box(), { key: 'Enter', isComposing: true });
+    fireEvent.keyDown(box(), { key: 'Enter', keyCode: 229 });
+    expect(sentMessages()).toHaveLength(0);
+  });
+
+  test('near the limit tells its length; above it, it says so and stays', async () => {
+    const { user } = await openChat();
+    fireEvent.change(box(), { target: { value: 'a'.repeat(1_000) } });
+    expect(screen.queryByText(/ \/ 2,000/)).not.toBeInTheDocument();
+    fireEvent.change(box(), { target: { value: 'a'.repeat(LIMITS.chatText) } });
+    expect(screen.getByText('2,000 / 2,000')).toBeVisible();
+    fireEvent.change(box(), { target: { value: 'a'.repeat(LIMITS.chatText + 1) } });
+    expect(box()).toHaveAccessibleDescription(expect.stringContaining(messages.tooLong));
+    await user.click(button(messages.send));
+    expect(sentMessages()).toHaveLength(0);
+    expect(box()).toHaveValue('a'.repeat(LIMITS.chatText + 1));
+  });
+
+  test('can follow others at once: each waits for its own return', async () => {
+    const { user } = await openChat();
+    await user.type(box(), 'one{Enter}two{Enter}three{Enter}');
+    const [one, two, three] = sentMessages();
+    expect([one?.text, two?.text, three?.text]).toEqual(['one', 'two', 'three']);
+    receive(anOwnMessage(1, { content: 'two' }), two?.nonce);
+    expect(outbox().queryByText('two')).not.toBeInTheDocument();
+    expect(outbox().getByText('one')).toBeVisible();
+    receive(anOwnMessage(2, { content: 'one' }), one?.nonce);
+    receive(anOwnMessage(3, { content: 'three' }), three?.nonce);
+    expect(shownTexts()).toEqual(['two', 'one', 'three']);
+    expect(hasOutbox()).toBe(false);
+  });
+});
+
+describe('what could not be sent', () => {
+  test('for want of an answer says so, is sent again as the same, and stands once', async () => {
+    holdTime();
+    const { user } = await openChat();
+    await user.type(box(), 'Hello{Enter}');
+    const first = lastNonce();
+    await pass(10_000);
+    expect(outbox().getByRole('alert')).toHaveTextContent(messages.noAnswer);
+    // A connection that does not answer may be dead: there is a new one.
+    expect(openedSockets()).toHaveLength(2);
+    newestSocket().accept();
+    await user.click(button(messages.sendOneAgain('Hello')));
+    expect(lastNonce()).toBe(first);
+    receive(anOwnMessage(1, { content: 'Hello' }), first);
+    receive(anOwnMessage(1, { content: 'Hello' }), first);
+    expect(shownTexts()).toEqual(['Hello']);
+    expect(hasOutbox()).toBe(false);
+  });
+
+  test('for being too fast says so in words', async () => {
+    const { user } = await openChat();
+    await user.type(box(), 'Hello{Enter}');
+    newestSocket().receive({
+      type: 'error',
+      code: 'too_many_requests',
+      message: 'Slow down',
+      nonce: lastNonce(),
+    });
+    expect(outbox().getByRole('alert')).toHaveTextContent(messages.tooFast);
+    expect(await faultsOnPage()).toEqual([]);
+  });
+
+  test('for another reason says what the server says', async () => {
+    const { user } = await openChat();
+    await user.type(box(), 'Hello{Enter}');
+    const nonce = lastNonce();
+    newestSocket().receive({ type: 'error', code: 'unavailable', message: 'Not now.', nonce });
+    expect(outbox().getByRole('alert')).toHaveTextContent('Not now.');
+  });
+
+  test('can be discarded', async () => {
+    const { user } = await openChat();
+    await user.type(box(), 'Hello{Enter}');
+    const nonce = lastNonce();
+    newestSocket().receive({ type: 'error', code: 'unavailable', message: 'Not now.', nonce });
+    await user.click(button(messages.discardOne('Hello')));
+    expect(hasOutbox()).toBe(false);
+  });
+
+  test('without a connection waits, and goes off with the next one', async () => {
+    holdTime();
+    const { user } = await openChat([aMessage(1)]);
+    newestSocket().drop();
+    await user.type(box(), 'Hello{Enter}');
+    expect(outbox().getByText(messages.waiting)).toBeVisible();
+    await pass(1_000);
+    newestSocket().accept();
+    await pass(0);
+    expect(sentMessages()).toMatchObject([{ text: 'Hello' }]);
+    expect(outbox().getByText(messages.sending)).toBeVisible();
+  });
+
+  test('when the connection went away is sent once more over the next one, as the same', async () => {
+    holdTime();
+    const { user } = await openChat([aMessage(1)]);
+    await user.type(box(), 'Hello{Enter}');
+    const nonce = lastNonce();
+    newestSocket().drop(1001);
+    await pass(1_000);
+    newestSocket().accept();
+    await pass(0);
+    expect(sentMessages()).toEqual([{ text: 'Hello', nonce }]);
+  });
+
+  test('stays unsent while there is no connection for long, until it is asked for', async () => {
+    holdTime();
+    const { user } = await openChat([aMessage(1)]);
+    newestSocket().drop();
+    await user.type(box(), 'Hello{Enter}');
+    await pass(10_000);
+    expect(outbox().getByRole('alert')).toHaveTextContent(messages.notSent);
+    newestSocket().accept();
+    await pass(0);
+    expect(sentMessages()).toHaveLength(0);
+    await user.click(button(messages.sendOneAgain('Hello')));
+    expect(sentMessages()).toHaveLength(1);
+  });
+
+  test('sent again, does not wait until it is time for the next connection', async () => {
+    holdTime();
+    const { user } = await openChat([aMessage(1)]);
+    newestSocket().drop();
+    await user.type(box(), 'Hello{Enter}');
+    await pass(10_000);
+    const opened = openedSockets().length;
+    await user.click(button(messages.sendOneAgain('Hello')));
+    expect(openedSockets()).toHaveLength(opened + 1);
+    newestSocket().accept();
+    await pass(0);
+    expect(sentMessages()).toMatchObject([{ text: 'Hello' }]);
+  });
+
+  test('survives a reload, and is the same message then', async () => {
+    const { user, unmount } = await openChat();
+    await user.type(box(), 'sent{Enter}written');
+    const nonce = lastNonce();
+    unmount();
+    serve([]);
+    openPanel();
+    newestSocket().accept();
+    expect(box()).toHaveValue('written');
+    expect(outbox().getByRole('alert')).toHaveTextContent(messages.notSent);
+    await user.click(button(messages.sendOneAgain('sent')));
+    expect(sentMessages()).toEqual([{ text: 'sent', nonce }]);
+  });
+
+  test('leaves nothing behind once it is sent', async () => {
+    const { user, unmount } = await openChat();
+    await user.type(box(), 'Hello{Enter}');
+    receive(anOwnMessage(1, { content: 'Hello' }), lastNonce());
+    unmount();
+    await openChat([anOwnMessage(1)]);
+    expect(hasOutbox()).toBe(false);
+    expect(box()).toHaveValue('');
+  });
+});
+
+describe('writing', () => {
+  const tellings = () => newestSocket().sent.filter((frame) => 'type' in (frame as object));
+
+  test('is told to the others now and then', async () => {
+    holdTime();
+    const { user } = await openChat();
+    await user.type(box(), 'Hello');
+    expect(tellings()).toEqual([{ type: 'typing' }]);
+    await pass(3_000);
+    await user.type(box(), ' there');
+    expect(tellings()).toHaveLength(2);
+  });
+
+  test('is not told of an empty box', async () => {
+    await openChat();
+    fireEvent.change(box(), { target: { value: '  ' } });
+    expect(tellings()).toEqual([]);
+  });
+});
+
+test('a browser that keeps nothing says so', async () => {
+  await openChat();
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full', 'QuotaExceededError');
+  });
+  fireEvent.change(box(), { target: { value: 'Hello' } });
+  expect(screen.getByText(messages.notKept)).toBeVisible();
+  full.mockRestore();
+});

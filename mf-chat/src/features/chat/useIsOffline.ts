@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+const EVENTS = ['online', 'offline'];
+
+function subscribe(listener: () => void): () => void {
+  for (const type of EVENTS) window.addEventListener(type, listener);
+  return () => {
+    for (const type of EVENTS) window.removeEventListener(type, listener);
+  };
+}
+
+/** True while the browser knows itself offline. */
+export function useIsOffline(): boolean {
+  return useSyncExternalStore(subscribe, () => !navigator.onLine);
+}

@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useDraft, type Session, textOfFailure } from 'shared-api';
+import { toast } from 'shared-ui';
+
+import { messages } from './messages.ts';
+import { createRoom, type Room } from './room/createRoom.ts';
+import type { ChatState } from './state/chatState.ts';
+import type { Outbox } from './state/outbox.ts';
+
+const NOTHING: { outbox: Outbox } = { outbox: [] };
+
+export interface OpenRoom {
+  room: Room;
+  state: ChatState;
+}
+
+/** The chat of a class for as long as the component is there; what is not sent yet survives it. */
+export function useRoom(classId: string, session: Session): OpenRoom {
+  const { value, change, discard } = useDraft(`chat-outbox-${classId}`, NOTHING);
+  const kept = useRef(value.outbox);
+  const { token, id, email } = session;
+
+  const room = useMemo(
+    () =>
+      createRoom({
+        classId,
+        session: { token, id, email },
+        outbox: kept.current,
+        onOlderFailed(error) {
+          const text = textOfFailure(error, messages);
+          if (text !== null) toast.error(text);
+        },
+      }),
+    [classId, token, id, email],
+  );
+  useEffect(() => room.start(), [room]);
+  const state = useSyncExternalStore(room.subscribe, room.get);
+
+  const { outbox } = state;
+  useEffect(() => {
+    kept.current = outbox;
+    if (outbox.length > 0) change({ outbox });
+    else discard();
+  }, [outbox, change, discard]);
+
+  return { room, state };
+}

@@ -1,0 +1,10 @@
+import { useEffect, useRef } from 'react';
+
+/** Tells whoever holds the tab how much in it is unread, as often as that changes. */
+export function useUnreadReport(unread: number, onUnreadChange: (count: number) => void): void {
+  const report = useRef(onUnreadChange);
+  useEffect(() => {
+    report.current = onUnreadChange;
+  });
+  useEffect(() => report.current(unread), [unread]);
+}

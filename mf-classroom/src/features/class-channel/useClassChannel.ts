@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+import { useSession } from 'shared-api';
+import { listenToClass, type ClassListener } from './listenToClass.ts';
+
+/** Hears what happens in a class for as long as the component is there. */
+export function useClassChannel(classId: string, listener: ClassListener): void {
+  const latest = useRef(listener);
+  const token = useSession().session?.token;
+
+  useEffect(() => {
+    latest.current = listener;
+  });
+
+  useEffect(() => {
+    if (!token || !classId) return;
+    return listenToClass(classId, token, {
+      onFrame: (frame) => latest.current.onFrame?.(frame),
+      onReturn: () => latest.current.onReturn?.(),
+      onEnd: () => latest.current.onEnd?.(),
+    });
+  }, [classId, token]);
+}

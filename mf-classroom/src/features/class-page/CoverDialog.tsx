@@ -1,0 +1,90 @@
+import { useFormik } from 'formik';
+import { isStatus, refreshClassList, useCall, textOfFailure } from 'shared-api';
+import { LIMITS, editClass, type ClassDetail } from 'shared-api/contract';
+import { Button, toast } from 'shared-ui';
+import { Dialog, ImageField } from 'shared-ui/controls';
+
+import { messages } from './messages.ts';
+
+const FAILURES = { slow: messages.slowForTeacher, failed: messages.failed };
+
+/** The file itself is at fault: its type, its size or its content. */
+const ABOUT_THE_FILE = [400, 413, 415];
+
+interface Props {
+  classId: string;
+  current: string | null;
+  onChanged: (detail: ClassDetail) => void;
+  onClose: () => void;
+}
+
+export function CoverDialog({ classId, current, onChanged, onClose }: Props) {
+  const { trigger } = useCall(editClass);
+  const formik = useFormik<{ cover_image: File | null }>({
+    initialValues: { cover_image: null },
+    // What was said of one picture says nothing of the next.
+    validateOnChange: false,
+    validateOnBlur: false,
+    onSubmit: async ({ cover_image: image }) => {
+      if (!image) return refuse(messages.coverMissing);
+      // The server would only say the same after the whole upload.
+      if (image.size > LIMITS.image) return refuse(messages.coverRefused);
+      const body = new FormData();
+      body.append('cover_image', image);
+      try {
+        onChanged(await trigger({ params: { id: classId }, body }));
+        refreshClassList();
+        toast.success(messages.coverChanged);
+        onClose();
+      } catch (error) {
+        const isAboutFile = ABOUT_THE_FILE.some((status) => isStatus(error, status));
+        const text = isAboutFile ? messages.coverRefused : textOfFailure(error, FAILURES);
+        if (text !== null) refuse(text);
+      }
+    },
+  });
+
+  function refuse(text: string) {
+    formik.setFieldError('cover_image', text);
+  }
+
+  function handleChange(chosen: File | null) {
+    formik.setErrors({});
+    void formik.setFieldValue('cover_image', chosen);
+  }
+
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={messages.coverTitle}
+      closeLabel={messages.close}
+      onSubmit={formik.handleSubmit}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button type="submit" isBusy={formik.isSubmitting} busyLabel={messages.coverUploading}>
+            {messages.coverSubmit}
+          </Button>
+        </>
+      }
+    >
+      <ImageField
+        name="cover_image"
+        accept="image/*"
+        shape="wide"
+        label={messages.coverLabel}
+        hint={messages.coverHint}
+        error={formik.errors.cover_image}
+        file={formik.values.cover_image}
+        currentSrc={current ?? undefined}
+        onChange={handleChange}
+        chooseLabel={messages.coverChoose}
+        removeLabel={messages.coverRemove}
+        previewAlt={messages.coverPreview}
+      />
+    </Dialog>
+  );
+}

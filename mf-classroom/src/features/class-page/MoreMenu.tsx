@@ -1,0 +1,56 @@
+import styled from 'styled-components';
+import type { SlotContribution } from 'platform/runtime';
+import { Button, Icon, VisuallyHidden, breakpoint, color, control, font, space } from 'shared-ui';
+import { Menu } from 'shared-ui/menu';
+import { messages } from './messages.ts';
+import { UnreadLabel } from './UnreadLabel.tsx';
+
+/** Dressed as the tabs that it stands beside. */
+const Trigger = styled(Button)`
+  flex: none;
+  min-block-size: calc(${control.medium} + ${space[1]});
+  border: 0;
+  border-block-end: 3px solid transparent;
+  border-radius: 0;
+  color: ${color.textMuted};
+  font-size: ${font.size.body};
+  font-weight: ${font.weight.medium};
+  ${breakpoint.phone} {
+    padding-inline: ${space[2]} 0;
+    font-size: ${font.size.small};
+  }
+  &[aria-current] {
+    border-block-end-color: ${color.accent};
+    color: ${color.accentText};
+  }
+`;
+
+interface Props {
+  parts: SlotContribution[];
+  activeId: string;
+  unread: Record<string, number>;
+  onSelect: (id: string) => void;
+}
+
+/** The parts that find no place among the tabs. While one of them is in front, it says which. */
+export function MoreMenu({ parts, activeId, unread, onSelect }: Props) {
+  const active = parts.find(({ id }) => id === activeId);
+  const newsOf = (id: string) => unread[id] ?? 0;
+  const total = parts.reduce((sum, { id }) => sum + newsOf(id), 0);
+  return (
+    <Menu
+      label={messages.more}
+      items={parts.map(({ id, title }) => ({
+        label: newsOf(id) > 0 ? messages.withUnread(title, newsOf(id)) : title,
+        onSelect: () => onSelect(id),
+      }))}
+      trigger={(trigger) => (
+        <Trigger {...trigger} variant="quiet" aria-current={active ? 'true' : undefined}>
+          {active && <VisuallyHidden>{messages.moreNow}</VisuallyHidden>}
+          <UnreadLabel title={active?.title ?? messages.more} count={total} />
+          <Icon name="chevronDown" />
+        </Trigger>
+      )}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { useState, type RefObject } from 'react';
+import styled from 'styled-components';
+import type { Member } from 'shared-api/contract';
+import { Button, Row, Stack, space } from 'shared-ui';
+import { useFocusAfterGone } from 'shared-ui/controls';
+import { MemberRow } from './MemberRow.tsx';
+import { messages } from './messages.ts';
+
+/** So many appear at once: enough for nearly every class, few enough to open without a wait. */
+const PAGE = 100;
+
+const Items = styled.ul`
+  padding: 0;
+  margin: 0 calc(-1 * ${space[3]});
+  list-style: none;
+`;
+
+interface Props {
+  list: RefObject<HTMLUListElement | null>;
+  members: Member[];
+  onSeeProfile: (member: Member) => void;
+  onRemove: (member: Member) => void;
+}
+
+export function MemberList({ list, members, onSeeProfile, onRemove }: Props) {
+  const [shown, setShown] = useState(PAGE);
+  const goOnAt = useFocusAfterGone(list, list, shown);
+
+  function handleShowMore() {
+    goOnAt(shown);
+    setShown(shown + PAGE);
+  }
+
+  return (
+    <Stack>
+      <Items ref={list}>
+        {members.slice(0, shown).map((member) => (
+          <MemberRow
+            key={member.user.id}
+            member={member}
+            onSeeProfile={onSeeProfile}
+            onRemove={onRemove}
+          />
+        ))}
+      </Items>
+      {shown < members.length && (
+        <Row justify="center">
+          <Button variant="secondary" onClick={handleShowMore}>
+            {messages.showMore}
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,84 @@
+import { memo } from 'react';
+import styled from 'styled-components';
+import type { Member } from 'shared-api/contract';
+import { Avatar, IconButton, color, font, radius, space } from 'shared-ui';
+import { Menu } from 'shared-ui/menu';
+import { formatDay } from '../dates.ts';
+import { messages } from './messages.ts';
+
+/** What is out of sight is not laid out: a long list scrolls as smoothly as a short one. */
+const Root = styled.li`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  padding: ${space[2]} ${space[3]};
+  border-radius: ${radius.medium};
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 3.5rem;
+  &:hover {
+    background: ${color.surfaceHover};
+  }
+`;
+
+const Face = styled.button`
+  flex: none;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.round};
+  background: none;
+  line-height: 0;
+  cursor: pointer;
+`;
+
+const About = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  strong {
+    display: block;
+    font-weight: ${font.weight.medium};
+  }
+  small {
+    color: ${color.textMuted};
+  }
+`;
+
+interface Props {
+  member: Member;
+  onSeeProfile: (member: Member) => void;
+  onRemove: (member: Member) => void;
+}
+
+export const MemberRow = memo(function MemberRow({ member, onSeeProfile, onRemove }: Props) {
+  const { username, image_url: image, email } = member.user;
+  return (
+    <Root tabIndex={-1}>
+      <Face
+        type="button"
+        aria-label={messages.profileOf(username)}
+        onClick={() => onSeeProfile(member)}
+      >
+        <Avatar name={username} src={image} />
+      </Face>
+      <About>
+        <strong>{username}</strong>
+        <small>{email ?? messages.joined(formatDay(member.date_joined))}</small>
+      </About>
+      <Menu
+        label={messages.menuOf(username)}
+        items={[
+          { label: messages.seeProfile, icon: 'user', onSelect: () => onSeeProfile(member) },
+          {
+            label: messages.remove,
+            icon: 'trash',
+            tone: 'danger',
+            onSelect: () => onRemove(member),
+          },
+        ]}
+        trigger={(trigger) => (
+          <IconButton {...trigger} icon="more" label={messages.menuOf(username)} />
+        )}
+      />
+    </Root>
+  );
+});

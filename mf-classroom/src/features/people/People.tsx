@@ -1,0 +1,135 @@
+import { Suspense, useId, useMemo, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { lazyWithRetry } from 'platform/runtime';
+import type { Member } from 'shared-api/contract';
+import { Button, Card, EmptyState, Row, Stack, color } from 'shared-ui';
+import { TextField, useFocusAfterGone } from 'shared-ui/controls';
+import { MemberList } from './MemberList.tsx';
+import { messages } from './messages.ts';
+import { ProfileDialog } from './ProfileDialog.tsx';
+import { RemoveMemberDialog } from './RemoveMemberDialog.tsx';
+
+const InviteDialog = lazyWithRetry(async () => ({
+  default: (await import('./InviteDialog.tsx')).InviteDialog,
+}));
+
+const Search = styled(TextField)`
+  max-inline-size: 24rem;
+`;
+
+const Count = styled.p`
+  color: ${color.textMuted};
+`;
+
+interface Props {
+  classId: string;
+  members: Member[];
+  onChanged: () => void;
+}
+
+export function People({ classId, members, onChanged }: Props) {
+  const titleId = useId();
+  const [words, setWords] = useState('');
+  const [seen, setSeen] = useState<Member | null>(null);
+  const [removing, setRemoving] = useState<Member | null>(null);
+  const [isInviting, setIsInviting] = useState(false);
+  const wanted = words.trim();
+  const found = useMemo(() => search(members, wanted), [members, wanted]);
+  const title = useRef<HTMLHeadingElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const goOnAt = useFocusAfterGone(list, title, found);
+
+  function handleGone(gone: Member) {
+    goOnAt(found.indexOf(gone));
+    onChanged();
+  }
+
+  function content() {
+    if (members.length === 0) {
+      return (
+        <EmptyState icon="users" title={messages.empty}>
+          {messages.emptyHelp}
+        </EmptyState>
+      );
+    }
+    if (found.length === 0) {
+      return (
+        <EmptyState
+          icon="search"
+          title={messages.noneFound(wanted)}
+          actions={
+            <Button variant="secondary" onClick={() => setWords('')}>
+              {messages.showAll}
+            </Button>
+          }
+        />
+      );
+    }
+    // Another search starts at its first page.
+    return (
+      <MemberList
+        key={wanted}
+        list={list}
+        members={found}
+        onSeeProfile={setSeen}
+        onRemove={setRemoving}
+      />
+    );
+  }
+
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Stack>
+        <Row justify="space-between">
+          <h2 id={titleId} ref={title} tabIndex={-1}>
+            {messages.title}
+          </h2>
+          <Button icon="plus" onClick={() => setIsInviting(true)}>
+            {messages.add}
+          </Button>
+        </Row>
+        {members.length > 0 && (
+          <Search
+            type="search"
+            name="find"
+            autoComplete="off"
+            label={messages.search}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+        )}
+        <Count role="status">
+          {wanted ? messages.found(found.length, wanted) : messages.count(members.length)}
+        </Count>
+        {content()}
+      </Stack>
+      {seen && (
+        <ProfileDialog
+          name={seen.user.username}
+          image={seen.user.image_url}
+          member={seen}
+          onClose={() => setSeen(null)}
+        />
+      )}
+      {removing && (
+        <RemoveMemberDialog
+          classId={classId}
+          member={removing}
+          onGone={() => handleGone(removing)}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+      {isInviting && (
+        <Suspense fallback={null}>
+          <InviteDialog classId={classId} onClose={() => setIsInviting(false)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+function search(members: Member[], words: string): Member[] {
+  const wanted = words.toLocaleLowerCase();
+  if (!wanted) return members;
+  return members.filter(({ user }) => user.username.toLocaleLowerCase().includes(wanted));
+}

@@ -1,0 +1,262 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ClassTabProps } from 'platform/slots';
+import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import { getClass, inviteStudent, removeMember, type Member } from 'shared-api/contract';
+import {
+  aClassDetail,
+  aMember,
+  callsOf,
+  disconnect,
+  hang,
+  refuse,
+  startSignedIn,
+  stub,
+  waitUntilGivenUp,
+} from 'shared-api/testing';
+import { toast } from 'shared-ui';
+import { messages } from './messages.ts';
+import { PeoplePanel } from './PeoplePanel.tsx';
+
+startSignedIn(toast.clear);
+
+const PROPS: ClassTabProps = {
+  classId: 'c7',
+  role: 'teacher',
+  isActive: true,
+  onUnreadChange: () => undefined,
+};
+
+function start() {
+  return renderPage(<PeoplePanel {...PROPS} />, {
+    path: '/class/view/:id',
+    at: '/class/view/c7?tab=people',
+  });
+}
+
+async function open(members: Member[]) {
+  stub(getClass, aClassDetail({ members }));
+  const page = start();
+  await screen.findByRole('heading', { name: 'People' });
+  return page;
+}
+
+const GRACE = aMember({
+  id: 'u1',
+  username: 'grace',
+  email: 'grace@school.example',
+  dob: '2010-12-09',
+  intrest: 'Music,Science',
+  intro: 'I like ships.',
+  date_created: '2026-08-01T00:00:00.000Z',
+});
+const ALAN = aMember({ id: 'u2', username: 'alan' });
+
+function manyMembers(count: number): Member[] {
+  return Array.from({ length: count }, (_, index) =>
+    aMember({ id: `u${index}`, username: `student${index}` }),
+  );
+}
+
+const rows = () => screen.getAllByRole('listitem');
+
+describe('while there is nobody to show', () => {
+  test('members on their way are told', async () => {
+    stub(getClass, aClassDetail());
+    start();
+    expect(screen.getByText(messages.loading)).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'People' });
+  });
+
+  test('a class without members says so, and still invites', async () => {
+    await open([]);
+    expect(screen.getByText('No Members Yet!')).toBeVisible();
+    expect(screen.getByText('0 members')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add New Student' })).toBeVisible();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    expect(await faultsOnPage()).toEqual([]);
+  });
+
+  test('members that cannot be had are told, and Retry gets them', async () => {
+    refuse(getClass, 500);
+    const { user } = start();
+    expect(await screen.findByText(messages.failed)).toBeVisible();
+    stub(getClass, aClassDetail());
+    await user.click(screen.getByRole('button', { name: messages.retry }));
+    expect(await screen.findByText('grace')).toBeVisible();
+  });
+
+  test('a server that does not answer is too slow', async () => {
+    holdTime();
+    hang(getClass);
+    start();
+    await waitUntilGivenUp();
+    expect(await screen.findByText('Server is too slow!')).toBeVisible();
+  });
+
+  test('a class that is not theirs is not found', async () => {
+    refuse(getClass, 404);
+    const { address } = start();
+    await waitFor(() => expect(address()).toBe('/not-found'));
+  });
+});
+
+describe('members', () => {
+  test('are counted and searched by username', async () => {
+    const { user } = await open([GRACE, ALAN]);
+    expect(screen.getByText('2 members')).toBeVisible();
+    await user.type(screen.getByRole('searchbox', { name: messages.search }), 'GRA');
+    expect(rows()).toHaveLength(1);
+    expect(rows()[0]).toHaveTextContent('grace');
+    expect(screen.getByText(messages.found(1, 'GRA'))).toBeVisible();
+  });
+
+  test('that nobody is found among is said in words', async () => {
+    const { user } = await open([GRACE, ALAN]);
+    await user.type(screen.getByRole('searchbox'), 'zoe');
+    expect(screen.getByText(messages.noneFound('zoe'))).toBeVisible();
+    await user.click(screen.getByRole('button', { name: messages.showAll }));
+    expect(rows()).toHaveLength(2);
+  });
+
+  test('who are a thousand come a hundred at a time; the search reaches all', async () => {
+    const { user } = await open(manyMembers(1_000));
+    expect(screen.getByText('1,000 members')).toBeVisible();
+    expect(rows()).toHaveLength(100);
+    await user.click(screen.getByRole('button', { name: messages.showMore }));
+    expect(rows()).toHaveLength(200);
+    await user.click(screen.getByRole('searchbox'));
+    await user.paste('student987');
+    expect(rows()).toHaveLength(1);
+  });
+
+  test('have no accessibility faults', async () => {
+    await open([GRACE, ALAN]);
+    expect(await faultsOnPage()).toEqual([]);
+  });
+});
+
+describe('a profile', () => {
+  test('shows what the member lets the teacher see', async () => {
+    const { user } = await open([GRACE, ALAN]);
+    await user.click(screen.getByRole('button', { name: messages.profileOf('grace') }));
+    const dialog = within(screen.getByRole('dialog', { name: 'grace' }));
+    for (const text of [
+      'I like ships.',
+      'grace@school.example',
+      'Music',
+      'Science',
+      'December 9, 2010',
+    ]) {
+      expect(dialog.getByText(text)).toBeVisible();
+    }
+    expect(await faultsOnPage()).toEqual([]);
+  });
+
+  test('leaves out what was not sent', async () => {
+    const { user } = await open([ALAN]);
+    await user.click(screen.getByRole('button', { name: messages.profileOf('alan') }));
+    const dialog = within(screen.getByRole('dialog', { name: 'alan' }));
+    expect(dialog.getByText(messages.profileJoined)).toBeVisible();
+    for (const term of [messages.profileEmail, messages.profileBirthday, messages.profileIntro]) {
+      expect(dialog.queryByText(term)).not.toBeInTheDocument();
+    }
+  });
+});
+
+describe('removing a student', () => {
+  async function ask() {
+    const page = await open([GRACE, ALAN]);
+    await page.user.click(screen.getByRole('button', { name: messages.menuOf('grace') }));
+    await page.user.click(screen.getByRole('menuitem', { name: 'Remove Student' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Remove grace?' }));
+    const confirm = () => page.user.click(dialog.getByRole('button', { name: 'Remove Student' }));
+    return { ...page, confirm };
+  }
+
+  test('asks first', async () => {
+    const { user } = await ask();
+    await user.click(screen.getByRole('button', { name: messages.cancel }));
+    expect(callsOf(removeMember)).toHaveLength(0);
+  });
+
+  test('takes them off the list and says so', async () => {
+    const { confirm } = await ask();
+    stub(removeMember, {});
+    stub(getClass, aClassDetail({ members: [ALAN] }));
+    await confirm();
+    expect(await screen.findByText('Student remover succesfully')).toBeVisible();
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    expect(rows()[0]).toHaveFocus();
+    expect(callsOf(removeMember)).toMatchObject([
+      { params: { userId: 'u1' }, query: { class_id: 'c7' } },
+    ]);
+  });
+
+  test('who has left already says so, and the list follows', async () => {
+    const { confirm } = await ask();
+    refuse(removeMember, 404);
+    stub(getClass, aClassDetail({ members: [ALAN] }));
+    await confirm();
+    expect(await screen.findByText('Not Found')).toBeVisible();
+    await waitFor(() => expect(rows()).toHaveLength(1));
+  });
+
+  test('that fails is told, and can be tried again', async () => {
+    const { confirm } = await ask();
+    disconnect(removeMember);
+    await confirm();
+    expect(await screen.findByText('An error occured')).toBeVisible();
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+});
+
+describe('inviting a student', () => {
+  async function ask() {
+    const page = await open([ALAN]);
+    await page.user.click(screen.getByRole('button', { name: 'Add New Student' }));
+    const email = await screen.findByRole('textbox', { name: /^E-mail/ });
+    const invite = () => page.user.click(screen.getByRole('button', { name: 'Invite' }));
+    return { ...page, email, invite };
+  }
+
+  test('sends a mail to the address, once, and says so', async () => {
+    stub(inviteStudent, {});
+    const { user, email } = await ask();
+    await user.type(email, ' zoe@school.example ');
+    await user.dblClick(screen.getByRole('button', { name: 'Invite' }));
+    expect(await screen.findByText(messages.invited('zoe@school.example'))).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(callsOf(inviteStudent)).toMatchObject([
+      { params: { id: 'c7' }, body: { email: 'zoe@school.example' } },
+    ]);
+  });
+
+  test.each(['', 'zoe'])('does not send to %j', async (typed) => {
+    const { user, email, invite } = await ask();
+    if (typed) await user.type(email, typed);
+    await invite();
+    expect(email).toBeInvalid();
+    expect(callsOf(inviteStudent)).toHaveLength(0);
+  });
+
+  test.each([
+    [400, { fields: { email: 'No such address.' } }, 'No such address.'],
+    [409, { message: 'Already a student of this class.' }, 'Already a student of this class.'],
+    [429, {}, messages.tooOften(null)],
+    [500, {}, messages.failed],
+  ])('that is refused with %i says why by the field', async (status, reply, text) => {
+    refuse(inviteStudent, status, reply);
+    const { user, email, invite } = await ask();
+    await user.type(email, 'zoe@school.example');
+    await invite();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(email).toHaveValue('zoe@school.example');
+    expect(await faultsOnPage()).toEqual([]);
+  });
+
+  test('can be given up', async () => {
+    const { user } = await ask();
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,121 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { LIMITS, type PostComment, type PostDetail } from 'shared-api/contract';
+import {
+  Avatar,
+  Badge,
+  Button,
+  Card,
+  Notice,
+  Row,
+  Stack,
+  VisuallyHidden,
+  color,
+  font,
+} from 'shared-ui';
+import { formatMoment } from '../dates.ts';
+import { CommentForm } from './CommentForm.tsx';
+import { messages } from './messages.ts';
+
+const Items = styled(Stack)`
+  padding: 0;
+  margin: 0;
+  list-style: none;
+  overflow-wrap: anywhere;
+  strong {
+    font-weight: ${font.weight.medium};
+  }
+  time {
+    color: ${color.textMuted};
+    font-size: ${font.size.small};
+  }
+`;
+
+interface Props {
+  classId: string;
+  post: PostDetail;
+  onAdded: (comment: PostComment) => void;
+  /** The server no longer takes comments here: what is shown is out of date. */
+  onRefused: () => void;
+}
+
+export function Comments({ classId, post, onAdded, onRefused }: Props) {
+  const titleId = useId();
+  const [isAllShown, setIsAllShown] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  const wasAsked = useRef(false);
+  const { comments } = post;
+  const shown = isAllShown ? comments : comments.slice(0, LIMITS.commentsShown);
+
+  useEffect(() => {
+    if (!wasAsked.current) return;
+    wasAsked.current = false;
+    // The button is gone: the focus goes on to the first comment that came.
+    const first = list.current?.children[LIMITS.commentsShown];
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+  }, [isAllShown]);
+
+  function handleShowAll() {
+    wasAsked.current = true;
+    setIsAllShown(true);
+  }
+
+  function handleAdded(comment: PostComment) {
+    // Whoever wrote it wants to see it there.
+    setIsAllShown(true);
+    onAdded(comment);
+  }
+
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Stack>
+        <Row gap={2}>
+          <h2 id={titleId}>{messages.comments}</h2>
+          {comments.length > 0 && <Badge>{comments.length}</Badge>}
+        </Row>
+        {comments.length === 0 ? (
+          <p>{messages.noComments}</p>
+        ) : (
+          <Items as="ul" ref={list}>
+            {shown.map((comment) => (
+              <CommentItem key={comment.id} comment={comment} />
+            ))}
+          </Items>
+        )}
+        {shown.length < comments.length && (
+          <Row>
+            <Button variant="secondary" onClick={handleShowAll}>
+              {messages.showAll}
+              <VisuallyHidden>{messages.showAllOf(comments.length)}</VisuallyHidden>
+            </Button>
+          </Row>
+        )}
+        {post.can_comment ? (
+          <CommentForm
+            classId={classId}
+            postId={post.id}
+            onAdded={handleAdded}
+            onRefused={onRefused}
+          />
+        ) : (
+          <Notice>{messages.cannotComment}</Notice>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function CommentItem({ comment }: { comment: PostComment }) {
+  return (
+    <Row as="li" tabIndex={-1} wrap="nowrap" align="start">
+      <Avatar size="small" name={comment.user_name} />
+      <Stack gap={1}>
+        <Row gap={2} align="baseline">
+          <strong>{comment.user_name}</strong>
+          <time dateTime={comment.date}>{formatMoment(comment.date)}</time>
+        </Row>
+        <p>{comment.content}</p>
+      </Stack>
+    </Row>
+  );
+}

@@ -1,0 +1,54 @@
+import { Suspense } from 'react';
+import styled from 'styled-components';
+import { lazyWithRetry } from 'platform/runtime';
+import type { PostDetail } from 'shared-api/contract';
+import { Avatar, Badge, Card, PageHeading, Row, Skeleton, Stack, color, font } from 'shared-ui';
+import { formatDay } from '../dates.ts';
+import { messages as streamMessages } from '../stream/messages.ts';
+import { PostTypeIcon } from '../stream/PostTypeIcon.tsx';
+
+/** The sanitiser is large: title and comments do not wait for it. */
+const PostBody = lazyWithRetry(async () => ({
+  default: (await import('./PostBody.tsx')).PostBody,
+}));
+
+/** The stack's own gaps do. */
+const Heading = styled(PageHeading)`
+  margin: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Meta = styled(Row)`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+  strong {
+    color: ${color.text};
+    font-weight: ${font.weight.medium};
+  }
+`;
+
+export function PostArticle({ post }: { post: PostDetail }) {
+  const { user, title, date, _type: type } = post;
+  return (
+    <Card as="article">
+      <Stack>
+        <Heading>{title}</Heading>
+        <Row wrap="nowrap">
+          <Avatar name={user.username} src={user.profile_image} />
+          <Meta gap={2}>
+            <strong>{user.username}</strong>
+            {post.by_admin && <Badge tone="accent">{streamMessages.admin}</Badge>}
+            <PostTypeIcon type={type} />
+            <span>{streamMessages.typeNames[type]}</span>
+            <time dateTime={date}>{formatDay(date)}</time>
+          </Meta>
+        </Row>
+        <Suspense fallback={<Skeleton height="8rem" />}>
+          <PostBody html={post.detail} />
+        </Suspense>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,282 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import {
+  LIMITS,
+  addComment,
+  getPost,
+  listClasses,
+  type PostComment,
+  type PostDetail,
+} from 'shared-api/contract';
+import {
+  aClass,
+  aComment,
+  aPostDetail,
+  callsOf,
+  disconnect,
+  hang,
+  installFakeSockets,
+  newestSocket,
+  refuse,
+  startSignedIn,
+  stub,
+  waitUntilGivenUp,
+} from 'shared-api/testing';
+import { toast } from 'shared-ui';
+import { messages } from './messages.ts';
+import { PostDetailPage } from './PostDetailPage.tsx';
+
+startSignedIn(toast.clear);
+installFakeSockets();
+
+const DRAFT = 'draft:user-1:comment-post-1';
+
+function start(at = '/stream/detail/c7?stream=post-1', isAdmin = true) {
+  stub(listClasses, [aClass({ id: 'c7', is_admin: isAdmin })]);
+  return renderPage(<PostDetailPage />, { path: '/stream/detail/:id', at });
+}
+
+async function open(change: Partial<PostDetail> = {}, at?: string) {
+  stub(getPost, aPostDetail(change));
+  const page = start(at);
+  await screen.findByRole('heading', { level: 1 });
+  return page;
+}
+
+function manyComments(count: number): PostComment[] {
+  return Array.from({ length: count }, (_, index) =>
+    aComment({ id: `c${index + 1}`, content: `Comment ${index + 1}` }),
+  );
+}
+
+const shownComments = () => {
+  const section = screen.getByRole('region', { name: 'Comments' });
+  return within(section).queryAllByRole('listitem');
+};
+const box = () => screen.getByRole('textbox', { name: messages.comment });
+const postButton = () => screen.getByRole('button', { name: 'Post Comment' });
+
+describe('a post', () => {
+  test('on its way says so', async () => {
+    stub(getPost, aPostDetail());
+    start();
+    expect(screen.getByText(messages.loading)).toBeInTheDocument();
+    await screen.findByRole('heading', { level: 1 });
+  });
+
+  test('tells its title, text, type, day and author', async () => {
+    await open({ _type: 'idea', by_admin: true });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('What is a root?');
+    expect(document.title).toMatch(/^What is a root\?/);
+    expect(await screen.findByText('Of an equation, I mean.')).toBeVisible();
+    const article = within(screen.getByRole('article'));
+    for (const text of ['Idea', 'Sat, Nov 21, 2026', 'grace', 'Admin']) {
+      expect(article.getByText(text)).toBeVisible();
+    }
+    expect(callsOf(getPost)).toMatchObject([
+      { params: { postId: 'post-1' }, query: { class_id: 'c7' } },
+    ]);
+  });
+
+  test('runs nothing that somebody hid in it', async () => {
+    await open({ detail: '<p>Look<img src=x onerror="alert(1)"><script>alert(2)</script></p>' });
+    await screen.findByText('Look');
+    expect(document.querySelector('script, [onerror]')).toBeNull();
+  });
+
+  test.each([
+    [true, '/class/view/c7'],
+    [false, '/s/c7'],
+  ])('leads back to its class (teacher: %s)', async (isAdmin, target) => {
+    stub(getPost, aPostDetail());
+    start(undefined, isAdmin);
+    const link = await screen.findByRole('link', { name: 'Back to Algebra' });
+    expect(link).toHaveAttribute('href', target);
+  });
+
+  test('that there is not, or that the address does not name, is not found', async () => {
+    refuse(getPost, 404);
+    const { address, unmount } = start();
+    await waitFor(() => expect(address()).toBe('/not-found'));
+    unmount();
+    const nameless = start('/stream/detail/c7');
+    await waitFor(() => expect(nameless.address()).toBe('/not-found'));
+  });
+
+  test('that is too slow to come says so, and Retry gets it', async () => {
+    holdTime();
+    hang(getPost);
+    const { user } = start();
+    await waitUntilGivenUp();
+    expect(await screen.findByText('Server is too slow. Try refreshing')).toBeVisible();
+    stub(getPost, aPostDetail());
+    await user.click(screen.getByRole('button', { name: messages.retry }));
+    expect(await screen.findByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('without a network is told', async () => {
+    disconnect(getPost);
+    start();
+    expect(await screen.findByText(messages.failed)).toBeVisible();
+  });
+
+  test('has no accessibility faults', async () => {
+    await open({ comments: manyComments(9) });
+    await screen.findByText('Of an equation, I mean.');
+    expect(await faultsOnPage()).toEqual([]);
+  });
+});
+
+describe('comments', () => {
+  test('that there are none yet is said', async () => {
+    await open();
+    expect(screen.getByText('No comments yet.')).toBeVisible();
+  });
+
+  test('tell who wrote what', async () => {
+    await open({ comments: [aComment()] });
+    const [item] = shownComments();
+    expect(item).toHaveTextContent('alan');
+    expect(item).toHaveTextContent('Where it is zero.');
+  });
+
+  test('show the first eight, then all', async () => {
+    const { user } = await open({ comments: manyComments(11) });
+    expect(shownComments()).toHaveLength(8);
+    await user.click(screen.getByRole('button', { name: /^Show all/ }));
+    expect(shownComments()).toHaveLength(11);
+    expect(shownComments()[8]).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument();
+  });
+
+  test('that are eight need no button', async () => {
+    await open({ comments: manyComments(8) });
+    expect(screen.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument();
+  });
+
+  test('of others appear as they are written, each once', async () => {
+    await open();
+    newestSocket().accept();
+    for (let time = 0; time < 2; time += 1) {
+      newestSocket().receive({
+        type: 'comment_added',
+        post_id: 'post-1',
+        comment: aComment({ content: 'At zero.' }),
+      });
+    }
+    expect(await screen.findByText('At zero.')).toBeVisible();
+    expect(shownComments()).toHaveLength(1);
+    expect(callsOf(getPost)).toHaveLength(1);
+  });
+
+  test('of other posts do not', async () => {
+    await open();
+    newestSocket().accept();
+    newestSocket().receive({ type: 'comment_added', post_id: 'post-2', comment: aComment() });
+    expect(screen.getByText('No comments yet.')).toBeVisible();
+  });
+
+  test('that were missed while the connection was away are fetched', async () => {
+    await open();
+    newestSocket().accept();
+    newestSocket().drop();
+    stub(getPost, aPostDetail({ comments: [aComment()] }));
+    act(() => void window.dispatchEvent(new Event('online')));
+    newestSocket().accept();
+    expect(await screen.findByText('Where it is zero.')).toBeVisible();
+  });
+});
+
+test('a post that is deleted while it is read is not found any more', async () => {
+  const { address } = await open();
+  newestSocket().accept();
+  refuse(getPost, 404);
+  newestSocket().receive({ type: 'post_deleted', post_id: 'post-1' });
+  await waitFor(() => expect(address()).toBe('/not-found'));
+});
+
+test('whoever is removed from the class reads no further', async () => {
+  const { address } = await open();
+  newestSocket().accept();
+  refuse(getPost, 404);
+  newestSocket().drop(4403);
+  await waitFor(() => expect(address()).toBe('/not-found'));
+});
+
+describe('writing a comment', () => {
+  test('sends it once, shows it and empties the box', async () => {
+    stub(addComment, ({ body }) => aComment({ id: 'new', content: body.content }));
+    const { user } = await open({ comments: manyComments(9) });
+    await user.type(box(), '  At zero.  ');
+    await user.dblClick(postButton());
+    expect(await screen.findByText('At zero.')).toBeVisible();
+    expect(shownComments()).toHaveLength(10);
+    expect(box()).toHaveValue('');
+    expect(callsOf(addComment)).toMatchObject([
+      { params: { postId: 'post-1' }, query: { class_id: 'c7' }, body: { content: 'At zero.' } },
+    ]);
+    expect(localStorage.getItem(DRAFT)).toBeNull();
+  });
+
+  test('sends nothing that is empty or blank', async () => {
+    const { user } = await open();
+    await user.click(postButton());
+    await user.type(box(), '   ');
+    await user.click(postButton());
+    expect(callsOf(addComment)).toHaveLength(0);
+  });
+
+  test('counts up to its limit', async () => {
+    const { user } = await open();
+    await user.type(box(), 'Zero');
+    expect(screen.getByText('4 / 120')).toBeVisible();
+    expect(box()).toHaveAttribute('maxlength', String(LIMITS.comment));
+  });
+
+  test('keeps what was typed over a reload', async () => {
+    const { user, unmount } = await open();
+    await user.type(box(), 'Half a thou');
+    unmount();
+    await open();
+    expect(box()).toHaveValue('Half a thou');
+  });
+
+  test('that fails is told, and what was typed stays', async () => {
+    disconnect(addComment);
+    const { user } = await open();
+    await user.type(box(), 'Zero');
+    await user.click(postButton());
+    expect(await screen.findByText(messages.failed)).toBeVisible();
+    expect(box()).toHaveValue('Zero');
+  });
+
+  test('that is refused says why by the field', async () => {
+    refuse(addComment, 400, { fields: { content: 'Too rude.' } });
+    const { user } = await open();
+    await user.type(box(), 'Zero');
+    await user.click(postButton());
+    expect(await screen.findByText('Too rude.')).toBeVisible();
+    expect(screen.getByText('Bad request')).toBeVisible();
+  });
+
+  test('is not offered where the class does not let them, and the page says so', async () => {
+    await open({ can_comment: false });
+    expect(screen.getByText(messages.cannotComment)).toBeVisible();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  });
+
+  test('that was switched off meanwhile is told, and offered no longer', async () => {
+    refuse(addComment, 403);
+    const { user } = await open();
+    stub(getPost, aPostDetail({ can_comment: false }));
+    await user.type(box(), 'Zero');
+    await user.click(postButton());
+    await waitFor(() => expect(screen.queryByRole('textbox')).not.toBeInTheDocument());
+    expect(screen.getAllByText(messages.cannotComment).length).toBeGreaterThan(0);
+  });
+
+  test('is where Add comment leads', async () => {
+    await open({}, '/stream/detail/c7?stream=post-1#comment');
+    expect(box()).toHaveFocus();
+  });
+});

@@ -1,0 +1,140 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import type { QueryResult } from 'shared-api';
+import { LIMITS, type ClassDetail } from 'shared-api/contract';
+import { Button, Card, Notice, Row, Stack, color, font, space } from 'shared-ui';
+import { FormStack, SwitchField, TextAreaField, TextField } from 'shared-ui/controls';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { messages } from './messages.ts';
+import { useSettingForm } from './useSettingForm.ts';
+
+const Group = styled(Stack)`
+  min-inline-size: 0;
+  padding: 0;
+  border: 0;
+  margin: 0;
+  legend {
+    padding: 0;
+    margin-block-end: ${space[5]};
+    font-size: ${font.size.large};
+    font-weight: ${font.weight.bold};
+  }
+`;
+
+const Unsaved = styled.p`
+  margin-inline-end: auto;
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;
+
+interface Props {
+  detail: ClassDetail;
+  query: QueryResult<ClassDetail>;
+}
+
+export function SettingForm({ detail, query }: Props) {
+  const titleId = useId();
+  const form = useSettingForm(detail, query);
+  const { formik, isDirty, isKept, undo, errorOf, changed, saved } = form;
+  const limits = LIMITS.classSettings;
+  const isBusy = formik.isSubmitting;
+  return (
+    <Card>
+      <FormStack onSubmit={formik.handleSubmit} aria-labelledby={titleId}>
+        <h2 id={titleId}>{messages.title}</h2>
+        {changed.length > 0 && (
+          <ChangedMeanwhile changed={changed} saved={saved} typed={formik.values} />
+        )}
+        <Group as="fieldset">
+          <legend>{messages.basicTitle}</legend>
+          <TextField
+            {...formik.getFieldProps('name')}
+            label={messages.name}
+            error={errorOf('name')}
+            maxLength={limits.name}
+            autoComplete="off"
+            readOnly={isBusy}
+            showCount
+            required
+          />
+          <TextField
+            {...formik.getFieldProps('category')}
+            label={messages.category}
+            error={errorOf('category')}
+            maxLength={limits.category}
+            readOnly={isBusy}
+            showCount
+            required
+          />
+          <TextAreaField
+            {...formik.getFieldProps('description')}
+            label={messages.description}
+            error={errorOf('description')}
+            maxLength={limits.description}
+            readOnly={isBusy}
+            showCount
+            required
+          />
+        </Group>
+        <Group as="fieldset" gap={3}>
+          <legend>{messages.permissionTitle}</legend>
+          <SwitchField
+            {...formik.getFieldProps('student_can_post')}
+            label={messages.canPost}
+            disabled={isBusy}
+          />
+          <SwitchField
+            {...formik.getFieldProps('student_can_comment')}
+            label={messages.canComment}
+            disabled={isBusy}
+          />
+          <SwitchField
+            {...formik.getFieldProps('use_code')}
+            label={messages.useCode}
+            hint={messages.useCodeHint}
+            disabled={isBusy}
+          />
+        </Group>
+        <Group as="fieldset">
+          <legend>{messages.moreTitle}</legend>
+          <TextField
+            {...formik.getFieldProps('meet_link')}
+            type="url"
+            label={messages.meetLink}
+            hint={detail.can_edit_meet_link ? messages.meetLinkHint : messages.meetLinkLocked}
+            error={errorOf('meet_link')}
+            maxLength={LIMITS.meetLink}
+            autoComplete="off"
+            readOnly={isBusy || !detail.can_edit_meet_link}
+          />
+          <TextField
+            {...formik.getFieldProps('default_grade')}
+            type="number"
+            inputMode="numeric"
+            min={0}
+            max={LIMITS.mark}
+            step="any"
+            label={messages.defaultGrade}
+            hint={messages.defaultGradeHint}
+            error={errorOf('default_grade')}
+            readOnly={isBusy}
+          />
+        </Group>
+        {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
+        <Row justify="end">
+          {isDirty && !isBusy && (
+            <>
+              <Unsaved>{messages.unsaved}</Unsaved>
+              <Button variant="quiet" onClick={undo}>
+                {messages.undo}
+              </Button>
+            </>
+          )}
+          <Button type="submit" isBusy={isBusy} busyLabel={messages.applying}>
+            {messages.apply}
+          </Button>
+        </Row>
+      </FormStack>
+    </Card>
+  );
+}

@@ -1,0 +1,306 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { mutate } from 'swr';
+import type { ClassTabProps } from 'platform/slots';
+import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import {
+  deleteClass,
+  editClass,
+  getClass,
+  renewClassCode,
+  type ClassDetail,
+} from 'shared-api/contract';
+import {
+  aClassDetail,
+  callsOf,
+  disconnect,
+  hang,
+  refuse,
+  startSignedIn,
+  stub,
+  waitUntilGivenUp,
+} from 'shared-api/testing';
+import { toast } from 'shared-ui';
+import { messages } from './messages.ts';
+import { SettingPanel } from './SettingPanel.tsx';
+
+startSignedIn(toast.clear);
+
+const DRAFT = 'draft:user-1:class-setting-class-1';
+
+const PROPS: ClassTabProps = {
+  classId: 'class-1',
+  role: 'teacher',
+  isActive: true,
+  onUnreadChange: () => undefined,
+};
+
+function start() {
+  return renderPage(<SettingPanel {...PROPS} />, {
+    path: '/class/view/:id',
+    at: '/class/view/class-1?tab=setting',
+  });
+}
+
+async function open(change: Partial<ClassDetail> = {}) {
+  stub(getClass, aClassDetail(change));
+  const page = start();
+  await screen.findByRole('heading', { name: 'Setting' });
+  return { ...page, apply: () => page.user.click(screen.getByRole('button', { name: 'Apply' })) };
+}
+
+const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}( \\*)?$`));
+
+async function retype(user: Awaited<ReturnType<typeof open>>['user'], label: string, text: string) {
+  await user.clear(field(label));
+  if (text) await user.type(field(label), text);
+}
+
+describe('the settings', () => {
+  test('on their way say so, then show what the class has', async () => {
+    stub(getClass, aClassDetail({ meet_link: 'https://meet.example/abc' }));
+    start();
+    expect(screen.getByText(messages.loading)).toBeInTheDocument();
+    await screen.findByRole('heading', { name: 'Setting' });
+    expect(field(messages.name)).toHaveValue('Algebra');
+    expect(field(messages.category)).toHaveValue('Mathematics');
+    expect(field(messages.description)).toHaveValue('Equations and what they are good for.');
+    expect(field(messages.meetLink)).toHaveValue('https://meet.example/abc');
+    expect(field(messages.defaultGrade)).toHaveValue(100);
+    expect(screen.getByRole('switch', { name: messages.canPost })).toBeChecked();
+    expect(await faultsOnPage()).toEqual([]);
+  });
+
+  test.each([400, 404])('that are refused with %i are not found', async (status) => {
+    refuse(getClass, status);
+    const { address } = start();
+    await waitFor(() => expect(address()).toBe('/not-found'));
+  });
+
+  test('that are too slow to come say so, and Retry gets them', async () => {
+    holdTime();
+    hang(getClass);
+    const { user } = start();
+    await waitUntilGivenUp();
+    expect(await screen.findByText('Server too slow !')).toBeVisible();
+    stub(getClass, aClassDetail());
+    await user.click(screen.getByRole('button', { name: messages.retry }));
+    expect(await screen.findByRole('heading', { name: 'Setting' })).toBeVisible();
+  });
+});
+
+describe('Apply', () => {
+  test('saves every field with the version that was read, and leads to the class list', async () => {
+    stub(editClass, aClassDetail({ name: 'Geometry', version: 2 }));
+    const { user, apply, address } = await open();
+    await retype(user, messages.name, ' Geometry ');
+    await user.click(screen.getByRole('switch', { name: messages.canPost }));
+    await retype(user, messages.defaultGrade, '20');
+    await apply();
+    await waitFor(() => expect(address()).toBe('/d'));
+    expect(await screen.findByText(messages.applied)).toBeVisible();
+    expect(callsOf(editClass).map(({ params, body }) => ({ params, body }))).toEqual([
+      {
+        params: { id: 'class-1' },
+        body: {
+          name: 'Geometry',
+          category: 'Mathematics',
+          description: 'Equations and what they are good for.',
+          student_can_post: false,
+          student_can_comment: true,
+          use_code: true,
+          meet_link: '',
+          default_grade: 20,
+          version: 1,
+        },
+      },
+    ]);
+    expect(localStorage.getItem(DRAFT)).toBeNull();
+  });
+
+  test.each([
+    [messages.name, '', 'This field is required.'],
+    [messages.category, '', 'This field is required.'],
+    [messages.defaultGrade, '', 'The default grade must be a number.'],
+    [messages.defaultGrade, '-1', 'The default grade cannot be negative.'],
+    [messages.meetLink, 'http://meet.example', 'The meet link must start with https://'],
+  ])('refuses %s %j', async (label, typed, text) => {
+    const { user, apply } = await open();
+    await retype(user, label, typed);
+    await apply();
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(field(label)).toHaveFocus();
+    expect(callsOf(editClass)).toHaveLength(0);
+  });
+
+  test('tells what the server refuses by the field', async () => {
+    refuse(editClass, 400, { fields: { name: 'Taken.' } });
+    const { apply } = await open();
+    await apply();
+    expect(await screen.findByText('Taken.')).toBeVisible();
+    expect(screen.getByText(messages.badRequest)).toBeVisible();
+  });
+
+  test('that fails is told; what was typed survives it, and a reload', async () => {
+    disconnect(editClass);
+    const { user, apply, unmount } = await open();
+    await retype(user, messages.name, 'Geometry');
+    await apply();
+    expect(await screen.findByText(messages.failed)).toBeVisible();
+    expect(field(messages.name)).toHaveValue('Geometry');
+    unmount();
+    await open();
+    expect(field(messages.name)).toHaveValue('Geometry');
+    expect(screen.getByText(messages.unsaved)).toBeVisible();
+  });
+
+  test('of a session that ended keeps what was typed', async () => {
+    refuse(editClass, 401);
+    const { user, apply } = await open();
+    await retype(user, messages.name, 'Geometry');
+    await apply();
+    await waitFor(() => expect(callsOf(editClass)).toHaveLength(1));
+    expect(localStorage.getItem(DRAFT)).toContain('Geometry');
+  });
+});
+
+test('what was typed can be taken back', async () => {
+  const { user } = await open();
+  await retype(user, messages.name, 'Geometry');
+  await user.click(screen.getByRole('button', { name: messages.undo }));
+  expect(field(messages.name)).toHaveValue('Algebra');
+  expect(localStorage.getItem(DRAFT)).toBeNull();
+});
+
+test('a meet link that the teacher may not change is read only, and stays out of what is sent', async () => {
+  stub(editClass, aClassDetail());
+  const { apply, address } = await open({
+    can_edit_meet_link: false,
+    meet_link: 'https://m.example',
+  });
+  expect(screen.getByText(messages.meetLinkLocked)).toBeVisible();
+  expect(field(messages.meetLink)).toHaveAttribute('readonly');
+  await apply();
+  await waitFor(() => expect(address()).toBe('/d'));
+  expect(callsOf(editClass)[0]?.body).not.toHaveProperty('meet_link');
+});
+
+describe('two teachers at once', () => {
+  const THEIRS = { name: 'Geometry', category: 'Shapes', version: 2 };
+
+  test('the second is told what changed, loses nothing typed, and can apply again', async () => {
+    const { user, apply, address } = await open();
+    await retype(user, messages.name, 'Algebra II');
+    refuse(editClass, 409);
+    stub(getClass, aClassDetail(THEIRS));
+    await apply();
+
+    const items = await screen.findAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      `Name is now “Geometry”${messages.yoursStays}`,
+      'Category is now “Shapes”',
+    ]);
+    expect(field(messages.name)).toHaveValue('Algebra II');
+    expect(field(messages.category)).toHaveValue('Shapes');
+    expect(await faultsOnPage()).toEqual([]);
+
+    stub(editClass, aClassDetail({ ...THEIRS, name: 'Algebra II', version: 3 }));
+    await apply();
+    await waitFor(() => expect(address()).toBe('/d'));
+    expect(callsOf(editClass).at(-1)?.body).toMatchObject({
+      name: 'Algebra II',
+      category: 'Shapes',
+      version: 2,
+    });
+  });
+
+  test('who has typed nothing simply sees what is new', async () => {
+    await open();
+    stub(getClass, aClassDetail(THEIRS));
+    await act(() => mutate(() => true));
+    await waitFor(() => expect(field(messages.name)).toHaveValue('Geometry'));
+    expect(screen.queryByText(messages.changedTitle)).not.toBeInTheDocument();
+  });
+
+  test('a draft of yesterday is told of what changed since', async () => {
+    const { user, unmount } = await open();
+    await retype(user, messages.name, 'Algebra II');
+    unmount();
+    await mutate(() => true, undefined, { revalidate: false });
+    await open(THEIRS);
+    expect(await screen.findByText(messages.changedTitle)).toBeVisible();
+    expect(field(messages.name)).toHaveValue('Algebra II');
+    expect(field(messages.category)).toHaveValue('Shapes');
+  });
+});
+
+describe('the class code', () => {
+  test('is renewed once the teacher has said so twice', async () => {
+    stub(renewClassCode, aClassDetail({ class_code: 'WXYZ6789', version: 2 }));
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: messages.newCode }));
+    expect(callsOf(renewClassCode)).toHaveLength(0);
+    expect(await faultsOnPage()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: messages.newCodeConfirm }));
+    expect(await screen.findByText(messages.newCodeDone('WXYZ6789'))).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(callsOf(renewClassCode)).toMatchObject([{ params: { id: 'class-1' } }]);
+  });
+
+  test('that cannot be renewed says so', async () => {
+    disconnect(renewClassCode);
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: messages.newCode }));
+    await user.click(screen.getByRole('button', { name: messages.newCodeConfirm }));
+    expect(await screen.findByText(messages.failed)).toBeVisible();
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  test('is not there while joining by code is off', async () => {
+    const { setting } = aClassDetail();
+    await open({ setting: { ...setting, use_code: false } });
+    expect(screen.getByText(messages.codeOff)).toBeVisible();
+    expect(screen.queryByRole('button', { name: messages.newCode })).not.toBeInTheDocument();
+  });
+});
+
+describe('Delete', () => {
+  async function ask() {
+    const page = await open();
+    await page.user.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = within(screen.getByRole('dialog', { name: 'Delete Algebra?' }));
+    const typed = () => dialog.getByRole('textbox', { name: messages.deleteType('Algebra') });
+    const confirm = () =>
+      page.user.click(dialog.getByRole('button', { name: messages.deleteConfirm }));
+    return { ...page, typed, confirm };
+  }
+
+  test('wants the name of the class first', async () => {
+    const { user, typed, confirm } = await ask();
+    await confirm();
+    expect(await screen.findByText(messages.deleteWrong)).toBeVisible();
+    await user.type(typed(), 'algebra');
+    await confirm();
+    expect(await screen.findByText(messages.deleteWrong)).toBeVisible();
+    expect(callsOf(deleteClass)).toHaveLength(0);
+    expect(await faultsOnPage()).toEqual([]);
+  });
+
+  test('leads to the class list and says so', async () => {
+    stub(deleteClass, {});
+    const { user, typed, confirm, address } = await ask();
+    await user.type(typed(), 'Algebra');
+    await confirm();
+    await waitFor(() => expect(address()).toBe('/d'));
+    expect(await screen.findByText('Class deleted')).toBeVisible();
+    expect(callsOf(deleteClass)).toMatchObject([{ params: { id: 'class-1' } }]);
+  });
+
+  test('that fails is told, and the class is still there', async () => {
+    refuse(deleteClass, 500);
+    const { user, typed, confirm, address } = await ask();
+    await user.type(typed(), 'Algebra');
+    await confirm();
+    expect(await screen.findByText(messages.failed)).toBeVisible();
+    expect(address()).toContain('/class/view/class-1');
+  });
+});

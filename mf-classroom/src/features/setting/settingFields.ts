@@ -1,0 +1,57 @@
+import type { ClassDetail } from 'shared-api/contract';
+import { messages } from './messages.ts';
+
+export interface SettingFields {
+  name: string;
+  category: string;
+  description: string;
+  student_can_post: boolean;
+  student_can_comment: boolean;
+  use_code: boolean;
+  meet_link: string;
+  /** Empty while nothing is typed. */
+  default_grade: number | '';
+}
+
+export type SettingField = keyof SettingFields;
+
+export const FIELD_NAMES: Record<SettingField, string> = {
+  name: messages.name,
+  category: messages.category,
+  description: messages.description,
+  student_can_post: messages.canPost,
+  student_can_comment: messages.canComment,
+  use_code: messages.useCode,
+  meet_link: messages.meetLink,
+  default_grade: messages.defaultGrade,
+};
+
+const FIELDS = Object.keys(FIELD_NAMES) as SettingField[];
+
+export function fieldsOf(detail: ClassDetail): SettingFields {
+  const { name, category, description, meet_link, setting } = detail;
+  return {
+    name,
+    category,
+    description,
+    meet_link,
+    student_can_post: setting.student_can_post,
+    student_can_comment: setting.student_can_comment,
+    use_code: setting.use_code,
+    default_grade: setting.default_grade,
+  };
+}
+
+export function changedFields(before: SettingFields, after: SettingFields): SettingField[] {
+  return FIELDS.filter((field) => before[field] !== after[field]);
+}
+
+/** What was typed, upon what the server has now: a field that nobody touched here follows the server. */
+export function rebase(
+  typed: SettingFields,
+  base: SettingFields,
+  saved: SettingFields,
+): SettingFields {
+  const touched = changedFields(base, typed).map((field) => [field, typed[field]]);
+  return { ...saved, ...(Object.fromEntries(touched) as Partial<SettingFields>) };
+}

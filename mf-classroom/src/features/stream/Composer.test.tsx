@@ -1,0 +1,200 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import { LIMITS, publishPost } from 'shared-api/contract';
+import {
+  aPost,
+  callsOf,
+  disconnect,
+  hang,
+  refuse,
+  startSignedIn,
+  stub,
+  waitUntilGivenUp,
+} from 'shared-api/testing';
+import { toast } from 'shared-ui';
+import { ComposerDoor } from './ComposerDoor.tsx';
+import { messages } from './messages.ts';
+
+startSignedIn(toast.clear);
+
+const DRAFT = 'draft:user-1:post-c7';
+const HALF = { _type: 'idea', title: 'Roots', detail: '<p>Hello</p>' };
+const onPublished = jest.fn();
+
+function start(canPost = true) {
+  return renderPage(
+    <ComposerDoor classId="c7" reader="teacher" canPost={canPost} onPublished={onPublished} />,
+    { path: '/class/view/:id', at: '/class/view/c7' },
+  );
+}
+
+const door = () => screen.getByRole('button', { name: /^Post an update/ });
+const title = () => screen.getByRole('textbox', { name: new RegExp(`^${messages.postTitle}`) });
+const body = () => screen.findByRole('textbox', { name: new RegExp(`^${messages.body}`) });
+const type = () => screen.getByRole('combobox', { name: messages.type });
+
+async function open() {
+  const page = start();
+  await page.user.click(door());
+  await body();
+  return { ...page, post: () => page.user.click(screen.getByRole('button', { name: 'Post' })) };
+}
+
+/** As an earlier visit leaves it. */
+async function openHalf() {
+  localStorage.setItem(DRAFT, JSON.stringify(HALF));
+  return open();
+}
+
+function paste(box: HTMLElement, text: string) {
+  const getData = (kind: string) => (kind === 'text/plain' ? text : '');
+  fireEvent.paste(box, { clipboardData: { types: ['text/plain'], getData } });
+}
+
+test('a question is what is posted unless told', async () => {
+  await open();
+  expect(type()).toHaveValue('question');
+  expect(
+    within(type())
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Idea', 'Discussion', 'Announcement', 'Question']);
+  expect(title()).toHaveFocus();
+  expect(await faultsOnPage()).toEqual([]);
+});
+
+test('what is written is posted, once, and the composer closes', async () => {
+  stub(publishPost, aPost());
+  const { user } = await open();
+  await user.selectOptions(type(), 'announcement');
+  await user.type(title(), '  Exam on Monday ');
+  paste(await body(), 'Bring a pen.');
+  await user.dblClick(screen.getByRole('button', { name: 'Post' }));
+  expect(await screen.findByText('Announcement Published')).toBeVisible();
+  expect(callsOf(publishPost)).toMatchObject([
+    {
+      query: { class_id: 'c7' },
+      body: { _type: 'announcement', title: 'Exam on Monday', detail: '<p>Bring a pen.</p>' },
+    },
+  ]);
+  expect(onPublished).toHaveBeenCalledTimes(1);
+  expect(door()).toBeVisible();
+  expect(localStorage.getItem(DRAFT)).toBeNull();
+  expect(screen.queryByText(messages.hasDraft)).not.toBeInTheDocument();
+});
+
+test('nothing is posted without title and text; both are asked for', async () => {
+  const { post } = await open();
+  await post();
+  expect(await screen.findAllByText('This field is required.')).toHaveLength(2);
+  expect(title()).toHaveFocus();
+  expect(callsOf(publishPost)).toHaveLength(0);
+});
+
+test('the title is counted', async () => {
+  const { user } = await open();
+  await user.type(title(), 'Exam');
+  expect(screen.getByText(`4 / ${LIMITS.postTitle}`)).toBeVisible();
+  expect(title()).toHaveAttribute('maxlength', String(LIMITS.postTitle));
+});
+
+describe('a draft', () => {
+  test('survives a reload, and the door tells of it', async () => {
+    const { user, unmount } = await open();
+    await user.type(title(), 'Exam');
+    unmount();
+    const again = start();
+    expect(door()).toHaveTextContent(messages.hasDraft);
+    await again.user.click(door());
+    await body();
+    expect(title()).toHaveValue('Exam');
+  });
+
+  test('stays when the composer is closed, and is gone when it is discarded', async () => {
+    const { user } = await openHalf();
+    await user.click(screen.getByRole('button', { name: messages.later }));
+    expect(door()).toHaveTextContent(messages.hasDraft);
+    expect(door()).toHaveFocus();
+    await user.click(door());
+    await body();
+    await user.click(screen.getByRole('button', { name: messages.discard }));
+    expect(title()).toHaveValue('');
+    expect(localStorage.getItem(DRAFT)).toBeNull();
+  });
+
+  test('of another class is another draft', async () => {
+    localStorage.setItem('draft:user-1:post-c8', JSON.stringify(HALF));
+    await open();
+    expect(title()).toHaveValue('');
+  });
+
+  test('that the browser cannot keep is told, and the page asks before it is left', async () => {
+    const { user } = await open();
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.type(title(), 'E');
+    expect(await screen.findByText(messages.notKept)).toBeVisible();
+    const leaving = new Event('beforeunload', { cancelable: true });
+    act(() => void window.dispatchEvent(leaving));
+    expect(leaving.defaultPrevented).toBe(true);
+    full.mockRestore();
+  });
+});
+
+describe('a post that is refused', () => {
+  test('is a bad request, with what is wrong by the field', async () => {
+    refuse(publishPost, 400, { fields: { title: 'Too loud.' } });
+    const { post } = await openHalf();
+    await post();
+    expect(await screen.findByText('Bad request')).toBeVisible();
+    expect(screen.getByText('Too loud.')).toBeVisible();
+    expect(title()).toHaveValue('Roots');
+  });
+
+  test('because posting was switched off says so, and what was typed stays', async () => {
+    refuse(publishPost, 403);
+    const { post } = await openHalf();
+    await post();
+    expect(await screen.findByText(messages.cannotPost)).toBeVisible();
+    expect(title()).toHaveValue('Roots');
+  });
+
+  test('because the class is gone leads away', async () => {
+    refuse(publishPost, 404);
+    const { post, address } = await openHalf();
+    await post();
+    await waitFor(() => expect(address()).toBe('/not-found'));
+  });
+
+  test('because the session ended is kept for after the log-in', async () => {
+    refuse(publishPost, 401);
+    const { post } = await openHalf();
+    await post();
+    await waitFor(() => expect(callsOf(publishPost)).toHaveLength(1));
+    expect(JSON.parse(localStorage.getItem(DRAFT) ?? '{}')).toEqual(HALF);
+    expect(screen.queryByText(messages.failed)).not.toBeInTheDocument();
+  });
+});
+
+describe('without an answer', () => {
+  test('the server is not responding, and the post can be sent again', async () => {
+    disconnect(publishPost);
+    const { post } = await openHalf();
+    await post();
+    expect(await screen.findByText('Server is not responding !!')).toBeVisible();
+    stub(publishPost, aPost());
+    await post();
+    expect(await screen.findByText('Announcement Published')).toBeVisible();
+  });
+
+  test('in time, it is not responding either', async () => {
+    holdTime();
+    hang(publishPost);
+    const { post } = await openHalf();
+    await post();
+    expect(title()).toHaveAttribute('readonly');
+    await waitUntilGivenUp();
+    expect(await screen.findByText('Server is not responding !!')).toBeVisible();
+  });
+});

@@ -1,0 +1,123 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { Link } from 'platform/router';
+import type { PostListItem } from 'shared-api/contract';
+import {
+  Avatar,
+  Badge,
+  Card,
+  Icon,
+  IconButton,
+  Row,
+  Stack,
+  TextLink,
+  VisuallyHidden,
+  color,
+  font,
+  space,
+} from 'shared-ui';
+import { Menu } from 'shared-ui/menu';
+import { COMMENT_BOX, postAddress } from '../addresses.ts';
+import { formatDay } from '../dates.ts';
+import { messages } from './messages.ts';
+import { PostTypeIcon } from './PostTypeIcon.tsx';
+
+const Author = styled(Row)`
+  flex: 1;
+  > div {
+    min-inline-size: 0;
+  }
+`;
+
+const Meta = styled(Row)`
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;
+
+const Title = styled.h3`
+  font-size: ${font.size.large};
+  overflow-wrap: anywhere;
+`;
+
+const Name = styled.strong`
+  font-weight: ${font.weight.medium};
+  overflow-wrap: anywhere;
+`;
+
+const Foot = styled(Row)`
+  padding-block-start: ${space[3]};
+  border-block-start: 1px solid ${color.border};
+`;
+
+interface Props {
+  classId: string;
+  post: PostListItem;
+  canDelete: boolean;
+  onDelete: () => void;
+  onSeeProfile: () => void;
+}
+
+export function PostCard({ classId, post, canDelete, onDelete, onSeeProfile }: Props) {
+  const titleId = useId();
+  const { user, title, date, _type: type } = post;
+  const address = postAddress(classId, post.id);
+  return (
+    <Card as="article" tabIndex={-1} aria-labelledby={titleId} isInteractive>
+      <Stack gap={3}>
+        <Row wrap="nowrap" align="start">
+          <Author wrap="nowrap">
+            <Avatar name={user.username} src={user.profile_image} />
+            <div>
+              <Row gap={2}>
+                <Name>{user.username}</Name>
+                {post.by_admin && <Badge tone="accent">{messages.admin}</Badge>}
+              </Row>
+              <Meta gap={2}>
+                <PostTypeIcon type={type} />
+                <span>{messages.typeNames[type]}</span>
+                <time dateTime={date}>{formatDay(date)}</time>
+              </Meta>
+            </div>
+          </Author>
+          <Menu
+            label={messages.menu(title)}
+            items={[
+              { label: messages.viewMore, icon: 'eye', as: Link, to: address },
+              { label: messages.seeProfile, icon: 'user', onSelect: onSeeProfile },
+              {
+                label: messages.addComment,
+                icon: 'chat',
+                as: Link,
+                to: `${address}#${COMMENT_BOX}`,
+              },
+              ...(canDelete
+                ? [
+                    {
+                      label: messages.delete,
+                      icon: 'trash',
+                      tone: 'danger',
+                      onSelect: onDelete,
+                    } as const,
+                  ]
+                : []),
+            ]}
+            trigger={(trigger) => (
+              <IconButton {...trigger} icon="more" label={messages.menu(title)} />
+            )}
+          />
+        </Row>
+        <Title id={titleId}>{title}</Title>
+        <Foot justify="space-between">
+          <Meta gap={2}>
+            <Icon name="chat" />
+            {messages.comments(post.comments.length)}
+          </Meta>
+          <TextLink as={Link} to={address}>
+            {messages.readMore}
+            <VisuallyHidden>{messages.readMoreAbout(title)}</VisuallyHidden>
+          </TextLink>
+        </Foot>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+import { Suspense, useRef, useState, type RefObject } from 'react';
+import { lazyWithRetry } from 'platform/runtime';
+import type { ClassDetail, PostAuthor, PostListItem } from 'shared-api/contract';
+import { Button, Row, Stack } from 'shared-ui';
+import { useFocusAfterGone } from 'shared-ui/controls';
+import { DeletePostDialog } from './DeletePostDialog.tsx';
+import { messages } from './messages.ts';
+import { PostCard } from './PostCard.tsx';
+
+const ProfileDialog = lazyWithRetry(async () => ({
+  default: (await import('../people/ProfileDialog.tsx')).ProfileDialog,
+}));
+
+interface Props {
+  /** Where the focus goes when no post is left. */
+  panel: RefObject<HTMLElement | null>;
+  classId: string;
+  members: ClassDetail['members'];
+  posts: PostListItem[];
+  canDeleteAll: boolean;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  onShowMore: () => void;
+  onGone: (postId: string) => void;
+}
+
+export function PostList({
+  panel,
+  classId,
+  members,
+  posts,
+  canDeleteAll,
+  hasMore,
+  isLoadingMore,
+  onShowMore,
+  onGone,
+}: Props) {
+  const [deleting, setDeleting] = useState<PostListItem | null>(null);
+  const [author, setAuthor] = useState<PostAuthor | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const goOnAt = useFocusAfterGone(list, panel, posts.map(({ id }) => id).join());
+
+  function handleShowMore() {
+    goOnAt(posts.length);
+    onShowMore();
+  }
+
+  function handleGone({ id }: PostListItem) {
+    goOnAt(posts.findIndex((post) => post.id === id));
+    onGone(id);
+  }
+
+  return (
+    <Stack ref={list}>
+      {posts.map((post) => (
+        <PostCard
+          key={post.id}
+          classId={classId}
+          post={post}
+          canDelete={canDeleteAll || post.is_owner}
+          onDelete={() => setDeleting(post)}
+          onSeeProfile={() => setAuthor(post.user)}
+        />
+      ))}
+      {hasMore && (
+        <Row justify="center">
+          <Button
+            variant="secondary"
+            isBusy={isLoadingMore}
+            busyLabel={messages.loadingMore}
+            onClick={handleShowMore}
+          >
+            {messages.showMore}
+          </Button>
+        </Row>
+      )}
+      {deleting && (
+        <DeletePostDialog
+          classId={classId}
+          post={deleting}
+          onGone={() => handleGone(deleting)}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+      {author && (
+        <Suspense fallback={null}>
+          <ProfileDialog
+            name={author.username}
+            image={author.profile_image}
+            member={members.find(({ user }) => user.id === author.id)}
+            onClose={() => setAuthor(null)}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,349 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import {
+  deletePost,
+  getClass,
+  getClassAsStudent,
+  listPosts,
+  type ClassSetting,
+  type PostListItem,
+} from 'shared-api/contract';
+import {
+  aClassDetail,
+  aMember,
+  aPost,
+  callsOf,
+  disconnect,
+  hang,
+  installFakeSockets,
+  newestSocket,
+  refuse,
+  startSignedIn,
+  stub,
+  waitUntilGivenUp,
+} from 'shared-api/testing';
+import { toast } from 'shared-ui';
+import { messages } from './messages.ts';
+import { StreamPanel } from './StreamPanel.tsx';
+
+startSignedIn(toast.clear);
+installFakeSockets();
+
+type Role = 'teacher' | 'student';
+
+function stubClass(setting: Partial<ClassSetting> = {}) {
+  const detail = aClassDetail();
+  const members = [aMember({ id: 'user-2', username: 'grace', email: 'grace@school.example' })];
+  const reply = { ...detail, members, setting: { ...detail.setting, ...setting } };
+  stub(getClass, reply);
+  stub(getClassAsStudent, reply);
+}
+
+beforeEach(() => stubClass());
+
+function start(role: Role = 'teacher') {
+  return renderPage(
+    <StreamPanel classId="c7" role={role} isActive onUnreadChange={() => undefined} />,
+    { path: '/class/view/:id', at: '/class/view/c7' },
+  );
+}
+
+/** The server's posts, newest first, answered by limit and before as the contract says. */
+function servePosts(posts: PostListItem[]) {
+  stub(listPosts, ({ query }) => {
+    const from = query['before'] ? posts.findIndex(({ id }) => id === query['before']) + 1 : 0;
+    return posts.slice(from, from + Number(query['limit'] ?? 50));
+  });
+}
+
+function manyPosts(count: number): PostListItem[] {
+  return Array.from({ length: count }, (_, index) => {
+    const number = count - index;
+    const date = new Date(Date.UTC(2026, 10, 1, 0, number)).toISOString();
+    return aPost({ id: `p${number}`, title: `Post ${number}`, date });
+  });
+}
+
+async function open(posts: PostListItem[], role: Role = 'teacher') {
+  servePosts(posts);
+  const page = start(role);
+  await screen.findAllByRole('article');
+  return page;
+}
+
+const titles = () =>
+  screen.getAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
+const card = (name: string) => screen.getByRole('article', { name });
+
+async function openMenu(user: Awaited<ReturnType<typeof open>>['user'], title: string) {
+  await user.click(screen.getByRole('button', { name: messages.menu(title) }));
+  return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+}
+
+describe('while there is nothing to show', () => {
+  test('a stream on its way says so', async () => {
+    servePosts([]);
+    start();
+    expect(screen.getByText(messages.loading)).toBeInTheDocument();
+    await screen.findByText(messages.empty);
+    expect(screen.queryByText(messages.loading)).not.toBeInTheDocument();
+  });
+
+  test('an empty one says so', async () => {
+    servePosts([]);
+    start();
+    expect(await screen.findByText('No data on your in your class stream.')).toBeVisible();
+    expect(await faultsOnPage()).toEqual([]);
+  });
+
+  test('a stream that is refused is a bad request, and Retry gets it', async () => {
+    refuse(listPosts, 400);
+    const { user } = start();
+    expect(await screen.findByText('Bad request')).toBeVisible();
+    servePosts([aPost()]);
+    await user.click(screen.getByRole('button', { name: messages.retry }));
+    expect(await screen.findByRole('article')).toBeVisible();
+  });
+
+  test('a class that is not theirs is not found', async () => {
+    refuse(listPosts, 404);
+    const { address } = start();
+    await waitFor(() => expect(address()).toBe('/not-found'));
+  });
+
+  test('a server that does not answer is too slow', async () => {
+    holdTime();
+    hang(listPosts);
+    start();
+    await waitUntilGivenUp();
+    expect(await screen.findByText('Server is too slow')).toBeVisible();
+  });
+
+  test('any other failure is told', async () => {
+    disconnect(listPosts);
+    start();
+    expect(await screen.findByText(messages.failed)).toBeVisible();
+  });
+});
+
+describe('a card', () => {
+  test('tells what was posted, when and by whom', async () => {
+    await open([aPost({ _type: 'idea', by_admin: true, comments: [{ id: 'a' }, { id: 'b' }] })]);
+    const shown = within(card('What is a root?'));
+    expect(shown.getByText('Sat, Nov 21, 2026')).toBeVisible();
+    expect(shown.getByText('grace')).toBeVisible();
+    expect(shown.getByText('Admin')).toBeVisible();
+    expect(shown.getByText('Idea')).toBeVisible();
+    expect(shown.getByText('2 comments')).toBeVisible();
+    expect(shown.getByRole('link', { name: /^Read more/ })).toHaveAttribute(
+      'href',
+      '/stream/detail/c7?stream=post-1',
+    );
+  });
+
+  test('of a student bears no Admin marker', async () => {
+    await open([aPost()]);
+    expect(screen.queryByText('Admin')).not.toBeInTheDocument();
+  });
+
+  test('offers everything to a teacher; Delete to students only for what is theirs', async () => {
+    const { user, unmount } = await open([aPost()]);
+    const all = ['View More', 'See students profile', 'Add comment', 'Delete'];
+    expect(await openMenu(user, 'What is a root?')).toEqual(all);
+    unmount();
+    const own = aPost({ id: 'own', title: 'Mine', is_owner: true });
+    const asStudent = await open([own, aPost()], 'student');
+    expect(await openMenu(asStudent.user, 'What is a root?')).toEqual(all.slice(0, 3));
+    await asStudent.user.keyboard('{Escape}');
+    expect(await openMenu(asStudent.user, 'Mine')).toEqual(all);
+  });
+
+  test.each([
+    ['View More', '/stream/detail/c7?stream=post-1'],
+    ['Add comment', '/stream/detail/c7?stream=post-1#comment'],
+  ])('%s leads to the post', async (name, target) => {
+    const { user, address } = await open([aPost()]);
+    await openMenu(user, 'What is a root?');
+    await user.click(screen.getByRole('menuitem', { name }));
+    expect(address()).toBe(target);
+  });
+
+  test('shows of its author what the class may know', async () => {
+    const teacher = { id: 'user-9', username: 'ada', profile_image: null };
+    const { user } = await open([aPost(), aPost({ id: 'p2', title: 'Welcome', user: teacher })]);
+    await openMenu(user, 'What is a root?');
+    await user.click(screen.getByRole('menuitem', { name: 'See students profile' }));
+    const dialog = await screen.findByRole('dialog', { name: 'grace' });
+    expect(within(dialog).getByText('grace@school.example')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: messages.close }));
+    await openMenu(user, 'Welcome');
+    await user.click(screen.getByRole('menuitem', { name: 'See students profile' }));
+    expect(await screen.findByRole('dialog', { name: 'ada' })).toBeVisible();
+  });
+});
+
+describe('many posts', () => {
+  test('show the first six, then more at each asking', async () => {
+    const { user } = await open(manyPosts(60));
+    expect(titles()).toEqual(['Post 60', 'Post 59', 'Post 58', 'Post 57', 'Post 56', 'Post 55']);
+    await user.click(screen.getByRole('button', { name: messages.showMore }));
+    await waitFor(() => expect(titles()).toHaveLength(56));
+    await user.click(screen.getByRole('button', { name: messages.showMore }));
+    await waitFor(() => expect(titles()).toHaveLength(60));
+    expect(titles().at(-1)).toBe('Post 1');
+    expect(screen.queryByRole('button', { name: messages.showMore })).not.toBeInTheDocument();
+    // The button is gone: the focus is on the first that it brought.
+    expect(card('Post 4')).toHaveFocus();
+  });
+
+  test('that are six are all there is', async () => {
+    await open(manyPosts(6));
+    expect(titles()).toHaveLength(6);
+    expect(screen.queryByRole('button', { name: messages.showMore })).not.toBeInTheDocument();
+  });
+
+  test('that cannot be had are told, and what is shown stays', async () => {
+    const { user } = await open(manyPosts(60));
+    disconnect(listPosts);
+    await user.click(screen.getByRole('button', { name: messages.showMore }));
+    expect(await screen.findByText(messages.failed)).toBeVisible();
+    expect(titles()).toHaveLength(6);
+  });
+
+  test('have no accessibility faults', async () => {
+    await open(manyPosts(8));
+    expect(await faultsOnPage()).toEqual([]);
+  });
+});
+
+describe('deleting a post', () => {
+  async function ask(role: Role = 'teacher') {
+    const page = await open([aPost({ is_owner: true }), ...manyPosts(2)], role);
+    await openMenu(page.user, 'What is a root?');
+    await page.user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    const dialog = within(screen.getByRole('dialog', { name: messages.deleteTitle }));
+    return {
+      ...page,
+      confirm: () => page.user.click(dialog.getByRole('button', { name: 'Delete' })),
+    };
+  }
+
+  test('asks first', async () => {
+    const { user } = await ask();
+    await user.click(screen.getByRole('button', { name: messages.cancel }));
+    expect(callsOf(deletePost)).toHaveLength(0);
+    expect(titles()).toHaveLength(3);
+  });
+
+  test('takes it away and says so', async () => {
+    const { confirm } = await ask('student');
+    stub(deletePost, {});
+    servePosts(manyPosts(2));
+    await confirm();
+    expect(await screen.findByText('Stream deleted !')).toBeVisible();
+    await waitFor(() => expect(titles()).toEqual(['Post 2', 'Post 1']));
+    expect(callsOf(deletePost)).toMatchObject([
+      { params: { postId: 'post-1' }, query: { class_id: 'c7' } },
+    ]);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    // The button of its menu went with it.
+    expect(card('Post 2')).toHaveFocus();
+  });
+
+  test('that somebody else deleted says so, and it goes', async () => {
+    const { confirm } = await ask();
+    refuse(deletePost, 404);
+    servePosts(manyPosts(2));
+    await confirm();
+    expect(await screen.findByText('Not found')).toBeVisible();
+    await waitFor(() => expect(titles()).toHaveLength(2));
+  });
+
+  test('without an answer says so, and it stays', async () => {
+    const { confirm } = await ask();
+    disconnect(deletePost);
+    await confirm();
+    expect(await screen.findByText('Serveris not responding')).toBeVisible();
+    expect(titles()).toHaveLength(3);
+  });
+});
+
+describe('as it happens', () => {
+  test('a new post appears; what pushed out of the first six comes back with more', async () => {
+    await open(manyPosts(7));
+    newestSocket().accept();
+    servePosts(manyPosts(8));
+    newestSocket().receive({ type: 'post_published', post_id: 'p8' });
+    await waitFor(() => expect(titles()[0]).toBe('Post 8'));
+    expect(titles()).toHaveLength(6);
+  });
+
+  test('a burst of posts is asked for once', async () => {
+    await open(manyPosts(3));
+    newestSocket().accept();
+    servePosts(manyPosts(6));
+    for (const id of ['p4', 'p5', 'p6']) {
+      newestSocket().receive({ type: 'post_published', post_id: id });
+    }
+    await waitFor(() => expect(titles()).toHaveLength(6));
+    expect(callsOf(listPosts)).toHaveLength(2);
+  });
+
+  test('a new post leaves the many that were asked for where they are', async () => {
+    const { user } = await open(manyPosts(30));
+    newestSocket().accept();
+    await user.click(screen.getByRole('button', { name: messages.showMore }));
+    await waitFor(() => expect(titles()).toHaveLength(30));
+    servePosts(manyPosts(31));
+    newestSocket().receive({ type: 'post_published', post_id: 'p31' });
+    await waitFor(() => expect(titles()).toHaveLength(31));
+  });
+
+  test('a deleted post goes at once', async () => {
+    await open(manyPosts(3));
+    newestSocket().accept();
+    servePosts(manyPosts(3).slice(1));
+    newestSocket().receive({ type: 'post_deleted', post_id: 'p3' });
+    expect(titles()).toEqual(['Post 2', 'Post 1']);
+  });
+
+  test('a new comment is counted', async () => {
+    await open([aPost()]);
+    newestSocket().accept();
+    const comment = { id: 'c1', user_name: 'alan', content: 'Zero.', date: '' };
+    newestSocket().receive({ type: 'comment_added', post_id: 'post-1', comment });
+    expect(screen.getByText('1 comment')).toBeVisible();
+  });
+
+  test('what was missed while the connection was away is fetched', async () => {
+    await open(manyPosts(1));
+    newestSocket().accept();
+    newestSocket().drop();
+    servePosts(manyPosts(2));
+    act(() => void window.dispatchEvent(new Event('online')));
+    newestSocket().accept();
+    await waitFor(() => expect(titles()).toEqual(['Post 2', 'Post 1']));
+  });
+});
+
+describe('the way to a post of one’s own', () => {
+  test('is open to teachers', async () => {
+    await open([aPost()]);
+    expect(await screen.findByRole('button', { name: 'Post an update' })).toBeVisible();
+  });
+
+  test('is open to students where the class lets them', async () => {
+    await open([aPost()], 'student');
+    expect(await screen.findByRole('button', { name: "What's on your mind ?" })).toBeVisible();
+  });
+
+  test('is closed in words where it does not', async () => {
+    stubClass({ student_can_post: false });
+    servePosts([]);
+    start('student');
+    expect(
+      await screen.findByText('This class does not support Student to post on the stream'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: "What's on your mind ?" })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,33 @@
+import { aPost } from 'shared-api/testing';
+import { mergePosts, withComment } from './mergePosts.ts';
+
+/** Posts by their number: the higher, the newer. */
+function posts(...numbers: number[]) {
+  return numbers.map((number) =>
+    aPost({ id: `p${number}`, date: new Date(number * 60_000).toISOString() }),
+  );
+}
+
+const numbers = (list: { id: string }[]) => list.map(({ id }) => Number(id.slice(1)));
+
+test.each([
+  ['nothing is known yet', [], [3, 2, 1], [3, 2, 1]],
+  ['a new post pushes one out of the page', [6, 5, 4, 3, 2], [7, 6, 5], [7, 6, 5, 4, 3, 2]],
+  ['a post of the page was deleted', [6, 5, 4, 3, 2], [6, 4, 3], [6, 4, 3, 2]],
+  [
+    'the last of the page was deleted, and one beyond what is known follows',
+    [3, 2],
+    [3, 1],
+    [3, 1],
+  ],
+  ['every post was deleted', [3, 2, 1], [], []],
+  ['so many are new that there is a gap', [3, 2, 1], [9, 8, 7], [9, 8, 7]],
+])('%s', (_, known, page, expected) => {
+  expect(numbers(mergePosts(posts(...known), posts(...page)))).toEqual(expected);
+});
+
+test('a comment is counted once, however often it is told', () => {
+  const once = withComment(posts(2, 1), 'p1', 'c1');
+  const twice = withComment(once, 'p1', 'c1');
+  expect(twice.map(({ comments }) => comments.length)).toEqual([0, 1]);
+});

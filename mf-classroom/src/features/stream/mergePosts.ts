@@ -1,0 +1,30 @@
+import type { PostListItem } from 'shared-api/contract';
+
+/**
+ * The posts that are known (newest first), after the newest of them have been asked for again: what
+ * the page holds is as the server says now, what is older stays.
+ */
+export function mergePosts(
+  known: readonly PostListItem[],
+  page: readonly PostListItem[],
+): PostListItem[] {
+  const oldest = page.at(-1);
+  if (!oldest) return [];
+  const at = known.findIndex(({ id }) => id === oldest.id);
+  if (at !== -1) return [...page, ...known.slice(at + 1)];
+  // Posts were deleted, and the page reaches further back; or so many are new that there is a gap.
+  const isReached = page.some(({ id }) => known.some((post) => post.id === id));
+  const older = known.filter(({ date }) => date < oldest.date);
+  return isReached ? [...page, ...older] : [...page];
+}
+
+export function withComment(
+  posts: readonly PostListItem[],
+  postId: string,
+  commentId: string,
+): PostListItem[] {
+  return posts.map((post) => {
+    const isOfPost = post.id === postId && !post.comments.some(({ id }) => id === commentId);
+    return isOfPost ? { ...post, comments: [...post.comments, { id: commentId }] } : post;
+  });
+}

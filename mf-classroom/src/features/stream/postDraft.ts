@@ -1,0 +1,20 @@
+import { useDraft } from 'shared-api';
+import { DEFAULT_POST_TYPE, type PostType } from 'shared-api/contract';
+
+export interface PostFields {
+  _type: PostType;
+  title: string;
+  /** HTML; empty while blank. */
+  detail: string;
+}
+
+export const NOTHING: PostFields = { _type: DEFAULT_POST_TYPE, title: '', detail: '' };
+
+export function isNothing({ title, detail }: PostFields): boolean {
+  return title.trim() === '' && detail === '';
+}
+
+/** What a person is about to post in a class. */
+export function usePostDraft(classId: string) {
+  return useDraft<PostFields>(`post-${classId}`, NOTHING);
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { request, useCall, useQuery } from 'shared-api';
+import { LIMITS, listPosts, type ClassFrame, type PostListItem } from 'shared-api/contract';
+import { useClassChannel } from '../class-channel/useClassChannel.ts';
+import { useSoon } from '../class-channel/useSoon.ts';
+import { mergePosts, withComment } from './mergePosts.ts';
+
+/** One more than is shown tells whether there are more. */
+const FIRST = LIMITS.postsShown + 1;
+
+interface Known {
+  /** The newest reply that is part of `posts`. */
+  page: PostListItem[] | undefined;
+  posts: PostListItem[];
+  /** No post is older than the last. */
+  isWhole: boolean;
+}
+
+/** A class's posts, kept current: the newest few, then as many more as were asked for. */
+export function useStream(classId: string) {
+  const inClass = { class_id: classId };
+  const query = useQuery(listPosts, { query: { ...inClass, limit: FIRST } });
+  const { trigger, isBusy } = useCall(listPosts);
+  const [shown, setShown] = useState<number>(LIMITS.postsShown);
+  const [known, setKnown] = useState<Known>({ page: undefined, posts: [], isWhole: false });
+
+  function take(page: PostListItem[], limit: number, isNewReply = false) {
+    setKnown((before) => {
+      const posts = mergePosts(before.posts, page);
+      const isWhole = page.length < limit || (before.isWhole && posts.length > page.length);
+      return { page: isNewReply ? page : before.page, posts, isWhole };
+    });
+  }
+
+  // While rendering: the reply and what is made of it appear together.
+  if (query.data && query.data !== known.page) take(query.data, FIRST, true);
+
+  async function refresh() {
+    const isAtStart = shown === LIMITS.postsShown;
+    if (isAtStart) return query.reload();
+    const limit = LIMITS.postsPage;
+    // What is shown stays when this fails; the next news tries again.
+    await request(listPosts, { query: { ...inClass, limit } })
+      .then((page) => take(page, limit))
+      .catch(() => undefined);
+  }
+
+  async function showMore() {
+    const next = shown + LIMITS.postsPage;
+    const last = known.posts.at(-1);
+    if (last && known.posts.length < next && !known.isWhole) {
+      const limit = LIMITS.postsPage;
+      const page = await trigger({ query: { ...inClass, limit, before: last.id } });
+      setKnown((before) => ({
+        ...before,
+        posts: [
+          ...before.posts,
+          ...page.filter(({ id }) => before.posts.every((p) => p.id !== id)),
+        ],
+        isWhole: page.length < limit,
+      }));
+    }
+    setShown(next);
+  }
+
+  function drop(postId: string) {
+    setKnown((all) => ({ ...all, posts: all.posts.filter(({ id }) => id !== postId) }));
+  }
+
+  const refreshSoon = useSoon(() => void refresh());
+
+  function handleFrame(frame: ClassFrame) {
+    if (frame.type === 'post_published') refreshSoon();
+    if (frame.type === 'post_deleted') {
+      drop(frame.post_id);
+      refreshSoon();
+    }
+    if (frame.type === 'comment_added') {
+      const { post_id: postId, comment } = frame;
+      setKnown((all) => ({ ...all, posts: withComment(all.posts, postId, comment.id) }));
+    }
+  }
+
+  useClassChannel(classId, { onFrame: handleFrame, onReturn: refreshSoon });
+
+  return {
+    query,
+    posts: query.data ? known.posts.slice(0, shown) : undefined,
+    hasMore: known.posts.length > shown || !known.isWhole,
+    isLoadingMore: isBusy,
+    showMore,
+    refresh,
+    drop,
+  };
+}

@@ -1,0 +1,24 @@
+import { Suspense, useState } from 'react';
+import { lazyWithRetry } from 'platform/runtime';
+import { Button } from 'shared-ui';
+import { messages } from './messages.ts';
+
+const CalendarDialog = lazyWithRetry(async () => ({
+  default: (await import('./CalendarDialog.tsx')).CalendarDialog,
+}));
+
+export function CalendarButton({ classId }: { classId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" icon="calendar" onClick={() => setIsOpen(true)}>
+        {messages.open}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CalendarDialog classId={classId} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

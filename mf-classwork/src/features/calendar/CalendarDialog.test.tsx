@@ -1,0 +1,55 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { faultsOnPage, renderPage } from 'platform/testing';
+import { getCalendarFeed, renewCalendarFeed, revokeCalendarFeed } from 'shared-api/contract';
+import { callsOf, refuse, startSignedIn, stub } from 'shared-api/testing';
+import { toast } from 'shared-ui';
+import { CalendarButton } from './CalendarButton.tsx';
+import { messages } from './messages.ts';
+
+startSignedIn(toast.clear);
+
+const ADDRESS = 'https://homeroom.example/calendar/abc.ics';
+
+async function open(exists: boolean) {
+  stub(getCalendarFeed, { exists, address: null });
+  const { user } = renderPage(<CalendarButton classId="c7" />);
+  await user.click(screen.getByRole('button', { name: 'Calendar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: messages.title }));
+  await dialog.findByText(exists ? messages.exists : messages.none);
+  return { user, dialog };
+}
+
+test('an address is made, shown once, and can be copied', async () => {
+  stub(renewCalendarFeed, { exists: true, address: ADDRESS });
+  const { user, dialog } = await open(false);
+  await user.click(dialog.getByRole('button', { name: messages.make }));
+  expect(await dialog.findByLabelText(messages.address)).toHaveValue(ADDRESS);
+  expect(callsOf(renewCalendarFeed)).toMatchObject([{ query: { class_id: 'c7' } }]);
+  await user.click(dialog.getByRole('button', { name: messages.copy }));
+  expect(await screen.findByText(messages.copied)).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(ADDRESS);
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(screen.getByRole('button', { name: 'Calendar' }));
+  expect(await screen.findByText(messages.exists)).toBeVisible();
+});
+
+test('an address that exists can be switched off', async () => {
+  stub(revokeCalendarFeed, { exists: false, address: null });
+  const { user, dialog } = await open(true);
+  stub(getCalendarFeed, { exists: false, address: null });
+  await user.click(dialog.getByRole('button', { name: messages.revoke }));
+  expect(await screen.findByText(messages.revoked)).toBeVisible();
+  await waitFor(() => expect(dialog.getByText(messages.none)).toBeVisible());
+});
+
+test('a failure is told', async () => {
+  refuse(renewCalendarFeed, 500);
+  const { user, dialog } = await open(true);
+  await user.click(dialog.getByRole('button', { name: messages.renew }));
+  expect(await screen.findByText(messages.failed)).toBeVisible();
+});
+
+test('there are no accessibility faults', async () => {
+  await open(true);
+  expect(await faultsOnPage()).toEqual([]);
+});

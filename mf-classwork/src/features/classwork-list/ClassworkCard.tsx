@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import { Link } from 'platform/router';
+import type { AssignmentListItem } from 'shared-api/contract';
+import { Button, Card, Row, Stack, VisuallyHidden, color, font, space } from 'shared-ui';
+import { Disclosure } from 'shared-ui/controls';
+import { editAddress, submissionsAddress } from '../addresses.ts';
+import { Attachments } from '../written/Attachments.tsx';
+import { Written } from '../written/Written.tsx';
+import { messages } from './messages.ts';
+import { WorkFacts } from './WorkFacts.tsx';
+
+const Root = styled(Card)`
+  overflow-wrap: anywhere;
+`;
+
+const Body = styled(Stack)`
+  padding: ${space[3]};
+`;
+
+const Hint = styled.p`
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;
+
+interface Props {
+  classId: string;
+  work: AssignmentListItem;
+  onDelete: (work: AssignmentListItem) => void;
+}
+
+export function ClassworkCard({ classId, work, onDelete }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { id, title, question, _files: files, submitions: submissions } = work;
+  const graded = submissions.filter(({ marked }) => marked).length;
+  return (
+    <Root as="li" tabIndex={-1} padding={2}>
+      <Disclosure label={<WorkFacts work={work} />} isOpen={isOpen} onToggle={setIsOpen}>
+        {isOpen && (
+          <Body>
+            <Written html={question} />
+            <Attachments addresses={files} />
+            <Row justify="space-between">
+              <p>
+                {messages.submissions} <strong>{submissions.length}</strong>{' '}
+                {graded > 0 && messages.graded(graded)}
+              </p>
+              <Button
+                as={Link}
+                to={submissionsAddress(classId, work)}
+                variant="secondary"
+                size="small"
+                icon="users"
+              >
+                {messages.viewSubmissions}
+                <VisuallyHidden>{messages.of(title)}</VisuallyHidden>
+              </Button>
+            </Row>
+            <Row justify="end" gap={2}>
+              {graded > 0 ? (
+                <Hint>{messages.lockedHint}</Hint>
+              ) : (
+                <Button
+                  as={Link}
+                  to={editAddress(classId, id)}
+                  variant="quiet"
+                  size="small"
+                  icon="edit"
+                >
+                  {messages.edit}
+                  <VisuallyHidden> {title}</VisuallyHidden>
+                </Button>
+              )}
+              <Button variant="quiet" size="small" icon="trash" onClick={() => onDelete(work)}>
+                {messages.delete}
+                <VisuallyHidden> {title}</VisuallyHidden>
+              </Button>
+            </Row>
+          </Body>
+        )}
+      </Disclosure>
+    </Root>
+  );
+}

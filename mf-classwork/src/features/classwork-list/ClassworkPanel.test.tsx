@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ClassTabProps } from 'platform/slots';
+import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import { deleteClasswork, listClasswork, type AssignmentListItem } from 'shared-api/contract';
+import {
+  aSubmission,
+  anAssignment,
+  callsOf,
+  disconnect,
+  hang,
+  refuse,
+  startSignedIn,
+  stub,
+  waitUntilGivenUp,
+} from 'shared-api/testing';
+import { toast } from 'shared-ui';
+import { ClassworkPanel } from './ClassworkPanel.tsx';
+import { messages } from './messages.ts';
+
+startSignedIn(toast.clear);
+
+function start() {
+  const tab: ClassTabProps = {
+    role: 'teacher',
+    classId: 'c7',
+    isActive: true,
+    onUnreadChange: () => undefined,
+  };
+  return renderPage(<ClassworkPanel {...tab} />, { path: '/class/view/:id' });
+}
+
+async function open(works: AssignmentListItem[] = [anAssignment()]) {
+  stub(listClasswork, works);
+  const page = start();
+  const list = within(await screen.findByRole('list', { name: messages.list }));
+  return { ...page, list, expand: () => page.user.click(list.getAllByRole('heading')[0]!) };
+}
+
+test('classwork on its way says so', async () => {
+  stub(listClasswork, []);
+  start();
+  expect(screen.getByText(messages.loading)).toBeInTheDocument();
+  await screen.findByText(messages.empty);
+});
+
+test('a class without any says so, and leads to the first', async () => {
+  stub(listClasswork, []);
+  start();
+  expect(await screen.findByText('This class has no class work attached to it!')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Create' })).toHaveAttribute(
+    'href',
+    '/class/cw/create/c7',
+  );
+});
+
+test('each shows when it was posted, when it is due, and what it is worth', async () => {
+  const { list } = await open([
+    anAssignment({ date_due: '2026-09-30T14:05:00.000Z', is_due: true }),
+    anAssignment({ id: 'a2', title: 'Sketch', draft: true, mark: 1 }),
+  ]);
+  const [first, second] = list.getAllByRole('listitem').map((item) => within(item));
+  expect(first?.getByText('September 2, 2026')).toBeVisible();
+  expect(first?.getByText(/^Wed, Sep 30, 2026, \d+:05 [AP]M \S+$/)).toBeVisible();
+  expect(first?.getByText('Due')).toBeVisible();
+  expect(first?.getByText('20 marks')).toBeVisible();
+  expect(second?.getByText('Draft')).toBeVisible();
+  expect(second?.getByText(messages.notDue)).toBeVisible();
+  expect(second?.queryByText('Due')).not.toBeInTheDocument();
+  expect(second?.getByText('1 mark')).toBeVisible();
+});
+
+test('it expands to the instructions, its files, the total submissions and the way to them', async () => {
+  const { list, expand } = await open([
+    anAssignment({
+      title: 'Past & future',
+      question: '<p>Explain.<script>alert(1)</script></p>',
+      _files: ['https://files.example/a.pdf', 'javascript:alert(1)'],
+      submitions: [aSubmission(), aSubmission({ id: 's2', marked: true, score: 3 })],
+    }),
+  ]);
+  await expand();
+  expect(await list.findByText('Explain.')).toBeVisible();
+  expect(document.querySelector('li script')).toBeNull();
+  expect(list.getByRole('link', { name: /a\.pdf/ })).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(list.queryByRole('link', { name: /javascript/ })).not.toBeInTheDocument();
+  expect(list.getByText(/Total submissions:/)).toHaveTextContent('2 (1 graded)');
+  expect(list.getByRole('link', { name: /^View Submissions/ })).toHaveAttribute(
+    'href',
+    '/classwork/assignment-1?title=Past%20%26%20future&cwd=c7',
+  );
+});
+
+test('it can be edited while nobody is graded', async () => {
+  const { list, expand } = await open();
+  await expand();
+  expect(list.getByRole('link', { name: /^Edit/ })).toHaveAttribute(
+    'href',
+    '/class/cw/create/c7?edit=assignment-1',
+  );
+});
+
+test('once somebody is graded it says why it cannot be edited', async () => {
+  const graded = aSubmission({ marked: true, score: 3 });
+  const { list, expand } = await open([anAssignment({ submitions: [graded] })]);
+  await expand();
+  expect(list.getByText(messages.lockedHint)).toBeVisible();
+  expect(list.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
+});
+
+test('after one is deleted, the focus is where it was in the list', async () => {
+  stub(deleteClasswork, {});
+  const second = anAssignment({ id: 'a2', title: 'Sketch' });
+  const { user, list, expand } = await open([anAssignment(), second]);
+  await expand();
+  await user.click(list.getByRole('button', { name: /^Delete/ }));
+  stub(listClasswork, [second]);
+  const dialog = within(screen.getByRole('dialog', { name: messages.deleteTitle }));
+  await user.click(dialog.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
+  expect(list.getByRole('listitem')).toHaveFocus();
+});
+
+describe('deleting', () => {
+  async function ask() {
+    const page = await open();
+    await page.expand();
+    await page.user.click(page.list.getByRole('button', { name: /^Delete/ }));
+    const dialog = within(screen.getByRole('dialog', { name: messages.deleteTitle }));
+    return {
+      ...page,
+      dialog,
+      confirm: () => page.user.click(dialog.getByRole('button', { name: 'Delete' })),
+    };
+  }
+
+  test('asks first, and Cancel deletes nothing', async () => {
+    const { user, dialog } = await ask();
+    expect(dialog.getByText(/Linear equations/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(callsOf(deleteClasswork)).toHaveLength(0);
+  });
+
+  test('takes it away', async () => {
+    stub(deleteClasswork, {});
+    const { confirm } = await ask();
+    stub(listClasswork, []);
+    await confirm();
+    expect(await screen.findByText(messages.empty)).toBeVisible();
+    expect(callsOf(deleteClasswork)).toMatchObject([
+      { params: { id: 'assignment-1' }, query: { class_id: 'c7' } },
+    ]);
+  });
+
+  test('what is gone already was not found, and goes', async () => {
+    refuse(deleteClasswork, 404);
+    const { confirm } = await ask();
+    stub(listClasswork, []);
+    await confirm();
+    expect(await screen.findByText('Not found')).toBeVisible();
+    expect(await screen.findByText(messages.empty)).toBeVisible();
+  });
+
+  test('a failure is told, and it stays', async () => {
+    refuse(deleteClasswork, 500);
+    const { confirm, list } = await ask();
+    await confirm();
+    expect(await screen.findByText('An error occured')).toBeVisible();
+    expect(list.getByRole('heading', { name: 'Linear equations' })).toBeVisible();
+  });
+});
+
+test('a failure offers another try', async () => {
+  disconnect(listClasswork);
+  const { user } = start();
+  expect(await screen.findByText('An error occurred')).toBeVisible();
+  stub(listClasswork, [anAssignment()]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Linear equations')).toBeVisible();
+});
+
+test('a slow server is told', async () => {
+  holdTime();
+  hang(listClasswork);
+  start();
+  await waitUntilGivenUp();
+  expect(await screen.findByText('Server is too slow !!')).toBeVisible();
+});
+
+test('a class that is gone leads to the not-found page', async () => {
+  refuse(listClasswork, 404);
+  const { address } = start();
+  await waitFor(() => expect(address()).toBe('/not-found'));
+});
+
+test('there are no accessibility faults', async () => {
+  const { expand, list } = await open([anAssignment({ _files: ['https://files.example/a'] })]);
+  await expand();
+  await list.findByText('Solve them.');
+  expect(await faultsOnPage()).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import styled from 'styled-components';
+import type { AssignmentListItem } from 'shared-api/contract';
+import { Badge, Row, Stack, color, font } from 'shared-ui';
+import { formatDue, formatPosted } from '../dates.ts';
+import { messages } from './messages.ts';
+
+const Facts = styled(Row)`
+  row-gap: 0;
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+  font-weight: ${font.weight.regular};
+`;
+
+/** The line by which a teacher knows a piece of work, before it is opened. */
+export function WorkFacts({ work }: { work: AssignmentListItem }) {
+  const { title, mark, draft, is_due: isDue, date_due: due, date_created: created } = work;
+  return (
+    <Stack as="span" gap={1}>
+      <Row as="span" gap={2}>
+        <h3>{title}</h3>
+        {draft && <Badge tone="warning">{messages.draft}</Badge>}
+        {isDue && <Badge tone="danger">{messages.due}</Badge>}
+      </Row>
+      <Facts as="span" gap={3}>
+        <span>
+          {draft ? messages.drafted : messages.posted}{' '}
+          <time dateTime={created}>{formatPosted(created)}</time>
+        </span>
+        {due === null ? (
+          <span>{messages.notDue}</span>
+        ) : (
+          <span>
+            {messages.dueOn} <time dateTime={due}>{formatDue(due)}</time>
+          </span>
+        )}
+        <span>{messages.marks(mark)}</span>
+      </Facts>
+    </Stack>
+  );
+}

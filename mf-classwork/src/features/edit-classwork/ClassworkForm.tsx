@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { LIMITS, type Assignment } from 'shared-api/contract';
+import { Card, breakpoint, space } from 'shared-ui';
+import { CheckboxField, FormStack, TextField } from 'shared-ui/controls';
+import { RichTextEditor, type RichTextEditorHandle } from 'shared-ui/rich-text';
+import { AddFileDialog } from './AddFileDialog.tsx';
+import { fieldsOf, newFields } from './classworkFields.ts';
+import { DueField } from './DueField.tsx';
+import { FileList } from './FileList.tsx';
+import { messages } from './messages.ts';
+import { SaveRow } from './SaveRow.tsx';
+import { useClassworkForm } from './useClassworkForm.ts';
+
+const Numbers = styled.div`
+  display: grid;
+  grid-template-columns: 10rem 1fr;
+  gap: ${space[4]};
+  ${breakpoint.phone} {
+    grid-template-columns: 1fr;
+  }
+`;
+
+interface Props {
+  classId: string;
+  defaultGrade: number;
+  /** What is edited; new classwork without it. */
+  work?: Assignment;
+}
+
+export function ClassworkForm({ classId, defaultGrade, work }: Props) {
+  const start = work ? fieldsOf(work) : newFields(defaultGrade);
+  const form = useClassworkForm(classId, start, work);
+  const { formik, errorOf } = form;
+  const { values, isSubmitting: isBusy, submitCount, errors, setFieldValue } = formik;
+  const [isAdding, setIsAdding] = useState(false);
+  const editor = useRef<RichTextEditorHandle>(null);
+  const isPublished = work?.draft === false;
+  const isLocked = work?.submitions.some(({ marked }) => marked) ?? false;
+
+  // The form looks for its first wrong control by itself, but an editor is none that it knows.
+  const isEditorWrong = Boolean(errors.question) && !errors.title;
+  useEffect(() => {
+    if (submitCount > 0 && !isBusy && isEditorWrong) editor.current?.focus();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each try
+  }, [submitCount, isBusy]);
+
+  return (
+    <>
+      <Card>
+        <FormStack onSubmit={formik.handleSubmit}>
+          <TextField
+            {...formik.getFieldProps('title')}
+            label={messages.title}
+            error={errorOf('title')}
+            maxLength={LIMITS.classworkTitle}
+            autoComplete="off"
+            readOnly={isBusy}
+            showCount
+            required
+          />
+          <RichTextEditor
+            ref={editor}
+            name="question"
+            label={messages.instructions}
+            value={values.question}
+            onChange={(html) => void setFieldValue('question', html)}
+            error={errorOf('question')}
+            isDisabled={isBusy}
+            isRequired
+          />
+          <Numbers>
+            <TextField
+              {...formik.getFieldProps('mark')}
+              // Formik would make a number of it, and nothing of an empty field.
+              onChange={(event) => void setFieldValue('mark', event.target.value)}
+              ref={form.marks}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={LIMITS.mark}
+              step="any"
+              label={messages.marks}
+              error={errorOf('mark')}
+              readOnly={isBusy}
+              required
+            />
+            <DueField
+              field={formik.getFieldProps('date_due')}
+              ref={form.due}
+              error={errorOf('date_due')}
+              isBusy={isBusy}
+            />
+          </Numbers>
+          <FileList
+            files={values._files}
+            error={errorOf('_files')}
+            isBusy={isBusy}
+            onAdd={() => setIsAdding(true)}
+            onRemove={(address) => {
+              void setFieldValue(
+                '_files',
+                values._files.filter((file) => file !== address),
+              );
+            }}
+          />
+          <CheckboxField
+            {...formik.getFieldProps('draft')}
+            label={messages.saveAsDraft}
+            hint={isPublished ? messages.publishedHint : messages.draftHint}
+            error={errorOf('draft')}
+            disabled={isBusy || isPublished}
+          />
+          <SaveRow classId={classId} form={form} isLocked={isLocked} />
+        </FormStack>
+      </Card>
+      {isAdding && (
+        <AddFileDialog
+          files={values._files}
+          onAdd={(address) => void setFieldValue('_files', [...values._files, address])}
+          onClose={() => setIsAdding(false)}
+        />
+      )}
+    </>
+  );
+}

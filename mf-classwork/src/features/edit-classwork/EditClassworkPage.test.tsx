@@ -1,0 +1,345 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { faultsOnPage, holdTime, pass, renderPage } from 'platform/testing';
+import {
+  TIMEOUTS,
+  createClasswork,
+  editClasswork,
+  getClass,
+  getClasswork,
+  type Assignment,
+} from 'shared-api/contract';
+import {
+  aClassDetail,
+  aSubmission,
+  anAssignment,
+  callsOf,
+  disconnect,
+  hang,
+  refuse,
+  startSignedIn,
+  stub,
+} from 'shared-api/testing';
+import { toast } from 'shared-ui';
+import { typeInto } from '../../testing/typeInto.ts';
+import { EditClassworkPage } from './EditClassworkPage.tsx';
+import { messages } from './messages.ts';
+
+startSignedIn(toast.clear);
+
+const title = () => screen.findByLabelText<HTMLInputElement>(/^Title/);
+const editor = () => screen.findByRole('textbox', { name: /^Instructions/ });
+const marks = () => screen.getByLabelText<HTMLInputElement>(/^Marks/);
+const due = () => screen.getByLabelText<HTMLInputElement>(/^Date Due/);
+const setDue = (value: string) =>
+  act(async () => void fireEvent.change(due(), { target: { value } }));
+const isDraft = () => screen.getByLabelText<HTMLInputElement>('Save as Draft');
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+
+function start(query = '') {
+  return renderPage(<EditClassworkPage />, {
+    path: '/class/cw/create/:id',
+    at: `/class/cw/create/c7${query}`,
+  });
+}
+
+async function open() {
+  stub(getClass, aClassDetail({ id: 'c7' }));
+  const page = start();
+  const field = await title();
+  return {
+    ...page,
+    fillIn: async () => {
+      await page.user.type(field, 'Essay');
+      typeInto(await editor(), 'Write it.');
+    },
+  };
+}
+
+async function openExisting(change: Partial<Assignment> = {}) {
+  stub(getClass, aClassDetail({ id: 'c7' }));
+  stub(getClasswork, anAssignment(change));
+  const page = start('?edit=assignment-1');
+  await editor();
+  return page;
+}
+
+test('a form on its way says so', async () => {
+  stub(getClass, aClassDetail());
+  start();
+  expect(screen.getByText(messages.loading)).toBeInTheDocument();
+  expect(await title()).toBeVisible();
+});
+
+test('Marks starts at the default grade of the class', async () => {
+  stub(getClass, aClassDetail({ setting: { ...aClassDetail().setting, default_grade: 15 } }));
+  start();
+  await title();
+  expect(marks()).toHaveValue(15);
+});
+
+test('what is missing is said by each field', async () => {
+  const { user } = await open();
+  await user.clear(marks());
+  await user.click(submit());
+  expect(await screen.findByText('Title is required.')).toBeVisible();
+  expect(screen.getByText('Instructions are required.')).toBeVisible();
+  expect(screen.getByText('Marks are required.')).toBeVisible();
+  expect(await title()).toHaveFocus();
+  expect(callsOf(createClasswork)).toHaveLength(0);
+});
+
+test.each([
+  ['7.5', 'Marks must be an integer.'],
+  ['-1', 'Marks cannot be negative.'],
+  ['1001', 'At most 1000.'],
+])('the marks %s are refused', async (value, mistake) => {
+  const { user, fillIn } = await open();
+  await fillIn();
+  await user.clear(marks());
+  await user.type(marks(), value);
+  await user.click(submit());
+  expect(await screen.findByText(mistake)).toBeVisible();
+  expect(marks()).toBeInvalid();
+  expect(callsOf(createClasswork)).toHaveLength(0);
+});
+
+test('a title takes 90 characters and counts them', async () => {
+  const { user } = await open();
+  await user.click(await title());
+  await user.paste('x'.repeat(95));
+  expect(await title()).toHaveValue('x'.repeat(90));
+  expect(screen.getByText('90 / 90')).toBeVisible();
+});
+
+test('classwork is created with all that was filled in, and leads to the class', async () => {
+  stub(createClasswork, anAssignment());
+  const { user, fillIn, address, unmount } = await open();
+  await fillIn();
+  await setDue('2999-11-30T16:05');
+  await user.click(screen.getByRole('button', { name: 'Add File URL' }));
+  await user.type(await screen.findByLabelText(/^File URL/), 'https://files.example/a.pdf');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByRole('link', { name: /a\.pdf/ })).toHaveAttribute('target', '_blank');
+  await user.dblClick(submit());
+  await waitFor(() => expect(address()).toBe('/class/view/c7?tab=classwork'));
+  expect(callsOf(createClasswork)).toHaveLength(1);
+  expect(callsOf(createClasswork)[0]).toMatchObject({
+    query: { class_id: 'c7' },
+    body: {
+      title: 'Essay',
+      question: '<p>Write it.</p>',
+      classwork_type: 'assignment',
+      mark: 100,
+      _files: ['https://files.example/a.pdf'],
+      draft: false,
+      date_due: new Date('2999-11-30T16:05').toISOString(),
+    },
+  });
+  unmount();
+  start();
+  expect(await title()).toHaveValue('');
+});
+
+test('Save as Draft saves a draft; nothing has to be due', async () => {
+  stub(createClasswork, anAssignment({ draft: true }));
+  const { user, fillIn } = await open();
+  await fillIn();
+  await user.click(isDraft());
+  await user.click(submit());
+  expect(await screen.findByText(messages.savedAsDraft)).toBeVisible();
+  expect(callsOf(createClasswork)).toMatchObject([{ body: { draft: true, date_due: null } }]);
+});
+
+test('the date due is said with its time zone, and one that is over with a warning', async () => {
+  await open();
+  expect(screen.getByText(/In your time zone, \S+/)).toBeVisible();
+  await setDue('2001-02-03T16:05');
+  expect(screen.getByText(/^Sat, Feb 3, 2001, 4:05 PM \S+, \d+ years ago$/)).toBeVisible();
+  expect(screen.getByText(messages.duePast)).toBeVisible();
+});
+
+describe('the addresses of files', () => {
+  async function openDialog() {
+    const page = await open();
+    await page.user.click(screen.getByRole('button', { name: 'Add File URL' }));
+    const dialog = within(screen.getByRole('dialog'));
+    const add = async (address: string) => {
+      await page.user.type(dialog.getByLabelText(/^File URL/), address);
+      await page.user.click(dialog.getByRole('button', { name: 'Add' }));
+    };
+    return { ...page, dialog, add };
+  }
+
+  test.each(['notes.pdf', 'ftp://files.example/a', 'javascript:alert(1)'])(
+    '%s is no web address, and is said to be none by the field',
+    async (address) => {
+      const { dialog, add } = await openDialog();
+      await add(address);
+      expect(
+        await dialog.findByText('Enter an address that starts with http:// or https://'),
+      ).toBeVisible();
+      expect(dialog.getByLabelText(/^File URL/)).toBeInvalid();
+      expect(dialog.getByLabelText(/^File URL/)).toHaveValue(address);
+    },
+  );
+
+  test('an empty one is asked for, and the same one is taken once', async () => {
+    const { user, dialog, add } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'Add' }));
+    expect(await dialog.findByText('This field is required.')).toBeVisible();
+    await add('https://files.example/a');
+    await user.click(await screen.findByRole('button', { name: 'Add File URL' }));
+    await user.type(screen.getByLabelText(/^File URL/), 'https://files.example/a');
+    await user.click(screen.getByRole('button', { name: 'Add' }));
+    expect(await screen.findByText(messages.fileTwice)).toBeVisible();
+  });
+
+  test('Cancel adds nothing; the x removes one', async () => {
+    const { user, add } = await openDialog();
+    await add('https://files.example/a');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Add File URL' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await user.click(
+      screen.getByRole('button', { name: messages.removeFile('https://files.example/a') }),
+    );
+    expect(screen.getByText(messages.noFiles)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Add File URL' })).toHaveFocus();
+  });
+
+  test('twenty are as many as there can be', async () => {
+    const files = Array.from({ length: 20 }, (_, index) => `https://files.example/${index}`);
+    const { user } = await openExisting({ _files: files });
+    await user.click(screen.getByRole('button', { name: 'Add File URL' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByText(messages.filesFull(20))).toBeVisible();
+  });
+});
+
+describe('when saving fails', () => {
+  async function save() {
+    const page = await open();
+    await page.fillIn();
+    await page.user.click(submit());
+    return page;
+  }
+
+  test('a 400 is told in a toast and by the fields; nothing is lost', async () => {
+    refuse(createClasswork, 400, { fields: { date_due: 'No such day.' } });
+    await save();
+    expect(await screen.findByText('Error 400 : Bad request')).toBeVisible();
+    expect(await screen.findByText('No such day.')).toBeVisible();
+    expect(await title()).toHaveValue('Essay');
+  });
+
+  test('a class that is gone leads to the not-found page', async () => {
+    refuse(createClasswork, 404);
+    const { address } = await save();
+    await waitFor(() => expect(address()).toBe('/not-found'));
+  });
+
+  test('a slow server is given up after five seconds', async () => {
+    const { fillIn } = await open();
+    await fillIn();
+    hang(createClasswork);
+    holdTime();
+    fireEvent.click(submit());
+    expect(await screen.findByRole('button', { name: messages.submitting })).toBeVisible();
+    await pass(TIMEOUTS.standard);
+    expect(await screen.findByText('Server is too slow, try refreshing')).toBeVisible();
+    expect(await title()).toHaveValue('Essay');
+  });
+
+  test('a conflict is told in the words of the server', async () => {
+    refuse(createClasswork, 409, { message: 'Somebody is graded.' });
+    await save();
+    expect(await screen.findByText('Somebody is graded.')).toBeVisible();
+    expect(await title()).toHaveValue('Essay');
+  });
+
+  test.each([403, 500])('a %d says something', async (status) => {
+    refuse(createClasswork, status);
+    await save();
+    const text = status === 403 ? messages.forbidden : messages.failed;
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test('what was typed is there again after a reload, also without a network', async () => {
+    disconnect(createClasswork);
+    const { unmount } = await save();
+    expect(await screen.findByText('An error occurred')).toBeVisible();
+    unmount();
+    start();
+    expect(await title()).toHaveValue('Essay');
+    await waitFor(async () => expect(await editor()).toHaveTextContent('Write it.'));
+  });
+});
+
+describe('classwork that is there already', () => {
+  test('a draft is opened again and published', async () => {
+    stub(editClasswork, anAssignment());
+    const { user, address } = await openExisting({
+      draft: true,
+      mark: 12,
+      date_due: '2999-01-02T03:04:00.000Z',
+    });
+    expect(await title()).toHaveValue('Linear equations');
+    expect(marks()).toHaveValue(12);
+    expect(await editor()).toHaveTextContent('Solve them.');
+    expect(isDraft()).toBeChecked();
+    await user.click(isDraft());
+    await user.click(submit());
+    await waitFor(() => expect(address()).toBe('/class/view/c7?tab=classwork'));
+    expect(callsOf(editClasswork)).toMatchObject([
+      {
+        params: { id: 'assignment-1' },
+        body: { draft: false, mark: 12, date_due: '2999-01-02T03:04:00.000Z' },
+      },
+    ]);
+  });
+
+  test('published classwork cannot become a draft again', async () => {
+    await openExisting();
+    expect(isDraft()).toBeDisabled();
+    expect(screen.getByText(messages.publishedHint)).toBeVisible();
+  });
+
+  test('once somebody is graded it can no longer be changed', async () => {
+    await openExisting({ submitions: [aSubmission({ marked: true, score: 3 })] });
+    expect(screen.getByText(messages.locked)).toBeVisible();
+    expect(submit()).toBeDisabled();
+  });
+
+  test('what was changed and not saved comes back, and can be discarded', async () => {
+    const { user, unmount } = await openExisting();
+    await user.type(await title(), ' 2');
+    unmount();
+    await openExisting();
+    expect(await title()).toHaveValue('Linear equations 2');
+    await user.click(screen.getByRole('button', { name: messages.startOver }));
+    expect(await title()).toHaveValue('Linear equations');
+  });
+
+  test('classwork that is not there leads to the not-found page', async () => {
+    stub(getClass, aClassDetail());
+    refuse(getClasswork, 404);
+    const { address } = start('?edit=gone');
+    await waitFor(() => expect(address()).toBe('/not-found'));
+  });
+});
+
+test('a class that cannot be had is told, and asked for again', async () => {
+  refuse(getClass, 500);
+  const { user } = start();
+  expect(await screen.findByText(messages.errorTitle)).toBeVisible();
+  stub(getClass, aClassDetail());
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await title()).toBeVisible();
+});
+
+test('the page has its own title and no accessibility faults', async () => {
+  await openExisting({ _files: ['https://files.example/a'] });
+  expect(document.title).toMatch(/^Edit classwork/);
+  expect(await faultsOnPage()).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import styled from 'styled-components';
+import { Link } from 'platform/router';
+import { Button, Notice, Row, color, font } from 'shared-ui';
+import { classworkTab } from '../addresses.ts';
+import { messages } from './messages.ts';
+import type { useClassworkForm } from './useClassworkForm.ts';
+
+const Unsaved = styled(Row)`
+  margin-inline-end: auto;
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;
+
+interface Props {
+  classId: string;
+  form: ReturnType<typeof useClassworkForm>;
+  /** Somebody is graded: the server would refuse every change. */
+  isLocked: boolean;
+}
+
+export function SaveRow({ classId, form, isLocked }: Props) {
+  const isBusy = form.formik.isSubmitting;
+  return (
+    <>
+      {isLocked && <Notice tone="warning">{messages.locked}</Notice>}
+      {!form.isKept && <Notice tone="warning">{messages.notKept}</Notice>}
+      <Row justify="end">
+        {form.isDirty && !isBusy && (
+          <Unsaved gap={1}>
+            {form.isKept && <span>{messages.unsaved}</span>}
+            <Button variant="quiet" size="small" onClick={form.startOver}>
+              {messages.startOver}
+            </Button>
+          </Unsaved>
+        )}
+        <Row justify="end">
+          <Button as={Link} to={classworkTab(classId)} variant="secondary">
+            {messages.cancel}
+          </Button>
+          <Button type="submit" disabled={isLocked} isBusy={isBusy} busyLabel={messages.submitting}>
+            {messages.submit}
+          </Button>
+        </Row>
+      </Row>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import moment from 'moment';
+import { CLASSWORK_TYPE, type Assignment, type CreateClassworkBody } from 'shared-api/contract';
+
+const LOCAL = 'YYYY-MM-DDTHH:mm';
+
+/** What the form holds: controls give texts. */
+export interface ClassworkFields {
+  title: string;
+  question: string;
+  mark: string;
+  _files: string[];
+  draft: boolean;
+  /** In the writer's time zone, as a date-time input has it; empty for none. */
+  date_due: string;
+}
+
+export function newFields(defaultGrade: number): ClassworkFields {
+  return {
+    title: '',
+    question: '',
+    mark: String(defaultGrade),
+    _files: [],
+    draft: false,
+    date_due: '',
+  };
+}
+
+export function fieldsOf(work: Assignment): ClassworkFields {
+  const { title, question, mark, _files, draft, date_due: due } = work;
+  const date_due = due === null ? '' : moment(due).format(LOCAL);
+  return { title, question, mark: String(mark), _files, draft, date_due };
+}
+
+/** The moment that is meant, in UTC; what is none stays, for the rules to refuse. */
+export function instantOf(local: string): string | null {
+  if (local === '') return null;
+  const meant = moment(local, [LOCAL, `${LOCAL}:ss`], true);
+  return meant.isValid() ? meant.toISOString() : local;
+}
+
+/** What is sent, and what the rules look at: an empty Marks is missing, not a wrong number. */
+export function bodyOf(fields: ClassworkFields) {
+  const { mark, date_due: due } = fields;
+  return {
+    ...fields,
+    title: fields.title.trim(),
+    classwork_type: CLASSWORK_TYPE,
+    mark: mark.trim() === '' ? undefined : Number(mark),
+    date_due: instantOf(due),
+  } satisfies Omit<CreateClassworkBody, 'mark'> & { mark: number | undefined };
+}

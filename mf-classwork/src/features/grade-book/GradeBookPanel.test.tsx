@@ -1,0 +1,139 @@
+import { useState } from 'react';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ClassTabProps } from 'platform/slots';
+import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import { getMyGrades, type GradeRecord } from 'shared-api/contract';
+import {
+  aGradeRecord,
+  aGrading,
+  hang,
+  refuse,
+  startSignedIn,
+  stub,
+  waitUntilGivenUp,
+} from 'shared-api/testing';
+import { toast } from 'shared-ui';
+import { GradeBookPanel } from './GradeBookPanel.tsx';
+import { messages } from './messages.ts';
+
+startSignedIn(toast.clear);
+
+const tab: ClassTabProps = {
+  role: 'student',
+  classId: 'c7',
+  isActive: true,
+  onUnreadChange: () => undefined,
+};
+
+function start() {
+  return renderPage(<GradeBookPanel {...tab} />, { path: '/s/c7' });
+}
+
+async function open(change: Partial<GradeRecord> = {}) {
+  stub(getMyGrades, aGradeRecord(change));
+  const page = start();
+  await screen.findByText('grace');
+  return page;
+}
+
+test('grades on their way say so', async () => {
+  stub(getMyGrades, aGradeRecord());
+  start();
+  expect(screen.getByText(messages.loading)).toBeInTheDocument();
+  await screen.findByText('grace');
+});
+
+test('it shows who it is, the average, and each grade', async () => {
+  await open({
+    average: 82.5,
+    gradings: [
+      aGrading({ comment: 'Well done.' }),
+      aGrading({ assignment_id: 'a2', title: 'Essay', score: 7.5, mark: 10 }),
+    ],
+  });
+  expect(screen.getByText('grace@school.example')).toBeVisible();
+  expect(screen.getByText('Average Grade')).toBeVisible();
+  expect(screen.getByText('82.5%')).toBeVisible();
+  const table = within(screen.getByRole('table', { name: messages.table }));
+  expect(table.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Test',
+    'Date',
+    'Grade',
+    'Comments',
+  ]);
+  const [first, second] = table.getAllByRole('row').slice(1);
+  expect(first).toHaveTextContent('Linear equationsSep 12, 202618 / 20 90%Well done.');
+  expect(second).toHaveTextContent('EssaySep 12, 20267.5 / 10 75%No comments');
+});
+
+test('the average is explained when it is asked', async () => {
+  const { user } = await open({
+    average: 82.5,
+    gradings: [
+      aGrading(),
+      aGrading({ assignment_id: 'a2', title: 'Essay', score: 7.5, mark: 10 }),
+      aGrading({ assignment_id: 'a3', title: 'Survey', score: 0, mark: 0 }),
+    ],
+  });
+  await user.click(screen.getByText(messages.arithmetic));
+  expect(screen.getByText('18 / 20 = 90%')).toBeVisible();
+  expect(screen.getByText('7.5 / 10 = 75%')).toBeVisible();
+  expect(screen.getByText(messages.notCounted)).toBeVisible();
+  expect(screen.getByText('The average of 2 pieces of work')).toBeVisible();
+  expect(screen.getByText('= 82.5%')).toBeVisible();
+});
+
+test('without grades it says so', async () => {
+  await open({ average: null, gradings: [] });
+  expect(screen.getByText('No grades yet!')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('a tab that comes to the front again shows what changed behind it', async () => {
+  function Shown() {
+    const [isActive, setIsActive] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setIsActive(true)}>
+          GradeBook
+        </button>
+        <GradeBookPanel {...tab} isActive={isActive} />
+      </>
+    );
+  }
+  stub(getMyGrades, aGradeRecord({ average: null, gradings: [] }));
+  const { user } = renderPage(<Shown />);
+  await screen.findByText('No grades yet!');
+  stub(getMyGrades, aGradeRecord());
+  await user.click(screen.getByRole('button', { name: 'GradeBook' }));
+  expect(await screen.findByRole('table', { name: messages.table })).toBeVisible();
+});
+
+test('a failure offers another try', async () => {
+  refuse(getMyGrades, 500);
+  const { user } = start();
+  expect(await screen.findByText('Failed to load data!')).toBeVisible();
+  stub(getMyGrades, aGradeRecord());
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('grace')).toBeVisible();
+});
+
+test('a slow server is told', async () => {
+  holdTime();
+  hang(getMyGrades);
+  start();
+  await waitUntilGivenUp();
+  expect(await screen.findByText('Server is too slow!')).toBeVisible();
+});
+
+test('a class that is gone leads to the not-found page', async () => {
+  refuse(getMyGrades, 404);
+  const { address } = start();
+  await waitFor(() => expect(address()).toBe('/not-found'));
+});
+
+test('there are no accessibility faults', async () => {
+  const { user } = await open();
+  await user.click(screen.getByText(messages.arithmetic));
+  expect(await faultsOnPage()).toEqual([]);
+});

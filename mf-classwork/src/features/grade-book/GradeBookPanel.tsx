@@ -1,0 +1,91 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { Navigate } from 'platform/router';
+import type { ClassTabProps } from 'platform/slots';
+import { isStatus, useQuery } from 'shared-api';
+import { getMyGrades, type GradeRecord } from 'shared-api/contract';
+import { Avatar, Card, EmptyState, Row, Spinner, Stack, color, font } from 'shared-ui';
+import { NOT_FOUND } from '../addresses.ts';
+import { useLoadFailureToast } from '../failures.ts';
+import { GradingTable } from '../gradings/GradingTable.tsx';
+import { LoadError } from '../LoadError.tsx';
+import { useFreshWhenShown } from '../useFreshWhenShown.ts';
+import { formatPercent } from '../scores.ts';
+import { Arithmetic } from './Arithmetic.tsx';
+import { messages } from './messages.ts';
+
+const Person = styled(Stack)`
+  flex: 1 1 12rem;
+  overflow-wrap: anywhere;
+  p {
+    color: ${color.textMuted};
+    font-size: ${font.size.small};
+  }
+`;
+
+const Average = styled(Stack)`
+  dt {
+    color: ${color.textMuted};
+    font-size: ${font.size.small};
+  }
+  dd {
+    margin: 0;
+    font-size: ${font.size.title};
+    font-weight: ${font.weight.bold};
+    font-variant-numeric: tabular-nums;
+    line-height: ${font.line.tight};
+  }
+`;
+
+export function GradeBookPanel({ classId, isActive }: ClassTabProps) {
+  const titleId = useId();
+  const query = useQuery(getMyGrades, { query: { class_id: classId } });
+  const { data: record, error } = query;
+  useFreshWhenShown(isActive, query.reload);
+  useLoadFailureToast(query, messages);
+
+  if (isStatus(error, 404)) return <Navigate to={NOT_FOUND} replace />;
+
+  function content() {
+    if (record) return <GradeBook record={record} />;
+    if (!error) return <Spinner label={messages.loading} />;
+    return <LoadError title={messages.errorTitle} query={query} />;
+  }
+
+  return (
+    <Stack as="section" aria-labelledby={titleId}>
+      <h2 id={titleId}>{messages.title}</h2>
+      {content()}
+    </Stack>
+  );
+}
+
+function GradeBook({ record: { user, average, gradings } }: { record: GradeRecord }) {
+  return (
+    <Card>
+      <Stack>
+        <Row gap={4}>
+          <Avatar name={user.username} src={user.profile_image} size="large" />
+          <Person gap={0}>
+            <h3>{user.username}</h3>
+            <p>{user.email}</p>
+          </Person>
+          <Average as="dl" gap={0}>
+            <dt>{messages.average}</dt>
+            <dd>{formatPercent(average) ?? messages.noAverage}</dd>
+          </Average>
+        </Row>
+        {gradings.length === 0 ? (
+          <EmptyState icon="enrolled" title={messages.empty}>
+            {messages.emptyHelp}
+          </EmptyState>
+        ) : (
+          <>
+            <Arithmetic average={average} gradings={gradings} />
+            <GradingTable label={messages.table} gradings={gradings} />
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import { useRef } from 'react';
+import type { GradeTable } from 'shared-api/contract';
+import { Frame } from './GradeGrid.styles.ts';
+import { FIRST_WORK } from './gridKeys.ts';
+import { GridHead } from './GridHead.tsx';
+import { useMeasures } from './gridMeasures.ts';
+import { GridRow } from './GridRow.tsx';
+import { messages } from './messages.ts';
+import type { Edit, Edits } from './edits.ts';
+import { useCellFocus } from './useCellFocus.ts';
+import { useGrid } from './useGrid.ts';
+import { useWindows } from './useWindows.ts';
+
+export interface GradeGridProps {
+  table: GradeTable;
+  edits: Edits;
+  onSave: (edit: Omit<Edit, 'reason'>, mark: number) => Promise<void>;
+  onDrop: (edit: Edit) => void;
+}
+
+/** Students by classwork. Only what is in sight is in the page: a table can have 18,000 cells. */
+export function GradeGrid(props: GradeGridProps) {
+  const { table, edits } = props;
+  const { students, classwork } = table;
+  const frame = useRef<HTMLDivElement>(null);
+  const measures = useMeasures();
+  const grid = useGrid(props);
+  const { active, open, commit, cancel } = grid;
+  const windows = useWindows({
+    frame,
+    students: students.length,
+    works: classwork.length,
+    active,
+    measures,
+  });
+  const { columns, width, height } = windows;
+  useCellFocus({
+    frame,
+    active,
+    isWanted: grid.isFocusWanted,
+    isEditing: open !== null,
+    reveal: windows.reveal,
+  });
+
+  return (
+    <Frame
+      ref={frame}
+      role="grid"
+      tabIndex={-1}
+      aria-label={messages.label}
+      aria-rowcount={students.length + 1}
+      aria-colcount={classwork.length + FIRST_WORK}
+      {...grid.handlers}
+    >
+      <div role="presentation" style={{ inlineSize: width, blockSize: height }}>
+        <GridHead
+          works={classwork}
+          columns={columns}
+          width={width}
+          measures={measures}
+          activeColumn={active.row === 0 ? active.column : -1}
+        />
+        {windows.rows.map(({ index, start }) => {
+          const student = students[index];
+          if (!student) return null;
+          const row = index + 1;
+          return (
+            <GridRow
+              key={student.user.id}
+              student={student}
+              works={classwork}
+              columns={columns}
+              row={row}
+              top={start}
+              width={width}
+              measures={measures}
+              activeColumn={active.row === row ? active.column : -1}
+              edits={edits[student.user.id]}
+              editor={open?.studentId === student.user.id ? open : null}
+              onCommit={commit}
+              onCancel={cancel}
+            />
+          );
+        })}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,271 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import {
+  getClass,
+  getGradeTable,
+  gradeInTable,
+  type GradeCell,
+  type GradeTable,
+} from 'shared-api/contract';
+import {
+  aClassDetail,
+  callsOf,
+  disconnect,
+  hang,
+  refuse,
+  startSignedIn,
+  stub,
+  waitUntilGivenUp,
+} from 'shared-api/testing';
+import { toast } from 'shared-ui';
+import { GradeTablePanel } from './GradeTablePanel.tsx';
+import { messages } from './messages.ts';
+
+startSignedIn(toast.clear);
+
+// A test's browser has no layout: this is the window that the grid believes to have.
+beforeAll(() => {
+  jest.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(900);
+  jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(500);
+});
+afterAll(() => jest.restoreAllMocks());
+
+const WORKS = ['Essay', 'Sketch', 'Model'];
+
+function aTable(students = ['ann', 'bob', 'cleo'], works = WORKS): GradeTable {
+  return {
+    classwork: works.map((title) => ({ id: `w-${title}`, title, mark: 20 })),
+    students: students.map((username) => ({
+      user: { id: `u-${username}`, username, profile_image: null, email: `${username}@s.example` },
+      average: null,
+      cells: works.map((_, index): GradeCell | null => {
+        return [[10, 3], [null, 1], null][index % 3] as GradeCell | null;
+      }),
+    })),
+  };
+}
+
+async function open(table = aTable()) {
+  stub(getClass, aClassDetail());
+  stub(getGradeTable, table);
+  const page = renderPage(<GradeTablePanel classId="c7" isActive />);
+  const grid = await screen.findByRole('grid');
+  const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
+  /** By the works' order. */
+  const cell = (name: string, work: number) => {
+    return within(row(name)).getAllByRole('gridcell')[work + 1] as HTMLElement;
+  };
+  return { ...page, grid, cell };
+}
+
+test('a table on its way says so', async () => {
+  stub(getGradeTable, aTable());
+  stub(getClass, aClassDetail());
+  renderPage(<GradeTablePanel classId="c7" isActive />);
+  expect(screen.getByText(messages.loading)).toBeInTheDocument();
+  await screen.findByRole('grid');
+});
+
+test('students stand by classwork: scores, what is ungraded, what was not handed in', async () => {
+  const { grid, cell } = await open();
+  expect(grid).toHaveAttribute('aria-rowcount', '4');
+  expect(grid).toHaveAttribute('aria-colcount', '5');
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads).toEqual(['Student', 'Average', 'Essay/ 20', 'Sketch/ 20', 'Model/ 20']);
+  expect(cell('ann', 0)).toHaveTextContent('10');
+  expect(cell('ann', 1)).toHaveTextContent('ungraded');
+  expect(cell('ann', 2)).toHaveTextContent('Nothing handed in');
+});
+
+test('of a large table only what is in sight is in the page', async () => {
+  const students = Array.from({ length: 300 }, (_, index) => `student-${index}`);
+  const works = Array.from({ length: 60 }, (_, index) => `Work ${index}`);
+  const { grid } = await open(aTable(students, works));
+  expect(grid).toHaveAttribute('aria-rowcount', '301');
+  expect(grid).toHaveAttribute('aria-colcount', '62');
+  expect(screen.getAllByRole('row').length).toBeLessThan(30);
+  expect(screen.getAllByRole('gridcell').length).toBeLessThan(400);
+});
+
+test('the arrows move, as do Home and End', async () => {
+  const { user, cell } = await open();
+  await user.tab();
+  await user.tab();
+  expect(cell('ann', 0)).toHaveFocus();
+  await user.keyboard('{ArrowDown}{ArrowRight}');
+  expect(cell('bob', 1)).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(cell('bob', 2)).toHaveFocus();
+  await user.keyboard('{Home}');
+  expect(screen.getByRole('rowheader', { name: 'bob' })).toHaveFocus();
+  await user.keyboard('{Control>}{End}{/Control}');
+  expect(cell('cleo', 2)).toHaveFocus();
+  await user.keyboard('{Control>}{Home}{/Control}{ArrowLeft}{ArrowUp}');
+  expect(screen.getByRole('columnheader', { name: 'Student' })).toHaveFocus();
+});
+
+test('a cell far away has the focus after End', async () => {
+  const works = Array.from({ length: 60 }, (_, index) => `Work ${index}`);
+  const { user, cell } = await open(aTable(undefined, works));
+  await user.click(cell('ann', 0));
+  await user.keyboard('{End}');
+  await waitFor(() => expect(document.activeElement).toHaveAttribute('aria-colindex', '62'));
+});
+
+test('Enter edits in place, and Enter saves and goes down', async () => {
+  stub(gradeInTable, { cell: [17.5, 4], average: 87.5 });
+  const { user, cell } = await open();
+  await user.click(cell('ann', 0));
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('textbox', { name: /^Grade of ann in Essay/ })).toHaveValue('10');
+  await user.keyboard('17,5{Enter}');
+  expect(cell('bob', 0)).toHaveFocus();
+  expect(await screen.findByText(messages.saved('ann', 'Essay'))).toBeInTheDocument();
+  expect(cell('ann', 0)).toHaveTextContent('17.5');
+  expect(cell('ann', -1)).toHaveTextContent('87.5%');
+  expect(callsOf(gradeInTable)).toMatchObject([
+    {
+      params: { assignmentId: 'w-Essay', userId: 'u-ann' },
+      query: { class_id: 'c7' },
+      body: { score: 17.5, version: 3 },
+    },
+  ]);
+});
+
+test('typing a figure starts to edit with it; Tab saves and goes on', async () => {
+  stub(gradeInTable, { cell: [9, 2], average: 45 });
+  const { user, cell } = await open();
+  await user.click(cell('ann', 1));
+  await user.keyboard('9{Tab}');
+  expect(cell('ann', 2)).toHaveFocus();
+  await waitFor(() => expect(cell('ann', 1)).toHaveTextContent('9'));
+});
+
+test('F2 edits and Escape cancels', async () => {
+  const { user, cell } = await open();
+  await user.click(cell('ann', 0));
+  await user.keyboard('{F2}99{Escape}');
+  expect(cell('ann', 0)).toHaveFocus();
+  expect(cell('ann', 0)).toHaveTextContent('10');
+  expect(callsOf(gradeInTable)).toHaveLength(0);
+});
+
+test('leaving a cell saves it; the same grade again is not sent', async () => {
+  stub(gradeInTable, { cell: [11, 4], average: 55 });
+  const { user, cell } = await open();
+  await user.dblClick(cell('ann', 0));
+  await user.click(cell('bob', 0));
+  expect(callsOf(gradeInTable)).toHaveLength(0);
+  await user.dblClick(cell('ann', 0));
+  await user.keyboard('11');
+  await user.click(cell('bob', 0));
+  await waitFor(() => expect(callsOf(gradeInTable)).toHaveLength(1));
+});
+
+test('where nothing was handed in there is nothing to grade', async () => {
+  const { user, cell } = await open();
+  await user.click(cell('ann', 2));
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(cell('ann', 2)).toHaveAttribute('aria-readonly', 'true');
+});
+
+test.each([
+  ['21', 'The score can be at most 20.'],
+  ['1.234', 'At most two decimals.'],
+  ['1..2', 'The score must be a number.'],
+])('the grade %s is refused, and stays to be corrected', async (typed, mistake) => {
+  const { user, cell } = await open();
+  await user.click(cell('ann', 0));
+  await user.keyboard(`${typed}{Enter}`);
+  expect(await screen.findByText(new RegExp(`ann, Essay: you typed ${typed}`))).toHaveTextContent(
+    mistake,
+  );
+  expect(callsOf(gradeInTable)).toHaveLength(0);
+  await user.click(screen.getByRole('button', { name: messages.discard }));
+  expect(screen.queryByText(messages.unsavedTitle)).not.toBeInTheDocument();
+  expect(cell('ann', 0)).toHaveTextContent('10');
+});
+
+test('a grade that is not saved is there after a reload, and can be sent again', async () => {
+  disconnect(gradeInTable);
+  const { user, cell, unmount } = await open();
+  await user.click(cell('ann', 0));
+  await user.keyboard('12{Enter}');
+  expect(await screen.findByText(new RegExp(messages.noConnection))).toBeVisible();
+  unmount();
+  const again = await open();
+  expect(again.cell('ann', 0)).toHaveTextContent('12');
+  stub(gradeInTable, { cell: [12, 4], average: 60 });
+  await again.user.click(screen.getByRole('button', { name: messages.retry }));
+  expect(await screen.findByText(messages.saved('ann', 'Essay'))).toBeInTheDocument();
+  expect(screen.queryByText(messages.unsavedTitle)).not.toBeInTheDocument();
+});
+
+test('a grade that another teacher changed meanwhile is shown before it is overwritten', async () => {
+  refuse(gradeInTable, 409);
+  const { user, cell } = await open();
+  const changed = aTable();
+  changed.students[0]!.cells[0] = [15, 4];
+  stub(getGradeTable, changed);
+  await user.click(cell('ann', 0));
+  await user.keyboard('12{Enter}');
+  expect(await screen.findByText(/you typed 12\. Meanwhile it is 15 \/ 20\./)).toBeVisible();
+  expect(cell('ann', 0)).toHaveTextContent('12');
+  stub(gradeInTable, { cell: [12, 5], average: 60 });
+  await user.click(screen.getByRole('button', { name: messages.overwrite }));
+  await waitFor(() => expect(callsOf(gradeInTable).at(-1)?.body).toMatchObject({ version: 4 }));
+  expect(await screen.findByText(messages.saved('ann', 'Essay'))).toBeInTheDocument();
+});
+
+test('the table is downloaded under the name of the class', async () => {
+  const made: Blob[] = [];
+  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    made.push(blob as Blob);
+    return 'blob:csv';
+  });
+  const click = jest
+    .spyOn(HTMLAnchorElement.prototype, 'click')
+    .mockImplementation(() => undefined);
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: messages.download }));
+  expect(click.mock.contexts[0]).toHaveProperty('download', 'Algebra grades.csv');
+  expect(made[0]?.type).toBe('text/csv;charset=utf-8');
+});
+
+test('without students or classwork it says so', async () => {
+  stub(getGradeTable, aTable([]));
+  renderPage(<GradeTablePanel classId="c7" isActive />);
+  expect(await screen.findByText('No grades yet !')).toBeVisible();
+});
+
+test('a failure offers another try', async () => {
+  refuse(getGradeTable, 500);
+  const { user } = renderPage(<GradeTablePanel classId="c7" isActive />);
+  expect(await screen.findByText('Failed to load data!')).toBeVisible();
+  stub(getGradeTable, aTable());
+  stub(getClass, aClassDetail());
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByRole('grid')).toBeVisible();
+});
+
+test('a slow server is told', async () => {
+  holdTime();
+  hang(getGradeTable);
+  renderPage(<GradeTablePanel classId="c7" isActive />);
+  await waitUntilGivenUp();
+  expect(await screen.findByText('Server is too slow!')).toBeVisible();
+});
+
+test('a class that is gone leads to the not-found page', async () => {
+  refuse(getGradeTable, 404);
+  const { address } = renderPage(<GradeTablePanel classId="c7" isActive />);
+  await waitFor(() => expect(address()).toBe('/not-found'));
+});
+
+test('there are no accessibility faults, also while a cell is edited', async () => {
+  const { user, cell } = await open();
+  await user.click(cell('ann', 0));
+  await user.keyboard('{Enter}');
+  expect(await faultsOnPage()).toEqual([]);
+});

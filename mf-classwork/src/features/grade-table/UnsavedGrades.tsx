@@ -1,0 +1,83 @@
+import styled from 'styled-components';
+import type { GradeTable } from 'shared-api/contract';
+import { Button, Notice, Row, space } from 'shared-ui';
+import { formatScore } from '../scores.ts';
+import { findCell } from './cells.ts';
+import { messages } from './messages.ts';
+import { listEdits, type Edit, type Edits } from './edits.ts';
+
+const Items = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${space[2]};
+  margin-block: ${space[2]};
+`;
+
+const Text = styled.span`
+  flex: 1 1 16rem;
+  overflow-wrap: anywhere;
+`;
+
+interface Props {
+  table: GradeTable;
+  edits: Edits;
+  isKept: boolean;
+  onSave: (edit: Edit, mark: number) => void;
+  onDrop: (edit: Edit) => void;
+}
+
+/** The grades that could not be saved, each with what can be done about it. */
+export function UnsavedGrades({ table, edits, isKept, onSave, onDrop }: Props) {
+  const failed = listEdits(edits).filter(({ reason }) => reason !== null);
+  if (failed.length === 0) return null;
+  return (
+    <Notice tone="warning" title={messages.unsavedTitle}>
+      <Items>
+        {failed.map((edit) => (
+          <UnsavedGrade
+            key={`${edit.studentId} ${edit.workId}`}
+            {...{ table, edit, onSave, onDrop }}
+          />
+        ))}
+      </Items>
+      {!isKept && messages.notKept}
+    </Notice>
+  );
+}
+
+type ItemProps = Pick<Props, 'table' | 'onSave' | 'onDrop'> & { edit: Edit };
+
+function UnsavedGrade({ table, edit, onSave, onDrop }: ItemProps) {
+  const found = findCell(table, edit.studentId, edit.workId);
+  const { isConflict, reason, typed } = edit;
+
+  function now() {
+    if (!isConflict) return reason;
+    const score = found?.cell?.[0];
+    if (!found || score === null || score === undefined) return messages.isReplaced;
+    return messages.isNow(formatScore(score, found.work.mark));
+  }
+
+  return (
+    <Row as="li" gap={2}>
+      <Text>
+        {messages.unsaved(found?.student.user.username ?? '', found?.work.title ?? '', typed)}{' '}
+        {now()}
+      </Text>
+      <Button variant="quiet" size="small" onClick={() => onDrop(edit)}>
+        {messages.discard}
+      </Button>
+      {found?.cell && (
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => {
+            const version = isConflict && found.cell ? found.cell[1] : edit.version;
+            onSave({ ...edit, version }, found.work.mark);
+          }}
+        >
+          {isConflict ? messages.overwrite : messages.retry}
+        </Button>
+      )}
+    </Row>
+  );
+}

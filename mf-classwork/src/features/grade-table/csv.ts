@@ -1,0 +1,43 @@
+import { averageOf } from 'shared-api/average';
+import type { GradeTable } from 'shared-api/contract';
+import { messages } from './messages.ts';
+
+/** Spreadsheets run what starts like this as a formula; the wide forms are taken for the narrow ones. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+const QUOTED = /[",\r\n]/;
+/** By it, spreadsheets know that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+function fieldOf(value: string | number | null): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** The table as CSV (RFC 4180), safe to open in a spreadsheet. */
+export function csvOf({ classwork, students }: GradeTable): string {
+  const head = [
+    messages.csvStudent,
+    messages.csvEmail,
+    messages.csvAverage,
+    ...classwork.map(({ title, mark }) => messages.csvWork(title, mark)),
+  ];
+  const rows = students.map(({ user, cells }) => {
+    const scores = classwork.map((_, index) => cells[index]?.[0] ?? null);
+    const graded = scores.flatMap((score, index) => {
+      const mark = classwork[index]?.mark ?? 0;
+      return score === null ? [] : [{ score, mark }];
+    });
+    return [user.username, user.email, averageOf(graded), ...scores];
+  });
+  const lines = [head, ...rows].map((line) => `${line.map(fieldOf).join(',')}\r\n`);
+  return BYTE_ORDER_MARK + lines.join('');
+}
+
+/** No system takes these in the name of a file. */
+const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\s]+/gu;
+
+export function csvFileName(className: string): string {
+  return messages.fileName(className).replace(FORBIDDEN, ' ').trim();
+}

@@ -1,0 +1,48 @@
+export interface Position {
+  /** 0 is the header. */
+  row: number;
+  /** 0 is the student, 1 the average; the classwork follows. */
+  column: number;
+}
+
+export interface GridSize {
+  rows: number;
+  columns: number;
+  /** How many rows a page is. */
+  page: number;
+}
+
+export const FIRST_WORK = 2;
+
+/** Where a key leads to, as in every grid (WAI-ARIA); null where it leads nowhere. */
+export function target(
+  key: string,
+  isControl: boolean,
+  { row, column }: Position,
+  { rows, columns, page }: GridSize,
+): Position | null {
+  const to = (r: number, c: number) => ({
+    row: Math.max(0, Math.min(rows - 1, r)),
+    column: Math.max(0, Math.min(columns - 1, c)),
+  });
+  switch (key) {
+    case 'ArrowUp':
+      return to(isControl ? 1 : row - 1, column);
+    case 'ArrowDown':
+      return to(isControl ? rows - 1 : row + 1, column);
+    case 'ArrowLeft':
+      return to(row, isControl ? 0 : column - 1);
+    case 'ArrowRight':
+      return to(row, isControl ? columns - 1 : column + 1);
+    case 'PageUp':
+      return to(row - page, column);
+    case 'PageDown':
+      return to(row + page, column);
+    case 'Home':
+      return to(isControl ? 0 : row, 0);
+    case 'End':
+      return to(isControl ? rows - 1 : row, columns - 1);
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,18 @@
+import { gradeRules } from 'shared-api/rules';
+import { messages } from './messages.ts';
+
+type TypedScore = { score: number } | { mistake: string };
+
+/** What was typed into a cell, as a score; in many countries its decimals come after a comma. */
+export function readScore(typed: string, mark: number): TypedScore {
+  const text = typed.trim().replace(',', '.');
+  if (text === '') return { mistake: messages.required };
+  const score = Number(text);
+  if (!Number.isFinite(score)) return { mistake: messages.notANumber };
+  try {
+    gradeRules.validateSyncAt('score', { score });
+  } catch (error) {
+    return { mistake: error instanceof Error ? error.message : messages.notANumber };
+  }
+  return score > mark ? { mistake: messages.tooHigh(mark) } : { score };
+}

@@ -1,0 +1,63 @@
+import { useCallback, useRef, useState } from 'react';
+import { useUnsavedChanges } from 'platform/runtime';
+import { isStatus, request, useDraft, type QueryResult } from 'shared-api';
+import { gradeInTable, type GradeTable } from 'shared-api/contract';
+import { withCell } from './cells.ts';
+import { interrupted, listEdits, withEdit, withoutEdit, type Edit, type Edits } from './edits.ts';
+import { reasonOf } from './reasonOf.ts';
+import { readScore } from './typedScore.ts';
+
+/** Saves each grade as it is typed; what cannot be saved stays, also over a reload, until it is decided. */
+export function useGradeEdits(classId: string, { mutate, reload }: QueryResult<GradeTable>) {
+  const draft = useDraft<{ edits: Edits }>(`grade-table-${classId}`, { edits: {} });
+  const [edits, setEdits] = useState(() => interrupted(draft.value.edits));
+  const [isKept, setIsKept] = useState(true);
+  const [saved, setSaved] = useState<Edit | null>(null);
+  const latest = useRef(edits);
+  const { change, discard } = draft;
+
+  const update = useCallback(
+    (next: Edits) => {
+      latest.current = next;
+      setEdits(next);
+      if (listEdits(next).length > 0) setIsKept(change({ edits: next }));
+      else discard();
+    },
+    [change, discard],
+  );
+
+  const drop = useCallback((edit: Edit) => update(withoutEdit(latest.current, edit)), [update]);
+
+  const save = useCallback(
+    async (typed: Omit<Edit, 'reason'>, mark: number) => {
+      const edit: Edit = { ...typed, reason: null, isConflict: false };
+      const { studentId, workId, version } = edit;
+      const read = readScore(edit.typed, mark);
+      if ('mistake' in read)
+        return update(withEdit(latest.current, { ...edit, reason: read.mistake }));
+      update(withEdit(latest.current, edit));
+      try {
+        const { cell, average } = await request(gradeInTable, {
+          params: { assignmentId: workId, userId: studentId },
+          query: { class_id: classId },
+          body: { score: read.score, version },
+        });
+        void mutate((table) => table && withCell(table, studentId, workId, cell, average), {
+          revalidate: false,
+        });
+        drop(edit);
+        setSaved(edit);
+      } catch (error) {
+        const isConflict = isStatus(error, 409);
+        // What is there now comes first, for the teacher to see it with the question.
+        if (isConflict || isStatus(error, 404)) await reload();
+        update(withEdit(latest.current, { ...edit, reason: reasonOf(error), isConflict }));
+      }
+    },
+    [classId, mutate, reload, update, drop],
+  );
+
+  const hasEdits = Object.keys(edits).length > 0;
+  useUnsavedChanges(hasEdits && !isKept);
+  return { edits, save, drop, saved, isKept: isKept || !hasEdits };
+}

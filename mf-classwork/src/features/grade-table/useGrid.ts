@@ -1,0 +1,123 @@
+import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import type { AfterEdit } from './CellEditor.tsx';
+import type { GradeGridProps } from './GradeGrid.tsx';
+import type { OpenEditor } from './GridRow.tsx';
+import { FIRST_WORK, target, type Position } from './gridKeys.ts';
+
+/** About what is in sight at once. */
+const PAGE = 10;
+/** What a grade can begin with. */
+const FIRST_CHARACTER = /^[\d.,]$/;
+
+interface OpenCell extends OpenEditor {
+  studentId: string;
+  /** What the teacher saw when they began. */
+  version: number;
+}
+
+function positionOf(element: EventTarget): Position | null {
+  const cell = (element as Element).closest('[data-at]');
+  const [row, column] = (cell?.getAttribute('data-at') ?? '').split(' ').map(Number);
+  return row === undefined || column === undefined ? null : { row, column };
+}
+
+/** Moving about in the grid, and editing in place: one cell has the focus, one at most is open. */
+export function useGrid(props: GradeGridProps) {
+  const [active, setActive] = useState<Position>({ row: 1, column: FIRST_WORK });
+  const [open, setOpen] = useState<OpenCell | null>(null);
+  const isFocusWanted = useRef(false);
+  const latest = useRef({ ...props, active, open });
+  latest.current = { ...props, active, open };
+
+  function moveTo(position: Position) {
+    isFocusWanted.current = true;
+    setActive(position);
+  }
+
+  const edit = useCallback((typed?: string) => {
+    const { table, edits, active: at } = latest.current;
+    const student = table.students[at.row - 1];
+    const work = table.classwork[at.column - FIRST_WORK];
+    const cell = student?.cells[at.column - FIRST_WORK];
+    if (!student || !work || !cell) return;
+    const pending = edits[student.user.id]?.[work.id];
+    // While it is being saved, nobody knows its version.
+    if (pending && pending.reason === null) return;
+    const [score, version] = cell;
+    setOpen({
+      studentId: student.user.id,
+      workId: work.id,
+      initial: typed ?? pending?.typed ?? String(score ?? ''),
+      isSelected: typed === undefined,
+      // A conflict is decided above the table, where both grades are shown.
+      version: pending?.version ?? version,
+    });
+  }, []);
+
+  const cancel = useCallback(() => {
+    setOpen(null);
+    isFocusWanted.current = true;
+  }, []);
+
+  const commit = useCallback((typed: string, after: AfterEdit) => {
+    const { table, edits, open: cell, active: at, onSave, onDrop } = latest.current;
+    if (!cell) return;
+    setOpen(null);
+    const { studentId, workId, version } = cell;
+    const column = table.classwork.findIndex(({ id }) => id === workId);
+    const student = table.students.find(({ user }) => user.id === studentId);
+    const pending = edits[studentId]?.[workId];
+    const saved = String(student?.cells[column]?.[0] ?? '');
+    if (typed.trim() !== saved) {
+      const mark = table.classwork[column]?.mark ?? 0;
+      void onSave({ studentId, workId, typed: typed.trim(), version }, mark);
+    } else if (pending) {
+      onDrop(pending);
+    }
+    if (after === 'left') return;
+    const step = { down: [1, 0], next: [0, 1], previous: [0, -1], stay: [0, 0] }[after];
+    const [down = 0, right = 0] = step;
+    const rows = table.students.length;
+    const columns = table.classwork.length + FIRST_WORK;
+    isFocusWanted.current = true;
+    setActive({
+      row: Math.min(rows, at.row + down),
+      column: Math.max(FIRST_WORK, Math.min(columns - 1, at.column + right)),
+    });
+  }, []);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const { table } = props;
+    const isControl = event.ctrlKey || event.metaKey;
+    const size = {
+      rows: table.students.length + 1,
+      columns: table.classwork.length + FIRST_WORK,
+      page: PAGE,
+    };
+    const position = target(event.key, isControl, active, size);
+    if (position) moveTo(position);
+    else if (event.key === 'Enter' || event.key === 'F2') edit();
+    else if (FIRST_CHARACTER.test(event.key) && !isControl && !event.altKey) edit(event.key);
+    else return;
+    event.preventDefault();
+  }
+
+  return {
+    active,
+    open,
+    commit,
+    cancel,
+    handlers: {
+      onKeyDown: handleKeyDown,
+      onClick: (event: MouseEvent) => {
+        const position = positionOf(event.target);
+        if (position && !(event.target instanceof HTMLInputElement)) moveTo(position);
+      },
+      onDoubleClick: (event: MouseEvent) => {
+        if (positionOf(event.target) && !open) edit();
+      },
+    },
+    /** Set where the focus is to follow the active cell. */
+    isFocusWanted,
+  };
+}

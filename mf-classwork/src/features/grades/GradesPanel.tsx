@@ -1,0 +1,71 @@
+import { Suspense, useId } from 'react';
+import { useSearchParams } from 'platform/router';
+import { lazyWithRetry } from 'platform/runtime';
+import type { ClassTabProps } from 'platform/slots';
+import { Button, Row, Spinner, Stack } from 'shared-ui';
+import { messages } from './messages.ts';
+import { StudentGrades } from './StudentGrades.tsx';
+
+const loadTable = async () => ({
+  default: (await import('../grade-table/GradeTablePanel.tsx')).GradeTablePanel,
+});
+const GradeTablePanel = lazyWithRetry(loadTable);
+
+function prefetchTable() {
+  loadTable().catch(() => undefined);
+}
+
+const VIEW = 'view';
+const TABLE = 'table';
+
+export function GradesPanel({ classId, isActive }: ClassTabProps) {
+  const titleId = useId();
+  const [search, setSearch] = useSearchParams();
+  const isTable = search.get(VIEW) === TABLE;
+
+  function show(view: typeof TABLE | null) {
+    setSearch(
+      (current) => {
+        if (view) current.set(VIEW, view);
+        else current.delete(VIEW);
+        return current;
+      },
+      { replace: true },
+    );
+  }
+
+  return (
+    <Stack as="section" aria-labelledby={titleId}>
+      <Row justify="space-between">
+        <h2 id={titleId}>{messages.title}</h2>
+        <Row role="group" aria-label={messages.view} gap={2}>
+          <Button
+            variant={isTable ? 'quiet' : 'secondary'}
+            size="small"
+            aria-pressed={!isTable}
+            onClick={() => show(null)}
+          >
+            {messages.byStudent}
+          </Button>
+          <Button
+            variant={isTable ? 'secondary' : 'quiet'}
+            size="small"
+            aria-pressed={isTable}
+            onPointerEnter={prefetchTable}
+            onFocus={prefetchTable}
+            onClick={() => show(TABLE)}
+          >
+            {messages.asTable}
+          </Button>
+        </Row>
+      </Row>
+      {isTable ? (
+        <Suspense fallback={<Spinner label={messages.loadingTable} />}>
+          <GradeTablePanel classId={classId} isActive={isActive} />
+        </Suspense>
+      ) : (
+        <StudentGrades classId={classId} isActive={isActive} />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,70 @@
+import { memo, useState } from 'react';
+import styled from 'styled-components';
+import type { GradeRecord } from 'shared-api/contract';
+import { Avatar, Card, Row, VisuallyHidden, color, font, space } from 'shared-ui';
+import { Disclosure } from 'shared-ui/controls';
+import { GradingTable } from '../gradings/GradingTable.tsx';
+import { formatPercent } from '../scores.ts';
+import { messages } from './messages.ts';
+
+const Root = styled(Card)`
+  /* A class can have hundreds: what is out of sight is not laid out. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 3.75rem;
+`;
+
+const Name = styled.span`
+  flex: 1;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Average = styled.strong`
+  font-variant-numeric: tabular-nums;
+`;
+
+const NoAverage = styled.span`
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+  font-weight: ${font.weight.regular};
+`;
+
+const Nothing = styled.p`
+  padding: ${space[3]};
+  color: ${color.textMuted};
+`;
+
+export const StudentItem = memo(function StudentItem({ record }: { record: GradeRecord }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { user, average, gradings } = record;
+  const percent = formatPercent(average);
+  return (
+    <Root as="li" padding={1}>
+      <Disclosure
+        isOpen={isOpen}
+        onToggle={setIsOpen}
+        label={
+          <Row as="span" wrap="nowrap">
+            <Avatar name={user.username} src={user.profile_image} size="small" />
+            <Name>{user.username}</Name>
+            {percent ? (
+              <Average>
+                <VisuallyHidden>{messages.average} </VisuallyHidden>
+                {percent}
+              </Average>
+            ) : (
+              <NoAverage>{messages.noAverage}</NoAverage>
+            )}
+          </Row>
+        }
+      >
+        {isOpen &&
+          (gradings.length > 0 ? (
+            <GradingTable label={messages.tableOf(user.username)} gradings={gradings} />
+          ) : (
+            <Nothing>{messages.nothing}</Nothing>
+          ))}
+      </Disclosure>
+    </Root>
+  );
+});

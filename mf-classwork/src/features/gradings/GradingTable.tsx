@@ -1,0 +1,106 @@
+import styled from 'styled-components';
+import type { Grading } from 'shared-api/contract';
+import { breakpoint, color, font, space } from 'shared-ui';
+import { formatDay } from '../dates.ts';
+import { formatScore, percentOf } from '../scores.ts';
+import { messages } from './messages.ts';
+
+const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-size: ${font.size.small};
+  overflow-wrap: anywhere;
+  th,
+  td {
+    padding: ${space[2]} ${space[3]};
+    text-align: start;
+    vertical-align: baseline;
+  }
+  thead th {
+    color: ${color.textMuted};
+    font-weight: ${font.weight.medium};
+  }
+  tbody tr {
+    border-block-start: 1px solid ${color.border};
+  }
+  tbody th {
+    font-weight: ${font.weight.medium};
+  }
+  td:nth-child(2),
+  td:nth-child(3) {
+    font-variant-numeric: tabular-nums;
+    white-space: nowrap;
+  }
+  span {
+    color: ${color.textMuted};
+  }
+  /* Four columns are too many for a phone: there, each row is a small block. */
+  ${breakpoint.phone} {
+    thead {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    &,
+    tbody {
+      display: block;
+    }
+    tbody tr {
+      display: grid;
+      grid-template-columns: 1fr auto;
+      padding-block: ${space[2]};
+    }
+    th,
+    td {
+      padding-block: ${space[1]};
+    }
+    td:nth-child(2) {
+      grid-area: 2 / 1;
+      color: ${color.textMuted};
+    }
+    td:nth-child(3) {
+      grid-area: 1 / 2 / 3 / 3;
+      text-align: end;
+    }
+    td:nth-child(4) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+interface Props {
+  label: string;
+  gradings: readonly Grading[];
+}
+
+/** Everything of one student that is graded. */
+export function GradingTable({ label, gradings }: Props) {
+  return (
+    <Table aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{messages.test}</th>
+          <th scope="col">{messages.date}</th>
+          <th scope="col">{messages.grade}</th>
+          <th scope="col">{messages.comments}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {gradings.map(({ assignment_id: id, title, date, score, mark, comment }) => (
+          <tr key={id}>
+            <th scope="row">{title}</th>
+            <td>
+              <time dateTime={date}>{formatDay(date)}</time>
+            </td>
+            <td>
+              {formatScore(score, mark)} <span>{percentOf(score, mark)}</span>
+            </td>
+            <td>{comment || <span>{messages.noComments}</span>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

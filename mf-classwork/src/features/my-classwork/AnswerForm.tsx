@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react';
+import styled from 'styled-components';
+import type { Assignment, Submission } from 'shared-api/contract';
+import { Button, Notice, Row, color, font } from 'shared-ui';
+import { FormStack } from 'shared-ui/controls';
+import { RichTextEditor, type RichTextEditorHandle } from 'shared-ui/rich-text';
+import { messages } from './messages.ts';
+import { useAnswerForm } from './useAnswerForm.ts';
+
+const Kept = styled(Row)`
+  margin-inline-end: auto;
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;
+
+interface Props {
+  classId: string;
+  work: Assignment;
+  submission: Submission | undefined;
+  isGone: boolean;
+  onSent: (submission: Submission) => void;
+  onRefused: () => void;
+  onClose: () => void;
+}
+
+export function AnswerForm({ isGone, onClose, ...options }: Props) {
+  const { formik, isDirty, isKept, problem, startOver, error } = useAnswerForm(options);
+  const editor = useRef<RichTextEditorHandle>(null);
+  const isBusy = formik.isSubmitting;
+  // Whoever opened it goes on where they are: the button that they pressed is gone.
+  useEffect(() => editor.current?.focus(), []);
+
+  const over = whyOver(options, isGone);
+  // The reason why it is over says more than the last failure.
+  const notice = over ?? (error ? null : problem);
+  return (
+    <FormStack gap={3} onSubmit={formik.handleSubmit}>
+      <RichTextEditor
+        ref={editor}
+        name="answer"
+        label={messages.answer}
+        value={formik.values.answer}
+        onChange={(html) => void formik.setFieldValue('answer', html)}
+        error={error}
+        isDisabled={isBusy}
+        isRequired
+      />
+      {notice && <Notice tone="warning">{notice}</Notice>}
+      {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
+      <Row justify="end">
+        {isDirty && !isBusy && (
+          <Kept gap={1}>
+            {isKept && <span>{messages.kept}</span>}
+            <Button variant="quiet" size="small" onClick={startOver}>
+              {messages.discard}
+            </Button>
+          </Kept>
+        )}
+        <Row justify="end">
+          <Button variant="secondary" onClick={onClose}>
+            {messages.close}
+          </Button>
+          <Button
+            type="submit"
+            disabled={over !== null}
+            isBusy={isBusy}
+            busyLabel={messages.submitting}
+          >
+            {messages.submit}
+          </Button>
+        </Row>
+      </Row>
+    </FormStack>
+  );
+}
+
+/** Why no answer is taken any more, by what the list says now. */
+function whyOver({ work, submission }: Pick<Props, 'work' | 'submission'>, isGone: boolean) {
+  if (isGone) return messages.isGone;
+  if (submission?.marked) return messages.isGraded;
+  return work.is_due ? messages.isOver : null;
+}

@@ -1,0 +1,223 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import { listClassworkAsStudent, submitAnswer, type Assignment } from 'shared-api/contract';
+import {
+  aSubmission,
+  anAssignment,
+  callsOf,
+  disconnect,
+  hang,
+  refuse,
+  startSignedIn,
+  stub,
+  waitUntilGivenUp,
+} from 'shared-api/testing';
+import { toast } from 'shared-ui';
+import { typeInto } from '../../testing/typeInto.ts';
+import { messages } from './messages.ts';
+import { MyClasswork } from './MyClasswork.tsx';
+
+startSignedIn(toast.clear);
+
+const graded = (score: number, comment = '') => aSubmission({ marked: true, score, comment });
+
+async function open(...changes: Partial<Assignment>[]) {
+  stub(listClassworkAsStudent, changes.map(anAssignment));
+  const page = renderPage(<MyClasswork classId="c7" isActive />, { path: '/s/c7' });
+  const list = within(await screen.findByRole('list', { name: messages.list }));
+  return { ...page, list };
+}
+
+const makeButton = () => screen.findByRole('button', { name: /^Make Submission/ });
+const editor = () => screen.findByRole('textbox', { name: /^Answer/ });
+
+async function answer(text = 'Forty-two.', change: Partial<Assignment> = {}) {
+  const page = await open(change);
+  await page.user.click(await makeButton());
+  typeInto(await editor(), text);
+  await waitFor(async () => expect(await editor()).toHaveTextContent(text));
+  const send = () => page.user.click(screen.getByRole('button', { name: 'Submit Answer' }));
+  return { ...page, send };
+}
+
+test('a class without classwork says so', async () => {
+  stub(listClassworkAsStudent, []);
+  renderPage(<MyClasswork classId="c7" isActive />);
+  expect(screen.getByText(messages.loading)).toBeInTheDocument();
+  expect(await screen.findByText('No classwork yet on this class !')).toBeVisible();
+});
+
+test('a graded card shows the percentage, the points and the comment', async () => {
+  const { list } = await open({ is_submited: true, submitions: [graded(18, 'Well done.')] });
+  expect(list.getByText('90%')).toBeVisible();
+  expect(list.getByText('18 / 20')).toBeVisible();
+  expect(list.getByText(/Well done\./)).toBeVisible();
+  expect(list.getByRole('button', { name: /^Submited/ })).toBeDisabled();
+  expect(list.queryByRole('button', { name: /^Change answer/ })).not.toBeInTheDocument();
+});
+
+test('a card shows what is to be done, until when, and its files', async () => {
+  const { list, user } = await open({
+    date_due: '2026-09-30T14:05:00.000Z',
+    is_due: true,
+    question: '<p>Solve <img src="x" onerror="alert(1)"> them.</p>',
+    _files: ['https://files.example/a.pdf'],
+  });
+  expect(list.getByText('September 2, 2026')).toBeVisible();
+  expect(list.getByText(/^Wed, Sep 30, 2026, \d+:05 [AP]M \S+$/)).toBeVisible();
+  expect(list.getByText('Due')).toBeVisible();
+  expect(list.getByText('– / 20')).toBeVisible();
+  const file = list.getByRole('link', { name: /a\.pdf/ });
+  expect(file).toHaveAttribute('target', '_blank');
+  expect(file.getAttribute('rel')).toMatch(/noopener/);
+  await user.click(list.getByText(messages.question));
+  expect(await list.findByText(/^Solve/)).toBeVisible();
+  expect(document.querySelector('[onerror]')).toBeNull();
+});
+
+test('what is due can no longer be handed in', async () => {
+  await open({ is_due: true });
+  expect(await makeButton()).toBeDisabled();
+});
+
+test('an answer is handed in, and the card says so', async () => {
+  stub(submitAnswer, aSubmission());
+  const { send } = await answer();
+  await send();
+  expect(await screen.findByText('Submission successful')).toBeVisible();
+  expect(callsOf(submitAnswer)).toMatchObject([
+    {
+      params: { assignmentId: 'assignment-1' },
+      query: { class_id: 'c7' },
+      body: { answer: '<p>Forty-two.</p>' },
+    },
+  ]);
+  expect(await screen.findByRole('button', { name: /^Submited/ })).toBeDisabled();
+  expect(screen.queryByText(messages.unsent)).not.toBeInTheDocument();
+});
+
+test('an answer that is handed in can be changed until it is graded', async () => {
+  stub(submitAnswer, aSubmission({ version: 2 }));
+  const { user } = await open({ is_submited: true, submitions: [aSubmission()] });
+  await user.click(screen.getByRole('button', { name: /^Change answer/ }));
+  await waitFor(async () => expect(await editor()).toHaveTextContent('Forty-two.'));
+  typeInto(await editor(), 'No: ');
+  await user.click(screen.getByRole('button', { name: 'Submit Answer' }));
+  await waitFor(() => expect(callsOf(submitAnswer)).toHaveLength(1));
+  expect(callsOf(submitAnswer)[0]?.body.answer).toContain('No: ');
+});
+
+test('an empty answer is asked for by the field', async () => {
+  const { user } = await open({});
+  await user.click(await makeButton());
+  await editor();
+  await user.click(screen.getByRole('button', { name: 'Submit Answer' }));
+  expect(await screen.findByText('Write an answer first.')).toBeVisible();
+  expect(callsOf(submitAnswer)).toHaveLength(0);
+});
+
+test('a double click hands in once', async () => {
+  stub(submitAnswer, aSubmission());
+  const { user } = await answer();
+  await user.dblClick(screen.getByRole('button', { name: 'Submit Answer' }));
+  await screen.findByText('Submission successful');
+  expect(callsOf(submitAnswer)).toHaveLength(1);
+});
+
+test.each([
+  [400, 'Too long.', { answer: 'Too long.' }],
+  [403, messages.isOver, undefined],
+  [404, messages.isGone, undefined],
+  [409, messages.isGraded, undefined],
+])('a %d loses nothing of what was written', async (status, text, fields) => {
+  refuse(submitAnswer, status, { fields });
+  const { send, unmount } = await answer();
+  await send();
+  expect(await screen.findByText('Submission failed')).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(await editor()).toHaveTextContent('Forty-two.');
+  unmount();
+  const { user } = await open({});
+  expect(screen.getByText(messages.unsent)).toBeVisible();
+  await user.click(await makeButton());
+  await waitFor(async () => expect(await editor()).toHaveTextContent('Forty-two.'));
+});
+
+test('an expired session keeps the answer for the next log-in', async () => {
+  refuse(submitAnswer, 401, { code: 'unauthenticated' });
+  const { send } = await answer();
+  await send();
+  await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+  expect(localStorage.getItem('draft:user-1:answer-assignment-1')).toContain('Forty-two.');
+});
+
+test('without a network the answer stays, and is sent by the next try', async () => {
+  disconnect(submitAnswer);
+  const { send } = await answer();
+  await send();
+  expect(await screen.findByText(messages.isOffline)).toBeVisible();
+  stub(submitAnswer, aSubmission());
+  await send();
+  expect(await screen.findByText('Submission successful')).toBeVisible();
+  expect(localStorage.getItem('draft:user-1:answer-assignment-1')).toBeNull();
+});
+
+test('a server that does not answer is given up, and nothing is lost', async () => {
+  await answer();
+  hang(submitAnswer);
+  holdTime();
+  fireEvent.click(screen.getByRole('button', { name: 'Submit Answer' }));
+  expect(await screen.findByRole('button', { name: messages.submitting })).toBeVisible();
+  await waitUntilGivenUp();
+  expect(await screen.findByText('Submission failed')).toBeVisible();
+  expect(await screen.findByText(messages.isSlow)).toBeVisible();
+  expect(await editor()).toHaveTextContent('Forty-two.');
+});
+
+test('classwork that is deleted while it is answered stays until its text is out of the way', async () => {
+  refuse(submitAnswer, 404);
+  const { send, user } = await answer();
+  stub(listClassworkAsStudent, []);
+  await send();
+  expect(await screen.findByText(messages.gone)).toBeVisible();
+  expect(await editor()).toHaveTextContent('Forty-two.');
+  expect(screen.getByRole('button', { name: 'Submit Answer' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: messages.close }));
+  expect(await screen.findByText(messages.empty)).toBeVisible();
+});
+
+test('what was written and not sent can be discarded', async () => {
+  const { user } = await answer();
+  await user.click(screen.getByRole('button', { name: messages.discard }));
+  await user.click(screen.getByRole('button', { name: messages.close }));
+  await makeButton();
+  expect(screen.queryByText(messages.unsent)).not.toBeInTheDocument();
+});
+
+test('a failure offers another try', async () => {
+  refuse(listClassworkAsStudent, 500);
+  const { user } = renderPage(<MyClasswork classId="c7" isActive />);
+  expect(await screen.findByText('An error occurred')).toBeVisible();
+  stub(listClassworkAsStudent, [anAssignment()]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Linear equations')).toBeVisible();
+});
+
+test('a slow server is told', async () => {
+  holdTime();
+  hang(listClassworkAsStudent);
+  renderPage(<MyClasswork classId="c7" isActive />);
+  await waitUntilGivenUp();
+  expect(await screen.findByText('Server is too slow!')).toBeVisible();
+});
+
+test('a class that is gone leads to the not-found page', async () => {
+  refuse(listClassworkAsStudent, 404);
+  const { address } = renderPage(<MyClasswork classId="c7" isActive />);
+  await waitFor(() => expect(address()).toBe('/not-found'));
+});
+
+test('there are no accessibility faults, also with the editor open', async () => {
+  await answer('Forty-two.', { _files: ['https://files.example/a'] });
+  expect(await faultsOnPage()).toEqual([]);
+});

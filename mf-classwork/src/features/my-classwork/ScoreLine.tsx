@@ -1,0 +1,43 @@
+import styled from 'styled-components';
+import type { Submission } from 'shared-api/contract';
+import { Stack, color, font } from 'shared-ui';
+import { formatScore, percentOf } from '../scores.ts';
+import { messages } from './messages.ts';
+
+const Root = styled(Stack)`
+  flex: none;
+  font-variant-numeric: tabular-nums;
+  strong {
+    font-size: ${font.size.heading};
+    line-height: ${font.line.tight};
+  }
+  span {
+    color: ${color.textMuted};
+    font-size: ${font.size.small};
+  }
+`;
+
+interface Props {
+  submission: Submission | undefined;
+  mark: number;
+}
+
+/** The percentage, and beside it what it is made of. */
+export function ScoreLine({ submission, mark }: Props) {
+  const score = submission?.marked ? submission.score : null;
+  if (score === null) {
+    return (
+      <Root gap={0} align="end">
+        <span>{messages.notGraded(mark)}</span>
+        {submission && <span>{messages.waiting}</span>}
+      </Root>
+    );
+  }
+  const percent = percentOf(score, mark);
+  return (
+    <Root gap={0} align="end">
+      {percent !== null && <strong>{percent}</strong>}
+      <span>{formatScore(score, mark)}</span>
+    </Root>
+  );
+}

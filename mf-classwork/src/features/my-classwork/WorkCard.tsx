@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { Assignment, Submission } from 'shared-api/contract';
+import { Badge, Card, Row, Stack, VisuallyHidden, breakpoint, color, font, space } from 'shared-ui';
+import { Disclosure } from 'shared-ui/controls';
+import { formatDue, formatPosted } from '../dates.ts';
+import { Attachments } from '../written/Attachments.tsx';
+import { Written } from '../written/Written.tsx';
+import { AnswerPart } from './AnswerPart.tsx';
+import { messages } from './messages.ts';
+import { ScoreLine } from './ScoreLine.tsx';
+
+/** The score stands beside title and dates; on a phone the dates have the whole line. */
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${space[1]} ${space[3]};
+  > :nth-child(2) {
+    grid-row: 1 / 3;
+    grid-column: 2;
+  }
+  ${breakpoint.phone} {
+    > :nth-child(2) {
+      grid-row: 1;
+    }
+    > :nth-child(3) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Facts = styled(Row)`
+  row-gap: 0;
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;
+
+const Title = styled(Row)`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
+
+const Padded = styled.div`
+  padding: ${space[2]} ${space[3]};
+`;
+
+interface Props {
+  classId: string;
+  work: Assignment;
+  /** Deleted while its answer was being written. */
+  isGone: boolean;
+  onOpenEditor: (work: Assignment, isOpen: boolean) => void;
+  onSent: (work: Assignment, submission: Submission) => void;
+  /** The server no longer takes answers here: what is shown is out of date. */
+  onRefused: () => void;
+}
+
+export function WorkCard({ work, isGone, ...answering }: Props) {
+  const { title, question, mark, date_due: due, date_created: created, _files: files } = work;
+  const [submission] = work.submitions;
+  return (
+    <Card as="li">
+      <Stack gap={3}>
+        <Head>
+          <Title gap={2}>
+            <h3>{title}</h3>
+            {work.is_due && <Badge tone="danger">{messages.due}</Badge>}
+            {isGone && <Badge tone="warning">{messages.gone}</Badge>}
+          </Title>
+          <ScoreLine submission={submission} mark={mark} />
+          <Facts>
+            <span>
+              {messages.posted} <time dateTime={created}>{formatPosted(created)}</time>
+            </span>
+            {due === null ? (
+              <span>{messages.notDue}</span>
+            ) : (
+              <span>
+                {messages.dueOn} <time dateTime={due}>{formatDue(due)}</time>
+              </span>
+            )}
+          </Facts>
+        </Head>
+        {submission?.marked && submission.comment && (
+          <p>
+            <strong>{messages.comment}</strong> {submission.comment}
+          </p>
+        )}
+        <Expandable label={messages.question} title={title} html={question} />
+        <Attachments addresses={files} />
+        {submission?.answer && (
+          <Expandable label={messages.yourAnswer} title={title} html={submission.answer} />
+        )}
+        <AnswerPart work={work} submission={submission} isGone={isGone} {...answering} />
+      </Stack>
+    </Card>
+  );
+}
+
+interface ExpandableProps {
+  label: string;
+  title: string;
+  html: string;
+}
+
+function Expandable({ label, title, html }: ExpandableProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Disclosure
+      label={
+        <>
+          {label}
+          <VisuallyHidden>{messages.to(title)}</VisuallyHidden>
+        </>
+      }
+      isOpen={isOpen}
+      onToggle={setIsOpen}
+    >
+      {isOpen && (
+        <Padded>
+          <Written html={html} />
+        </Padded>
+      )}
+    </Disclosure>
+  );
+}

@@ -1,0 +1,8 @@
+import { mutate } from 'swr';
+import { buildPath, type Endpoint } from 'shared-api/contract';
+
+/** What another screen shows of this call is out of date: it is asked for anew where it is on screen. */
+export function refreshReply(endpoint: Endpoint, query: { class_id: string }): void {
+  const address = buildPath(endpoint, {}, query);
+  void mutate((key) => Array.isArray(key) && key[1] === address).catch(() => undefined);
+}

@@ -1,0 +1,16 @@
+import { averageOf } from 'shared-api/average';
+
+/** '18 / 20'. */
+export function formatScore(score: number, mark: number): string {
+  return `${score} / ${mark}`;
+}
+
+/** '90%', with at most two decimals; null where there is no percentage. */
+export function formatPercent(percent: number | null): string | null {
+  return percent === null ? null : `${percent}%`;
+}
+
+/** What one score is worth, as the averages count it; null for work that brings no marks. */
+export function percentOf(score: number, mark: number): string | null {
+  return formatPercent(averageOf([{ score, mark }]));
+}

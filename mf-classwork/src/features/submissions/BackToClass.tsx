@@ -1,0 +1,14 @@
+import { Link } from 'platform/router';
+import { TextLink } from 'shared-ui';
+import { classworkTab } from '../addresses.ts';
+import { messages } from './messages.ts';
+
+export function BackToClass({ classId }: { classId: string }) {
+  return (
+    <p>
+      <TextLink as={Link} to={classworkTab(classId)}>
+        {messages.back}
+      </TextLink>
+    </p>
+  );
+}

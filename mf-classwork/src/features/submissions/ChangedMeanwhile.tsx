@@ -1,0 +1,38 @@
+import type { Submission } from 'shared-api/contract';
+import { Button, Notice, Row } from 'shared-ui';
+import { formatScore } from '../scores.ts';
+import { messages } from './messages.ts';
+
+interface Props {
+  submission: Submission;
+  mark: number;
+  isBusy: boolean;
+  onOverwrite: () => void;
+  onTakeTheirs: () => void;
+}
+
+/** Another teacher's grade, or a new answer, for whoever was grading at the same time. */
+export function ChangedMeanwhile({ submission, mark, isBusy, onOverwrite, onTakeTheirs }: Props) {
+  const { marked, score, comment } = submission;
+  return (
+    <Notice
+      tone="warning"
+      title={messages.changedTitle}
+      action={
+        <Row gap={2}>
+          <Button variant="secondary" size="small" onClick={onTakeTheirs}>
+            {messages.takeTheirs}
+          </Button>
+          <Button size="small" isBusy={isBusy} onClick={onOverwrite}>
+            {messages.overwrite}
+          </Button>
+        </Row>
+      }
+    >
+      {marked && score !== null
+        ? messages.nowGraded(formatScore(score, mark), comment)
+        : messages.nowReplaced}{' '}
+      {messages.changedHelp}
+    </Notice>
+  );
+}

@@ -1,0 +1,100 @@
+import type { KeyboardEvent } from 'react';
+import styled from 'styled-components';
+import { LIMITS, type Submission } from 'shared-api/contract';
+import { Badge, Button, Notice, Row, VisuallyHidden, breakpoint, space } from 'shared-ui';
+import { FormStack, TextField } from 'shared-ui/controls';
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { messages } from './messages.ts';
+import { useGradeForm } from './useGradeForm.ts';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: 8rem 1fr;
+  gap: ${space[4]};
+  ${breakpoint.phone} {
+    grid-template-columns: 1fr;
+  }
+`;
+
+interface Props {
+  submission: Submission;
+  mark: number;
+  onFresh: (submission: Submission) => void;
+  onMoveOn: (from: string) => void;
+}
+
+export function GradeForm({ submission, mark, onFresh, onMoveOn }: Props) {
+  const form = useGradeForm(submission, mark, onFresh);
+  const { formik, isChanged } = form;
+  const of = <VisuallyHidden>{messages.by(submission.user.username)}</VisuallyHidden>;
+
+  function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (formik.isSubmitting) return;
+    form.intend({ moveOn: () => onMoveOn(submission.id) });
+    event.currentTarget.requestSubmit();
+  }
+
+  function handleOverwrite() {
+    form.intend({ isDecided: true });
+    void formik.submitForm();
+  }
+
+  return (
+    <FormStack gap={3} onSubmit={formik.handleSubmit} onKeyDown={handleKeyDown}>
+      {isChanged && (
+        <ChangedMeanwhile
+          submission={submission}
+          mark={mark}
+          isBusy={formik.isSubmitting}
+          onOverwrite={handleOverwrite}
+          onTakeTheirs={form.takeTheirs}
+        />
+      )}
+      <Fields>
+        <TextField
+          {...formik.getFieldProps('score')}
+          // Formik would make a number of it, and nothing of an empty field.
+          onChange={(event) => void formik.setFieldValue('score', event.target.value)}
+          ref={form.score}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          max={mark}
+          step="any"
+          label={messages.grade}
+          hint={messages.gradeHint(mark)}
+          error={formik.errors.score}
+        />
+        <TextField
+          {...formik.getFieldProps('comment')}
+          label={messages.comment}
+          error={formik.errors.comment}
+          maxLength={LIMITS.gradeComment}
+          autoComplete="off"
+        />
+      </Fields>
+      {!form.isKept && <Notice tone="warning">{messages.notKept}</Notice>}
+      <Row justify="end" gap={2}>
+        {form.isDirty && !formik.isSubmitting && <Badge>{messages.unsaved}</Badge>}
+        <span title={messages.rejectHelp}>
+          <Button variant="quiet" size="small" title={messages.rejectHelp} disabled>
+            {messages.reject}
+            {of}
+          </Button>
+        </span>
+        <Button
+          type="submit"
+          variant="secondary"
+          size="small"
+          isBusy={formik.isSubmitting}
+          busyLabel={messages.submitting}
+        >
+          {messages.submit}
+          {of}
+        </Button>
+      </Row>
+    </FormStack>
+  );
+}

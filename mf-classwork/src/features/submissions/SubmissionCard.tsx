@@ -1,0 +1,99 @@
+import { memo, useState } from 'react';
+import styled from 'styled-components';
+import type { Submission } from 'shared-api/contract';
+import {
+  Avatar,
+  Badge,
+  Card,
+  Icon,
+  Row,
+  Stack,
+  VisuallyHidden,
+  color,
+  font,
+  space,
+} from 'shared-ui';
+import { Disclosure } from 'shared-ui/controls';
+import { formatDay } from '../dates.ts';
+import { Answer } from './Answer.tsx';
+import { GradeForm } from './GradeForm.tsx';
+import { messages } from './messages.ts';
+
+const Root = styled(Card)`
+  /* A class can have hundreds: what is out of sight is not laid out. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 23.5rem;
+`;
+
+const Person = styled(Stack)`
+  flex: 1 1 11rem;
+  overflow-wrap: anywhere;
+  h2 {
+    font-size: ${font.size.body};
+  }
+  p {
+    font-size: ${font.size.small};
+    color: ${color.textMuted};
+  }
+`;
+
+const Shown = styled.div`
+  padding: ${space[3]};
+`;
+
+interface Props {
+  submission: Submission;
+  mark: number;
+  /** What the server has now, of this submission. */
+  onFresh: (submission: Submission) => void;
+  onMoveOn: (from: string) => void;
+}
+
+export const SubmissionCard = memo(function SubmissionCard({
+  submission,
+  mark,
+  onFresh,
+  onMoveOn,
+}: Props) {
+  const [isShown, setIsShown] = useState(false);
+  const { user, marked, date_submitted: date } = submission;
+  return (
+    <Root as="li" data-id={submission.id}>
+      <Stack>
+        <Row>
+          <Avatar name={user.username} src={user.profile_image ?? user.image_url} />
+          <Person gap={0}>
+            <h2>{user.username}</h2>
+            <p>{user.email}</p>
+            <p>
+              {messages.handedIn} <time dateTime={date}>{formatDay(date)}</time>
+            </p>
+          </Person>
+          {marked && (
+            <Badge tone="success">
+              <Icon name="check" size="1em" />
+              {messages.graded}
+            </Badge>
+          )}
+        </Row>
+        <Disclosure
+          label={
+            <>
+              {isShown ? messages.hideSubmission : messages.viewSubmission}
+              <VisuallyHidden>{messages.by(user.username)}</VisuallyHidden>
+            </>
+          }
+          isOpen={isShown}
+          onToggle={setIsShown}
+        >
+          {isShown && (
+            <Shown>
+              <Answer submission={submission} onFresh={onFresh} />
+            </Shown>
+          )}
+        </Disclosure>
+        <GradeForm submission={submission} mark={mark} onFresh={onFresh} onMoveOn={onMoveOn} />
+      </Stack>
+    </Root>
+  );
+});

@@ -1,0 +1,113 @@
+import { useCallback, useRef } from 'react';
+import styled from 'styled-components';
+import type { QueryResult } from 'shared-api';
+import type { Assignment, Submission } from 'shared-api/contract';
+import { Badge, Button, Row, breakpoint, color, font, space, toast, z } from 'shared-ui';
+import { useWholeList } from '../useWholeList.ts';
+import { messages } from './messages.ts';
+import { SubmissionCard } from './SubmissionCard.tsx';
+
+const Bar = styled(Row)`
+  position: sticky;
+  /* Below the shell's own bar. */
+  inset-block-start: ${space[8]};
+  z-index: ${z.raised};
+  padding-block: ${space[3]};
+  background: ${color.canvas};
+  p {
+    flex: 1 1 14rem;
+    color: ${color.textMuted};
+    font-size: ${font.size.small};
+  }
+  /* Where there is no keyboard to be told of. */
+  ${breakpoint.phone} {
+    justify-content: space-between;
+    p {
+      display: none;
+    }
+  }
+`;
+
+const Items = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${space[4]};
+`;
+
+interface Props {
+  work: Assignment;
+  mutate: QueryResult<Assignment>['mutate'];
+}
+
+export function SubmissionList({ work, mutate }: Props) {
+  const { submitions: submissions, mark } = work;
+  const shown = useWholeList(submissions);
+  const list = useRef<HTMLUListElement>(null);
+  const latest = useRef<string>(null);
+  const graded = submissions.filter(({ marked }) => marked).length;
+  const all = useRef(submissions);
+  all.current = submissions;
+
+  const handleFresh = useCallback(
+    (fresh: Submission) => {
+      const listed = { ...fresh };
+      delete listed.answer;
+      void mutate(
+        (current) =>
+          current && {
+            ...current,
+            submitions: current.submitions.map((each) => (each.id === fresh.id ? listed : each)),
+          },
+        { revalidate: false },
+      );
+    },
+    [mutate],
+  );
+
+  /** To the next one that has no grade, from where the teacher was last; round to the first at the end. */
+  const moveOn = useCallback((from?: string) => {
+    const after = all.current.findIndex(({ id }) => id === (from ?? latest.current)) + 1;
+    const order = [...all.current.slice(after), ...all.current.slice(0, after)];
+    const next = order.find(({ id, marked }) => !marked && id !== from);
+    if (!next) return toast.info(messages.allGraded);
+    const card = list.current?.querySelector(`[data-id="${CSS.escape(next.id)}"]`);
+    card?.scrollIntoView?.({ block: 'center' });
+    card?.querySelector<HTMLElement>('[name="score"]')?.focus({ preventScroll: true });
+  }, []);
+
+  return (
+    <>
+      <Bar>
+        <Badge tone="info" role="status">
+          {messages.gradedSoFar(graded, submissions.length)}
+        </Badge>
+        <p>{messages.shortcut}</p>
+        <Button
+          variant="secondary"
+          size="small"
+          icon="arrowEnd"
+          disabled={graded === submissions.length}
+          onClick={() => moveOn()}
+        >
+          {messages.next}
+        </Button>
+      </Bar>
+      <Items
+        ref={list}
+        aria-label={messages.list}
+        onFocus={(event) => {
+          latest.current = event.target.closest('[data-id]')?.getAttribute('data-id') ?? null;
+        }}
+      >
+        {shown.map((submission) => (
+          <SubmissionCard
+            key={submission.id}
+            submission={submission}
+            mark={mark}
+            onFresh={handleFresh}
+            onMoveOn={moveOn}
+          />
+        ))}
+      </Items>
+    </>
+  );
+}

@@ -1,0 +1,331 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { faultsOnPage, holdTime, pass, renderPage } from 'platform/testing';
+import {
+  TIMEOUTS,
+  getClasswork,
+  getSubmission,
+  gradeSubmission,
+  type Submission,
+} from 'shared-api/contract';
+import {
+  aSubmission,
+  anAssignment,
+  callsOf,
+  disconnect,
+  hang,
+  refuse,
+  startSignedIn,
+  stub,
+  waitUntilGivenUp,
+} from 'shared-api/testing';
+import { toast } from 'shared-ui';
+import { messages } from './messages.ts';
+import { SubmissionsPage } from './SubmissionsPage.tsx';
+
+startSignedIn(toast.clear);
+
+const AT = '/classwork/assignment-1?title=Linear%20equations&cwd=c7';
+
+/** As the list brings them: without their answers. */
+function listed(username: string, change: Partial<Submission> = {}): Submission {
+  const user = { ...aSubmission().user, username, email: `${username}@school.example` };
+  return aSubmission({ id: `by-${username}`, user, answer: undefined, ...change });
+}
+
+const grace = listed('grace');
+const alan = listed('alan', { marked: true, score: 18, comment: 'Clear.', version: 2 });
+
+function start(at = AT) {
+  return renderPage(<SubmissionsPage />, { path: '/classwork/:id', at });
+}
+
+async function open(submissions: Submission[] = [grace, alan]) {
+  stub(getClasswork, anAssignment({ submitions: submissions }));
+  const page = start();
+  const list = within(await screen.findByRole('list', { name: messages.list }));
+  const cardOf = (name: string) => {
+    const card = within(list.getByRole('heading', { name }).closest('li') as HTMLElement);
+    return {
+      ...card,
+      grade: () => card.getByLabelText<HTMLInputElement>('Grade'),
+      comment: () => card.getByLabelText('Comment'),
+      submit: () => page.user.click(card.getByRole('button', { name: /^Submit/ })),
+    };
+  };
+  return { ...page, cardOf };
+}
+
+test('submissions on their way say so, and the address knows the title', async () => {
+  stub(getClasswork, anAssignment());
+  start();
+  expect(screen.getByText(messages.loading)).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Linear equations');
+  expect(document.title).toMatch(/^Submissions: Linear equations/);
+  expect(await screen.findByText('No Submitions')).toBeVisible();
+});
+
+test('the list is asked for without the answers', async () => {
+  await open();
+  expect(callsOf(getClasswork)[0]).toMatchObject({
+    params: { id: 'assignment-1' },
+    query: { class_id: 'c7', answers: 'omit' },
+  });
+  expect(callsOf(getSubmission)).toHaveLength(0);
+});
+
+test('a card shows who it is, and the grade and comment given', async () => {
+  const { cardOf } = await open();
+  const card = cardOf('alan');
+  expect(card.getByText('alan@school.example')).toBeVisible();
+  expect(card.getByText(messages.graded)).toBeVisible();
+  expect(card.grade()).toHaveValue(18);
+  expect(card.comment()).toHaveValue('Clear.');
+  expect(cardOf('grace').queryByText(messages.graded)).not.toBeInTheDocument();
+  expect(screen.getByText('1 of 2 graded')).toBeVisible();
+});
+
+test('Reject is there, and says why it does nothing', async () => {
+  const { cardOf } = await open();
+  const reject = cardOf('grace').getByRole('button', { name: /^Reject/ });
+  expect(reject).toBeDisabled();
+  expect(reject).toHaveAttribute('title', messages.rejectHelp);
+});
+
+test('an answer is loaded when it is viewed, cleaned, and hidden again', async () => {
+  stub(getSubmission, { ...grace, answer: '<p>Forty-two.</p><script>alert(1)</script>' });
+  const { cardOf, user } = await open();
+  const card = cardOf('grace');
+  await user.click(card.getByText('View Submission'));
+  expect(await card.findByText('Forty-two.')).toBeVisible();
+  expect(callsOf(getSubmission)).toMatchObject([{ params: { submissionId: 'by-grace' } }]);
+  expect(document.querySelector('li script')).toBeNull();
+  await user.click(card.getByText('Hide Submission'));
+  expect(card.queryByText('Forty-two.')).not.toBeInTheDocument();
+});
+
+test('an answer that cannot be loaded offers another try', async () => {
+  refuse(getSubmission, 500);
+  const { cardOf, user } = await open();
+  const card = cardOf('grace');
+  await user.click(card.getByText('View Submission'));
+  expect(await card.findByText(messages.answerFailed)).toBeVisible();
+  stub(getSubmission, { ...grace, answer: '<p>Forty-two.</p>' });
+  await user.click(card.getByRole('button', { name: 'Retry' }));
+  expect(await card.findByText('Forty-two.')).toBeVisible();
+});
+
+test('a grade is saved for the answer that was looked at, and is ticked off', async () => {
+  stub(gradeSubmission, { ...grace, score: 16.5, comment: 'Good.', marked: true, version: 2 });
+  const { cardOf, user } = await open();
+  const card = cardOf('grace');
+  await user.type(card.grade(), '16.5');
+  await user.type(card.comment(), ' Good. ');
+  expect(card.getByText(messages.unsaved)).toBeVisible();
+  await card.submit();
+  expect(await screen.findByText('Classwork graded successfully')).toBeVisible();
+  expect(callsOf(gradeSubmission)).toMatchObject([
+    {
+      params: { submissionId: 'by-grace' },
+      body: { score: 16.5, comment: 'Good.', version: 1 },
+    },
+  ]);
+  expect(card.getByText(messages.graded)).toBeVisible();
+  expect(card.queryByText(messages.unsaved)).not.toBeInTheDocument();
+  expect(card.comment()).toHaveValue('Good.');
+  expect(screen.getByText('2 of 2 graded')).toBeVisible();
+});
+
+test.each([
+  ['', 'The score is required.'],
+  ['-1', 'The score cannot be negative.'],
+  ['20.5', 'The score can be at most 20.'],
+  ['1.234', 'At most two decimals.'],
+])('the grade “%s” is refused by the field', async (typed, mistake) => {
+  const { cardOf, user } = await open();
+  const card = cardOf('grace');
+  if (typed) await user.type(card.grade(), typed);
+  await card.submit();
+  expect(await card.findByText(mistake)).toBeVisible();
+  expect(card.grade()).toBeInvalid();
+  expect(callsOf(gradeSubmission)).toHaveLength(0);
+});
+
+describe('when a grade is not saved', () => {
+  async function grade() {
+    const page = await open();
+    const card = page.cardOf('grace');
+    await page.user.type(card.grade(), '12');
+    await card.submit();
+    return { ...page, card };
+  }
+
+  test.each([403, 404, 500])(
+    'a %d is told with its code, and what was typed stays',
+    async (status) => {
+      refuse(gradeSubmission, status);
+      const { card } = await grade();
+      expect(await screen.findByText(`An error occoured with code ${status}`)).toBeVisible();
+      expect(card.grade()).toHaveValue(12);
+    },
+  );
+
+  test('what the server finds wrong is said by the field', async () => {
+    refuse(gradeSubmission, 400, { fields: { score: 'Too high.' } });
+    const { card } = await grade();
+    expect(await card.findByText('Too high.')).toBeVisible();
+  });
+
+  test('a slow server is told', async () => {
+    const { cardOf, user } = await open();
+    hang(gradeSubmission);
+    const card = cardOf('grace');
+    await user.type(card.grade(), '12');
+    holdTime();
+    fireEvent.click(card.getByRole('button', { name: /^Submit/ }));
+    await waitFor(() => expect(callsOf(gradeSubmission)).toHaveLength(1));
+    await pass(TIMEOUTS.most);
+    expect(await screen.findByText('Server is to slow')).toBeVisible();
+    expect(card.grade()).toHaveValue(12);
+  });
+
+  test('it is there again after a reload', async () => {
+    disconnect(gradeSubmission);
+    const { unmount } = await grade();
+    expect(await screen.findByText(messages.noConnection)).toBeVisible();
+    unmount();
+    const { cardOf } = await open();
+    expect(cardOf('grace').grade()).toHaveValue(12);
+  });
+});
+
+describe('when another teacher graded at the same time', () => {
+  const theirs: Submission = { ...grace, score: 15, comment: 'Fine.', marked: true, version: 2 };
+
+  async function collide() {
+    refuse(gradeSubmission, 409, { message: 'Graded meanwhile.' });
+    stub(getSubmission, theirs);
+    const page = await open();
+    const card = page.cardOf('grace');
+    await page.user.type(card.grade(), '12');
+    await card.submit();
+    await card.findByText(messages.changedTitle);
+    return { ...page, card };
+  }
+
+  test('their grade is shown, and nothing that was typed is lost', async () => {
+    const { card } = await collide();
+    expect(card.getByText(/It is graded now: 15 \/ 20 \(“Fine\.”\)/)).toBeVisible();
+    expect(card.grade()).toHaveValue(12);
+  });
+
+  test('the teacher can overwrite it, having seen it', async () => {
+    const { card, user } = await collide();
+    stub(gradeSubmission, { ...theirs, score: 12, comment: '', version: 3 });
+    await user.click(card.getByRole('button', { name: messages.overwrite }));
+    expect(await screen.findByText('Classwork graded successfully')).toBeVisible();
+    expect(callsOf(gradeSubmission).at(-1)?.body).toMatchObject({ score: 12, version: 2 });
+    expect(card.queryByText(messages.changedTitle)).not.toBeInTheDocument();
+  });
+
+  test('or take it over', async () => {
+    const { card, user } = await collide();
+    await user.click(card.getByRole('button', { name: messages.takeTheirs }));
+    expect(card.grade()).toHaveValue(15);
+    expect(card.comment()).toHaveValue('Fine.');
+    expect(card.queryByText(messages.changedTitle)).not.toBeInTheDocument();
+  });
+
+  test('an answer that was replaced is told as such', async () => {
+    refuse(gradeSubmission, 409);
+    stub(getSubmission, { ...grace, version: 2 });
+    const { cardOf, user } = await open();
+    const card = cardOf('grace');
+    await user.type(card.grade(), '12');
+    await card.submit();
+    expect(await card.findByText(new RegExp(messages.nowReplaced))).toBeVisible();
+  });
+
+  test('who typed nothing simply sees the new grade', async () => {
+    stub(getSubmission, { ...theirs, answer: '<p>Forty-two.</p>' });
+    const { cardOf, user } = await open();
+    const card = cardOf('grace');
+    await user.click(card.getByText('View Submission'));
+    await waitFor(() => expect(card.grade()).toHaveValue(15));
+    expect(card.getByText(messages.graded)).toBeVisible();
+    expect(card.queryByText(messages.changedTitle)).not.toBeInTheDocument();
+  });
+});
+
+describe('by keyboard', () => {
+  const three = [grace, alan, listed('maya')];
+
+  test('Next ungraded leads from one to the next, and round', async () => {
+    const { cardOf, user } = await open(three);
+    const next = () => user.click(screen.getByRole('button', { name: messages.next }));
+    await next();
+    expect(cardOf('grace').grade()).toHaveFocus();
+    await next();
+    expect(cardOf('maya').grade()).toHaveFocus();
+    await next();
+    expect(cardOf('grace').grade()).toHaveFocus();
+  });
+
+  test('Ctrl + Enter submits and moves on', async () => {
+    stub(gradeSubmission, { ...grace, score: 9, marked: true, version: 2 });
+    const { cardOf, user } = await open(three);
+    await user.type(cardOf('grace').grade(), '9');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(cardOf('maya').grade()).toHaveFocus());
+    expect(callsOf(gradeSubmission)).toHaveLength(1);
+  });
+
+  test('after a mistake it stays where it is', async () => {
+    const { cardOf, user } = await open(three);
+    await user.type(cardOf('grace').grade(), '99');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await cardOf('grace').findByText('The score can be at most 20.')).toBeVisible();
+    expect(cardOf('grace').grade()).toHaveFocus();
+  });
+
+  test('after the last one it says that all are graded', async () => {
+    stub(gradeSubmission, { ...grace, score: 9, marked: true, version: 2 });
+    const { cardOf, user } = await open([grace, alan]);
+    await user.type(cardOf('grace').grade(), '9');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(await screen.findByText(messages.allGraded)).toBeVisible();
+  });
+});
+
+test('a failure offers another try', async () => {
+  refuse(getClasswork, 500);
+  const { user } = start();
+  expect(await screen.findByText('An error occurred')).toBeVisible();
+  stub(getClasswork, anAssignment({ submitions: [grace] }));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('grace')).toBeVisible();
+});
+
+test('a slow server is told', async () => {
+  holdTime();
+  hang(getClasswork);
+  start();
+  await waitUntilGivenUp();
+  expect(await screen.findByText('Server is too slow. Try refreshing')).toBeVisible();
+});
+
+test.each([
+  ['classwork that is gone', AT],
+  ['an address without its class', '/classwork/assignment-1'],
+])('%s leads to the not-found page', async (_, at) => {
+  refuse(getClasswork, 404);
+  const { address } = start(at);
+  await waitFor(() => expect(address()).toBe('/not-found'));
+});
+
+test('there are no accessibility faults', async () => {
+  stub(getSubmission, { ...grace, answer: '<p>Forty-two.</p>' });
+  const { cardOf, user } = await open();
+  await user.click(cardOf('grace').getByText('View Submission'));
+  await cardOf('grace').findByText('Forty-two.');
+  expect(await faultsOnPage()).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import styled from 'styled-components';
+import { Icon, TextLink, space } from 'shared-ui';
+import { messages as common } from '../messages.ts';
+import { messages } from './messages.ts';
+
+const Items = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${space[1]};
+  li {
+    display: flex;
+    gap: ${space[2]};
+    align-items: baseline;
+  }
+  li > svg {
+    align-self: center;
+  }
+  a {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Files that belong to a piece of work; nothing where there are none. */
+export function Attachments({ addresses }: { addresses: readonly string[] }) {
+  const safe = addresses.filter(isWeb);
+  if (safe.length === 0) return null;
+  return (
+    <Items aria-label={messages.attachments}>
+      {safe.map((address) => (
+        <li key={address}>
+          <Icon name="link" />
+          <TextLink href={address} newTabLabel={common.newTab}>
+            {address}
+          </TextLink>
+        </li>
+      ))}
+    </Items>
+  );
+}
+
+/** The server keeps no other addresses; a `javascript:` one would run as this page. */
+function isWeb(address: string): boolean {
+  return /^https?:\/\//i.test(address);
+}

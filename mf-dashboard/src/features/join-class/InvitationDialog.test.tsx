@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { faultsOnPage, renderPage } from 'platform/testing';
+import { acceptInvitation, listClasses, type JoinCode } from 'shared-api/contract';
+import { aSession, callsOf, disconnect, refuse, startSignedIn, stub } from 'shared-api/testing';
+import { toast } from 'shared-ui';
+import { DashboardPage } from '../class-list/DashboardPage.tsx';
+import { messages } from './messages.ts';
+
+startSignedIn(toast.clear);
+
+async function open() {
+  stub(listClasses, []);
+  const page = renderPage(<DashboardPage />, { path: '/d', at: '/d?invitation=a-token' });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Join a class' }));
+  const join = () => page.user.click(dialog.getByRole('button', { name: 'Join' }));
+  return { ...page, dialog, join };
+}
+
+test('a link that is opened joins nothing before the person says so', async () => {
+  const { dialog } = await open();
+  expect(dialog.getByText(aSession().email)).toBeVisible();
+  expect(callsOf(acceptInvitation)).toHaveLength(0);
+  expect(await faultsOnPage()).toEqual([]);
+});
+
+test.each<[JoinCode, string, string]>([
+  ['001', 'Welcome to the class.', '/s/c7'],
+  ['004', "You're already a member of this class.", '/s/c7'],
+  ['005', "You're already a member of this class.", '/class/view/c7'],
+])('the reply %s says so and leads into the class', async (code, text, target) => {
+  stub(acceptInvitation, { code, class_id: 'c7' });
+  const { address, join } = await open();
+  await join();
+  expect(await screen.findByText(text)).toBeVisible();
+  await waitFor(() => expect(address()).toBe(target));
+  expect(callsOf(acceptInvitation)).toMatchObject([{ params: { token: 'a-token' } }]);
+});
+
+test('an invitation that is not good any more is told in words', async () => {
+  refuse(acceptInvitation, 404);
+  const { dialog, join } = await open();
+  await join();
+  expect(await dialog.findByRole('alert')).toHaveTextContent(messages.invitationUnknown);
+});
+
+test('without a network it can be tried again', async () => {
+  disconnect(acceptInvitation);
+  const { dialog, join, address } = await open();
+  await join();
+  expect(await dialog.findByRole('alert')).toHaveTextContent(messages.failed);
+  stub(acceptInvitation, { code: '001', class_id: 'c7' });
+  await join();
+  await waitFor(() => expect(address()).toBe('/s/c7'));
+});
+
+test('whoever declines is left with the class list alone', async () => {
+  const { user, dialog, address } = await open();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(address()).toBe('/d');
+});

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { isStatus, useCall, useSession, textOfFailure } from 'shared-api';
+import { acceptInvitation } from 'shared-api/contract';
+import { Button, Notice, Stack } from 'shared-ui';
+import { Dialog } from 'shared-ui/controls';
+
+import { messages } from './messages.ts';
+import { useArrive } from './useArrive.ts';
+import { useIsMounted } from './useIsMounted.ts';
+
+interface Props {
+  token: string;
+  onClose: () => void;
+}
+
+/** Joins on the person's own click: a link that is merely opened does nothing. */
+export function InvitationDialog({ token, onClose }: Props) {
+  const { session } = useSession();
+  const { trigger, isBusy } = useCall(acceptInvitation);
+  const [problem, setProblem] = useState<string | null>(null);
+  const arrive = useArrive();
+  const isOpen = useIsMounted();
+
+  async function handleJoin() {
+    setProblem(null);
+    try {
+      const reply = await trigger({ params: { token } });
+      arrive(reply, isOpen.current);
+    } catch (error) {
+      setProblem(textOf(error));
+    }
+  }
+
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      onClose={onClose}
+      title={messages.invitationTitle}
+      closeLabel={messages.close}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          <Button isBusy={isBusy} busyLabel={messages.joining} onClick={() => void handleJoin()}>
+            {messages.join}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p>{messages.invitationHelp}</p>
+        <p>
+          {messages.signedInAs} <strong>{session?.email}</strong>
+        </p>
+        {problem && <Notice tone="danger">{problem}</Notice>}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function textOf(error: unknown): string | null {
+  if (isStatus(error, 404)) return messages.invitationUnknown;
+  if (isStatus(error, 429)) return messages.tooOften(error.retryAfter);
+  return textOfFailure(error, messages);
+}

@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Chats } from './chats.ts';
+
+/** What the serving process tells once it listens. */
+export interface ChatServing extends Chats {
+  ours: string;
+  /** A server that is nothing but `ws`. */
+  bare: string;
+}
+
+export interface MeasuredChats extends ChatServing {
+  /** Resident memory of the serving process now, in bytes. */
+  readMemory: () => Promise<number>;
+}
+
+/** Runs the server in a process of its own, with full classes; the clients are in this one. */
+export async function withChats(work: (serving: MeasuredChats) => Promise<void>): Promise<void> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'homeroom-bench-'));
+  const child = fork(join(import.meta.dirname, 'chat-serve.ts'), {
+    env: { ...process.env, DATA_DIR: dataDir, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+  });
+  try {
+    const [serving] = (await once(child, 'message')) as [ChatServing];
+    const readMemory = async () => {
+      child.send('memory');
+      const [bytes] = (await once(child, 'message')) as [number];
+      return bytes;
+    };
+    await work({ ...serving, readMemory });
+  } finally {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,29 @@
+import { newId } from '../../src/database/ids.ts';
+import type { Db } from '../../src/database/schema.ts';
+import { timestamp } from '../../src/database/time.ts';
+
+/** An active account; the answer is its id. */
+export async function insertPerson(
+  db: Db,
+  email: string,
+  password_hash = 'none: this person never logs in',
+): Promise<string> {
+  const id = newId();
+  await db
+    .insertInto('users')
+    .values({
+      id,
+      email,
+      email_key: email,
+      password_hash,
+      full_name: 'Bench Person',
+      username: 'bench',
+      born_on: '2000-01-31',
+      interests: 'Music,Science',
+      intro: 'Hello there.',
+      created_at: timestamp(),
+      activated_at: timestamp(),
+    })
+    .execute();
+  return id;
+}

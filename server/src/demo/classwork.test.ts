@@ -1,0 +1,60 @@
+import { createClassworkRules, gradeRules, submitAnswerRules } from 'shared-api/rules';
+import { sanitizeRichText } from 'shared-api/rich-text';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+import { callAs, createClassroom } from '../features/classes/testing/classroom.ts';
+import { addStudent } from '../features/classwork/testing/coursework.ts';
+import { ASSIGNMENTS, COMMENTS } from './assignments.ts';
+import { seedClasswork } from './classwork.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+test('the demo has classwork of every state: a draft, open, due, answered, graded', async () => {
+  const { db } = server.app.core;
+  const room = await createClassroom(server.app);
+  for (let number = 1; number < 30; number += 1) await addStudent(server.app, room.id);
+  const memberships = await db
+    .selectFrom('memberships')
+    .selectAll()
+    .where('class_id', '=', room.id)
+    .execute();
+  await db.transaction().execute((transaction) => seedClasswork(transaction, memberships));
+
+  const path = `/class/assignment?class_id=${room.id}`;
+  const list = (await callAs(server.app, room.owner, 'GET', path)).json();
+  const states = list.map((item: { draft: boolean; is_due: boolean; submitions: unknown[] }) => [
+    item.draft,
+    item.is_due,
+    item.submitions.length,
+    item.submitions.filter((entry) => (entry as { marked: boolean }).marked).length,
+  ]);
+  expect(states).toEqual([
+    [true, false, 0, 0],
+    [false, false, 9, 0],
+    [false, true, 24, 12],
+    [false, true, 27, 27],
+    [false, true, 30, 30],
+  ]);
+  const grades = await callAs(
+    server.app,
+    room.student,
+    'GET',
+    `/students/grading?class_id=${room.id}`,
+  );
+  expect(grades.json().average).toBeGreaterThan(50);
+});
+
+test('its classwork, answers and comments keep the rules of the product', async () => {
+  for (const { title, question, mark, files, answers = [] } of ASSIGNMENTS.flat()) {
+    await createClassworkRules.validate({ title, question, mark, _files: files });
+    expect(sanitizeRichText(question)).toBe(question);
+    for (const answer of answers) {
+      await submitAnswerRules.validate({ answer });
+      expect(sanitizeRichText(answer)).toBe(answer);
+    }
+  }
+  for (const comment of COMMENTS) await gradeRules.validate({ score: 1, comment });
+});

@@ -1,0 +1,65 @@
+import type { Db } from '../database/schema.ts';
+import { DAY, HOUR, MINUTE, timestamp } from '../database/time.ts';
+import { gradeWithin } from '../features/classwork/grade.ts';
+import { handIn } from '../features/classwork/hand-in.ts';
+import { insertClasswork } from '../features/classwork/queries.ts';
+import { ASSIGNMENTS, COMMENTS, type DemoAssignment } from './assignments.ts';
+
+interface Membership {
+  class_id: string;
+  user_id: string;
+  role: string;
+}
+
+/** Classwork in every state, with answers and grades, for the classes in the order of their memberships. */
+export async function seedClasswork(db: Db, memberships: Membership[]): Promise<void> {
+  const classes = Map.groupBy(memberships, ({ class_id }) => class_id);
+  for (const [number, [classId, members]] of [...classes].entries()) {
+    const students = members.filter(({ role }) => role === 'student').map(({ user_id }) => user_id);
+    for (const assignment of ASSIGNMENTS[number] ?? []) {
+      await seedAssignment(db, classId, students, assignment);
+    }
+  }
+}
+
+async function seedAssignment(
+  db: Db,
+  classId: string,
+  students: string[],
+  assignment: DemoAssignment,
+): Promise<void> {
+  const { title, question, mark, files = [], posted, due, answered = 0, graded = 0 } = assignment;
+  const fields = {
+    title,
+    question,
+    mark,
+    files: JSON.stringify(files),
+    is_draft: assignment.isDraft ?? false,
+    due_at: due === undefined ? null : timestamp(due * DAY),
+  };
+  const work = await insertClasswork(db, classId, fields, timestamp(-posted * DAY));
+  for (const [index, studentId] of students.entries()) {
+    // Three is no divisor of ten: who is missing differs from one student to the next.
+    const place = (index * 3 + posted) % 10;
+    if (place >= answered) continue;
+    const answer = turn(assignment.answers ?? [], index);
+    const handedIn = { classId, classworkId: work.id, studentId, answer };
+    const at = -posted * DAY + (index + 1) * 20 * MINUTE;
+    const id = await handIn(db, handedIn, timestamp(at));
+    if (place >= graded) continue;
+    const submission = { id, classwork_id: work.id };
+    const comment = turn(COMMENTS, index + posted);
+    const score = scoreFor(mark, index, posted);
+    await gradeWithin(db, submission, { score, comment }, timestamp(at + 12 * HOUR));
+  }
+}
+
+/** From half of the mark to all of it, in halves of a point. */
+function scoreFor(mark: number, student: number, work: number): number {
+  const share = 0.5 + (((student * 7 + work * 3) % 11) / 10) * 0.5;
+  return Math.round(mark * share * 2) / 2;
+}
+
+function turn<T>(list: readonly T[], index: number): T {
+  return list[index % list.length] as T;
+}

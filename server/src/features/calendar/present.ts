@@ -1,0 +1,59 @@
+import type { CalendarFeed } from 'shared-api/contract';
+import type { Role } from '../../database/schema.ts';
+import { teaches } from '../classes/policy.ts';
+import { text, utc, writeCalendar, type Component } from './icalendar.ts';
+import type { DueWork } from './queries.ts';
+
+interface Site {
+  publicUrl: string;
+  site: { productName: string };
+}
+
+interface FeedClass {
+  id: string;
+  name: string;
+  role: Role;
+}
+
+export function presentFeed({ publicUrl }: Site, token: string): CalendarFeed {
+  return { address: `${publicUrl}/calendar/${token}.ics`, exists: true };
+}
+
+export function presentCalendar(config: Site, feedClass: FeedClass, work: DueWork[]): string {
+  const { productName } = config.site;
+  return writeCalendar({
+    name: 'VCALENDAR',
+    properties: [
+      ['VERSION', '2.0'],
+      ['PRODID', text(`-//${productName}//Classwork//EN`)],
+      ['CALSCALE', 'GREGORIAN'],
+      // The name and the pace: RFC 7986, and what calendars knew before it.
+      ['NAME', text(feedClass.name)],
+      ['X-WR-CALNAME', text(feedClass.name)],
+      ['REFRESH-INTERVAL;VALUE=DURATION', 'PT1H'],
+      ['X-PUBLISHED-TTL', 'PT1H'],
+    ],
+    components: work.map((row) => presentEvent(config, feedClass, row)),
+  });
+}
+
+/** An event without an end: work is due at a moment. To-dos would say more, but most calendars drop them. */
+function presentEvent({ publicUrl }: Site, feedClass: FeedClass, row: DueWork): Component {
+  const page = teaches(feedClass.role) ? '/class/view/' : '/s/';
+  return {
+    name: 'VEVENT',
+    properties: [
+      // Without the host's name, so that the server can move without doubling everybody's events.
+      ['UID', `classwork-${row.id}`],
+      // Without a METHOD this is when it was last changed (RFC 5545, 3.8.7.2).
+      ['DTSTAMP', utc(row.changed_at)],
+      ['LAST-MODIFIED', utc(row.changed_at)],
+      ['CREATED', utc(row.posted_at)],
+      ['DTSTART', utc(row.due_at)],
+      ['SUMMARY', text(`${row.title} (${feedClass.name})`)],
+      ['DESCRIPTION', text(`Due at this time. Marks: ${row.mark}`)],
+      ['URL', publicUrl + page + feedClass.id],
+      ['TRANSP', 'TRANSPARENT'],
+    ],
+  };
+}

@@ -1,0 +1,151 @@
+import { API_BASE } from 'shared-api/contract';
+import type { Person } from '../../testing/people.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { callAs, type Classroom } from '../classes/testing/classroom.ts';
+import { createCoursework, createWork } from '../classwork/testing/coursework.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+function call(person: Person, method: 'GET' | 'POST' | 'DELETE', room: Classroom) {
+  return callAs(server.app, person, method, `/class/calendar?class_id=${room.id}`);
+}
+
+/** The path of a new address. */
+async function renew(person: Person, room: Classroom): Promise<string> {
+  const { address } = (await call(person, 'POST', room)).json();
+  return new URL(address).pathname;
+}
+
+function fetchFeed(url: string) {
+  return server.app.inject({ url });
+}
+
+test('the address is shown once, and afterwards only that there is one', async () => {
+  const room = await createCoursework(server.app);
+  expect((await call(room.student, 'GET', room)).json()).toEqual({ address: null, exists: false });
+  const made = (await call(room.student, 'POST', room)).json();
+  expect(made).toEqual({
+    address: expect.stringMatching(/^http:\/\/homeroom\.test\/calendar\/[\w-]{43}\.ics$/),
+    exists: true,
+  });
+  expect((await call(room.student, 'GET', room)).json()).toEqual({ address: null, exists: true });
+  expect((await call(room.owner, 'GET', room)).json()).toEqual({ address: null, exists: false });
+  const rows = await server.app.core.db.selectFrom('calendar_feeds').selectAll().execute();
+  const token = /[\w-]{43}/.exec(made.address)?.[0] ?? '';
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test('the calendar holds what is published and due, and nothing else', async () => {
+  const room = await createCoursework(server.app);
+  const due = await createWork(server.app, room.id, {
+    title: 'Sums, parts; and more',
+    due_at: '2099-05-01T08:30:00.000Z',
+  });
+  await createWork(server.app, room.id, {
+    title: 'Secret draft',
+    is_draft: true,
+    due_at: '2099-05-02T08:30:00.000Z',
+  });
+  const reply = await fetchFeed(await renew(room.student, room));
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/calendar; charset=utf-8',
+    'cache-control': 'private, no-cache',
+    'x-content-type-options': 'nosniff',
+  });
+  const changed = `${due.changed_at.slice(0, 19).replace(/[-:]/g, '')}Z`;
+  expect(reply.body.split('\r\n')).toEqual([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Homeroom//Classwork//EN',
+    'CALSCALE:GREGORIAN',
+    'NAME:Algebra',
+    'X-WR-CALNAME:Algebra',
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+    'BEGIN:VEVENT',
+    `UID:classwork-${due.id}`,
+    `DTSTAMP:${changed}`,
+    `LAST-MODIFIED:${changed}`,
+    `CREATED:${changed}`,
+    'DTSTART:20990501T083000Z',
+    'SUMMARY:Sums\\, parts\\; and more (Algebra)',
+    'DESCRIPTION:Due at this time. Marks: 20',
+    `URL:http://homeroom.test/s/${room.id}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]);
+  const teachers = await fetchFeed(await renew(room.owner, room));
+  expect(teachers.body).toContain(`URL:http://homeroom.test/class/view/${room.id}`);
+});
+
+test('work keeps its place in the calendar when it is edited, and leaves it when it is deleted', async () => {
+  const room = await createCoursework(server.app);
+  const due = await createWork(server.app, room.id, { due_at: '2099-05-01T08:30:00.000Z' });
+  const feed = await renew(room.student, room);
+  const path = `/class/assignment/${due.id}?class_id=${room.id}`;
+  await callAs(server.app, room.owner, 'PUT', path, {
+    title: 'Moved',
+    question: 'Later.',
+    mark: 20,
+    date_due: '2099-06-01T08:30:00.000Z',
+  });
+  const edited = (await fetchFeed(feed)).body;
+  expect(edited).toContain(`UID:classwork-${due.id}`);
+  expect(edited).toContain('DTSTART:20990601T083000Z');
+  await callAs(server.app, room.owner, 'DELETE', path);
+  expect((await fetchFeed(feed)).body).not.toContain('VEVENT');
+});
+
+test('an address that was renewed or revoked is gone', async () => {
+  const room = await createCoursework(server.app);
+  const first = await renew(room.student, room);
+  const second = await renew(room.student, room);
+  const teachers = await renew(room.owner, room);
+  expect((await fetchFeed(first)).statusCode).toBe(404);
+  expect((await fetchFeed(second)).statusCode).toBe(200);
+  for (let time = 1; time <= 2; time += 1) {
+    const revoked = await call(room.student, 'DELETE', room);
+    expect(revoked.json()).toEqual({ address: null, exists: false });
+  }
+  expect((await fetchFeed(second)).statusCode).toBe(404);
+  expect((await fetchFeed(teachers)).statusCode).toBe(200);
+});
+
+test('who leaves, or loses the class, loses the calendar', async () => {
+  const room = await createCoursework(server.app);
+  const [students, teachers] = [await renew(room.student, room), await renew(room.owner, room)];
+  await callAs(server.app, room.student, 'DELETE', `/class/s/leave/${room.id}`);
+  expect((await fetchFeed(students)).statusCode).toBe(404);
+  await callAs(server.app, room.owner, 'DELETE', `/class/${room.id}`);
+  expect((await fetchFeed(teachers)).statusCode).toBe(404);
+});
+
+test.each(['x.ics', 'x', `${'a'.repeat(43)}.ics`, `${'a'.repeat(43)}.txt`, '%00.ics', '.ics'])(
+  'there is no calendar at %s',
+  async (file) => {
+    const reply = await fetchFeed(`/calendar/${file}`);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json().code).toBe('not_found');
+  },
+);
+
+test('an address guesses only so often', async () => {
+  const limited = await testApp({ RATE_LIMITS: 'on' });
+  try {
+    const statuses = new Set<number>();
+    for (let attempt = 0; attempt <= 600; attempt += 1) {
+      statuses.add((await limited.app.inject({ url: '/calendar/x.ics' })).statusCode);
+    }
+    expect([...statuses]).toEqual([404, 429]);
+    expect((await limited.app.inject({ url: `${API_BASE}/class` })).statusCode).toBe(401);
+  } finally {
+    await limited.close();
+  }
+});

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getCalendarFeed,
+  renewCalendarFeed,
+  revokeCalendarFeed,
+  type CalendarFeed,
+} from 'shared-api/contract';
+import { MINUTE, SECOND } from '../../database/time.ts';
+import { notFound } from '../../errors.ts';
+import { addressOf, countCall } from '../../plugins/limits.ts';
+import { route } from '../../plugins/route.ts';
+import { hashToken, isTokenShaped, newToken } from '../../plugins/tokens.ts';
+import { findOwnClass } from '../classes/own-class.ts';
+import { presentCalendar, presentFeed } from './present.ts';
+import { deleteFeed, findFeed, hasFeed, keepFeed, listDue } from './queries.ts';
+
+const TEN_MINUTES = (10 * MINUTE) / SECOND;
+const RENEW_LIMITS = { account: { max: 60, seconds: TEN_MINUTES } };
+/** A calendar service fetches for many people from few addresses. */
+const FEED_RATE = { max: 600, seconds: TEN_MINUTES };
+
+const NO_FEED: CalendarFeed = { address: null, exists: false };
+
+export function calendarRoutes(app: FastifyInstance): void {
+  route(app, getCalendarFeed, { access: 'session' }, async ({ db, session, query }) => {
+    const { id: classId } = await findOwnClass(db, query.class_id, session.userId);
+    return { address: null, exists: await hasFeed(db, classId, session.userId) };
+  });
+
+  route(
+    app,
+    renewCalendarFeed,
+    { access: 'session', limits: RENEW_LIMITS },
+    async ({ db, session, query, core }) => {
+      const { id: classId } = await findOwnClass(db, query.class_id, session.userId);
+      const token = newToken();
+      await keepFeed(db, classId, session.userId, hashToken(token));
+      return presentFeed(core.config, token);
+    },
+  );
+
+  route(app, revokeCalendarFeed, { access: 'session' }, async ({ db, session, query }) => {
+    const { id: classId } = await findOwnClass(db, query.class_id, session.userId);
+    await deleteFeed(db, classId, session.userId);
+    return NO_FEED;
+  });
+
+  app.get<{ Params: { file: string } }>(
+    '/calendar/:file',
+    { config: { access: 'open' } },
+    async (request, reply) => {
+      const { db, config, limiter } = app.core;
+      // Refusals too: an address that is refused now may work in a moment.
+      reply.header('cache-control', 'private, no-cache');
+      await countCall(limiter, `GET /calendar from ${addressOf(request)}`, FEED_RATE);
+      const token = /^(.+)\.ics$/.exec(request.params.file)?.[1];
+      const feedClass = isTokenShaped(token) ? await findFeed(db, hashToken(token)) : undefined;
+      if (!feedClass) throw notFound('This calendar');
+      const calendar = presentCalendar(config, feedClass, await listDue(db, feedClass.id));
+      return reply
+        .type('text/calendar; charset=utf-8')
+        .header('content-disposition', 'inline; filename="classwork.ics"')
+        .send(calendar);
+    },
+  );
+}

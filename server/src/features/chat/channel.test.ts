@@ -1,0 +1,148 @@
+import type { FastifyInstance } from 'fastify';
+import { listen } from '../../testing/live-client.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
+import { listAs, numbered, openChat, textsOf, until, writeMessages } from './testing/chat.ts';
+
+let server: TestApp;
+let app: FastifyInstance;
+let origin: string;
+beforeAll(async () => {
+  server = await testApp();
+  app = server.app;
+  origin = await listen(app);
+});
+afterAll(() => server.close());
+
+type Role = 'owner' | 'coTeacher' | 'student';
+const open = (room: Classroom, role: Role) => openChat(origin, room.id, room[role]);
+
+test('a message reaches everybody, each with what they may see and do', async () => {
+  const room = await createClassroom(app);
+  const { db } = app.core;
+  await db
+    .updateTable('users')
+    .set({ profile_type: 'costum' })
+    .where('id', '=', room.coTeacher.id)
+    .execute();
+  const owner = await open(room, 'owner');
+  const author = await open(room, 'coTeacher');
+  const student = await open(room, 'student');
+  const frame = await author.say('  Good morning\n', 'n1');
+  const [stored] = await listAs(app, room.student, room.id);
+  expect(frame).toEqual({
+    message: 'Good morning',
+    user_email: room.coTeacher.email,
+    username: room.coTeacher.username,
+    id: stored?.id,
+    timestamp: stored?.timestamp,
+    deletable: true,
+    image_url: null,
+    nonce: 'n1',
+  });
+  const { nonce, ...shown } = frame;
+  expect(nonce).toBe('n1');
+  expect(await owner.nextNews()).toEqual(shown);
+  expect(await student.nextNews()).toEqual({ ...shown, user_email: '', deletable: false });
+});
+
+test('all who write at once are read in one order by all, the order of the list', async () => {
+  const room = await createClassroom(app);
+  const clients = await Promise.all([
+    open(room, 'owner'),
+    open(room, 'coTeacher'),
+    open(room, 'student'),
+    open(room, 'student'),
+  ]);
+  for (const text of numbered(10)) {
+    for (const [index, client] of clients.entries()) client.send({ text: `${index}-${text}` });
+  }
+  const expected = textsOf(await listAfterAll(room, 40));
+  for (const client of clients) {
+    const heard: unknown[] = [];
+    for (let count = 0; count < 40; count += 1) heard.push((await client.nextNews()).message);
+    expect(heard).toEqual(expected);
+  }
+});
+
+/** The list, once so many messages are in it. */
+async function listAfterAll(room: Classroom, count: number) {
+  let list: Awaited<ReturnType<typeof listAs>> = [];
+  await until(async () => {
+    list = await listAs(app, room.owner, room.id);
+    return list.length >= count;
+  }, `${count} messages`);
+  return list;
+}
+
+test('a message sent again under its nonce is the same message: answered again, kept and told once', async () => {
+  const room = await createClassroom(app);
+  const [author, reader] = [await open(room, 'student'), await open(room, 'owner')];
+  const first = await author.say('Only once', 'n1');
+  expect(await author.say('Only once', 'n1')).toEqual(first);
+  const again = await open(room, 'student');
+  expect(await again.say('Only once', 'n1')).toEqual(first);
+  expect(await reader.nextNews()).toMatchObject({ id: first.id });
+  const other = await reader.say('Mine', 'n1');
+  expect(other.id).not.toBe(first.id);
+  expect(await author.nextNews()).toMatchObject({ id: other.id });
+  await callAs(app, room.student, 'DELETE', `/chat_class/${room.id}/${first.id}`);
+  expect(await author.nextNews()).toEqual({ type: 'deleted', id: first.id });
+  expect(await author.say('Only once', 'n1')).toEqual(first);
+  expect(await author.nextNews()).toEqual({ type: 'deleted', id: first.id });
+  expect(textsOf(await listAs(app, room.owner, room.id))).toEqual(['Mine']);
+});
+
+test('one nonce sent on two connections at once makes one message', async () => {
+  const room = await createClassroom(app);
+  const tabs = [await open(room, 'student'), await open(room, 'student')];
+  for (const nonce of numbered(10)) for (const tab of tabs) tab.send({ text: nonce, nonce });
+  expect(textsOf(await listAfterAll(room, 10))).toEqual(numbered(10));
+  for (const tab of tabs) tab.send({ text: 'The end' });
+  expect(textsOf(await listAfterAll(room, 12)).slice(0, 10)).toEqual(numbered(10));
+});
+
+test('a deleted message is taken back from everybody at once, also from who comes back', async () => {
+  const room = await createClassroom(app);
+  const clients = [await open(room, 'owner'), await open(room, 'student')];
+  const [id] = await writeMessages(app, room.id, room.student, ['A slip']);
+  await callAs(app, room.owner, 'DELETE', `/chat_class/${room.id}/${id}`);
+  const late = await open(room, 'coTeacher');
+  for (const client of [...clients, late]) {
+    expect(await client.nextNews()).toEqual({ type: 'deleted', id });
+  }
+});
+
+test('others see who is typing, now and then, and it is never kept', async () => {
+  const room = await createClassroom(app);
+  const [typist, tab, reader] = [
+    await open(room, 'student'),
+    await open(room, 'student'),
+    await open(room, 'owner'),
+  ];
+  for (let count = 0; count < 10; count += 1) typist.send({ type: 'typing' });
+  await typist.say('Done');
+  expect(await reader.nextNews()).toEqual({ type: 'typing', username: room.student.username });
+  expect(await reader.nextNews()).toMatchObject({ message: 'Done' });
+  expect(await tab.nextNews()).toMatchObject({ message: 'Done' });
+  expect(textsOf(await listAs(app, room.owner, room.id))).toEqual(['Done']);
+});
+
+test('who is there is told when somebody comes or goes: people, not tabs', async () => {
+  const room = await createClassroom(app);
+  const owner = await open(room, 'owner');
+  const tabs = await Promise.all(Array.from({ length: 20 }, () => open(room, 'student')));
+  const names = [room.owner.username, room.student.username];
+  let told = await owner.next();
+  if ((told as { count: number }).count === 1) told = await owner.next();
+  expect(told).toEqual({ type: 'presence', count: 2, names });
+  for (const tab of tabs) tab.close();
+  expect(await owner.next()).toEqual({ type: 'presence', count: 1, names: names.slice(0, 1) });
+});
+
+test('a chat is heard by its own class alone', async () => {
+  const [room, other] = [await createClassroom(app), await createClassroom(app)];
+  const elsewhere = await open(other, 'owner');
+  await (await open(room, 'student')).say('Here');
+  await elsewhere.say('There');
+});

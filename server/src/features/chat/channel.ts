@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify';
+import { CHAT_CHANNEL } from 'shared-api/contract';
+import type { Db } from '../../database/schema.ts';
+import { HOUR, SECOND, timestamp } from '../../database/time.ts';
+import { classRoute } from '../classes/class-route.ts';
+import { publishChatEvent } from './events.ts';
+import { LiveChat } from './live-chat.ts';
+import { listDeletedSince } from './queries.ts';
+import { receiveMessage } from './receive.ts';
+
+const TYPING_EVERY = 2 * SECOND;
+/** What was deleted in this time is told to whoever comes (back): their page may still show it. */
+const DELETIONS_SINCE = HOUR;
+
+/** `/ws/chat_class/{id}`: the chat of a class. */
+export function chatChannel(app: FastifyInstance): void {
+  const { core } = app;
+  const chats = new Map<string, LiveChat>();
+
+  classRoute(app, CHAT_CHANNEL, {
+    read: () => null,
+    subscribe(classId, hear) {
+      const chat = new LiveChat(core, classId, hear);
+      chats.set(classId, chat);
+      return () => {
+        chats.delete(classId);
+        chat.close();
+      };
+    },
+    async connect(seat, classId) {
+      const { member } = seat;
+      const chat = chats.get(classId);
+      if (!member || !chat) return {};
+      const username = await findUsername(core.db, member.userId);
+      const deleted = await listDeletedSince(core.db, classId, timestamp(-DELETIONS_SINCE));
+      await chat.feed.ready;
+      chat.presence.join(member.userId, username);
+      seat.connection.send(chat.presence.frame);
+      for (const id of deleted) seat.connection.send({ type: 'deleted', id });
+      const type = typist(() => {
+        const typing = { type: 'typing', userId: member.userId, username } as const;
+        publishChatEvent(core.bus, classId, typing);
+      });
+      return {
+        async onFrame(frame) {
+          if (frame.type === 'typing') type();
+          else await receiveMessage({ core, chat, seat, classId, userId: member.userId }, frame);
+        },
+        onClose: () => chat.presence.leave(member.userId),
+      };
+    },
+  });
+}
+
+/** Calls through now and then, however often it is called. */
+function typist(tell: () => void): () => void {
+  let toldAt = 0;
+  return () => {
+    const now = performance.now();
+    if (toldAt > 0 && now - toldAt < TYPING_EVERY) return;
+    toldAt = now;
+    tell();
+  };
+}
+
+async function findUsername(db: Db, userId: string): Promise<string> {
+  const person = await db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return person.username;
+}

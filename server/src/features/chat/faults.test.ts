@@ -1,0 +1,243 @@
+import { setImmediate } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { buildApp } from '../../app.ts';
+import { SECOND } from '../../database/time.ts';
+import { connect, listen } from '../../testing/live-client.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
+import { publishChatEvent } from './events.ts';
+import { storeMessage } from './store.ts';
+import { listAs, numbered, openChat, textsOf, until } from './testing/chat.ts';
+
+let server: TestApp;
+let app: FastifyInstance;
+let origin: string;
+beforeAll(async () => {
+  server = await testApp();
+  app = server.app;
+  origin = await listen(app);
+});
+afterAll(() => server.close());
+
+type Role = 'owner' | 'student';
+const open = (room: Classroom, role: Role) => openChat(origin, room.id, room[role]);
+
+const WRONG: [string, unknown, object][] = [
+  ['no text', { text: '' }, { code: 'invalid' }],
+  ['white space', { text: ' \n\t ', nonce: 'n1' }, { code: 'invalid', nonce: 'n1' }],
+  ['too long', { text: 'x'.repeat(2_001), nonce: 'n1' }, { code: 'invalid', nonce: 'n1' }],
+  ['far too long', { text: 'x'.repeat(50_000) }, { code: 'invalid' }],
+  ['a number', { text: 1 }, { code: 'invalid' }],
+  ['a list', { text: ['Hello'], nonce: 'n1' }, { code: 'invalid', nonce: 'n1' }],
+  ['NUL', { text: 'a\0b', nonce: 'n1' }, { code: 'malformed', nonce: 'n1' }],
+  ['a nonce that is no text', { text: 'Hello', nonce: 1 }, { code: 'invalid' }],
+  ['a long nonce', { text: 'Hello', nonce: 'x'.repeat(65) }, { code: 'invalid' }],
+  ['another type of frame', { type: 'deleted', id: 'x' }, { code: 'invalid' }],
+  ['nothing', {}, { code: 'invalid' }],
+  ['no JSON', '{"text":', { code: 'malformed' }],
+  ['no object', '"Hello"', { code: 'malformed' }],
+];
+
+test.each(WRONG)('%s gets an error frame; the connection and the others stay', async (...row) => {
+  const [, frame, error] = row;
+  const room = await createClassroom(app);
+  const [author, reader] = [await open(room, 'student'), await open(room, 'owner')];
+  author.send(frame);
+  expect(await author.nextNews()).toEqual({
+    type: 'error',
+    message: expect.any(String),
+    ...error,
+  });
+  await author.say('Still here');
+  expect(await reader.nextNews()).toMatchObject({ message: 'Still here' });
+});
+
+test('the longest text, of any characters, arrives as it was sent', async () => {
+  const room = await createClassroom(app);
+  const client = await open(room, 'student');
+  for (const text of ['x'.repeat(2_000), '漢'.repeat(2_000), '🎓'.repeat(1_000), '"\\<b>\u2028.']) {
+    expect((await client.say(text)).message).toBe(text);
+  }
+  client.send({ text: 'half \ud83d' });
+  expect(await client.nextNews()).toMatchObject({ message: 'half \ufffd' });
+  expect(textsOf(await listAs(app, room.owner, room.id)).at(-1)).toBe('half \ufffd');
+});
+
+test('binary frames and floods end their own connection alone', async () => {
+  const room = await createClassroom(app);
+  const reader = await open(room, 'owner');
+  const binary = await open(room, 'student');
+  binary.socket.send(Buffer.from('{"text":"Hello"}'), { binary: true });
+  expect((await binary.closed).code).toBe(1003);
+  const flood = await open(room, 'student');
+  const codes: unknown[] = [];
+  flood.socket.on('message', (data) => codes.push(JSON.parse(String(data)).code));
+  for (let frame = 0; frame < 100; frame += 1) flood.send({ type: 'typing' });
+  expect((await flood.closed).code).toBe(1008);
+  expect(codes).toContain('too_many_requests');
+  expect(await reader.nextNews()).toMatchObject({ type: 'typing' });
+  await reader.say('Quiet again');
+});
+
+test('whoever writes too fast is told which messages were not taken', async () => {
+  const limited = await testApp({ RATE_LIMITS: 'on' });
+  const room = await createClassroom(limited.app);
+  const address = await listen(limited.app);
+  const client = await openChat(address, room.id, room.student);
+  const [first, second] = [numbered(25), [] as unknown[]];
+  for (const nonce of first) client.send({ text: nonce, nonce });
+  for (const nonce of first) {
+    const frame = await client.nextNews();
+    if (frame.type === 'error') {
+      expect(frame.code).toBe('too_many_requests');
+      second.push(frame.nonce);
+    } else expect(frame.nonce).toBe(nonce);
+  }
+  expect(second).toEqual(['21', '22', '23', '24', '25']);
+  const other = await openChat(address, room.id, room.owner);
+  await other.say('Not my fault');
+  expect(await listAs(limited.app, room.owner, room.id)).toHaveLength(21);
+  await limited.close();
+});
+
+test('a receiver that does not read is dropped; the others get everything', async () => {
+  const room = await createClassroom(app);
+  const [idle, reader] = [await open(room, 'owner'), await open(room, 'student')];
+  const writing = { classId: room.id, authorId: room.student.id, nonce: null };
+  const { row } = await storeMessage(app.core.db, { ...writing, text: '漢'.repeat(2_000) });
+  idle.socket.pause();
+  // More than what the buffers of the network and of the server hold together.
+  for (let seq = row.seq; seq < 2_500; seq += 1) {
+    const sent = { ...row, id: `message${seq}`, seq };
+    publishChatEvent(app.core.bus, room.id, { type: 'message', row: sent });
+    expect(await reader.nextNews()).toMatchObject({ id: sent.id });
+  }
+  idle.socket.resume();
+  expect((await idle.closed).code).toBe(1006);
+});
+
+test('while the database refuses, the author is told so, and can send the same again', async () => {
+  const room = await createClassroom(app);
+  const [author, reader] = [await open(room, 'student'), await open(room, 'owner')];
+  const { db } = app.core;
+  await sql`alter table chats rename to chats_away`.execute(db);
+  author.send({ text: 'Important', nonce: 'n1' });
+  const answer = await author.nextNews();
+  await sql`alter table chats_away rename to chats`.execute(db);
+  expect(answer).toEqual({
+    type: 'error',
+    code: 'unavailable',
+    message: expect.any(String),
+    nonce: 'n1',
+  });
+  const frame = await author.say('Important', 'n1');
+  expect(await reader.nextNews()).toMatchObject({ id: frame.id });
+  expect(textsOf(await listAs(app, room.owner, room.id))).toEqual(['Important']);
+});
+
+test('a message by one who has lost the class is not taken, though no event has told of it', async () => {
+  const [left, ended] = [await createClassroom(app), await createClassroom(app)];
+  const [first, second] = [await open(left, 'student'), await open(ended, 'student')];
+  const { db } = app.core;
+  const now = new Date().toISOString();
+  await db
+    .updateTable('memberships')
+    .set({ left_at: now })
+    .where('user_id', '=', left.student.id)
+    .execute();
+  await db.updateTable('classes').set({ deleted_at: now }).where('id', '=', ended.id).execute();
+  for (const client of [first, second]) client.send({ text: 'Too late' });
+  expect((await first.closed).code).toBe(4403);
+  expect((await second.closed).code).toBe(4404);
+  expect(await listAs(app, left.owner, left.id)).toEqual([]);
+});
+
+test('removing a member closes with 4403 and deleting the class with 4404, at once', async () => {
+  const room = await createClassroom(app);
+  const [student, owner] = [await open(room, 'student'), await open(room, 'owner')];
+  const path = `/class/members/${room.student.id}?class_id=${room.id}`;
+  await callAs(app, room.owner, 'DELETE', path);
+  expect((await student.closed).code).toBe(4403);
+  await owner.say('Alone');
+  await callAs(app, room.owner, 'DELETE', `/class/${room.id}`);
+  expect((await owner.closed).code).toBe(4404);
+});
+
+test('strangers and bad tokens get no seat', async () => {
+  const room = await createClassroom(app);
+  const path = `/ws/chat_class/${room.id}`;
+  const stranger = await connect(origin, `${path}?token=${room.stranger.token}`);
+  expect((await stranger.closed).code).toBe(4404);
+  expect((await (await connect(origin, `${path}?token=garbage`)).closed).code).toBe(4401);
+});
+
+describe('at the next pulse', () => {
+  beforeEach(() => {
+    // The pulse alone; everything else keeps real time.
+    const doNotFake = ['setTimeout', 'setImmediate', 'nextTick', 'Date', 'performance'] as const;
+    jest.useFakeTimers({ doNotFake: [...doNotFake, 'queueMicrotask', 'hrtime'] });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  test('a session that was ended meanwhile closes with 4401; the others go on', async () => {
+    const room = await createClassroom(app);
+    const [student, owner] = [await open(room, 'student'), await open(room, 'owner')];
+    await callAs(app, room.student, 'POST', '/auth/logout');
+    jest.advanceTimersByTime(25 * SECOND);
+    expect((await student.closed).code).toBe(4401);
+    await owner.say('Still here');
+  });
+
+  test('what another process stored or deleted without a word is told', async () => {
+    const room = await createClassroom(app);
+    const client = await open(room, 'student');
+    const { db } = app.core;
+    const writing = { classId: room.id, authorId: room.owner.id, nonce: null };
+    const { row } = await storeMessage(db, { ...writing, text: 'One' });
+    await storeMessage(db, { ...writing, text: 'Two' });
+    jest.advanceTimersByTime(15 * SECOND);
+    expect(await client.nextNews()).toMatchObject({ message: 'One' });
+    expect(await client.nextNews()).toMatchObject({ message: 'Two' });
+    const deleted_at = new Date().toISOString();
+    await db.updateTable('chat_messages').set({ deleted_at }).where('id', '=', row.id).execute();
+    jest.advanceTimersByTime(15 * SECOND);
+    expect(await client.nextNews()).toEqual({ type: 'deleted', id: row.id });
+  });
+});
+
+test('a server that restarts under load has kept everything it acknowledged', async () => {
+  const own = await testApp();
+  const room = await createClassroom(own.app);
+  const address = await listen(own.app);
+  const acknowledged: string[] = [];
+  const clients = await Promise.all(
+    (['owner', 'coTeacher', 'student'] as const).map(async (role) => {
+      const client = await openChat(address, room.id, room[role]);
+      client.socket.on('message', (data) => {
+        const { nonce } = JSON.parse(String(data)) as { nonce?: string };
+        if (nonce !== undefined) acknowledged.push(nonce);
+      });
+      return client;
+    }),
+  );
+  const send = async (round: number) => {
+    for (const [index, client] of clients.entries()) {
+      const nonce = `${index}-${round}`;
+      client.send({ text: nonce, nonce });
+      await setImmediate();
+    }
+  };
+  for (let round = 0; round < 10; round += 1) await send(round);
+  await until(() => acknowledged.length >= clients.length, 'acknowledgements');
+  const closing = own.app.close();
+  for (let round = 10; round < 20; round += 1) await send(round);
+  await closing;
+  for (const client of clients) expect((await client.closed).code).toBe(1001);
+  const next = await buildApp(own.app.core.config);
+  const texts = textsOf(await listAs(next, room.owner, room.id));
+  expect(texts).toEqual(expect.arrayContaining(acknowledged));
+  expect(new Set(texts).size).toBe(texts.length);
+  await next.close();
+  await own.close();
+});

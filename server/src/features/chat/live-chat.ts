@@ -1,0 +1,114 @@
+import type { Core } from '../../core.ts';
+import { MINUTE, SECOND, timestamp } from '../../database/time.ts';
+import { frameOf, type Deliver } from '../../plugins/rooms.ts';
+import type { ClassMember } from '../classes/class-route.ts';
+import { teaches } from '../classes/policy.ts';
+import { onChatEvent, publishChatEvent, type ChatEvent } from './events.ts';
+import { Feed } from './feed.ts';
+import { Presence } from './presence.ts';
+import { presentFrame } from './present.ts';
+import { findNewestSeq, listAfter, listDeletedSince, type MessageRow } from './queries.ts';
+import { Writer } from './writer.ts';
+
+type Hear = (deliver: Deliver<ClassMember>) => void;
+
+const CATCH_UP_EVERY = 15 * SECOND;
+/** Far longer than it takes to look again, so that clocks may differ. */
+const DELETIONS_SINCE = 2 * MINUTE;
+const DELETIONS_KEPT = 1_000;
+/** Typing that is passed on in a second, whoever types: a frame goes to everybody. */
+const TYPING_A_SECOND = 5;
+
+/** One class's chat on this process, while somebody here has it open. */
+export class LiveChat {
+  readonly feed: Feed;
+  readonly presence: Presence;
+  readonly writer: Writer;
+  readonly #core: Core;
+  readonly #classId: string;
+  readonly #hear: Hear;
+  readonly #stops: (() => void)[];
+  readonly #deleted = new Set<string>();
+  #typing = { second: 0, count: 0 };
+
+  constructor(core: Core, classId: string, hear: Hear) {
+    this.#core = core;
+    this.#classId = classId;
+    this.#hear = hear;
+    // Before the feed looks where it begins: what is stored after that look is heard of.
+    const stop = onChatEvent(core.bus, classId, (event) => this.#take(event));
+    this.feed = new Feed({
+      newestSeq: () => findNewestSeq(core.db, classId),
+      listAfter: (seq, limit) => listAfter(core.db, classId, seq, limit),
+      tell: (row) => {
+        if (row.deleted_at === null && !this.#deleted.has(row.id)) hear(deliverMessage(row));
+      },
+      onFault: (error) => core.log.warn({ err: error, classId }, 'a chat could not be read'),
+    });
+    this.writer = new Writer(core.db, classId);
+    this.presence = new Presence({
+      publish: (digest) => publishChatEvent(core.bus, classId, { type: 'presence', ...digest }),
+      tell: (frame) => this.#tellAll(frame),
+    });
+    const timer = setInterval(() => void this.#lookAgain(), CATCH_UP_EVERY).unref();
+    this.#stops = [() => clearInterval(timer), stop];
+  }
+
+  close(): void {
+    for (const stop of this.#stops) stop();
+    this.feed.close();
+    this.presence.close();
+  }
+
+  #take(event: ChatEvent): void {
+    if (event.type === 'message') this.feed.hear(event.row);
+    else if (event.type === 'deleted') this.#tellDeleted(event.id);
+    else if (event.type === 'presence') this.presence.hear(event);
+    else this.#tellTyping(event);
+  }
+
+  async #lookAgain(): Promise<void> {
+    this.presence.keepAlive();
+    await this.feed.catchUp();
+    try {
+      const since = timestamp(-DELETIONS_SINCE);
+      const ids = await listDeletedSince(this.#core.db, this.#classId, since);
+      for (const id of ids) this.#tellDeleted(id);
+    } catch (error) {
+      this.#core.log.warn({ err: error, classId: this.#classId }, 'a chat could not be read');
+    }
+  }
+
+  /** Once; and a message that is heard of later than its end is not told at all. */
+  #tellDeleted(id: string): void {
+    if (this.#deleted.has(id)) return;
+    if (this.#deleted.size >= DELETIONS_KEPT) this.#deleted.clear();
+    this.#deleted.add(id);
+    this.#tellAll({ type: 'deleted', id });
+  }
+
+  #tellTyping({ userId, username }: { userId: string; username: string }): void {
+    const second = Math.floor(Date.now() / SECOND);
+    if (this.#typing.second !== second) this.#typing = { second, count: 0 };
+    this.#typing.count += 1;
+    if (this.#typing.count > TYPING_A_SECOND) return;
+    const frame = frameOf({ type: 'typing', username });
+    this.#hear((member) => (member.userId === userId ? null : frame));
+  }
+
+  #tellAll(content: object): void {
+    const frame = frameOf(content);
+    this.#hear(() => frame);
+  }
+}
+
+/** A message as its receivers see it, made once for each kind of them. */
+export function deliverMessage(row: MessageRow): Deliver<ClassMember> {
+  const made = new Map<string, Buffer>();
+  return ({ userId, role }) => {
+    const kind = userId === row.author_id ? 'author' : teaches(role) ? 'teacher' : 'student';
+    const frame = made.get(kind) ?? frameOf(presentFrame(row, { id: userId, role }));
+    made.set(kind, frame);
+    return frame;
+  };
+}

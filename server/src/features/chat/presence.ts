@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { ChatFrame } from 'shared-api/contract';
+import { SECOND } from '../../database/time.ts';
+
+type Told = Extract<ChatFrame, { type: 'presence' }>;
+
+/** What one process says about its own. */
+export interface Digest {
+  process: string;
+  count: number;
+  names: string[];
+}
+
+export interface PresenceParts {
+  /** Tells the other processes. */
+  publish: (digest: Digest) => void;
+  /** Tells everybody here. */
+  tell: (frame: Told) => void;
+}
+
+const NAMES = 5;
+/** However many come and go: one frame for each in so many milliseconds, at most. */
+const AT_MOST_EVERY = SECOND;
+/** A process that says nothing for so long is gone. */
+const FORGET_AFTER = 45 * SECOND;
+const SELF = randomUUID();
+
+/**
+ * Who is there. People of this process are counted exactly; of the others only numbers and a few names are known,
+ * so whoever is connected to two processes counts twice.
+ */
+export class Presence {
+  readonly #parts: PresenceParts;
+  readonly #here = new Map<string, { username: string; connections: number }>();
+  readonly #elsewhere = new Map<string, Digest & { heardAt: number }>();
+  #timer: NodeJS.Timeout | undefined;
+  #lastTold = '';
+  #lastPublished = '';
+  #isClosed = false;
+
+  constructor(parts: PresenceParts) {
+    this.#parts = parts;
+  }
+
+  join(userId: string, username: string): void {
+    const person = this.#here.get(userId);
+    if (person) person.connections += 1;
+    else this.#here.set(userId, { username, connections: 1 });
+    this.#schedule();
+  }
+
+  leave(userId: string): void {
+    const person = this.#here.get(userId);
+    if (!person) return;
+    person.connections -= 1;
+    if (person.connections === 0) this.#here.delete(userId);
+    this.#schedule();
+  }
+
+  /** What a process said about its own; this one's words come back too. */
+  hear({ process, count, names }: Digest): void {
+    if (process === SELF) return;
+    if (count === 0) this.#elsewhere.delete(process);
+    else {
+      // Whoever is new has not heard of this process yet.
+      if (!this.#elsewhere.has(process)) this.#lastPublished = '';
+      this.#elsewhere.set(process, { process, count, names, heardAt: Date.now() });
+    }
+    this.#schedule();
+  }
+
+  /** Call it every few seconds: the others forget who says nothing. */
+  keepAlive(): void {
+    for (const [process, { heardAt }] of this.#elsewhere) {
+      if (heardAt < Date.now() - FORGET_AFTER) this.#elsewhere.delete(process);
+    }
+    this.#lastPublished = '';
+    this.#schedule();
+  }
+
+  get frame(): Told {
+    const others = [...this.#elsewhere.values()];
+    const names = new Set(this.#names());
+    for (const name of others.flatMap((other) => other.names)) {
+      if (names.size < NAMES) names.add(name);
+    }
+    const count = others.reduce((sum, other) => sum + other.count, this.#here.size);
+    return { type: 'presence', count, names: [...names] };
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+    this.#parts.publish({ process: SELF, count: 0, names: [] });
+  }
+
+  #schedule(): void {
+    if (this.#isClosed) return;
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      this.#flush();
+    }, AT_MOST_EVERY).unref();
+  }
+
+  #flush(): void {
+    const digest = { process: SELF, count: this.#here.size, names: this.#names() };
+    if (changed(this.#lastPublished, digest)) {
+      this.#lastPublished = JSON.stringify(digest);
+      this.#parts.publish(digest);
+    }
+    const { frame } = this;
+    if (changed(this.#lastTold, frame)) {
+      this.#lastTold = JSON.stringify(frame);
+      this.#parts.tell(frame);
+    }
+  }
+
+  /** Of those who came first. */
+  #names(): string[] {
+    const names: string[] = [];
+    for (const { username } of this.#here.values()) {
+      if (names.length === NAMES) break;
+      names.push(username);
+    }
+    return names;
+  }
+}
+
+function changed(before: string, now: object): boolean {
+  return before !== JSON.stringify(now);
+}

@@ -1,0 +1,29 @@
+import { deleteInBatches } from '../../database/batches.ts';
+import type { Db, Timestamp } from '../../database/schema.ts';
+
+/** Removes for good the messages that were deleted before. */
+export function purgeMessages(db: Db, deletedBefore: Timestamp): Promise<void> {
+  return deleteInBatches((limit) => {
+    const gone = db
+      .selectFrom('chat_messages')
+      .select('id')
+      .where('deleted_at', '<', deletedBefore);
+    return db.deleteFrom('chat_messages').where('id', 'in', gone.limit(limit));
+  });
+}
+
+/** Removes for good the whole chat of a class that has ended. */
+export async function purgeChatOf(db: Db, classId: string): Promise<void> {
+  await deleteInBatches((limit) => {
+    const rows = db.selectFrom('chat_messages').select('id').where('class_id', '=', classId);
+    return db.deleteFrom('chat_messages').where('id', 'in', rows.limit(limit));
+  });
+  await deleteInBatches((limit) => {
+    const readers = db.selectFrom('chat_reads').select('user_id').where('class_id', '=', classId);
+    return db
+      .deleteFrom('chat_reads')
+      .where('class_id', '=', classId)
+      .where('user_id', 'in', readers.limit(limit));
+  });
+  await db.deleteFrom('chats').where('class_id', '=', classId).execute();
+}

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import { LIMITS } from 'shared-api/contract';
+import type { Db, Timestamp } from '../../database/schema.ts';
+import { timestamp } from '../../database/time.ts';
+
+/** Messages of one call for what was missed. */
+const CATCH_UP = 500;
+/** Deletions that are told again to one who comes back. */
+const DELETIONS = 100;
+
+export type MessageRow = Awaited<ReturnType<typeof listAfter>>[number];
+
+/** All messages of a class with their authors, deleted ones too. */
+function messagesOf(db: Db, classId: string) {
+  return db
+    .selectFrom('chat_messages')
+    .innerJoin('users', 'users.id', 'chat_messages.author_id')
+    .select([
+      'chat_messages.id',
+      'chat_messages.seq',
+      'chat_messages.author_id',
+      'chat_messages.nonce',
+      'chat_messages.content',
+      'chat_messages.created_at',
+      'chat_messages.deleted_at',
+      'users.username',
+      'users.image_hash',
+      'users.email',
+      'users.profile_type',
+    ])
+    .where('chat_messages.class_id', '=', classId);
+}
+
+/** In order, deleted ones too. */
+export function listAfter(db: Db, classId: string, seq: number, limit: number) {
+  return messagesOf(db, classId)
+    .where('chat_messages.seq', '>', seq)
+    .orderBy('chat_messages.seq')
+    .limit(limit)
+    .execute();
+}
+
+/** In order, what is not deleted: the newest ones, those before or those after a place in the order. */
+export async function listPage(
+  db: Db,
+  classId: string,
+  { before, after }: { before?: number; after?: number },
+): Promise<MessageRow[]> {
+  const live = messagesOf(db, classId).where('chat_messages.deleted_at', 'is', null);
+  if (after !== undefined) {
+    const rest = live.where('chat_messages.seq', '>', after).orderBy('chat_messages.seq');
+    return rest.limit(CATCH_UP).execute();
+  }
+  const upTo = before === undefined ? live : live.where('chat_messages.seq', '<', before);
+  const page = upTo.orderBy('chat_messages.seq', 'desc').limit(LIMITS.chatPage);
+  return (await page.execute()).toReversed();
+}
+
+/** Also when it is deleted: whoever was away may still name it. */
+export function findMessage(db: Db, classId: string, id: string): Promise<MessageRow | undefined> {
+  return messagesOf(db, classId).where('chat_messages.id', '=', id).executeTakeFirst();
+}
+
+/** Those that were sent before by these people under these nonces. */
+export async function findSent(
+  db: Db,
+  classId: string,
+  sendings: readonly { authorId: string; nonce: string | null }[],
+): Promise<MessageRow[]> {
+  const keys = sendings.flatMap(({ authorId, nonce }) =>
+    nonce === null ? [] : [{ authorId, nonce }],
+  );
+  if (keys.length === 0) return [];
+  return messagesOf(db, classId)
+    .where(({ eb, or }) =>
+      or(
+        keys.map(({ authorId, nonce }) =>
+          eb('chat_messages.author_id', '=', authorId).and('chat_messages.nonce', '=', nonce),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** The people with what they are in the class, null where they have left; nobody where there is no such class. */
+export async function findAuthors(db: Db, classId: string, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('classes')
+    .innerJoin('users', (join) => join.on('users.id', 'in', ids))
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.class_id', '=', 'classes.id')
+        .onRef('memberships.user_id', '=', 'users.id')
+        .on('memberships.left_at', 'is', null),
+    )
+    .select([
+      'users.id as author_id',
+      'users.username',
+      'users.image_hash',
+      'users.email',
+      'users.profile_type',
+      'memberships.role',
+    ])
+    .where('classes.id', '=', classId)
+    .where('classes.deleted_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.author_id, row]));
+}
+
+/**
+ * Takes the chat's row until the end of the transaction, so that one after the other writes. The answer's time is
+ * now, or that of the newest message where another machine's clock is ahead.
+ */
+export function lockChat(trx: Db, classId: string, now: Timestamp) {
+  return trx
+    .insertInto('chats')
+    .values({ class_id: classId, last_seq: 0, last_at: now })
+    .onConflict((conflict) =>
+      conflict.column('class_id').doUpdateSet({
+        last_at: sql<string>`case when chats.last_at > excluded.last_at then chats.last_at else excluded.last_at end`,
+      }),
+    )
+    .returning(['last_seq', 'last_at'])
+    .executeTakeFirstOrThrow();
+}
+
+/** 0 while nothing was written. */
+export async function findNewestSeq(db: Db, classId: string): Promise<number> {
+  const row = await db
+    .selectFrom('chats')
+    .select('last_seq')
+    .where('class_id', '=', classId)
+    .executeTakeFirst();
+  return row?.last_seq ?? 0;
+}
+
+/** Soft. False when it was gone by then. */
+export async function markMessageDeleted(db: Db, id: string): Promise<boolean> {
+  const result = await db
+    .updateTable('chat_messages')
+    .set({ deleted_at: timestamp() })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** The newest ids that were deleted since. */
+export async function listDeletedSince(
+  db: Db,
+  classId: string,
+  since: Timestamp,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('chat_messages')
+    .select('id')
+    .where('class_id', '=', classId)
+    .where('deleted_at', '>', since)
+    .orderBy('deleted_at', 'desc')
+    .limit(DELETIONS)
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,84 @@
+import { CLOSE_CODES, LIMITS } from 'shared-api/contract';
+import type { Core } from '../../core.ts';
+import { Refusal, tooOften } from '../../errors.ts';
+import { refusalOf } from '../../plugins/error-replies.ts';
+import type { ClassSeat } from '../classes/class-route.ts';
+import { publishChatEvent } from './events.ts';
+import { deliverMessage, type LiveChat } from './live-chat.ts';
+import { RATES } from './rates.ts';
+
+interface Place {
+  core: Core;
+  chat: LiveChat;
+  seat: ClassSeat;
+  classId: string;
+  userId: string;
+}
+
+const LONGEST_NONCE = 64;
+
+/** Keeps what somebody sent. Everybody gets it, its author too: that is the acknowledgement. */
+export async function receiveMessage(place: Place, frame: Record<string, unknown>): Promise<void> {
+  const { core, chat, seat, classId, userId } = place;
+  try {
+    const nonce = readNonce(frame.nonce);
+    const text = readText(frame.text);
+    const seconds = await core.limiter.take(`chat by ${userId}`, RATES.send);
+    if (seconds > 0) throw tooOften(seconds);
+    const { row, isNew } = await chat.writer.store({ authorId: userId, text, nonce });
+    if (isNew) {
+      publishChatEvent(core.bus, classId, { type: 'message', row });
+      return;
+    }
+    if (!chat.feed.hasTold(row.seq)) {
+      chat.feed.hear(row);
+      return;
+    }
+    seat.hear(deliverMessage(row));
+    if (row.deleted_at !== null) seat.connection.send({ type: 'deleted', id: row.id });
+  } catch (error) {
+    refuse(place, frame, error);
+  }
+}
+
+/** An error frame with the nonce, so that the client knows which of its messages to send again. */
+function refuse({ core, seat }: Place, frame: Record<string, unknown>, error: unknown): void {
+  const refusal = refusalOf(error) ?? UNAVAILABLE;
+  const { code, message } = refusal;
+  if (code === 'not_found') return seat.end(CLOSE_CODES.notFound, message);
+  if (code === 'forbidden') return seat.end(CLOSE_CODES.notMember, message);
+  if (code === 'unavailable') core.log.error({ err: error }, 'a chat message was not stored');
+  const nonce = isNonce(frame.nonce) ? { nonce: frame.nonce } : {};
+  seat.connection.send({ type: 'error', code, message, ...nonce });
+}
+
+const UNAVAILABLE = new Refusal(
+  'unavailable',
+  'The message could not be stored. Please send it again.',
+);
+
+function isNonce(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= LONGEST_NONCE;
+}
+
+function readNonce(value: unknown): string | null {
+  if (value === undefined || value === null) return null;
+  if (!isNonce(value) || value.includes('\0')) {
+    throw new Refusal('invalid', `A nonce is a text of 1 to ${LONGEST_NONCE} characters.`);
+  }
+  return value.toWellFormed();
+}
+
+function readText(value: unknown): string {
+  if (typeof value !== 'string') throw new Refusal('invalid', 'A message needs a text.');
+  // As it will be read back: a half character cannot be stored.
+  const text = value.trim().toWellFormed();
+  if (text === '') throw new Refusal('invalid', 'The message is empty.');
+  if (text.length > LIMITS.chatText) {
+    throw new Refusal('invalid', `At most ${LIMITS.chatText} characters.`);
+  }
+  if (text.includes('\0')) {
+    throw new Refusal('malformed', 'Texts may not hold the character NUL.');
+  }
+  return text;
+}

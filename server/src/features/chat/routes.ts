@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  deleteMessage,
+  getUnreadMessages,
+  listMessages,
+  markMessagesRead,
+} from 'shared-api/contract';
+import type { Db } from '../../database/schema.ts';
+import { notFound, refuseField } from '../../errors.ts';
+import { route } from '../../plugins/route.ts';
+import { findOwnClass, forbidden } from '../classes/own-class.ts';
+import { publishChatEvent } from './events.ts';
+import { canDeleteMessage } from './policy.ts';
+import { presentMessage } from './present.ts';
+import { findMessage, listPage, markMessageDeleted } from './queries.ts';
+import { RATES } from './rates.ts';
+import { countUnread, markRead } from './unread.ts';
+
+export function chatRoutes(app: FastifyInstance): void {
+  route(app, listMessages, { access: 'session', limits: RATES.read }, async (call) => {
+    const { db, session, params, query } = call;
+    const { id, role } = await findOwnClass(db, params.classId, session.userId);
+    const after = await placeOf(db, id, 'after', query.after);
+    const before = await placeOf(db, id, 'before', query.before);
+    const rows = await listPage(db, id, { after, before });
+    return rows.map((row) => presentMessage(row, { id: session.userId, role }));
+  });
+
+  route(app, deleteMessage, { access: 'session', limits: RATES.delete }, async (call) => {
+    const { db, session, params, core } = call;
+    const room = await findOwnClass(db, params.classId, session.userId);
+    const row = await findMessage(db, room.id, params.messageId);
+    if (!row || row.deleted_at !== null) throw notFound('This message');
+    if (!canDeleteMessage({ id: session.userId, role: room.role }, row)) {
+      throw forbidden('Only its author and the teachers may delete a message.');
+    }
+    if (!(await markMessageDeleted(db, row.id))) throw notFound('This message');
+    publishChatEvent(core.bus, room.id, { type: 'deleted', id: row.id });
+    return {};
+  });
+
+  route(app, getUnreadMessages, { access: 'session', limits: RATES.read }, async (call) => {
+    const { db, session, params } = call;
+    const { id } = await findOwnClass(db, params.classId, session.userId);
+    return countUnread(db, id, session.userId);
+  });
+
+  route(app, markMessagesRead, { access: 'session', limits: RATES.mark }, async (call) => {
+    const { db, session, params, body } = call;
+    const { id: classId } = await findOwnClass(db, params.classId, session.userId);
+    const row = await findMessage(db, classId, body.last_read);
+    if (!row) throw unknownMessage('last_read');
+    await markRead(db, { classId, userId: session.userId }, row);
+    return countUnread(db, classId, session.userId);
+  });
+}
+
+/** The place in the order of a message that a query names; undefined when it names none. */
+async function placeOf(
+  db: Db,
+  classId: string,
+  field: string,
+  id: string | undefined,
+): Promise<number | undefined> {
+  if (id === undefined) return undefined;
+  const row = await findMessage(db, classId, id);
+  if (!row) throw unknownMessage(field);
+  return row.seq;
+}
+
+/** Not a 404, which says that the class is gone. */
+function unknownMessage(field: string) {
+  return refuseField(field, 'This is no message of this class.');
+}

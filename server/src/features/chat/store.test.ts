@@ -1,0 +1,71 @@
+import { MINUTE, timestamp } from '../../database/time.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { createClassroom, createFormerStudent } from '../classes/testing/classroom.ts';
+import { storeMessage, storeMessages } from './store.ts';
+import { listAs, numbered, textsOf, writeMessages } from './testing/chat.ts';
+import { Writer } from './writer.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+test('messages stored together keep their order, each once; who has no business here keeps nobody from writing', async () => {
+  const { app } = server;
+  const room = await createClassroom(app);
+  const former = await createFormerStudent(app, room.id);
+  const { db } = app.core;
+  const [owner, student] = [room.owner.id, room.student.id];
+  const first = await storeMessage(db, {
+    classId: room.id,
+    authorId: owner,
+    text: '1',
+    nonce: 'n1',
+  });
+  const outcomes = await storeMessages(db, room.id, [
+    { authorId: owner, text: '1', nonce: 'n1' },
+    { authorId: student, text: '2', nonce: 'n1' },
+    { authorId: former.id, text: 'left', nonce: null },
+    { authorId: student, text: '2', nonce: 'n1' },
+    { authorId: room.stranger.id, text: 'never in', nonce: null },
+    { authorId: owner, text: '3', nonce: null },
+  ]);
+  expect(outcomes).toMatchObject([
+    { isNew: false, row: { id: first.row.id, seq: 1 } },
+    { isNew: true, row: { seq: 2 } },
+    { code: 'forbidden' },
+    { isNew: false, row: { seq: 2 } },
+    { code: 'forbidden' },
+    { isNew: true, row: { seq: 3 } },
+  ]);
+  expect(textsOf(await listAs(app, room.owner, room.id))).toEqual(['1', '2', '3']);
+  const nowhere = storeMessages(db, 'nothing', [{ authorId: owner, text: '1', nonce: null }]);
+  expect(await nowhere).toMatchObject([{ code: 'not_found' }]);
+});
+
+test('what many write at once gets places without gaps, from several writers too', async () => {
+  const { app } = server;
+  const room = await createClassroom(app);
+  const writers = [new Writer(app.core.db, room.id), new Writer(app.core.db, room.id)];
+  const stored = await Promise.all(
+    numbered(120).map((text, index) => {
+      const nonce = String(Math.floor(index / 2));
+      return writers[index % 2]!.store({ authorId: room.student.id, text, nonce });
+    }),
+  );
+  expect(stored.filter(({ isNew }) => isNew)).toHaveLength(60);
+  const places = new Set(stored.map(({ row }) => row.seq));
+  expect([...places].toSorted((one, other) => one - other)).toEqual(numbered(60).map(Number));
+});
+
+test('time never goes back in a chat, though a clock does', async () => {
+  const { app } = server;
+  const room = await createClassroom(app);
+  await writeMessages(app, room.id, room.owner, ['One']);
+  const last_at = timestamp(5 * MINUTE);
+  const { db } = app.core;
+  await db.updateTable('chats').set({ last_at }).where('class_id', '=', room.id).execute();
+  await writeMessages(app, room.id, room.owner, ['Two']);
+  expect((await listAs(app, room.student, room.id)).at(-1)?.timestamp).toBe(last_at);
+});

@@ -1,0 +1,88 @@
+import { newId } from '../../database/ids.ts';
+import type { Db, Timestamp } from '../../database/schema.ts';
+import { timestamp } from '../../database/time.ts';
+import { Refusal, notFound } from '../../errors.ts';
+import { findAuthors, findSent, lockChat, type MessageRow } from './queries.ts';
+
+export interface Writing {
+  authorId: string;
+  text: string;
+  nonce: string | null;
+}
+
+export interface Stored {
+  row: MessageRow;
+  /** False for what was sent before under the same nonce. */
+  isNew: boolean;
+}
+
+/**
+ * Keeps messages of one class in one transaction, in their order, each once. A Refusal stands for a message
+ * whose author has lost the class; `forbidden` or `not_found`.
+ */
+export function storeMessages(
+  db: Db,
+  classId: string,
+  writings: readonly Writing[],
+): Promise<(Stored | Refusal)[]> {
+  return db.transaction().execute(async (trx) => {
+    const authors = await findAuthors(trx, classId, idsOf(writings));
+    if (authors.size === 0) return writings.map(() => notFound('This class'));
+    const chat = await lockChat(trx, classId, timestamp());
+    // After the lock: nobody else writes to this chat now, so what is not there does not come.
+    const sent = await findSent(trx, classId, writings);
+    const isSent = new Map(sent.map((row) => [keyOf(row.author_id, row.nonce), row]));
+    let seq = chat.last_seq;
+    const rows: MessageRow[] = [];
+    const outcomes = writings.map(({ authorId, text, nonce }): Stored | Refusal => {
+      const author = authors.get(authorId);
+      if (!author) return notFound('This class');
+      const { role, ...person } = author;
+      if (role === null) return new Refusal('forbidden', 'You are no longer in this class.');
+      const before = nonce === null ? undefined : isSent.get(keyOf(authorId, nonce));
+      if (before) return { row: before, isNew: false };
+      const row = { ...newMessage(text, chat.last_at), seq: (seq += 1), nonce, ...person };
+      rows.push(row);
+      if (nonce !== null) isSent.set(keyOf(authorId, nonce), row);
+      return { row, isNew: true };
+    });
+    await insertMessages(trx, classId, rows);
+    return outcomes;
+  });
+}
+
+/** Keeps one message. @throws Refusal as `storeMessages` answers it */
+export async function storeMessage(
+  db: Db,
+  { classId, ...writing }: Writing & { classId: string },
+): Promise<Stored> {
+  const [outcome] = await storeMessages(db, classId, [writing]);
+  if (!outcome || outcome instanceof Refusal) throw outcome;
+  return outcome;
+}
+
+function idsOf(writings: readonly Writing[]): string[] {
+  return [...new Set(writings.map(({ authorId }) => authorId))];
+}
+
+function keyOf(authorId: string, nonce: string | null): string {
+  return `${authorId} ${nonce}`;
+}
+
+function newMessage(content: string, created_at: Timestamp) {
+  return { id: newId(Date.parse(created_at)), content, created_at, deleted_at: null };
+}
+
+async function insertMessages(trx: Db, class_id: string, rows: MessageRow[]): Promise<void> {
+  const newest = rows.at(-1);
+  if (!newest) return;
+  const messages = rows.map(({ id, seq, author_id, nonce, content, created_at }) => {
+    return { id, class_id, seq, author_id, nonce, content, created_at };
+  });
+  await trx.insertInto('chat_messages').values(messages).execute();
+  await trx
+    .updateTable('chats')
+    .set({ last_seq: newest.seq, last_at: newest.created_at })
+    .where('class_id', '=', class_id)
+    .execute();
+}

@@ -1,0 +1,89 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import type { ChatMessage, ChatMessageFrame } from 'shared-api/contract';
+import { connect, type LiveClient } from '../../../testing/live-client.ts';
+import type { Person } from '../../../testing/people.ts';
+import { callAs } from '../../classes/testing/classroom.ts';
+import { storeMessage } from '../store.ts';
+
+export interface ChatClient extends LiveClient {
+  /** The next frame that tells no presence. */
+  nextNews: () => Promise<Record<string, unknown>>;
+  /** Sends a text and waits until it comes back; the answer is its frame. */
+  say: (text: string, nonce?: string) => Promise<ChatMessageFrame>;
+}
+
+/** A connection to a chat, once it has been let in. */
+export async function openChat(
+  origin: string,
+  classId: string,
+  { token }: Person,
+): Promise<ChatClient> {
+  const client = await connect(origin, `/ws/chat_class/${classId}?token=${token}`);
+  const first = await client.next();
+  if ((first as { type?: string }).type !== 'presence') {
+    throw new Error(`the chat began with ${JSON.stringify(first)}`);
+  }
+  const nextNews = async () => {
+    for (;;) {
+      const frame = (await client.next()) as Record<string, unknown>;
+      if (frame.type !== 'presence') return frame;
+    }
+  };
+  return {
+    ...client,
+    nextNews,
+    async say(text, nonce) {
+      client.send({ text, nonce });
+      const frame = await nextNews();
+      if (frame.message !== text.trim()) throw new Error(`instead came ${JSON.stringify(frame)}`);
+      return frame as unknown as ChatMessageFrame;
+    },
+  };
+}
+
+/** Puts messages straight into the database; the answers are their ids. */
+export async function writeMessages(
+  app: FastifyInstance,
+  classId: string,
+  author: Person,
+  texts: string[],
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (const text of texts) {
+    const writing = { classId, authorId: author.id, text, nonce: null };
+    ids.push((await storeMessage(app.core.db, writing)).row.id);
+  }
+  return ids;
+}
+
+const PATIENCE = 15_000;
+
+/** Waits for what comes over the network; a test that waits in vain fails by its own words. */
+export async function until(isTrue: () => boolean | Promise<boolean>, what: string): Promise<void> {
+  const end = performance.now() + PATIENCE;
+  while (!(await isTrue())) {
+    if (performance.now() > end) throw new Error(`waited in vain for ${what}`);
+    await setTimeout(5);
+  }
+}
+
+/** `1`, `2`, `3` ... as texts. */
+export function numbered(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => String(index + 1));
+}
+
+export async function listAs(
+  app: FastifyInstance,
+  person: Person,
+  classId: string,
+  query = '',
+): Promise<ChatMessage[]> {
+  const reply = await callAs(app, person, 'GET', `/chat_class/${classId}${query}`);
+  if (reply.statusCode !== 200) throw new Error(`the list answered ${reply.body}`);
+  return reply.json();
+}
+
+export function textsOf(messages: ChatMessage[]): string[] {
+  return messages.map(({ content }) => content);
+}

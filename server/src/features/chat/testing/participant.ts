@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { API_BASE, type ChatMessage, type ChatMessageFrame } from 'shared-api/contract';
+import { WebSocket } from 'ws';
+import type { Person } from '../../../testing/people.ts';
+import { until } from './chat.ts';
+
+interface Heard {
+  id: string;
+  nonce?: string;
+}
+
+interface Pending {
+  nonce: string;
+  resolve: () => void;
+  /** The connection over which it was sent last. */
+  socket: WebSocket | null;
+}
+
+/** Milliseconds: a server that is away is not asked without a pause. */
+const COMES_BACK_AFTER = 50;
+
+/**
+ * A client as it should be: comes back after a lost connection (to the next server), asks for what it missed before it
+ * goes on, and sends again, under the same nonce, what was not answered.
+ */
+export class Participant {
+  /** In the order in which they came. */
+  readonly heard: Heard[] = [];
+  /** Ids of its own messages that were answered. */
+  readonly acknowledged: string[] = [];
+  /** Ids that came more than once on one connection, other than as the answer to what was sent again. */
+  readonly cameTwice: string[] = [];
+  readonly #origins: string[];
+  readonly #classId: string;
+  readonly #person: Person;
+  readonly #sentAgain = new Set<string>();
+  #socket: WebSocket | null = null;
+  #pending: Pending | null = null;
+  /** What comes before the history is complete. */
+  #waiting: ChatMessageFrame[] | null = [];
+  #isIn = false;
+  #isEnded = false;
+
+  constructor(origins: string[], classId: string, person: Person) {
+    this.#origins = [...origins];
+    this.#classId = classId;
+    this.#person = person;
+  }
+
+  /** Resolves once it is in: what is sent from then on reaches it. */
+  async open(): Promise<void> {
+    void this.#stay();
+    await until(() => this.#isIn, 'a seat');
+  }
+
+  /** Resolves once the message was answered; the text is its own nonce. */
+  async send(text: string): Promise<void> {
+    const answered = new Promise<void>((resolve) => {
+      this.#pending = { nonce: text, resolve, socket: null };
+    });
+    if (!this.#waiting) this.#sendPending();
+    await answered;
+  }
+
+  async hasHeard(count: number): Promise<void> {
+    await until(() => this.heard.length >= count, `${count} messages`);
+  }
+
+  close(): void {
+    this.#isEnded = true;
+    this.#socket?.close();
+  }
+
+  get #origin(): string {
+    return this.#origins[0] ?? '';
+  }
+
+  async #stay(): Promise<void> {
+    while (!this.#isEnded) {
+      await this.#visit().catch(() => this.#socket?.terminate());
+      if (this.#origins.length > 1) this.#origins.shift();
+      await setTimeout(COMES_BACK_AFTER);
+    }
+  }
+
+  /** One connection from its beginning to its end. */
+  async #visit(): Promise<void> {
+    const path = `/ws/chat_class/${this.#classId}?token=${this.#person.token}`;
+    const socket = new WebSocket(this.#origin.replace('http', 'ws') + path);
+    const seen = new Set<string>();
+    this.#socket = socket;
+    this.#waiting = [];
+    socket.on('error', () => undefined);
+    const end = once(socket, 'close');
+    // The first frame tells who is there, and that one is in.
+    const isIn = once(socket, 'message');
+    socket.on('message', (data) => {
+      const frame = JSON.parse(String(data)) as ChatMessageFrame;
+      if (frame.message === undefined) return;
+      const isAnswer = frame.nonce !== undefined && this.#sentAgain.has(frame.nonce);
+      if (seen.has(frame.id) && !isAnswer) this.cameTwice.push(frame.id);
+      seen.add(frame.id);
+      if (this.#waiting) this.#waiting.push(frame);
+      else this.#take(frame);
+    });
+    const wasIn = await Promise.race([isIn.then(() => true), end.then(() => false)]);
+    if (!wasIn) return;
+    await this.#catchUp();
+    this.#isIn = true;
+    this.#sendPending();
+    await end;
+  }
+
+  async #catchUp(): Promise<void> {
+    for (let isMore = this.heard.length > 0; isMore;) {
+      const after = this.heard.at(-1)?.id;
+      const reply = await fetch(
+        `${this.#origin}${API_BASE}/chat_class/${this.#classId}?after=${after}`,
+        { headers: this.#person.headers },
+      );
+      const missed = (await reply.json()) as ChatMessage[];
+      for (const message of missed) this.#take(message);
+      // The same question would get the same answer.
+      isMore = this.heard.at(-1)?.id !== after;
+    }
+    const waiting = this.#waiting ?? [];
+    this.#waiting = null;
+    for (const frame of waiting) this.#take(frame);
+  }
+
+  #take({ id, nonce }: Heard): void {
+    if (!this.heard.some((message) => message.id === id)) this.heard.push({ id });
+    if (this.#pending === null || nonce !== this.#pending.nonce) return;
+    this.acknowledged.push(id);
+    this.#pending.resolve();
+    this.#pending = null;
+  }
+
+  /** Once on each connection. */
+  #sendPending(): void {
+    const pending = this.#pending;
+    if (!pending || pending.socket === this.#socket) return;
+    if (pending.socket) this.#sentAgain.add(pending.nonce);
+    pending.socket = this.#socket;
+    this.#socket?.send(JSON.stringify({ text: pending.nonce, nonce: pending.nonce }));
+  }
+}

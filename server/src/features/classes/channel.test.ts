@@ -1,0 +1,186 @@
+import type { FastifyInstance } from 'fastify';
+import { SECOND } from '../../database/time.ts';
+import { createPerson } from '../../testing/people.ts';
+import { connect, listen, type LiveClient } from '../../testing/live-client.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { comment, publish } from '../stream/testing/posts.ts';
+import { publishClassEvent } from './events.ts';
+import { callAs, createClassroom, createFormerStudent } from './testing/classroom.ts';
+
+let server: TestApp;
+let app: FastifyInstance;
+let origin: string;
+beforeAll(async () => {
+  server = await testApp();
+  app = server.app;
+  origin = await listen(app);
+});
+afterAll(() => server.close());
+
+const open = (classId: string, token: string) => {
+  return connect(origin, `/ws/class/${classId}?token=${token}`);
+};
+
+/** Resolves once the server has let this connection in. */
+async function settle(client: LiveClient): Promise<void> {
+  client.send({ type: 'hello' });
+  expect(await client.next()).toMatchObject({ type: 'error', code: 'invalid' });
+}
+
+test('posts, comments and deletions reach everybody who has the class open, and nobody else', async () => {
+  const [room, other] = [await createClassroom(app), await createClassroom(app)];
+  const clients = [
+    await open(room.id, room.owner.token),
+    await open(room.id, room.coTeacher.token),
+    await open(room.id, room.student.token),
+  ];
+  const elsewhere = await open(other.id, other.owner.token);
+  const post_id = await publish(app, room.student, room.id);
+  const id = await comment(app, room.owner, room.id, post_id, 'Well asked');
+  await callAs(app, room.owner, 'DELETE', `/class/announcement/${post_id}?class_id=${room.id}`);
+  await callAs(app, room.owner, 'PUT', `/class/${room.id}`, { name: 'New' });
+  publishClassEvent(app.core.bus, room.id, { type: 'classwork_changed' });
+  for (const client of clients) {
+    expect(await client.next()).toEqual({ type: 'post_published', post_id });
+    expect(await client.next()).toEqual({
+      type: 'comment_added',
+      post_id,
+      comment: {
+        id,
+        user_name: room.owner.username,
+        content: 'Well asked',
+        date: expect.any(String),
+      },
+    });
+    expect(await client.next()).toEqual({ type: 'post_deleted', post_id });
+    expect(await client.next()).toEqual({ type: 'class_changed' });
+    expect(await client.next()).toEqual({ type: 'classwork_changed' });
+    client.close();
+  }
+  await settle(elsewhere);
+  elsewhere.close();
+});
+
+test('what happens while a connection is being let in is not missed', async () => {
+  const room = await createClassroom(app);
+  for (let round = 0; round < 5; round += 1) {
+    const client = await open(room.id, room.student.token);
+    publishClassEvent(app.core.bus, room.id, { type: 'class_changed' });
+    expect(await client.next()).toEqual({ type: 'class_changed' });
+    client.close();
+  }
+});
+
+test('a token that is none, or waits for its confirmation, closes with 4401', async () => {
+  const { id } = await createClassroom(app);
+  const waiting = await createPerson(app, { isActive: false });
+  for (const token of ['', 'garbage', 'x'.repeat(43), waiting.token]) {
+    expect((await (await open(id, token)).closed).code).toBe(4401);
+  }
+});
+
+test('a class that is not yours, or not there, closes with 4404 and tells nothing before', async () => {
+  const { id, stranger } = await createClassroom(app);
+  const former = await createFormerStudent(app, id);
+  const classes: [string, string][] = [
+    [id, stranger.token],
+    [id, former.token],
+    ['nothing', stranger.token],
+    ['%00', stranger.token],
+  ];
+  for (const [classId, token] of classes) {
+    const client = await open(classId, token);
+    publishClassEvent(app.core.bus, id, { type: 'class_changed' });
+    const heard: unknown[] = [];
+    client.socket.on('message', (data) => heard.push(String(data)));
+    expect((await client.closed).code).toBe(4404);
+    expect(heard).toEqual([]);
+  }
+});
+
+test('one person holds fifty connections; one more is closed, and nobody else notices', async () => {
+  const room = await createClassroom(app);
+  const { token } = room.student;
+  const tabs = await Promise.all(Array.from({ length: 50 }, () => open(room.id, token)));
+  for (const tab of tabs) await settle(tab);
+  expect((await (await open(room.id, token)).closed).code).toBe(1013);
+  const teacher = await open(room.id, room.owner.token);
+  await settle(teacher);
+  tabs[0]?.close();
+  await tabs[0]?.closed;
+  const next = await open(room.id, token);
+  await settle(next);
+  for (const client of [...tabs, teacher, next]) client.close();
+});
+
+test('a school behind one address can come back at once', async () => {
+  const limited = await testApp({ RATE_LIMITS: 'on' });
+  const statuses = new Map<number, number>();
+  for (let count = 0; count < 1_300; count += 1) {
+    const { statusCode } = await limited.app.inject('/ws/class/1');
+    statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+  }
+  expect([...statuses]).toEqual([
+    [404, 1_200],
+    [429, 100],
+  ]);
+  await limited.close();
+});
+
+test('whoever is removed is closed with 4403 at once, in every tab; the others see fewer members', async () => {
+  const room = await createClassroom(app);
+  const tabs = [await open(room.id, room.student.token), await open(room.id, room.student.token)];
+  const teacher = await open(room.id, room.owner.token);
+  for (const client of [...tabs, teacher]) await settle(client);
+  const path = `/class/members/${room.student.id}?class_id=${room.id}`;
+  await callAs(app, room.owner, 'DELETE', path);
+  for (const tab of tabs) expect((await tab.closed).code).toBe(4403);
+  expect(await teacher.next()).toEqual({ type: 'class_changed' });
+  teacher.close();
+});
+
+test('deleting the class closes with 4404 for everybody', async () => {
+  const room = await createClassroom(app);
+  const clients = [await open(room.id, room.owner.token), await open(room.id, room.student.token)];
+  for (const client of clients) await settle(client);
+  await callAs(app, room.owner, 'DELETE', `/class/${room.id}`);
+  for (const client of clients) expect((await client.closed).code).toBe(4404);
+});
+
+describe('at the next pulse', () => {
+  beforeEach(() => {
+    // The pulse alone; everything else keeps real time.
+    const doNotFake = ['setTimeout', 'setImmediate', 'nextTick', 'Date', 'performance'] as const;
+    jest.useFakeTimers({ doNotFake: [...doNotFake, 'queueMicrotask', 'hrtime'] });
+  });
+  afterEach(() => jest.useRealTimers());
+
+  const pulse = () => jest.advanceTimersByTime(25 * SECOND);
+
+  test('a session that was ended meanwhile closes with 4401', async () => {
+    const room = await createClassroom(app);
+    const client = await open(room.id, room.student.token);
+    await settle(client);
+    await callAs(app, room.student, 'POST', '/auth/logout');
+    pulse();
+    expect((await client.closed).code).toBe(4401);
+  });
+
+  test('an end that no event told is noticed: 4403 for a member, 4404 for a class', async () => {
+    const [left, ended] = [await createClassroom(app), await createClassroom(app)];
+    const first = await open(left.id, left.student.token);
+    const second = await open(ended.id, ended.student.token);
+    for (const client of [first, second]) await settle(client);
+    const { db } = app.core;
+    const now = new Date().toISOString();
+    await db
+      .updateTable('memberships')
+      .set({ left_at: now })
+      .where('user_id', '=', left.student.id)
+      .execute();
+    await db.updateTable('classes').set({ deleted_at: now }).where('id', '=', ended.id).execute();
+    pulse();
+    expect((await first.closed).code).toBe(4403);
+    expect((await second.closed).code).toBe(4404);
+  });
+});

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify';
+import { CLASS_CHANNEL, type ClassFrame } from 'shared-api/contract';
+import { frameOf } from '../../plugins/rooms.ts';
+import { classRoute } from './class-route.ts';
+import type { ClassEvent } from './events.ts';
+
+/** `/ws/class/{id}`: what happens in a class, as it happens. */
+export function classChannel(app: FastifyInstance): void {
+  classRoute(app, CLASS_CHANNEL, {
+    read(event) {
+      const frame = presentEvent(event);
+      const bytes = frame && frameOf(frame);
+      return bytes && (() => bytes);
+    },
+  });
+}
+
+function presentEvent(event: ClassEvent): ClassFrame | null {
+  switch (event.type) {
+    case 'post_published':
+    case 'post_deleted':
+      return { type: event.type, post_id: event.post_id };
+    case 'comment_added': {
+      const { id, user_name, content, date } = event.comment;
+      const comment = { id, user_name, content, date };
+      return { type: event.type, post_id: event.post_id, comment };
+    }
+    case 'class_changed':
+    case 'classwork_changed':
+      return { type: event.type };
+    case 'membership_ended':
+      return { type: 'class_changed' };
+    case 'class_deleted':
+      return null;
+  }
+}

@@ -1,0 +1,119 @@
+import type { FastifyInstance } from 'fastify';
+import { CLOSE_CODES } from 'shared-api/contract';
+import type { Core } from '../../core.ts';
+import type { Role } from '../../database/schema.ts';
+import { holdsNul } from '../../plugins/body.ts';
+import type { LiveHandlers } from '../../plugins/live-connection.ts';
+import { liveRoute } from '../../plugins/live.ts';
+import { Rooms, type Deliver, type Seat } from '../../plugins/rooms.ts';
+import { findSession } from '../../plugins/sessions.ts';
+import { Tally } from '../../plugins/tally.ts';
+import { onClassEvent, type ClassEvent } from './events.ts';
+import { findRoleIn } from './memberships.ts';
+
+/** Somebody with an open connection to a class. */
+export interface ClassMember {
+  userId: string;
+  role: Role;
+}
+
+export type ClassSeat = Seat<ClassMember>;
+
+export interface ClassChannel {
+  /** What an event of the class tells its members. Called once per process; serialise there, not per member. */
+  read: (event: ClassEvent) => Deliver<ClassMember> | null;
+  /** Other topics of the bus that this channel hears, as `onClassEvent` is heard. */
+  subscribe?: (classId: string, hear: (deliver: Deliver<ClassMember>) => void) => () => void;
+  /** Called once somebody is in; what it answers joins the connection's handlers. */
+  connect?: (seat: ClassSeat, classId: string) => Promise<Partial<LiveHandlers>>;
+}
+
+const NOT_FOUND = { close: CLOSE_CODES.notFound, reason: 'This class does not exist for you.' };
+const ENDED: { close: number; reason: string } = {
+  close: CLOSE_CODES.notMember,
+  reason: 'You are no longer a member of this class.',
+};
+const BAD_TOKEN = { close: CLOSE_CODES.badToken, reason: 'The token is not valid.' };
+/** Of one person to all rooms of a channel on this process: more than tabs and devices, and far less than memory. */
+const CONNECTIONS = 50;
+/** RFC 6455 has no code of its own for it; 1013 is "try again later". */
+const TOO_MANY = { close: 1013, reason: 'Too many connections of one person.' };
+
+/**
+ * A live channel of a class, for its members alone: `path` holds `:classId`. Whoever loses access is closed at
+ * once by the event, or at the next pulse where no event came through.
+ */
+export function classRoute(
+  app: FastifyInstance,
+  path: string,
+  channel: ClassChannel,
+): Rooms<ClassMember> {
+  const { core } = app;
+  const connections = new Tally(CONNECTIONS);
+  const rooms = new Rooms<ClassMember>({
+    subscribe(classId, hear) {
+      const stopOwn = channel.subscribe?.(classId, hear);
+      const stop = onClassEvent(core.bus, classId, (event) => {
+        const told = channel.read(event);
+        hear((member) => endOf(event, member) ?? told?.(member) ?? null);
+      });
+      return () => {
+        stop();
+        stopOwn?.();
+      };
+    },
+  });
+
+  liveRoute(app, path, async (connection, request) => {
+    const { classId } = request.params as { classId: string };
+    const seat = rooms.enter(classId, connection);
+    let userId: string | undefined;
+    try {
+      if (!(await admit(core, seat, classId)) || !seat.member) return null;
+      if (!connections.add(seat.member.userId)) {
+        refuse(seat, TOO_MANY);
+        return null;
+      }
+      ({ userId } = seat.member);
+      const own = await channel.connect?.(seat, classId);
+      return {
+        onFrame: own?.onFrame ?? (async () => connection.sendError('invalid', 'Only listen here.')),
+        async onPulse() {
+          await admit(core, seat, classId);
+          await own?.onPulse?.();
+        },
+        onClose() {
+          seat.leave();
+          connections.remove(userId);
+          own?.onClose?.();
+        },
+      };
+    } catch (error) {
+      seat.leave();
+      connections.remove(userId);
+      throw error;
+    }
+  });
+  return rooms;
+}
+
+/** Looks who is there and what they are in the class; ends the seat of whoever has no business here. */
+async function admit(core: Core, seat: ClassSeat, classId: string): Promise<boolean> {
+  const session = await findSession(core.db, seat.connection.token);
+  if (!session?.isActive) return refuse(seat, BAD_TOKEN);
+  const role = holdsNul(classId) ? undefined : await findRoleIn(core.db, classId, session.userId);
+  if (!role) return refuse(seat, seat.member && role === null ? ENDED : NOT_FOUND);
+  seat.admit({ userId: session.userId, role });
+  return true;
+}
+
+function refuse(seat: ClassSeat, { close, reason }: typeof ENDED): false {
+  seat.end(close, reason);
+  return false;
+}
+
+function endOf(event: ClassEvent, member: ClassMember): typeof ENDED | null {
+  if (event.type === 'class_deleted') return NOT_FOUND;
+  const isEnd = event.type === 'membership_ended' && event.userId === member.userId;
+  return isEnd ? ENDED : null;
+}

@@ -1,0 +1,18 @@
+import type { Db } from '../../database/schema.ts';
+import { Refusal, notFound } from '../../errors.ts';
+import { findClassOf, type ClassOfUser } from './queries.ts';
+
+/** A class that somebody is not in, or that is gone, does not exist for them. */
+export async function findOwnClass(
+  db: Db,
+  classId: string | undefined,
+  userId: string,
+): Promise<ClassOfUser> {
+  const row = classId === undefined ? undefined : await findClassOf(db, classId, userId);
+  if (!row) throw notFound('This class');
+  return row;
+}
+
+export function forbidden(message: string): Refusal {
+  return new Refusal('forbidden', message);
+}

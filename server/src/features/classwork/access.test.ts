@@ -1,0 +1,131 @@
+import { createPerson } from '../../testing/people.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { callAs } from '../classes/testing/classroom.ts';
+import { createCoursework, createWork, workBody, type Coursework } from './testing/coursework.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+const ROLES = [
+  'owner',
+  'coTeacher',
+  'student',
+  'formerStudent',
+  'stranger',
+  'waiting',
+  'nobody',
+] as const;
+type Statuses = [number, number, number, number, number, number, number];
+
+const TEACHERS_PAGE: Statuses = [200, 200, 404, 404, 404, 403, 401];
+const TEACHERS_DEED: Statuses = [200, 200, 403, 404, 404, 403, 401];
+const STUDENTS_PAGE: Statuses = [404, 404, 200, 404, 404, 403, 401];
+const STUDENTS_DEED: Statuses = [403, 403, 200, 404, 404, 403, 401];
+const MEMBERS: Statuses = [200, 200, 200, 404, 404, 403, 401];
+
+const TABLE: [Method, string, Statuses, object?][] = [
+  ['POST', '/class/assignment?class_id={class}', TEACHERS_DEED, workBody()],
+  ['GET', '/class/assignment?class_id={class}', TEACHERS_PAGE],
+  ['GET', '/class/assignment/{work}?class_id={class}', TEACHERS_PAGE],
+  ['PUT', '/class/assignment/{work}?class_id={class}', TEACHERS_DEED, workBody()],
+  ['DELETE', '/class/assignment/{work}?class_id={class}', TEACHERS_DEED],
+  ['GET', '/class/students/assignment?class_id={class}', STUDENTS_PAGE],
+  ['POST', '/assignment/submit/{work}?class_id={class}', STUDENTS_DEED, { answer: 'Six.' }],
+  ['GET', '/class/assignments/{submission}', MEMBERS],
+  ['PUT', '/class/assignments/{submission}', TEACHERS_DEED, { score: 1, comment: '' }],
+  ['GET', '/teacher/grading?class_id={class}', TEACHERS_PAGE],
+  ['GET', '/teacher/grading/table?class_id={class}', TEACHERS_PAGE],
+  ['PUT', '/teacher/grading/{work}/{student}?class_id={class}', TEACHERS_DEED, { score: 1 }],
+  ['GET', '/students/grading?class_id={class}', STUDENTS_PAGE],
+  ['GET', '/class/calendar?class_id={class}', MEMBERS],
+  ['POST', '/class/calendar?class_id={class}', MEMBERS],
+  ['DELETE', '/class/calendar?class_id={class}', MEMBERS],
+];
+
+const CASES = TABLE.flatMap(([method, path, statuses, body]) =>
+  ROLES.map((role, index) => ({ method, path, body, role, status: statuses[index] })),
+);
+
+async function personOf(role: (typeof ROLES)[number], room: Coursework) {
+  if (role === 'nobody') return null;
+  return role === 'waiting' ? createPerson(server.app, { isActive: false }) : room[role];
+}
+
+test.each(CASES)('$method $path answers $status to: $role', async (row) => {
+  const room = await createCoursework(server.app);
+  const path = row.path
+    .replace('{class}', room.id)
+    .replace('{work}', room.work.id)
+    .replace('{submission}', room.submissionId)
+    .replace('{student}', room.student.id);
+  const person = await personOf(row.role, room);
+  const reply = await callAs(server.app, person, row.method, path, row.body);
+  expect(reply.statusCode).toBe(row.status);
+  if (reply.statusCode >= 400) {
+    expect(reply.json()).toEqual({ message: expect.any(String), code: expect.any(String) });
+  }
+});
+
+test("another class's id opens nothing of this one, not even to its own teacher", async () => {
+  const room = await createCoursework(server.app);
+  const other = await createCoursework(server.app);
+  const calls: [Method, string, object?][] = [
+    ['GET', `/class/assignment/${room.work.id}?class_id=${other.id}`],
+    ['PUT', `/class/assignment/${room.work.id}?class_id=${other.id}`, workBody()],
+    ['DELETE', `/class/assignment/${room.work.id}?class_id=${other.id}`],
+    ['GET', `/class/assignments/${room.submissionId}`],
+    ['PUT', `/class/assignments/${room.submissionId}`, { score: 1 }],
+    [
+      'PUT',
+      `/teacher/grading/${room.work.id}/${room.student.id}?class_id=${other.id}`,
+      { score: 1 },
+    ],
+  ];
+  for (const [method, path, body] of calls) {
+    const reply = await callAs(server.app, other.owner, method, path, body);
+    expect([method, path, reply.statusCode]).toEqual([method, path, 404]);
+  }
+  const { headers } = other.student;
+  const path = `/api/v1/assignment/submit/${room.work.id}?class_id=${other.id}`;
+  const payload = { answer: 'Six.' };
+  const reply = await server.app.inject({ method: 'POST', url: path, headers, payload });
+  expect(reply.statusCode).toBe(404);
+});
+
+test('ids and classes that do not exist, or no class at all, are 404s', async () => {
+  const { owner, student, id } = await createCoursework(server.app);
+  const nothing = encodeURIComponent("'; DROP TABLE classwork;--");
+  for (const path of [
+    '/class/assignment',
+    '/class/assignment?class_id=',
+    `/class/assignment/${nothing}?class_id=${id}`,
+    `/class/assignments/${nothing}`,
+    '/teacher/grading',
+    '/teacher/grading/table?class_id=x',
+    '/class/calendar',
+  ]) {
+    expect((await callAs(server.app, owner, 'GET', path)).statusCode).toBe(404);
+  }
+  for (const path of ['/class/students/assignment', '/students/grading?class_id']) {
+    expect((await callAs(server.app, student, 'GET', path)).statusCode).toBe(404);
+  }
+});
+
+test('a deleted class takes its classwork, grades and calendars with it', async () => {
+  const room = await createCoursework(server.app);
+  const draft = await createWork(server.app, room.id, { is_draft: true });
+  await callAs(server.app, room.owner, 'DELETE', `/class/${room.id}`);
+  for (const path of [
+    `/class/assignment?class_id=${room.id}`,
+    `/class/assignment/${draft.id}?class_id=${room.id}`,
+    `/class/assignments/${room.submissionId}`,
+    `/teacher/grading?class_id=${room.id}`,
+    `/class/calendar?class_id=${room.id}`,
+  ]) {
+    expect((await callAs(server.app, room.owner, 'GET', path)).statusCode).toBe(404);
+  }
+});

@@ -1,0 +1,69 @@
+import type { Db } from '../../database/schema.ts';
+import { timestamp } from '../../database/time.ts';
+import { Refusal, notFound, refuseField } from '../../errors.ts';
+
+interface Gradable {
+  id: string;
+  classwork_id: string;
+}
+
+export interface Grade {
+  score: number;
+  /** Without one, the comment stays as it is. */
+  comment?: string | undefined;
+  /** Of the submission that was looked at; without it, whatever is there is graded. */
+  version?: number | undefined;
+}
+
+/**
+ * Grades a submission.
+ * @throws Refusal 404 when the work is gone, 400 by `score` above its mark, 409 when `version` is not the newest
+ */
+export function gradeWork(db: Db, submission: Gradable, grade: Grade): Promise<void> {
+  return db.transaction().execute((transaction) => gradeWithin(transaction, submission, grade));
+}
+
+/** `gradeWork` for a transaction. The classwork's row comes first: a grade, an edit and a deletion take turns. */
+export async function gradeWithin(
+  transaction: Db,
+  { id, classwork_id }: Gradable,
+  { score, comment, version }: Grade,
+  now = timestamp(),
+): Promise<void> {
+  const work = await transaction
+    .updateTable('classwork')
+    .set({ has_grades: true })
+    .where('id', '=', classwork_id)
+    .where('deleted_at', 'is', null)
+    .returning('mark')
+    .executeTakeFirst();
+  if (!work) throw notFound('This submission');
+  if (score > work.mark) throw refuseField('score', `The score can be at most ${work.mark}.`);
+  const row = await transaction
+    .updateTable('submissions')
+    .set(({ eb }) => ({
+      score_hundredths: Math.round(score * 100),
+      ...(comment === undefined ? {} : { comment }),
+      graded_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
+    .returning('id')
+    .executeTakeFirst();
+  if (!row) throw await conflictOf(transaction, id);
+}
+
+async function conflictOf(db: Db, id: string): Promise<Refusal> {
+  const row = await db
+    .selectFrom('submissions')
+    .select('graded_at')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return new Refusal(
+    'conflict',
+    row?.graded_at
+      ? 'This was graded in the meantime. Look at the grade, then save yours if it should replace it.'
+      : 'The answer was replaced in the meantime. Look at the new one, then grade it.',
+  );
+}

@@ -1,0 +1,93 @@
+import {
+  CLASSWORK_TYPE,
+  type Assignment,
+  type AssignmentListItem,
+  type Submission,
+} from 'shared-api/contract';
+import type { Timestamp } from '../../database/schema.ts';
+import { timestamp } from '../../database/time.ts';
+import { imagePath } from '../images/store.ts';
+import type { ClassworkRow } from './queries.ts';
+import type { SubmissionRow } from './submissions.ts';
+
+/** From its very moment on, work is due. */
+export function isDue(dueAt: Timestamp | null, now: Timestamp): boolean {
+  return dueAt !== null && dueAt <= now;
+}
+
+function presentFields(row: ClassworkRow): Omit<AssignmentListItem, 'submitions' | 'is_submited'> {
+  return {
+    id: row.id,
+    title: row.title,
+    question: row.question,
+    classwork_type: CLASSWORK_TYPE,
+    mark: row.mark,
+    draft: row.is_draft,
+    date_due: row.due_at,
+    _files: JSON.parse(row.files) as string[],
+    date_created: row.posted_at,
+    is_due: isDue(row.due_at, timestamp()),
+  };
+}
+
+/** For teachers. */
+export function presentClasswork(row: ClassworkRow, submissions: SubmissionRow[]): Assignment {
+  return {
+    ...presentFields(row),
+    is_submited: false,
+    submitions: submissions.toSorted(byUsername).map(presentSubmission),
+  };
+}
+
+/** For the teachers' list. */
+export function presentListed(
+  row: ClassworkRow,
+  marks: { id: string; score_hundredths: number | null }[],
+): AssignmentListItem {
+  return {
+    ...presentFields(row),
+    is_submited: false,
+    submitions: marks.map(({ id, score_hundredths }) => ({
+      id,
+      score: scoreOf(score_hundredths),
+      marked: score_hundredths !== null,
+    })),
+  };
+}
+
+/** For a student: `own` is what this student handed in. */
+export function presentAsStudent(row: ClassworkRow, own: SubmissionRow | undefined): Assignment {
+  return {
+    ...presentFields(row),
+    is_submited: own !== undefined,
+    submitions: own ? [presentSubmission(own)] : [],
+  };
+}
+
+/** For the author, and for the teachers, who see their students' addresses (docs/decisions/member-privacy.md). */
+export function presentSubmission(row: SubmissionRow): Submission {
+  const image = imagePath(row.image_hash);
+  return {
+    id: row.id,
+    score: scoreOf(row.score_hundredths),
+    comment: row.comment,
+    marked: row.graded_at !== null,
+    ...(row.answer === undefined ? {} : { answer: row.answer }),
+    date_submitted: row.submitted_at,
+    version: row.version,
+    user: { username: row.username, profile_image: image, image_url: image, email: row.email },
+  };
+}
+
+export function scoreOf(hundredths: number): number;
+export function scoreOf(hundredths: number | null): number | null;
+export function scoreOf(hundredths: number | null): number | null {
+  return hundredths === null ? null : hundredths / 100;
+}
+
+const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
+
+/** The order of every list of students; sorted here, as the two databases compare texts differently. */
+export function byUsername(one: { username: string }, other: { username: string }): number {
+  return compare(one.username, other.username);
+}

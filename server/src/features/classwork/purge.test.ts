@@ -1,0 +1,52 @@
+import { cleanUp } from '../../cleanup.ts';
+import { DAY, timestamp } from '../../database/time.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { createCoursework, type Coursework } from './testing/coursework.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+async function deleteWork({ work }: Coursework, daysAgo: number): Promise<void> {
+  const change = { deleted_at: timestamp(-daysAgo * DAY) };
+  await server.app.core.db.updateTable('classwork').set(change).where('id', '=', work.id).execute();
+}
+
+test('deleted classwork stays for 30 days, then it goes with its answers', async () => {
+  const { db } = server.app.core;
+  const [long, lately, live] = [
+    await createCoursework(server.app),
+    await createCoursework(server.app),
+    await createCoursework(server.app),
+  ];
+  await deleteWork(long, 31);
+  await deleteWork(lately, 29);
+  await cleanUp({ db });
+  const work = await db.selectFrom('classwork').select('id').orderBy('id').execute();
+  expect(work.map(({ id }) => id).toSorted()).toEqual([lately.work.id, live.work.id].toSorted());
+  const answers = await db.selectFrom('submissions').select('id').execute();
+  expect(answers.map(({ id }) => id).toSorted()).toEqual(
+    [lately.submissionId, live.submissionId].toSorted(),
+  );
+});
+
+test('a class that ended long ago goes with its classwork and its calendars', async () => {
+  const { db } = server.app.core;
+  const room = await createCoursework(server.app);
+  await server.app.inject({
+    method: 'POST',
+    url: `/api/v1/class/calendar?class_id=${room.id}`,
+    headers: room.student.headers,
+  });
+  const change = { deleted_at: timestamp(-31 * DAY) };
+  await db.updateTable('classes').set(change).where('id', '=', room.id).execute();
+  await cleanUp({ db });
+  const left = await Promise.all([
+    db.selectFrom('classwork').select('id').where('class_id', '=', room.id).execute(),
+    db.selectFrom('submissions').select('id').where('id', '=', room.submissionId).execute(),
+    db.selectFrom('calendar_feeds').select('token_hash').where('class_id', '=', room.id).execute(),
+  ]);
+  expect(left).toEqual([[], [], []]);
+});

@@ -1,0 +1,24 @@
+import type { SelectQueryBuilder } from 'kysely';
+import { deleteInBatches } from '../../database/batches.ts';
+import type { Database, Db, Timestamp } from '../../database/schema.ts';
+
+/** Removes for good the classwork that was deleted before, with its answers and grades. */
+export function purgeClasswork(db: Db, deletedBefore: Timestamp): Promise<void> {
+  return purge(db, (query) => query.where('deleted_at', '<', deletedBefore));
+}
+
+/** Removes for good all classwork of a class that has ended. */
+export function purgeClassworkOf(db: Db, classId: string): Promise<void> {
+  return purge(db, (query) => query.where('class_id', '=', classId));
+}
+
+type Ids = SelectQueryBuilder<Database, 'classwork', { id: string }>;
+
+async function purge(db: Db, choose: (query: Ids) => Ids): Promise<void> {
+  const work = choose(db.selectFrom('classwork').select('classwork.id'));
+  await deleteInBatches((limit) => {
+    const answers = db.selectFrom('submissions').select('id').where('classwork_id', 'in', work);
+    return db.deleteFrom('submissions').where('id', 'in', answers.limit(limit));
+  });
+  await deleteInBatches((limit) => db.deleteFrom('classwork').where('id', 'in', work.limit(limit)));
+}

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  createClasswork,
+  deleteClasswork,
+  editClasswork,
+  getClasswork,
+  listClasswork,
+  type CreateClassworkBody,
+} from 'shared-api/contract';
+import type { Db } from '../../database/schema.ts';
+import { MINUTE, SECOND } from '../../database/time.ts';
+import { Refusal, notFound } from '../../errors.ts';
+import { route } from '../../plugins/route.ts';
+import { publishClassEvent } from '../classes/events.ts';
+import { findClassToAct, findClassToSee } from './access.ts';
+import { canManageWork, canSeeAllWork } from './policy.ts';
+import { presentClasswork, presentListed } from './present.ts';
+import {
+  findClasswork,
+  insertClasswork,
+  listClassworkOf,
+  markClassworkDeleted,
+  updateClasswork,
+  type ClassworkFields,
+} from './queries.ts';
+import { cleanRichText } from '../../plugins/rich-text.ts';
+import { listMarks, listSubmissions } from './submissions.ts';
+
+/** Each call sanitises rich text. */
+const WRITE_LIMITS = { account: { max: 300, seconds: (10 * MINUTE) / SECOND } };
+const TEACHERS_ONLY = 'Only teachers of the class may change its classwork.';
+
+/** What teachers do with classwork. */
+export function classworkRoutes(app: FastifyInstance): void {
+  route(
+    app,
+    createClasswork,
+    { access: 'session', limits: WRITE_LIMITS },
+    async ({ db, session, query, body, core }) => {
+      const { id: classId } = await classToManage(db, query.class_id, session.userId);
+      const row = await insertClasswork(db, classId, readFields(body));
+      publishClassEvent(core.bus, classId, { type: 'classwork_changed' });
+      return presentClasswork(row, []);
+    },
+  );
+
+  route(app, listClasswork, { access: 'session' }, async ({ db, session, query }) => {
+    const { id: classId } = await classToSee(db, query.class_id, session.userId);
+    const marks = Map.groupBy(await listMarks(db, classId), ({ classwork_id }) => classwork_id);
+    const rows = await listClassworkOf(db, classId);
+    return rows.map((row) => presentListed(row, marks.get(row.id) ?? []));
+  });
+
+  route(app, getClasswork, { access: 'session' }, async ({ db, session, params, query }) => {
+    const { id: classId } = await classToSee(db, query.class_id, session.userId);
+    const row = await findClasswork(db, classId, params.id);
+    if (!row) throw notFound('This classwork');
+    const withAnswers = query.answers !== 'omit';
+    return presentClasswork(row, await listSubmissions(db, row.id, { withAnswers }));
+  });
+
+  route(
+    app,
+    editClasswork,
+    { access: 'session', limits: WRITE_LIMITS },
+    async ({ db, session, params, query, body, core }) => {
+      const { id: classId } = await classToManage(db, query.class_id, session.userId);
+      const fields = readFields(body);
+      const row = await updateClasswork(db, classId, params.id, fields);
+      if (!row) throw await whyUnchanged(db, classId, params.id);
+      publishClassEvent(core.bus, classId, { type: 'classwork_changed' });
+      return presentClasswork(row, await listSubmissions(db, row.id, { withAnswers: false }));
+    },
+  );
+
+  route(app, deleteClasswork, { access: 'session' }, async (call) => {
+    const { db, session, params, query, core } = call;
+    const { id: classId } = await classToManage(db, query.class_id, session.userId);
+    if (!(await markClassworkDeleted(db, classId, params.id))) throw notFound('This classwork');
+    publishClassEvent(core.bus, classId, { type: 'classwork_changed' });
+    return {};
+  });
+}
+
+function classToSee(db: Db, classId: string | undefined, userId: string) {
+  return findClassToSee(db, classId, userId, canSeeAllWork);
+}
+
+function classToManage(db: Db, classId: string | undefined, userId: string) {
+  return findClassToAct(db, classId, userId, canManageWork, TEACHERS_ONLY);
+}
+
+function readFields(body: CreateClassworkBody): ClassworkFields {
+  const { title, question, mark, _files, draft, date_due } = body;
+  return {
+    title,
+    question: cleanRichText('question', question, 'Instructions are required.'),
+    mark,
+    files: JSON.stringify(_files),
+    is_draft: draft,
+    due_at: date_due ? new Date(date_due).toISOString() : null,
+  };
+}
+
+async function whyUnchanged(db: Db, classId: string, id: string): Promise<Refusal> {
+  const row = await findClasswork(db, classId, id);
+  if (!row) return notFound('This classwork');
+  return new Refusal(
+    'conflict',
+    row.has_grades
+      ? 'Somebody is graded for this classwork already, so it stays as it is.'
+      : 'Published classwork cannot become a draft again.',
+  );
+}

@@ -1,0 +1,82 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  getSubmission,
+  gradeSubmission,
+  listClassworkAsStudent,
+  submitAnswer,
+} from 'shared-api/contract';
+import type { Db } from '../../database/schema.ts';
+import { MINUTE, SECOND } from '../../database/time.ts';
+import { notFound } from '../../errors.ts';
+import { route } from '../../plugins/route.ts';
+import { publishClassEvent } from '../classes/events.ts';
+import { forbidden } from '../classes/own-class.ts';
+import { findClassToAct, findClassToSee } from './access.ts';
+import { gradeWork } from './grade.ts';
+import { handIn } from './hand-in.ts';
+import { canGrade, canHandIn, canReadSubmission, hasOwnWork } from './policy.ts';
+import { presentAsStudent, presentSubmission } from './present.ts';
+import { listPublishedOf } from './queries.ts';
+import { cleanRichText } from '../../plugins/rich-text.ts';
+import { findSubmission, listSubmissionsBy } from './submissions.ts';
+
+/** Each call sanitises rich text. */
+const SUBMIT_LIMITS = { account: { max: 120, seconds: (10 * MINUTE) / SECOND } };
+
+/** What students do with classwork, and what comes of it. */
+export function submissionRoutes(app: FastifyInstance): void {
+  route(app, listClassworkAsStudent, { access: 'session' }, async ({ db, session, query }) => {
+    const { userId } = session;
+    const { id: classId } = await findClassToSee(db, query.class_id, userId, hasOwnWork);
+    const own = await listSubmissionsBy(db, classId, userId);
+    const byWork = new Map(own.map((submission) => [submission.classwork_id, submission]));
+    const rows = await listPublishedOf(db, classId);
+    return rows.map((row) => presentAsStudent(row, byWork.get(row.id)));
+  });
+
+  // Not told on the bus: a class that hands in before the due date would have everybody ask for everything.
+  route(
+    app,
+    submitAnswer,
+    { access: 'session', limits: SUBMIT_LIMITS },
+    async ({ db, session, params, query, body }) => {
+      const { userId } = session;
+      const { id: classId } = await findClassToAct(
+        db,
+        query.class_id,
+        userId,
+        canHandIn,
+        'Only students hand in answers.',
+      );
+      const answer = cleanRichText('answer', body.answer, 'Write an answer first.');
+      const id = await handIn(db, {
+        classId,
+        classworkId: params.assignmentId,
+        studentId: userId,
+        answer,
+      });
+      return presentSubmission(await findReadable(db, id, userId));
+    },
+  );
+
+  route(app, getSubmission, { access: 'session' }, async ({ db, session, params }) => {
+    return presentSubmission(await findReadable(db, params.submissionId, session.userId));
+  });
+
+  route(app, gradeSubmission, { access: 'session' }, async (call) => {
+    const { db, session, params, body, core } = call;
+    const row = await findReadable(db, params.submissionId, session.userId);
+    if (!canGrade(row.role)) throw forbidden('Only teachers of the class grade.');
+    await gradeWork(db, row, body);
+    publishClassEvent(core.bus, row.class_id, { type: 'classwork_changed' });
+    return presentSubmission(await findReadable(db, row.id, session.userId));
+  });
+}
+
+async function findReadable(db: Db, submissionId: string, readerId: string) {
+  const row = await findSubmission(db, submissionId, readerId);
+  if (!row || !canReadSubmission({ id: readerId, role: row.role }, row)) {
+    throw notFound('This submission');
+  }
+  return row;
+}

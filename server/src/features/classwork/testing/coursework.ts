@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import { MINUTE, timestamp } from '../../../database/time.ts';
+import { createPerson, type Person } from '../../../testing/people.ts';
+import { callAs, createClassroom, type Classroom } from '../../classes/testing/classroom.ts';
+import { endStudentMembership, insertStudent } from '../../classes/memberships.ts';
+import { handIn } from '../hand-in.ts';
+import { insertClasswork, type ClassworkFields, type ClassworkRow } from '../queries.ts';
+
+export interface Coursework extends Classroom {
+  /** Published, for 20 marks, without a due date. */
+  work: ClassworkRow;
+  formerStudent: Person;
+  /** What `student` handed in. */
+  submissionId: string;
+}
+
+/** A classroom with one piece of classwork that its student has answered. */
+export async function createCoursework(app: FastifyInstance): Promise<Coursework> {
+  const room = await createClassroom(app);
+  const work = await createWork(app, room.id);
+  const formerStudent = await addStudent(app, room.id);
+  await endStudentMembership(app.core.db, room.id, formerStudent.id);
+  const submissionId = await answerAs(app, work, room.student);
+  return { ...room, work, formerStudent, submissionId };
+}
+
+let count = 0;
+
+/** Each one is posted later than the one before, however quickly they are made. */
+export function createWork(
+  app: FastifyInstance,
+  classId: string,
+  change: Partial<ClassworkFields> = {},
+): Promise<ClassworkRow> {
+  count += 1;
+  const fields: ClassworkFields = {
+    title: 'Fractions',
+    question: '<p>Add them.</p>',
+    mark: 20,
+    files: '[]',
+    is_draft: false,
+    due_at: null,
+    ...change,
+  };
+  return insertClasswork(app.core.db, classId, fields, timestamp(-MINUTE + count));
+}
+
+export async function addStudent(app: FastifyInstance, classId: string, username?: string) {
+  const person = await createPerson(app, username === undefined ? {} : { username });
+  await insertStudent(app.core.db, classId, person.id);
+  return person;
+}
+
+/** Hands in; the answer is the submission's id. */
+export function answerAs(
+  app: FastifyInstance,
+  work: ClassworkRow,
+  student: Person,
+  answer = '<p>Five sixths.</p>',
+): Promise<string> {
+  return handIn(app.core.db, {
+    classId: work.class_id,
+    classworkId: work.id,
+    studentId: student.id,
+    answer,
+  });
+}
+
+export function submit(app: FastifyInstance, work: ClassworkRow, student: Person, answer = 'Six.') {
+  const path = `/assignment/submit/${work.id}?class_id=${work.class_id}`;
+  return callAs(app, student, 'POST', path, { answer });
+}
+
+export function grade(
+  app: FastifyInstance,
+  teacher: Person,
+  submissionId: string,
+  payload: { score?: unknown; comment?: string; version?: number } = { score: 18, comment: 'Good' },
+) {
+  return callAs(app, teacher, 'PUT', `/class/assignments/${submissionId}`, payload);
+}
+
+/** A body as the form sends it. */
+export function workBody(change: object = {}) {
+  return {
+    title: 'Fractions',
+    question: '<p>Add them.</p>',
+    classwork_type: 'assignment',
+    mark: 20,
+    _files: [],
+    draft: false,
+    ...change,
+  };
+}

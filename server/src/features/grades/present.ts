@@ -1,0 +1,38 @@
+import type { GradeCell, GradeRecord, GradeTable, Grading } from 'shared-api/contract';
+import { scoreOf } from '../classwork/present.ts';
+import { imagePath } from '../images/store.ts';
+import type { Book, Line } from './book.ts';
+import type { Cell, Column, Student } from './queries.ts';
+
+export function presentRecord({ student, average, cells }: Line, columns: Column[]): GradeRecord {
+  const gradings: Grading[] = [];
+  for (const [index, { id, title, mark }] of columns.entries()) {
+    const { score_hundredths = null, graded_at = null, comment = '' } = cells[index] ?? {};
+    if (score_hundredths === null || graded_at === null) continue;
+    const score = scoreOf(score_hundredths);
+    gradings.push({ title, date: graded_at, score, comment, mark, assignment_id: id });
+  }
+  return { user: presentStudent(student), average, gradings };
+}
+
+export function presentTable({ columns, lines }: Book): GradeTable {
+  return {
+    classwork: columns.map(({ id, title, mark }) => ({ id, title, mark })),
+    students: lines.map(({ student, average, cells }) => ({
+      user: { id: student.id, ...presentStudent(student) },
+      average,
+      cells: cells.map((cell) => (cell ? presentCell(cell) : null)),
+    })),
+  };
+}
+
+export function presentCell({
+  score_hundredths,
+  version,
+}: Pick<Cell, 'score_hundredths' | 'version'>): GradeCell {
+  return [scoreOf(score_hundredths), version];
+}
+
+function presentStudent({ username, image_hash, email }: Student): GradeRecord['user'] {
+  return { username, profile_image: imagePath(image_hash), email };
+}

@@ -1,0 +1,109 @@
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { createPerson } from '../../testing/people.ts';
+import {
+  callAs,
+  createClassroom,
+  createFormerStudent,
+  type Classroom,
+} from '../classes/testing/classroom.ts';
+import { POST, publish } from './testing/posts.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+type Method = 'GET' | 'POST' | 'DELETE';
+/** Status for: owner, co-teacher, student, former student, stranger, an account not yet confirmed, nobody. */
+type Statuses = [number, number, number, number, number, number, number];
+
+const MEMBERS: Statuses = [200, 200, 200, 404, 404, 403, 401];
+const TEACHERS: Statuses = [200, 200, 403, 404, 404, 403, 401];
+const COMMENT = { content: 'Me too' };
+
+const OPEN: [Method, string, Statuses, object?][] = [
+  ['GET', '/class/announcement?class_id={id}', MEMBERS],
+  ['POST', '/class/announcement?class_id={id}', MEMBERS, POST],
+  ['GET', '/class/announcement/{post}?class_id={id}', MEMBERS],
+  ['DELETE', '/class/announcement/{post}?class_id={id}', TEACHERS],
+  ['POST', '/comment/{post}?class_id={id}', MEMBERS, COMMENT],
+];
+/** While students may neither post nor comment. */
+const QUIET: typeof OPEN = [
+  ['GET', '/class/announcement?class_id={id}', MEMBERS],
+  ['POST', '/class/announcement?class_id={id}', TEACHERS, POST],
+  ['GET', '/class/announcement/{post}?class_id={id}', MEMBERS],
+  ['POST', '/comment/{post}?class_id={id}', TEACHERS, COMMENT],
+];
+
+const ROLES = ['owner', 'coTeacher', 'student', 'former', 'stranger', 'waiting', 'nobody'] as const;
+
+function cases(table: typeof OPEN) {
+  return table.flatMap(([method, path, statuses, body]) =>
+    ROLES.map((role, index) => ({ method, path, body, role, status: statuses[index] })),
+  );
+}
+
+async function personOf(role: (typeof ROLES)[number], room: Classroom) {
+  if (role === 'nobody') return null;
+  if (role === 'former') return createFormerStudent(server.app, room.id);
+  return role === 'waiting' ? createPerson(server.app, { isActive: false }) : room[role];
+}
+
+async function statusOf(room: Classroom, row: ReturnType<typeof cases>[number]) {
+  const post = await publish(server.app, room.owner, room.id);
+  const path = row.path.replace('{id}', room.id).replace('{post}', post);
+  const person = await personOf(row.role, room);
+  return (await callAs(server.app, person, row.method, path, row.body)).statusCode;
+}
+
+test.each(cases(OPEN))('$method $path answers $status to: $role', async (row) => {
+  expect(await statusOf(await createClassroom(server.app), row)).toBe(row.status);
+});
+
+test.each(cases(QUIET))(
+  'where students only read, $method $path answers $status to: $role',
+  async (row) => {
+    const room = await createClassroom(server.app);
+    const quiet = { student_can_post: false, student_can_comment: false };
+    await callAs(server.app, room.owner, 'PUT', `/class/${room.id}`, quiet);
+    expect(await statusOf(room, row)).toBe(row.status);
+  },
+);
+
+test('a post of another class is a 404 under this one, also to a member of both', async () => {
+  const [here, there] = [await createClassroom(server.app), await createClassroom(server.app)];
+  const post = await publish(server.app, there.owner, there.id);
+  await callAs(server.app, here.owner, 'POST', `/class/join/${there.code}`);
+  const calls: [Method, string, object?][] = [
+    ['GET', `/class/announcement/${post}?class_id=${here.id}`],
+    ['DELETE', `/class/announcement/${post}?class_id=${here.id}`],
+    ['POST', `/comment/${post}?class_id=${here.id}`, COMMENT],
+  ];
+  for (const [method, path, body] of calls) {
+    const reply = await callAs(server.app, here.owner, method, path, body);
+    expect([method, reply.statusCode]).toEqual([method, 404]);
+  }
+  const page = `/class/announcement?class_id=${here.id}&before=${post}`;
+  expect((await callAs(server.app, here.owner, 'GET', page)).json()).toEqual([]);
+});
+
+test.each(['nothing', "'; DROP TABLE posts;--", '%F0%9F%8E%93'])(
+  'the id %s is no post: 404 everywhere',
+  async (id) => {
+    const { id: classId, owner } = await createClassroom(server.app);
+    const part = id.startsWith('%') ? id : encodeURIComponent(id);
+    const calls: [Method, string, object?][] = [
+      ['GET', `/class/announcement/${part}?class_id=${classId}`],
+      ['DELETE', `/class/announcement/${part}?class_id=${classId}`],
+      ['POST', `/comment/${part}?class_id=${classId}`, COMMENT],
+      ['GET', '/class/announcement'],
+      ['POST', '/class/announcement', POST],
+    ];
+    for (const [method, path, body] of calls) {
+      const reply = await callAs(server.app, owner, method, path, body);
+      expect([method, path, reply.statusCode]).toEqual([method, path, 404]);
+    }
+  },
+);

@@ -1,0 +1,25 @@
+import type { Role } from '../../database/schema.ts';
+import { teaches } from '../classes/policy.ts';
+
+/** A class as one of its members stands to it. */
+interface Standing {
+  role: Role;
+  students_can_post: boolean;
+  students_can_comment: boolean;
+}
+
+export function canPost({ role, students_can_post }: Standing): boolean {
+  return teaches(role) || students_can_post;
+}
+
+export function canComment({ role, students_can_comment }: Standing): boolean {
+  return teaches(role) || students_can_comment;
+}
+
+/** Whoever wrote it may also when students cannot post any more. */
+export function canDeletePost(
+  reader: { id: string; role: Role },
+  post: { author_id: string },
+): boolean {
+  return teaches(reader.role) || reader.id === post.author_id;
+}

@@ -1,0 +1,46 @@
+import type { PostComment, PostDetail, PostListItem } from 'shared-api/contract';
+import { teaches } from '../classes/policy.ts';
+import { imagePath } from '../images/store.ts';
+import type { CommentRow, PostRow } from './queries.ts';
+
+type WithoutComments = Omit<PostRow, 'comment_ids'>;
+
+export function presentPost(row: PostRow, readerId: string): PostListItem {
+  const ids = row.comment_ids?.split(',') ?? [];
+  return { ...presentHead(row, readerId), comments: ids.map((id) => ({ id })) };
+}
+
+export function presentPostDetail(
+  row: WithoutComments & { detail: string },
+  comments: readonly CommentRow[],
+  reader: { id: string; canComment: boolean },
+): PostDetail {
+  return {
+    ...presentHead(row, reader.id),
+    detail: row.detail,
+    can_comment: reader.canComment,
+    comments: comments.map(presentComment),
+  };
+}
+
+export function presentComment(row: CommentRow): PostComment {
+  return { id: row.id, user_name: row.username, content: row.content, date: row.created_at };
+}
+
+function presentHead(row: WithoutComments, readerId: string) {
+  const isByTeacher = row.author_role !== null && teaches(row.author_role);
+  return {
+    id: row.id,
+    date: row.created_at,
+    _type: row.type,
+    title: row.title,
+    by_admin: isByTeacher,
+    user_is_admin: isByTeacher,
+    is_owner: row.author_id === readerId,
+    user: {
+      id: row.author_id,
+      username: row.username,
+      profile_image: imagePath(row.image_hash),
+    },
+  };
+}

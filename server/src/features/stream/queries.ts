@@ -1,0 +1,138 @@
+import { sql } from 'kysely';
+import type { PublishPostBody } from 'shared-api/contract';
+import { newId } from '../../database/ids.ts';
+import type { Db } from '../../database/schema.ts';
+import { timestamp } from '../../database/time.ts';
+
+export type PostRow = Awaited<ReturnType<typeof listPostsOf>>[number];
+
+/** Without the long text, which a list never shows. */
+function postsOf(db: Db, classId: string) {
+  return db
+    .selectFrom('posts')
+    .select(['id', 'class_id', 'author_id', 'type', 'title', 'created_at'])
+    .where('class_id', '=', classId)
+    .where('deleted_at', 'is', null);
+}
+
+/**
+ * Posts with their authors, and what these are in the class now. The posts are chosen before anything is
+ * joined: PostgreSQL would else join the whole stream where it does not know yet how long that is.
+ */
+function withAuthors(db: Db, chosen: ReturnType<typeof postsOf>) {
+  return db
+    .selectFrom(chosen.as('posts'))
+    .innerJoin('users', 'users.id', 'posts.author_id')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.class_id', '=', 'posts.class_id')
+        .onRef('memberships.user_id', '=', 'posts.author_id')
+        .on('memberships.left_at', 'is', null),
+    )
+    .select([
+      'posts.id',
+      'posts.author_id',
+      'posts.type',
+      'posts.title',
+      'posts.created_at',
+      'users.username',
+      'users.image_hash',
+      'memberships.role as author_role',
+    ]);
+}
+
+/** Newest first, of those before the post named. Each comes with the ids of its comments, in one text. */
+export function listPostsOf(
+  db: Db,
+  classId: string,
+  { limit, before }: { limit: number; before: string | undefined },
+) {
+  const posts = postsOf(db, classId).orderBy('id', 'desc').limit(limit);
+  return withAuthors(db, before === undefined ? posts : posts.where('id', '<', before))
+    .select(({ selectFrom }) =>
+      selectFrom('comments')
+        .whereRef('comments.post_id', '=', 'posts.id')
+        .select(sql<string | null>`string_agg(comments.id, ',')`.as('ids'))
+        .as('comment_ids'),
+    )
+    .orderBy('posts.id', 'desc')
+    .execute();
+}
+
+export function findPost(db: Db, classId: string, postId: string) {
+  return withAuthors(db, postsOf(db, classId).where('id', '=', postId)).executeTakeFirst();
+}
+
+export async function readDetail(db: Db, postId: string): Promise<string> {
+  const { detail } = await db
+    .selectFrom('posts')
+    .select('detail')
+    .where('id', '=', postId)
+    .executeTakeFirstOrThrow();
+  return detail;
+}
+
+export type CommentRow = Awaited<ReturnType<typeof listCommentsOf>>[number];
+
+/** In the order in which they were written. */
+export function listCommentsOf(db: Db, postId: string) {
+  return db
+    .selectFrom('comments')
+    .innerJoin('users', 'users.id', 'comments.author_id')
+    .select(['comments.id', 'comments.content', 'comments.created_at', 'users.username'])
+    .where('comments.post_id', '=', postId)
+    .orderBy('comments.id')
+    .execute();
+}
+
+interface Writing {
+  classId: string;
+  authorId: string;
+  /** Milliseconds since 1970. */
+  at?: number;
+}
+
+/** Keeps a post whose detail is sanitised already; the answer is its id. */
+export async function insertPost(
+  db: Db,
+  { classId, authorId, at = Date.now() }: Writing,
+  { title, detail, _type }: PublishPostBody,
+): Promise<string> {
+  const id = newId(at);
+  const created_at = new Date(at).toISOString();
+  await db
+    .insertInto('posts')
+    .values({ id, class_id: classId, author_id: authorId, type: _type, title, detail, created_at })
+    .execute();
+  return id;
+}
+
+/** Soft. False when it was gone by then. */
+export async function markPostDeleted(db: Db, postId: string): Promise<boolean> {
+  const result = await db
+    .updateTable('posts')
+    .set({ deleted_at: timestamp() })
+    .where('id', '=', postId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+export async function insertComment(
+  db: Db,
+  { postId, authorId, at = Date.now() }: { postId: string; authorId: string; at?: number },
+  content: string,
+): Promise<CommentRow> {
+  const id = newId(at);
+  const created_at = new Date(at).toISOString();
+  await db
+    .insertInto('comments')
+    .values({ id, post_id: postId, author_id: authorId, content, created_at })
+    .execute();
+  const { username } = await db
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', authorId)
+    .executeTakeFirstOrThrow();
+  return { id, content, created_at, username };
+}

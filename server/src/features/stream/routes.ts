@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  LIMITS,
+  addComment,
+  deletePost,
+  getPost,
+  listPosts,
+  publishPost,
+} from 'shared-api/contract';
+import type { Db } from '../../database/schema.ts';
+import { MINUTE, SECOND } from '../../database/time.ts';
+import { notFound } from '../../errors.ts';
+import { cleanRichText } from '../../plugins/rich-text.ts';
+import { route } from '../../plugins/route.ts';
+import { publishClassEvent } from '../classes/events.ts';
+import { findOwnClass, forbidden } from '../classes/own-class.ts';
+import { canComment, canDeletePost, canPost } from './policy.ts';
+import { presentComment, presentPost, presentPostDetail } from './present.ts';
+import {
+  findPost,
+  insertComment,
+  insertPost,
+  listCommentsOf,
+  listPostsOf,
+  markPostDeleted,
+  readDetail,
+} from './queries.ts';
+
+const TEN_MINUTES = (10 * MINUTE) / SECOND;
+const POST_LIMITS = { account: { max: 60, seconds: TEN_MINUTES } };
+const COMMENT_LIMITS = { account: { max: 120, seconds: TEN_MINUTES } };
+
+export function streamRoutes(app: FastifyInstance): void {
+  route(app, listPosts, { access: 'session' }, async ({ db, session, query }) => {
+    const { id } = await findOwnClass(db, query.class_id, session.userId);
+    const page = { limit: readLimit(query.limit), before: query.before };
+    const rows = await listPostsOf(db, id, page);
+    return rows.map((row) => presentPost(row, session.userId));
+  });
+
+  route(app, publishPost, { access: 'session', limits: POST_LIMITS }, async (call) => {
+    const { db, session, query, body, core } = call;
+    const room = await findOwnClass(db, query.class_id, session.userId);
+    if (!canPost(room)) throw forbidden('Students cannot post in this class.');
+    const detail = cleanRichText('detail', body.detail);
+    const writing = { classId: room.id, authorId: session.userId };
+    const id = await insertPost(db, writing, { ...body, detail });
+    publishClassEvent(core.bus, room.id, { type: 'post_published', post_id: id });
+    const row = await findExisting(db, room.id, id);
+    return presentPost({ ...row, comment_ids: null }, session.userId);
+  });
+
+  route(app, getPost, { access: 'session' }, async ({ db, session, params, query }) => {
+    const room = await findOwnClass(db, query.class_id, session.userId);
+    const row = await findExisting(db, room.id, params.postId);
+    const detail = await readDetail(db, row.id);
+    const comments = await listCommentsOf(db, row.id);
+    const reader = { id: session.userId, canComment: canComment(room) };
+    return presentPostDetail({ ...row, detail }, comments, reader);
+  });
+
+  route(app, deletePost, { access: 'session' }, async ({ db, session, params, query, core }) => {
+    const room = await findOwnClass(db, query.class_id, session.userId);
+    const row = await findExisting(db, room.id, params.postId);
+    if (!canDeletePost({ id: session.userId, role: room.role }, row)) {
+      throw forbidden('Only its author and the teachers may delete a post.');
+    }
+    if (!(await markPostDeleted(db, row.id))) throw notFound('This post');
+    publishClassEvent(core.bus, room.id, { type: 'post_deleted', post_id: row.id });
+    return {};
+  });
+
+  route(app, addComment, { access: 'session', limits: COMMENT_LIMITS }, async (call) => {
+    const { db, session, params, query, body, core } = call;
+    const room = await findOwnClass(db, query.class_id, session.userId);
+    const { id: postId } = await findExisting(db, room.id, params.postId);
+    if (!canComment(room)) throw forbidden('Students cannot comment in this class.');
+    const row = await insertComment(db, { postId, authorId: session.userId }, body.content);
+    const comment = presentComment(row);
+    publishClassEvent(core.bus, room.id, { type: 'comment_added', post_id: postId, comment });
+    return comment;
+  });
+}
+
+async function findExisting(db: Db, classId: string, postId: string) {
+  const row = await findPost(db, classId, postId);
+  if (!row) throw notFound('This post');
+  return row;
+}
+
+/** What is no number of posts asks for as many as there are on a page. */
+function readLimit(asked: unknown): number {
+  const limit = Number(asked);
+  return Number.isInteger(limit) && limit > 0
+    ? Math.min(limit, LIMITS.postsPage)
+    : LIMITS.postsPage;
+}

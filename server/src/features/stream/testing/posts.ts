@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import type { Person } from '../../../testing/people.ts';
+import { callAs } from '../../classes/testing/classroom.ts';
+
+export const POST = { title: 'Welcome', detail: '<p>Hello all</p>', _type: 'question' };
+
+/** Publishes a post through the real call; the answer is its id. */
+export async function publish(
+  app: FastifyInstance,
+  person: Person,
+  classId: string,
+  change: object = {},
+): Promise<string> {
+  const path = `/class/announcement?class_id=${classId}`;
+  const reply = await callAs(app, person, 'POST', path, { ...POST, ...change });
+  if (reply.statusCode !== 200) throw new Error(`posting answered ${reply.body}`);
+  return reply.json().id;
+}
+
+/** Comments through the real call; the answer is the comment's id. */
+export async function comment(
+  app: FastifyInstance,
+  person: Person,
+  classId: string,
+  postId: string,
+  content = 'Good question',
+): Promise<string> {
+  const path = `/comment/${postId}?class_id=${classId}`;
+  const reply = await callAs(app, person, 'POST', path, { content });
+  if (reply.statusCode !== 200) throw new Error(`commenting answered ${reply.body}`);
+  return reply.json().id;
+}

@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+
+/** What `startProcess` runs: the server, on a free port that it tells its parent. */
+const app = await buildApp(readConfig(process.env, join(import.meta.dirname, 'nowhere')));
+process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
+process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));

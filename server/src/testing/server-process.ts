@@ -1,0 +1,28 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Environment } from '../config.ts';
+
+/** A server in a process of its own, that can be killed. */
+export interface ServerProcess {
+  origin: string;
+  /** Resolves once it is gone. */
+  stop: (signal: NodeJS.Signals) => Promise<void>;
+}
+
+/** Starts a server on a free port. Rate limits are off. */
+export async function startProcess(environment: Environment): Promise<ServerProcess> {
+  const child = fork(join(import.meta.dirname, 'serve.ts'), {
+    env: { ...process.env, RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...environment },
+    execArgv: [],
+  });
+  const [origin] = (await once(child, 'message')) as [string];
+  return {
+    origin,
+    async stop(signal) {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill(signal);
+      await once(child, 'exit');
+    },
+  };
+}

@@ -1,0 +1,2 @@
+export { isBlankRichText, plainTextOf } from './plainText.ts';
+export { sanitizeRichText } from './sanitizeRichText.ts';

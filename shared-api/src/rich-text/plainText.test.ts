@@ -1,0 +1,21 @@
+import { isBlankRichText, plainTextOf } from './plainText.ts';
+import { sanitizeRichText } from './sanitizeRichText.ts';
+
+it.each(['', '<p></p>', '<p><br /></p><p>&nbsp;\u200b</p>', ' <ul><li></li></ul>\n'])(
+  '%j is blank',
+  (html) => {
+    expect(isBlankRichText(sanitizeRichText(html))).toBe(true);
+  },
+);
+
+it.each(['<p>a</p>', '0', '<p><img src="https://a.example/x.png" alt=""></p>', '<p>&lt;</p>'])(
+  '%j is not blank',
+  (html) => {
+    expect(isBlankRichText(sanitizeRichText(html))).toBe(false);
+  },
+);
+
+it('tells the words of a text, blocks apart, as they were written', () => {
+  const html = '<h2>Unit&nbsp;1</h2><p>a &lt; b &amp;amp; <b>c</b>d<br>e</p><ul><li>f</li></ul>';
+  expect(plainTextOf(sanitizeRichText(html))).toBe('Unit 1 a < b &amp; cd e f');
+});

@@ -1,0 +1,134 @@
+import { sanitizeRichText } from './sanitizeRichText.ts';
+import { XSS } from './testing/xss.ts';
+
+const ALLOWED: Record<string, readonly string[]> = {
+  ...Object.fromEntries(
+    ['p', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'br'].map(bare),
+  ),
+  ...Object.fromEntries(['strong', 'em', 'u', 's'].map(bare)),
+  a: ['href', 'rel', 'target'],
+  img: ['src', 'alt'],
+};
+
+function bare(name: string) {
+  return [name, []] as const;
+}
+
+/** Everything in it that a browser would find, and the rules do not allow. */
+function forbiddenIn(html: string): string[] {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  return [...page.body.querySelectorAll('*')].flatMap((element) => {
+    const name = element.localName;
+    const allowed = element.namespaceURI?.endsWith('xhtml') ? ALLOWED[name] : undefined;
+    if (!allowed) return [name];
+    const attributes = element
+      .getAttributeNames()
+      .filter((attribute) => !allowed.includes(attribute));
+    return [...attributes, ...forbiddenAddresses(element)].map((found) => `${name} ${found}`);
+  });
+}
+
+function forbiddenAddresses(element: Element): string[] {
+  const href = element.getAttribute('href');
+  const src = element.getAttribute('src');
+  const found: string[] = [];
+  if (href !== null && !/^(https?:\/\/|mailto:)/.test(href)) found.push(href);
+  if (src !== null && !/^(https?:\/\/|data:image\/(png|jpeg|gif|webp);base64,)/.test(src)) {
+    found.push(src);
+  }
+  if (element.localName === 'a' && element.getAttribute('target') !== '_blank')
+    found.push('target');
+  return found;
+}
+
+function seconds(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return (performance.now() - start) / 1000;
+}
+
+it('knows enough attacks for the name of a corpus', () => {
+  expect(new Set(Object.values(XSS).flat()).size).toBeGreaterThan(130);
+});
+
+describe.each(Object.entries(XSS))('%s', (_, attacks) => {
+  it.each(attacks)('%j is harmless, alone and amid a text', (attack) => {
+    for (const html of [attack, `<p>before ${attack} after</p>`, `<ul><li>${attack}</li></ul>`]) {
+      const safe = sanitizeRichText(html);
+      expect(forbiddenIn(safe)).toEqual([]);
+      expect(sanitizeRichText(safe)).toBe(safe);
+      // As the page will have it: what a browser makes of it is as harmless as what we wrote.
+      const shown = document.createElement('div');
+      shown.innerHTML = safe;
+      expect(forbiddenIn(shown.innerHTML)).toEqual([]);
+      expect(forbiddenIn(sanitizeRichText(shown.innerHTML))).toEqual([]);
+    }
+  });
+});
+
+it('finds what is forbidden, or the corpus would prove nothing', () => {
+  expect(forbiddenIn('<p onclick="x">a</p><svg></svg><a href="javascript:x">b</a>')).toEqual([
+    'p onclick',
+    'svg',
+    'a javascript:x',
+    'a target',
+  ]);
+});
+
+it('keeps all that the editor writes, letter by letter', () => {
+  const written = [
+    '<h2>Title</h2><h3>Part</h3><h4>Detail</h4>',
+    '<p><strong>b</strong><em>i</em><u>u</u><s>s</s><code>c</code><br />next</p>',
+    '<blockquote><p>said</p><p>\u00a0 "again"</p></blockquote><pre><code>if (a &lt; b) {\n  c();\n}</code></pre>',
+    `${'<ul><li>a'.repeat(9)}${'</li></ul>'.repeat(9)}<ol><li>1</li></ol>`,
+    '<p><a href="https://example.org/?a=1&amp;b=2" rel="noopener noreferrer nofollow" target="_blank">x</a></p>',
+    '<p><img src="data:image/png;base64,iVBORw0KGgo=" alt="A dot" /></p>',
+  ].join('');
+  expect(sanitizeRichText(written)).toBe(written);
+});
+
+it.each([
+  [
+    '<b>b</b><i>i</i><del>d</del><strike>k</strike><ins>n</ins>',
+    '<strong>b</strong><em>i</em><s>d</s><s>k</s><u>n</u>',
+  ],
+  ['<h1>a</h1><h5>b</h5><h6>c</h6>', '<h2>a</h2><h4>b</h4><h4>c</h4>'],
+  ['<div>a</div><div>b</div>', '<p>a</p><p>b</p>'],
+  ['<a href="/settings">a</a>', 'a'],
+  ['<table><tr><td>a</td></tr></table>', 'a'],
+])('reads %s as %s', (given, kept) => {
+  expect(sanitizeRichText(given)).toBe(kept);
+});
+
+it('opens every link in a page that knows nothing of ours', () => {
+  expect(
+    sanitizeRichText('<a href="mailto:ada@example.org" target="_top" rel="opener">a</a>'),
+  ).toBe(
+    '<a href="mailto:ada@example.org" rel="noopener noreferrer nofollow" target="_blank">a</a>',
+  );
+});
+
+it('has no character that a database or a page would stumble over', () => {
+  expect(sanitizeRichText('<p>a\u0000b&#1;\u0007\tc</p>')).toBe('<p>ab\tc</p>');
+});
+
+it('answers in time whatever it is given', () => {
+  const huge = [
+    '<p>word <b>bold</b> &amp; more</p>'.repeat(20_000),
+    '<div>'.repeat(50_000),
+    '<b><i>'.repeat(30_000) + 'x',
+    '<'.repeat(200_000),
+    `<a href="${'java '.repeat(50_000)}">x</a>`,
+    `<img src="data:image/png;base64,${'A'.repeat(1_000_000)}!">`,
+    '<!--'.repeat(50_000),
+    '&#'.repeat(200_000),
+    '<ul><li>'.repeat(20_000),
+    '<p '.repeat(100_000),
+    `<p ${'a=b '.repeat(100_000)}>`,
+  ];
+  for (const html of huge) {
+    let safe = '';
+    expect(seconds(() => (safe = sanitizeRichText(html)))).toBeLessThan(5);
+    expect(sanitizeRichText(safe)).toBe(safe);
+  }
+});

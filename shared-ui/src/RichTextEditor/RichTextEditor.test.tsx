@@ -1,0 +1,302 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef, useState } from 'react';
+import { messages } from './messages.ts';
+import {
+  RichTextEditor,
+  type RichTextEditorHandle,
+  type RichTextEditorProps,
+} from './RichTextEditor.tsx';
+
+const onChange = jest.fn((html: string) => html);
+
+function Written(props: Partial<RichTextEditorProps>) {
+  const [value, setValue] = useState(props.value ?? '');
+  const handle = useRef<RichTextEditorHandle>(null);
+  return (
+    <>
+      <RichTextEditor
+        label="Instructions"
+        name="question"
+        {...props}
+        ref={handle}
+        value={value}
+        onChange={(html) => {
+          onChange(html);
+          setValue(html);
+        }}
+      />
+      <button onClick={() => setValue('')}>Reset</button>
+      <button onClick={() => handle.current?.focus()}>Go there</button>
+    </>
+  );
+}
+
+async function open(props: Partial<RichTextEditorProps> = {}) {
+  const view = render(<Written {...props} />);
+  return { ...view, box: await screen.findByRole('textbox', { name: 'Instructions' }) };
+}
+
+function paste(box: HTMLElement, text: string, html = '') {
+  const data: Record<string, string> = { 'text/plain': text, 'text/html': html };
+  const types = Object.keys(data).filter((type) => data[type]);
+  const clipboardData = { types, items: [], getData: (type: string) => data[type] ?? '' };
+  fireEvent.paste(box, { clipboardData });
+}
+
+/** jsdom knows no editable content, by which React knows where a selection may be. */
+function selectAll(box: HTMLElement) {
+  Object.defineProperty(box, 'contentEditable', { value: 'true', configurable: true });
+  const selection = document.getSelection();
+  act(() => box.focus());
+  act(() => {
+    const texts = [...box.querySelectorAll('[data-text]')].map((text) => text.firstChild!);
+    const last = texts.at(-1)!;
+    selection?.setBaseAndExtent(texts[0]!, 0, last, last.nodeValue?.length ?? 0);
+    fireEvent.keyUp(box);
+  });
+}
+
+function tool(name: keyof typeof messages) {
+  return screen.getByRole('button', { name: messages[name] });
+}
+
+function press(box: HTMLElement, code: string, keyCode: number, rest: KeyboardEventInit = {}) {
+  fireEvent.keyDown(box, { code, keyCode, which: keyCode, ...rest });
+}
+
+const written = () => onChange.mock.lastCall?.[0];
+
+it('is a field with a label, a hint and an error', async () => {
+  const { box } = await open({
+    hint: 'Students see it.',
+    error: 'Instructions are required.',
+    isRequired: true,
+  });
+  expect(box).toHaveAccessibleDescription('Students see it. Instructions are required.');
+  expect(box).toBeInvalid();
+  expect(box).toBeRequired();
+  expect(box).toHaveAttribute('aria-multiline', 'true');
+});
+
+it('says what it holds as HTML, and nothing while it is blank', async () => {
+  const { box, container } = await open();
+  paste(box, 'Hello');
+  expect(written()).toBe('<p>Hello</p>');
+  expect(container.querySelector('input[name="question"]')).toHaveValue('<p>Hello</p>');
+  await userEvent.click(tool('undo'));
+  expect(written()).toBe('');
+});
+
+it('shows what it is given, and is emptied by its form', async () => {
+  const { box } = await open({ value: '<p>One <strong>two</strong></p>' });
+  expect(box).toHaveTextContent('One two');
+  expect(onChange).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  expect(box).toHaveTextContent('');
+});
+
+it('takes text alone from what it is given and what is pasted', async () => {
+  const { box } = await open({ value: '<p onclick="x()">One</p><script>x</script>' });
+  expect(box).toHaveTextContent(/^One$/);
+  paste(box, 'two', '<p>two</p><style>y</style><svg onload="x()"><title>z</title></svg>');
+  expect(written()).toBe('<p>twoOne</p>');
+});
+
+it.each([
+  '<a href="javascript:x()">two</a>',
+  '<a href=" java&#10;script:x()">two</a>',
+  '<a href="data:text/html,x">two</a>',
+  '<a href="//evil.example">two</a>',
+  'two<img src="javascript:x()" onerror="x()" alt="">',
+  'two<img src="data:image/svg+xml;base64,PHN2Zz4=" alt="">',
+])('leaves out the address in %s', async (html) => {
+  const { box } = await open({ value: '' });
+  paste(box, 'two', html);
+  expect(written()).toBe('<p>two</p>');
+});
+
+it.each([
+  ['bold', '<p><strong>One</strong></p>'],
+  ['italic', '<p><em>One</em></p>'],
+  ['underline', '<p><u>One</u></p>'],
+  ['strike', '<p><s>One</s></p>'],
+  ['code', '<p><code>One</code></p>'],
+  ['headingLarge', '<h2>One</h2>'],
+  ['headingMedium', '<h3>One</h3>'],
+  ['headingSmall', '<h4>One</h4>'],
+  ['bulletList', '<ul><li>One</li></ul>'],
+  ['numberedList', '<ol><li>One</li></ol>'],
+  ['quote', '<blockquote><p>One</p></blockquote>'],
+  ['codeBlock', '<pre><code>One</code></pre>'],
+] as const)('its tool %s makes %s, and plain text again', async (name, html) => {
+  const { box } = await open({ value: '<p>One</p>' });
+  selectAll(box);
+  await userEvent.click(tool(name));
+  expect(written()).toBe(html);
+  expect(tool(name)).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(tool(name));
+  expect(written()).toBe('<p>One</p>');
+});
+
+it('moves items in and out, one level below the item before at most', async () => {
+  const { box } = await open({ value: '<ul><li>a</li><li>b</li></ul>' });
+  selectAll(box);
+  await userEvent.click(tool('indent'));
+  expect(written()).toBe('<ul><li>a<ul><li>b</li></ul></li></ul>');
+  expect(tool('indent')).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(tool('outdent'));
+  expect(written()).toBe('<ul><li>a</li><li>b</li></ul>');
+});
+
+it.each([
+  ['Ctrl+B', 'KeyB', 66, {}, '<p><strong>One</strong></p>'],
+  ['Ctrl+I', 'KeyI', 73, {}, '<p><em>One</em></p>'],
+  ['Ctrl+U', 'KeyU', 85, {}, '<p><u>One</u></p>'],
+  ['Ctrl+Shift+S', 'KeyS', 83, { shiftKey: true }, '<p><s>One</s></p>'],
+  ['Ctrl+Shift+X', 'KeyX', 88, { shiftKey: true }, '<p><s>One</s></p>'],
+  ['Ctrl+Shift+8', 'Digit8', 56, { shiftKey: true }, '<ul><li>One</li></ul>'],
+  ['Ctrl+Shift+7', 'Digit7', 55, { shiftKey: true }, '<ol><li>One</li></ol>'],
+] as const)('answers %s', async (_, code, keyCode, rest, html) => {
+  const { box } = await open({ value: '<p>One</p>' });
+  selectAll(box);
+  press(box, code, keyCode, { ctrlKey: true, ...rest });
+  expect(written()).toBe(html);
+});
+
+it('lets Tab leave, and brings Alt+F10 to its toolbar', async () => {
+  const { box } = await open({ value: '<ul><li>One</li></ul>' });
+  selectAll(box);
+  expect(fireEvent.keyDown(box, { key: 'Tab', keyCode: 9, which: 9 })).toBe(true);
+  expect(onChange).not.toHaveBeenCalled();
+  press(box, 'F10', 121, { key: 'F10', altKey: true });
+  expect(tool('bold')).toHaveFocus();
+});
+
+it('has one stop for Tab in its toolbar, and the arrows within', async () => {
+  await open();
+  const user = userEvent.setup();
+  await user.tab();
+  expect(tool('bold')).toHaveFocus();
+  await user.keyboard('{ArrowRight}');
+  expect(tool('italic')).toHaveFocus();
+  await user.keyboard('{End}{ArrowRight}{ArrowLeft}');
+  expect(tool('redo')).toHaveFocus();
+  await user.tab();
+  expect(screen.getByRole('textbox', { name: 'Instructions' })).toHaveFocus();
+});
+
+describe('a link', () => {
+  const to = (url: string, text: string) =>
+    `<p><a href="${url}" rel="noopener noreferrer nofollow" target="_blank">${text}</a></p>`;
+
+  it('leads from what is selected to what is typed', async () => {
+    const { box } = await open({ value: '<p>One</p>' });
+    selectAll(box);
+    await userEvent.click(tool('link'));
+    const address = screen.getByRole('textbox', { name: messages.linkAddress });
+    expect(address).toHaveFocus();
+    await userEvent.type(address, 'example.org{Enter}');
+    expect(written()).toBe(to('https://example.org/', 'One'));
+    expect(screen.queryByRole('group', { name: messages.link })).not.toBeInTheDocument();
+  });
+
+  it('is a mailto: when an e-mail address is selected', async () => {
+    const { box } = await open({ value: '<p>ada@example.org</p>' });
+    selectAll(box);
+    press(box, 'KeyK', 75, { ctrlKey: true });
+    expect(screen.getByRole('textbox', { name: messages.linkAddress })).toHaveValue(
+      'mailto:ada@example.org',
+    );
+    await userEvent.click(screen.getByRole('button', { name: messages.linkApply }));
+    expect(written()).toBe(to('mailto:ada@example.org', 'ada@example.org'));
+  });
+
+  it('is refused where it would run something, by the field', async () => {
+    const { box } = await open({ value: '<p>One</p>' });
+    selectAll(box);
+    await userEvent.click(tool('link'));
+    const address = screen.getByRole('textbox', { name: messages.linkAddress });
+    await userEvent.type(address, 'javascript:alert(1){Enter}');
+    expect(address).toHaveAccessibleDescription(new RegExp(messages.linkError.slice(0, 20)));
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('is written with a text where nothing is selected', async () => {
+    await open();
+    await userEvent.click(tool('link'));
+    await userEvent.type(
+      screen.getByRole('textbox', { name: messages.linkAddress }),
+      'https://example.org/a',
+    );
+    await userEvent.type(screen.getByRole('textbox', { name: messages.linkText }), 'here{Enter}');
+    expect(written()).toBe(to('https://example.org/a', 'here'));
+  });
+
+  it('can be taken away again', async () => {
+    const { box } = await open({ value: to('https://example.org/', 'One') });
+    selectAll(box);
+    await userEvent.click(tool('link'));
+    await userEvent.click(screen.getByRole('button', { name: messages.linkRemove }));
+    expect(written()).toBe('<p>One</p>');
+  });
+});
+
+it('inserts an image with its description, and refuses what is none', async () => {
+  await open();
+  await userEvent.click(tool('image'));
+  const form = within(screen.getByRole('group', { name: messages.image }));
+  const address = form.getByRole('textbox', { name: messages.imageAddress });
+  await userEvent.type(address, 'data:image/svg+xml;base64,AAAA{Enter}');
+  expect(address).toBeInvalid();
+  await userEvent.clear(address);
+  await userEvent.type(address, 'https://example.org/leaf.png');
+  await userEvent.type(form.getByRole('textbox', { name: messages.imageAlt }), 'A leaf{Enter}');
+  expect(written()).toBe('<p><img src="https://example.org/leaf.png" alt="A leaf" /></p>');
+  expect(screen.getByRole('img', { name: 'A leaf' })).toBeInTheDocument();
+});
+
+it('closes a form by Escape, which goes no further', async () => {
+  const onKeyDown = jest.fn();
+  render(
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog
+    <div onKeyDown={onKeyDown}>
+      <Written />
+    </div>,
+  );
+  await screen.findByRole('textbox', { name: 'Instructions' });
+  await userEvent.click(tool('image'));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('group', { name: messages.image })).not.toBeInTheDocument();
+  expect(onKeyDown).not.toHaveBeenCalled();
+});
+
+it('pastes text into code as lines of it', async () => {
+  const { box } = await open({ value: '<pre><code>a</code></pre>' });
+  fireEvent.focus(box);
+  paste(box, 'x\n  <y>', '<p>x</p><p><b>y</b></p>');
+  expect(written()).toBe('<pre><code>x\n  &lt;y&gt;a</code></pre>');
+});
+
+it('can be focused from outside, by its label or by the page', async () => {
+  const { box } = await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Go there' }));
+  expect(box).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.click(screen.getByText('Instructions'));
+  expect(box).toHaveFocus();
+});
+
+it('takes nothing while it is disabled', async () => {
+  const { box } = await open({ value: '<p>One</p>', isDisabled: true });
+  expect(box).toHaveAttribute('contenteditable', 'false');
+  expect(box).toHaveAttribute('aria-disabled', 'true');
+  await userEvent.click(tool('bold'));
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+it('says its texts in other words when it is given them', async () => {
+  await open({ labels: { bold: 'Fett' } });
+  expect(screen.getByRole('button', { name: 'Fett' })).toBeInTheDocument();
+  expect(tool('italic')).toBeInTheDocument();
+});

@@ -1,0 +1,117 @@
+import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
+import { Button, Spinner } from 'shared-ui';
+import { FieldLabel, FieldMessages, FieldRoot, useField } from 'shared-ui/controls';
+import { messages as defaults, type RichTextLabels, type RichTextMessages } from './messages.ts';
+import { Frame, Waiting } from './RichTextEditor.styles.ts';
+import { useEditor } from './useEditor.ts';
+
+export interface RichTextEditorHandle {
+  focus: () => void;
+}
+
+interface HtmlProps {
+  /** HTML. Read at first, and whenever it is not what the editor said last: '' empties it. */
+  value: string;
+  /** '' while there is neither text nor image. */
+  onChange: (html: string) => void;
+  placeholder?: string;
+  onBlur?: () => void;
+}
+
+export interface RichTextEditorProps extends HtmlProps {
+  id?: string;
+  label: string;
+  name: string;
+  hint?: ReactNode;
+  error?: string | false;
+  isDisabled?: boolean;
+  isRequired?: boolean;
+  autoFocus?: boolean;
+  labels?: RichTextLabels;
+  ref?: Ref<RichTextEditorHandle>;
+  className?: string;
+}
+
+/** What the part that comes later is told. */
+export interface EditorInnerProps extends HtmlProps {
+  id: string;
+  labelId: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  isRequired: boolean;
+  isDisabled: boolean;
+  messages: RichTextMessages;
+  ref: Ref<RichTextEditorHandle>;
+}
+
+/** A field for a formatted text. */
+export function RichTextEditor({
+  id: givenId,
+  label,
+  name,
+  hint,
+  error,
+  isDisabled = false,
+  isRequired = false,
+  autoFocus = false,
+  labels,
+  ref,
+  className,
+  ...html
+}: RichTextEditorProps) {
+  const { id, 'aria-describedby': describedBy } = useField({ hint, error }, givenId);
+  const { DraftEditor, hasFailed, retry } = useEditor();
+  const messages = { ...defaults, ...labels };
+  const inner = useRef<RichTextEditorHandle>(null);
+  const isWanted = useRef(autoFocus);
+
+  function focus() {
+    if (inner.current) inner.current.focus();
+    else isWanted.current = true;
+  }
+  useImperativeHandle(ref, () => ({ focus }), []);
+
+  return (
+    <FieldRoot className={className}>
+      <FieldLabel as="span" id={`${id}-label`} onClick={focus}>
+        {label}
+        {isRequired && <span aria-hidden="true"> *</span>}
+      </FieldLabel>
+      <Frame $isInvalid={Boolean(error)} $isDisabled={isDisabled}>
+        {DraftEditor ? (
+          <DraftEditor
+            {...html}
+            {...{ id, describedBy, isDisabled, isRequired, messages }}
+            labelId={`${id}-label`}
+            isInvalid={Boolean(error)}
+            ref={(handle) => {
+              inner.current = handle;
+              if (handle && isWanted.current) handle.focus();
+              isWanted.current = false;
+            }}
+          />
+        ) : (
+          <Waiting>
+            {hasFailed ? (
+              <>
+                <p role="alert">{messages.failed}</p>
+                <Button
+                  size="small"
+                  variant="secondary"
+                  icon="refresh"
+                  onClick={() => void retry()}
+                >
+                  {messages.retry}
+                </Button>
+              </>
+            ) : (
+              <Spinner label={messages.loading} />
+            )}
+          </Waiting>
+        )}
+      </Frame>
+      <input type="hidden" name={name} value={html.value} disabled={isDisabled} />
+      <FieldMessages {...{ id, hint, error }} />
+    </FieldRoot>
+  );
+}

@@ -1,0 +1,109 @@
+import {
+  genKey,
+  type RawDraftContentBlock,
+  type RawDraftContentState,
+  type RawDraftEntityRange,
+  type RawDraftInlineStyleRange,
+} from 'draft-js';
+import type { BlockType } from './blocks.ts';
+
+export interface Place {
+  type: BlockType;
+  depth: number;
+}
+
+export interface Look {
+  styles: readonly string[];
+  entity?: number;
+}
+
+interface OpenBlock extends Place {
+  text: string;
+  looks: Look[];
+}
+
+type Entities = RawDraftContentState['entityMap'];
+type Entity = Entities[string];
+
+export function blankBlock(): RawDraftContentBlock {
+  const nothing = { text: '', depth: 0, inlineStyleRanges: [], entityRanges: [] };
+  return { key: genKey(), type: 'unstyled', ...nothing };
+}
+
+/** Collects blocks as a text is read from its start to its end. */
+export class BlockWriter {
+  readonly blocks: RawDraftContentBlock[] = [];
+  readonly entityMap: Entities = {};
+  #open: OpenBlock | undefined;
+
+  /** What was written so far to the block that is being written. */
+  get text(): string {
+    return this.#open?.text ?? '';
+  }
+
+  addEntity(entity: Entity): number {
+    const key = Object.keys(this.entityMap).length;
+    this.entityMap[key] = entity;
+    return key;
+  }
+
+  open({ type, depth }: Place): OpenBlock {
+    this.#open ??= { type, depth, text: '', looks: [] };
+    return this.#open;
+  }
+
+  write(place: Place, text: string, look: Look) {
+    const block = this.open(place);
+    block.text += text;
+    for (let at = 0; at < text.length; at += 1) block.looks.push(look);
+  }
+
+  cut(length: number) {
+    if (!this.#open) return;
+    this.#open.text = this.#open.text.slice(0, length);
+    this.#open.looks.length = length;
+  }
+
+  close() {
+    const block = this.#open;
+    if (!block) return;
+    // A page shows neither spaces nor breaks at the end of a block.
+    const isText = block.type !== 'code-block' && block.type !== 'atomic';
+    if (isText) this.cut(block.text.replace(/[ \n]+$/, '').length);
+    this.#open = undefined;
+    this.blocks.push({
+      key: genKey(),
+      type: block.type,
+      depth: block.depth,
+      text: block.text,
+      inlineStyleRanges: styleRanges(block.looks),
+      entityRanges: entityRanges(block.looks),
+    });
+  }
+}
+
+/** The stretches of characters of which `has` is true. */
+function stretches(looks: readonly Look[], has: (look: Look) => boolean) {
+  const found: { offset: number; length: number }[] = [];
+  looks.forEach((look, at) => {
+    const last = found.at(-1);
+    if (!has(look)) return;
+    if (last && last.offset + last.length === at) last.length += 1;
+    else found.push({ offset: at, length: 1 });
+  });
+  return found;
+}
+
+function styleRanges(looks: readonly Look[]) {
+  const names = new Set(looks.flatMap(({ styles }) => styles));
+  return [...names].flatMap((style) =>
+    stretches(looks, ({ styles }) => styles.includes(style)).map((range) => ({ ...range, style })),
+  ) as RawDraftInlineStyleRange[];
+}
+
+function entityRanges(looks: readonly Look[]): RawDraftEntityRange[] {
+  const keys = new Set(looks.flatMap(({ entity }) => (entity === undefined ? [] : [entity])));
+  return [...keys].flatMap((key) =>
+    stretches(looks, ({ entity }) => entity === key).map((range) => ({ ...range, key })),
+  );
+}

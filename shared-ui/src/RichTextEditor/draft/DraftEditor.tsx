@@ -1,0 +1,139 @@
+import { Editor, RichUtils, type EditorState } from 'draft-js';
+import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import type { EditorInnerProps } from '../RichTextEditor.tsx';
+import { breakBlock, currentType } from './blockCommands.ts';
+import { Content } from './DraftEditor.styles.ts';
+import { ImageForm } from './ImageForm.tsx';
+import { insertHtml, insertText } from './insertHtml.ts';
+import { commandOf } from './keys.ts';
+import { LinkForm } from './LinkForm.tsx';
+import { blockClass, blockRenderMap, renderBlock, styleMap } from './rendering.tsx';
+import { tidyPaste } from './tidyPaste.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { runCommand, type Tool } from './tools.ts';
+import { useDraft } from './useDraft.ts';
+
+/** What draft-js has, and its types do not say. */
+interface Clipboard {
+  getClipboard: () => unknown;
+  getEditorKey: () => string;
+}
+
+/** The toolbar and the text. Its label, its hint and its error are around it. */
+export function DraftEditor(props: EditorInnerProps) {
+  const { value, onChange, messages, isDisabled, placeholder, onBlur } = props;
+  const { id, labelId, describedBy, isInvalid, isRequired, ref } = props;
+  const { state, latest, change } = useDraft({ value, onChange });
+  const [form, setForm] = useState<'link' | 'image' | null>(null);
+  const editor = useRef<Editor>(null);
+  const root = useRef<HTMLDivElement>(null);
+  const activeTool = useRef<HTMLButtonElement>(null);
+
+  useImperativeHandle(ref, () => ({ focus: () => editor.current?.focus() }), []);
+
+  // What draft-js has no property for.
+  useLayoutEffect(() => {
+    const text = root.current?.querySelector('.public-DraftEditor-content');
+    const attributes = {
+      id,
+      role: 'textbox',
+      'aria-invalid': isInvalid,
+      'aria-required': isRequired,
+      'aria-disabled': isDisabled,
+      'aria-describedby': describedBy,
+    };
+    for (const [name, said] of Object.entries(attributes)) {
+      if (said) text?.setAttribute(name, String(said));
+      else text?.removeAttribute(name);
+    }
+  });
+
+  function run({ run: action }: Tool) {
+    if (typeof action === 'string') {
+      setForm(form === action ? null : action);
+      return;
+    }
+    // The focus first: it would undo what is chosen for what is written next.
+    editor.current?.focus();
+    change(action(latest.current));
+  }
+
+  function apply(next: EditorState) {
+    setForm(null);
+    change(next);
+    // The fields go, and with them the focus.
+    setTimeout(() => editor.current?.focus());
+  }
+
+  function handleKeyCommand(command: string) {
+    if (command === 'toolbar') activeTool.current?.focus();
+    else if (command === 'link') setForm('link');
+    else {
+      const next = runCommand(command, latest.current);
+      if (!next) return 'not-handled';
+      change(next);
+    }
+    return 'handled';
+  }
+
+  /** Copied here, in this visit: draft-js still has it as it is. */
+  function isOurs(html: string) {
+    const current = editor.current as unknown as Clipboard;
+    return current.getClipboard() !== null && html.includes(current.getEditorKey());
+  }
+
+  function handlePaste(text: string, html: string | undefined) {
+    const now = latest.current;
+    if (currentType(now) === 'code-block') change(insertText(now, text));
+    else if (!html || isOurs(html)) return 'not-handled';
+    else change(insertHtml(now, tidyPaste(html)));
+    return 'handled';
+  }
+
+  const isPlain = !state.getCurrentContent().hasText() && currentType(state) === 'unstyled';
+  const formProps = { state, messages, onApply: apply, onClose: () => apply(latest.current) };
+
+  return (
+    <>
+      <Toolbar
+        {...{ state, messages, isDisabled }}
+        controls={id}
+        openForm={form}
+        onRun={run}
+        activeRef={activeTool}
+      />
+      {form === 'link' && <LinkForm {...formProps} />}
+      {form === 'image' && <ImageForm {...formProps} />}
+      <Content ref={root} $isDisabled={isDisabled}>
+        <Editor
+          ref={editor}
+          editorState={state}
+          onChange={change}
+          readOnly={isDisabled}
+          placeholder={isPlain ? placeholder : undefined}
+          ariaLabelledBy={labelId}
+          ariaDescribedBy={describedBy}
+          ariaMultiline
+          spellCheck
+          blockRenderMap={blockRenderMap}
+          blockRendererFn={renderBlock}
+          blockStyleFn={blockClass}
+          customStyleMap={styleMap}
+          keyBindingFn={commandOf}
+          handleKeyCommand={handleKeyCommand}
+          handlePastedText={handlePaste}
+          // A file is not a text: nothing of it would be right.
+          handlePastedFiles={() => 'handled'}
+          handleDroppedFiles={() => 'handled'}
+          handleReturn={(event) => {
+            const now = latest.current;
+            const next = event.shiftKey ? RichUtils.insertSoftNewline(now) : breakBlock(now);
+            if (next) change(next);
+            return next ? 'handled' : 'not-handled';
+          }}
+          onBlur={onBlur}
+        />
+      </Content>
+    </>
+  );
+}

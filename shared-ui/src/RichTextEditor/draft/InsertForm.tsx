@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import styled from 'styled-components';
+import { Button, color, Row, space } from 'shared-ui';
+import { TextField } from 'shared-ui/controls';
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  padding: ${space[3]};
+  border-block-end: 1px solid ${color.border};
+  background: ${color.surfaceSunken};
+`;
+
+export interface InsertField {
+  name: string;
+  label: string;
+  value: string;
+  hint?: ReactNode;
+  type?: 'url' | 'text';
+}
+
+interface InsertFormProps {
+  /** Names the group. */
+  label: string;
+  /** The first is the address. */
+  fields: readonly InsertField[];
+  applyLabel: string;
+  cancelLabel: string;
+  /** Another button, beside them. */
+  extra?: ReactNode;
+  /** Says what is wrong with the address, or does it. */
+  onApply: (values: Record<string, string>) => string | undefined;
+  onClose: () => void;
+}
+
+/** Asks for an address. Not a form: it stands inside the page's own. */
+export function InsertForm(props: InsertFormProps) {
+  const { label, fields, applyLabel, cancelLabel, extra, onApply, onClose } = props;
+  const [values, setValues] = useState(() =>
+    Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+  );
+  const [error, setError] = useState<string>();
+  const first = useRef<HTMLInputElement>(null);
+
+  useEffect(() => first.current?.focus(), []);
+
+  function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const isField = event.target instanceof HTMLInputElement;
+    if (event.key === 'Enter' && isField) setError(onApply(values));
+    else if (event.key === 'Escape') onClose();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <Panel role="group" aria-label={label} onKeyDown={handleKeyDown}>
+      {fields.map(({ name, label: fieldLabel, hint, type = 'text' }, at) => (
+        <TextField
+          key={name}
+          name={name}
+          label={fieldLabel}
+          hint={hint}
+          error={at === 0 && error}
+          // Not `url`: a browser would refuse a bare host, or an e-mail address, in words of its own.
+          type="text"
+          inputMode={type}
+          autoComplete="off"
+          autoCapitalize={type === 'url' ? 'none' : undefined}
+          ref={at === 0 ? first : undefined}
+          value={values[name] ?? ''}
+          onChange={({ target }) => setValues((all) => ({ ...all, [name]: target.value }))}
+        />
+      ))}
+      <Row>
+        <Button size="small" onClick={() => setError(onApply(values))}>
+          {applyLabel}
+        </Button>
+        {extra}
+        <Button size="small" variant="quiet" onClick={onClose}>
+          {cancelLabel}
+        </Button>
+      </Row>
+    </Panel>
+  );
+}

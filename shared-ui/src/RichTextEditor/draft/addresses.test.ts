@@ -1,0 +1,36 @@
+import { imageAddress, linkAddress } from './addresses.ts';
+
+it.each([
+  ['ada@example.org', 'mailto:ada@example.org'],
+  [' example.org/a b ', 'https://example.org/a%20b'],
+  ['http://example.org', 'http://example.org/'],
+  ['mailto:ada@example.org', 'mailto:ada@example.org'],
+])('a link to %j leads to %s', (typed, address) => {
+  expect(linkAddress(typed)).toBe(address);
+});
+
+it.each([
+  '',
+  'word',
+  'java\tscript:alert(1)',
+  'data:image/png;base64,AAAA',
+  '/settings',
+  '//a.example',
+  'https://a@b.example',
+])('there is no link to %j', (typed) => {
+  expect(linkAddress(typed)).toBeUndefined();
+});
+
+it.each(['https://example.org/a.png', 'data:image/webp;base64,AAAA'])(
+  '%s may be an image',
+  (src) => {
+    expect(imageAddress(src)).toBe(src);
+  },
+);
+
+it.each(['mailto:ada@example.org', 'data:image/svg+xml;base64,AAAA', 'data:text/html,x', '/a.png'])(
+  '%s may be none',
+  (src) => {
+    expect(imageAddress(src)).toBeUndefined();
+  },
+);

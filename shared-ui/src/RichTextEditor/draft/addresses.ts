@@ -1,0 +1,35 @@
+const EMAIL = /^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/;
+const HOST = /^[^\s@:/?#]+\.[^\s@:/?#.]{2,}([:/?#]|$)/;
+const EMBEDDED = /^data:image\/(?:png|jpeg|gif|webp);base64,[a-z\d+/]+={0,2}$/i;
+
+/**
+ * What was typed as the address of a link: an e-mail address gets its `mailto:`, a bare host its `https://`;
+ * undefined when no link may lead there.
+ */
+export function linkAddress(typed: string): string | undefined {
+  const text = typed.trim();
+  if (EMAIL.test(text)) return `mailto:${text}`;
+  return absolute(HOST.test(text) ? `https://${text}` : text, ['http:', 'https:', 'mailto:']);
+}
+
+/** The same for an image: from the web, or embedded in the text. */
+export function imageAddress(typed: string): string | undefined {
+  const text = typed.trim();
+  if (EMBEDDED.test(text)) return text;
+  return absolute(HOST.test(text) ? `https://${text}` : text, ['http:', 'https:']);
+}
+
+/** Whether a link may lead there. What is no whole address leads nowhere in an other page. */
+export function isLinkAddress(href: string): boolean {
+  return absolute(href, ['http:', 'https:', 'mailto:']) !== undefined;
+}
+
+export function isImageAddress(src: string): boolean {
+  return EMBEDDED.test(src) || absolute(src, ['http:', 'https:']) !== undefined;
+}
+
+function absolute(text: string, schemes: readonly string[]): string | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const { protocol, username, href } = new URL(text);
+  return schemes.includes(protocol) && !username ? href : undefined;
+}

@@ -1,0 +1,35 @@
+import type { RawDraftContentBlock } from 'draft-js';
+
+/** How deep a list may go: the first level and eight indents. */
+export const DEEPEST = 8;
+
+/** The headings of a text: a page has its own h1. */
+export const HEADINGS = { h2: 'header-two', h3: 'header-three', h4: 'header-four' } as const;
+
+/** From the outermost to the innermost, so that the same text is always the same HTML. */
+export const STYLES = [
+  ['strong', 'BOLD'],
+  ['em', 'ITALIC'],
+  ['u', 'UNDERLINE'],
+  ['s', 'STRIKETHROUGH'],
+  ['code', 'CODE'],
+] as const;
+
+export type BlockType =
+  | 'unstyled'
+  | 'header-two'
+  | 'header-three'
+  | 'header-four'
+  | 'blockquote'
+  | 'code-block'
+  | 'unordered-list-item'
+  | 'ordered-list-item'
+  | 'atomic';
+
+export function isListItem(type: string): boolean {
+  return type === 'unordered-list-item' || type === 'ordered-list-item';
+}
+
+export function isBlank(blocks: readonly RawDraftContentBlock[]): boolean {
+  return blocks.every(({ type, text }) => type !== 'atomic' && text.trim() === '');
+}

@@ -1,0 +1,136 @@
+import { convertFromRaw, convertToRaw, EditorState, Modifier, SelectionState } from 'draft-js';
+import { breakBlock, toggleBlock } from './blockCommands.ts';
+import { fromHtml } from './fromHtml.ts';
+import { insertHtml } from './insertHtml.ts';
+import { indent } from './lists.ts';
+import { tidyPaste } from './tidyPaste.ts';
+import { toHtml } from './toHtml.ts';
+
+function written(html: string): EditorState {
+  return EditorState.createWithContent(convertFromRaw(fromHtml(html)));
+}
+
+function htmlOf(state: EditorState): string {
+  return toHtml(convertToRaw(state.getCurrentContent()));
+}
+
+/** With the caret at the end of the block of that number. */
+function at(state: EditorState, number: number, offset?: number): EditorState {
+  const block = state.getCurrentContent().getBlocksAsArray().at(number)!;
+  const place = offset ?? block.getLength();
+  const caret = SelectionState.createEmpty(block.getKey());
+  return EditorState.acceptSelection(
+    state,
+    caret.merge({ anchorOffset: place, focusOffset: place }) as SelectionState,
+  );
+}
+
+function type(state: EditorState, text: string): EditorState {
+  const content = Modifier.insertText(state.getCurrentContent(), state.getSelection(), text);
+  return EditorState.push(state, content, 'insert-characters');
+}
+
+/** As the editor does where breakBlock leaves it to draft-js. */
+function enter(state: EditorState): EditorState {
+  const own = breakBlock(state);
+  if (own) return own;
+  const content = Modifier.splitBlock(state.getCurrentContent(), state.getSelection());
+  return EditorState.push(state, content, 'split-block');
+}
+
+it('takes every heading of another editor for one of the three that there are', () => {
+  const headings = '<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><h5>e</h5><h6>f</h6>';
+  expect(htmlOf(insertHtml(at(written(''), 0), tidyPaste(headings)))).toBe(
+    '<h2>a</h2><h2>b</h2><h3>c</h3><h4>d</h4><h4>e</h4><h4>f</h4>',
+  );
+});
+
+describe('Enter', () => {
+  it('makes a new line in code, and leaves it after two blank ones', () => {
+    const lines = type(enter(at(written('<pre><code>a</code></pre>'), -1)), 'b');
+    expect(htmlOf(lines)).toBe('<pre><code>a\nb</code></pre>');
+    const left = type(enter(enter(enter(lines))), 'c');
+    expect(htmlOf(left)).toBe('<pre><code>a\nb</code></pre><p>c</p>');
+  });
+
+  it('ends a list on an empty item, level by level', () => {
+    const inner = enter(at(written('<ul><li>a<ul><li>b</li></ul></li></ul>'), -1));
+    const outer = enter(inner);
+    expect(htmlOf(type(outer, 'c'))).toBe('<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>');
+    expect(htmlOf(type(enter(outer), 'c'))).toBe('<ul><li>a<ul><li>b</li></ul></li></ul><p>c</p>');
+  });
+
+  it('ends a heading, and a quotation on an empty paragraph', () => {
+    expect(htmlOf(type(enter(at(written('<h2>a</h2>'), 0)), 'b'))).toBe('<h2>a</h2><p>b</p>');
+    const quoted = enter(at(written('<blockquote><p>a</p></blockquote>'), 0));
+    expect(htmlOf(type(quoted, 'b'))).toBe('<blockquote><p>a</p><p>b</p></blockquote>');
+    expect(htmlOf(type(enter(quoted), 'b'))).toBe('<blockquote><p>a</p></blockquote><p>b</p>');
+  });
+});
+
+it('indents eight levels and no more', () => {
+  const items = '<ul>' + '<li>a</li>'.repeat(11) + '</ul>';
+  let state = written(items);
+  for (let item = 1; item < 11; item += 1) {
+    state = at(state, item);
+    for (let step = 0; step < 11; step += 1) state = indent(state, 1);
+  }
+  const depths = convertToRaw(state.getCurrentContent()).blocks.map(({ depth }) => depth);
+  expect(depths).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 8, 8]);
+  expect(htmlOf(written(htmlOf(state)))).toBe(htmlOf(state));
+});
+
+it('keeps an item where it is when it gets a number for its bullet', () => {
+  const state = at(written('<ul><li>a<ul><li>b</li></ul></li></ul>'), -1);
+  expect(htmlOf(toggleBlock(state, 'ordered-list-item'))).toBe(
+    '<ul><li>a<ol><li>b</li></ol></li></ul>',
+  );
+});
+
+describe('what is pasted', () => {
+  it.each([
+    ['<h2>T</h2>', '<h2>T</h2>'],
+    ['<h2>T</h2><p>a</p>', '<h2>T</h2><p>a</p>'],
+    ['<ul><li>a<ul><li>b</li></ul></li></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
+    [
+      '<p><img src="https://a.example/x.png" alt=""></p>',
+      '<p><img src="https://a.example/x.png" alt="" /></p>',
+    ],
+  ])('into an empty text, %s stays what it is', (html, kept) => {
+    expect(htmlOf(insertHtml(written(''), html))).toBe(kept);
+  });
+
+  it('melts into the words around it', () => {
+    const state = at(written('<h3>One two</h3>'), 0, 4);
+    expect(htmlOf(insertHtml(state, '<p><strong>and</strong> a half </p>'))).toBe(
+      '<h3>One <strong>and</strong> a halftwo</h3>',
+    );
+    expect(htmlOf(insertHtml(state, '<p>a</p><ul><li>b</li></ul>'))).toBe(
+      '<h3>One a</h3><ul><li>btwo</li></ul>',
+    );
+  });
+
+  it('keeps the bold of Google Docs, and not the bold around everything', () => {
+    const html =
+      '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:700">a</span>' +
+      '<span style="font-weight:400;font-style:italic">b</span>' +
+      '<span style="text-decoration:line-through">c</span></p></b>';
+    expect(htmlOf(insertHtml(written(''), tidyPaste(html)))).toBe(
+      '<p><strong>a</strong><em>b</em><s>c</s></p>',
+    );
+  });
+
+  it('keeps the lists of Word', () => {
+    const item = (level: number, marker: string, text: string) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
+    const html = `<html><head><style>p {}</style></head><body>${item(1, '1.', 'a')}${item(2, '·', 'b')}${item(1, '2.', 'c')}</body></html>`;
+    expect(htmlOf(insertHtml(written(''), tidyPaste(html)))).toBe(
+      '<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>',
+    );
+  });
+
+  it('keeps rows and sections apart', () => {
+    const html = '<section>a</section><table><tbody><tr><td>b</td><td>c</td></tr></tbody></table>';
+    expect(htmlOf(insertHtml(written(''), tidyPaste(html)))).toBe('<p>a</p><p>b c</p>');
+  });
+});

@@ -1,0 +1,54 @@
+import {
+  convertFromRaw,
+  EditorState,
+  Modifier,
+  type ContentState,
+  type RawDraftContentState,
+} from 'draft-js';
+import { fromHtml } from './fromHtml.ts';
+import { setDepth } from './lists.ts';
+
+/** Puts HTML where the selection is. */
+export function insertHtml(state: EditorState, html: string): EditorState {
+  return insert(state, fromHtml(html));
+}
+
+/** The same for text, which stays in the block's own type: code is pasted as code. */
+export function insertText(state: EditorState, text: string): EditorState {
+  const selection = state.getSelection();
+  const type = state.getCurrentContent().getBlockForKey(selection.getStartKey()).getType();
+  const blocks = text.split(/\r\n|\r|\n/).map((line, at) => {
+    return { key: `p${at}`, text: line, type, depth: 0, inlineStyleRanges: [], entityRanges: [] };
+  });
+  return insert(state, { blocks, entityMap: {} });
+}
+
+function insert(state: EditorState, raw: RawDraftContentState): EditorState {
+  const pasted = convertFromRaw(raw);
+  const selection = state.getSelection();
+  const content = selection.isCollapsed()
+    ? state.getCurrentContent()
+    : Modifier.removeRange(state.getCurrentContent(), selection, 'forward');
+  const target = selection.isCollapsed() ? selection : content.getSelectionAfter();
+  const key = target.getStartKey();
+  const into = content.getBlockForKey(key);
+  const whole = Modifier.replaceWithFragment(content, target, pasted.getBlockMap());
+  const first = pasted.getFirstBlock();
+  // An empty block becomes what is pasted into it; one with a text stays what it is.
+  const isTaken = into.getLength() === 0 && first.getType() !== 'unstyled';
+  const result = isTaken
+    ? become(whole, key, first.getType(), first.getDepth())
+    : keep(whole, into);
+  return EditorState.push(state, result, 'insert-fragment');
+}
+
+function become(content: ContentState, key: string, type: string, depth: number): ContentState {
+  const block = content.getBlockForKey(key);
+  const changed = block.merge({ type }) as typeof block;
+  const typed = content.merge({ blockMap: content.getBlockMap().set(key, changed) });
+  return setDepth(typed as ContentState, key, depth);
+}
+
+function keep(content: ContentState, before: ReturnType<ContentState['getFirstBlock']>) {
+  return become(content, before.getKey(), before.getType(), before.getDepth());
+}

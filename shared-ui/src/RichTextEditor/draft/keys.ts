@@ -1,0 +1,29 @@
+import { getDefaultKeyBinding, KeyBindingUtil } from 'draft-js';
+import type { KeyboardEvent } from 'react';
+
+/** The editor's own commands, beside those that draft-js knows. */
+export type OwnCommand =
+  'strike' | 'ordered-list' | 'unordered-list' | 'indent' | 'outdent' | 'link' | 'toolbar';
+
+const WITH_SHIFT: Record<string, OwnCommand> = {
+  KeyS: 'strike',
+  KeyX: 'strike',
+  Digit7: 'ordered-list',
+  Digit8: 'unordered-list',
+};
+
+const PLAIN: Record<string, OwnCommand> = {
+  BracketRight: 'indent',
+  BracketLeft: 'outdent',
+  KeyK: 'link',
+};
+
+/** Tab is not among them: it leaves the editor, as it leaves any field. */
+export function commandOf(event: KeyboardEvent): string | null {
+  if (event.altKey && event.key === 'F10') return 'toolbar';
+  if (KeyBindingUtil.hasCommandModifier(event)) {
+    const own = (event.shiftKey ? WITH_SHIFT : PLAIN)[event.code];
+    if (own) return own;
+  }
+  return getDefaultKeyBinding(event);
+}
