@@ -3,16 +3,17 @@ import { newVisitor, SCREENS, type Visitor } from '../harness/browser.ts';
 import { aClassOf, anAccount, giveSession } from '../harness/people.ts';
 import { copyReleases, type ReleasesCopy } from '../harness/releases.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
-import type { SessionReply } from 'shared-api/contract';
+import type { ClassDetail, SessionReply } from 'shared-api/contract';
 
 let server: HomeroomServer;
 let releases: ReleasesCopy;
 let teacher: SessionReply;
+let algebra: ClassDetail;
 beforeAll(async () => {
   releases = copyReleases();
   server = await startServer({ releasesDir: releases.dir });
   teacher = await anAccount(server, 'teacher');
-  await aClassOf(server, teacher, 'Algebra');
+  algebra = await aClassOf(server, teacher, 'Algebra');
 });
 afterAll(async () => {
   await server.stop();
@@ -74,6 +75,23 @@ describe.each(SCREENS)('a remote that fails, $name', ({ viewport }) => {
     await page.unroute('**/remotes/mf-dashboard/**');
     await retry(page).click();
     await page.getByRole('main').getByRole('heading', { name: 'Algebra' }).waitFor();
+  });
+
+  test('that hangs into a class says so in its own tab; the other tabs work', async () => {
+    visitor = await newVisitor(server, { viewport });
+    const { page } = visitor;
+    await giveSession(page, teacher);
+    await page.route('**/remotes/mf-chat/**', (route) => route.abort('connectionrefused'));
+    await page.goto(`/class/view/${algebra.id}`);
+    await page.getByText('No data on your in your class stream.').waitFor();
+    await page.getByRole('tab', { name: 'Chat' }).click();
+    await retry(page).waitFor();
+    await page.getByRole('tab', { name: 'Classwork' }).click();
+    await page.getByText('This class has no class work attached to it!').waitFor();
+    await page.unroute('**/remotes/mf-chat/**');
+    await page.getByRole('tab', { name: 'Chat' }).click();
+    await retry(page).click();
+    await page.getByRole('log', { name: 'Messages' }).waitFor();
   });
 
   test('that misses one chunk alone is told in words, and comes back', async () => {
