@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { SECOND } from '../database/time.ts';
 import { refusalOf } from './error-replies.ts';
-import { sendShared } from './wire-frame.ts';
 
 export interface LiveHandlers {
   /** Called with one parsed frame at a time, in order. */
@@ -44,7 +43,7 @@ export class LiveConnection {
   /** Sends a frame that was serialised once for many; whoever does not read what comes is dropped. */
   sendText(frame: Buffer): void {
     if (!this.isOpen) return;
-    sendShared(this.#socket, frame);
+    this.#socket.send(frame, { binary: false });
     if (this.#socket.bufferedAmount > BACKLOG) this.drop();
   }
 

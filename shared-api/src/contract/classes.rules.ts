@@ -26,7 +26,10 @@ export const editClassRules = object({
   meet_link: optionalText(LIMITS.meetLink)
     .test('https', 'The meet link must start with https://', (value) => {
       if (!value) return true;
-      return URL.canParse(value) && new URL(value).protocol === 'https:';
+      if (!URL.canParse(value)) return false;
+      const { protocol, username } = new URL(value);
+      // A name before an @ makes a link look as if it led somewhere else.
+      return protocol === 'https:' && username === '';
     })
     .optional(),
 });

@@ -88,14 +88,16 @@ test('whitespace alone is no name', async () => {
   });
 });
 
-test.each(['http://meet.example', 'javascript:alert(1)', 'meet.example'])(
-  'a meet link is https only: %s is refused',
-  async (meet_link) => {
-    await expect(errorsOf(editClassRules, { meet_link })).resolves.toEqual({
-      meet_link: 'The meet link must start with https://',
-    });
-  },
-);
+test.each([
+  'http://meet.example',
+  'javascript:alert(1)',
+  'meet.example',
+  'https://meet.example@elsewhere.example',
+])('a meet link is https only: %s is refused', async (meet_link) => {
+  await expect(errorsOf(editClassRules, { meet_link })).resolves.toEqual({
+    meet_link: 'The meet link must start with https://',
+  });
+});
 
 test.each([-1, 1.5, 2 ** 31])('there is no version %d of a class', async (version) => {
   await expect(errorsOf(editClassRules, { version })).resolves.toEqual({
