@@ -1,6 +1,9 @@
 if (typeof document !== 'undefined') {
   require('@testing-library/jest-dom');
 
+  // A screen's later parts are compiled when they are asked for; that takes its time on a busy machine.
+  require('@testing-library/dom').configure({ asyncUtilTimeout: 10_000 });
+
   // jsdom draws nothing: dialogs open and close, but have no layer of their own.
   const dialog = HTMLDialogElement.prototype;
   dialog.showModal ??= function showModal() {

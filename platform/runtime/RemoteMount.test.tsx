@@ -95,7 +95,7 @@ function Shell() {
 
 beforeEach(() => {
   // Remotes have roots of their own, beyond act().
-  configure({ reactStrictMode: true, asyncUtilTimeout: 5_000 });
+  configure({ reactStrictMode: true });
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   served.clear();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);

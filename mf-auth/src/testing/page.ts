@@ -5,7 +5,7 @@ import { toast } from 'shared-ui';
 /** For the top of a page's test file. */
 export function installPage(): void {
   // Asking jsdom for every ancestor's styles costs more than all else together.
-  configure({ defaultHidden: true, asyncUtilTimeout: 5_000 });
+  configure({ defaultHidden: true });
   afterEach(() => act(async () => toast.clear()));
 }
 

@@ -7,7 +7,7 @@ function Names() {
   const [names, setNames] = useState(['Ada', 'Grace', 'Mary']);
   const title = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const goOnAt = useFocusAfterGone(list, title, names);
+  const goOnAt = useFocusAfterGone(list, title);
   return (
     <>
       <h1 ref={title} tabIndex={-1}>

@@ -3,8 +3,8 @@ import styled from 'styled-components';
 import { Icon, color, font, radius, shadow, space, z } from 'shared-ui';
 import { messages } from './messages.ts';
 
+/** In the page as its last part: what is above can be scrolled out from under it. */
 const Place = styled.div`
-  /* In the page as its last part: what is above can be scrolled out from under it. */
   position: sticky;
   inset-block-end: ${space[4]};
   margin-inline: ${space[4]};

@@ -1,4 +1,4 @@
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { startHost } from 'platform/host';
 import { clearSession } from 'shared-api';
@@ -56,9 +56,6 @@ export function openShell(address: string, remotes: FakeRemote[] = []) {
   );
   return { user: userEvent.setup(), unmount };
 }
-
-// Several packages' tests share one machine.
-configure({ asyncUtilTimeout: 5_000 });
 
 /** A window starts its host once; where tests do it again, the federation runtime remarks on it. */
 function startAgain(): void {

@@ -24,7 +24,7 @@ interface Props {
 
 export function MemberList({ list, members, onSeeProfile, onRemove }: Props) {
   const [shown, setShown] = useState(PAGE);
-  const goOnAt = useFocusAfterGone(list, list, shown);
+  const goOnAt = useFocusAfterGone(list, list);
 
   function handleShowMore() {
     goOnAt(shown);

@@ -37,7 +37,7 @@ export function People({ classId, members, onChanged }: Props) {
   const found = useMemo(() => search(members, wanted), [members, wanted]);
   const title = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
-  const goOnAt = useFocusAfterGone(list, title, found);
+  const goOnAt = useFocusAfterGone(list, title);
 
   function handleGone(gone: Member) {
     goOnAt(found.indexOf(gone));

@@ -38,15 +38,22 @@ export function PostList({
   const [deleting, setDeleting] = useState<PostListItem | null>(null);
   const [author, setAuthor] = useState<PostAuthor | null>(null);
   const list = useRef<HTMLDivElement>(null);
-  const goOnAt = useFocusAfterGone(list, panel, posts.map(({ id }) => id).join());
+  const goOnAt = useFocusAfterGone(list, panel);
+  const placeOfDeleting = useRef(0);
 
   function handleShowMore() {
     goOnAt(posts.length);
     onShowMore();
   }
 
+  function handleDelete(post: PostListItem) {
+    // The channel can tell of its end before the call is answered: then it has none any more.
+    placeOfDeleting.current = posts.indexOf(post);
+    setDeleting(post);
+  }
+
   function handleGone({ id }: PostListItem) {
-    goOnAt(posts.findIndex((post) => post.id === id));
+    goOnAt(placeOfDeleting.current);
     onGone(id);
   }
 
@@ -58,7 +65,7 @@ export function PostList({
           classId={classId}
           post={post}
           canDelete={canDeleteAll || post.is_owner}
-          onDelete={() => setDeleting(post)}
+          onDelete={() => handleDelete(post)}
           onSeeProfile={() => setAuthor(post.user)}
         />
       ))}

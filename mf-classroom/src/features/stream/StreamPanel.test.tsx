@@ -250,6 +250,19 @@ describe('deleting a post', () => {
     expect(card('Post 2')).toHaveFocus();
   });
 
+  test('that the channel takes away before the answer is there leaves the focus in its place', async () => {
+    const { confirm } = await ask();
+    newestSocket().accept();
+    stub(deletePost, () => {
+      newestSocket().receive({ type: 'post_deleted', post_id: 'post-1' });
+      return {};
+    });
+    servePosts(manyPosts(2));
+    await confirm();
+    expect(await screen.findByText('Stream deleted !')).toBeVisible();
+    await waitFor(() => expect(card('Post 2')).toHaveFocus());
+  });
+
   test('that somebody else deleted says so, and it goes', async () => {
     const { confirm } = await ask();
     refuse(deletePost, 404);

@@ -24,7 +24,7 @@ export function TeacherClasswork({
   const [deleting, setDeleting] = useState<AssignmentListItem | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const goOnAt = useFocusAfterGone(list, heading, works);
+  const goOnAt = useFocusAfterGone(list, heading);
   useFreshWhenShown(isActive, query.reload);
   useLoadFailureToast(query, messages);
 

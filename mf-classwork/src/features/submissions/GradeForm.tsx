@@ -36,9 +36,20 @@ export function GradeForm({ submission, mark, onFresh, onMoveOn }: Props) {
     event.currentTarget.requestSubmit();
   }
 
+  // Its buttons go with the question.
+  function goOnWithGrade() {
+    form.score.current?.focus();
+  }
+
   function handleOverwrite() {
+    goOnWithGrade();
     form.intend({ isDecided: true });
     void formik.submitForm();
+  }
+
+  function handleTakeTheirs() {
+    goOnWithGrade();
+    form.takeTheirs();
   }
 
   return (
@@ -49,7 +60,7 @@ export function GradeForm({ submission, mark, onFresh, onMoveOn }: Props) {
           mark={mark}
           isBusy={formik.isSubmitting}
           onOverwrite={handleOverwrite}
-          onTakeTheirs={form.takeTheirs}
+          onTakeTheirs={handleTakeTheirs}
         />
       )}
       <Fields>

@@ -225,6 +225,7 @@ describe('when another teacher graded at the same time', () => {
     expect(await screen.findByText('Classwork graded successfully')).toBeVisible();
     expect(callsOf(gradeSubmission).at(-1)?.body).toMatchObject({ score: 12, version: 2 });
     expect(card.queryByText(messages.changedTitle)).not.toBeInTheDocument();
+    expect(card.grade()).toHaveFocus();
   });
 
   test('or take it over', async () => {
@@ -233,6 +234,7 @@ describe('when another teacher graded at the same time', () => {
     expect(card.grade()).toHaveValue(15);
     expect(card.comment()).toHaveValue('Fine.');
     expect(card.queryByText(messages.changedTitle)).not.toBeInTheDocument();
+    expect(card.grade()).toHaveFocus();
   });
 
   test('an answer that was replaced is told as such', async () => {
