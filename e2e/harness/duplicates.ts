@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -44,6 +44,19 @@ export function modulesOf(script: string): [name: string, bytes: number][] {
   const compressed = brotliCompressSync(readFileSync(file)).length;
   const whole = sum(modules.map(([, size]) => size));
   return modules.map(([module, size]) => [module, (compressed * size) / whole]);
+}
+
+/** Bytes, compressed, of a remote's own modules in its active release: libraries and shared parts left out. */
+export function weighOwnCode(remote: string): number {
+  const { release } = JSON.parse(
+    readFileSync(join(ROOT, '.releases', remote, 'active.json'), 'utf8'),
+  ) as { release: string };
+  const scripts = readdirSync(join(ROOT, '.releases', remote, release)).filter((file) => {
+    return file.endsWith('.js');
+  });
+  const modules = scripts.flatMap((file) => modulesOf(`/remotes/${remote}/${release}/${file}`));
+  const own = modules.filter(([name]) => name.startsWith(`${remote}/`));
+  return sum(own.map(([, bytes]) => bytes));
 }
 
 /** The file behind a script's address: a release's, or the shell's. */

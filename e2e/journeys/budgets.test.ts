@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { SessionReply } from 'shared-api/contract';
 import { newVisitor, type Visitor } from '../harness/browser.ts';
-import { modulesOf, weighDuplicates } from '../harness/duplicates.ts';
+import { modulesOf, weighDuplicates, weighOwnCode } from '../harness/duplicates.ts';
 import {
   aClassOf,
   aPostIn,
@@ -128,4 +128,10 @@ test('a day in one tab downloads no singleton twice, and hardly anything else', 
   }
   const { duplicated, single } = weighDuplicates(scripts);
   expect(duplicated / single).toBeLessThanOrEqual(0.05);
+});
+
+test('the chat’s own code is at most 25 KB', () => {
+  const bytes = weighOwnCode('mf-chat');
+  expect(bytes).toBeGreaterThan(5 * 1024);
+  expect(bytes / 1024).toBeLessThanOrEqual(25);
 });
