@@ -210,9 +210,12 @@ describe('deleting', () => {
 describe('others', () => {
   test('who are here are named, and counted beyond the first', async () => {
     await openChat();
+    const asked = callsOf(listMessages).length;
     newestSocket().receive({ type: 'presence', count: 7, names: ['ada', 'grace'] });
     expect(screen.getByText('7 here')).toBeVisible();
     expect(screen.getByText('ada, grace and 5 more')).toBeVisible();
+    // The first time, it also asks for what it may have missed.
+    await waitFor(() => expect(callsOf(listMessages).length).toBeGreaterThan(asked));
   });
 
   test('who write are named for a few seconds, or until their message comes', async () => {

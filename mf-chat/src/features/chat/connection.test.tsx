@@ -148,6 +148,20 @@ describe('after the connection was away', () => {
   });
 });
 
+test('what was stored while the server let this client in is asked for, once', async () => {
+  holdTime();
+  await openChat(someMessages(1, 2));
+  serve(someMessages(1, 3));
+  const seated = { type: 'presence', count: 2, names: ['ada', 'grace'] };
+  newestSocket().receive(seated);
+  await pass(0);
+  expect(shownTexts()).toEqual(texts(1, 3));
+  const asked = callsOf(listMessages).length;
+  newestSocket().receive({ ...seated, count: 3 });
+  await pass(0);
+  expect(callsOf(listMessages)).toHaveLength(asked);
+});
+
 test('what arrives while the history is on its way stands after it, once', async () => {
   holdTime();
   serve([]);

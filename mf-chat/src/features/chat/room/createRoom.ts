@@ -57,6 +57,8 @@ export function createRoom({ classId, session, outbox, onOlderFailed }: Options)
   let channel: Channel<ChatSendFrame | ChatTypingFrame> | null = null;
   let parts: ReturnType<typeof makeParts> | null = null;
   let heardAt = Date.now();
+  /** Whether the server has let this connection in. */
+  let isSeated = false;
 
   function makeParts() {
     const reader = createReader(classId, store);
@@ -79,9 +81,21 @@ export function createRoom({ classId, session, outbox, onOlderFailed }: Options)
   function handleOpen() {
     const wasAwayLong = Date.now() - heardAt > DELETIONS_TOLD_MS;
     heardAt = Date.now();
+    isSeated = false;
     store.dispatch({ type: 'connected' });
+    catchUp(wasAwayLong);
+  }
+
+  function catchUp(isAfresh = false) {
     if (store.get().history === 'unasked') parts?.reader.count();
-    else parts?.sync.start(wasAwayLong);
+    else parts?.sync.start(isAfresh);
+  }
+
+  /** Live messages are certain to come from here on: one that was stored while this client was let in may have been missed. */
+  function handleSeat() {
+    if (isSeated) return;
+    isSeated = true;
+    catchUp();
   }
 
   function handleFrame(frame: ChatFrame) {
@@ -99,6 +113,7 @@ export function createRoom({ classId, session, outbox, onOlderFailed }: Options)
       case 'typing':
         return parts?.typists.hear(frame.username);
       case 'presence':
+        handleSeat();
         return store.dispatch({ type: 'presence', presence: frame });
       case 'error':
         if (frame.nonce) parts?.delivery.refuse(frame.nonce, problemOf(frame));
