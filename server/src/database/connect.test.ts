@@ -113,6 +113,7 @@ test('opening it again keeps what is there', async () => {
   expect(users.length).toBeGreaterThan(0);
 });
 
+// PostgreSQL has no such settings: its durability and its references are its own defaults.
 const onSqlite = process.env.TEST_DATABASE_URL ? test.skip : test;
 
 onSqlite('SQLite is durable, checks references, and lets readers beside the writer', async () => {
