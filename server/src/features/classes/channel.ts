@@ -3,6 +3,7 @@ import { CLASS_CHANNEL, type ClassFrame } from 'shared-api/contract';
 import { frameOf } from '../../plugins/rooms.ts';
 import { classRoute } from './class-route.ts';
 import type { ClassEvent } from './events.ts';
+import { teaches } from './policy.ts';
 
 /** `/ws/class/{id}`: what happens in a class, as it happens. */
 export function classChannel(app: FastifyInstance): void {
@@ -10,7 +11,8 @@ export function classChannel(app: FastifyInstance): void {
     read(event) {
       const frame = presentEvent(event);
       const bytes = frame && frameOf(frame);
-      return bytes && (() => bytes);
+      if (!bytes) return null;
+      return ({ role }) => (event.type !== 'drafts_changed' || teaches(role) ? bytes : null);
     },
   });
 }
@@ -28,6 +30,8 @@ function presentEvent(event: ClassEvent): ClassFrame | null {
     case 'class_changed':
     case 'classwork_changed':
       return { type: event.type };
+    case 'drafts_changed':
+      return { type: 'classwork_changed' };
     case 'membership_ended':
       return { type: 'class_changed' };
     case 'class_deleted':

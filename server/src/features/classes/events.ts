@@ -4,6 +4,8 @@ import type { EventBus } from '../../events/bus.ts';
 /** What happens in a class: what its live channel tells, and what ends somebody's access to it. */
 export type ClassEvent =
   | ClassFrame
+  /** Of classwork that students do not see: a frame would tell them that there is some. */
+  | { type: 'drafts_changed' }
   | { type: 'class_deleted' }
   | { type: 'membership_ended'; userId: string; reason: 'left' | 'removed' };
 

@@ -81,14 +81,18 @@ export function updateClasswork(
     .executeTakeFirst();
 }
 
-/** Soft: answers and grades stay with it. False when there is none. */
-export async function markClassworkDeleted(db: Db, classId: string, id: string): Promise<boolean> {
-  const result = await db
+/** Soft: answers and grades stay with it. Nothing comes back where there is none. */
+export function markClassworkDeleted(
+  db: Db,
+  classId: string,
+  id: string,
+): Promise<ClassworkRow | undefined> {
+  return db
     .updateTable('classwork')
     .set({ deleted_at: timestamp() })
     .where('id', '=', id)
     .where('class_id', '=', classId)
     .where('deleted_at', 'is', null)
+    .returningAll()
     .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
 }

@@ -7,6 +7,7 @@ import {
   listClasswork,
   type CreateClassworkBody,
 } from 'shared-api/contract';
+import type { Core } from '../../core.ts';
 import type { Db } from '../../database/schema.ts';
 import { MINUTE, SECOND } from '../../database/time.ts';
 import { Refusal, notFound } from '../../errors.ts';
@@ -22,6 +23,7 @@ import {
   markClassworkDeleted,
   updateClasswork,
   type ClassworkFields,
+  type ClassworkRow,
 } from './queries.ts';
 import { cleanRichText } from '../../plugins/rich-text.ts';
 import { listMarks, listSubmissions } from './submissions.ts';
@@ -39,7 +41,7 @@ export function classworkRoutes(app: FastifyInstance): void {
     async ({ db, session, query, body, core }) => {
       const { id: classId } = await classToManage(db, query.class_id, session.userId);
       const row = await insertClasswork(db, classId, readFields(body));
-      publishClassEvent(core.bus, classId, { type: 'classwork_changed' });
+      publishChange(core, row);
       return presentClasswork(row, []);
     },
   );
@@ -68,7 +70,7 @@ export function classworkRoutes(app: FastifyInstance): void {
       const fields = readFields(body);
       const row = await updateClasswork(db, classId, params.id, fields);
       if (!row) throw await whyUnchanged(db, classId, params.id);
-      publishClassEvent(core.bus, classId, { type: 'classwork_changed' });
+      publishChange(core, row);
       return presentClasswork(row, await listSubmissions(db, row.id, { withAnswers: false }));
     },
   );
@@ -76,10 +78,16 @@ export function classworkRoutes(app: FastifyInstance): void {
   route(app, deleteClasswork, { access: 'session' }, async (call) => {
     const { db, session, params, query, core } = call;
     const { id: classId } = await classToManage(db, query.class_id, session.userId);
-    if (!(await markClassworkDeleted(db, classId, params.id))) throw notFound('This classwork');
-    publishClassEvent(core.bus, classId, { type: 'classwork_changed' });
+    const row = await markClassworkDeleted(db, classId, params.id);
+    if (!row) throw notFound('This classwork');
+    publishChange(core, row);
     return {};
   });
+}
+
+/** What is a draft after a change was one before: nothing that is published becomes one. */
+function publishChange({ bus }: Core, { class_id, is_draft }: ClassworkRow): void {
+  publishClassEvent(bus, class_id, { type: is_draft ? 'drafts_changed' : 'classwork_changed' });
 }
 
 function classToSee(db: Db, classId: string | undefined, userId: string) {

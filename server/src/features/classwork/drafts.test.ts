@@ -1,0 +1,120 @@
+import type { FastifyInstance } from 'fastify';
+import { DAY, timestamp } from '../../database/time.ts';
+import { connect, listen, type LiveClient } from '../../testing/live-client.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { callAs } from '../classes/testing/classroom.ts';
+import { createCoursework, submit, workBody, type Coursework } from './testing/coursework.ts';
+
+let server: TestApp;
+let app: FastifyInstance;
+let origin: string;
+beforeAll(async () => {
+  server = await testApp();
+  app = server.app;
+  origin = await listen(app);
+});
+afterAll(() => server.close());
+
+const DRAFT = workBody({ title: 'Secret test', draft: true, date_due: timestamp(DAY) });
+const TOLD = { type: 'classwork_changed' };
+
+/** Resolves once the server has taken everything that was sent before. */
+async function settle(client: LiveClient): Promise<void> {
+  client.send({ type: 'hello' });
+  expect(await client.next()).toMatchObject({ type: 'error', code: 'invalid' });
+}
+
+async function openAs(room: Coursework, who: 'student' | 'owner' | 'coTeacher') {
+  const client = await connect(origin, `/ws/class/${room.id}`, { protocols: [room[who].token] });
+  await settle(client);
+  return client;
+}
+
+async function calendarOf({ id, student }: Coursework): Promise<string> {
+  const feed = await callAs(app, student, 'POST', `/class/calendar?class_id=${id}`);
+  return new URL(feed.json().address).pathname;
+}
+
+/** Everything that a student can ask for, as it comes, headers included. */
+async function seenByStudent({ id, student }: Coursework, calendar: string) {
+  const paths = [
+    '/class',
+    `/class/s?class_id=${id}`,
+    `/class/students/assignment?class_id=${id}`,
+    `/students/grading?class_id=${id}`,
+    `/class/announcement?class_id=${id}`,
+    `/chat_class/${id}/unread`,
+  ];
+  const replies = [
+    ...(await Promise.all(paths.map((path) => callAs(app, student, 'GET', path)))),
+    await app.inject(calendar),
+  ];
+  return replies.map(({ statusCode, headers: { date, ...headers }, body }) => {
+    expect(date).toBeDefined();
+    return { statusCode, headers, body };
+  });
+}
+
+test('making, changing and deleting a draft changes nothing that a student sees, and tells none', async () => {
+  const room = await createCoursework(app);
+  const calendar = await calendarOf(room);
+  const before = await seenByStudent(room, calendar);
+  const student = await openAs(room, 'student');
+  const teachers = [await openAs(room, 'owner'), await openAs(room, 'coTeacher')];
+  const query = `class_id=${room.id}`;
+
+  const made = await callAs(app, room.owner, 'POST', `/class/assignment?${query}`, DRAFT);
+  const path = `/class/assignment/${made.json().id}?${query}`;
+  expect(await seenByStudent(room, calendar)).toEqual(before);
+  await callAs(app, room.owner, 'PUT', path, { ...DRAFT, title: 'Another' });
+  expect(await seenByStudent(room, calendar)).toEqual(before);
+  expect((await callAs(app, room.owner, 'DELETE', path)).statusCode).toBe(200);
+  expect(await seenByStudent(room, calendar)).toEqual(before);
+
+  // The next thing that the student hears is the answer to what they send themselves.
+  await settle(student);
+  for (const teacher of teachers) {
+    for (let count = 0; count < 3; count += 1) expect(await teacher.next()).toEqual(TOLD);
+    teacher.close();
+  }
+  student.close();
+});
+
+test('publishing tells everybody, and so do changes and the end of what is published', async () => {
+  const room = await createCoursework(app);
+  const query = `class_id=${room.id}`;
+  const made = await callAs(app, room.owner, 'POST', `/class/assignment?${query}`, DRAFT);
+  const path = `/class/assignment/${made.json().id}?${query}`;
+  const student = await openAs(room, 'student');
+  await callAs(app, room.owner, 'PUT', path, { ...DRAFT, draft: false });
+  expect(await student.next()).toEqual(TOLD);
+  await callAs(app, room.owner, 'PUT', path, { ...DRAFT, draft: false, mark: 5 });
+  expect(await student.next()).toEqual(TOLD);
+  // It would be hidden again: refused, and nobody hears of the try.
+  expect((await callAs(app, room.owner, 'PUT', path, DRAFT)).statusCode).toBe(409);
+  await callAs(app, room.owner, 'DELETE', path);
+  expect(await student.next()).toEqual(TOLD);
+  await settle(student);
+  student.close();
+});
+
+test('to a student the id of a draft is an id that nobody has', async () => {
+  const room = await createCoursework(app);
+  const query = `class_id=${room.id}`;
+  const made = await callAs(app, room.owner, 'POST', `/class/assignment?${query}`, DRAFT);
+  const draft = { ...room.work, id: made.json().id };
+  const unknown = { ...room.work, id: draft.id.replace(/.{6}$/, '000000') };
+  const ask = async (work: typeof draft) => {
+    const own = `/class/assignment/${work.id}?${query}`;
+    const cell = `/teacher/grading/${work.id}/${room.student.id}?${query}`;
+    const replies = [
+      await submit(app, work, room.student),
+      await callAs(app, room.student, 'GET', own),
+      await callAs(app, room.student, 'PUT', own, workBody()),
+      await callAs(app, room.student, 'DELETE', own),
+      await callAs(app, room.student, 'PUT', cell, { score: 1 }),
+    ];
+    return replies.map(({ statusCode, body }) => ({ statusCode, body }));
+  };
+  expect(await ask(draft)).toEqual(await ask(unknown));
+});
