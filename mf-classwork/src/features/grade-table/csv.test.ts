@@ -34,6 +34,27 @@ test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1'])(
   },
 );
 
+test.each([';', '\t', '|', ',', '"', "'", '\n'])(
+  'a field that another spreadsheet splits at %j holds no formula after it',
+  (sign) => {
+    const [name, title] = [`Ann${sign}=1+1${sign} @SUM(A1)`, `Essay${sign}＝1`];
+    const text = csvOf(tableOf(name, title));
+    expect(text).toContain(`Ann${sign === '"' ? '""' : sign}'=1+1`);
+    expect(text).not.toMatch(/[,;|\t\r\n"]\s*[=+\-@＝＋－＠]/u);
+  },
+);
+
+test.each([';', '\t', "'", '"'])('a field with %j in it is quoted', (sign) => {
+  const field = sign.replace('"', '""');
+  expect(csvOf(tableOf(`Ann${sign}Bo`))).toContain(`\r\n"Ann${field}Bo",a@`);
+});
+
+test('what is no formula stays as it is written', () => {
+  const text = csvOf(tableOf('Anne-Marie', 'A+ = 1, or 2'));
+  expect(text).toContain('\r\nAnne-Marie,a@school.example');
+  expect(text).toContain('"A+ = 1, or 2 (of 20)"');
+});
+
 test('nothing graded is an empty field, not a zero', () => {
   const table = tableOf('Ann');
   table.students[0]!.cells = [[null, 1], null, null];

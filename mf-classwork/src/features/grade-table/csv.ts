@@ -3,15 +3,21 @@ import type { GradeTable } from 'shared-api/contract';
 import { messages } from './messages.ts';
 
 /** Spreadsheets run what starts like this as a formula; the wide forms are taken for the narrow ones. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-const QUOTED = /[",\r\n]/;
+const FORMULA = /^[\s=+\-@＝＋－＠]/;
+/**
+ * Which signs end a field is the spreadsheet's own choice (by country, or asked at the import), and quotes that are
+ * not at the beginning of a field as it sees it mean nothing: so no formula may follow any such sign either.
+ */
+const FORMULA_WITHIN = /([,;|\t\r\n"'])([^\S\t\r\n]*)(?=[=+\-@＝＋－＠])/g;
+const QUOTED = /[,;|\t\r\n"']/;
 /** By it, spreadsheets know that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 function fieldOf(value: string | number | null): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);
-  const text = FORMULA.test(value) ? `'${value}` : value;
+  const within = value.replace(FORMULA_WITHIN, "$1$2'");
+  const text = FORMULA.test(value) ? `'${within}` : within;
   return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
