@@ -35,7 +35,17 @@ test('what has expired is removed, what has not stays', async () => {
     })
     .execute();
 
+  await db
+    .insertInto('known_devices')
+    .values([
+      { id: 'over', user_id: id, expires_at: timestamp(-1) },
+      { id: 'known', user_id: id, expires_at: timestamp(DAY) },
+    ])
+    .execute();
+
   await cleanUp({ db });
+  const devices = await db.selectFrom('known_devices').select('id').execute();
+  expect(devices).toEqual([{ id: 'known' }]);
   const links = await db.selectFrom('link_tokens').select('id').execute();
   expect(links.map((row) => row.id)).toEqual(['lately']);
   const sessions = await db.selectFrom('sessions').select('id').execute();

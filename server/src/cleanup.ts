@@ -19,6 +19,8 @@ const WAITING_ACCOUNTS_KEEP = 30 * DAY;
 export async function cleanUp({ db }: Pick<Core, 'db'>): Promise<void> {
   await removeOlder(db, 'sessions', 'expires_at', 0);
   await removeOlder(db, 'link_tokens', 'expires_at', LINKS_KEEP);
+  await removeOldDevices(db);
+  await removeOlder(db, 'email_changes', 'expires_at', 0);
   await removeOlder(db, 'invitations', 'expires_at', 0);
   await removeOlder(db, 'mails', 'sent_at', MAILS_KEEP);
   await removeOlder(db, 'mails', 'failed_at', MAILS_KEEP);
@@ -30,7 +32,7 @@ export async function cleanUp({ db }: Pick<Core, 'db'>): Promise<void> {
   await purgeClasses(db, timestamp(-DELETED_KEEPS));
 }
 
-type Expiring = 'sessions' | 'link_tokens' | 'invitations' | 'mails' | 'outbox';
+type Expiring = 'sessions' | 'link_tokens' | 'email_changes' | 'invitations' | 'mails' | 'outbox';
 
 async function removeOlder(db: Db, table: Expiring, column: string, keep: number): Promise<void> {
   const before = timestamp(-keep);
@@ -39,6 +41,18 @@ async function removeOlder(db: Db, table: Expiring, column: string, keep: number
   await deleteInBatches((limit) => {
     const old = db.selectFrom(one).select('id').where(db.dynamic.ref(column), '<', before);
     return db.deleteFrom(one).where('id', 'in', old.limit(limit));
+  });
+}
+
+async function removeOldDevices(db: Db): Promise<void> {
+  await deleteInBatches((limit) => {
+    const old = db.selectFrom('known_devices').select(['user_id', 'id']);
+    const rows = old.where('expires_at', '<', timestamp()).limit(limit);
+    return db
+      .deleteFrom('known_devices')
+      .where(({ eb, refTuple }) =>
+        eb(refTuple('user_id', 'id'), 'in', rows.$asTuple('user_id', 'id')),
+      );
   });
 }
 

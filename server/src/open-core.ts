@@ -10,8 +10,8 @@ import { openTransport } from './features/mail/transport.ts';
 import { writeMail } from './features/mail/write.ts';
 import { Passwords } from './plugins/passwords.ts';
 import {
-  MemoryLimiter,
-  RedisLimiter,
+  memoryLimiter,
+  redisLimiter,
   unlimited,
   type RateLimiter,
 } from './plugins/rate-limiter.ts';
@@ -57,7 +57,7 @@ interface Shared {
 
 function openLocal(): Shared {
   const bus = new LocalBus();
-  return { bus, limiter: new MemoryLimiter(), close: () => bus.close() };
+  return { bus, limiter: memoryLimiter(), close: () => bus.close() };
 }
 
 async function openShared(url: string, log: FastifyBaseLogger): Promise<Shared> {
@@ -67,7 +67,7 @@ async function openShared(url: string, log: FastifyBaseLogger): Promise<Shared> 
   await bus.open();
   return {
     bus,
-    limiter: new RedisLimiter(redis),
+    limiter: redisLimiter(redis),
     async close() {
       await bus.close();
       redis.disconnect();

@@ -11,6 +11,8 @@ export interface Database {
   users: UserTable;
   sessions: SessionTable;
   link_tokens: LinkTokenTable;
+  known_devices: KnownDeviceTable;
+  email_changes: EmailChangeTable;
   mails: MailTable;
   outbox: OutboxTable;
   images: ImageTable;
@@ -70,7 +72,36 @@ export interface SessionTable {
   proven_at: Timestamp | null;
 }
 
-export type LinkPurpose = 'activation' | 'reset';
+/** A browser that somebody logged in with; one row for each account. */
+export interface KnownDeviceTable {
+  /** SHA-256 of the cookie's token, hex. */
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  expires_at: Timestamp;
+}
+
+/** A new e-mail address: pending until its link was used; after that it can be undone for a while. */
+export interface EmailChangeTable {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  /** 1, 2, 3 ... for each account: the order of the changes, whatever the clock says. */
+  number: Fixed<number>;
+  /** The new address, as typed. */
+  email: Fixed<string>;
+  /** Of the session that asked for it, which stays when the others end. */
+  session_id: Fixed<string>;
+  /** When its mail was last asked for. */
+  mail_at: Timestamp;
+  /** Until when it can be confirmed and, once confirmed, undone. */
+  expires_at: Timestamp;
+  /** Null while it is pending. */
+  confirmed_at: Timestamp | null;
+  /** The address that it replaced. Nobody else gets it while the change can be undone. */
+  previous_email: string | null;
+  previous_email_key: string | null;
+}
+
+export type LinkPurpose = 'activation' | 'reset' | 'email_confirm' | 'email_undo';
 
 /** Tokens that travel in mails. */
 export interface LinkTokenTable {
@@ -78,6 +109,8 @@ export interface LinkTokenTable {
   id: Fixed<string>;
   user_id: Fixed<string>;
   purpose: Fixed<LinkPurpose>;
+  /** Of an `email_confirm` or `email_undo`. */
+  email_change_id: Fixed<string | null>;
   created_at: Fixed<Timestamp>;
   expires_at: Fixed<Timestamp>;
   used_at: Timestamp | null;

@@ -1,94 +1,107 @@
 import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, type RateLimiterRes } from 'rate-limiter-flexible';
+import { SECOND } from '../database/time.ts';
 
 export interface Rate {
   max: number;
   seconds: number;
 }
 
+export interface Consumed {
+  /** Attempts in the window that is going on, this one among them. */
+  count: number;
+  /** Seconds until the window ends where this one is above the rate's `max`, else 0. */
+  retryAfter: number;
+}
+
 /** Counts attempts by key in fixed windows. */
 export interface RateLimiter {
-  /** Counts one attempt. Answers the seconds to wait when it is one too many, else 0. */
-  take: (key: string, rate: Rate) => Promise<number>;
+  /** Counts one attempt. */
+  consume: (key: string, rate: Rate) => Promise<Consumed>;
+  /** Takes one attempt back: it turned out to be none that counts. */
+  refund: (key: string, rate: Rate) => Promise<void>;
   /** Forgets the attempts: the account's owner got in. */
-  forgive: (key: string) => Promise<void>;
+  reset: (key: string) => Promise<void>;
 }
 
-interface Window {
-  count: number;
-  endsAt: number;
+/** Each call brings its own rate: the library itself never refuses. */
+const OPTIONS = { points: Number.MAX_SAFE_INTEGER, duration: 60, keyPrefix: 'homeroom:rate' };
+
+type Store = Pick<RateLimiterMemory, 'penalty' | 'reward' | 'delete'>;
+
+function limiterOn(store: Store): RateLimiter {
+  return {
+    async consume(key, { max, seconds }) {
+      const options = { customDuration: seconds };
+      const { consumedPoints: count, msBeforeNext } = await store.penalty(key, 1, options);
+      return { count, retryAfter: count > max ? Math.max(msBeforeNext, 1) / SECOND : 0 };
+    },
+    async refund(key, { seconds }) {
+      await store.reward(key, 1, { customDuration: seconds });
+    },
+    async reset(key) {
+      await store.delete(key);
+    },
+  };
 }
 
-const SWEEP_AT = 20_000;
+const KEYS_KEPT = 20_000;
 
-export class MemoryLimiter implements RateLimiter {
-  readonly #windows = new Map<string, Window>();
+/** The library's, which by itself keeps as many keys as it meets until their time is over. */
+export class BoundedMemory extends RateLimiterMemory {
+  #size = 0;
 
-  async take(key: string, { max, seconds }: Rate): Promise<number> {
-    const now = Date.now();
-    let window = this.#windows.get(key);
-    if (!window || window.endsAt <= now) {
-      if (this.#windows.size >= SWEEP_AT) this.#sweep(now);
-      window = { count: 0, endsAt: now + seconds * 1_000 };
-      this.#windows.set(key, window);
-    }
-    window.count += 1;
-    return window.count > max ? (window.endsAt - now) / 1_000 : 0;
+  constructor() {
+    super(OPTIONS);
   }
 
-  async forgive(key: string): Promise<void> {
-    this.#windows.delete(key);
+  override async penalty(...args: Parameters<Store['penalty']>): Promise<RateLimiterRes> {
+    const result = await super.penalty(...args);
+    if (result.isFirstInDuration) this.#size += 1;
+    if (this.#size >= KEYS_KEPT) await this.#forgetOldest();
+    return result;
   }
 
   /** How many keys are remembered. */
   get size(): number {
-    return this.#windows.size;
+    return this.dump().storage.length;
   }
 
-  /** Drops what has ended; where nothing has, the oldest half, so that memory stays bounded. */
-  #sweep(now: number): void {
-    for (const [key, { endsAt }] of this.#windows) {
-      if (endsAt <= now) this.#windows.delete(key);
-    }
-    for (const key of this.#windows.keys()) {
-      if (this.#windows.size <= SWEEP_AT / 2) break;
-      this.#windows.delete(key);
-    }
+  async #forgetOldest(): Promise<void> {
+    // Those whose time is over are gone already.
+    const { storage } = this.dump();
+    const tooMany = storage.length < KEYS_KEPT ? 0 : storage.length - KEYS_KEPT / 2;
+    for (const { key } of storage.slice(0, tooMany)) await this.delete(key);
+    this.#size = storage.length - tooMany;
   }
 }
 
-const PREFIX = 'homeroom:rate:';
-const COUNT = `
-  local count = redis.call('INCR', KEYS[1])
-  if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
-  return {count, redis.call('PTTL', KEYS[1])}`;
+export function memoryLimiter(store = new BoundedMemory()): RateLimiter {
+  return limiterOn(store);
+}
 
 /** One count for all processes; counts in this process's memory while Redis is away. */
-export class RedisLimiter implements RateLimiter {
-  readonly #redis: Redis;
-  readonly #fallback = new MemoryLimiter();
-
-  constructor(redis: Redis) {
-    this.#redis = redis;
-  }
-
-  async take(key: string, rate: Rate): Promise<number> {
-    try {
-      const reply = await this.#redis.eval(COUNT, 1, PREFIX + key, rate.seconds * 1_000);
-      const [count = 0, milliseconds = 0] = reply as number[];
-      return count > rate.max ? Math.max(milliseconds, 1) / 1_000 : 0;
-    } catch {
-      return this.#fallback.take(key, rate);
-    }
-  }
-
-  async forgive(key: string): Promise<void> {
-    await this.#fallback.forgive(key);
-    await this.#redis.del(PREFIX + key).catch(() => undefined);
-  }
+export function redisLimiter(redis: Redis): RateLimiter {
+  const insurance = new BoundedMemory();
+  const shared = new RateLimiterRedis({
+    ...OPTIONS,
+    storeClient: redis,
+    rejectIfRedisNotReady: true,
+    insuranceLimiter: insurance,
+  });
+  const limiter = limiterOn(shared);
+  return {
+    ...limiter,
+    async reset(key) {
+      await insurance.delete(key);
+      await limiter.reset(key);
+    },
+  };
 }
 
 /** For load tests. */
 export const unlimited: RateLimiter = {
-  take: async () => 0,
-  forgive: async () => undefined,
+  consume: async () => ({ count: 1, retryAfter: 0 }),
+  refund: async () => undefined,
+  reset: async () => undefined,
 };

@@ -14,7 +14,7 @@ import type { Db } from '../database/schema.ts';
 import { Refusal, notFound } from '../errors.ts';
 import { holdsNul, readBody, validate, type UploadedFile } from './body.ts';
 import { JSON_LIMIT } from './json-bodies.ts';
-import { addressOf, countCall, type RouteLimits } from './limits.ts';
+import { addressOf, countCall, networkKey, type RouteLimits } from './limits.ts';
 import { findSession, type Session } from './sessions.ts';
 
 /** Who may call: everyone; also a token that still waits for activation; a token of an active account. */
@@ -63,7 +63,7 @@ export function route<Shape extends CallShape, A extends Access>(
 ): void {
   const { core } = app;
   const name = `${endpoint.method} ${endpoint.path}`;
-  const { address, account } = options.limits ?? {};
+  const { address, network, account } = options.limits ?? {};
   const rules = rulesOf(endpoint);
 
   app.route({
@@ -73,6 +73,9 @@ export function route<Shape extends CallShape, A extends Access>(
     config: { access: options.access },
     onRequest: async (request) => {
       if (address) await countCall(core.limiter, `${name} from ${addressOf(request)}`, address);
+      if (network) {
+        await countCall(core.limiter, `${name} from ${networkKey(request.ip)}`, network);
+      }
       if (options.access !== 'open')
         request.session = await authenticate(core.db, request, options);
     },

@@ -6,6 +6,7 @@ import { classes } from './0003-classes.ts';
 import { stream } from './0004-stream.ts';
 import { classwork } from './0005-classwork.ts';
 import { chat } from './0006-chat.ts';
+import { accountProtection } from './0007-account-protection.ts';
 
 /** All migrations by name, in order. One that was released is never changed: add another. */
 export function listMigrations(engine: Engine): Record<string, Migration> {
@@ -16,5 +17,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0004-stream': stream(),
     '0005-classwork': classwork(),
     '0006-chat': chat(),
+    '0007-account-protection': accountProtection(),
   };
 }

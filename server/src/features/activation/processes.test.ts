@@ -54,10 +54,13 @@ describeRedis('two processes (TEST_REDIS_URL is set)', () => {
     const [here, there] = [first.app.core.limiter, second.app.core.limiter];
     const key = `test ${Date.now()}`;
     const rate = { max: 2, seconds: 60 };
-    expect(await here.take(key, rate)).toBe(0);
-    expect(await there.take(key, rate)).toBe(0);
-    expect(await here.take(key, rate)).toBeGreaterThan(50);
-    await there.forgive(key);
-    expect(await here.take(key, rate)).toBe(0);
+    expect((await here.consume(key, rate)).retryAfter).toBe(0);
+    expect((await there.consume(key, rate)).retryAfter).toBe(0);
+    expect((await here.consume(key, rate)).retryAfter).toBeGreaterThan(50);
+    await there.refund(key, rate);
+    await there.refund(key, rate);
+    expect((await here.consume(key, rate)).count).toBe(2);
+    await there.reset(key);
+    expect((await here.consume(key, rate)).retryAfter).toBe(0);
   });
 });

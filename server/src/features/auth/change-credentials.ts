@@ -5,8 +5,16 @@ import { Refusal, refuseField } from '../../errors.ts';
 import { revokeOtherSessions, type Session } from '../../plugins/sessions.ts';
 import { hashToken } from '../../plugins/tokens.ts';
 import { announceActivation } from '../activation/announce.ts';
+import { deleteFeedsOf } from '../calendar/queries.ts';
 import { emailTaken, findByEmail, orEmailTaken } from './accounts.ts';
 import { emailKey } from './email-key.ts';
+import {
+  deviceOf,
+  forgetOtherDevices,
+  rememberDevice,
+  sendDevice,
+  type Exchange,
+} from './known-devices.ts';
 import { spendAllLinks } from './link-tokens.ts';
 import { isProvenLately, mayUseAccount } from './policy.ts';
 
@@ -14,6 +22,7 @@ export async function changeCredentialsOf(
   core: Core,
   session: Session,
   body: ChangeCredentialsBody,
+  exchange: Exchange,
 ): Promise<{ email: string }> {
   if (!mayUseAccount(session)) {
     throw new Refusal('not_activated', 'Please confirm your e-mail address first.');
@@ -24,20 +33,21 @@ export async function changeCredentialsOf(
   if (body.token !== undefined && hashToken(body.token) !== session.id) {
     throw refuseField('token', 'This is not the token of this session.');
   }
-  if (body.password !== undefined) return changePassword(core, session, body.password);
+  if (body.password !== undefined) return changePassword(core, session, body.password, exchange);
   return changeEmail(core, session, body.email ?? '');
 }
 
-/** Every other session ends, and open reset links with them. */
+/** Whatever else opens the account, or a part of it, ends: sessions, links, known devices, calendar addresses. */
 async function changePassword(
   core: Core,
   session: Session,
   password: string,
+  { request, reply }: Exchange,
 ): Promise<{ email: string }> {
-  const { db, mails, passwords } = core;
+  const { config, db, mails, passwords } = core;
   const { userId, email } = session;
   const passwordHash = await passwords.hash(password);
-  await db.transaction().execute(async (trx) => {
+  const device = await db.transaction().execute(async (trx) => {
     await trx
       .updateTable('users')
       .set({
@@ -49,8 +59,12 @@ async function changePassword(
       .execute();
     await revokeOtherSessions(trx, userId, session.id);
     await spendAllLinks(trx, userId);
+    await deleteFeedsOf(trx, userId);
     await mails.add(trx, { kind: 'password_changed', address: email, userId });
+    await forgetOtherDevices(trx, deviceOf(request), userId);
+    return rememberDevice(trx, deviceOf(request), userId);
   });
+  sendDevice(reply, config, device);
   mails.wake();
   if (!session.isActive) announceActivation(core.bus, userId);
   return { email };

@@ -52,6 +52,31 @@ describe('a forgotten password', () => {
     expect((await newestMail(app, email))?.subject).toBe('Your Homeroom password was changed');
   });
 
+  test('is replaced through one link of several; the others die with it, older and newer ones', async () => {
+    const { email } = await createAccount(app);
+    const links: string[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      await postAuth(app, 'reset_email', { email });
+      links.push(await mailedToken(app, email));
+    }
+    const trade = async (link: string | undefined) =>
+      (await postAuth(app, `verify_token/${link}`)).statusCode;
+    expect(await trade(links[1])).toBe(200);
+    expect(await trade(links[0])).toBe(400);
+    expect(await trade(links[2])).toBe(400);
+  });
+
+  test('is replaced by one of two who use different links at the same time', async () => {
+    const { email } = await createAccount(app);
+    const links: string[] = [];
+    for (let count = 0; count < 2; count += 1) {
+      await postAuth(app, 'reset_email', { email });
+      links.push(await mailedToken(app, email));
+    }
+    const replies = await Promise.all(links.map((link) => postAuth(app, `verify_token/${link}`)));
+    expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 400]);
+  });
+
   test('is asked for with the same answer for an address that nobody has, and no mail', async () => {
     const known = await postAuth(app, 'reset_email', { email: (await createAccount(app)).email });
     const unknown = await postAuth(app, 'reset_email', { email: 'nobody@school.test' });

@@ -1,29 +1,41 @@
 import type { LogInBody, SessionReply } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
 import { refuseField } from '../../errors.ts';
-import { countCall } from '../../plugins/limits.ts';
 import { openSession } from '../../plugins/sessions.ts';
 import { findByEmail } from './accounts.ts';
+import { countAttempt } from './attempts.ts';
 import { emailKey } from './email-key.ts';
-import { RATES } from './rates.ts';
+import {
+  deviceOf,
+  findKnownDevice,
+  rememberDevice,
+  sendDevice,
+  type Exchange,
+} from './known-devices.ts';
 
 /** Opens a session. Unknown address and wrong password are one refusal, after the same time. */
 export async function logInWith(
-  core: Core,
-  body: LogInBody,
-  address: string,
+  { config, db, limiter, passwords }: Core,
+  { email, password }: LogInBody,
+  { request, reply }: Exchange,
 ): Promise<SessionReply> {
-  const { db, limiter, passwords } = core;
-  const everywhere = `log-in as ${emailKey(body.email)}`;
-  const here = `${everywhere} from ${address}`;
-  await countCall(limiter, here, RATES.logIn.account);
-  await countCall(limiter, everywhere, RATES.logIn.accountFromAnywhere);
+  const token = deviceOf(request);
+  const user = await findByEmail(db, email);
+  const device = await findKnownDevice(db, token, user?.id);
+  const facts = { account: user?.id, isKnownDevice: device !== null };
+  const attempt = { account: emailKey(email), device, request };
+  const forget = await countAttempt(limiter, attempt).catch((error: unknown) => {
+    request.log.info({ ...facts, why: 'too many attempts' }, 'log-in failed');
+    throw error;
+  });
 
-  const user = await findByEmail(db, body.email);
-  const isRight = await passwords.verify(user?.password_hash ?? null, body.password);
-  if (!user || !isRight) throw refuseField('email', 'Invalid user credentials.');
-
-  await limiter.forgive(here);
-  await limiter.forgive(everywhere);
+  const isRight = await passwords.verify(user?.password_hash ?? null, password);
+  if (!user || !isRight) {
+    const why = user ? 'wrong password' : 'unknown e-mail address';
+    request.log.info({ ...facts, why }, 'log-in failed');
+    throw refuseField('email', 'Invalid user credentials.');
+  }
+  await forget();
+  sendDevice(reply, config, await rememberDevice(db, token, user.id));
   return { token: await openSession(db, user.id, 'log_in'), id: user.id, email: user.email };
 }

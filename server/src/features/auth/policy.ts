@@ -1,4 +1,5 @@
 import { MINUTE } from '../../database/time.ts';
+import type { Rate } from '../../plugins/rate-limiter.ts';
 import type { Session } from '../../plugins/sessions.ts';
 
 const PROOF_LASTS = 15 * MINUTE;
@@ -14,4 +15,13 @@ export function isProvenLately(session: Pick<Session, 'provenAt'>, now = Date.no
  */
 export function mayUseAccount(session: Pick<Session, 'isActive' | 'origin'>): boolean {
   return session.isActive || session.origin === 'reset';
+}
+
+/** Seconds that an answer waits after so many failures. */
+export function delayAfter(
+  failures: number,
+  { max }: Rate,
+  { step, longest }: { step: number; longest: number },
+): number {
+  return Math.min(Math.max(0, failures - max) * step, longest);
 }

@@ -1,5 +1,6 @@
-import { PASSWORD, signUpPerson } from '../../testing/sign-up.ts';
+import { mailedToken, PASSWORD, signUpPerson } from '../../testing/sign-up.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { RATES } from './rates.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -44,6 +45,30 @@ test('who gets in starts again from zero', async () => {
     const reply = await post('login', { email, password: PASSWORD }, '203.0.113.3');
     expect(reply.statusCode).toBe(200);
   }
+});
+
+test('the reset mails that are in the box stay usable when more are asked for', async () => {
+  const { email } = await signUpPerson(server.app, 'reset@school.test');
+  const ask = () => post('reset_email', { email }, '203.0.113.5');
+  await ask();
+  const first = await mailedToken(server.app, email);
+  for (let attempt = 0; attempt < 9; attempt += 1) await ask();
+  expect((await ask()).statusCode).toBe(429);
+  const newest = await mailedToken(server.app, email);
+  expect(newest).not.toBe(first);
+  expect((await post(`verify_token/${first}`, {}, '203.0.113.6')).statusCode).toBe(200);
+  expect((await post(`verify_token/${newest}`, {}, '203.0.113.6')).statusCode).toBe(400);
+});
+
+test('sign-ups are limited by network, too', async () => {
+  const { limiter } = server.app.core;
+  const network = '2001:db8:7::/48';
+  const { max, seconds } = RATES.signUp.network;
+  for (let count = 0; count < max; count += 1) {
+    await limiter.consume(`POST /auth/signup from ${network}`, { max, seconds });
+  }
+  expect((await post('signup', {}, '2001:db8:7:1::1')).statusCode).toBe(429);
+  expect((await post('signup', {}, '2001:db8:8:1::1')).statusCode).toBe(415);
 });
 
 test('reset mails for one address are limited, known or unknown alike', async () => {

@@ -5,7 +5,7 @@ import { Refusal } from '../../errors.ts';
 import { countCall } from '../../plugins/limits.ts';
 import { openSession } from '../../plugins/sessions.ts';
 import { emailKey } from './email-key.ts';
-import { findLinkToken, spendLinkToken } from './link-tokens.ts';
+import { findLinkToken, spendAllLinks } from './link-tokens.ts';
 import { RATES } from './rates.ts';
 
 /**
@@ -18,12 +18,16 @@ export async function queueReset(core: Core, email: string): Promise<void> {
   core.mails.wake();
 }
 
-/** Trades the token of a reset link, once, for a session that may choose a new password. */
+/**
+ * Trades the token of a reset link, once, for a session that may choose a new password. With it every other
+ * open reset link is used up, older and newer ones.
+ */
 export async function tradeResetToken(db: Db, token: string): Promise<SessionReply> {
   const link = await findLinkToken(db, token, 'reset');
   if (!link || link.isSpent) throw invalidToken();
   return db.transaction().execute(async (trx) => {
-    if (!(await spendLinkToken(trx, link.id))) throw invalidToken();
+    const spent = await spendAllLinks(trx, link.userId, ['reset']);
+    if (!spent.includes(link.id)) throw invalidToken();
     const user = await trx
       .selectFrom('users')
       .select(['id', 'email'])

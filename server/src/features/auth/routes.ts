@@ -7,7 +7,6 @@ import {
   signUp,
   verifyResetToken,
 } from 'shared-api/contract';
-import { addressOf } from '../../plugins/limits.ts';
 import { route } from '../../plugins/route.ts';
 import { revokeSession } from '../../plugins/sessions.ts';
 import { changeCredentialsOf } from './change-credentials.ts';
@@ -20,7 +19,11 @@ export function authRoutes(app: FastifyInstance): void {
   route(
     app,
     signUp,
-    { access: 'open', limits: { address: RATES.signUp.address }, tolerate: tolerateSignUp },
+    {
+      access: 'open',
+      limits: { address: RATES.signUp.address, network: RATES.signUp.network },
+      tolerate: tolerateSignUp,
+    },
     ({ core, body, file }) => createAccount(core, body, file),
   );
 
@@ -28,7 +31,7 @@ export function authRoutes(app: FastifyInstance): void {
     app,
     logIn,
     { access: 'open', limits: { address: RATES.logIn.address } },
-    ({ core, body, request }) => logInWith(core, body, addressOf(request)),
+    ({ core, body, request, reply }) => logInWith(core, body, { request, reply }),
   );
 
   route(app, logOut, { access: 'waiting' }, async ({ db, session }) => {
@@ -40,7 +43,8 @@ export function authRoutes(app: FastifyInstance): void {
     app,
     changeCredentials,
     { access: 'waiting', limits: RATES.changeCredentials },
-    ({ core, session, body }) => changeCredentialsOf(core, session, body),
+    ({ core, session, body, request, reply }) =>
+      changeCredentialsOf(core, session, body, { request, reply }),
   );
 
   route(

@@ -34,6 +34,11 @@ export async function deleteFeed(db: Db, classId: string, userId: string): Promi
     .execute();
 }
 
+/** Every address of a person, in whatever class. */
+export async function deleteFeedsOf(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
+}
+
 /** The class behind an address, as long as it is there and the person is in it. */
 export function findFeed(db: Db, tokenHash: string) {
   return db

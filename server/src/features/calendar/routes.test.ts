@@ -118,6 +118,23 @@ test('an address that was renewed or revoked is gone', async () => {
   expect((await fetchFeed(teachers)).statusCode).toBe(200);
 });
 
+test('who changes the password gets new addresses; those of others stay', async () => {
+  const room = await createCoursework(server.app);
+  const [students, teachers] = [await renew(room.student, room), await renew(room.owner, room)];
+  const change = { password: 'a new password', token: room.student.token };
+  const changed = await callAs(
+    server.app,
+    room.student,
+    'POST',
+    '/auth/change_password_email',
+    change,
+  );
+  expect(changed.statusCode).toBe(200);
+  expect((await fetchFeed(students)).statusCode).toBe(404);
+  expect((await fetchFeed(teachers)).statusCode).toBe(200);
+  expect((await call(room.student, 'GET', room)).json().exists).toBe(false);
+});
+
 test('who leaves, or loses the class, loses the calendar', async () => {
   const room = await createCoursework(server.app);
   const [students, teachers] = [await renew(room.student, room), await renew(room.owner, room)];

@@ -1,7 +1,8 @@
 import { CLOSE_CODES, LIMITS } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
-import { Refusal, tooOften } from '../../errors.ts';
+import { Refusal } from '../../errors.ts';
 import { refusalOf } from '../../plugins/error-replies.ts';
+import { countCall } from '../../plugins/limits.ts';
 import type { ClassSeat } from '../classes/class-route.ts';
 import { publishChatEvent } from './events.ts';
 import { deliverMessage, type LiveChat } from './live-chat.ts';
@@ -23,8 +24,7 @@ export async function receiveMessage(place: Place, frame: Record<string, unknown
   try {
     const nonce = readNonce(frame.nonce);
     const text = readText(frame.text);
-    const seconds = await core.limiter.take(`chat by ${userId}`, RATES.send);
-    if (seconds > 0) throw tooOften(seconds);
+    await countCall(core.limiter, `chat by ${userId}`, RATES.send);
     const { row, isNew } = await chat.writer.store({ authorId: userId, text, nonce });
     if (isNew) {
       publishChatEvent(core.bus, classId, { type: 'message', row });

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import { SECOND } from '../../database/time.ts';
+import { tooOften } from '../../errors.ts';
+import { addressOf, countCall, networkKey } from '../../plugins/limits.ts';
+import type { RateLimiter } from '../../plugins/rate-limiter.ts';
+import { Tally } from '../../plugins/tally.ts';
+import { delayAfter } from './policy.ts';
+import { DELAYS, RATES, WAITING_PER_NETWORK } from './rates.ts';
+
+interface Attempt {
+  /** As it was typed: unknown addresses count alike. */
+  account: string;
+  /** Id of a device that the account knows. */
+  device: string | null;
+  request: FastifyRequest;
+}
+
+/** Called when the password was right: nothing of the attempt counts. */
+export type Forget = () => Promise<void>;
+
+/**
+ * Counts an attempt to log in before the password is checked, so that many at the same time count, too. A
+ * known device counts for itself alone: no stranger can lock it out, or make it wait.
+ */
+export async function countAttempt(limiter: RateLimiter, attempt: Attempt): Promise<Forget> {
+  if (attempt.device === null) return countStranger(limiter, attempt);
+  const key = `log-in as ${attempt.account} with ${attempt.device}`;
+  await countCall(limiter, key, RATES.logIn.account);
+  return () => limiter.reset(key);
+}
+
+async function countStranger(limiter: RateLimiter, { account, request }: Attempt): Promise<Forget> {
+  const everywhere = `log-in as ${account}`;
+  const here = `${everywhere} from ${addressOf(request)}`;
+  await countCall(limiter, here, RATES.logIn.account);
+  await countCall(limiter, everywhere, RATES.logIn.accountFromAnywhere);
+  const forgetSpray = await countSpray(limiter, networkKey(request.ip));
+  return async () => {
+    await limiter.reset(here);
+    await limiter.reset(everywhere);
+    await forgetSpray();
+  };
+}
+
+/** One password for many accounts meets no account's limit. It is slowed down, and nobody is turned away for it. */
+async function countSpray(limiter: RateLimiter, network: string): Promise<Forget> {
+  const { network: ofNetwork, everybody } = RATES.logIn;
+  const key = `log-ins from ${network}`;
+  const inNetwork = await limiter.consume(key, ofNetwork);
+  const inAll = await limiter.consume('log-ins', everybody);
+  const delay = delayAfter(inNetwork.count, ofNetwork, DELAYS.network);
+  if (delay > 0) await waitInTurn(network, delay);
+  else await sleep(delayAfter(inAll.count, everybody, DELAYS.everybody) * SECOND);
+  return async () => {
+    await limiter.refund(key, ofNetwork);
+    await limiter.refund('log-ins', everybody);
+  };
+}
+
+const waiting = new Tally(WAITING_PER_NETWORK);
+
+async function waitInTurn(network: string, seconds: number): Promise<void> {
+  if (!waiting.add(network)) throw tooOften(seconds);
+  try {
+    await sleep(seconds * SECOND);
+  } finally {
+    waiting.remove(network);
+  }
+}

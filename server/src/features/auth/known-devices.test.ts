@@ -1,0 +1,207 @@
+import type { FastifyInstance } from 'fastify';
+import { hashToken } from '../../plugins/tokens.ts';
+import { createAccount } from '../../testing/accounts.ts';
+import { mailedToken, PASSWORD } from '../../testing/sign-up.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { DELAYS, RATES } from './rates.ts';
+
+let server: TestApp;
+let app: FastifyInstance;
+beforeEach(async () => {
+  server = await testApp({ RATE_LIMITS: 'on', TRUST_PROXY: 'loopback' });
+  app = server.app;
+});
+afterEach(() => server.close());
+
+interface Call {
+  path?: string;
+  from?: string;
+  device?: string | undefined;
+  token?: string;
+}
+
+function post(payload: object, { path = 'login', from = '203.0.113.1', device, token }: Call = {}) {
+  return app.inject({
+    method: 'POST',
+    url: `/api/v1/auth/${path}`,
+    payload,
+    headers: {
+      'x-forwarded-for': from,
+      ...(device ? { cookie: `homeroom_device=${device}` } : {}),
+      ...(token ? { authorization: `Token ${token}` } : {}),
+    },
+  });
+}
+
+type Reply = Awaited<ReturnType<typeof post>>;
+
+const deviceIn = (reply: Reply) => reply.cookies.find(({ name }) => name === 'homeroom_device');
+
+/** Logs in; the answer is the token that makes the device known. */
+async function deviceOf(email: string, password = PASSWORD): Promise<string | undefined> {
+  const reply = await post({ email, password }, { from: '198.51.100.9' });
+  expect(reply.statusCode).toBe(200);
+  return deviceIn(reply)?.value;
+}
+
+/** Strangers guess from many addresses, until none of them is heard any more. */
+async function lockOutStrangers(email: string): Promise<void> {
+  const guess = { email, password: 'not the password' };
+  for (let count = 0; count <= RATES.logIn.accountFromAnywhere.max; count += 1) {
+    await post(guess, { from: `203.0.${count}.1` });
+  }
+  expect((await post(guess, { from: '192.0.2.1' })).statusCode).toBe(429);
+}
+
+test('strangers’ failures lock out strangers; who logged in before with this browser gets in', async () => {
+  const { email } = await createAccount(app);
+  const device = await deviceOf(email);
+  await lockOutStrangers(email);
+  const right = { email, password: PASSWORD };
+  expect((await post(right, { from: '192.0.2.7' })).statusCode).toBe(429);
+  expect((await post(right, { from: '192.0.2.7', device })).statusCode).toBe(200);
+  // Of any other account it is a stranger, and what nobody was given is worth nothing.
+  const other = await createAccount(app);
+  expect((await post(right, { device: await deviceOf(other.email) })).statusCode).toBe(429);
+  expect((await post(right, { device: 'x'.repeat(43) })).statusCode).toBe(429);
+});
+
+test('who cannot get in any more does so by the reset mail, and the browser is known then', async () => {
+  const { email } = await createAccount(app);
+  await post({ email }, { path: 'reset_email' });
+  const link = await mailedToken(app, email);
+  await lockOutStrangers(email);
+  const { token } = (await post({}, { path: `verify_token/${link}` })).json();
+  const change = { password: 'a new password', token };
+  const changed = await post(change, { path: 'change_password_email', token });
+  const device = deviceIn(changed)?.value;
+  expect((await post({ email, password: 'a new password' }, { device })).statusCode).toBe(200);
+});
+
+test('a known device guesses ten times like everybody, and locks out nobody else', async () => {
+  const { email } = await createAccount(app);
+  const [device, another] = [await deviceOf(email), await deviceOf(email)];
+  const statuses: number[] = [];
+  for (let count = 0; count < 11; count += 1) {
+    statuses.push((await post({ email, password: 'wrong' }, { device })).statusCode);
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(400), 429]);
+  const right = { email, password: PASSWORD };
+  expect((await post(right, { device })).statusCode).toBe(429);
+  expect((await post(right, { device: another })).statusCode).toBe(200);
+});
+
+test('a new password makes every other device a stranger', async () => {
+  const { email } = await createAccount(app);
+  const lost = await deviceOf(email);
+  const reply = await post({ email, password: PASSWORD });
+  const [own, { token }] = [deviceIn(reply)?.value, reply.json()];
+  const change = { password: 'a new password', token };
+  const changed = await post(change, { path: 'change_password_email', token, device: own });
+  expect(deviceIn(changed)?.value).toBe(own);
+  await lockOutStrangers(email);
+  const right = { email, password: 'a new password' };
+  expect((await post(right, { device: lost })).statusCode).toBe(429);
+  expect((await post(right, { device: own })).statusCode).toBe(200);
+});
+
+test('one browser is known to all who log in with it, and an account knows at most ten', async () => {
+  const [ada, bob] = [await createAccount(app), await createAccount(app)];
+  const device = await deviceOf(ada.email);
+  const second = await post({ email: bob.email, password: PASSWORD }, { device });
+  expect(deviceIn(second)?.value).toBe(device);
+  const planted = 'p'.repeat(43);
+  const third = await post({ email: bob.email, password: PASSWORD }, { device: planted });
+  expect(deviceIn(third)?.value).not.toBe(planted);
+
+  for (let count = 0; count < 11; count += 1) await deviceOf(ada.email);
+  const rows = await app.core.db
+    .selectFrom('known_devices')
+    .select('id')
+    .where('user_id', '=', ada.id)
+    .execute();
+  expect(rows).toHaveLength(10);
+  expect(rows.map(({ id }) => id)).not.toContain(hashToken(device ?? ''));
+});
+
+test('no script reads the cookie, no other site sends it, and it is kept as a hash alone', async () => {
+  const { email } = await createAccount(app);
+  const cookie = deviceIn(await post({ email, password: PASSWORD }));
+  expect(cookie).toMatchObject({ path: '/api/v1/auth', httpOnly: true, sameSite: 'Strict' });
+  expect(cookie).not.toHaveProperty('secure');
+  const rows = await app.core.db.selectFrom('known_devices').selectAll().execute();
+  expect(JSON.stringify(rows)).not.toContain(cookie?.value);
+});
+
+test('with https, the cookie travels by https alone', async () => {
+  const secure = await testApp({ PUBLIC_URL: 'https://school.example' });
+  const { email } = await createAccount(secure.app);
+  const reply = await secure.app.inject({
+    method: 'POST',
+    url: '/api/v1/auth/login',
+    payload: { email, password: PASSWORD },
+  });
+  expect(deviceIn(reply)).toMatchObject({ secure: true });
+  await secure.close();
+});
+
+test('one password for many accounts is slowed down by network, and no known device waits', async () => {
+  const { email } = await createAccount(app);
+  const device = await deviceOf(email);
+  const rate = RATES.logIn.network;
+  for (let count = 0; count < rate.max + 20; count += 1) {
+    await app.core.limiter.consume('log-ins from 2001:db8:5::/48', rate);
+  }
+  const timeOf = async (call: Call) => {
+    const start = performance.now();
+    const reply = await post({ email, password: PASSWORD }, call);
+    expect(reply.statusCode).toBe(200);
+    return performance.now() - start;
+  };
+  expect(await timeOf({ from: '2001:db8:5:6::7' })).toBeGreaterThan(
+    20 * DELAYS.network.step * 1_000,
+  );
+  const [elsewhere, known] = [
+    await timeOf({ from: '2001:db8:6::7' }),
+    await timeOf({ from: '2001:db8:5:6::7', device }),
+  ];
+  expect(Math.max(elsewhere, known)).toBeLessThan(20 * DELAYS.network.step * 1_000);
+});
+
+test('a spray from everywhere slows strangers down, and turns nobody away', async () => {
+  const { email } = await createAccount(app);
+  const rate = RATES.logIn.everybody;
+  for (let count = 0; count < rate.max + 100; count += 1) {
+    await app.core.limiter.consume('log-ins', rate);
+  }
+  const start = performance.now();
+  const calls = Array.from({ length: 15 }, (_, index) =>
+    post({ email, password: PASSWORD }, { from: `2001:db8:${index}::1` }),
+  );
+  const replies = await Promise.all(calls);
+  expect(new Set(replies.map((reply) => reply.statusCode))).toEqual(new Set([200]));
+  expect(performance.now() - start).toBeGreaterThan(100 * DELAYS.everybody.step * 1_000);
+});
+
+test('failed log-ins are logged with the account, and why; with no address, no password', async () => {
+  const lines: string[] = [];
+  const logged = await testApp({}, { write: (line) => void lines.push(line) });
+  const { id, email } = await createAccount(logged.app);
+  for (const address of [email, 'nobody@school.test']) {
+    await logged.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/login',
+      payload: { email: address, password: 'not-the-password' },
+    });
+  }
+  await logged.close();
+  const failures = lines.flatMap((line) => {
+    const { msg, account, why } = JSON.parse(line) as Record<string, unknown>;
+    return msg === 'log-in failed' ? [{ account, why }] : [];
+  });
+  expect(failures).toEqual([
+    { account: id, why: 'wrong password' },
+    { account: undefined, why: 'unknown e-mail address' },
+  ]);
+  expect(lines.join('')).not.toMatch(/not-the-password|nobody@school/);
+});
