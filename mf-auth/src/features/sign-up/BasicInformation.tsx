@@ -18,8 +18,9 @@ const Fields = styled.div`
 `;
 
 /** Step 1. */
-export function BasicInformation({ form, emailRefusal, restore }: SignUpForm) {
+export function BasicInformation({ form, emailRefusal, passwordRefusal, restore }: SignUpForm) {
   const email = fieldOf(form, 'email');
+  const password = fieldOf(form, 'password');
   return (
     <Fields>
       <Stack gap={3}>
@@ -46,7 +47,8 @@ export function BasicInformation({ form, emailRefusal, restore }: SignUpForm) {
         )}
       </Stack>
       <PasswordField
-        {...fieldOf(form, 'password')}
+        {...password}
+        error={passwordRefusal ?? password.error}
         label={formMessages.password}
         hint={formMessages.newPasswordHint(LIMITS.password.min)}
         showLabel={formMessages.showPassword}

@@ -107,6 +107,22 @@ test('a refusal clears the form, says why under the email, and gives back what w
   expect(button(messages.finish)).toBeDisabled();
 });
 
+test('a refused password is told by its field, and the rest is given back', async () => {
+  const text = 'This password is too common. Choose another.';
+  refuse(signUp, 400, { message: text, fields: { password: text } });
+  const page = openContinued();
+  await toFinish(page.user);
+  await page.user.click(button(messages.finish));
+  await onStep(basic);
+  expect(field(formMessages.password)).toHaveAccessibleDescription(expect.stringContaining(text));
+  expect(field(formMessages.password)).toHaveFocus();
+  expect(field(formMessages.email)).not.toHaveAccessibleDescription(text);
+  await page.user.click(button(messages.restore));
+  await waitFor(() => expect(field(formMessages.email)).toHaveValue('ada@school.example'));
+  await page.user.type(field(formMessages.password), 'a better password');
+  expect(screen.queryByText(text)).toBeNull();
+});
+
 test('what was typed after a refusal wins over what is restored', async () => {
   refuse(signUp, 400);
   const page = openContinued();

@@ -30,7 +30,7 @@ interface SignUpDraft {
 interface Status {
   cleared: KeptValues | null;
   /** The server's message about what was sent with `email`. */
-  refusal: { email: string; message: string } | null;
+  refusal: { email: string; message: string; field: 'email' | 'password' } | null;
 }
 
 export interface SignUpForm {
@@ -38,6 +38,8 @@ export interface SignUpForm {
   step: number;
   /** What the server said about the address in the email field. */
   emailRefusal: string | undefined;
+  /** What the server said about the password, until another one is typed. */
+  passwordRefusal: string | undefined;
   /** Whether the form still shows what was kept from an earlier visit. */
   isContinued: boolean;
   /** On to the next step, or off to the server; shows what is wrong with this step instead. */
@@ -78,8 +80,9 @@ export function useSignUpForm(): SignUpForm {
         await navigate(along('/waiting'), { replace: true });
       } catch (error) {
         if (isStatus(error, 400)) {
-          const { message } = error;
-          empty({ cleared: keptOf(values), refusal: { email: values.email, message } });
+          const { message, fields } = error;
+          const field = fields.password && !fields.email ? 'password' : 'email';
+          empty({ cleared: keptOf(values), refusal: { email: values.email, message, field } });
         } else if (isStatus(error, 413)) toast.error(messages.tooLarge);
         else tellFailure(error, messages.slow);
       }
@@ -120,7 +123,9 @@ export function useSignUpForm(): SignUpForm {
   return {
     form,
     step,
-    emailRefusal: isSameEmail ? refusal?.message : undefined,
+    emailRefusal: refusal?.field === 'email' && isSameEmail ? refusal.message : undefined,
+    passwordRefusal:
+      refusal?.field === 'password' && values.password === '' ? refusal.message : undefined,
     isContinued,
     next,
     back: steps.back,

@@ -17,6 +17,7 @@ import {
 } from './known-devices.ts';
 import { spendAllLinks } from './link-tokens.ts';
 import { isProvenLately, mayUseAccount } from './policy.ts';
+import { refuseWeakPasswordOf } from './weak-passwords.ts';
 
 export async function changeCredentialsOf(
   core: Core,
@@ -46,6 +47,7 @@ async function changePassword(
 ): Promise<{ email: string }> {
   const { config, db, mails, passwords } = core;
   const { userId, email } = session;
+  await refuseWeakPasswordOf(core, userId, password);
   const passwordHash = await passwords.hash(password);
   const device = await db.transaction().execute(async (trx) => {
     await trx

@@ -129,6 +129,18 @@ describe('changing password or address', () => {
     expect(reply.statusCode).toBe(200);
   });
 
+  test.each(['iloveyou', 'Ada Example 1', 'homeroom'])(
+    'refuses the password "%s" by its field, and keeps the old one',
+    async (password) => {
+      const { email } = await createAccount(app);
+      const token = await logInAs(app, email);
+      const reply = await postAuth(app, 'change_password_email', { password }, token);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json().fields).toEqual({ password: expect.stringMatching(/Choose another/) });
+      expect(await logInAs(app, email)).toEqual(expect.any(String));
+    },
+  );
+
   test('is no proof by having signed up: the password was not checked', async () => {
     const { id, token } = await signUpPerson(app, 'fresh@school.test');
     await activateAccount(app, id);

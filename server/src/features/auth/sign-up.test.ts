@@ -101,6 +101,17 @@ test('every wrong field is named, and no value is repeated', async () => {
   expect(reply.body).not.toContain('short');
 });
 
+test.each([
+  ['Password123', 'This password is too common. Choose another.'],
+  ['guessable@school.test', 'This password is too easy to guess. Choose another.'],
+])('the password %s is refused by its field, and makes no account', async (password, text) => {
+  const fields = { ...signUpFields('guessable@school.test'), password };
+  const reply = await postSignUp(server.app, fields);
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json().fields).toEqual({ password: text });
+  expect(await findUser('guessable@school.test')).toBeUndefined();
+});
+
 test('a field sent twice is refused without repeating it', async () => {
   const fields = { ...signUpFields('twice@school.test'), password: ['first-secret', 'second-one'] };
   const reply = await postSignUp(server.app, fields);

@@ -9,6 +9,7 @@ import { emailTaken, findByEmail, insertAccount, orEmailTaken } from './accounts
 import { emailKey } from './email-key.ts';
 import { readInterests } from './interests.ts';
 import { RATES } from './rates.ts';
+import { refuseWeakPassword } from './weak-passwords.ts';
 
 /** Rewrites what other clients send; a text `profile_image` falls to the rules, which do not know it. */
 export function tolerateSignUp(fields: Record<string, unknown>): Record<string, unknown> {
@@ -22,9 +23,15 @@ export async function createAccount(
   body: SignUpBody,
   file: UploadedFile | undefined,
 ): Promise<SessionReply> {
-  const { db, limiter, mails, passwords } = core;
+  const { config, db, limiter, mails, passwords } = core;
   if (!file || file.bytes.length === 0) throw refuseField('profile_image', 'Choose an image.');
   if (file.isTooLarge) throw refuseField('profile_image', 'The image is larger than 5 MB.');
+  refuseWeakPassword(body.password, {
+    email: body.email,
+    username: body.username,
+    fullName: body.full_name,
+    product: config.site.productName,
+  });
   await countCall(limiter, `sign-up as ${emailKey(body.email)}`, RATES.signUp.account);
 
   // Both take long: a known address is refused before, and again by the database after.
