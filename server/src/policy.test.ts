@@ -29,6 +29,8 @@ const ROUTES: Record<string, Row> = {
   'GET /api/v1/class/s': MEMBERS,
   'DELETE /api/v1/class/s/leave/:id': MEMBERS,
   'DELETE /api/v1/class/members/:userId': MEMBERS,
+  'POST /api/v1/class/members/:userId': MEMBERS,
+  'GET /api/v1/class/members/removed': MEMBERS,
   'POST /api/v1/class/:id/code': MEMBERS,
   'POST /api/v1/class/:id/invitation': [401, 401, 403, 400],
   'POST /api/v1/class/invitation/:token': MEMBERS,

@@ -1,4 +1,11 @@
-export { ApiError, NetworkError, TimeoutError, isForShell, isStatus } from './client/errors.ts';
+export {
+  ApiError,
+  NetworkError,
+  TimeoutError,
+  isCode,
+  isForShell,
+  isStatus,
+} from './client/errors.ts';
 export { reportRemoteFailure } from './client/reportRemoteFailure.ts';
 export { request, type CallInput } from './client/request.ts';
 export {

@@ -190,6 +190,8 @@ export interface MembershipTable {
   joined_at: Timestamp;
   /** Left or removed; joining again clears it. */
   left_at: Timestamp | null;
+  /** Of a student whom a teacher removed: the code that the class had then. Null in every other state. */
+  removed_code: string | null;
 }
 
 export interface ClassworkTable {
@@ -265,6 +267,7 @@ export interface InvitationTable {
   class_id: Fixed<string>;
   /** The address it was sent to, as it compares. */
   email_key: Fixed<string>;
+  /** When the teacher asked for it. */
   created_at: Fixed<Timestamp>;
   expires_at: Fixed<Timestamp>;
   used_at: Timestamp | null;

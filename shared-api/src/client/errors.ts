@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../contract/index.ts';
+import type { ErrorBody, ErrorCode } from '../contract/index.ts';
 
 /** The server refused the call. */
 export class ApiError extends Error {
@@ -39,6 +39,11 @@ export class NetworkError extends Error {
 
 export function isStatus(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.status === status;
+}
+
+/** Whether it is a refusal for this reason. */
+export function isCode(error: unknown, code: ErrorCode): error is ApiError {
+  return error instanceof ApiError && error.code === code;
 }
 
 /** Whether the shell is about to lead to log-in or to /waiting: nothing is left to say then. */

@@ -87,6 +87,7 @@ export const createClass = defineEndpoint<{ body: CreateClassBody; reply: ClassL
   path: '/class',
 });
 
+/** 403 `removed`: a teacher removed this person, and the class still has the code of then. */
 export const joinClass = defineEndpoint<{ params: { code: string }; reply: JoinReply }>({
   method: 'POST',
   path: '/class/join/:code',
@@ -127,7 +128,10 @@ export const inviteStudent = defineEndpoint<{
   reply: Record<string, never>;
 }>({ method: 'POST', path: '/class/:id/invitation' });
 
-/** Joins by the token of an invitation; 404 when it is unknown, used or older than 14 days. */
+/**
+ * Joins by the token of an invitation; 404 when it is unknown, used or older than 14 days. 403 `removed` to somebody whom a
+ * teacher removed, unless it was asked for after that and sent to their own address.
+ */
 export const acceptInvitation = defineEndpoint<{ params: { token: string }; reply: JoinReply }>({
   method: 'POST',
   path: '/class/invitation/:token',
@@ -149,3 +153,23 @@ export const removeMember = defineEndpoint<{
   query: { class_id: string };
   reply: Record<string, never>;
 }>({ method: 'DELETE', path: '/class/members/:userId', timeoutMs: TIMEOUTS.most });
+
+/** Somebody whom a teacher removed from the class. */
+export interface RemovedMember {
+  user: { id: string; username: string; image_url: string | null; email: string };
+  /** ISO 8601, UTC. */
+  date_removed: string;
+}
+
+/** Teachers only: whom they removed, the newest first, at most 100. Whoever is back is not among them. */
+export const listRemovedMembers = defineEndpoint<{
+  query: { class_id: string };
+  reply: RemovedMember[];
+}>({ method: 'GET', path: '/class/members/removed' });
+
+/** Teachers only: lets somebody back in whom they removed. */
+export const readmitMember = defineEndpoint<{
+  params: { userId: string };
+  query: { class_id: string };
+  reply: Record<string, never>;
+}>({ method: 'POST', path: '/class/members/:userId' });

@@ -13,6 +13,8 @@ export const ERROR_STATUS = {
   not_activated: 403,
   password_required: 403,
   forbidden: 403,
+  /** A teacher removed this person from the class that they want to join. */
+  removed: 403,
   not_found: 404,
   conflict: 409,
   too_large: 413,

@@ -54,6 +54,8 @@ export {
   joinClass,
   leaveClass,
   listClasses,
+  listRemovedMembers,
+  readmitMember,
   removeMember,
   renewClassCode,
   type ClassDetail,
@@ -64,6 +66,7 @@ export {
   type JoinCode,
   type JoinReply,
   type Member,
+  type RemovedMember,
 } from './classes.ts';
 export {
   CLASSWORK_TYPE,

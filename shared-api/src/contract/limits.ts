@@ -19,6 +19,7 @@ export const LIMITS = {
   commentsShown: 8,
   postsShown: 6,
   postsPage: 50,
+  removedShown: 100,
   sidebarClasses: 5,
   classworkTitle: 90,
   files: 20,

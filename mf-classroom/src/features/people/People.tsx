@@ -8,6 +8,7 @@ import { MemberList } from './MemberList.tsx';
 import { messages } from './messages.ts';
 import { ProfileDialog } from './ProfileDialog.tsx';
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx';
+import { RemovedStudents } from './RemovedStudents.tsx';
 
 const InviteDialog = lazyWithRetry(async () => ({
   default: (await import('./InviteDialog.tsx')).InviteDialog,
@@ -102,6 +103,7 @@ export function People({ classId, members, onChanged }: Props) {
           {wanted ? messages.found(found.length, wanted) : messages.count(members.length)}
         </Count>
         {content()}
+        <RemovedStudents classId={classId} title={title} onReturned={onChanged} />
       </Stack>
       {seen && (
         <ProfileDialog

@@ -1,13 +1,23 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { ClassTabProps } from 'platform/slots';
 import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
-import { getClass, inviteStudent, removeMember, type Member } from 'shared-api/contract';
+import {
+  getClass,
+  inviteStudent,
+  listRemovedMembers,
+  readmitMember,
+  removeMember,
+  type Member,
+  type RemovedMember,
+} from 'shared-api/contract';
 import {
   aClassDetail,
   aMember,
   callsOf,
   disconnect,
   hang,
+  installFakeSockets,
+  newestSocket,
   refuse,
   startSignedIn,
   stub,
@@ -18,6 +28,8 @@ import { messages } from './messages.ts';
 import { PeoplePanel } from './PeoplePanel.tsx';
 
 startSignedIn(toast.clear);
+installFakeSockets();
+beforeEach(() => stub(listRemovedMembers, []));
 
 const PROPS: ClassTabProps = {
   classId: 'c7',
@@ -207,6 +219,89 @@ describe('removing a student', () => {
     await confirm();
     expect(await screen.findByText('An error occured')).toBeVisible();
     expect(screen.getByRole('dialog')).toBeVisible();
+  });
+});
+
+const ZOE: RemovedMember = {
+  user: { id: 'u3', username: 'zoe', image_url: null, email: 'zoe@school.example' },
+  date_removed: '2026-11-20T08:00:00.000Z',
+};
+
+describe('removed students', () => {
+  const title = () => screen.findByText(messages.removedTitle(1));
+  const letBackIn = () => screen.getByRole('button', { name: /^Let back in\s+zoe$/ });
+
+  async function openRemoved() {
+    stub(listRemovedMembers, [ZOE]);
+    const page = await open([ALAN]);
+    await page.user.click(await title());
+    return page;
+  }
+
+  test('are out of sight while there are none', async () => {
+    await open([ALAN]);
+    expect(screen.queryByText(/Removed students/)).not.toBeInTheDocument();
+  });
+
+  test('are under a heading that opens, with the day and the way to a new code', async () => {
+    await openRemoved();
+    expect(screen.getByText('zoe@school.example · Removed Fri, Nov 20, 2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: messages.newCode })).toHaveAttribute(
+      'href',
+      '/class/view/c7?tab=setting',
+    );
+    expect(await faultsOnPage()).toEqual([]);
+  });
+
+  test('are let back in, and on the list of members at once', async () => {
+    const { user } = await openRemoved();
+    stub(readmitMember, {});
+    stub(listRemovedMembers, []);
+    stub(getClass, aClassDetail({ members: [ALAN, aMember(ZOE.user)] }));
+    await user.click(letBackIn());
+    expect(await screen.findByText(messages.readmitted('zoe'))).toBeVisible();
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(screen.queryByText(/Removed students/)).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
+    expect(callsOf(readmitMember)).toMatchObject([
+      { params: { userId: 'u3' }, query: { class_id: 'c7' } },
+    ]);
+  });
+
+  test('who cannot be let back in just now stay, and it can be tried again', async () => {
+    const { user } = await openRemoved();
+    disconnect(readmitMember);
+    await user.click(letBackIn());
+    expect(await screen.findByText(messages.failed)).toBeVisible();
+    stub(readmitMember, {});
+    stub(listRemovedMembers, []);
+    await user.click(letBackIn());
+    expect(await screen.findByText(messages.readmitted('zoe'))).toBeVisible();
+  });
+
+  test('who came back another way are told of, and the list follows', async () => {
+    const { user } = await openRemoved();
+    refuse(readmitMember, 404);
+    stub(listRemovedMembers, []);
+    await user.click(letBackIn());
+    expect(await screen.findByText('Not Found')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('zoe')).not.toBeInTheDocument());
+  });
+
+  test('appear when another teacher removes somebody', async () => {
+    await open([ALAN]);
+    stub(listRemovedMembers, [ZOE]);
+    act(() => newestSocket().receive({ type: 'class_changed' }));
+    expect(await title()).toBeVisible();
+  });
+
+  test('who cannot be had are told of; Retry gets them', async () => {
+    refuse(listRemovedMembers, 500);
+    const { user } = await open([ALAN]);
+    expect(await screen.findByText(messages.removedFailed)).toBeVisible();
+    stub(listRemovedMembers, [ZOE]);
+    await user.click(screen.getByRole('button', { name: messages.retry }));
+    expect(await title()).toBeVisible();
   });
 });
 

@@ -22,13 +22,24 @@ export const messages = {
   remove: 'Remove Student',
   removeTitle: (name: string) => `Remove ${name}?`,
   removeHelp:
-    'This student can no longer see the class, from this moment on. With the class code they can join again.',
+    'This student can no longer see the class, from this moment on, and cannot join again with the code that it has now. You can let them back in here.',
   removing: 'Removing the student',
   removed: 'Student remover succesfully',
   removeMissing: 'Not Found',
   noAnswer: 'Server not responding',
   cancel: 'Cancel',
   close: 'Close',
+
+  removedTitle: (count: number) => `Removed students (${count})`,
+  removedHelp:
+    'They cannot join again with the code that the class had then. Let them back in here, or give the class another code:',
+  newCode: 'New code',
+  removedOn: (day: string) => `Removed ${day}`,
+  removedFailed: 'The removed students could not be loaded.',
+  readmit: 'Let back in',
+  readmitOf: (name: string) => ` ${name}`,
+  readmitting: 'Letting the student back in',
+  readmitted: (name: string) => `${name} is back in the class`,
 
   add: 'Add New Student',
   email: 'E-mail',

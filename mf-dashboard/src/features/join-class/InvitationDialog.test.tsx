@@ -43,6 +43,13 @@ test('an invitation that is not good any more is told in words', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent(messages.invitationUnknown);
 });
 
+test('whoever was removed is told whom to ask', async () => {
+  refuse(acceptInvitation, 403, { code: 'removed' });
+  const { dialog, join } = await open();
+  await join();
+  expect(await dialog.findByRole('alert')).toHaveTextContent(messages.invitationRemoved);
+});
+
 test('without a network it can be tried again', async () => {
   disconnect(acceptInvitation);
   const { dialog, join, address } = await open();

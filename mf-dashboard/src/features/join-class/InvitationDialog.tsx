@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isStatus, useCall, useSession, textOfFailure } from 'shared-api';
+import { isCode, isStatus, useCall, useSession, textOfFailure } from 'shared-api';
 import { acceptInvitation } from 'shared-api/contract';
 import { Button, Notice, Stack } from 'shared-ui';
 import { Dialog } from 'shared-ui/controls';
@@ -62,6 +62,7 @@ export function InvitationDialog({ token, onClose }: Props) {
 
 function textOf(error: unknown): string | null {
   if (isStatus(error, 404)) return messages.invitationUnknown;
+  if (isCode(error, 'removed')) return messages.invitationRemoved;
   if (isStatus(error, 429)) return messages.tooOften(error.retryAfter);
   return textOfFailure(error, messages);
 }

@@ -111,6 +111,19 @@ test('an unknown code is told by the field and in a toast, and stays to be corre
   expect(screen.getByRole('button', { name: 'Join' })).not.toHaveAttribute('aria-busy');
 });
 
+test('whoever was removed is told so by the field and in a toast', async () => {
+  refuse(joinClass, 403, { code: 'removed' });
+  const { join, field } = await open();
+  await join('ABCD2345');
+  const told = await screen.findAllByText(
+    'Your teacher removed you from this class. Ask for a new code.',
+  );
+  expect(told).toHaveLength(2);
+  expect(field).toBeInvalid();
+  expect(field).toHaveValue('ABCD2345');
+  expect(await faultsOnPage()).toEqual([]);
+});
+
 test('a server that does not answer is not responding; what was typed stays', async () => {
   holdTime();
   hang(joinClass);

@@ -15,6 +15,7 @@ export const messages = {
   wrongLength: `Class Code must be ${LIMITS.joinCode} digits.`,
   unknownToast: (code: string) => `Class with id "${code}" does not exist`,
   unknown: 'No class has the above joining id.',
+  removed: 'Your teacher removed you from this class. Ask for a new code.',
   slow: 'Server is not responding',
   failed: 'An error occurred',
   tooOften: (seconds: number | null) => `Too many tries. ${wait(seconds)}`,
@@ -22,6 +23,8 @@ export const messages = {
   invitationHelp: 'You have been invited to a class. Join it to see its stream and its classwork.',
   invitationUnknown:
     'This invitation is not good any more: it was used, or it is older than 14 days. Ask your teacher for another one.',
+  invitationRemoved:
+    'Your teacher removed you from this class, and this invitation is not a new one for you. Ask your teacher to let you back in.',
   welcome: 'Welcome to the class.',
   already: "You're already a member of this class.",
 } as const;

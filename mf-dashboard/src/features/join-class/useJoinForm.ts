@@ -1,5 +1,5 @@
 import { useFormik, type FormikErrors } from 'formik';
-import { isStatus, useCall } from 'shared-api';
+import { isCode, isStatus, useCall } from 'shared-api';
 import { LIMITS, joinClass } from 'shared-api/contract';
 import { toast } from 'shared-ui';
 import { toastFailure } from '../failures.ts';
@@ -21,6 +21,9 @@ export function useJoinForm(initialCode: string) {
     if (isStatus(error, 404)) {
       toast.error(messages.unknownToast(code));
       formik.setFieldError('code', messages.unknown);
+    } else if (isCode(error, 'removed')) {
+      toast.error(messages.removed);
+      formik.setFieldError('code', messages.removed);
     } else if (isStatus(error, 429)) {
       formik.setFieldError('code', messages.tooOften(error.retryAfter));
     } else {

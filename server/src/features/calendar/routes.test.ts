@@ -144,6 +144,23 @@ test('who leaves, or loses the class, loses the calendar', async () => {
   expect((await fetchFeed(teachers)).statusCode).toBe(404);
 });
 
+test('an old address stays dead after leaving, or being removed, and joining again', async () => {
+  const room = await createCoursework(server.app);
+  const { id, code, owner, student } = room;
+  const old = await renew(student, room);
+  await callAs(server.app, student, 'DELETE', `/class/s/leave/${id}`);
+  await callAs(server.app, student, 'POST', `/class/join/${code}`);
+  expect((await fetchFeed(old)).statusCode).toBe(404);
+  expect((await call(student, 'GET', room)).json()).toEqual({ address: null, exists: false });
+
+  const second = await renew(student, room);
+  const member = `/class/members/${student.id}?class_id=${id}`;
+  await callAs(server.app, owner, 'DELETE', member);
+  await callAs(server.app, owner, 'POST', member);
+  expect((await fetchFeed(second)).statusCode).toBe(404);
+  expect((await fetchFeed(await renew(student, room))).statusCode).toBe(200);
+});
+
 test.each(['x.ics', 'x', `${'a'.repeat(43)}.ics`, `${'a'.repeat(43)}.txt`, '%00.ics', '.ics'])(
   'there is no calendar at %s',
   async (file) => {

@@ -1,12 +1,20 @@
-import type { Db, Role } from '../../database/schema.ts';
+import type { Db, Role, Timestamp } from '../../database/schema.ts';
 import { DAY, timestamp } from '../../database/time.ts';
 import { hashToken, isTokenShaped, newToken } from '../../plugins/tokens.ts';
 import { emailKey } from '../auth/email-key.ts';
 
 const LIFETIME = 14 * DAY;
 
-/** Makes the token of an invitation mail; kept as a hash alone. */
-export async function createInvitation(db: Db, classId: string, address: string): Promise<string> {
+/**
+ * Makes the token of an invitation mail; kept as a hash alone.
+ * @param askedAt when the teacher asked for it: the mail may have waited since
+ */
+export async function createInvitation(
+  db: Db,
+  classId: string,
+  address: string,
+  askedAt = timestamp(),
+): Promise<string> {
   const token = newToken();
   await db
     .insertInto('invitations')
@@ -14,7 +22,7 @@ export async function createInvitation(db: Db, classId: string, address: string)
       id: hashToken(token),
       class_id: classId,
       email_key: emailKey(address),
-      created_at: timestamp(),
+      created_at: askedAt,
       expires_at: timestamp(LIFETIME),
     })
     .execute();
@@ -25,6 +33,7 @@ export interface FoundInvitation {
   id: string;
   classId: string;
   emailKey: string;
+  askedAt: Timestamp;
 }
 
 /**
@@ -40,7 +49,12 @@ export async function findInvitation(
   const row = await db
     .selectFrom('invitations')
     .innerJoin('classes', 'classes.id', 'invitations.class_id')
-    .select(['invitations.id', 'invitations.class_id', 'invitations.email_key'])
+    .select([
+      'invitations.id',
+      'invitations.class_id',
+      'invitations.email_key',
+      'invitations.created_at',
+    ])
     .where('invitations.id', '=', hashToken(token))
     .where('invitations.expires_at', '>', timestamp())
     .where('classes.deleted_at', 'is', null)
@@ -48,7 +62,9 @@ export async function findInvitation(
       or([eb('invitations.used_at', 'is', null), eb('invitations.used_by', '=', userId)]),
     )
     .executeTakeFirst();
-  return row && { id: row.id, classId: row.class_id, emailKey: row.email_key };
+  if (!row) return undefined;
+  const { id, class_id: classId, email_key: emailKey, created_at: askedAt } = row;
+  return { id, classId, emailKey, askedAt };
 }
 
 /**

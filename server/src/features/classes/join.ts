@@ -1,21 +1,29 @@
 import type { JoinReply } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
-import type { Role } from '../../database/schema.ts';
-import { notFound } from '../../errors.ts';
+import type { Db, Role } from '../../database/schema.ts';
+import { Refusal, notFound } from '../../errors.ts';
+import { deleteFeed } from '../calendar/queries.ts';
 import { readClassCode } from './codes.ts';
 import { publishClassEvent } from './events.ts';
 import { findInvitation, spendInvitation } from './invitations.ts';
-import { findRoleIn, insertStudent } from './memberships.ts';
-import { teaches } from './policy.ts';
-import { findClassByCode } from './queries.ts';
+import { findFormer, findRoleIn, insertStudent } from './memberships.ts';
+import { mayReturn, studies, teaches, type Ticket } from './policy.ts';
+import { findClassByCode, lockClass } from './queries.ts';
 
 /** Joins by a code as it was typed; unknown codes and classes that take none look the same. */
 export async function joinByCode(core: Core, typed: string, userId: string): Promise<JoinReply> {
   const code = readClassCode(typed);
   const found = code === null ? undefined : await findClassByCode(core.db, code, userId);
-  if (!found) throw notFound('A class with this code');
+  if (!found || code === null) throw unknownCode();
   if (found.role) return alreadyIn(found.id, found.role);
-  return joined(core, found.id, await insertStudent(core.db, found.id, userId));
+
+  const isNew = await core.db.transaction().execute(async (trx) => {
+    const room = await lockClass(trx, found.id);
+    // A code that was taken back a moment ago lets nobody in.
+    if (room?.code !== code || !room.uses_code) throw unknownCode();
+    return letIn(trx, found.id, userId, { code });
+  });
+  return joined(core, found.id, isNew);
 }
 
 /** Joins by the token of an invitation, which is used up only by somebody who was not in the class. */
@@ -30,12 +38,40 @@ export async function joinByInvitation(
   if (role) return alreadyIn(found.classId, role);
 
   const isNew = await core.db.transaction().execute(async (trx) => {
+    if (!(await lockClass(trx, found.classId))) throw unknownInvitation();
     // Joining comes first: whoever got in another way a moment ago uses nothing up.
-    if (!(await insertStudent(trx, found.classId, userId))) return false;
+    if (!(await letIn(trx, found.classId, userId, found))) return false;
     if (!(await spendInvitation(trx, found, userId))) throw unknownInvitation();
     return true;
   });
   return joined(core, found.classId, isNew);
+}
+
+/** Lets somebody back in whom a teacher removed; also when they are back already. */
+export async function readmit(core: Core, classId: string, userId: string): Promise<void> {
+  const isNew = await core.db.transaction().execute(async (trx) => {
+    if (!(await lockClass(trx, classId))) throw notFound('This class');
+    const role = await findRoleIn(trx, classId, userId);
+    if (role && studies(role)) return false;
+    const former = await findFormer(trx, classId, userId);
+    if (!former || former.removed_code === null) throw notFound('This student');
+    return enter(trx, classId, userId);
+  });
+  joined(core, classId, isNew);
+}
+
+/** Call it with the class locked. False when they are in it by now. */
+async function letIn(trx: Db, classId: string, userId: string, ticket: Ticket): Promise<boolean> {
+  const former = await findFormer(trx, classId, userId);
+  if (former && !mayReturn(former, ticket)) throw removed();
+  return enter(trx, classId, userId);
+}
+
+async function enter(trx: Db, classId: string, userId: string): Promise<boolean> {
+  if (!(await insertStudent(trx, classId, userId))) return false;
+  // Whoever was given the address before they went must not follow the class now.
+  await deleteFeed(trx, classId, userId);
+  return true;
 }
 
 function joined({ bus }: Core, classId: string, isNew: boolean): JoinReply {
@@ -47,6 +83,14 @@ function alreadyIn(classId: string, role: Role): JoinReply {
   return { code: teaches(role) ? '005' : '004', class_id: classId };
 }
 
+function unknownCode() {
+  return notFound('A class with this code');
+}
+
 function unknownInvitation() {
   return notFound('This invitation');
+}
+
+function removed() {
+  return new Refusal('removed', 'Your teacher removed you from this class. Ask for a new code.');
 }

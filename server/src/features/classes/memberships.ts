@@ -52,10 +52,15 @@ export function listStudents(db: Db, classId: string) {
 
 /**
  * Makes the person a student, also after having left. Two calls at once are settled by the database:
- * one answers true, the other false.
+ * one returns true, the other false.
  */
 export async function insertStudent(db: Db, classId: string, userId: string): Promise<boolean> {
-  const joined = { role: 'student', joined_at: timestamp(), left_at: null } as const;
+  const joined = {
+    role: 'student',
+    joined_at: timestamp(),
+    left_at: null,
+    removed_code: null,
+  } as const;
   const row = await db
     .insertInto('memberships')
     .values({ class_id: classId, user_id: userId, ...joined })
@@ -70,19 +75,69 @@ export async function insertStudent(db: Db, classId: string, userId: string): Pr
   return row !== undefined;
 }
 
+/** How somebody who is no longer in a class went out of it; undefined for who is in it, or never was. */
+export function findFormer(db: Db, classId: string, userId: string) {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select(({ ref }) => [
+      'memberships.role',
+      'memberships.removed_code',
+      'users.email_key',
+      ref('memberships.left_at').$notNull().as('left_at'),
+    ])
+    .where('memberships.class_id', '=', classId)
+    .where('memberships.user_id', '=', userId)
+    .where('memberships.left_at', 'is not', null)
+    .executeTakeFirst();
+}
+
 /** False when the person is not, or no longer, a student of the class. */
-export async function endStudentMembership(
-  db: Db,
-  classId: string,
-  userId: string,
-): Promise<boolean> {
-  const result = await db
+export function endStudentMembership(db: Db, classId: string, userId: string): Promise<boolean> {
+  return end(activeStudent(db, classId, userId));
+}
+
+/** As `endStudentMembership`, and remembers that it was not by their own doing. */
+export function removeStudent(db: Db, classId: string, userId: string): Promise<boolean> {
+  return end(
+    activeStudent(db, classId, userId).set(({ selectFrom }) => ({
+      removed_code: selectFrom('classes').select('code').where('id', '=', classId),
+    })),
+  );
+}
+
+function activeStudent(db: Db, classId: string, userId: string) {
+  return db
     .updateTable('memberships')
-    .set({ left_at: timestamp() })
     .where('class_id', '=', classId)
     .where('user_id', '=', userId)
     .where('role', '=', 'student')
-    .where('left_at', 'is', null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+    .where('left_at', 'is', null);
+}
+
+async function end(student: ReturnType<typeof activeStudent>): Promise<boolean> {
+  const { numUpdatedRows } = await student.set({ left_at: timestamp() }).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export type RemovedRow = Awaited<ReturnType<typeof listRemoved>>[number];
+
+/** The newest first. */
+export function listRemoved(db: Db, classId: string, limit: number) {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select(({ ref }) => [
+      'users.id',
+      'users.username',
+      'users.image_hash',
+      'users.email',
+      ref('memberships.left_at').$notNull().as('left_at'),
+    ])
+    .where('memberships.class_id', '=', classId)
+    .where('memberships.removed_code', 'is not', null)
+    .orderBy('memberships.left_at', 'desc')
+    .orderBy('users.id', 'desc')
+    .limit(limit)
+    .execute();
 }

@@ -1,7 +1,7 @@
-import type { ClassDetail, ClassListItem, Member } from 'shared-api/contract';
+import type { ClassDetail, ClassListItem, Member, RemovedMember } from 'shared-api/contract';
 import { imagePath } from '../images/store.ts';
 import { canEditMeetLink, canSeeClassCode, teaches, visibleParts, type Reader } from './policy.ts';
-import type { MemberRow } from './memberships.ts';
+import type { MemberRow, RemovedRow } from './memberships.ts';
 import type { ClassOfUser } from './queries.ts';
 
 type Listed = Pick<ClassOfUser, 'id' | 'name' | 'description' | 'category' | 'cover_hash' | 'role'>;
@@ -58,5 +58,18 @@ function presentMember(row: MemberRow, reader: Reader): Member {
       ...(shows.dateCreated ? { date_created: row.created_at } : {}),
     },
     date_joined: row.joined_at,
+  };
+}
+
+/** For teachers, who see their students' addresses. */
+export function presentRemoved(row: RemovedRow): RemovedMember {
+  return {
+    user: {
+      id: row.id,
+      username: row.username,
+      image_url: imagePath(row.image_hash),
+      email: row.email,
+    },
+    date_removed: row.left_at,
   };
 }

@@ -98,6 +98,20 @@ export function findClassByCode(db: Db, code: string, userId: string) {
     .executeTakeFirst();
 }
 
+/**
+ * Takes the class's row until the end of the transaction, so that one after the other joins it. Undefined when the class
+ * is gone.
+ */
+export function lockClass(trx: Db, classId: string) {
+  return trx
+    .updateTable('classes')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('id', '=', classId)
+    .where('deleted_at', 'is', null)
+    .returning(['code', 'uses_code'])
+    .executeTakeFirst();
+}
+
 export type ClassChange = Partial<
   Pick<
     ClassRow,

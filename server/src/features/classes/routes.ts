@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  LIMITS,
   createClass,
   deleteClass,
   editClass,
@@ -8,6 +9,8 @@ import {
   joinClass,
   leaveClass,
   listClasses,
+  listRemovedMembers,
+  readmitMember,
   removeMember,
   renewClassCode,
 } from 'shared-api/contract';
@@ -17,18 +20,19 @@ import { storeUpload } from '../images/store.ts';
 import { makeClassCode, withNewCode } from './codes.ts';
 import { readChange, saveChange } from './edit.ts';
 import { publishClassEvent } from './events.ts';
-import { joinByCode } from './join.ts';
-import { endStudentMembership, listStudents } from './memberships.ts';
+import { joinByCode, readmit } from './join.ts';
+import { endStudentMembership, listRemoved, listStudents, removeStudent } from './memberships.ts';
 import { findOwnClass, forbidden } from './own-class.ts';
 import {
   canDeleteClass,
   canLeaveClass,
   canManageClass,
+  canReadmitStudents,
   canRemoveStudents,
   studies,
   teaches,
 } from './policy.ts';
-import { presentClass, presentListItem } from './present.ts';
+import { presentClass, presentListItem, presentRemoved } from './present.ts';
 import { insertClass, listClassesOf, markClassDeleted } from './queries.ts';
 import { RATES } from './rates.ts';
 
@@ -108,8 +112,22 @@ export function classRoutes(app: FastifyInstance): void {
     const row = await findOwnClass(db, query.class_id, session.userId);
     if (!canRemoveStudents(row.role)) throw forbidden('Only its teachers may remove students.');
     const { userId } = params;
-    if (!(await endStudentMembership(db, row.id, userId))) throw notFound('This student');
+    if (!(await removeStudent(db, row.id, userId))) throw notFound('This student');
     publishClassEvent(core.bus, row.id, { type: 'membership_ended', userId, reason: 'removed' });
+    return {};
+  });
+
+  route(app, listRemovedMembers, { access: 'session' }, async ({ db, session, query }) => {
+    const row = await findOwnClass(db, query.class_id, session.userId);
+    if (!canReadmitStudents(row.role)) throw forbidden('Only its teachers see whom they removed.');
+    return (await listRemoved(db, row.id, LIMITS.removedShown)).map(presentRemoved);
+  });
+
+  route(app, readmitMember, { access: 'session' }, async (call) => {
+    const { db, session, params, query, core } = call;
+    const row = await findOwnClass(db, query.class_id, session.userId);
+    if (!canReadmitStudents(row.role)) throw forbidden('Only its teachers let students back in.');
+    await readmit(core, row.id, params.userId);
     return {};
   });
 }

@@ -59,7 +59,7 @@ export async function writeMail(
 async function writeInvitation(
   { publicUrl, site }: Pick<Config, 'publicUrl' | 'site'>,
   db: Db,
-  { address, class_id, user_id }: QueuedMail,
+  { address, class_id, user_id, created_at }: QueuedMail,
 ): Promise<WrittenMail | null> {
   const room = class_id && user_id ? await findClassOf(db, class_id, user_id) : undefined;
   if (!room || !teaches(room.role) || (await findRoleOfAddress(db, room.id, address))) return null;
@@ -68,7 +68,7 @@ async function writeInvitation(
     .select('full_name')
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow();
-  const token = await createInvitation(db, room.id, address);
+  const token = await createInvitation(db, room.id, address, created_at);
   const link = `${publicUrl}/d?invitation=${token}`;
   const facts = { product: site.productName, link, sender: sender.full_name, room: room.name };
   return { address, ...invitationMail(facts) };

@@ -1,0 +1,156 @@
+import { useRef, type RefObject } from 'react';
+import styled from 'styled-components';
+import { Link } from 'platform/router';
+import { useQuery } from 'shared-api';
+import { listRemovedMembers, type RemovedMember } from 'shared-api/contract';
+import {
+  Avatar,
+  Button,
+  Notice,
+  Row,
+  Stack,
+  TextLink,
+  VisuallyHidden,
+  color,
+  font,
+  space,
+} from 'shared-ui';
+import { Disclosure, useFocusAfterGone } from 'shared-ui/controls';
+import { useClassChannel } from '../class-channel/useClassChannel.ts';
+import { useSoon } from '../class-channel/useSoon.ts';
+import { formatDay } from '../dates.ts';
+import { messages } from './messages.ts';
+import { useReadmit } from './useReadmit.ts';
+
+const Content = styled(Stack)`
+  padding: ${space[2]} ${space[3]};
+`;
+
+const Help = styled.p`
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;
+
+const Items = styled(Stack)`
+  padding: 0;
+  margin: 0;
+  list-style: none;
+`;
+
+const About = styled.div`
+  flex: 1 1 10rem;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  strong {
+    display: block;
+    font-weight: ${font.weight.medium};
+  }
+  small {
+    color: ${color.textMuted};
+  }
+`;
+
+interface Props {
+  classId: string;
+  /** Where the focus goes once nobody is left here. */
+  title: RefObject<HTMLHeadingElement | null>;
+  onReturned: () => void;
+}
+
+/** Whom the teachers removed, and the way back in; nothing while there is nobody. */
+export function RemovedStudents({ classId, title, onReturned }: Props) {
+  const query = useQuery(listRemovedMembers, { query: { class_id: classId } });
+  const { data: removed, error, isLoading, reload } = query;
+  const list = useRef<HTMLUListElement>(null);
+  const goOnAt = useFocusAfterGone(list, title);
+  const reloadSoon = useSoon(() => void reload());
+  useClassChannel(classId, {
+    onFrame: ({ type }) => {
+      if (type === 'class_changed') reloadSoon();
+    },
+    onReturn: reloadSoon,
+  });
+
+  function handleReturned(place: number) {
+    goOnAt(place);
+    void reload();
+    onReturned();
+  }
+
+  if (!removed) {
+    if (!error) return null;
+    return (
+      <Notice tone="danger">
+        <Row justify="space-between">
+          {messages.removedFailed}
+          <Button
+            variant="secondary"
+            size="small"
+            isBusy={isLoading}
+            busyLabel={messages.retry}
+            onClick={() => void reload()}
+          >
+            {messages.retry}
+          </Button>
+        </Row>
+      </Notice>
+    );
+  }
+  if (removed.length === 0) return null;
+  return (
+    <Disclosure label={messages.removedTitle(removed.length)} icon="users">
+      <Content>
+        <Help>
+          {messages.removedHelp}{' '}
+          <TextLink as={Link} to="?tab=setting">
+            {messages.newCode}
+          </TextLink>
+        </Help>
+        <Items as="ul" ref={list}>
+          {removed.map((member, place) => (
+            <RemovedRow
+              key={member.user.id}
+              classId={classId}
+              member={member}
+              onReturned={() => handleReturned(place)}
+            />
+          ))}
+        </Items>
+      </Content>
+    </Disclosure>
+  );
+}
+
+interface RowProps {
+  classId: string;
+  member: RemovedMember;
+  onReturned: () => void;
+}
+
+function RemovedRow({ classId, member, onReturned }: RowProps) {
+  const { user, date_removed: day } = member;
+  const { readmit, isBusy } = useReadmit(classId, onReturned);
+  return (
+    <Row as="li" tabIndex={-1}>
+      <Avatar name={user.username} src={user.image_url} />
+      <About>
+        <strong>
+          <bdi>{user.username}</bdi>
+        </strong>
+        <small>
+          {user.email} · {messages.removedOn(formatDay(day))}
+        </small>
+      </About>
+      <Button
+        variant="secondary"
+        size="small"
+        isBusy={isBusy}
+        busyLabel={messages.readmitting}
+        onClick={() => void readmit(user)}
+      >
+        {messages.readmit}
+        <VisuallyHidden>{messages.readmitOf(user.username)}</VisuallyHidden>
+      </Button>
+    </Row>
+  );
+}
