@@ -7,6 +7,7 @@ export function aMessage(number: number, change: Partial<ChatMessage> = {}): Cha
     content: `Message ${number}`,
     email: 'grace@school.example',
     username: 'grace',
+    user_id: 'user-2',
     timestamp: new Date(Date.UTC(2026, 10, 20, 9, number)).toISOString(),
     deletable: false,
     image_url: null,
@@ -16,7 +17,12 @@ export function aMessage(number: number, change: Partial<ChatMessage> = {}): Cha
 
 /** The same of the person who is signed in. */
 export function anOwnMessage(number: number, change: Partial<ChatMessage> = {}): ChatMessage {
-  return aMessage(number, { email: 'ada@school.example', username: 'ada', ...change });
+  return aMessage(number, {
+    email: 'ada@school.example',
+    username: 'ada',
+    user_id: 'user-1',
+    ...change,
+  });
 }
 
 export function someMessages(from: number, to: number): ChatMessage[] {
@@ -25,12 +31,13 @@ export function someMessages(from: number, to: number): ChatMessage[] {
 
 /** How the message arrives live. */
 export function frameOf(message: ChatMessage, nonce?: string): ChatMessageFrame {
-  const { id, content, email, username, timestamp, deletable, image_url } = message;
+  const { id, content, email, username, user_id, timestamp, deletable, image_url } = message;
   return {
     id,
     message: content,
     user_email: email,
     username,
+    user_id,
     timestamp,
     deletable,
     image_url,

@@ -6,6 +6,8 @@ export interface ChatMessage {
   /** Empty where the sender's profile_type hides it from the reader. */
   email: string;
   username: string;
+  /** The sender. */
+  user_id: string;
   /** ISO 8601, UTC. */
   timestamp: string;
   deletable: boolean;
@@ -69,6 +71,7 @@ export interface ChatMessageFrame {
   message: string;
   user_email: string;
   username: string;
+  user_id: string;
   id: string;
   timestamp: string;
   deletable: boolean;
@@ -79,7 +82,7 @@ export interface ChatMessageFrame {
 export type ChatFrame =
   | ChatMessageFrame
   | { type: 'deleted'; id: string }
-  | { type: 'typing'; username: string }
+  | { type: 'typing'; user_id: string; username: string }
   /** Who is there now: how many, and the first few names. */
   | { type: 'presence'; count: number; names: string[] }
   | { type: 'error'; code: string; message: string; nonce?: string };

@@ -14,6 +14,7 @@ export interface Submission {
   /** Grows with each answer and each grade. */
   version: number;
   user: {
+    id: string;
     username: string;
     profile_image: string | null;
     image_url: string | null;

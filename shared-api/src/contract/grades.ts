@@ -12,7 +12,7 @@ export interface Grading {
 }
 
 export interface GradeRecord {
-  user: { username: string; profile_image: string | null; email: string };
+  user: { id: string; username: string; profile_image: string | null; email: string };
   /** Percent, 0 to 100, two decimals; null when nothing is graded. */
   average: number | null;
   gradings: Grading[];

@@ -26,7 +26,11 @@ export interface PostAuthor {
 
 export interface PostComment {
   id: string;
+  /** The author. */
+  user_id: string;
   user_name: string;
+  /** Absolute path of the author's picture, or null. */
+  profile_image: string | null;
   content: string;
   /** ISO 8601, UTC. */
   date: string;

@@ -105,7 +105,9 @@ export function aPostDetail(change: Partial<PostDetail> = {}): PostDetail {
 export function aComment(change: Partial<PostComment> = {}): PostComment {
   return {
     id: 'comment-1',
+    user_id: 'user-3',
     user_name: 'alan',
+    profile_image: null,
     content: 'Where it is zero.',
     date: '2026-11-21T13:00:00.000Z',
     ...change,
@@ -141,6 +143,7 @@ export function aSubmission(change: Partial<Submission> = {}): Submission {
     date_submitted: '2026-09-10T08:00:00.000Z',
     version: 1,
     user: {
+      id: 'user-2',
       username: 'grace',
       profile_image: null,
       image_url: null,
@@ -182,7 +185,7 @@ export function aGrading(change: Partial<Grading> = {}): Grading {
 
 export function aGradeRecord(change: Partial<GradeRecord> = {}): GradeRecord {
   return {
-    user: { username: 'grace', profile_image: null, email: 'grace@school.example' },
+    user: { id: 'user-2', username: 'grace', profile_image: null, email: 'grace@school.example' },
     average: 90,
     gradings: [aGrading()],
     ...change,

@@ -108,7 +108,7 @@ export function Comments({ classId, post, onAdded, onRefused }: Props) {
 function CommentItem({ comment }: { comment: PostComment }) {
   return (
     <Row as="li" tabIndex={-1} wrap="nowrap" align="start">
-      <Avatar size="small" name={comment.user_name} />
+      <Avatar size="small" name={comment.user_name} src={comment.profile_image} />
       <Stack gap={1}>
         <Row gap={2} align="baseline">
           <strong>{comment.user_name}</strong>

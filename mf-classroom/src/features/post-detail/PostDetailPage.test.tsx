@@ -133,6 +133,12 @@ describe('comments', () => {
     expect(screen.getByText('No comments yet.')).toBeVisible();
   });
 
+  test('have their author’s picture beside them', async () => {
+    await open({ comments: [aComment({ profile_image: '/images/alan.webp' })] });
+    const [item] = shownComments();
+    expect(item?.querySelector('img')).toHaveAttribute('src', '/images/alan.webp');
+  });
+
   test('tell who wrote what', async () => {
     await open({ comments: [aComment()] });
     const [item] = shownComments();

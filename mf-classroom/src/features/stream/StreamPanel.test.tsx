@@ -10,6 +10,7 @@ import {
 } from 'shared-api/contract';
 import {
   aClassDetail,
+  aComment,
   aMember,
   aPost,
   callsOf,
@@ -323,7 +324,7 @@ describe('as it happens', () => {
   test('a new comment is counted', async () => {
     await open([aPost()]);
     newestSocket().accept();
-    const comment = { id: 'c1', user_name: 'alan', content: 'Zero.', date: '' };
+    const comment = aComment({ id: 'c1' });
     newestSocket().receive({ type: 'comment_added', post_id: 'post-1', comment });
     expect(screen.getByText('1 comment')).toBeVisible();
   });

@@ -18,7 +18,7 @@ import { messages } from './messages.ts';
 
 startSignedIn(toast.clear);
 
-const maya = { username: 'Maya', profile_image: null, email: 'maya@school.example' };
+const maya = { id: 'user-4', username: 'Maya', profile_image: null, email: 'maya@school.example' };
 const records = [aGradeRecord(), aGradeRecord({ user: maya, average: null, gradings: [] })];
 
 function start(at = '/class/view/c7?tab=grades') {

@@ -34,6 +34,7 @@ test('a message reaches everybody, each with what they may see and do', async ()
     message: 'Good morning',
     user_email: room.coTeacher.email,
     username: room.coTeacher.username,
+    user_id: room.coTeacher.id,
     id: stored?.id,
     timestamp: stored?.timestamp,
     deletable: true,
@@ -122,7 +123,11 @@ test('others see who is typing, now and then, and it is never kept', async () =>
   ];
   for (let count = 0; count < 10; count += 1) typist.send({ type: 'typing' });
   await typist.say('Done');
-  expect(await reader.nextNews()).toEqual({ type: 'typing', username: room.student.username });
+  expect(await reader.nextNews()).toEqual({
+    type: 'typing',
+    user_id: room.student.id,
+    username: room.student.username,
+  });
   expect(await reader.nextNews()).toMatchObject({ message: 'Done' });
   expect(await tab.nextNews()).toMatchObject({ message: 'Done' });
   expect(textsOf(await listAs(app, room.owner, room.id))).toEqual(['Done']);

@@ -92,7 +92,7 @@ export class LiveChat {
     if (this.#typing.second !== second) this.#typing = { second, count: 0 };
     this.#typing.count += 1;
     if (this.#typing.count > TYPING_A_SECOND) return;
-    const frame = frameOf({ type: 'typing', username });
+    const frame = frameOf({ type: 'typing', user_id: userId, username });
     this.#hear((member) => (member.userId === userId ? null : frame));
   }
 

@@ -10,6 +10,7 @@ export function presentMessage(row: MessageRow, reader: Reader): ChatMessage {
     content: row.content,
     email: canSeeEmail(reader, row) ? row.email : '',
     username: row.username,
+    user_id: row.author_id,
     timestamp: row.created_at,
     deletable: canDeleteMessage(reader, row),
     image_url: imagePath(row.image_hash),

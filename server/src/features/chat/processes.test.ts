@@ -39,7 +39,11 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
     const { id } = await student.say('Hello over there');
     expect(await owner.nextNews()).toMatchObject({ id, message: 'Hello over there' });
     student.send({ type: 'typing' });
-    expect(await owner.nextNews()).toEqual({ type: 'typing', username: room.student.username });
+    expect(await owner.nextNews()).toEqual({
+      type: 'typing',
+      user_id: room.student.id,
+      username: room.student.username,
+    });
     await callAs(observer.app, room.owner, 'DELETE', `/chat_class/${room.id}/${id}`);
     expect(await owner.nextNews()).toEqual({ type: 'deleted', id });
     expect(await student.nextNews()).toEqual({ type: 'deleted', id });

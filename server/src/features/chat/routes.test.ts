@@ -62,6 +62,7 @@ test('each message says who wrote it and whether the reader may delete it', asyn
     content: 'Hello',
     email: room.student.email,
     username: room.student.username,
+    user_id: room.student.id,
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     deletable: true,
     image_url: null,

@@ -47,7 +47,9 @@ test('posts, comments and deletions reach everybody who has the class open, and 
       post_id,
       comment: {
         id,
+        user_id: room.owner.id,
         user_name: room.owner.username,
+        profile_image: null,
         content: 'Well asked',
         date: expect.any(String),
       },

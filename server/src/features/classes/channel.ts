@@ -23,8 +23,8 @@ function presentEvent(event: ClassEvent): ClassFrame | null {
     case 'post_deleted':
       return { type: event.type, post_id: event.post_id };
     case 'comment_added': {
-      const { id, user_name, content, date } = event.comment;
-      const comment = { id, user_name, content, date };
+      const { id, user_id, user_name, profile_image, content, date } = event.comment;
+      const comment = { id, user_id, user_name, profile_image, content, date };
       return { type: event.type, post_id: event.post_id, comment };
     }
     case 'class_changed':

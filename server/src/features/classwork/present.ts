@@ -75,7 +75,13 @@ export function presentSubmission(row: SubmissionRow): Submission {
     ...(row.answer === undefined ? {} : { answer: row.answer }),
     date_submitted: row.submitted_at,
     version: row.version,
-    user: { username: row.username, profile_image: image, image_url: image, email: row.email },
+    user: {
+      id: row.student_id,
+      username: row.username,
+      profile_image: image,
+      image_url: image,
+      email: row.email,
+    },
   };
 }
 

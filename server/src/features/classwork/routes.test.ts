@@ -155,7 +155,13 @@ test('alone it comes with every submission by name, with or without the answers'
     answer: '<p>Mine</p>',
     date_submitted: expect.any(String),
     version: 1,
-    user: { username: 'Aaron', profile_image: null, image_url: null, email: first.email },
+    user: {
+      id: first.id,
+      username: 'Aaron',
+      profile_image: null,
+      image_url: null,
+      email: first.email,
+    },
   });
   const { answer, ...rest } = submitions[0]!;
   expect(answer).toBeDefined();

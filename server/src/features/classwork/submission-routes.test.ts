@@ -49,6 +49,7 @@ test('a student sees published work, newest first, with nothing of others', asyn
       date_submitted: expect.any(String),
       version: 1,
       user: {
+        id: room.student.id,
         username: room.student.username,
         profile_image: null,
         image_url: null,

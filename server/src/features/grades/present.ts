@@ -19,7 +19,7 @@ export function presentTable({ columns, lines }: Book): GradeTable {
   return {
     classwork: columns.map(({ id, title, mark }) => ({ id, title, mark })),
     students: lines.map(({ student, average, cells }) => ({
-      user: { id: student.id, ...presentStudent(student) },
+      user: presentStudent(student),
       average,
       cells: cells.map((cell) => (cell ? presentCell(cell) : null)),
     })),
@@ -33,6 +33,6 @@ export function presentCell({
   return [scoreOf(score_hundredths), version];
 }
 
-function presentStudent({ username, image_hash, email }: Student): GradeRecord['user'] {
-  return { username, profile_image: imagePath(image_hash), email };
+function presentStudent({ id, username, image_hash, email }: Student): GradeRecord['user'] {
+  return { id, username, profile_image: imagePath(image_hash), email };
 }

@@ -48,7 +48,7 @@ test('teachers see every student by name, with grades, comments and the average'
   const date = expect.stringMatching(/^\d{4}-.*Z$/);
   expect(records).toEqual([
     {
-      user: { username: 'Aaron', profile_image: null, email: room.aaron.email },
+      user: { id: room.aaron.id, username: 'Aaron', profile_image: null, email: room.aaron.email },
       average: AARONS_AVERAGE,
       gradings: [
         {
@@ -71,7 +71,7 @@ test('teachers see every student by name, with grades, comments and the average'
       ],
     },
     {
-      user: { username: 'bea', profile_image: null, email: room.bea.email },
+      user: { id: room.bea.id, username: 'bea', profile_image: null, email: room.bea.email },
       average: null,
       gradings: [],
     },

@@ -24,7 +24,14 @@ export function presentPostDetail(
 }
 
 export function presentComment(row: CommentRow): PostComment {
-  return { id: row.id, user_name: row.username, content: row.content, date: row.created_at };
+  return {
+    id: row.id,
+    user_id: row.author_id,
+    user_name: row.username,
+    profile_image: imagePath(row.image_hash),
+    content: row.content,
+    date: row.created_at,
+  };
 }
 
 function presentHead(row: WithoutComments, readerId: string) {

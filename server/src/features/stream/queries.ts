@@ -74,12 +74,23 @@ export async function readDetail(db: Db, postId: string): Promise<string> {
 
 export type CommentRow = Awaited<ReturnType<typeof listCommentsOf>>[number];
 
-/** In the order in which they were written. */
-export function listCommentsOf(db: Db, postId: string) {
+function commentsWithAuthor(db: Db) {
   return db
     .selectFrom('comments')
     .innerJoin('users', 'users.id', 'comments.author_id')
-    .select(['comments.id', 'comments.content', 'comments.created_at', 'users.username'])
+    .select([
+      'comments.id',
+      'comments.content',
+      'comments.created_at',
+      'comments.author_id',
+      'users.username',
+      'users.image_hash',
+    ]);
+}
+
+/** In the order in which they were written. */
+export function listCommentsOf(db: Db, postId: string) {
+  return commentsWithAuthor(db)
     .where('comments.post_id', '=', postId)
     .orderBy('comments.id')
     .execute();
@@ -129,10 +140,5 @@ export async function insertComment(
     .insertInto('comments')
     .values({ id, post_id: postId, author_id: authorId, content, created_at })
     .execute();
-  const { username } = await db
-    .selectFrom('users')
-    .select('username')
-    .where('id', '=', authorId)
-    .executeTakeFirstOrThrow();
-  return { id, content, created_at, username };
+  return commentsWithAuthor(db).where('comments.id', '=', id).executeTakeFirstOrThrow();
 }

@@ -201,11 +201,20 @@ describe('one post', () => {
       comments: [
         {
           id: first,
+          user_id: room.student.id,
           user_name: room.student.username,
+          profile_image: null,
           content: 'First <b>',
           date: expect.any(String),
         },
-        { id: second, user_name: username, content: 'Second', date: expect.any(String) },
+        {
+          id: second,
+          user_id: id,
+          user_name: username,
+          profile_image: null,
+          content: 'Second',
+          date: expect.any(String),
+        },
       ],
     });
   });

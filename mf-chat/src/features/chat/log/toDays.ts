@@ -31,5 +31,5 @@ export function toDays(list: MessageList, lineBefore: string | null): LogDay[] {
 }
 
 function isOfSame(a: ChatMessage | null, b: ChatMessage): boolean {
-  return a !== null && a.username === b.username && a.email === b.email;
+  return a !== null && a.user_id === b.user_id;
 }

@@ -63,6 +63,7 @@ export function startState(ownEmail: string, outbox: Outbox): ChatState {
 
 /** The live frame of a message holds what a list holds, by other names. */
 export function messageOf(frame: ChatMessageFrame): ChatMessage {
-  const { id, message, user_email, username, timestamp, deletable, image_url } = frame;
-  return { id, content: message, email: user_email, username, timestamp, deletable, image_url };
+  const { id, message, user_email, username, user_id, timestamp, deletable, image_url } = frame;
+  const sender = { email: user_email, username, user_id, image_url };
+  return { id, content: message, ...sender, timestamp, deletable };
 }
