@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RawData, WebSocket } from 'ws';
 import { SECOND } from '../database/time.ts';
 import { refusalOf } from './error-replies.ts';
+import type { Tally } from './tally.ts';
 
 export interface LiveHandlers {
   /** Called with one parsed frame at a time, in order. */
@@ -15,6 +16,20 @@ export interface LiveHandlers {
 const FRAMES = { max: 40, cutOff: 80, within: 10 * SECOND };
 /** Bytes that may wait for a slow receiver; it comes back and asks for what it missed. */
 const BACKLOG = 1024 * 1024;
+/** Bytes of frames that may wait while one is worked on. */
+const QUEUE = 512 * 1024;
+/** Milliseconds for a client to answer a closing handshake. */
+const LINGER = 400;
+/** RFC 6455 has no code of its own for it; 1013 is "try again later". */
+const TRY_LATER = 1013;
+
+export interface ConnectionDeps {
+  socket: WebSocket;
+  token: string | undefined;
+  log: FastifyBaseLogger;
+  /** How many connections of its kind each account has on this process. */
+  places: Tally;
+}
 
 /** One client of a live channel: JSON objects both ways, one at a time. */
 export class LiveConnection {
@@ -22,14 +37,17 @@ export class LiveConnection {
   readonly #socket: WebSocket;
   readonly #log: FastifyBaseLogger;
   #work: Promise<void> = Promise.resolve();
+  readonly #places: Tally;
+  #queued = 0;
   #frames = 0;
   #framesSince = Date.now();
   #isAlive = true;
 
-  constructor(socket: WebSocket, token: string | undefined, log: FastifyBaseLogger) {
+  constructor({ socket, token, log, places }: ConnectionDeps) {
     this.#socket = socket;
     this.token = token;
     this.#log = log;
+    this.#places = places;
   }
 
   get isOpen(): boolean {
@@ -51,8 +69,31 @@ export class LiveConnection {
     this.send({ type: 'error', code, message });
   }
 
+  /** Nothing is taken from now on, whether or not the client answers. */
   close(code: number, reason: string): void {
     this.#socket.close(code, reason);
+    setTimeout(() => this.drop(), LINGER).unref();
+  }
+
+  /** For now: the client may come back. */
+  refuse(reason: string): void {
+    this.close(TRY_LATER, reason);
+  }
+
+  /** Counts it for its account until it closes; false, and closed, where that has too many. */
+  claimPlace(userId: string): boolean {
+    if (!this.isOpen) return false;
+    if (!this.#places.add(userId)) {
+      this.refuse('Too many connections of one person.');
+      return false;
+    }
+    this.onClose(() => this.#places.remove(userId));
+    return true;
+  }
+
+  onClose(task: () => void): void {
+    if (this.#socket.readyState === this.#socket.CLOSED) task();
+    else this.#socket.once('close', task);
   }
 
   /** Cuts the line: a closing handshake would wait behind what is not being read. */
@@ -83,6 +124,12 @@ export class LiveConnection {
       else this.sendError('too_many_requests', 'Too many frames. Please wait a little.');
       return;
     }
+    const size = (data as Buffer).length;
+    this.#queued += size;
+    if (this.#queued > QUEUE) {
+      this.close(1008, 'Too much at once.');
+      return;
+    }
     this.#work = this.#work.then(async () => {
       try {
         const ready = await handlers;
@@ -92,6 +139,8 @@ export class LiveConnection {
         else this.sendError('malformed', 'A frame must be a JSON object.');
       } catch (error) {
         this.fail(error);
+      } finally {
+        this.#queued -= size;
       }
     });
   }

@@ -1,12 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import websocket from '@fastify/websocket';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { CHANNEL_PROTOCOL } from 'shared-api/contract';
 import type { RawData, WebSocket } from 'ws';
 import { isLoopbackHost, type Config } from '../config.ts';
 import { SECOND } from '../database/time.ts';
 import { Refusal } from '../errors.ts';
 import { addressOf, countCall } from './limits.ts';
 import { LiveConnection, type LiveHandlers } from './live-connection.ts';
+import { LiveSessions } from './live-sessions.ts';
+import type { Session } from './sessions.ts';
+import { Tally } from './tally.ts';
 
 /** Bytes of one frame: far above the longest chat text, so that one somewhat too long is refused by name. */
 const FRAME_LIMIT = 64 * 1024;
@@ -15,9 +19,21 @@ const PULSE = 25 * SECOND;
 /** A whole school may sit behind one address, and comes back at once after a restart. */
 const OPENINGS = { max: 1_200, seconds: 60 };
 const CLOSE_WITHIN = 2 * SECOND;
+/** Of one account to one kind of channel on this process: more than tabs and devices, and far less than memory. */
+const PLACES = 50;
+/** Looking at a token takes milliseconds. */
+const ADMIT_WITHIN = 10 * SECOND;
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    liveSessions: LiveSessions;
+  }
+}
 
 /** Live channels for the whole server. Closing it tells every client that the server goes away. */
 export async function liveChannels(app: FastifyInstance): Promise<void> {
+  const sessions = new LiveSessions(app.core);
+  app.decorate('liveSessions', sessions);
   await app.register(websocket, {
     options: { maxPayload: FRAME_LIMIT, perMessageDeflate: false, handleProtocols: chooseProtocol },
     errorHandler(error, socket) {
@@ -25,6 +41,7 @@ export async function liveChannels(app: FastifyInstance): Promise<void> {
       socket.terminate();
     },
     preClose(done) {
+      sessions.close();
       const { clients } = app.websocketServer;
       for (const client of clients) client.close(1001, 'The server is restarting.');
       const terminate = () => {
@@ -37,16 +54,25 @@ export async function liveChannels(app: FastifyInstance): Promise<void> {
   });
 }
 
+export interface Opening {
+  request: FastifyRequest;
+  /** Null where the token is not that of a session. The connection closes when the session ends. */
+  session: Promise<Session | null>;
+}
+
 /**
- * One live channel. `connect` decides about a token: it answers the handlers of the connection, or
- * null after it closed the connection itself.
+ * Decides about a connection: returns its handlers, or null after closing it. Called at once, so that nothing is
+ * missed while the session is looked for.
  */
-export function liveRoute(
-  app: FastifyInstance,
-  path: string,
-  connect: (connection: LiveConnection, request: FastifyRequest) => Promise<LiveHandlers | null>,
-): void {
-  const { core } = app;
+export type Connect = (
+  connection: LiveConnection,
+  opening: Opening,
+) => Promise<LiveHandlers | null>;
+
+/** One live channel. */
+export function liveRoute(app: FastifyInstance, path: string, connect: Connect): void {
+  const { core, liveSessions } = app;
+  const places = new Tally(PLACES);
   app.route({
     method: 'GET',
     url: path,
@@ -61,30 +87,49 @@ export function liveRoute(
     },
     wsHandler: (socket: WebSocket, request: FastifyRequest) => {
       request.log.info({ req: request }, 'live connection opened');
-      const connection = new LiveConnection(socket, readToken(request), request.log);
-      const handlers = connect(connection, request);
+      const { log } = request;
+      const connection = new LiveConnection({ socket, token: readToken(request), log, places });
+      const session = liveSessions.find(connection);
+      const handlers = connect(connection, { request, session });
+      admitInTime(connection, handlers);
       socket.on('message', (data: RawData, isBinary: boolean) => {
         connection.receive(handlers, data, isBinary);
       });
       connection.keepAlive(handlers, PULSE);
-      handlers.catch((error: unknown) => connection.fail(error));
+      // Whoever waits for it hears of it.
+      session.catch(() => undefined);
+      handlers.catch((error: unknown) => {
+        connection.fail(error);
+        connection.refuse('Please come back later.');
+      });
     },
   });
+}
+
+function admitInTime(connection: LiveConnection, handlers: Promise<unknown>): void {
+  const timer = setTimeout(() => connection.refuse('Not let in in time.'), ADMIT_WITHIN).unref();
+  const stop = () => clearTimeout(timer);
+  handlers.then(stop, stop);
 }
 
 function offeredProtocols(header: string | undefined): string[] {
   return (header ?? '').split(',').map((name) => name.trim());
 }
 
+/** Clients of ours offer it as subprotocol; others may also put it into the query. */
 function readToken(request: FastifyRequest): string | undefined {
   const { token } = request.query as { token?: string | string[] };
   if (typeof token === 'string') return token;
   const offered = offeredProtocols(request.headers['sec-websocket-protocol']);
-  return offered.findLast((name) => name !== '');
+  return offered.findLast((name) => name !== '' && name !== CHANNEL_PROTOCOL);
 }
 
-/** Echoes the token that was offered as subprotocol: browsers close a connection that names none. */
+/**
+ * Browsers close a connection that echoes nothing of what they offered. The name beside the token is echoed where there
+ * is one, for a reply's headers may be written down on the way; else the token.
+ */
 function chooseProtocol(protocols: Set<string>, _request: IncomingMessage): string | false {
+  if (protocols.has(CHANNEL_PROTOCOL)) return CHANNEL_PROTOCOL;
   return [...protocols].at(-1) ?? false;
 }
 

@@ -23,6 +23,25 @@ test('the log tells what happened, and holds no password and no token', async ()
   const live = await connect(origin, `/ws/activate?token=${link}`);
   live.send({ type: 'confirmed', code: '002', id });
   await live.next();
+  const asker = [`/ws/activate?x=1&token=${token}`, `/ws/chat_class/none?token=${token}`];
+  for (const path of asker) {
+    const client = await connect(origin, path);
+    client.send(`{"no": "JSON`);
+    client.close();
+  }
+  for (const protocols of [[token], ['homeroom', token], ['homeroom', link]]) {
+    const client = await connect(origin, '/ws/activate', { protocols });
+    client.socket.send(Buffer.from(token), { binary: true });
+    await client.closed;
+    const headers = { origin: 'https://evil.example' };
+    await connect(origin, `/ws/activate?token=${token}`, { protocols, headers }).catch(() => null);
+    await fetch(`${origin}/ws/activate?token=${token}`, {
+      headers: { 'sec-websocket-protocol': protocols.join(', ') },
+    });
+    await fetch(`${origin}/ws/nowhere/?next=${encodeURIComponent(`/x?token=${token}`)}`);
+  }
+  const metrics = await (await fetch(`${origin}/metrics`)).text();
+  expect(metrics).not.toContain(token);
   await fetch(`${origin}/auth/confirm/${id}/${link}`);
   const session = (await post('login', { email, password: PASSWORD })).json().token;
   await post('login', { email, password: 'a wrong secret' });

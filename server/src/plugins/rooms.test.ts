@@ -22,7 +22,7 @@ let framesMade = 0;
 beforeAll(async () => {
   app = Fastify();
   const config = { publicUrl: 'http://homeroom.test', isLoopback: true } as Config;
-  app.decorate('core', { config, limiter: unlimited } as Core);
+  app.decorate('core', { config, limiter: unlimited, bus } as Partial<Core> as Core);
   await liveChannels(app);
   const rooms = new Rooms<Named>({
     subscribe(roomId, hear) {
@@ -38,7 +38,7 @@ beforeAll(async () => {
       };
     },
   });
-  liveRoute(app, '/ws/room/:id', async (connection, request) => {
+  liveRoute(app, '/ws/room/:id', async (connection, { request }) => {
     const seat = rooms.enter((request.params as { id: string }).id, connection);
     seats.push(seat);
     return { onFrame: async () => undefined, onClose: () => seat.leave() };

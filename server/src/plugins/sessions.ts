@@ -1,5 +1,11 @@
+import type { DeleteQueryBuilder, DeleteResult } from 'kysely';
+import type { Core } from '../core.ts';
+import { afterCommit } from '../database/after-commit.ts';
+import { keepRows } from '../database/keep-rows.ts';
+import type { Database, Db, SessionOrigin, Timestamp } from '../database/schema.ts';
 import { DAY, HOUR, timestamp } from '../database/time.ts';
-import type { Db, SessionOrigin, Timestamp } from '../database/schema.ts';
+import { isRecord, isTextList } from '../events/shapes.ts';
+import { topic } from '../events/topic.ts';
 import { hashToken, isTokenShaped, newToken } from './tokens.ts';
 
 const LIFETIME = 30 * DAY;
@@ -73,12 +79,66 @@ async function slide(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Ends one session. */
-export async function revokeSession(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('sessions').where('id', '=', id).execute();
+/** Ended sessions; every process closes what was opened with them. */
+export const sessionsEnded = topic<{ ids: string[] }>(
+  'sessions',
+  (value): value is { ids: string[] } => isRecord(value) && isTextList(value.ids),
+);
+/** Of the one topic that all processes hear. */
+export const ENDED = 'ended';
+
+type Announcing = Pick<Core, 'bus'>;
+
+/** Ends one session, and what is open with it. Inside a transaction: of `transact`. */
+export async function revokeSession(core: Announcing, db: Db, id: string): Promise<void> {
+  await revoke(core, db, (sessions) => sessions.where('id', '=', id));
 }
 
-/** Ends every session of a user but the one named. */
-export async function revokeOtherSessions(db: Db, userId: string, keepId: string): Promise<void> {
-  await db.deleteFrom('sessions').where('user_id', '=', userId).where('id', '!=', keepId).execute();
+/** Ends every session of a user but the one named, as `revokeSession` does. */
+export async function revokeOtherSessions(
+  core: Announcing,
+  db: Db,
+  userId: string,
+  keepId: string,
+): Promise<void> {
+  await revoke(core, db, (sessions) =>
+    sessions.where('user_id', '=', userId).where('id', '!=', keepId),
+  );
+}
+
+/** Ends every session of a user, as `revokeSession` does. */
+export async function revokeAllSessions(core: Announcing, db: Db, userId: string): Promise<void> {
+  await revoke(core, db, (sessions) => sessions.where('user_id', '=', userId));
+}
+
+type Ending = DeleteQueryBuilder<Database, 'sessions', DeleteResult>;
+
+async function revoke({ bus }: Announcing, db: Db, which: (all: Ending) => Ending): Promise<void> {
+  const rows = await which(db.deleteFrom('sessions')).returning('id').execute();
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  afterCommit(db, () => sessionsEnded.publish(bus, ENDED, { ids }));
+}
+
+/** Those of these sessions that have not ended. */
+export async function findLiving(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await livingOf(db, ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * As `findLiving`, and none of them is revoked before the transaction is over: what it writes in their name is written
+ * before their end.
+ */
+export async function holdLiving(trx: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = ids.length === 0 ? [] : await keepRows(trx, livingOf(trx, ids)).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+function livingOf(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('expires_at', '>', timestamp());
 }

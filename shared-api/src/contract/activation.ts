@@ -1,4 +1,4 @@
-/** The live channel of account activation: `/ws/activate?token={token}`. */
+/** The live channel of account activation. */
 export const ACTIVATION_CHANNEL = '/ws/activate';
 
 export const ACTIVATION_CODES = { request: '001', confirm: '002', done: '003' } as const;
@@ -31,6 +31,13 @@ export interface ActivationErrorFrame {
 }
 
 export type ActivationReceivedFrame = ActivationDoneFrame | ActivationErrorFrame;
+
+/**
+ * Offered as subprotocol of every live channel, the token after it: `new WebSocket(url, [CHANNEL_PROTOCOL, token])`. So the
+ * token stands in no URL, and the server's reply names this alone. Other clients may offer the token alone, or send
+ * `?token=`.
+ */
+export const CHANNEL_PROTOCOL = 'homeroom';
 
 /** Why the server closed a live channel. */
 export const CLOSE_CODES = {

@@ -50,7 +50,7 @@ export const markMessagesRead = defineEndpoint<{
   reply: ChatUnread;
 }>({ method: 'PUT', path: '/chat_class/:classId/unread' });
 
-/** The live channel of a class's chat: `/ws/chat_class/{id}?token={token}`. */
+/** The live channel of a class's chat: `/ws/chat_class/{id}`. */
 export const CHAT_CHANNEL = '/ws/chat_class/:classId';
 
 export interface ChatSendFrame {

@@ -1,7 +1,7 @@
 import type { PostComment } from './stream.ts';
 
 /**
- * What happens in a class, as it happens: `/ws/class/{id}?token={token}`. The server alone sends. It closes
+ * What happens in a class, as it happens: `/ws/class/{id}`. The server alone sends. It closes
  * with the codes of CLOSE_CODES. Whoever was away asks for the lists again.
  */
 export const CLASS_CHANNEL = '/ws/class/:classId';

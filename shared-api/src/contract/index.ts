@@ -1,6 +1,7 @@
 export {
   ACTIVATION_CHANNEL,
   ACTIVATION_CODES,
+  CHANNEL_PROTOCOL,
   CLOSE_CODES,
   type ActivationConfirmFrame,
   type ActivationDoneFrame,

@@ -1,6 +1,7 @@
 import type { Core } from '../../core.ts';
 import type { Db } from '../../database/schema.ts';
 import { MINUTE, timestamp } from '../../database/time.ts';
+import { holdLiving, type Session } from '../../plugins/sessions.ts';
 import { spendLinkToken } from '../auth/link-tokens.ts';
 import { announceActivation } from './announce.ts';
 
@@ -30,9 +31,10 @@ export async function activate(core: Core, userId: string, linkId: string): Prom
 }
 
 /** Sends the activation mail (again), at most once a minute for one account. */
-export async function askForMail(core: Core, userId: string): Promise<void> {
+export async function askForMail(core: Core, { id, userId }: Session): Promise<void> {
   const { db, mails } = core;
   await db.transaction().execute(async (trx) => {
+    if (!(await holdLiving(trx, [id])).has(id)) return;
     const asked = await trx
       .updateTable('users')
       .set({ activation_mail_at: timestamp() })

@@ -163,6 +163,34 @@ test('the token is also taken as subprotocol, and echoed', async () => {
   client.close();
 });
 
+test('beside a name of the channel, the token is offered and not echoed', async () => {
+  const { token } = await newcomer();
+  const client = await connect(origin, '/ws/activate', { protocols: ['homeroom', token] });
+  expect(client.socket.protocol).toBe('homeroom');
+  client.send({ type: 'nothing' });
+  expect(await client.next()).toMatchObject({ type: 'error', code: 'invalid' });
+  const nobody = await connect(origin, '/ws/activate', { protocols: ['homeroom'] });
+  expect((await nobody.closed).code).toBe(4401);
+  client.close();
+});
+
+test('an account has fifty connections here at most, by its session and its link together', async () => {
+  const { token, link } = await newcomer();
+  const stranger = await newcomer();
+  const clients = await Promise.all(
+    Array.from({ length: 50 }, (_, index) => open(index % 2 === 0 ? token : link)),
+  );
+  for (const client of clients) {
+    client.send({ type: 'nothing' });
+    expect(await client.next()).toMatchObject({ type: 'error', code: 'invalid' });
+  }
+  for (const one of [token, link]) expect((await (await open(one)).closed).code).toBe(1013);
+  const other = await open(stranger.token);
+  other.send({ type: 'nothing' });
+  expect(await other.next()).toMatchObject({ type: 'error', code: 'invalid' });
+  for (const client of [...clients, other]) client.close();
+});
+
 test('frames that are no JSON object get an error frame, and the connection stays', async () => {
   const { token } = await newcomer();
   const client = await open(token);

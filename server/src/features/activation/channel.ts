@@ -8,7 +8,7 @@ import {
 import type { Core } from '../../core.ts';
 import type { LiveConnection, LiveHandlers } from '../../plugins/live-connection.ts';
 import { liveRoute } from '../../plugins/live.ts';
-import { findSession } from '../../plugins/sessions.ts';
+import type { Session } from '../../plugins/sessions.ts';
 import { findLinkToken, type FoundLink } from '../auth/link-tokens.ts';
 import { activate, askForMail, isActive } from './activate.ts';
 import { onActivation } from './announce.ts';
@@ -18,10 +18,12 @@ const DONE: ActivationDoneFrame = { type: 'confirmed', code: ACTIVATION_CODES.do
 /** `/ws/activate`: the waiting page comes with its session's token, the confirm page with the link's. */
 export function activationChannel(app: FastifyInstance): void {
   const { core } = app;
-  liveRoute(app, ACTIVATION_CHANNEL, async (connection) => {
-    const session = await findSession(core.db, connection.token);
-    if (session) return waitForActivation(core, connection, session.userId);
-    const link = await findLinkToken(core.db, connection.token, 'activation');
+  liveRoute(app, ACTIVATION_CHANNEL, async (connection, opening) => {
+    const session = await opening.session;
+    const link = session ? null : await findLinkToken(core.db, connection.token, 'activation');
+    const userId = session?.userId ?? link?.userId;
+    if (userId !== undefined && !connection.claimPlace(userId)) return null;
+    if (session) return waitForActivation(core, connection, session);
     if (link && !link.isSpent) return confirmByLink(core, connection, link);
     if (link) await explainSpentLink(core, connection, link);
     connection.close(CLOSE_CODES.badToken, 'The token is not valid.');
@@ -32,22 +34,23 @@ export function activationChannel(app: FastifyInstance): void {
 async function waitForActivation(
   core: Core,
   connection: LiveConnection,
-  userId: string,
+  session: Session,
 ): Promise<LiveHandlers> {
+  const { userId } = session;
   let isTold = false;
   const tell = () => {
     if (!isTold) connection.send(DONE);
     isTold = true;
   };
   // Listening comes before looking: an activation in between is seen either way.
-  const stopListening = onActivation(core.bus, userId, tell);
+  connection.onClose(onActivation(core.bus, userId, tell));
   if (await isActive(core.db, userId)) tell();
 
   return {
     async onFrame({ type, code }) {
       if (type === 'request' && code === ACTIVATION_CODES.request) {
         if (await isActive(core.db, userId)) connection.send(DONE);
-        else await askForMail(core, userId);
+        else await askForMail(core, session);
       } else {
         refuseFrame(connection);
       }
@@ -55,11 +58,7 @@ async function waitForActivation(
     async onPulse() {
       // What another process announced while Redis was away, or without Redis.
       if (await isActive(core.db, userId)) tell();
-      else if (!(await findSession(core.db, connection.token))) {
-        connection.close(CLOSE_CODES.badToken, 'The session has ended.');
-      }
     },
-    onClose: stopListening,
   };
 }
 

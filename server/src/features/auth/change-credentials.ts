@@ -1,5 +1,6 @@
 import type { ChangeCredentialsBody } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
+import { transact } from '../../database/after-commit.ts';
 import { timestamp } from '../../database/time.ts';
 import { Refusal, refuseField } from '../../errors.ts';
 import { revokeOtherSessions, type Session } from '../../plugins/sessions.ts';
@@ -49,7 +50,7 @@ async function changePassword(
   const { userId, email } = session;
   await refuseWeakPasswordOf(core, userId, password);
   const passwordHash = await passwords.hash(password);
-  const device = await db.transaction().execute(async (trx) => {
+  const device = await transact(db, async (trx) => {
     await trx
       .updateTable('users')
       .set({
@@ -59,7 +60,7 @@ async function changePassword(
       })
       .where('id', '=', userId)
       .execute();
-    await revokeOtherSessions(trx, userId, session.id);
+    await revokeOtherSessions(core, trx, userId, session.id);
     await spendAllLinks(trx, userId);
     await deleteFeedsOf(trx, userId);
     await mails.add(trx, { kind: 'password_changed', address: email, userId });

@@ -34,8 +34,8 @@ export function authRoutes(app: FastifyInstance): void {
     ({ core, body, request, reply }) => logInWith(core, body, { request, reply }),
   );
 
-  route(app, logOut, { access: 'waiting' }, async ({ db, session }) => {
-    await revokeSession(db, session.id);
+  route(app, logOut, { access: 'waiting' }, async ({ core, db, session }) => {
+    await revokeSession(core, db, session.id);
     return {};
   });
 

@@ -44,7 +44,7 @@ export function chatChannel(app: FastifyInstance): void {
       return {
         async onFrame(frame) {
           if (frame.type === 'typing') type();
-          else await receiveMessage({ core, chat, seat, classId, userId: member.userId }, frame);
+          else await receiveMessage({ core, chat, seat, classId, ...member }, frame);
         },
         onClose: () => chat.presence.leave(member.userId),
       };

@@ -14,18 +14,19 @@ interface Place {
   seat: ClassSeat;
   classId: string;
   userId: string;
+  sessionId: string;
 }
 
 const LONGEST_NONCE = 64;
 
 /** Keeps what somebody sent. Everybody gets it, its author too: that is the acknowledgement. */
 export async function receiveMessage(place: Place, frame: Record<string, unknown>): Promise<void> {
-  const { core, chat, seat, classId, userId } = place;
+  const { core, chat, seat, classId, userId, sessionId } = place;
   try {
     const nonce = readNonce(frame.nonce);
     const text = readText(frame.text);
     await countCall(core.limiter, `chat by ${userId}`, RATES.send);
-    const { row, isNew } = await chat.writer.store({ authorId: userId, text, nonce });
+    const { row, isNew } = await chat.writer.store({ authorId: userId, text, nonce, sessionId });
     if (isNew) {
       publishChatEvent(core.bus, classId, { type: 'message', row });
       return;
@@ -45,6 +46,7 @@ export async function receiveMessage(place: Place, frame: Record<string, unknown
 function refuse({ core, seat }: Place, frame: Record<string, unknown>, error: unknown): void {
   const refusal = refusalOf(error) ?? UNAVAILABLE;
   const { code, message } = refusal;
+  if (code === 'unauthenticated') return seat.end(CLOSE_CODES.badToken, message);
   if (code === 'not_found') return seat.end(CLOSE_CODES.notFound, message);
   if (code === 'forbidden') return seat.end(CLOSE_CODES.notMember, message);
   if (code === 'unavailable') core.log.error({ err: error }, 'a chat message was not stored');

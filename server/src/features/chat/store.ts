@@ -2,12 +2,15 @@ import { newId } from '../../database/ids.ts';
 import type { Db, Timestamp } from '../../database/schema.ts';
 import { timestamp } from '../../database/time.ts';
 import { Refusal, notFound } from '../../errors.ts';
+import { holdLiving } from '../../plugins/sessions.ts';
 import { findAuthors, findSent, lockChat, type MessageRow } from './queries.ts';
 
 export interface Writing {
   authorId: string;
   text: string;
   nonce: string | null;
+  /** Over which it came: nothing is kept that came over one that has ended. */
+  sessionId?: string;
 }
 
 export interface Stored {
@@ -18,7 +21,7 @@ export interface Stored {
 
 /**
  * Keeps messages of one class in one transaction, in their order, each once. A Refusal stands for a message
- * whose author has lost the class; `forbidden` or `not_found`.
+ * whose author has lost the class, `forbidden` or `not_found`, or the session, `unauthenticated`.
  */
 export function storeMessages(
   db: Db,
@@ -26,6 +29,7 @@ export function storeMessages(
   writings: readonly Writing[],
 ): Promise<(Stored | Refusal)[]> {
   return db.transaction().execute(async (trx) => {
+    const living = await holdLiving(trx, sessionsOf(writings));
     const authors = await findAuthors(trx, classId, idsOf(writings));
     if (authors.size === 0) return writings.map(() => notFound('This class'));
     const chat = await lockChat(trx, classId, timestamp());
@@ -34,7 +38,10 @@ export function storeMessages(
     const isSent = new Map(sent.map((row) => [keyOf(row.author_id, row.nonce), row]));
     let seq = chat.last_seq;
     const rows: MessageRow[] = [];
-    const outcomes = writings.map(({ authorId, text, nonce }): Stored | Refusal => {
+    const outcomes = writings.map(({ authorId, text, nonce, sessionId }): Stored | Refusal => {
+      if (sessionId !== undefined && !living.has(sessionId)) {
+        return new Refusal('unauthenticated', 'The session has ended.');
+      }
       const author = authors.get(authorId);
       if (!author) return notFound('This class');
       const { role, ...person } = author;
@@ -63,6 +70,10 @@ export async function storeMessage(
 
 function idsOf(writings: readonly Writing[]): string[] {
   return [...new Set(writings.map(({ authorId }) => authorId))];
+}
+
+function sessionsOf(writings: readonly Writing[]): string[] {
+  return [...new Set(writings.flatMap(({ sessionId }) => sessionId ?? []))];
 }
 
 function keyOf(authorId: string, nonce: string | null): string {

@@ -6,8 +6,7 @@ import { holdsNul } from '../../plugins/body.ts';
 import type { LiveHandlers } from '../../plugins/live-connection.ts';
 import { liveRoute } from '../../plugins/live.ts';
 import { Rooms, type Deliver, type Seat } from '../../plugins/rooms.ts';
-import { findSession } from '../../plugins/sessions.ts';
-import { Tally } from '../../plugins/tally.ts';
+import type { Session } from '../../plugins/sessions.ts';
 import { onClassEvent, type ClassEvent } from './events.ts';
 import { findRoleIn } from './memberships.ts';
 
@@ -15,6 +14,8 @@ import { findRoleIn } from './memberships.ts';
 export interface ClassMember {
   userId: string;
   role: Role;
+  /** Over which it came: what is written in its name is written before its end. */
+  sessionId: string;
 }
 
 export type ClassSeat = Seat<ClassMember>;
@@ -34,10 +35,6 @@ const ENDED: { close: number; reason: string } = {
   reason: 'You are no longer a member of this class.',
 };
 const BAD_TOKEN = { close: CLOSE_CODES.badToken, reason: 'The token is not valid.' };
-/** Of one person to all rooms of a channel on this process: more than tabs and devices, and far less than memory. */
-const CONNECTIONS = 50;
-/** RFC 6455 has no code of its own for it; 1013 is "try again later". */
-const TOO_MANY = { close: 1013, reason: 'Too many connections of one person.' };
 
 /**
  * A live channel of a class, for its members alone: `path` holds `:classId`. Whoever loses access is closed at
@@ -49,7 +46,6 @@ export function classRoute(
   channel: ClassChannel,
 ): Rooms<ClassMember> {
   const { core } = app;
-  const connections = new Tally(CONNECTIONS);
   const rooms = new Rooms<ClassMember>({
     subscribe(classId, hear) {
       const stopOwn = channel.subscribe?.(classId, hear);
@@ -64,46 +60,45 @@ export function classRoute(
     },
   });
 
-  liveRoute(app, path, async (connection, request) => {
+  liveRoute(app, path, async (connection, { request, session: finding }) => {
     const { classId } = request.params as { classId: string };
     const seat = rooms.enter(classId, connection);
-    let userId: string | undefined;
+    connection.onClose(() => seat.leave());
     try {
-      if (!(await admit(core, seat, classId)) || !seat.member) return null;
-      if (!connections.add(seat.member.userId)) {
-        refuse(seat, TOO_MANY);
+      const session = await finding;
+      const isIn = await admit(core, seat, classId, session);
+      if (!isIn || !session || !connection.claimPlace(session.userId)) {
+        seat.leave();
         return null;
       }
-      ({ userId } = seat.member);
       const own = await channel.connect?.(seat, classId);
       return {
         onFrame: own?.onFrame ?? (async () => connection.sendError('invalid', 'Only listen here.')),
         async onPulse() {
-          await admit(core, seat, classId);
+          await admit(core, seat, classId, session);
           await own?.onPulse?.();
         },
-        onClose() {
-          seat.leave();
-          connections.remove(userId);
-          own?.onClose?.();
-        },
+        onClose: () => own?.onClose?.(),
       };
     } catch (error) {
       seat.leave();
-      connections.remove(userId);
       throw error;
     }
   });
   return rooms;
 }
 
-/** Looks who is there and what they are in the class; ends the seat of whoever has no business here. */
-async function admit(core: Core, seat: ClassSeat, classId: string): Promise<boolean> {
-  const session = await findSession(core.db, seat.connection.token);
+/** Looks what they are in the class; ends the seat of whoever has no business here. */
+async function admit(
+  core: Core,
+  seat: ClassSeat,
+  classId: string,
+  session: Session | null,
+): Promise<boolean> {
   if (!session?.isActive) return refuse(seat, BAD_TOKEN);
   const role = holdsNul(classId) ? undefined : await findRoleIn(core.db, classId, session.userId);
   if (!role) return refuse(seat, seat.member && role === null ? ENDED : NOT_FOUND);
-  seat.admit({ userId: session.userId, role });
+  seat.admit({ userId: session.userId, role, sessionId: session.id });
   return true;
 }
 
