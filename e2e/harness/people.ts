@@ -1,5 +1,7 @@
 import {
+  ACTIVATION_CHANNEL,
   ACTIVATION_CODES,
+  CHANNEL_PROTOCOL,
   buildPath,
   createClass,
   createClasswork,
@@ -86,9 +88,10 @@ export async function anAccount(
 
 async function confirmByChannel(server: HomeroomServer, link: URL): Promise<void> {
   const [id, token] = link.pathname.split('/').slice(-2);
-  const address = `${server.url.replace('http', 'ws')}/ws/activate?token=${token}`;
+  if (!token) throw new Error(`no link to confirm with: ${link.href}`);
+  const url = `${server.url.replace('http', 'ws')}${ACTIVATION_CHANNEL}`;
   await new Promise<void>((done, fail) => {
-    const socket = new WebSocket(address);
+    const socket = new WebSocket(url, [CHANNEL_PROTOCOL, token]);
     socket.addEventListener('open', () => {
       socket.send(JSON.stringify({ type: 'confirmed', code: ACTIVATION_CODES.confirm, id }));
     });
@@ -97,7 +100,7 @@ async function confirmByChannel(server: HomeroomServer, link: URL): Promise<void
       if (String(data).includes(ACTIVATION_CODES.done)) done();
       else fail(new Error(String(data)));
     });
-    socket.addEventListener('error', () => fail(new Error(`${address} failed`)));
+    socket.addEventListener('error', () => fail(new Error(`${url} failed`)));
   });
 }
 

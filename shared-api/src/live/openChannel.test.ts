@@ -7,10 +7,20 @@ afterEach(() => jest.useRealTimers());
 
 const handlers = { onFrame: jest.fn(), onClose: jest.fn(), onOpen: jest.fn() };
 
-test('the token travels in the address, encoded', () => {
-  openChannel('/ws/activate', 'a b', handlers);
-  expect(newestSocket().url.href).toBe('ws://localhost/ws/activate?token=a%20b');
+test('the token travels beside the URL, never in it', () => {
+  openChannel('/ws/activate', 'a_secret-token', handlers);
+  expect(newestSocket().url.href).toBe('ws://localhost/ws/activate');
+  expect(newestSocket().protocols).toEqual(['homeroom', 'a_secret-token']);
 });
+
+test.each(['', 'homeroom', 'a b', 'a,b', 'ä', '"', '%20', 'x\r\ny'])(
+  'a token that is none, such as "%s", is left to the server to refuse',
+  (token) => {
+    openChannel('/ws/activate', token, handlers);
+    newestSocket().drop(4401);
+    expect(handlers.onClose).toHaveBeenLastCalledWith({ code: 4401, isFinal: true });
+  },
+);
 
 test('frames arrive parsed; one that is not JSON is logged and left out', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);

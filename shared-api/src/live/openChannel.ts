@@ -1,3 +1,5 @@
+import { CHANNEL_PROTOCOL } from '../contract/index.ts';
+
 /** Milliseconds: the first reconnection, and the longest wait between two. */
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 15_000;
@@ -31,7 +33,7 @@ export function openChannel<Sent, Received>(
 
   function connect(): void {
     clearTimeout(timer);
-    const opened = new WebSocket(channelAddress(path, token));
+    const opened = new WebSocket(channelUrl(path), protocolsOf(token));
     socket = opened;
     opened.addEventListener('open', () => {
       if (isEnded) return opened.close();
@@ -76,10 +78,19 @@ export function openChannel<Sent, Received>(
   };
 }
 
-function channelAddress(path: string, token: string): string {
+function channelUrl(path: string): string {
   const { protocol, host } = window.location;
   const scheme = protocol === 'https:' ? 'wss:' : 'ws:';
-  return `${scheme}//${host}${path}?token=${encodeURIComponent(token)}`;
+  return `${scheme}//${host}${path}`;
+}
+
+/**
+ * A URL is written down by proxies and browsers: the token travels beside it. What no token holds may come from a mistyped
+ * link, and no browser lets it through: the server refuses what stands in its place.
+ */
+function protocolsOf(token: string): string[] {
+  const offered = token.replace(/[^\w-]/g, '_') || '_';
+  return [...new Set([CHANNEL_PROTOCOL, offered])];
 }
 
 function retryDelay(attempt: number): number {

@@ -1,5 +1,8 @@
 import { act } from '@testing-library/react';
 
+/** What browsers take as the name of one (RFC 6455, 4.1). */
+const SUBPROTOCOL = /^[\w!#$%&'*+.^`|~-]+$/;
+
 /** A live connection that a test plays the server of. */
 export class FakeSocket extends EventTarget {
   static readonly CONNECTING = 0;
@@ -8,13 +11,20 @@ export class FakeSocket extends EventTarget {
   static readonly CLOSED = 3;
 
   readonly url: URL;
+  /** What the page offers as subprotocols, the token among it. */
+  readonly protocols: readonly string[];
   readyState: number = FakeSocket.CONNECTING;
   /** The frames that the page sent, parsed. */
   readonly sent: unknown[] = [];
 
-  constructor(address: string) {
+  constructor(url: string, protocols: readonly string[] = []) {
     super();
-    this.url = new URL(address);
+    this.url = new URL(url);
+    this.protocols = protocols;
+    const isFine = protocols.every((name) => SUBPROTOCOL.test(name));
+    if (!isFine || new Set(protocols).size < protocols.length) {
+      throw new DOMException(`No subprotocols: ${protocols.join(', ')}`, 'SyntaxError');
+    }
     sockets.push(this);
   }
 
