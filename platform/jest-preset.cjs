@@ -13,6 +13,7 @@ const swc = [
 
 module.exports = {
   testEnvironment: require.resolve('./jest-environment.cjs'),
+  resolver: require.resolve('./jest-resolver.cjs'),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
   // Packages that ship ES modules alone go through the same transform.

@@ -4,6 +4,8 @@ const preset = require('platform/jest-preset');
 module.exports = {
   ...preset,
   testEnvironment: 'node',
+  // A server has the whole of each library.
+  resolver: undefined,
   // What the packages of Fastify bring beside the preset's own list.
   transformIgnorePatterns: preset.transformIgnorePatterns.map((pattern) =>
     pattern.replace('(kysely|', '(kysely|cookie|content-disposition|'),

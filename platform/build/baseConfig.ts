@@ -2,8 +2,8 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { leanParts, leanRouter, leanSanitizer } from './leanModules.ts';
 import { ModulesPlugin } from './ModulesPlugin.ts';
+import { productionRouter } from './productionRouter.ts';
 
 export type Mode = 'production' | 'development';
 
@@ -45,7 +45,7 @@ export function baseConfig(packageDir: string, options: BuildOptions): Configura
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
-      alias: isProduction ? { ...leanRouter(), ...leanSanitizer() } : {},
+      alias: isProduction ? productionRouter() : {},
     },
     module: {
       rules: [
@@ -60,7 +60,7 @@ export function baseConfig(packageDir: string, options: BuildOptions): Configura
     plugins: [
       // 60 KB of translations that nobody asks for.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
-      ...(isProduction ? [...leanParts(), new ModulesPlugin(MODULES_FILE)] : []),
+      ...(isProduction ? [new ModulesPlugin(MODULES_FILE)] : []),
       ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: {

@@ -4,7 +4,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced';
 import type { Configuration } from 'webpack';
 import { modulesOf, parseRemoteJson, type RemoteDescription } from '../registry/remoteJson.ts';
 import { baseConfig, type BuildOptions } from './baseConfig.ts';
-import { leanFederation } from './leanModules.ts';
+import { LeanPlugin } from './lean/LeanPlugin.ts';
+import { leanPartsOf } from './lean/parts.ts';
 import { PreloadsPlugin } from './PreloadsPlugin.ts';
 import { sharedByRemote } from './sharedModules.ts';
 import { standaloneEntry, standalonePage } from './standalone.ts';
@@ -42,7 +43,9 @@ export function remoteConfig(packageDir: string, options: BuildOptions = {}): Co
     output: { ...base.output, uniqueName: name, publicPath: options.publicPath ?? 'auto' },
     plugins: [
       ...(base.plugins ?? []),
-      ...(isDevelopment ? [standalonePage(remote.name, name)] : []),
+      ...(isDevelopment
+        ? [standalonePage(remote.name, name)]
+        : [new LeanPlugin(leanPartsOf('remote'))]),
       new ModuleFederationPlugin({
         name,
         filename: ENTRY_FILE,
@@ -56,7 +59,6 @@ export function remoteConfig(packageDir: string, options: BuildOptions = {}): Co
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
-      ...(isDevelopment ? [] : [leanFederation('takeFederation.js')]),
       new PreloadsPlugin(PRELOADS_FILE, exposes),
     ],
   };

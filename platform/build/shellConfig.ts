@@ -3,7 +3,8 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced';
 import webpack, { type Configuration } from 'webpack';
 import { MODULES_FILE, baseConfig, type BuildOptions } from './baseConfig.ts';
-import { leanFederation } from './leanModules.ts';
+import { LeanPlugin } from './lean/LeanPlugin.ts';
+import { leanPartsOf } from './lean/parts.ts';
 import { refreshHook } from './refreshHook.ts';
 import { providedByShell, sharedByShell } from './sharedModules.ts';
 import { ShellPagePlugin } from './shellPage.ts';
@@ -27,7 +28,7 @@ export function shellConfig(packageDir: string, options: BuildOptions = {}): Con
     },
     plugins: [
       ...(base.plugins ?? []),
-      ...(mode === 'development' ? [refreshHook()] : []),
+      ...(mode === 'development' ? [refreshHook()] : [new LeanPlugin(leanPartsOf('shell'))]),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: sharedByShell(),
@@ -46,7 +47,6 @@ export function shellConfig(packageDir: string, options: BuildOptions = {}): Con
           resource.request = resource.request.replace(/\.cjs$/, '.js');
         },
       ),
-      leanFederation('provideFederation.js'),
       new ShellPagePlugin(packageDir),
     ],
   };

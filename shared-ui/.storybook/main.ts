@@ -23,7 +23,7 @@ const config: StorybookConfig = {
   typescript: { reactDocgen: 'react-docgen' },
   webpackFinal: (webpack) => ({
     ...webpack,
-    // The bundle's size is no matter here: checkSize.ts measures what ships.
+    // The bundle's size is no matter here: `npm test` weighs what ships.
     performance: { hints: false },
     module: { ...webpack.module, rules: [...(webpack.module?.rules ?? []), swc] },
   }),

@@ -1,15 +1,12 @@
 // For remotes: see provideFederation.js. Each gets objects of its own, as if it had brought them.
 const { runtime, bundlerRuntime, ...federation } = globalThis._FEDERATION_BUNDLER_RUNTIME;
 
-/** As the runtime's own `init`, which would tell builds apart by a constant of the shell's build. */
+/**
+ * The runtime's own `init` would tell builds apart by a constant of the shell's build. A release's name is its
+ * own, so each entry gets an instance; also one that is loaded again after a failure.
+ */
 function init(options) {
-  const known = globalThis.__FEDERATION__.__INSTANCES__.find(({ options: { name } }) => {
-    return name === options.name;
-  });
-  if (!known) return runtime.createInstance({ ...options, id: options.id || '' });
-  // The entry was loaded again, after a failure.
-  known.initOptions({ ...options, id: options.id || '' });
-  return known;
+  return runtime.createInstance({ ...options, id: options.id || '' });
 }
 
 // As the library's own module.

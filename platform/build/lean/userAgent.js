@@ -10,7 +10,7 @@ const BROWSERS = [
   ['Opera', /OPR\/([\d.]+)/],
   ['Samsung Browser', /SamsungBrowser\/([\d.]+)/],
   ['Chrome WebView', /; wv\).*Chrome\/([\d.]+)/],
-  ['Chrome', /Chrome\/([\d.]+)/],
+  ['Chrome', /(?:Chrome|CriOS)\/([\d.]+)/],
   ['Firefox', /Firefox\/([\d.]+)/],
   ['IE', /(?:MSIE |Trident.*rv:)([\d.]+)/],
   ['Safari', /Version\/([\d.]+).*Safari/],

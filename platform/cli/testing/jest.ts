@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
@@ -39,14 +40,13 @@ export async function jest({
 }: JestOptions): Promise<Outcome[]> {
   // A package alone runs where its own "npm test" would.
   const cwd = packages.length === 1 ? join(ROOT, ...packages) : ROOT;
-  const folders = packages.map((folder) => join(ROOT, folder));
-  const projects = packages.length === 1 ? [] : ['--projects', ...folders];
+  const projects = packages.flatMap((folder) => configsOf(join(ROOT, folder)));
   const dir = await mkdtemp(join(tmpdir(), 'homeroom-jest-'));
   const file = join(dir, 'report.json');
   try {
     const ended = await runProgram(
       binary('jest', 'platform'),
-      [...projects, ...args, '--json', `--outputFile=${file}`],
+      ['--projects', ...projects, ...args, '--json', `--outputFile=${file}`],
       // The time zone is fixed, so that a date reads the same everywhere.
       { cwd, env: { NODE_ENV: 'test', TZ: 'UTC', ...env }, isLoud },
     );
@@ -58,6 +58,13 @@ export async function jest({
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
+}
+
+/** A package may have its tests, or some of them, run in more than one way. */
+function configsOf(folder: string): string[] {
+  return globSync('jest.{config,*.config}.{js,cjs}', { cwd: folder }).map((file) =>
+    join(folder, file),
+  );
 }
 
 function outcomes(

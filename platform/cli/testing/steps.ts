@@ -122,8 +122,8 @@ async function journeys({ isLoud }: Selection): Promise<Outcome[]> {
 }
 
 async function budgets({ isLoud }: Selection): Promise<Outcome[]> {
-  const cwd = join(ROOT, 'shared-ui');
-  const ended = await runProgram(process.execPath, ['checkSize.ts'], { cwd, isLoud });
+  const script = join(ROOT, 'platform/cli/checks/weighSharedUi.ts');
+  const ended = await runProgram(process.execPath, [script], { isLoud });
   return [oneCheck('weight of shared-ui', ended)];
 }
 

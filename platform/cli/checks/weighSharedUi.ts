@@ -8,32 +8,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import webpack from 'webpack';
+import { LeanPlugin } from '../../build/lean/LeanPlugin.ts';
+import { leanPartsOf } from '../../build/lean/parts.ts';
+import { ROOT } from '../local/workspaceRoot.ts';
 
 const BUDGETS_KB = { 'first view': 14, 'written text': 5, editor: 60 };
 
-const here = import.meta.dirname;
-const USER_AGENT = join(here, '../platform/build/lean/userAgent.js');
+const SHARED_UI = join(ROOT, 'shared-ui');
+/** Of a build that is neither the shell's nor a remote's: what comes with the libraries in it. */
+const PARTS = leanPartsOf('remote').filter(({ comesWith }) => comesWith !== undefined);
 
 async function build(entry: string, external: RegExp) {
   const output = await mkdtemp(join(tmpdir(), 'shared-ui-size-'));
   const compiler = webpack({
     mode: 'production',
-    context: here,
+    context: SHARED_UI,
     entry,
     output: { path: output, library: { type: 'module' }, chunkFilename: 'later-[id].js' },
     experiments: { outputModule: true },
     externalsType: 'module',
     externals: [external],
     performance: { hints: false },
-    plugins: [
-      // As in every production build of the platform.
-      new webpack.NormalModuleReplacementPlugin(/^\.\/UserAgentData$/, USER_AGENT),
-    ],
+    plugins: [new LeanPlugin(PARTS)],
     module: {
       rules: [
         {
           test: /\.tsx?$/,
-          loader: 'swc-loader',
+          loader: import.meta.resolve('swc-loader').replace('file://', ''),
           options: {
             jsc: {
               target: 'es2022',

@@ -1,0 +1,71 @@
+import type { Compilation, Compiler, Module } from 'webpack';
+import { replacementOf, type LeanPart } from './parts.ts';
+
+type Resolver = Pick<ReturnType<Compiler['resolverFactory']['get']>, 'getHook'>;
+
+/**
+ * Replaces the files of the manifest. Files are known by package, version and path after resolving, so that
+ * nothing else can be hit; the build fails where a part was not replaced that should have been.
+ */
+export class LeanPlugin {
+  readonly #parts: readonly LeanPart[];
+
+  constructor(parts: readonly LeanPart[]) {
+    this.#parts = parts;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.resolverFactory.hooks.resolver.for('normal').tap(LeanPlugin.name, (resolver) => {
+      replaceIn(resolver, this.#parts);
+    });
+    compiler.hooks.thisCompilation.tap(LeanPlugin.name, (compilation) => {
+      compilation.hooks.finishModules.tap(LeanPlugin.name, (modules) => {
+        this.#check(compilation, [...modules]);
+      });
+    });
+  }
+
+  #check(compilation: Compilation, modules: Module[]): void {
+    const files = modules.map((module) => module.nameForCondition() ?? '');
+    for (const part of this.#parts) {
+      const problem = problemOf(part, files);
+      if (problem) compilation.errors.push(new compilation.compiler.webpack.WebpackError(problem));
+    }
+  }
+}
+
+/** What is wrong with a part in a build that is made of these files; null where all is well. */
+export function problemOf(part: LeanPart, files: readonly string[]): string | null {
+  const { package: name, file, by, comesWith } = part;
+  const isBelow = (folder: string) => files.some((one) => one.includes(`/node_modules/${folder}/`));
+  if (files.some((one) => one.endsWith(`/node_modules/${name}/${file}`))) {
+    return `lean/manifest.json: ${file} of ${name} is in the build, though ${by} should replace it.`;
+  }
+  const isWanted = comesWith === undefined || isBelow(comesWith);
+  const isReplaced = files.some((one) => one.endsWith(`/${by}`));
+  if (isWanted && !isReplaced) {
+    return `lean/manifest.json: ${by} replaces nothing: ${file} of ${name} was not asked for.`;
+  }
+  return null;
+}
+
+/** Leads a resolved file to the one that replaces it. */
+function replaceIn(resolver: Resolver, parts: readonly LeanPart[]): void {
+  const hook = resolver.getHook('resolved');
+  hook.tapAsync({ name: LeanPlugin.name, stage: -100 }, (request, _context, callback) => {
+    const { name, version } = (request.descriptionFileData ?? {}) as Record<string, unknown>;
+    const file = request.relativePath?.replace(/^\.\//, '');
+    const part = parts.find((one) => one.package === name && one.file === file);
+    if (!part) return callback();
+    if (part.version !== version) return callback(new Error(otherVersion(part, String(version))));
+    request.path = replacementOf(part, String(request.descriptionFileRoot));
+    return callback();
+  });
+}
+
+function otherVersion(part: LeanPart, installed: string): string {
+  return (
+    `lean/manifest.json knows ${part.file} of ${part.package} ${part.version}, and ${installed} is installed. ` +
+    'Compare the file in both, write the new version there, and run the tests of platform.'
+  );
+}

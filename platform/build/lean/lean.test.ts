@@ -1,0 +1,66 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { problemOf } from './LeanPlugin.ts';
+import { LEAN_PARTS } from './parts.ts';
+
+const run = promisify(execFile);
+const SCENARIOS = join(__dirname, 'scenarios');
+
+async function outcome(scenario: string, ...args: string[]) {
+  const file = join(SCENARIOS, scenario);
+  const { stdout } = await run(process.execPath, [...args, join(SCENARIOS, 'run.mjs'), file], {
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return JSON.parse(stdout) as { result: unknown[]; replaced: string[] };
+}
+
+const replace = ['--import', join(SCENARIOS, 'replace.mjs')];
+
+test.each([...new Set(LEAN_PARTS.map(({ test }) => test))])(
+  'what replaces parts of libraries does what they do: %s',
+  async (scenario) => {
+    const [own, lean] = await Promise.all([outcome(scenario), outcome(scenario, ...replace)]);
+    const files = LEAN_PARTS.filter(({ test }) => test === scenario).map(({ file }) => file);
+    expect(own.replaced).toEqual([]);
+    expect(new Set(lean.replaced)).toEqual(new Set(files));
+    expect(own.result.length).toBeGreaterThan(5);
+    expect(lean.result).toEqual(own.result);
+  },
+  30_000,
+);
+
+test('tests of screens run the replaced parts, as browsers do', () => {
+  for (const { comesWith, by } of LEAN_PARTS) {
+    if (comesWith === undefined || !by.startsWith('lean/')) continue;
+    expect(existsSync(join(__dirname, '..', by))).toBe(true);
+  }
+  const sanitizer = require.resolve('sanitize-html');
+  expect(require.resolve('postcss', { paths: [sanitizer] })).toBe(join(__dirname, 'noStyles.js'));
+});
+
+const [part] = LEAN_PARTS.filter(({ package: name }) => name === 'postcss');
+if (!part) throw new Error('The manifest no longer has postcss.');
+const SANITIZER = '/a/node_modules/sanitize-html/index.js';
+
+test('a build fails where a library is there and its replacement replaced nothing', () => {
+  expect(problemOf(part, [SANITIZER])).toMatch('replaces nothing');
+  expect(problemOf(part, [SANITIZER, '/a/platform/build/lean/noStyles.js'])).toBeNull();
+  expect(problemOf(part, ['/a/node_modules/formik/index.js'])).toBeNull();
+});
+
+test('a build fails where the file that should have been replaced is in it', () => {
+  const left = `/a/node_modules/postcss/${part.file}`;
+  expect(problemOf(part, [SANITIZER, '/a/platform/build/lean/noStyles.js', left])).toMatch(
+    'is in the build',
+  );
+});
+
+test('the manifest names the versions that are installed', () => {
+  const lockfile = readFileSync(join(__dirname, '../../../pnpm-lock.yaml'), 'utf8');
+  for (const { package: name, version } of LEAN_PARTS) {
+    expect(lockfile).toMatch(new RegExp(`^  '?${name}@${version}'?:$`, 'm'));
+  }
+});

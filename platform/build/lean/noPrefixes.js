@@ -1,4 +1,0 @@
-/** For stylis, which styled-components asks for vendor prefixes only where they are switched on. */
-export function prefix(value) {
-  return value;
-}

@@ -1,0 +1,5 @@
+// node run.mjs <scenario>: prints what it returns, and which files were replaced for it.
+const [, , scenario, detail] = process.argv;
+const { run } = await import(scenario);
+const result = await run(scenario, detail);
+process.stdout.write(JSON.stringify({ result, replaced: globalThis.REPLACED ?? [] }));

@@ -1,0 +1,17 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * react-router's exports lead bundlers to its development build, whatever the mode. These aliases lead a
+ * production build to the other one.
+ */
+export function productionRouter(): Record<string, string> {
+  const facade = createRequire(require.resolve('react-router-dom/package.json'));
+  const dist = path.join(path.dirname(facade.resolve('react-router/package.json')), 'dist');
+  return {
+    'react-router$': path.join(dist, 'production/index.mjs'),
+    'react-router/dom$': path.join(dist, 'production/dom-export.mjs'),
+  };
+}
