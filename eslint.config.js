@@ -126,7 +126,11 @@ export default tseslint.config(
       '@typescript-eslint/no-floating-promises': [
         'error',
         // Node's test runner waits for its tests by itself.
-        { allowForKnownSafeCalls: [{ from: 'package', name: 'test', package: 'node:test' }] },
+        {
+          allowForKnownSafeCalls: [
+            { from: 'package', name: ['describe', 'test'], package: 'node:test' },
+          ],
+        },
       ],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],

@@ -80,8 +80,13 @@ function pnpmInstall(root, lockfile = '--frozen-lockfile') {
   // A node_modules left by another tool is replaced without asking: nobody may be there to answer.
   const args = ['--yes', PNPM, 'install', lockfile, '--config.confirmModulesPurge=false'];
   return new Promise((resolve, reject) => {
-    const child = spawn('npx', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
-    const end = () => child.kill();
+    // A group of its own: npx passes a signal to a shell at most, and not to what that runs.
+    const child = spawn('npx', args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      detached: true,
+    });
+    const end = () => process.kill(-child.pid);
     process.once('exit', end);
     child.on('error', reject);
     child.on('exit', (code) => {

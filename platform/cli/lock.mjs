@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const BEAT_MS = 2_000;
 const STALE_MS = 20_000;
+const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Runs `work` while holding the lock file, so that two commands started at once do not write over
@@ -27,12 +28,14 @@ export async function withLock(path, work, tell = () => {}) {
   const release = () => rmSync(path, { force: true });
   // A signal ends a process without its exit handlers; with them the next command need not wait.
   const quit = () => process.exit(130);
-  process.once('exit', release).once('SIGINT', quit).once('SIGTERM', quit);
+  process.once('exit', release);
+  for (const signal of ENDING) process.once(signal, quit);
   try {
     return await work();
   } finally {
     clearInterval(beat);
-    process.off('exit', release).off('SIGINT', quit).off('SIGTERM', quit);
+    process.off('exit', release);
+    for (const signal of ENDING) process.off(signal, quit);
     release();
   }
 }

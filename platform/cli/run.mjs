@@ -6,7 +6,7 @@ import { constants } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installWhatChanged } from './install.mjs';
-import { passSignalsTo } from './signals.mjs';
+import { endGroup, passSignalsTo } from './signals.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const [command = 'help', ...args] = process.argv.slice(2);
@@ -28,22 +28,38 @@ if (!/^[a-z]+$/.test(command) || !existsSync(script)) {
   stop(`There is no command "${command}". See "scripts" in package.json.`);
 }
 
+if (process.env.npm_lifecycle_event) endWithNpm();
 await installWhatChanged(root).catch((error) => stop(`Installing failed: ${error.message}`));
 
 const node = workspaceNode();
 const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH];
-// In a process group of its own: every signal then takes one way, from here, and arrives once.
-const child = spawn(node, ['--disable-warning=ExperimentalWarning', script, ...args], {
+const endWithParent = new URL('endWithParent.mjs', import.meta.url).href;
+const options = ['--disable-warning=ExperimentalWarning', '--import', endWithParent];
+// In a process group of its own: every signal then takes one way, from here, and arrives once. All that the
+// command starts stays in that group, so that nothing of it can be left behind.
+const child = spawn(node, [...options, script, ...args], {
   cwd: root,
-  stdio: 'inherit',
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   detached: true,
   env: { ...process.env, PATH: path.join(delimiter) },
 });
 passSignalsTo(child);
 child.on('error', (error) => stop(`Node 24 could not be started: ${error.message}`));
-child.on('exit', (code, signal) => {
+child.on('exit', async (code, signal) => {
+  await endGroup(child.pid);
   process.exit(signal ? 128 + (constants.signals[signal] ?? 0) : (code ?? 1));
 });
+
+/** npm gives its scripts no channel: that it was killed shows in their having another parent, and nowhere else. */
+function endWithNpm() {
+  const npm = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === npm) return;
+    clearInterval(timer);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  timer.unref();
+}
 
 /** The Node that came with the packages; this one, where there is none and it is new enough. */
 function workspaceNode() {

@@ -1,4 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 
-/** Hands the signals that end a program to a child, each once. */
+/** Hands the signals that end a program to a child, each once, and kills one that does not end. */
 export declare function passSignalsTo(child: ChildProcess): void;
+
+/** Ends what a command has left behind in its process group. */
+export declare function endGroup(leader: number): Promise<void>;

@@ -24,13 +24,16 @@ const only = values['only'] === undefined ? [] : String(values['only']).split(',
 const odd = only.find((id) => !STEPS.some((step) => step.id === id));
 if (odd !== undefined) stop(`There is no step "${odd}".\n\n${usage.trim()}`);
 
+let isQuitting = false;
 async function quit(signal: NodeJS.Signals): Promise<void> {
+  if (isQuitting) return;
+  isQuitting = true;
   console.error(`Stopped by ${signal}.`);
   endPrograms();
   await stopDatabases();
   process.exit(130);
 }
-process.once('SIGINT', quit).once('SIGTERM', quit);
+process.on('SIGINT', quit).on('SIGTERM', quit).on('SIGHUP', quit);
 
 const began = Date.now();
 const isWhole = names.length === 0;

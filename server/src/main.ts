@@ -5,8 +5,8 @@ import { ConfigError, readConfig } from './config.ts';
 import { demoEnvironment } from './demo/environment.ts';
 import { prepareDemo } from './demo/prepare.ts';
 
-/** Milliseconds that requests under way have to finish. */
-const CLOSE_WITHIN = 15_000;
+/** Milliseconds that requests under way have to finish; whoever started the server waits a second longer. */
+const CLOSE_WITHIN = 13_000;
 const ROOT = join(import.meta.dirname, '..', '..');
 
 async function main(): Promise<void> {
@@ -15,7 +15,11 @@ async function main(): Promise<void> {
   const config = readConfig(environment, ROOT);
   const app = await buildApp(config);
 
+  // One signal may come several times: a service manager tells each process of a service, and each tells its own.
+  let isStopping = false;
   const stop = (signal: string) => {
+    if (isStopping) return;
+    isStopping = true;
     app.log.info({ signal }, 'closing');
     setTimeout(() => process.exit(1), CLOSE_WITHIN).unref();
     app.close().catch((error: unknown) => {
@@ -23,8 +27,7 @@ async function main(): Promise<void> {
       process.exit(1);
     });
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, stop);
 
   if (values.demo) console.log(await prepareDemo(app.core));
   if (!config.smtpUrl && !config.site.hasOutbox) {

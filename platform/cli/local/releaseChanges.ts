@@ -20,14 +20,7 @@ const SHELL = 'shell';
  */
 export async function releaseChanges({ without = [] }: { without?: string[] } = {}): Promise<void> {
   const names = [SHELL, ...remotesOf(defaultWorkspace())].filter((name) => !without.includes(name));
-  // An early end takes the builders along, which are processes of this one's group.
-  const endGroup = () => process.kill(0, 'SIGTERM');
-  process.once('exit', endGroup);
-  try {
-    await withLock(join(ROOT, '.cache', 'build.lock'), () => buildAndPromote(names), console.log);
-  } finally {
-    process.off('exit', endGroup);
-  }
+  await withLock(join(ROOT, '.cache', 'build.lock'), () => buildAndPromote(names), console.log);
 }
 
 async function buildAndPromote(names: string[]): Promise<void> {

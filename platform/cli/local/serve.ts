@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { passSignalsTo } from '../signals.mjs';
 import { stop } from './commandLine.ts';
 import { since } from './duration.ts';
+import { listenerOn, type Listener } from './listener.ts';
 import { ROOT } from './workspaceRoot.ts';
 
 export interface ServeOptions {
@@ -16,6 +17,7 @@ export interface ServeOptions {
 
 const HOST = process.env['HOST'] ?? '127.0.0.1';
 const PORT = process.env['PORT'] ?? '3000';
+const END_WITH_PARENT = new URL('../endWithParent.mjs', import.meta.url).href;
 const EVERYWHERE = ['0.0.0.0', '::'];
 
 /** Ends the command with one line where the port is taken: before a minute of building, not after. */
@@ -25,9 +27,19 @@ export async function checkPortIsFree(): Promise<void> {
     probe.once('error', (error: NodeJS.ErrnoException) => done(error.code));
     probe.listen(Number(PORT) || 0, HOST, () => probe.close(() => done(undefined)));
   });
-  if (code === 'EADDRINUSE') {
-    stop(`Port ${PORT} is in use. Stop what listens there, or choose another: PORT=3001 npm start`);
+  if (code === 'EADDRINUSE') stop(whoListens(listenerOn(Number(PORT))));
+}
+
+const SERVER = /server\/src\/main\.ts( |$)/;
+
+/** One that is left over from an earlier start is named: nobody may know any more that it runs. */
+function whoListens(listener: Listener | undefined): string {
+  const another = 'choose another port: PORT=3001 npm start';
+  if (listener && SERVER.test(listener.words)) {
+    const { pid } = listener;
+    return `Port ${PORT} is in use by a Homeroom server that runs already, process ${pid}. End it with "kill ${pid}", or ${another}`;
   }
+  return `Port ${PORT} is in use. Stop what listens there, or ${another}`;
 }
 
 /** Starts the server, tells where it is, and ends with it. */
@@ -35,10 +47,10 @@ export async function serve({ env = {}, args = [] }: ServeOptions = {}): Promise
   const began = Date.now();
   // At a terminal the address should stay in sight: there, only warnings are logged unless asked.
   const quiet: Record<string, string> = process.stdout.isTTY ? { LOG_LEVEL: 'warn' } : {};
-  const child = spawn(process.execPath, [join(ROOT, 'server/src/main.ts'), ...args], {
+  const program = [join(ROOT, 'server/src/main.ts'), ...args];
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, ...program], {
     cwd: ROOT,
-    stdio: 'inherit',
-    detached: true,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...quiet, ...process.env, ...env },
   });
   passSignalsTo(child);

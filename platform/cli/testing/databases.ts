@@ -83,12 +83,7 @@ async function startProgram(
   options: SpawnOptions,
   { url, port, dir, signal }: Place,
 ): Promise<Throwaway> {
-  // A group of its own: Ctrl-C at the terminal reaches the tests first, then stop() ends this.
-  const child = spawn(file, args, {
-    ...options,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    detached: true,
-  });
+  const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));

@@ -30,8 +30,6 @@ export function runProgram(
       cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, so that an early end takes its workers along.
-      detached: true,
     });
     running.add(child);
     let output = '';
@@ -49,13 +47,7 @@ export function runProgram(
   });
 }
 
-/** Ends the programs that still run, with what they started. */
+/** Ends the programs that still run; platform/cli/run.mjs ends what these leave behind. */
 export function endPrograms(): void {
-  for (const { pid } of running) {
-    try {
-      if (pid !== undefined) process.kill(-pid, 'SIGTERM');
-    } catch {
-      // It has just ended by itself.
-    }
-  }
+  for (const child of running) child.kill('SIGTERM');
 }

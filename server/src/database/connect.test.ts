@@ -127,8 +127,13 @@ onSqlite('SQLite is durable, checks references, and lets readers beside the writ
 });
 
 onSqlite('a second process on the same SQLite file is refused with a clear line', async () => {
-  await expect(openDatabase(configured())).rejects.toThrow(
-    /^Another Homeroom server already uses .*homeroom\.sqlite\. Stop it, or set another DATA_DIR\.$/,
+  const failure: unknown = await openDatabase(configured()).catch((error: unknown) => error);
+  const { message } = failure as Error;
+  expect(message).toMatch(
+    /^Another Homeroom server, process \d+, already uses .*homeroom\.sqlite\. /,
+  );
+  expect(message).toMatch(
+    new RegExp(` Stop it with "kill ${process.pid}", or set another DATA_DIR\\.$`),
   );
 });
 

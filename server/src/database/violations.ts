@@ -14,6 +14,18 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === POSTGRES_UNIQUE || SQLITE_UNIQUE.includes(Number(errcode));
 }
 
+/** The low byte of an extended result code of SQLite. */
+const SQLITE_BUSY = 5;
+
+/** Whether somebody else has locked the SQLite file. */
+export function isBusy(error: unknown): boolean {
+  return primaryCode(error) === SQLITE_BUSY;
+}
+
+function primaryCode(error: unknown): number {
+  return Number((Object(error) as DatabaseError).errcode) & 0xff;
+}
+
 const POSTGRES_UNREACHABLE = /^(08|57P|53)/;
 const NETWORK = ['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE'];
 const POOL_MESSAGES = /timeout exceeded when trying to connect|Connection terminated/;

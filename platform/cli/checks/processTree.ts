@@ -1,0 +1,106 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort } from '../testing/freePort.ts';
+import type { TestCheckout } from './testCheckout.ts';
+
+interface Program {
+  pid: number;
+  parent: number;
+  words: string;
+}
+
+/** A command that somebody started with npm, and everything below it. */
+export interface Running {
+  port: number;
+  npm: ChildProcess;
+  /** Everything of it that still runs. */
+  programs: () => Program[];
+  /** What it has printed. */
+  said: () => string;
+  /** How npm ended. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
+}
+
+const PATIENCE_MS = 60_000;
+
+/** Starts `npm <args>` in a checkout, and waits until it has said the words. */
+export async function npmRun(
+  { root, env }: TestCheckout,
+  args: string[],
+  { words = 'Homeroom is at', ...more }: Record<string, string> = {},
+): Promise<Running> {
+  const port = await freePort();
+  const npm = spawn('npm', args, {
+    cwd: root,
+    env: { ...process.env, ...env, PORT: String(port), ...more },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  npm.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  npm.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended: Running['ended'] = new Promise((done) =>
+    npm.once('exit', (code, signal) => done({ code, signal })),
+  );
+  await until(() => said.includes(words) || npm.exitCode !== null, PATIENCE_MS);
+  if (npm.exitCode !== null) {
+    throw new Error(`npm ${args.join(' ')} ended too early:\n${said.slice(0, 2_000)}`);
+  }
+  const pids = new Set([npm.pid]);
+  // Parents come before their children.
+  for (const { pid, parent } of everything()) if (pids.has(parent)) pids.add(pid);
+  const programs = () => everything().filter(({ pid }) => pids.has(pid));
+  return { port, npm, programs, said: () => said, ended };
+}
+
+function everything(): Program[] {
+  const lines = execFileSync('ps', ['-ax', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' });
+  return lines
+    .split('\n')
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+([^Z\s]\S*)\s+(.*)$/.exec(line))
+    .filter((match) => match !== null)
+    .map(([, pid, parent, , words]) => ({
+      pid: Number(pid),
+      parent: Number(parent),
+      words: words ?? '',
+    }))
+    .sort((one, other) => one.pid - other.pid);
+}
+
+export async function until(isSo: () => boolean | Promise<boolean>, within: number): Promise<void> {
+  const deadline = performance.now() + within;
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error(`waited ${within} ms in vain for ${isSo}`);
+    await sleep(50);
+  }
+}
+
+/** Whether somebody listens there. */
+export function isOpen(port: number): Promise<boolean> {
+  return new Promise((done) => {
+    const socket = connect(port, '127.0.0.1');
+    socket.once('error', () => done(false));
+    socket.once('connect', () => done(true)).once('connect', () => socket.destroy());
+  });
+}
+
+/** A log-in whose body arrives in two halves: under way from the first one on. */
+export async function slowRequest(port: number) {
+  const body = JSON.stringify({ email: 'nobody@school.test', password: 'wrong password' });
+  const socket = connect(port, '127.0.0.1');
+  let reply = '';
+  socket.on('data', (chunk: Buffer) => (reply += chunk.toString()));
+  const ended = new Promise<string>((done) => socket.once('close', () => done(reply)));
+  socket.on('error', () => undefined);
+  await new Promise((done) => socket.once('connect', done));
+  const head = [
+    'POST /api/v1/auth/login HTTP/1.1',
+    'host: localhost',
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`);
+  // The server has read the head once it has answered another request.
+  await fetch(`http://127.0.0.1:${port}/config.json`);
+  return { finish: () => socket.write(body.slice(10)), ended };
+}

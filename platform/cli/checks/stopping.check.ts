@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT } from '../local/workspaceRoot.ts';
+import { isOpen, npmRun, slowRequest, until, type Running } from './processTree.ts';
+import { testCheckout } from './testCheckout.ts';
+
+const WITHIN_MS = 15_000;
+const UNDER_WAY_MS = 1_000;
+/** Starts share the machine. */
+const AT_ONCE = 2;
+
+const checkout = testCheckout();
+after(() => checkout.remove());
+
+/** By what their command lines look like. */
+const MEMBERS = {
+  npm: /^npm (start|run)/,
+  'the runner': /^(?!sh ).*run\.mjs \w+$/,
+  'the command': /cli\/\w+\.ts$/,
+  'the server': /server\/src\/main\.ts/,
+};
+type Member = keyof typeof MEMBERS | 'everything at once';
+
+const CASES: [Member, NodeJS.Signals][] = [
+  ['npm', 'SIGTERM'],
+  ['npm', 'SIGINT'],
+  ['npm', 'SIGKILL'],
+  ['the runner', 'SIGTERM'],
+  ['the runner', 'SIGKILL'],
+  ['the command', 'SIGTERM'],
+  ['the command', 'SIGKILL'],
+  ['the server', 'SIGTERM'],
+  ['the server', 'SIGHUP'],
+  // A service manager tells every process of the service, a terminal those in front.
+  ['everything at once', 'SIGTERM'],
+  ['everything at once', 'SIGINT'],
+];
+
+const unit = new Map(
+  readFileSync(join(ROOT, 'docs/homeroom.service'), 'utf8')
+    .split('\n')
+    .filter((line) => /^\w+=/.test(line))
+    .map((line) => [line.split('=', 1)[0], line.slice(line.indexOf('=') + 1)]),
+);
+
+const start = () =>
+  npmRun(checkout, ['start'], { DATA_DIR: mkdtempSync(join(checkout.root, 'd')) });
+
+function pidOf(running: Running, member: keyof typeof MEMBERS): number {
+  const pid = running.programs().find(({ words }) => MEMBERS[member].test(words))?.pid;
+  assert.ok(pid, `${member} does not run`);
+  return pid;
+}
+
+function send(running: Running, member: Member, signal: NodeJS.Signals): void {
+  const all = () => running.programs().map(({ pid }) => pid);
+  const pids = member === 'everything at once' ? all() : [pidOf(running, member)];
+  for (const pid of pids) process.kill(pid, signal);
+}
+
+/** Milliseconds until nothing is left; what is left in the end is ended here. */
+async function untilGone({ programs, port }: Running): Promise<number> {
+  const began = performance.now();
+  try {
+    await until(async () => programs().length === 0 && !(await isOpen(port)), WITHIN_MS);
+  } catch {
+    const left = programs().map(({ words }) => words);
+    assert.fail(`still there: ${left.join(', ')}`);
+  } finally {
+    for (const { pid } of programs()) process.kill(pid, 'SIGKILL');
+  }
+  return performance.now() - began;
+}
+
+describe('whoever is told to stop', { concurrency: AT_ONCE }, () => {
+  for (const [member, signal] of CASES) {
+    test(`${signal} to ${member} ends everything, and what was asked for is answered`, async (t) => {
+      const running = await start();
+      const request = await slowRequest(running.port);
+      send(running, member, signal);
+      const gone = untilGone(running);
+      await sleep(UNDER_WAY_MS);
+      request.finish();
+      t.diagnostic(`everything had ended after ${Math.round(await gone)} ms`);
+      assert.match(await request.ended, /Invalid user credentials/);
+    });
+  }
+
+  test('a server that was killed takes the rest along, and npm tells', async () => {
+    const running = await start();
+    send(running, 'the server', 'SIGKILL');
+    await untilGone(running);
+    assert.deepEqual(await running.ended, { code: 137, signal: null });
+  });
+
+  test('a server that hangs is killed', async () => {
+    const running = await start();
+    send(running, 'the server', 'SIGSTOP');
+    send(running, 'npm', 'SIGTERM');
+    await untilGone(running);
+  });
+
+  test('the way of the unit file for systemd loses nothing, and counts as success', async () => {
+    assert.equal(unit.get('ExecStart'), '/usr/bin/npm start');
+    assert.equal(unit.get('KillMode'), 'mixed');
+    assert.equal(unit.get('KillSignal'), 'SIGTERM');
+    assert.ok(Number(unit.get('TimeoutStopSec')) * 1_000 > WITHIN_MS);
+    const running = await start();
+    const request = await slowRequest(running.port);
+    send(running, 'npm', 'SIGTERM');
+    setTimeout(request.finish, UNDER_WAY_MS);
+    assert.deepEqual(await running.ended, { code: 0, signal: null });
+    // Now systemd kills what is left, at once.
+    assert.deepEqual(running.programs(), []);
+    assert.match(await request.ended, /Invalid user credentials/);
+  });
+
+  for (const [member, signal] of [
+    ['the runner', 'SIGTERM'],
+    ['the runner', 'SIGKILL'],
+    ['the command', 'SIGTERM'],
+    ['the command', 'SIGKILL'],
+  ] as const) {
+    test(`${signal} to ${member} ends also programs that know nothing of us`, async () => {
+      const args = ['exec', '-c', 'node platform/cli/run.mjs linger'];
+      const running = await npmRun(checkout, args, { words: 'lingering' });
+      assert.ok(running.programs().some(({ words }) => words === 'sleep 600'));
+      send(running, member, signal);
+      await untilGone(running);
+    });
+  }
+});
+
+test('a start that finds a server on its port says which process it is, and how to end it', async () => {
+  const running = await start();
+  const again = npmRun(checkout, ['start'], { PORT: String(running.port) });
+  const pid = pidOf(running, 'the server');
+  await assert.rejects(again, new RegExp(`process ${pid}\\. End it with "kill ${pid}", or`));
+  send(running, 'the server', 'SIGTERM');
+  await untilGone(running);
+});
+
+test('a start that finds a server on its data says which process it is, and how to end it', async () => {
+  const DATA_DIR = mkdtempSync(join(checkout.root, 'd'));
+  const running = await npmRun(checkout, ['start'], { DATA_DIR });
+  const pid = pidOf(running, 'the server');
+  const again = npmRun(checkout, ['start'], { DATA_DIR });
+  await assert.rejects(
+    again,
+    new RegExp(`server, process ${pid},.*Stop it with "kill ${pid}", or`),
+  );
+  send(running, 'the server', 'SIGTERM');
+  await untilGone(running);
+});

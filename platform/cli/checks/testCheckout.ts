@@ -1,0 +1,77 @@
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, delimiter, join } from 'node:path';
+import { ROOT } from '../local/workspaceRoot.ts';
+
+export interface TestCheckout {
+  root: string;
+  /** For commands that run in it. */
+  env: Record<string, string>;
+  remove: () => void;
+}
+
+/** A command of no use that starts a program which knows nothing of us, and lingers. */
+const LINGER = `import { spawn } from 'node:child_process';
+spawn('sh', ['-c', 'sleep 600; sleep 600'], { stdio: 'ignore' });
+console.log('lingering');
+setInterval(() => {}, 1000);
+`;
+
+/**
+ * A checkout whose front is one empty script, so that `npm start` takes seconds there: the commands, the server and
+ * the packages are this one's.
+ */
+export function testCheckout(): TestCheckout {
+  const root = mkdtempSync(join(tmpdir(), 'homeroom-checkout-'));
+  const isOurs = (file: string) => basename(file) !== 'node_modules';
+  cpSync(join(ROOT, 'platform'), join(root, 'platform'), { recursive: true, filter: isOurs });
+  symlinkSync(join(ROOT, 'platform/node_modules'), join(root, 'platform/node_modules'));
+  symlinkSync(join(ROOT, 'server'), join(root, 'server'));
+  for (const file of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml']) {
+    cpSync(join(ROOT, file), join(root, file));
+  }
+  linkPackages(join(root, 'node_modules'));
+  writeFileSync(join(root, 'platform/cli/linger.ts'), LINGER);
+  writeShell(join(root, 'shell'));
+  const bin = join(root, 'bin');
+  mkdirSync(bin);
+  // All packages are there: an install has nothing to do.
+  writeFileSync(join(bin, 'npx'), '#!/bin/sh\n');
+  chmodSync(join(bin, 'npx'), 0o755);
+  return {
+    root,
+    env: {
+      PATH: bin + delimiter + process.env['PATH'],
+      SHELL_DIR: join(root, 'shell/dist'),
+      RELEASES_DIR: join(root, '.releases'),
+      DATA_DIR: join(root, 'data'),
+    },
+    remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
+  };
+}
+
+function linkPackages(folder: string): void {
+  mkdirSync(folder);
+  const names = readdirSync(join(ROOT, 'node_modules')).filter(
+    (name) => name === '.bin' || !name.startsWith('.'),
+  );
+  for (const name of names) symlinkSync(join(ROOT, 'node_modules', name), join(folder, name));
+}
+
+function writeShell(folder: string): void {
+  mkdirSync(join(folder, 'src'), { recursive: true });
+  for (const name of ['node_modules', '.cache']) mkdirSync(join(folder, name));
+  const config = `{
+  mode: 'none',
+  context: import.meta.dirname,
+  entry: './src/index.js',
+  output: { path: import.meta.dirname + '/dist' },
+}`;
+  const files = {
+    'package.json': '{ "type": "module" }',
+    'src/index.js': '',
+    'webpack.config.js': `export default ${config};\n`,
+  };
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+}
