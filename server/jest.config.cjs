@@ -6,9 +6,9 @@ module.exports = {
   testEnvironment: 'node',
   // A server has the whole of each library.
   resolver: undefined,
-  // What the packages of Fastify bring beside the preset's own list.
+  // What the server's packages bring beside the preset's own list.
   transformIgnorePatterns: preset.transformIgnorePatterns.map((pattern) =>
-    pattern.replace('(kysely|', '(kysely|cookie|content-disposition|'),
+    pattern.replace('(kysely|', '(kysely|cookie|content-disposition|p-limit|yocto-queue|'),
   ),
   setupFilesAfterEnv: [],
   roots: ['<rootDir>/src'],

@@ -5,6 +5,7 @@ import { DAY, HOUR, timestamp } from './database/time.ts';
 import { purgeMessages } from './features/chat/purge.ts';
 import { purgeClasses } from './features/classes/purge.ts';
 import { purgeClasswork } from './features/classwork/purge.ts';
+import { purgeImages } from './features/images/purge.ts';
 import { purgePosts } from './features/stream/purge.ts';
 
 const OUTBOX_KEEPS = 30 * DAY;
@@ -14,6 +15,8 @@ const LINKS_KEEP = 7 * DAY;
 /** What people delete can be brought back for so long. */
 const DELETED_KEEPS = 30 * DAY;
 const WAITING_ACCOUNTS_KEEP = 30 * DAY;
+/** A picture in a text that is still being written is referred to by nothing here. */
+const UNUSED_IMAGES_KEEP = 7 * DAY;
 
 /** Removes what has expired, and for good what was deleted long ago. */
 export async function cleanUp({ db }: Pick<Core, 'db'>): Promise<void> {
@@ -30,6 +33,7 @@ export async function cleanUp({ db }: Pick<Core, 'db'>): Promise<void> {
   await purgeClasswork(db, timestamp(-DELETED_KEEPS));
   await purgeMessages(db, timestamp(-DELETED_KEEPS));
   await purgeClasses(db, timestamp(-DELETED_KEEPS));
+  await purgeImages(db, timestamp(-UNUSED_IMAGES_KEEP));
 }
 
 type Expiring = 'sessions' | 'link_tokens' | 'email_changes' | 'invitations' | 'mails' | 'outbox';

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Engine } from './database/connect.ts';
 import type { Db } from './database/schema.ts';
 import type { EventBus } from './events/bus.ts';
+import type { PictureQueue } from './features/images/queue.ts';
 import type { MailQueue } from './features/mail/queue.ts';
 import type { Passwords } from './plugins/passwords.ts';
 import type { RateLimiter } from './plugins/rate-limiter.ts';
@@ -15,6 +16,7 @@ export interface Core {
   bus: EventBus;
   limiter: RateLimiter;
   mails: MailQueue;
+  pictures: PictureQueue;
   passwords: Passwords;
   log: FastifyBaseLogger;
 }

@@ -5,6 +5,7 @@ import { openDatabase } from './database/connect.ts';
 import { LocalBus, type EventBus } from './events/bus.ts';
 import { RedisBus } from './events/redis-bus.ts';
 import { openRedis } from './events/redis.ts';
+import { PictureQueue } from './features/images/queue.ts';
 import { MailQueue, type QueuedMail } from './features/mail/queue.ts';
 import { openTransport } from './features/mail/transport.ts';
 import { writeMail } from './features/mail/write.ts';
@@ -35,8 +36,9 @@ export async function openCore(config: Config, log: FastifyBaseLogger): Promise<
     const mails = new MailQueue({ db, transport, write, log });
     const limiter = config.hasRateLimits ? shared.limiter : unlimited;
     const passwords = new Passwords();
+    const pictures = new PictureQueue();
     return {
-      core: { config, db, engine, bus: shared.bus, limiter, mails, passwords, log },
+      core: { config, db, engine, bus: shared.bus, limiter, mails, passwords, pictures, log },
       async close() {
         await mails.close();
         await shared.close();

@@ -60,7 +60,8 @@ test('what is written comes back the same: texts, booleans, nothing, bytes, coun
   });
 
   const content = Buffer.from([0, 1, 127, 128, 255]);
-  await db.insertInto('images').values({ hash: 'h', content, created_at: timestamp() }).execute();
+  const [created_at, touched_at] = [timestamp(), timestamp()];
+  await db.insertInto('images').values({ hash: 'h', content, created_at, touched_at }).execute();
   const image = await db.selectFrom('images').select('content').executeTakeFirstOrThrow();
   expect(Buffer.from(image.content).equals(content)).toBe(true);
 

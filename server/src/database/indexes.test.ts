@@ -12,7 +12,7 @@ test('what refers to a row that can be removed has an index, for removing looks 
     select tables.name || '.' || reference."from" as place
     from sqlite_master as tables
     join pragma_foreign_key_list(tables.name) as reference
-    where tables.type = 'table' and reference."table" <> 'images' and not exists (
+    where tables.type = 'table' and not exists (
       select 1
       from pragma_index_list(tables.name) as indexes
       join pragma_index_info(indexes.name) as part

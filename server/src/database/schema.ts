@@ -16,6 +16,7 @@ export interface Database {
   mails: MailTable;
   outbox: OutboxTable;
   images: ImageTable;
+  image_uses: ImageUseTable;
   classes: ClassTable;
   memberships: MembershipTable;
   posts: PostTable;
@@ -156,6 +157,16 @@ export interface ImageTable {
   hash: Fixed<string>;
   content: Fixed<Uint8Array>;
   created_at: Fixed<Timestamp>;
+  /** When it was last stored, or put into a text: what is about to be referred to is not yet an orphan. */
+  touched_at: Timestamp;
+}
+
+/** A picture in a text: one of the ids is set, and the row goes with what it names. */
+export interface ImageUseTable {
+  hash: Fixed<string>;
+  post_id: Fixed<string | null>;
+  classwork_id: Fixed<string | null>;
+  submission_id: Fixed<string | null>;
 }
 
 export interface ClassTable {

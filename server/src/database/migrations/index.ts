@@ -7,6 +7,7 @@ import { stream } from './0004-stream.ts';
 import { classwork } from './0005-classwork.ts';
 import { chat } from './0006-chat.ts';
 import { accountProtection } from './0007-account-protection.ts';
+import { pictureUses } from './0010-picture-uses.ts';
 import { removals } from './0012-removals.ts';
 
 /** All migrations by name, in order. One that was released is never changed: add another. */
@@ -19,6 +20,7 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0005-classwork': classwork(),
     '0006-chat': chat(),
     '0007-account-protection': accountProtection(),
+    '0010-picture-uses': pictureUses(),
     '0012-removals': removals(),
   };
 }

@@ -9,6 +9,7 @@ import {
 } from 'shared-api/contract';
 import { route } from '../../plugins/route.ts';
 import { revokeSession } from '../../plugins/sessions.ts';
+import { pictureOfNobody } from '../images/owner.ts';
 import { changeCredentialsOf } from './change-credentials.ts';
 import { logInWith } from './log-in.ts';
 import { RATES } from './rates.ts';
@@ -24,7 +25,8 @@ export function authRoutes(app: FastifyInstance): void {
       limits: { address: RATES.signUp.address, network: RATES.signUp.network },
       tolerate: tolerateSignUp,
     },
-    ({ core, body, file }) => createAccount(core, body, file),
+    ({ core, body, file, request, reply }) =>
+      createAccount(core, body, file, pictureOfNobody(request, reply)),
   );
 
   route(

@@ -4,6 +4,7 @@ import { refuseField } from '../../errors.ts';
 import type { UploadedFile } from '../../plugins/body.ts';
 import { countCall } from '../../plugins/limits.ts';
 import { openSession } from '../../plugins/sessions.ts';
+import type { PictureOwner } from '../images/queue.ts';
 import { storeImage } from '../images/store.ts';
 import { emailTaken, findByEmail, insertAccount, orEmailTaken } from './accounts.ts';
 import { emailKey } from './email-key.ts';
@@ -22,6 +23,7 @@ export async function createAccount(
   core: Core,
   body: SignUpBody,
   file: UploadedFile | undefined,
+  owner: PictureOwner,
 ): Promise<SessionReply> {
   const { config, db, limiter, mails, passwords } = core;
   if (!file || file.bytes.length === 0) throw refuseField('profile_image', 'Choose an image.');
@@ -36,7 +38,7 @@ export async function createAccount(
 
   // Both take long: a known address is refused before, and again by the database after.
   if (await findByEmail(db, body.email)) throw emailTaken();
-  const imageHash = await storeImage(db, file.bytes, 'avatar');
+  const imageHash = await storeImage(core, file.bytes, 'avatar', owner);
   const passwordHash = await passwords.hash(body.password);
 
   const session = await orEmailTaken(() =>

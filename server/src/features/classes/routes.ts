@@ -16,6 +16,7 @@ import {
 } from 'shared-api/contract';
 import { notFound } from '../../errors.ts';
 import { route } from '../../plugins/route.ts';
+import { pictureOf } from '../images/owner.ts';
 import { storeUpload } from '../images/store.ts';
 import { makeClassCode, withNewCode } from './codes.ts';
 import { readChange, saveChange } from './edit.ts';
@@ -75,7 +76,9 @@ export function classRoutes(app: FastifyInstance): void {
     const row = await findOwnClass(db, params.id, session.userId);
     if (!canManageClass(row.role)) throw forbidden('Only its teachers may change a class.');
     const change = readChange(row, body);
-    if (request.isMultipart()) change.cover_hash = await storeUpload(db, file, 'cover');
+    if (request.isMultipart()) {
+      change.cover_hash = await storeUpload(core, file, 'cover', pictureOf(call));
+    }
     const after = await saveChange(db, row, change, body.version);
     if (after !== row) publishClassEvent(core.bus, row.id, { type: 'class_changed' });
     return presentClass(after, await listStudents(db, row.id), session.userId);

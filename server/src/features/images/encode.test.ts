@@ -1,7 +1,14 @@
 import sharp from 'sharp';
 import { LIMITS } from 'shared-api/contract';
 import { encodeImage } from './encode.ts';
-import { makeAnimation, makeBomb, makePhonePhoto, makePicture } from './testing/pictures.ts';
+import {
+  claimSize,
+  makeAnimation,
+  makeBomb,
+  makeHugePhoto,
+  makePhonePhoto,
+  makePicture,
+} from './testing/pictures.ts';
 
 const FORMATS = ['png', 'jpeg', 'webp', 'gif'] as const;
 
@@ -67,10 +74,11 @@ describe('pictures that are taken', () => {
     expect((await encodeImage(file, 'avatar')).includes(script)).toBe(false);
   });
 
-  test('many at once are encoded in turn', async () => {
-    const file = await makePicture('jpeg');
-    const all = await Promise.all(Array.from({ length: 12 }, () => encodeImage(file, 'avatar')));
-    expect(new Set(all.map((image) => image.length)).size).toBe(1);
+  test('a picture for a text keeps its proportions, and is not made larger', async () => {
+    const large = await encodeImage(await makePicture('jpeg', 3200, 800), 'text');
+    expect(await sharp(large).metadata()).toMatchObject({ width: 1600, height: 400 });
+    const small = await encodeImage(await makePicture('gif', 30, 20), 'text');
+    expect(await sharp(small).metadata()).toMatchObject({ format: 'webp', width: 30, height: 20 });
   });
 });
 
@@ -116,6 +124,20 @@ describe('files that are refused', () => {
     const bomb = makeBomb(20_000, 20_000);
     expect(bomb.length).toBeLessThan(100_000);
     await expect(encodeImage(bomb, 'avatar')).rejects.toThrow('The picture has too many pixels.');
+  });
+
+  test.each([
+    ['a PNG of 16 bits a colour that is interlaced', 'png', 4500],
+    ['a CMYK photo that comes in passes', 'jpeg', 4500],
+    ['an animation', 'gif', 5700],
+  ] as const)('what is too much once it is decoded: %s', async (_, format, side) => {
+    const file = await claimSize(format, side, side);
+    await expect(encodeImage(file, 'avatar')).rejects.toThrow('The picture has too many pixels.');
+  });
+
+  test('but no photo of 49 million pixels', async () => {
+    const photo = await makeHugePhoto(7000, 7000);
+    expect(await encodeImage(photo, 'avatar')).toBeInstanceOf(Buffer);
   });
 
   test('a file beyond 5 MB, however good', async () => {

@@ -1,20 +1,26 @@
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
 import { LIMITS } from 'shared-api/contract';
 
 /** What a picture is for; each kind has one size. */
-export type ImageKind = 'avatar' | 'cover';
+export type ImageKind = 'avatar' | 'cover' | 'text';
 
-const SIZES: Record<ImageKind, { width: number; height: number; quality: number }> = {
-  avatar: { width: 256, height: 256, quality: 82 },
-  cover: { width: 1600, height: 400, quality: 80 },
-};
+/** A picture in a text keeps its proportions, and is never made larger. */
+const INSIDE = { fit: 'inside', withoutEnlargement: true } as const;
+const FORMS = {
+  avatar: { size: { width: 256, height: 256, fit: 'cover' }, quality: 82 },
+  cover: { size: { width: 1600, height: 400, fit: 'cover' }, quality: 80 },
+  text: { size: { width: 1600, height: 1600, ...INSIDE }, quality: 80 },
+} as const;
 
-/** Decoded pixels: a 5 MB file can claim billions of them. The largest phone photos have 50 million. */
-const MAX_PIXELS = 50_000_000;
-const MAX_SECONDS = 15;
-/** Each running decode may hold the whole picture in memory, so few run at once. */
-const MAX_RUNNING = 2;
-const MAX_WAITING = 100;
+/**
+ * Bytes of a picture once it is decoded: a 5 MB file can claim billions of them. The largest phone photos have
+ * 50 million pixels of three bytes.
+ */
+const MAX_DECODED = 160_000_000;
+/** So many are never more than MAX_DECODED, whatever their depth; libvips looks at it before all else. */
+const MAX_PIXELS = MAX_DECODED;
+/** Of decoding and encoding. What comes before, and the wait for a turn, is the queue's. */
+const MAX_SECONDS = 5;
 
 export const IMAGE_TOO_LARGE = 'The picture is larger than 5 MB.';
 
@@ -35,40 +41,53 @@ sharp.concurrency(1);
 /** A file that is no picture we take. The message is for the person who chose it. */
 export class UnusableImage extends Error {}
 
-/** Too many pictures wait to be encoded. */
-export class EncoderBusy extends Error {}
-
 /**
- * Makes the one form in which pictures are kept: webp in the size of its kind, upright, without metadata.
- * @throws UnusableImage, EncoderBusy
+ * Makes the one form in which pictures are kept: webp in the size of its kind, upright, without metadata, of an
+ * animation the first frame. Takes long and holds much: call it in a turn of the queue.
+ * @throws UnusableImage
  */
 export async function encodeImage(file: Buffer, kind: ImageKind): Promise<Buffer> {
-  if (file.length > LIMITS.image) throw new UnusableImage(IMAGE_TOO_LARGE);
-  const format = formatByContent(file);
-  if (!format) throw new UnusableImage('Choose a PNG, JPEG, WebP or GIF picture.');
-  return inTurn(() => decodeAndEncode(file, format, kind));
-}
-
-async function decodeAndEncode(file: Buffer, format: string, kind: ImageKind): Promise<Buffer> {
-  const { width, height, quality } = SIZES[kind];
+  const format = formatOf(file);
+  const { size, quality } = FORMS[kind];
   try {
-    // One page only: of an animation the first frame is kept.
     const picture = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
     const metadata = await picture.metadata();
     if (metadata.format !== format) throw new UnusableImage('The picture cannot be read.');
+    if (decodedBytes(metadata) > MAX_DECODED) throw new UnusableImage(TOO_MANY_PIXELS);
     return await picture
       .autoOrient()
-      .resize(width, height, { fit: 'cover' })
+      .resize(size)
       .timeout({ seconds: MAX_SECONDS })
       .webp({ quality })
       .toBuffer();
   } catch (error) {
     if (error instanceof UnusableImage) throw error;
-    if (error instanceof Error && error.message.includes('pixel limit')) {
-      throw new UnusableImage('The picture has too many pixels.', { cause: error });
-    }
+    const { message } = error as Error;
+    if (message.includes('pixel limit')) throw new UnusableImage(TOO_MANY_PIXELS, { cause: error });
+    if (message.includes('timeout')) throw new UnusableImage(TOO_LONG, { cause: error });
     throw new UnusableImage('The picture is damaged and cannot be read.', { cause: error });
   }
+}
+
+const TOO_MANY_PIXELS = 'The picture has too many pixels.';
+export const TOO_LONG = 'The picture takes too long to read. Choose a smaller one.';
+
+/** The format of a file that may be decoded. @throws UnusableImage */
+export function formatOf(file: Buffer): 'png' | 'jpeg' | 'gif' | 'webp' {
+  if (file.length > LIMITS.image) throw new UnusableImage(IMAGE_TOO_LARGE);
+  const format = formatByContent(file);
+  if (!format) throw new UnusableImage('Choose a PNG, JPEG, WebP or GIF picture.');
+  return format;
+}
+
+/** What libvips may come to hold of a picture at once. */
+function decodedBytes({ width, height, channels, depth, format, isProgressive }: Metadata): number {
+  // A GIF is drawn onto a canvas with four bytes each, and each frame onto a second one.
+  if (format === 'gif') return width * height * 5;
+  // Of a progressive JPEG all coefficients, of two bytes each, come before the first pixel.
+  const isSpread = format === 'jpeg' && isProgressive;
+  const bytes = isSpread || depth === 'ushort' ? 2 : 1;
+  return width * height * channels * bytes;
 }
 
 /** The format by the file's first bytes; its name and the type that the sender claims say nothing. */
@@ -79,24 +98,4 @@ function formatByContent(file: Buffer): 'png' | 'jpeg' | 'gif' | 'webp' | undefi
   if (head.startsWith('GIF87a') || head.startsWith('GIF89a')) return 'gif';
   if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp';
   return undefined;
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MAX_RUNNING) {
-    if (waiting.length >= MAX_WAITING) throw new EncoderBusy('Too many pictures at once.');
-    // The one that finishes hands its place on, so `running` stays as it is.
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else {
-    running += 1;
-  }
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
 }

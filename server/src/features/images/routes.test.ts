@@ -1,5 +1,6 @@
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { imagePath, storeImage } from './store.ts';
+import { encodeImage } from './encode.ts';
+import { imagePath, keepImage } from './store.ts';
 import { makePicture } from './testing/pictures.ts';
 
 let server: TestApp;
@@ -7,8 +8,8 @@ let hash: string;
 let path: string;
 beforeAll(async () => {
   server = await testApp();
-  hash = await storeImage(server.app.core.db, await makePicture('png'), 'avatar');
-  path = imagePath(hash) ?? '';
+  hash = await keepImage(server.app.core.db, await encodeImage(await makePicture('png'), 'avatar'));
+  path = imagePath(hash);
 });
 afterAll(() => server.close());
 
@@ -39,8 +40,8 @@ test('HEAD tells the size alone', async () => {
 
 test('the same picture stored twice, also at once, is kept once', async () => {
   const { db } = server.app.core;
-  const file = await makePicture('png');
-  const again = await Promise.all([storeImage(db, file, 'avatar'), storeImage(db, file, 'avatar')]);
+  const file = await encodeImage(await makePicture('png'), 'avatar');
+  const again = await Promise.all([keepImage(db, file), keepImage(db, file)]);
   expect(again).toEqual([hash, hash]);
   const { count } = await db
     .selectFrom('images')

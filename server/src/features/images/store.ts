@@ -3,54 +3,97 @@ import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../database/time.ts';
 import { Refusal, refuseField } from '../../errors.ts';
 import type { UploadedFile } from '../../plugins/body.ts';
-import { EncoderBusy, IMAGE_TOO_LARGE, UnusableImage, encodeImage } from './encode.ts';
+import { IMAGE_TOO_LARGE, TOO_LONG, UnusableImage, encodeImage, formatOf } from './encode.ts';
 import type { ImageKind } from './encode.ts';
+import { GivenUp, OwnerBusy, QueueFull, TooSlow } from './queue.ts';
+import type { PictureOwner, PictureQueue } from './queue.ts';
 
 /** The form field that carries a picture of this kind; refusals name it. */
-const FIELDS: Record<ImageKind, string> = { avatar: 'profile_image', cover: 'cover_image' };
+const FIELDS: Record<ImageKind, string> = {
+  avatar: 'profile_image',
+  cover: 'cover_image',
+  text: 'address',
+};
+
+/** What storing a picture needs. */
+export interface Pictures {
+  db: Db;
+  pictures: PictureQueue;
+}
 
 /**
  * Encodes an uploaded file and keeps it under the SHA-256 of what came out.
- * Call it outside of a transaction: decoding takes long, and a picture that nobody refers to does no harm.
+ * Call it outside of a transaction: decoding takes long, and a picture that nobody refers to is removed again.
  * @returns the hash, for the columns that refer to `images`; `imagePath` makes its address
- * @throws Refusal `invalid`, with the field, for whatever is no picture we take
+ * @throws Refusal `invalid`, with the field, for whatever is no picture we take; 429 or 503 when it is not its turn
  */
-export async function storeImage(db: Db, file: Buffer, kind: ImageKind): Promise<string> {
-  const content = await encodeOrRefuse(file, kind);
+export async function storeImage(
+  { db, pictures }: Pictures,
+  file: Buffer,
+  kind: ImageKind,
+  owner: PictureOwner,
+): Promise<string> {
+  return keepImage(db, await encodeOrRefuse(pictures, file, kind, owner));
+}
+
+/** Keeps what is encoded already; one that is there is taken up again. @returns the hash */
+export async function keepImage(db: Db, content: Buffer): Promise<string> {
   const hash = createHash('sha256').update(content).digest('hex');
+  const now = timestamp();
   await db
     .insertInto('images')
-    .values({ hash, content, created_at: timestamp() })
-    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .values({ hash, content, created_at: now, touched_at: now })
+    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ touched_at: now }))
     .execute();
   return hash;
 }
 
 /** The absolute path of a stored picture. */
+export function imagePath(hash: string): string;
+export function imagePath(hash: string | null): string | null;
 export function imagePath(hash: string | null): string | null {
   return hash === null ? null : `/images/${hash}.webp`;
 }
 
 /** `storeImage` for the file of a form. @throws Refusal also when it is absent, misnamed or cut off. */
 export async function storeUpload(
-  db: Db,
+  parts: Pictures,
   file: UploadedFile | undefined,
   kind: ImageKind,
+  owner: PictureOwner,
 ): Promise<string> {
   const field = FIELDS[kind];
   if (file?.field !== field) throw refuseField(field, 'Choose a picture.');
   if (file.isTooLarge) throw refuseField(field, IMAGE_TOO_LARGE);
-  return storeImage(db, file.bytes, kind);
+  return storeImage(parts, file.bytes, kind, owner);
 }
 
-async function encodeOrRefuse(file: Buffer, kind: ImageKind): Promise<Buffer> {
+async function encodeOrRefuse(
+  pictures: PictureQueue,
+  file: Buffer,
+  kind: ImageKind,
+  owner: PictureOwner,
+): Promise<Buffer> {
   try {
-    return await encodeImage(file, kind);
+    // What is no picture needs no turn to be refused.
+    formatOf(file);
+    return await pictures.run(owner, file.length, () => encodeImage(file, kind));
   } catch (error) {
     if (error instanceof UnusableImage) throw refuseField(FIELDS[kind], error.message);
-    if (error instanceof EncoderBusy) {
-      throw new Refusal('unavailable', 'The server is busy. Please try again.', undefined, 5);
-    }
-    throw error;
+    if (error instanceof TooSlow) throw refuseField(FIELDS[kind], TOO_LONG);
+    throw refusalOfTurn(error);
   }
+}
+
+/** What is said to whom the queue sends away; anything else comes back as it is. */
+export function refusalOfTurn(error: unknown): unknown {
+  if (error instanceof OwnerBusy) {
+    const message = 'Another picture is still being worked on. Please try again in a moment.';
+    return new Refusal('too_many_requests', message, undefined, 3);
+  }
+  if (error instanceof QueueFull) {
+    return new Refusal('unavailable', 'The server is busy. Please try again.', undefined, 5);
+  }
+  if (error instanceof GivenUp) return new Refusal('malformed', 'Nobody waits for the reply.');
+  return error;
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../database/schema.ts';
 import { MINUTE, SECOND } from '../../database/time.ts';
 import { notFound } from '../../errors.ts';
 import { route } from '../../plugins/route.ts';
+import { pictureOf } from '../images/owner.ts';
 import { storeUpload } from '../images/store.ts';
 import { presentProfile, readProfileChange } from './present.ts';
 import { findProfile, updateProfile } from './queries.ts';
@@ -17,9 +18,11 @@ export function profileRoutes(app: FastifyInstance): void {
   });
 
   route(app, saveProfile, { access: 'session', limits: SAVE_LIMITS }, async (call) => {
-    const { db, session, body, file, request } = call;
+    const { db, session, body, file, request, core } = call;
     const change = readProfileChange(body);
-    if (request.isMultipart()) change.image_hash = await storeUpload(db, file, 'avatar');
+    if (request.isMultipart()) {
+      change.image_hash = await storeUpload(core, file, 'avatar', pictureOf(call));
+    }
     await updateProfile(db, session.userId, change);
     return readOwnProfile(db, session.userId);
   });

@@ -36,15 +36,54 @@ export async function makeAnimation(): Promise<Buffer> {
 
 /** A small PNG file that claims to be `width` by `height` pixels, all of them there, all black. */
 export function makeBomb(width: number, height: number): Buffer {
+  const row = Math.ceil(width / 8) + 1;
+  return png({ width, height, bits: 1, color: 0, isInterlaced: false }, row * height);
+}
+
+/** Files that claim to be so large, each in the way that takes the most memory to decode; no more is there. */
+export async function claimSize(format: 'png' | 'jpeg' | 'gif', width: number, height: number) {
+  if (format === 'png') return png({ width, height, bits: 16, color: 6, isInterlaced: true }, 100);
+  if (format === 'gif') {
+    const file = await makePicture('gif', 16, 16);
+    const frame = file.indexOf(Buffer.from([0x2c, 0, 0, 0, 0, 16, 0, 16, 0]));
+    for (const at of [6, frame + 5]) file.writeUInt16LE(width, at);
+    for (const at of [8, frame + 7]) file.writeUInt16LE(height, at);
+    return file;
+  }
+  const file = await sharp(redAndBlue(16, 16), { raw: { width: 16, height: 16, channels: 3 } })
+    .toColourspace('cmyk')
+    .jpeg({ progressive: true })
+    .toBuffer();
+  const frame = file.indexOf(Buffer.from([0xff, 0xc2]));
+  file.writeUInt16BE(height, frame + 5);
+  file.writeUInt16BE(width, frame + 7);
+  return file;
+}
+
+/** One colour all over: a small file, whose pixels are all there. */
+export function makeHugePhoto(width: number, height: number): Promise<Buffer> {
+  const create = { width, height, channels: 3, background: 'teal' } as const;
+  return sharp({ create }).jpeg({ quality: 30 }).toBuffer();
+}
+
+interface Header {
+  width: number;
+  height: number;
+  bits: number;
+  color: number;
+  isInterlaced: boolean;
+}
+
+/** All black: `bytes` zeros. */
+function png({ width, height, bits, color, isInterlaced }: Header, bytes: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([1, 0, 0, 0, 0], 8);
-  const row = Math.ceil(width / 8) + 1;
+  header.set([bits, color, 0, 0, Number(isInterlaced)], 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.alloc(row * height), { level: 9 })),
+    chunk('IDAT', deflateSync(Buffer.alloc(bytes), { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }

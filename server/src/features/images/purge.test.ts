@@ -1,0 +1,116 @@
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { cleanUp } from '../../cleanup.ts';
+import { DAY, timestamp } from '../../database/time.ts';
+import { createPerson } from '../../testing/people.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { callAs, createClassroom } from '../classes/testing/classroom.ts';
+import { purgeImages } from './purge.ts';
+import { keepImage } from './store.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+let count = 0;
+
+/** A picture of its own, last wanted so long ago. */
+async function keepOld(age = 8 * DAY): Promise<string> {
+  const { db } = server.app.core;
+  count += 1;
+  const hash = await keepImage(db, Buffer.from(`picture ${count}`));
+  await touch(hash, timestamp(-age));
+  return hash;
+}
+
+async function touch(hash: string, touched_at: string) {
+  const { db } = server.app.core;
+  await db.updateTable('images').set({ touched_at }).where('hash', '=', hash).execute();
+}
+
+async function isThere(hash: string): Promise<boolean> {
+  const images = server.app.core.db.selectFrom('images').select('hash').where('hash', '=', hash);
+  return (await images.executeTakeFirst()) !== undefined;
+}
+
+test('a picture that was replaced goes after a week, the one in its place stays', async () => {
+  const { db } = server.app.core;
+  const { id } = await createPerson(server.app);
+  const [before, now] = [await keepOld(), await keepOld()];
+  const wear = (image_hash: string) =>
+    db.updateTable('users').set({ image_hash }).where('id', '=', id).execute();
+  await wear(before);
+  await wear(now);
+  const lately = await keepOld(6 * DAY);
+  await cleanUp(server.app.core);
+  expect(await Promise.all([before, now, lately].map(isThere))).toEqual([false, true, true]);
+});
+
+test('what was deleted and may come back keeps its pictures; what is gone for good does not', async () => {
+  const { db } = server.app.core;
+  const room = await createClassroom(server.app);
+  const [cover, drawn] = [await keepOld(), await keepOld()];
+  await db.updateTable('classes').set({ cover_hash: cover }).where('id', '=', room.id).execute();
+  const post = { title: 'T', detail: '<p>D</p>', _type: 'idea' };
+  const path = `/class/announcement?class_id=${room.id}`;
+  const { id: post_id } = (await callAs(server.app, room.owner, 'POST', path, post)).json();
+  const nothing = { classwork_id: null, submission_id: null };
+  await db
+    .insertInto('image_uses')
+    .values({ hash: drawn, post_id, ...nothing })
+    .execute();
+  await callAs(server.app, room.owner, 'DELETE', `/class/${room.id}`);
+  await cleanUp(server.app.core);
+  expect(await Promise.all([cover, drawn].map(isThere))).toEqual([true, true]);
+
+  const deleted_at = timestamp(-31 * DAY);
+  await db.updateTable('classes').set({ deleted_at }).where('id', '=', room.id).execute();
+  await cleanUp(server.app.core);
+  expect(await Promise.all([cover, drawn].map(isThere))).toEqual([false, false]);
+});
+
+test('a picture that is stored again while orphans are removed is there afterwards', async () => {
+  const { db } = server.app.core;
+  const { id } = await createPerson(server.app);
+  for (let round = 0; round < 30; round += 1) {
+    const content = Buffer.from(`again and again ${round}`);
+    const hash = await keepImage(db, content);
+    await touch(hash, timestamp(-8 * DAY));
+    const takeUp = async () => {
+      const image_hash = await keepImage(db, content);
+      await db.updateTable('users').set({ image_hash }).where('id', '=', id).execute();
+    };
+    const purge = () => purgeImages(db, timestamp(-7 * DAY));
+    await Promise.all(round % 2 === 0 ? [takeUp(), purge()] : [purge(), takeUp()]);
+    expect(await isThere(hash)).toBe(true);
+  }
+});
+
+test('a clean-up that waits for somebody who takes a picture up lets it stay', async () => {
+  const { db, engine } = server.app.core;
+  const hash = await keepOld();
+  let purge = Promise.resolve();
+  await db.transaction().execute(async (trx) => {
+    await keepImage(trx, Buffer.from(`picture ${count}`));
+    purge = purgeImages(db, timestamp(-7 * DAY));
+    // SQLite has one writer at a time: there the clean-up has not even begun.
+    if (engine === 'postgres') await waitForLock();
+  });
+  await purge;
+  expect(await isThere(hash)).toBe(true);
+});
+
+/** Until a statement of another connection waits for the transaction. */
+async function waitForLock() {
+  const { db } = server.app.core;
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const { rows } = await sql<{ waiting: number }>`
+      select count(*) as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    if (Number(rows[0]?.waiting) > 0) return;
+    await setTimeout(20);
+  }
+  throw new Error('nothing waits');
+}

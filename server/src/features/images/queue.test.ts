@@ -1,0 +1,113 @@
+import { setTimeout } from 'node:timers/promises';
+import {
+  GivenUp,
+  OwnerBusy,
+  PictureQueue,
+  QueueFull,
+  TooSlow,
+  type PictureOwner,
+} from './queue.ts';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+/** Work that ends when it is told to, at the latest with its test. */
+function work<T>(result: T) {
+  const { promise, resolve } = Promise.withResolvers<T>();
+  const run = jest.fn(() => promise);
+  const end = () => resolve(result);
+  ends.push(end);
+  return { run, end };
+}
+
+const account = (key: string, signal?: AbortSignal): PictureOwner => ({
+  lane: 'account',
+  key,
+  ...(signal ? { signal } : {}),
+});
+const visitor = (key: string): PictureOwner => ({ lane: 'sign-up', key });
+
+/** Two accounts have the two turns of their lane. */
+function busyQueue(options?: ConstructorParameters<typeof PictureQueue>[0]) {
+  const queue = new PictureQueue(options);
+  const running = [work('a'), work('b')];
+  const done = running.map(({ run }, at) => queue.run(account(`busy ${at}`), 1, run));
+  return { queue, running, done };
+}
+
+test('an account has one picture at a time, running or waiting', async () => {
+  const { queue, running, done } = busyQueue();
+  const [one, other] = [work(1), work(2)];
+  await expect(queue.run(account('busy 0'), 1, one.run)).rejects.toThrow(OwnerBusy);
+  const waiting = queue.run(account('ada'), 1, one.run);
+  await expect(queue.run(account('ada'), 1, other.run)).rejects.toThrow(OwnerBusy);
+  expect(one.run).not.toHaveBeenCalled();
+  running[0]?.end();
+  await done[0];
+  one.end();
+  expect(await waiting).toBe(1);
+  other.end();
+  expect(await queue.run(account('ada'), 1, other.run)).toBe(2);
+});
+
+test('a sign-up waits behind no account, and behind no crowd of another network', async () => {
+  const { queue } = busyQueue();
+  const [first, ...crowd] = Array.from({ length: 40 }, () => work('crowd'));
+  const signUps = [first!, ...crowd].map(({ run }) => queue.run(visitor('192.0.2.1'), 1, run));
+  await expect(queue.run(visitor('192.0.2.1'), 1, work('one more').run)).rejects.toThrow(OwnerBusy);
+  const guest = work('guest');
+  const signUp = queue.run(visitor('198.51.100.7'), 1, guest.run);
+  await setTimeout(1);
+  expect(first?.run).toHaveBeenCalled();
+  first?.end();
+  guest.end();
+  expect(await signUp).toBe('guest');
+  expect(crowd.filter(({ run }) => run.mock.calls.length > 0).length).toBeLessThan(2);
+  for (const one of crowd) one.end();
+  await Promise.all(signUps);
+});
+
+test('who leaves gives the place back at once, and the work is never done', async () => {
+  const { queue, running, done } = busyQueue({ held: 10 });
+  const left = new AbortController();
+  const dropped = work('dropped');
+  const waiting = queue.run(account('ada', left.signal), 8, dropped.run);
+  await expect(queue.run(account('bob'), 8, work(0).run)).rejects.toThrow(QueueFull);
+  left.abort();
+  await expect(waiting).rejects.toThrow(GivenUp);
+  const kept = work('kept');
+  const next = queue.run(account('ada'), 8, kept.run);
+  for (const one of running) one.end();
+  kept.end();
+  expect(await next).toBe('kept');
+  await Promise.all(done);
+  expect(dropped.run).not.toHaveBeenCalled();
+  const gone = queue.run(account('ada', left.signal), 1, dropped.run);
+  await expect(gone).rejects.toThrow(GivenUp);
+});
+
+test('nobody waits for ever: neither for a turn nor for its end', async () => {
+  const { queue, running, done } = busyQueue({ within: 50 });
+  const late = queue.run(account('ada'), 1, work('late').run);
+  const reasons = (await Promise.allSettled([...done, late])).map(
+    (one) => 'reason' in one && one.reason,
+  );
+  expect(reasons).toEqual([expect.any(TooSlow), expect.any(TooSlow), expect.any(QueueFull)]);
+  // What still runs holds its turn, whoever waits.
+  await expect(queue.run(account('busy 0'), 1, work(0).run)).rejects.toThrow(OwnerBusy);
+  const next = work('next');
+  const waiting = queue.run(account('ada'), 1, next.run);
+  expect(next.run).not.toHaveBeenCalled();
+  for (const one of running) one.end();
+  next.end();
+  expect(await waiting).toBe('next');
+});
+
+test('work that fails gives its place back', async () => {
+  const queue = new PictureQueue();
+  const fails = () => Promise.reject(new Error('damaged'));
+  await expect(queue.run(account('ada'), 1, fails)).rejects.toThrow('damaged');
+  expect(await queue.run(account('ada'), 1, async () => 'fine')).toBe('fine');
+});

@@ -1,0 +1,154 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+
+/** Sign-ups never wait behind the pictures of those who are in. */
+export type Lane = 'sign-up' | 'account';
+
+/** Whose picture it is, and how long it is wanted. */
+export interface PictureOwner {
+  lane: Lane;
+  /** The account; of a sign-up the client's IP address. */
+  key: string;
+  /** Aborts when nobody waits for it any more. */
+  signal?: AbortSignal;
+}
+
+interface LaneLimits {
+  /** Each running decode holds a picture in memory, so few run at once. */
+  running: number;
+  /** Pictures of one owner that run or wait. */
+  perOwner: number;
+}
+
+/** A whole class behind one IP address signs up within a minute; an account has one picture at a time. */
+const LANES: Record<Lane, LaneLimits> = {
+  'sign-up': { running: 1, perOwner: 40 },
+  account: { running: 2, perOwner: 1 },
+};
+
+/** Bytes of the files that one lane holds, waiting or running. */
+const MAX_HELD = 100 * 1024 * 1024;
+/** Milliseconds from asking for a turn to the end of the work. */
+const WITHIN = 15_000;
+
+/** The owner has as many pictures here as may be. */
+export class OwnerBusy extends Error {}
+/** All the pictures of a lane together are too many. */
+export class QueueFull extends Error {}
+/** The turn came, but the work did not end in time. */
+export class TooSlow extends Error {}
+/** Nobody waits for it any more. */
+export class GivenUp extends Error {}
+
+interface OwnerTurns {
+  /** One at a time, so that an owner with many pictures has no more turns than one with few. */
+  limit: LimitFunction;
+  places: number;
+}
+
+interface Place<T> {
+  work: (() => Promise<T>) | undefined;
+  isRunning: boolean;
+  free: () => void;
+}
+
+/** Lets a few pictures be decoded at once, fairly between their owners. What waits has an end. */
+export class PictureQueue {
+  readonly #lanes: Record<Lane, PictureLane>;
+
+  constructor({ within = WITHIN, held = MAX_HELD } = {}) {
+    const lane = (name: Lane) => new PictureLane(LANES[name], within, held);
+    this.#lanes = { 'sign-up': lane('sign-up'), account: lane('account') };
+  }
+
+  /**
+   * Does the work when it is its turn.
+   * @param size bytes that are held until then
+   * @throws OwnerBusy, QueueFull at once or after a while; TooSlow; GivenUp
+   */
+  run<T>(owner: PictureOwner, size: number, work: () => Promise<T>): Promise<T> {
+    return this.#lanes[owner.lane].run(owner, size, work);
+  }
+}
+
+class PictureLane {
+  readonly #limits: LaneLimits;
+  readonly #within: number;
+  readonly #mayHold: number;
+  readonly #turns: LimitFunction;
+  readonly #owners = new Map<string, OwnerTurns>();
+  #held = 0;
+
+  constructor(limits: LaneLimits, within: number, mayHold: number) {
+    this.#limits = limits;
+    this.#within = within;
+    this.#mayHold = mayHold;
+    this.#turns = pLimit(limits.running);
+  }
+
+  async run<T>(owner: PictureOwner, size: number, work: () => Promise<T>): Promise<T> {
+    if (owner.signal?.aborted) throw new GivenUp();
+    const place = this.#take(owner.key, size, work);
+    const { limit } = this.#owners.get(owner.key) ?? { limit: this.#turns };
+    const outcome = limit(() => this.#turns(() => runIn(place)));
+    return endOf(place, outcome, owner.signal, this.#within);
+  }
+
+  #take<T>(key: string, size: number, work: () => Promise<T>): Place<T> {
+    const owner = this.#owners.get(key) ?? { limit: pLimit(1), places: 0 };
+    if (owner.places >= this.#limits.perOwner) throw new OwnerBusy();
+    if (this.#held + size > this.#mayHold) throw new QueueFull();
+    this.#owners.set(key, owner);
+    owner.places += 1;
+    this.#held += size;
+    let isFree = false;
+    const free = () => {
+      if (isFree) return;
+      isFree = true;
+      this.#held -= size;
+      owner.places -= 1;
+      if (owner.places === 0) this.#owners.delete(key);
+    };
+    return { work, isRunning: false, free };
+  }
+}
+
+/** The place of what still runs is not free, whoever waits for it: it goes on holding its memory. */
+async function runIn<T>(place: Place<T>): Promise<T> {
+  const { work } = place;
+  if (!work) throw new GivenUp();
+  place.isRunning = true;
+  try {
+    return await work();
+  } finally {
+    place.free();
+  }
+}
+
+/** Waits for the outcome as long as somebody wants it, and no longer than `within`. */
+async function endOf<T>(
+  place: Place<T>,
+  outcome: Promise<T>,
+  signal: AbortSignal | undefined,
+  within: number,
+): Promise<T> {
+  const { promise: left, reject } = Promise.withResolvers<never>();
+  const leave = (reason: Error) => {
+    if (!place.isRunning) {
+      // The queue may keep the place for a while: not with the file in it.
+      place.work = undefined;
+      place.free();
+    }
+    reject(reason);
+  };
+  const handleAbort = () => leave(new GivenUp());
+  const timer = setTimeout(() => {
+    leave(place.isRunning ? new TooSlow() : new QueueFull());
+  }, within);
+  signal?.addEventListener('abort', handleAbort, { once: true });
+  try {
+    return await Promise.race([outcome, left]);
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', handleAbort);
+  }
+}

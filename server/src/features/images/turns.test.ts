@@ -1,0 +1,77 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { multipartBody } from '../../testing/form.ts';
+import { createPerson, type Person } from '../../testing/people.ts';
+import { postSignUp, signUpFields } from '../../testing/sign-up.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { makePicture } from './testing/pictures.ts';
+
+let server: TestApp;
+beforeEach(async () => {
+  server = await testApp();
+});
+afterEach(() => server.close());
+
+/** Holds both turns of the accounts until it is told to let go. */
+function holdTurns() {
+  const { promise, resolve } = Promise.withResolvers<null>();
+  for (const key of ['one', 'other']) {
+    void server.app.core.pictures.run({ lane: 'account', key }, 0, () => promise);
+  }
+  return () => resolve(null);
+}
+
+async function avatarForm({ headers }: Person) {
+  const bytes = await makePicture('png', 40, 40);
+  const file = { field: 'profile_image', name: 'me.png', type: 'image/png', bytes };
+  const form = await multipartBody({}, file);
+  return { ...form, headers: { ...form.headers, ...headers } };
+}
+
+async function upload(person: Person) {
+  const form = await avatarForm(person);
+  return server.app.inject({ method: 'PUT', url: '/api/v1/user/profile', ...form });
+}
+
+test('a second picture of an account, while one waits, is a 429 that says when to try again', async () => {
+  const person = await createPerson(server.app);
+  const letGo = holdTurns();
+  const first = upload(person);
+  await setTimeout(100);
+  const second = await upload(person);
+  expect(second.statusCode).toBe(429);
+  expect(Number(second.headers['retry-after'])).toBeGreaterThan(0);
+  letGo();
+  expect((await first).statusCode).toBe(200);
+  expect((await upload(person)).statusCode).toBe(200);
+});
+
+test('somebody signs up while the pictures of others wait', async () => {
+  const letGo = holdTurns();
+  const reply = await postSignUp(server.app, signUpFields('new@school.test'));
+  expect(reply.statusCode).toBe(200);
+  letGo();
+});
+
+test('whoever leaves while a picture waits has their place back', async () => {
+  const person = await createPerson(server.app);
+  await server.app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = server.app.server.address() as AddressInfo;
+  const letGo = holdTurns();
+  const { payload, headers } = await avatarForm(person);
+  const options = { host: '127.0.0.1', port, path: '/api/v1/user/profile', method: 'PUT' };
+  const leaving = request({
+    ...options,
+    headers: { ...headers, 'content-length': payload.length },
+  });
+  leaving.on('error', () => undefined);
+  leaving.end(payload);
+  await setTimeout(200);
+  expect((await upload(person)).statusCode).toBe(429);
+  leaving.destroy();
+  await setTimeout(100);
+  const again = upload(person);
+  letGo();
+  expect((await again).statusCode).toBe(200);
+});
