@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced';
 import type { Configuration } from 'webpack';
-import { modulesOf, parseRemoteJson, type RemoteDescription } from '../registry/remoteJson.ts';
+import { parseRemoteJson } from '../registry/parseRemoteJson.ts';
+import { modulesOf, type RemoteDescription } from '../registry/remoteJson.ts';
 import { baseConfig, type BuildOptions } from './baseConfig.ts';
 import { LeanPlugin } from './lean/LeanPlugin.ts';
 import { leanPartsOf } from './lean/parts.ts';
@@ -10,8 +11,8 @@ import { PreloadsPlugin } from './PreloadsPlugin.ts';
 import { sharedByRemote } from './sharedModules.ts';
 import { standaloneEntry, standalonePage } from './standalone.ts';
 
-/** Stands in every file of a build where the release's id will be. */
-export const RELEASE_PLACEHOLDER = 'UNRELEASED';
+/** Ends the container's name in a build, where a release has its id. */
+const UNRELEASED = 'UNRELEASED';
 
 export const ENTRY_FILE = 'remoteEntry.js';
 /** Which scripts each exposed module needs at once. */
@@ -24,7 +25,7 @@ const MANIFEST_FILE = 'mf-manifest.json';
  * The global of a release. One for each release: two of them in one tab then share neither modules
  * nor chunks by mistake.
  */
-export function containerName(remote: string, release = RELEASE_PLACEHOLDER): string {
+export function containerName(remote: string, release = UNRELEASED): string {
   return `${remote.replaceAll('-', '_')}_${release}`;
 }
 

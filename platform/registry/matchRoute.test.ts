@@ -1,8 +1,8 @@
 import { matchRoute } from './matchRoute.ts';
 
 const routes = [
-  '/class/:id/topic',
   '/class/view/:id',
+  '/class/:id/topic',
   '/class/new',
   '/classwork',
   '/classwork/:id',
@@ -21,12 +21,16 @@ test.each([
   expect(matchRoute(routes, pathname)?.path).toBe(path);
 });
 
+test('of two that fit an address alike, the one that is written first owns it', () => {
+  expect(matchRoute(routes.toReversed(), '/class/view/topic')?.path).toBe('/class/:id/topic');
+});
+
 test('a trailing slash and capitals make no difference, as in the browser', () => {
   expect(matchRoute(routes, '/class/new/')?.path).toBe('/class/new');
   expect(matchRoute(routes, '/Class/New')?.path).toBe('/class/new');
 });
 
-test.each(['/', '/class', '/class/view', '/class/view/7/8', '/nowhere'])(
+test.each(['/', '/class', '/class/view', '/class/view/7/8', '/nowhere', '/classwork/%E0%A4%A'])(
   '%s is nobody’s',
   (pathname) => {
     expect(matchRoute(routes, pathname)).toBeUndefined();

@@ -3,7 +3,6 @@ import { matchRoute } from './matchRoute.ts';
 
 export {
   modulesOf,
-  parseRemoteJson,
   type Contribution,
   type RemoteDescription,
   type RouteDeclaration,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { parseRemoteJson } from '../registry/remoteJson.ts';
+import { parseRemoteJson } from '../registry/parseRemoteJson.ts';
 import { readJson, writeAtomically, writeJson } from './files.ts';
 import { defaultWorkspace, packageDirOf, type Workspace } from './workspace.ts';
 
@@ -8,6 +8,9 @@ interface Manifest {
   dependencies: Record<string, string>;
   devDependencies: Record<string, string>;
 }
+
+/** Tells editors what may stand in the file. */
+const SCHEMA = '../platform/registry/remote.schema.json';
 
 /** Whose dependencies a new remote starts with. */
 const PATTERN = 'mf-auth';
@@ -25,6 +28,7 @@ export async function newRemote(
   const name = `mf-${word}`;
   const dir = packageDirOf(workspace, name);
   const remote = {
+    $schema: SCHEMA,
     name,
     routes: [{ path: `/${word}`, module: './home', access: 'open', layout: 'public' }],
     contributes: {},

@@ -1,13 +1,7 @@
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  ENTRY_FILE,
-  PRELOADS_FILE,
-  RELEASE_PLACEHOLDER,
-  containerName,
-  readRemoteJson,
-} from '../build/remoteConfig.ts';
+import { ENTRY_FILE, PRELOADS_FILE, containerName, readRemoteJson } from '../build/remoteConfig.ts';
 import type { RegistryRemote } from '../registry/registry.ts';
 import { buildRemote } from './build.ts';
 import { compressFolder } from './compress.ts';
@@ -22,7 +16,8 @@ export interface Release extends RegistryRemote {
 
 const RELEASE_FILE = 'release.json';
 const ID_LENGTH = 12;
-const TEXT = /\.(js|json|css|map)$/;
+/** What may hold the container's name: scripts, and what a build writes down about them. */
+const HOLDS_NAME = /\.(js|json|map)$/;
 
 /**
  * Builds a remote where needed, and keeps the output for ever under an id made of its content.
@@ -49,7 +44,8 @@ export async function keepRelease(
 
   const draft = `${dir}.${process.pid}.${crypto.randomUUID()}`;
   const release = await describe(name, id, dist, workspace);
-  for (const file of await filesBelow(dist)) await stampFile(dist, draft, file, id);
+  for (const file of await filesBelow(dist))
+    await copyStamped(path.join(dist, file), path.join(draft, file), name, id);
   await compressFolder(draft);
   await writeJson(path.join(draft, RELEASE_FILE), release);
   try {
@@ -112,10 +108,10 @@ async function describe(
   };
 }
 
-async function stampFile(from: string, to: string, file: string, id: string): Promise<void> {
-  const target = path.join(to, file);
-  await mkdir(path.dirname(target), { recursive: true });
-  if (!TEXT.test(file)) return copyFile(path.join(from, file), target);
-  const text = await readFile(path.join(from, file), 'utf8');
-  await writeFile(target, text.replaceAll(RELEASE_PLACEHOLDER, id));
+/** Copies a file of a build, with the release's container in place of the unreleased one. */
+async function copyStamped(from: string, to: string, name: string, id: string): Promise<void> {
+  await mkdir(path.dirname(to), { recursive: true });
+  if (!HOLDS_NAME.test(from)) return copyFile(from, to);
+  const text = await readFile(from, 'utf8');
+  await writeFile(to, text.replaceAll(containerName(name), containerName(name, id)));
 }

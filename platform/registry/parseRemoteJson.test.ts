@@ -1,4 +1,5 @@
-import { modulesOf, parseRemoteJson } from './remoteJson.ts';
+import { parseRemoteJson } from './parseRemoteJson.ts';
+import { modulesOf } from './remoteJson.ts';
 
 const login = { path: '/login', module: './login', access: 'open', layout: 'public' };
 const chat = { id: 'chat', title: 'Chat', module: './chat-panel', for: ['teacher'], order: 20 };
@@ -58,7 +59,18 @@ test.each([
   const read = () =>
     parseRemoteJson({ name: 'mf-chat', contributes: { 'class-tabs': [{ ...chat, order }] } });
   if (isRight) expect(read()).toBeTruthy();
-  else expect(read).toThrow('.order: a number, or one by reader');
+  else expect(read).toThrow(/\.order(\.teacher)?: a number/);
+});
+
+test('a field that is misspelt is named, rather than ignored', () => {
+  const read = () => parseRemoteJson({ name: 'mf-auth', routes: [{ ...login, acess: 'open' }] });
+  expect(read).toThrow('routes[0].acess: there is no such field');
+});
+
+test('what is missing is named', () => {
+  const { layout: _, ...bare } = login;
+  const read = () => parseRemoteJson({ name: 'mf-auth', routes: [bare] });
+  expect(read).toThrow('routes[0].layout: is missing');
 });
 
 test.each([null, [], 'mf-chat', 7])('what is no object is refused: %p', (value) => {
