@@ -65,8 +65,8 @@ export class LiveConnection {
     if (this.#socket.bufferedAmount > BACKLOG) this.drop();
   }
 
-  sendError(code: string, message: string): void {
-    this.send({ type: 'error', code, message });
+  sendError(code: string, message: string, fields?: Record<string, string>): void {
+    this.send({ type: 'error', code, message, ...(fields ? { fields } : {}) });
   }
 
   /** Nothing is taken from now on, whether or not the client answers. */
@@ -105,7 +105,7 @@ export class LiveConnection {
   fail(error: unknown): void {
     const refusal = refusalOf(error);
     if (refusal) {
-      this.sendError(refusal.code, refusal.message);
+      this.sendError(refusal.code, refusal.message, refusal.fields);
       return;
     }
     this.#log.error({ err: error }, 'live connection failed');

@@ -9,12 +9,19 @@ export interface ActivationRequestFrame {
   code: typeof ACTIVATION_CODES.request;
 }
 
-/** Sent by the confirm page; its token is the one from the mail's link. */
+/**
+ * Sent by the confirm page; its token is the one from the mail's link. Without a password it says no more than that
+ * the mailbox is theirs: for the browser that signed up.
+ */
 export interface ActivationConfirmFrame {
   type: 'confirmed';
   code: typeof ACTIVATION_CODES.confirm;
   /** The user's id, from the link. */
   id: string;
+  /** The one chosen at sign-up: refused where it is another. */
+  password?: string;
+  /** Replaces the one chosen at sign-up, and ends every session that was opened with it. */
+  new_password?: string;
 }
 
 /** Sent to the confirming socket and to every waiting socket of that user. */
@@ -28,6 +35,8 @@ export interface ActivationErrorFrame {
   type: 'error';
   code: string;
   message: string;
+  /** Where it concerns one: texts by `password` or `new_password`. The connection stays for another try. */
+  fields?: Record<string, string>;
 }
 
 export type ActivationReceivedFrame = ActivationDoneFrame | ActivationErrorFrame;

@@ -39,6 +39,12 @@ export const logInRules = object({
   password: string().required(REQUIRED).max(1_000, 'At most 1000 characters.'),
 });
 
+/** What the confirm frame of the activation channel may carry beside its id. */
+export const confirmRules = object({
+  password: string().max(1_000, 'At most 1000 characters.').optional(),
+  new_password: newPasswordRule.optional(),
+});
+
 export const requestResetRules = object({ email: emailRule });
 
 export const changeCredentialsRules = object({

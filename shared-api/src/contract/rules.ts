@@ -1,6 +1,7 @@
 export {
   EMAIL_PATTERN,
   changeCredentialsRules,
+  confirmRules,
   emailRule,
   logInRules,
   newPasswordRule,

@@ -5,5 +5,6 @@ export {
   type ActivationConfirm,
   type ActivationStatus,
   type ActivationWait,
+  type ConfirmProof,
   type ConfirmStatus,
 } from './useActivation.ts';

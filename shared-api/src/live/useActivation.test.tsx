@@ -22,7 +22,7 @@ function Confirming() {
     <>
       <p>{status}</p>
       <p>{message}</p>
-      <button onClick={confirm}>Confirm</button>
+      <button onClick={() => confirm()}>Confirm</button>
     </>
   );
 }

@@ -3,6 +3,7 @@ import {
   ACTIVATION_CHANNEL,
   ACTIVATION_CODES,
   type ActivationConfirmFrame,
+  type ActivationErrorFrame,
   type ActivationReceivedFrame,
   type ActivationRequestFrame,
 } from '../contract/index.ts';
@@ -64,45 +65,64 @@ export function useActivationWait(token: string | null): ActivationWait {
 
 export type ConfirmStatus = 'ready' | 'confirming' | 'done' | 'refused';
 
+/** What a browser that did not sign up sends along: the password of the sign-up, or a new one. */
+export type ConfirmProof = Pick<ActivationConfirmFrame, 'password' | 'new_password'>;
+
 export interface ActivationConfirm {
   status: ConfirmStatus;
   /** Why the server refused, in its words; null where it only closed the door. */
   message: string | null;
+  /** Its texts by field; with them, or after too many attempts, another try makes sense. */
+  fields: Record<string, string>;
   /** Nothing is confirmed before this is called: mail scanners open links. */
-  confirm: () => void;
+  confirm: (proof?: ConfirmProof) => void;
 }
 
 /** Confirms the account `userId` with the token of the mail's link, over the same live channel. */
 export function useActivationConfirm(userId: string, token: string): ActivationConfirm {
   const [status, setStatus] = useState<ConfirmStatus>('ready');
-  const [message, setMessage] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<ActivationErrorFrame | null>(null);
   const channel = useRef<Channel<ActivationConfirmFrame> | null>(null);
 
   useEffect(() => () => channel.current?.close(), []);
 
-  const confirm = useCallback(() => {
-    setStatus('confirming');
-    setMessage(null);
-    channel.current?.close();
-    const opened = openChannel<ActivationConfirmFrame, ActivationReceivedFrame>(
-      ACTIVATION_CHANNEL,
-      token,
-      {
-        onOpen: () => {
-          opened.send({ type: 'confirmed', code: ACTIVATION_CODES.confirm, id: userId });
+  const confirm = useCallback(
+    (proof: ConfirmProof = {}) => {
+      setStatus('confirming');
+      setRefusal(null);
+      channel.current?.close();
+      const opened = openChannel<ActivationConfirmFrame, ActivationReceivedFrame>(
+        ACTIVATION_CHANNEL,
+        token,
+        {
+          onOpen: () => {
+            opened.send({
+              type: 'confirmed',
+              code: ACTIVATION_CODES.confirm,
+              id: userId,
+              ...proof,
+            });
+          },
+          onFrame: (frame) => {
+            if (isDone(frame)) setStatus('done');
+            else setStatus(canTryAgain(frame) ? 'ready' : 'refused');
+            if (frame.type === 'error') setRefusal(frame);
+            opened.close();
+          },
+          onClose: ({ isFinal }) => {
+            if (isFinal) setStatus('refused');
+          },
         },
-        onFrame: (frame) => {
-          setStatus(isDone(frame) ? 'done' : 'refused');
-          if (frame.type === 'error') setMessage(frame.message);
-          opened.close();
-        },
-        onClose: ({ isFinal }) => {
-          if (isFinal) setStatus('refused');
-        },
-      },
-    );
-    channel.current = opened;
-  }, [token, userId]);
+      );
+      channel.current = opened;
+    },
+    [token, userId],
+  );
 
-  return { status, message, confirm };
+  return { status, message: refusal?.message ?? null, fields: refusal?.fields ?? {}, confirm };
+}
+
+function canTryAgain(frame: ActivationReceivedFrame): boolean {
+  if (frame.type !== 'error') return false;
+  return frame.fields !== undefined || frame.code === 'too_many_requests';
 }

@@ -6,16 +6,23 @@ import { useActivationConfirm } from 'shared-api/live';
 import { Button, Notice, Row, Stack } from 'shared-ui';
 import { AuthCard } from '../../form/AuthCard.tsx';
 import { confirmMessages as messages } from './messages.ts';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { SignUpPasswordForm } from './SignUpPasswordForm.tsx';
+import { useIsLong } from './useIsLong.ts';
 
-/** Milliseconds after which waiting needs a word. */
-const PATIENCE_MS = 8_000;
-
+/**
+ * The link of the activation mail. The browser that signed up needs one click. Any other one says what it
+ * has to do with the sign-up, which may have been a stranger's: one click would give them the account.
+ */
 export function ConfirmPage() {
   usePageTitle(messages.title);
   const { id = '', token = '' } = useParams();
   const { session } = useSession();
-  const { status, message, confirm } = useActivationConfirm(id, token);
-  const isSlow = useIsLong(status === 'confirming');
+  const [isOwn] = useState(session?.id === id);
+  const [isForeign, setIsForeign] = useState(false);
+  const { status, message, fields, confirm } = useActivationConfirm(id, token);
+  const isBusy = status === 'confirming';
+  const isSlow = useIsLong(isBusy);
 
   useEffect(() => {
     // Most browsers refuse where the tab was not opened by a script: the text below says what to do.
@@ -26,9 +33,9 @@ export function ConfirmPage() {
     return (
       <AuthCard title={messages.doneTitle}>
         <Stack gap={5}>
-          <Notice tone="success">{messages.done}</Notice>
-          <Button as={Link} to={session ? '/d' : '/login'} variant="secondary">
-            {session ? messages.goOn : messages.login}
+          <Notice tone="success">{isForeign ? messages.takenOver : messages.done}</Notice>
+          <Button as={Link} to={isOwn ? '/d' : '/login'} variant="secondary">
+            {isOwn ? messages.goOn : messages.login}
           </Button>
         </Stack>
       </AuthCard>
@@ -44,7 +51,7 @@ export function ConfirmPage() {
             <Button as={Link} to="/login">
               {messages.login}
             </Button>
-            {session && (
+            {isOwn && (
               <Button as={Link} to="/waiting" variant="secondary">
                 {messages.newMail}
               </Button>
@@ -55,28 +62,39 @@ export function ConfirmPage() {
     );
   }
 
-  const isBusy = status === 'confirming';
+  const slow = isSlow && <Notice tone="warning">{messages.slow}</Notice>;
+  if (isOwn) {
+    return (
+      <AuthCard title={messages.title} lead={messages.lead}>
+        <Stack gap={4}>
+          {message && <Notice tone="warning">{message}</Notice>}
+          <Button isWide isBusy={isBusy} busyLabel={messages.busy} onClick={() => confirm()}>
+            {messages.confirm}
+          </Button>
+          {slow}
+        </Stack>
+      </AuthCard>
+    );
+  }
+
+  const forms = { confirm, isBusy, message, fields };
   return (
-    <AuthCard title={messages.title} lead={messages.lead}>
+    <AuthCard
+      title={isForeign ? messages.foreignTitle : messages.title}
+      lead={isForeign ? messages.foreignLead : messages.elsewhereLead}
+    >
       <Stack gap={4}>
-        <Button isWide isBusy={isBusy} busyLabel={messages.busy} onClick={confirm}>
-          {messages.confirm}
+        {isForeign ? <NewPasswordForm {...forms} /> : <SignUpPasswordForm {...forms} />}
+        <Button
+          variant="secondary"
+          isWide
+          disabled={isBusy}
+          onClick={() => setIsForeign(!isForeign)}
+        >
+          {isForeign ? messages.knowPassword : messages.notMe}
         </Button>
-        {isSlow && <Notice tone="warning">{messages.slow}</Notice>}
+        {slow}
       </Stack>
     </AuthCard>
   );
-}
-
-function useIsLong(isWaiting: boolean): boolean {
-  const [isLong, setIsLong] = useState(false);
-  useEffect(() => {
-    if (!isWaiting) return;
-    const timer = setTimeout(() => setIsLong(true), PATIENCE_MS);
-    return () => {
-      clearTimeout(timer);
-      setIsLong(false);
-    };
-  }, [isWaiting]);
-  return isLong;
 }

@@ -30,6 +30,20 @@ export const confirmMessages = {
   slow: 'This takes longer than usual. We keep trying; please check your connection.',
   doneTitle: 'Your email is confirmed',
   done: 'You can close this page.',
+  elsewhereLead:
+    'Somebody, hopefully you, signed up with your email address in another browser. Enter the password that was ' +
+    'chosen there.',
+  signUpPassword: 'Password of the sign-up',
+  required: 'This field is required.',
+  notMe: 'It was not me, or I forgot the password',
+  foreignTitle: 'Make this account yours',
+  foreignLead:
+    'Choose a password of your own. Whoever signed up with your address is logged out, and their password works ' +
+    'no more. Please look through the profile afterwards.',
+  takeOver: 'Confirm with this password',
+  knowPassword: 'I know the password of the sign-up',
+  mismatch: 'Passwords do not match',
+  takenOver: 'The account is yours now. Log in with your new password.',
   goOn: 'Go on to my classes',
   login: 'Log in',
   refusedTitle: 'This link does not work',

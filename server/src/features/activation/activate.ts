@@ -1,8 +1,13 @@
 import type { Core } from '../../core.ts';
+import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { MINUTE, timestamp } from '../../database/time.ts';
-import { holdLiving, type Session } from '../../plugins/sessions.ts';
-import { spendLinkToken } from '../auth/link-tokens.ts';
+import { refuseField } from '../../errors.ts';
+import { countCall } from '../../plugins/limits.ts';
+import { holdLiving, revokeAllSessions, type Session } from '../../plugins/sessions.ts';
+import { spendAllLinks, type FoundLink } from '../auth/link-tokens.ts';
+import { RATES } from '../auth/rates.ts';
+import { refuseWeakPasswordOf } from '../auth/weak-passwords.ts';
 import { announceActivation } from './announce.ts';
 
 export async function isActive(db: Db, userId: string): Promise<boolean> {
@@ -15,15 +20,59 @@ export async function isActive(db: Db, userId: string): Promise<boolean> {
 }
 
 /** Uses the link up and activates the account, both or neither; false when the link was used by now. */
-export async function activate(core: Core, userId: string, linkId: string): Promise<boolean> {
-  const isDone = await core.db.transaction().execute(async (trx) => {
-    if (!(await spendLinkToken(trx, linkId))) return false;
+export async function activate(core: Core, link: FoundLink): Promise<boolean> {
+  return activating(core, link, async () => undefined);
+}
+
+/** The same for whoever knows the password of the sign-up; throws the 400 by the field otherwise. */
+export async function activateWithPassword(
+  core: Core,
+  link: FoundLink,
+  password: string,
+): Promise<boolean> {
+  const { db, limiter, passwords } = core;
+  const key = `confirm of ${link.userId}`;
+  await countCall(limiter, key, RATES.confirm);
+  const user = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', link.userId)
+    .executeTakeFirst();
+  if (!(await passwords.verify(user?.password_hash ?? null, password))) {
+    core.log.info({ account: link.userId, why: 'wrong password' }, 'confirmation failed');
+    throw refuseField('password', 'This is not the password of the sign-up.');
+  }
+  await limiter.reset(key);
+  return activate(core, link);
+}
+
+/** The account goes to whoever holds the mailbox: what somebody else chose and opened at sign-up ends. */
+export async function takeOver(core: Core, link: FoundLink, password: string): Promise<boolean> {
+  const { userId } = link;
+  await refuseWeakPasswordOf(core, userId, password, 'new_password');
+  const password_hash = await core.passwords.hash(password);
+  return activating(core, link, async (trx) => {
+    await trx.updateTable('users').set({ password_hash }).where('id', '=', userId).execute();
+    await revokeAllSessions(core, trx, userId);
+    await spendAllLinks(trx, userId);
+  });
+}
+
+async function activating(
+  core: Core,
+  { id, userId }: FoundLink,
+  alongside: (trx: Db) => Promise<void>,
+): Promise<boolean> {
+  const isDone = await transact(core.db, async (trx) => {
+    // The others of an account that is active would be good for taking it over.
+    if (!(await spendAllLinks(trx, userId, ['activation'])).includes(id)) return false;
     await trx
       .updateTable('users')
       .set({ activated_at: timestamp() })
       .where('id', '=', userId)
       .where('activated_at', 'is', null)
       .execute();
+    await alongside(trx);
     return true;
   });
   if (isDone) announceActivation(core.bus, userId);

@@ -1,8 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { MINUTE, timestamp } from '../../database/time.ts';
-import { activateAccount, expireLink } from '../../testing/accounts.ts';
+import {
+  activateAccount,
+  expireLink,
+  logInAs,
+  postAuth,
+  statusWith,
+} from '../../testing/accounts.ts';
 import { connect, listen } from '../../testing/live-client.ts';
-import { mailedToken, signUpPerson } from '../../testing/sign-up.ts';
+import { mailedToken, PASSWORD, signUpPerson } from '../../testing/sign-up.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
 const REQUEST = { type: 'request', code: '001' };
@@ -111,6 +117,106 @@ test('the id must be that of the link', async () => {
     expect(await client.next()).toMatchObject({ type: 'error', code: 'invalid' });
   }
   client.close();
+});
+
+describe('in a browser without the session of the sign-up', () => {
+  test('the password of the sign-up confirms, and nothing else changes', async () => {
+    const { id, token, link, email } = await newcomer();
+    const waiting = await open(token);
+    const client = await open(link);
+    client.send({ ...confirm(id), password: 'not the password' });
+    expect(await client.next()).toMatchObject({
+      type: 'error',
+      code: 'invalid',
+      fields: { password: 'This is not the password of the sign-up.' },
+    });
+    client.send({ ...confirm(id), password: PASSWORD });
+    expect(await client.next()).toEqual(DONE);
+    expect(await waiting.next()).toEqual(DONE);
+    expect(await statusWith(app, token)).toBe(200);
+    expect(await logInAs(app, email)).toEqual(expect.any(String));
+    for (const open of [waiting, client]) open.close();
+  });
+
+  test('a new password gives the account to who holds the mailbox: earlier sessions and links end', async () => {
+    const { id, email, token, link } = await newcomer();
+    const elsewhere = await logInAs(app, email);
+    await postAuth(app, 'reset_email', { email });
+    const reset = await mailedToken(app, email);
+    const waiting = [await open(token), await open(elsewhere)];
+    const client = await open(link);
+    client.send({ ...confirm(id), new_password: 'a password of my own' });
+    expect(await client.next()).toEqual(DONE);
+    for (const { closed } of waiting) expect((await closed).code).toBe(4401);
+    for (const revoked of [token, elsewhere]) expect(await statusWith(app, revoked)).toBe(401);
+    expect((await postAuth(app, `verify_token/${reset}`)).statusCode).toBe(400);
+    expect((await postAuth(app, 'login', { email, password: PASSWORD })).statusCode).toBe(400);
+    expect(await logInAs(app, email, 'a password of my own')).toEqual(expect.any(String));
+    client.close();
+  });
+
+  test.each([
+    ['short', 'At least 8 characters.'],
+    ['password1', 'This password is too common. Choose another.'],
+    [7, 'At least 8 characters.'],
+  ])('the new password %j is refused by its field, and the link stays good', async (bad, text) => {
+    const { id, link } = await newcomer();
+    const client = await open(link);
+    client.send({ ...confirm(id), new_password: bad });
+    expect(await client.next()).toMatchObject({ code: 'invalid', fields: { new_password: text } });
+    client.send({ ...confirm(id), new_password: 'a password of my own' });
+    expect(await client.next()).toEqual(DONE);
+    client.close();
+  });
+
+  test('of several links that were mailed, none takes the account over once one was used', async () => {
+    const { id, email, token, link } = await newcomer();
+    await app.core.db
+      .updateTable('users')
+      .set({ activation_mail_at: null })
+      .where('id', '=', id)
+      .execute();
+    const waiting = await open(token);
+    waiting.send(REQUEST);
+    waiting.send({ type: 'nothing' });
+    await waiting.next();
+    const second = await mailedToken(app, email);
+    expect(second).not.toBe(link);
+    const [first, other] = [await open(link), await open(second)];
+    first.send(confirm(id));
+    expect(await first.next()).toEqual(DONE);
+    other.send({ ...confirm(id), new_password: 'a password of my own' });
+    expect(await other.next()).toMatchObject({ type: 'error', code: 'invalid' });
+    expect(await logInAs(app, email)).toEqual(expect.any(String));
+    for (const open of [waiting, first, other]) open.close();
+  });
+
+  test('passwords are guessed only so often', async () => {
+    const limited = await testApp({ RATE_LIMITS: 'on' });
+    const { id, email } = await signUpPerson(limited.app, 'guessed@school.test');
+    const link = await mailedToken(limited.app, email);
+    const client = await connect(await listen(limited.app), `/ws/activate?token=${link}`);
+    const codes: unknown[] = [];
+    for (let count = 0; count < 11; count += 1) {
+      client.send({ ...confirm(id), password: `guess ${count}` });
+      codes.push(((await client.next()) as { code: string }).code);
+    }
+    expect(codes).toEqual([...Array<string>(10).fill('invalid'), 'too_many_requests']);
+    client.close();
+    await limited.close();
+  });
+});
+
+test('a reset link that confirms the address ends the pages that wait with the sign-up’s session', async () => {
+  const { email, token } = await newcomer();
+  const waiting = await open(token);
+  await postAuth(app, 'reset_email', { email });
+  const traded = await postAuth(app, `verify_token/${await mailedToken(app, email)}`);
+  const own = traded.json().token as string;
+  await postAuth(app, 'change_password_email', { password: 'a new password' }, own);
+  expect((await waiting.closed).code).toBe(4401);
+  expect(await statusWith(app, token)).toBe(401);
+  expect(await statusWith(app, own)).toBe(200);
 });
 
 test('the session of an account cannot confirm it without the mail', async () => {

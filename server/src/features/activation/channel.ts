@@ -3,15 +3,20 @@ import {
   ACTIVATION_CHANNEL,
   ACTIVATION_CODES,
   CLOSE_CODES,
+  type ActivationConfirmFrame,
   type ActivationDoneFrame,
 } from 'shared-api/contract';
+import { confirmRules } from 'shared-api/rules';
 import type { Core } from '../../core.ts';
 import type { LiveConnection, LiveHandlers } from '../../plugins/live-connection.ts';
 import { liveRoute } from '../../plugins/live.ts';
-import type { Session } from '../../plugins/sessions.ts';
+import { validate } from '../../plugins/body.ts';
+import { findSession, type Session } from '../../plugins/sessions.ts';
 import { findLinkToken, type FoundLink } from '../auth/link-tokens.ts';
-import { activate, askForMail, isActive } from './activate.ts';
+import { activate, activateWithPassword, askForMail, isActive, takeOver } from './activate.ts';
 import { onActivation } from './announce.ts';
+
+type ConfirmPasswords = Pick<ActivationConfirmFrame, 'password' | 'new_password'>;
 
 const DONE: ActivationDoneFrame = { type: 'confirmed', code: ACTIVATION_CODES.done };
 
@@ -34,30 +39,38 @@ export function activationChannel(app: FastifyInstance): void {
 async function waitForActivation(
   core: Core,
   connection: LiveConnection,
-  session: Session,
+  { userId }: Session,
 ): Promise<LiveHandlers> {
-  const { userId } = session;
   let isTold = false;
-  const tell = () => {
-    if (!isTold) connection.send(DONE);
-    isTold = true;
+  /** Whoever confirmed may have ended this session: then it was not for this page. */
+  const look = async (): Promise<Session | null> => {
+    const session = await findSession(core.db, connection.token);
+    if (!session) connection.close(CLOSE_CODES.badToken, 'The session has ended.');
+    else if (session.isActive && !isTold) {
+      isTold = true;
+      connection.send(DONE);
+    }
+    return session;
   };
   // Listening comes before looking: an activation in between is seen either way.
-  connection.onClose(onActivation(core.bus, userId, tell));
-  if (await isActive(core.db, userId)) tell();
+  connection.onClose(
+    onActivation(core.bus, userId, () => {
+      look().catch((error: unknown) => connection.fail(error));
+    }),
+  );
+  await look();
 
   return {
     async onFrame({ type, code }) {
-      if (type === 'request' && code === ACTIVATION_CODES.request) {
-        if (await isActive(core.db, userId)) connection.send(DONE);
-        else await askForMail(core, session);
-      } else {
-        refuseFrame(connection);
-      }
+      if (type !== 'request' || code !== ACTIVATION_CODES.request) return refuseFrame(connection);
+      // Whoever asks is told once more.
+      isTold = false;
+      const session = await look();
+      if (session && !session.isActive) await askForMail(core, session);
     },
+    // What another process announced while Redis was away, or without Redis.
     async onPulse() {
-      // What another process announced while Redis was away, or without Redis.
-      if (await isActive(core.db, userId)) tell();
+      await look();
     },
   };
 }
@@ -65,18 +78,25 @@ async function waitForActivation(
 function confirmByLink(core: Core, connection: LiveConnection, link: FoundLink): LiveHandlers {
   let isDone = false;
   return {
-    async onFrame({ type, code, id }) {
+    async onFrame({ type, code, id, ...passwords }) {
       if (type !== 'confirmed' || code !== ACTIVATION_CODES.confirm) {
         refuseFrame(connection);
       } else if (id !== link.userId) {
         connection.sendError('invalid', 'This link belongs to another account.');
       } else {
-        isDone ||= await activate(core, link.userId, link.id);
+        isDone ||= await confirm(core, link, passwords);
         if (isDone) connection.send(DONE);
         else await explainSpentLink(core, connection, link);
       }
     },
   };
+}
+
+async function confirm(core: Core, link: FoundLink, passwords: object): Promise<boolean> {
+  const { password, new_password } = (await validate(confirmRules, passwords)) as ConfirmPasswords;
+  if (new_password !== undefined) return takeOver(core, link, new_password);
+  if (password !== undefined) return activateWithPassword(core, link, password);
+  return activate(core, link);
 }
 
 async function explainSpentLink(

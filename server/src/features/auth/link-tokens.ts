@@ -54,19 +54,6 @@ export async function findLinkToken(
   return { id: row.id, userId: row.user_id, isSpent };
 }
 
-/** Uses a token up. Of two calls at the same time one answers true. */
-export async function spendLinkToken(db: Db, id: string): Promise<boolean> {
-  const now = timestamp();
-  const result = await db
-    .updateTable('link_tokens')
-    .set({ used_at: now })
-    .where('id', '=', id)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return result.numUpdatedRows === 1n;
-}
-
 /** Those by which the holder of the mailbox gets into the account. */
 const OPENING: LinkPurpose[] = ['activation', 'reset'];
 
@@ -79,12 +66,14 @@ export async function spendAllLinks(
   userId: string,
   purposes: LinkPurpose[] = OPENING,
 ): Promise<string[]> {
+  const now = timestamp();
   const rows = await db
     .updateTable('link_tokens')
-    .set({ used_at: timestamp() })
+    .set({ used_at: now })
     .where('user_id', '=', userId)
     .where('purpose', 'in', purposes)
     .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);

@@ -23,6 +23,8 @@ export const RATES = {
     account: { max: 5, seconds: QUARTER },
   },
   verify: { address: { max: 60, seconds: QUARTER } },
+  /** Passwords tried with the link of one activation mail. */
+  confirm: { max: 10, seconds: QUARTER },
   changeCredentials: { account: { max: 20, seconds: QUARTER } },
 };
 

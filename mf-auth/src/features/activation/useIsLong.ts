@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds after which waiting needs a word. */
+const PATIENCE_MS = 8_000;
+
+export function useIsLong(isWaiting: boolean): boolean {
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setIsLong(true), PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isWaiting]);
+  return isLong;
+}
