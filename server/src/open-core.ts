@@ -2,7 +2,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Core } from './core.ts';
 import { openDatabase } from './database/connect.ts';
+import type { Db } from './database/schema.ts';
+import { sharedSecret } from './database/secrets.ts';
 import { LocalBus, type EventBus } from './events/bus.ts';
+import { Drops } from './events/drops.ts';
 import { RedisBus } from './events/redis-bus.ts';
 import { openRedis } from './events/redis.ts';
 import { PictureQueue } from './features/images/queue.ts';
@@ -29,8 +32,8 @@ export async function openCore(config: Config, log: FastifyBaseLogger): Promise<
     log.error({ err: error }, 'a connection to the database was lost');
   });
   try {
-    const shared = config.redisUrl ? await openShared(config.redisUrl, log) : openLocal();
     const { db, engine } = database;
+    const shared = config.redisUrl ? await openShared(config.redisUrl, db, log) : openLocal(log);
     const transport = openTransport(config, db);
     const write = (mail: QueuedMail) => writeMail(config, db, mail);
     const mails = new MailQueue({ db, transport, write, log });
@@ -57,15 +60,16 @@ interface Shared {
   close: () => Promise<void>;
 }
 
-function openLocal(): Shared {
-  const bus = new LocalBus();
+function openLocal(log: FastifyBaseLogger): Shared {
+  const bus = new LocalBus(new Drops(log));
   return { bus, limiter: memoryLimiter(), close: () => bus.close() };
 }
 
-async function openShared(url: string, log: FastifyBaseLogger): Promise<Shared> {
+async function openShared(url: string, db: Db, log: FastifyBaseLogger): Promise<Shared> {
+  const key = await sharedSecret(db, 'events');
   const redis = await openRedis(url, log);
   const subscriber = await openRedis(url, log);
-  const bus = new RedisBus(redis, subscriber);
+  const bus = new RedisBus({ publisher: redis, subscriber, key, drops: new Drops(log) });
   await bus.open();
   return {
     bus,

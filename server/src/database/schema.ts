@@ -10,6 +10,7 @@ type Fixed<T> = ColumnType<T, T, never>;
 export interface Database {
   users: UserTable;
   sessions: SessionTable;
+  secrets: SecretTable;
   link_tokens: LinkTokenTable;
   known_devices: KnownDeviceTable;
   email_changes: EmailChangeTable;
@@ -100,6 +101,14 @@ export interface EmailChangeTable {
   /** The address that it replaced. Nobody else gets it while the change can be undone. */
   previous_email: string | null;
   previous_email_key: string | null;
+}
+
+/** What processes share, and nobody else knows. */
+export interface SecretTable {
+  name: Fixed<string>;
+  /** 256 bits, base64url. */
+  value: Fixed<string>;
+  created_at: Fixed<Timestamp>;
 }
 
 export type LinkPurpose = 'activation' | 'reset' | 'email_confirm' | 'email_undo';

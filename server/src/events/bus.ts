@@ -1,19 +1,35 @@
+import type { Drops } from './drops.ts';
+import { MalformedEvent } from './topic.ts';
+
 /** What processes tell each other. Nothing is kept: who is not there does not hear it. */
 export interface EventBus {
   publish: (topic: string, payload: string) => void;
-  /** The answer ends the subscription. */
+  /** Returns how to stop. */
   subscribe: (topic: string, listener: Listener) => () => void;
+  /** What was not heard. */
+  drops: Drops;
   close: () => Promise<void>;
 }
 
 export type Listener = (payload: string) => void;
 
-/** Listeners of this process by topic. */
+/** Listeners of this process by topic. One that fails harms neither the others nor whoever publishes. */
 export class LocalBus implements EventBus {
+  readonly drops: Drops;
   readonly #listeners = new Map<string, Set<Listener>>();
 
+  constructor(drops: Drops) {
+    this.drops = drops;
+  }
+
   publish(topic: string, payload: string): void {
-    for (const listener of this.#listeners.get(topic) ?? []) listener(payload);
+    for (const listener of this.#listeners.get(topic) ?? []) {
+      try {
+        listener(payload);
+      } catch (error) {
+        this.drops.add(error instanceof MalformedEvent ? 'malformed' : 'failed', error);
+      }
+    }
   }
 
   subscribe(topic: string, listener: Listener): () => void {

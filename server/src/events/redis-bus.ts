@@ -1,39 +1,62 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { LocalBus, type EventBus, type Listener } from './bus.ts';
+import type { Drops } from './drops.ts';
+import { Freshness, type Stamp } from './freshness.ts';
+import { hasTexts, isCount } from './shapes.ts';
+import { nameOf, sign, verify } from './signature.ts';
+import { parseJson } from './topic.ts';
 
-const CHANNEL = 'homeroom:events';
+export interface RedisBusDeps {
+  publisher: Redis;
+  subscriber: Redis;
+  /** Signs what is said: whoever else can write to Redis says nothing to us. */
+  key: Buffer;
+  drops: Drops;
+}
+
+interface Message extends Stamp {
+  topic: string;
+  payload: string;
+}
 
 /**
  * Tells this process at once, and all others through Redis: while Redis is away, people on this
  * process still hear each other.
  */
 export class RedisBus implements EventBus {
-  readonly #local = new LocalBus();
+  readonly drops: Drops;
+  readonly #local: LocalBus;
   readonly #self = randomUUID();
+  readonly #freshness = new Freshness();
   readonly #publisher: Redis;
   readonly #subscriber: Redis;
+  readonly #key: Buffer;
+  readonly #channel: string;
+  #count = 0;
 
-  constructor(publisher: Redis, subscriber: Redis) {
+  constructor({ publisher, subscriber, key, drops }: RedisBusDeps) {
+    this.drops = drops;
+    this.#local = new LocalBus(drops);
     this.#publisher = publisher;
     this.#subscriber = subscriber;
+    this.#key = key;
+    this.#channel = `homeroom:events:${nameOf(key, 'channel')}`;
   }
 
   async open(): Promise<void> {
-    this.#subscriber.on('message', (_channel: string, text: string) => {
-      const { from, topic, payload } = JSON.parse(text) as Record<string, string>;
-      if (from !== this.#self && topic && payload !== undefined) {
-        this.#local.publish(topic, payload);
-      }
-    });
-    await this.#subscriber.subscribe(CHANNEL);
+    this.#subscriber.on('message', (_channel: string, signed: string) => this.#receive(signed));
+    await this.#subscriber.subscribe(this.#channel);
   }
 
   publish(topic: string, payload: string): void {
     this.#local.publish(topic, payload);
-    const text = JSON.stringify({ from: this.#self, topic, payload });
+    this.#count += 1;
+    const message = { from: this.#self, count: this.#count, at: Date.now(), topic, payload };
     // Lost while Redis is away; listeners look again by themselves now and then.
-    this.#publisher.publish(CHANNEL, text).catch(() => undefined);
+    this.#publisher
+      .publish(this.#channel, sign(this.#key, JSON.stringify(message satisfies Message)))
+      .catch(() => undefined);
   }
 
   subscribe(topic: string, listener: Listener): () => void {
@@ -44,4 +67,18 @@ export class RedisBus implements EventBus {
     await this.#local.close();
     this.#subscriber.disconnect();
   }
+
+  #receive(signed: string): void {
+    const text = verify(this.#key, signed);
+    const message = text === null ? null : parseJson(text);
+    if (text === null) this.drops.add('forged');
+    else if (!isMessage(message)) this.drops.add('malformed');
+    else if (message.from === this.#self) return;
+    else if (!this.#freshness.isNew(message)) this.drops.add('old');
+    else this.#local.publish(message.topic, message.payload);
+  }
+}
+
+function isMessage(value: unknown): value is Message {
+  return hasTexts(value, 'from', 'topic', 'payload') && isCount(value.count) && isCount(value.at);
 }

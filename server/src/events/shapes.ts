@@ -11,6 +11,10 @@ export function isTextList(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 }
 
+export function isTextOrNull(value: unknown): value is string | null {
+  return typeof value === 'string' || value === null;
+}
+
 export function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && (value as number) >= 0;
 }

@@ -25,7 +25,7 @@ export function topic<Event>(
     },
     subscribe(bus, id, listener) {
       return bus.subscribe(topicOf(id), (payload) => {
-        const event = parse(payload);
+        const event = parseJson(payload);
         if (!isEvent(event)) throw new MalformedEvent(`no event of "${name}"`);
         listener(event);
       });
@@ -33,7 +33,8 @@ export function topic<Event>(
   };
 }
 
-function parse(payload: string): unknown {
+/** Undefined for what is none. */
+export function parseJson(payload: string): unknown {
   try {
     return JSON.parse(payload);
   } catch {

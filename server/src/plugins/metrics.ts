@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 export interface Metrics {
   registry: Registry;
@@ -42,6 +42,19 @@ export function countMetrics(app: FastifyInstance): void {
         .where('failed_at', 'is', null)
         .executeTakeFirst();
       this.set(row?.count ?? 0);
+    },
+  });
+
+  new Counter({
+    name: 'live_events_dropped_total',
+    help: 'Messages of other processes that were not heard, by reason',
+    labelNames: ['reason'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [reason, count] of Object.entries(app.core.bus.drops.counts)) {
+        this.inc({ reason }, count);
+      }
     },
   });
 

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Core } from '../core.ts';
 import { LocalBus } from '../events/bus.ts';
+import { Drops } from '../events/drops.ts';
 import { connect, listen } from '../testing/live-client.ts';
 import { liveChannels, liveRoute } from './live.ts';
 import { unlimited } from './rate-limiter.ts';
@@ -14,7 +15,7 @@ interface Named {
 
 let app: FastifyInstance;
 let origin: string;
-const bus = new LocalBus();
+const bus = new LocalBus(new Drops({ warn: () => undefined, error: () => undefined }));
 const seats: Seat<Named>[] = [];
 let subscriptions = 0;
 let framesMade = 0;

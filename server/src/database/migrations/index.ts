@@ -7,6 +7,7 @@ import { stream } from './0004-stream.ts';
 import { classwork } from './0005-classwork.ts';
 import { chat } from './0006-chat.ts';
 import { accountProtection } from './0007-account-protection.ts';
+import { secrets } from './0009-secrets.ts';
 import { pictureUses } from './0010-picture-uses.ts';
 import { removals } from './0012-removals.ts';
 
@@ -20,6 +21,7 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0005-classwork': classwork(),
     '0006-chat': chat(),
     '0007-account-protection': accountProtection(),
+    '0009-secrets': secrets(),
     '0010-picture-uses': pictureUses(),
     '0012-removals': removals(),
   };

@@ -1,4 +1,6 @@
-import type { EventBus } from '../../events/bus.ts';
+import { PROFILE_TYPES } from 'shared-api/contract';
+import { hasTexts, isCount, isTextList, isTextOrNull } from '../../events/shapes.ts';
+import { topic } from '../../events/topic.ts';
 import type { MessageRow } from './queries.ts';
 
 /** What the processes tell each other about one chat. */
@@ -10,20 +12,32 @@ export type ChatEvent =
   /** Who is connected to one process. */
   | { type: 'presence'; process: string; count: number; names: string[] };
 
-function topicOf(classId: string): string {
-  return `chat:${classId}`;
+/** By the id of the class. */
+const chatEvents = topic<ChatEvent>('chat', isChatEvent);
+export const publishChatEvent = chatEvents.publish;
+export const onChatEvent = chatEvents.subscribe;
+
+function isChatEvent(value: unknown): value is ChatEvent {
+  if (!hasTexts(value, 'type')) return false;
+  switch (value.type) {
+    case 'message':
+      return isMessageRow(value.row);
+    case 'deleted':
+      return hasTexts(value, 'id');
+    case 'typing':
+      return hasTexts(value, 'userId', 'username');
+    case 'presence':
+      return hasTexts(value, 'process') && isCount(value.count) && isTextList(value.names);
+    default:
+      return false;
+  }
 }
 
-/** Call it after the transaction. */
-export function publishChatEvent(bus: EventBus, classId: string, event: ChatEvent): void {
-  bus.publish(topicOf(classId), JSON.stringify(event));
-}
-
-/** The answer ends it. */
-export function onChatEvent(
-  bus: EventBus,
-  classId: string,
-  listener: (event: ChatEvent) => void,
-): () => void {
-  return bus.subscribe(topicOf(classId), (text) => listener(JSON.parse(text) as ChatEvent));
+function isMessageRow(value: unknown): value is MessageRow {
+  return (
+    hasTexts(value, 'id', 'author_id', 'content', 'created_at', 'username', 'email') &&
+    isCount(value.seq) &&
+    PROFILE_TYPES.some((type) => type === value.profile_type) &&
+    [value.nonce, value.deleted_at, value.image_hash].every(isTextOrNull)
+  );
 }

@@ -1,5 +1,6 @@
 import type { ClassFrame } from 'shared-api/contract';
-import type { EventBus } from '../../events/bus.ts';
+import { hasTexts } from '../../events/shapes.ts';
+import { topic } from '../../events/topic.ts';
 
 /** What happens in a class: what its live channel tells, and what ends somebody's access to it. */
 export type ClassEvent =
@@ -9,21 +10,29 @@ export type ClassEvent =
   | { type: 'class_deleted' }
   | { type: 'membership_ended'; userId: string; reason: 'left' | 'removed' };
 
-/** The bus topic of one class; its payload is a ClassEvent as JSON. */
-export function classTopic(classId: string): string {
-  return `class:${classId}`;
-}
+/** By the id of the class. */
+const classEvents = topic<ClassEvent>('class', isClassEvent);
+export const publishClassEvent = classEvents.publish;
+export const onClassEvent = classEvents.subscribe;
 
-/** Call it after the transaction: listeners look things up. */
-export function publishClassEvent(bus: EventBus, classId: string, event: ClassEvent): void {
-  bus.publish(classTopic(classId), JSON.stringify(event));
-}
-
-/** The answer ends it. */
-export function onClassEvent(
-  bus: EventBus,
-  classId: string,
-  listener: (event: ClassEvent) => void,
-): () => void {
-  return bus.subscribe(classTopic(classId), (text) => listener(JSON.parse(text) as ClassEvent));
+function isClassEvent(value: unknown): value is ClassEvent {
+  if (!hasTexts(value, 'type')) return false;
+  switch (value.type) {
+    case 'post_published':
+    case 'post_deleted':
+      return hasTexts(value, 'post_id');
+    case 'comment_added':
+      return (
+        hasTexts(value, 'post_id') && hasTexts(value.comment, 'id', 'user_name', 'content', 'date')
+      );
+    case 'membership_ended':
+      return hasTexts(value, 'userId', 'reason');
+    case 'class_changed':
+    case 'classwork_changed':
+    case 'drafts_changed':
+    case 'class_deleted':
+      return true;
+    default:
+      return false;
+  }
 }

@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson } from '../../testing/people.ts';
-import { classTopic } from './events.ts';
+import { onClassEvent } from './events.ts';
 import { callAs, createClassroom } from './testing/classroom.ts';
 
 let server: TestApp;
@@ -12,7 +12,7 @@ afterAll(() => server.close());
 /** What live channels of a class hear from now on. */
 function listen(classId: string): unknown[] {
   const heard: unknown[] = [];
-  server.app.core.bus.subscribe(classTopic(classId), (text) => heard.push(JSON.parse(text)));
+  onClassEvent(server.app.core.bus, classId, (event) => heard.push(event));
   return heard;
 }
 

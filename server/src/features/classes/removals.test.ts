@@ -4,7 +4,7 @@ import { MINUTE, timestamp } from '../../database/time.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { newestMail } from '../../testing/sign-up.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { classTopic } from './events.ts';
+import { onClassEvent } from './events.ts';
 import { createInvitation } from './invitations.ts';
 import {
   callAs,
@@ -129,7 +129,7 @@ describe('a removed student', () => {
     const room = await createClassroom(app);
     await remove(room);
     const heard: unknown[] = [];
-    app.core.bus.subscribe(classTopic(room.id), (text) => heard.push(JSON.parse(text)));
+    onClassEvent(app.core.bus, room.id, (event) => heard.push(event));
     const reply = await readmit(room, room.coTeacher);
     expect([reply.statusCode, reply.json()]).toEqual([200, {}]);
     expect(await membersOf(room)).toEqual([room.student.id]);

@@ -1,6 +1,6 @@
 import type { ClassDetail } from 'shared-api/contract';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { classTopic } from './events.ts';
+import { onClassEvent } from './events.ts';
 import { callAs, createClassroom, type Classroom } from './testing/classroom.ts';
 
 let server: TestApp;
@@ -19,7 +19,7 @@ async function read({ id, owner }: Classroom): Promise<ClassDetail> {
 
 function listen(classId: string): unknown[] {
   const heard: unknown[] = [];
-  server.app.core.bus.subscribe(classTopic(classId), (text) => heard.push(JSON.parse(text)));
+  onClassEvent(server.app.core.bus, classId, (event) => heard.push(event));
   return heard;
 }
 

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { Redis } from 'ioredis';
+import { until } from '../features/chat/testing/chat.ts';
+import { freshDatabase } from '../testing/database.ts';
+import { startProcess } from '../testing/server-process.ts';
+import { Drops } from './drops.ts';
+import { RedisBus } from './redis-bus.ts';
+
+const url = process.env.TEST_REDIS_URL;
+const describeRedis = url ? describe : describe.skip;
+
+const log = { warn: () => undefined, error: () => undefined };
+const key = randomBytes(32);
+const closings: (() => void)[] = [];
+afterEach(() => closings.splice(0).forEach((close) => close()));
+
+async function openBus(withKey = key) {
+  const redis = () => {
+    const client = new Redis(url ?? '');
+    closings.push(() => client.disconnect());
+    return client;
+  };
+  const drops = new Drops(log);
+  const bus = new RedisBus({ publisher: redis(), subscriber: redis(), key: withKey, drops });
+  await bus.open();
+  const heard: string[] = [];
+  bus.subscribe('lab', (payload) => heard.push(payload));
+  return { bus, drops, heard };
+}
+
+/** Somebody who can reach Redis, and hears what is said there. */
+async function openAttacker() {
+  const [publisher, listener] = [new Redis(url ?? ''), new Redis(url ?? '')];
+  closings.push(() => [publisher, listener].forEach((client) => client.disconnect()));
+  const seen: { channel: string; text: string }[] = [];
+  listener.on('pmessage', (_pattern, channel: string, text: string) => {
+    seen.push({ channel, text });
+  });
+  await listener.psubscribe('homeroom:*');
+  return { seen, publish: (channel: string, text: string) => publisher.publish(channel, text) };
+}
+
+describeRedis('through Redis (TEST_REDIS_URL is set)', () => {
+  test('processes with one key hear each other, each once', async () => {
+    const [here, there] = [await openBus(), await openBus()];
+    for (const payload of ['one', 'two']) here.bus.publish('lab', payload);
+    await until(() => there.heard.length === 2, 'two messages');
+    expect(there.heard).toEqual(['one', 'two']);
+    expect(here.heard).toEqual(['one', 'two']);
+    expect(there.drops.counts).toEqual({ forged: 0, malformed: 0, old: 0, failed: 0 });
+  });
+
+  test('what somebody else writes is counted and dropped, whatever it is', async () => {
+    const attacker = await openAttacker();
+    const [here, there] = [await openBus(), await openBus()];
+    here.bus.publish('lab', 'true');
+    await until(() => attacker.seen.length > 0 && there.heard.length > 0, 'the first message');
+    const { channel, text } = attacker.seen[0]!;
+    const forged = [
+      '',
+      '{',
+      'null',
+      '[]',
+      '"text"',
+      '{"from":"x","topic":"lab","payload":"forged"}',
+      '{"from":{},"topic":{"toString":1},"payload":7}',
+      '{"from":"x","topic":"__proto__","payload":"forged"}',
+      text.replace('true', 'evil'),
+      text.replace('"lab"', '"constructor"'),
+      text.slice(1),
+      `${text.slice(0, 43)}{}`,
+      '\0'.repeat(100),
+      '漢'.repeat(3_000_000),
+    ];
+    for (const message of forged) await attacker.publish(channel, message);
+    await until(() => there.drops.counts.forged === forged.length, 'all to be dropped');
+    here.bus.publish('lab', 'still true');
+    await until(() => there.heard.length > 1, 'what comes after them');
+    expect(there.heard).toEqual(['true', 'still true']);
+  });
+
+  test('what was heard before is not heard again', async () => {
+    const attacker = await openAttacker();
+    const [here, there] = [await openBus(), await openBus()];
+    for (const payload of ['one', 'two', 'three']) here.bus.publish('lab', payload);
+    await until(() => there.heard.length === 3 && attacker.seen.length >= 3, 'three messages');
+    for (const { channel, text } of [...attacker.seen]) await attacker.publish(channel, text);
+    await until(() => there.drops.counts.old >= 3, 'them to be dropped');
+    expect(there.heard).toEqual(['one', 'two', 'three']);
+  });
+
+  test('what is older than two minutes is not heard by one that was not there', async () => {
+    const attacker = await openAttacker();
+    const here = await openBus();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() - 121_000);
+    here.bus.publish('lab', 'old');
+    clock.mockRestore();
+    await until(() => attacker.seen.length > 0, 'the message');
+    const late = await openBus();
+    for (const { channel, text } of [...attacker.seen]) await attacker.publish(channel, text);
+    await until(() => late.drops.counts.old > 0, 'it to be dropped');
+    expect(late.heard).toEqual([]);
+  });
+
+  test('servers with other databases on one Redis do not hear each other', async () => {
+    const [here, other] = [await openBus(), await openBus(randomBytes(32))];
+    here.bus.publish('lab', 'ours');
+    await setTimeout(200);
+    expect(other.heard).toEqual([]);
+    expect(other.drops.counts.forged).toBe(0);
+  });
+
+  test('one listener that fails keeps nobody else from hearing', async () => {
+    const [here, there] = [await openBus(), await openBus()];
+    const heard: string[] = [];
+    there.bus.subscribe('hall', () => {
+      throw new Error('a fault of this listener');
+    });
+    there.bus.subscribe('hall', (payload) => heard.push(payload));
+    here.bus.publish('hall', 'hello');
+    await until(() => heard.length > 0, 'the message');
+    expect(there.drops.counts.failed).toBe(1);
+  });
+
+  test('a server whose Redis is written to by somebody else goes on, and counts it', async () => {
+    const database = await freshDatabase();
+    const server = await startProcess({
+      ...database.environment,
+      REDIS_URL: url,
+      LOG_LEVEL: 'fatal',
+    });
+    const attacker = new Redis(url ?? '');
+    closings.push(() => attacker.disconnect());
+    const channels = (await attacker.pubsub('CHANNELS', 'homeroom:*')) as string[];
+    for (const channel of [...channels, 'homeroom:events']) {
+      for (const text of ['{', 'null', '{"topic":"__proto__"}']) {
+        await attacker.publish(channel, text);
+      }
+    }
+    const count = async () => {
+      const metrics = await (await fetch(`${server.origin}/metrics`)).text();
+      return Number(/live_events_dropped_total{reason="forged"} (\d+)/.exec(metrics)?.[1]);
+    };
+    await until(async () => (await count()) === 3, 'three that were dropped');
+    expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+    await server.stop('SIGTERM');
+    await database.remove();
+  });
+});

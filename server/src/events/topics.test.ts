@@ -1,0 +1,95 @@
+import { onActivation } from '../features/activation/announce.ts';
+import { onChatEvent, publishChatEvent, type ChatEvent } from '../features/chat/events.ts';
+import { onClassEvent, publishClassEvent, type ClassEvent } from '../features/classes/events.ts';
+import { ENDED, sessionsEnded } from '../plugins/sessions.ts';
+import { LocalBus } from './bus.ts';
+import { Drops } from './drops.ts';
+
+const drops = new Drops({ warn: () => undefined, error: () => undefined });
+const bus = new LocalBus(drops);
+
+const ROW = {
+  id: 'm1',
+  seq: 1,
+  author_id: 'u1',
+  nonce: null,
+  content: 'Hello',
+  created_at: '2026-01-01T00:00:00.000Z',
+  deleted_at: null,
+  username: 'one',
+  image_hash: null,
+  email: 'one@school.test',
+  profile_type: 'public',
+} as const;
+const COMMENT = { id: 'c1', user_name: 'one', content: 'Yes', date: ROW.created_at };
+
+const CHAT_EVENTS: ChatEvent[] = [
+  { type: 'message', row: ROW },
+  { type: 'message', row: { ...ROW, nonce: 'n', image_hash: 'h', deleted_at: ROW.created_at } },
+  { type: 'deleted', id: 'm1' },
+  { type: 'typing', userId: 'u1', username: 'one' },
+  { type: 'presence', process: 'p1', count: 2, names: ['one', 'two'] },
+];
+const CLASS_EVENTS: ClassEvent[] = [
+  { type: 'post_published', post_id: 'p1' },
+  { type: 'post_deleted', post_id: 'p1' },
+  { type: 'comment_added', post_id: 'p1', comment: COMMENT as never },
+  { type: 'class_changed' },
+  { type: 'classwork_changed' },
+  { type: 'drafts_changed' },
+  { type: 'class_deleted' },
+  { type: 'membership_ended', userId: 'u1', reason: 'left' },
+];
+
+test('each event of a class and of its chat arrives as it was published', () => {
+  const heard: unknown[] = [];
+  onChatEvent(bus, 'c1', (event) => heard.push(event));
+  onClassEvent(bus, 'c1', (event) => heard.push(event));
+  for (const event of CHAT_EVENTS) publishChatEvent(bus, 'c1', event);
+  for (const event of CLASS_EVENTS) publishClassEvent(bus, 'c1', event);
+  expect(heard).toEqual([...CHAT_EVENTS, ...CLASS_EVENTS]);
+});
+
+const NONSENSE = [
+  '',
+  '{',
+  'null',
+  '7',
+  '"text"',
+  '[]',
+  '{}',
+  '{"type":"__proto__"}',
+  '{"type":"constructor"}',
+  '{"type":{}}',
+  '{"type":"message"}',
+  '{"type":"message","row":null}',
+  JSON.stringify({ type: 'message', row: { ...ROW, seq: '1' } }),
+  JSON.stringify({ type: 'message', row: { ...ROW, content: null } }),
+  JSON.stringify({ type: 'message', row: { ...ROW, profile_type: 'none' } }),
+  '{"type":"deleted","id":7}',
+  '{"type":"typing"}',
+  '{"type":"presence","process":"p","count":-1,"names":[]}',
+  '{"type":"presence","process":"p","count":1,"names":[{}]}',
+  '{"type":"comment_added","post_id":"p1"}',
+  '{"type":"comment_added","post_id":"p1","comment":{}}',
+  '{"type":"membership_ended","userId":null}',
+  '{"ids":"all"}',
+  '{"ids":[7]}',
+];
+
+test.each([
+  ['chat:x', () => onChatEvent(bus, 'x', fail)],
+  ['class:x', () => onClassEvent(bus, 'x', fail)],
+  [`sessions:${ENDED}`, () => sessionsEnded.subscribe(bus, ENDED, fail)],
+  ['activated:x', () => onActivation(bus, 'x', fail)],
+])('what is no event of "%s" is counted, and told nobody', (topic, subscribe) => {
+  const stop = subscribe();
+  const before = drops.counts.malformed;
+  for (const payload of NONSENSE) bus.publish(topic, payload);
+  expect(drops.counts.malformed - before).toBe(NONSENSE.length);
+  stop();
+});
+
+function fail(): void {
+  throw new Error('heard nonsense');
+}
