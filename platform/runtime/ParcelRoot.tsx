@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { mountRootParcel } from 'single-spa';
 import { countAttempt } from './attempts.ts';
-import type { Lifecycles, RootProps } from './defineRemote.ts';
+import type { Lifecycles, RootProps } from './lifecycles.ts';
 
 interface Props {
   lifecycles: Lifecycles;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import type { Lifecycles, RootProps } from './defineRemote.ts';
+import type { Lifecycles, RootProps } from './lifecycles.ts';
 import { getHostSettings, type RemoteFailure } from './hostSettings.ts';
 import { getMounting } from './loadMounting.ts';
 import { findLoaded, loadForPage, loadPatiently } from './loadModule.ts';

@@ -1,4 +1,5 @@
-export { defineRemote, type Lifecycles } from './defineRemote.ts';
+export { defineRemote } from './defineRemote.ts';
+export type { Lifecycles } from './lifecycles.ts';
 export { lazyWithRetry } from './lazyWithRetry.tsx';
 export { usePageTitle } from './pageTitle.ts';
 export { Slot, useSlot, type SlotContribution } from './Slot.tsx';

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { Lifecycles } from './defineRemote.ts';
+import type { Lifecycles } from './lifecycles.ts';
 import { loadMounting } from './loadMounting.ts';
 import { adoptRegistry, fetchRegistry, getRemote } from './registryStore.ts';
 import { createStore } from './store.ts';

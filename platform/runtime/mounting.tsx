@@ -4,7 +4,7 @@ import { useSyncExternalStore, type ComponentType } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import { start } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
-import type { Lifecycles, RootProps } from './defineRemote.ts';
+import type { Lifecycles, RootProps } from './lifecycles.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { BrowserRouter, Route, Routes } from './router.ts';
 

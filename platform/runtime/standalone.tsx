@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RemoteDescription, RouteDeclaration } from '../registry/registry.ts';
-import type { Lifecycles, RootProps } from './defineRemote.ts';
+import type { Lifecycles, RootProps } from './lifecycles.ts';
 import { ParcelRoot } from './mounting.tsx';
 import { BrowserRouter, Link, Route, Routes } from './router.ts';
 import { createStore } from './store.ts';

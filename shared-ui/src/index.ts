@@ -20,7 +20,8 @@ export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
 export { Stack } from './Stack/Stack.tsx';
 export { TextLink, type TextLinkProps } from './TextLink/TextLink.tsx';
 export { VisuallyHidden, visuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx';
-export { toast, type ToastLabels } from './toast/toast.ts';
+export { toast } from './toast/toast.ts';
+export type { ToastLabels } from './toast/ToastArea.tsx';
 export { GlobalStyle } from './theme/GlobalStyle.ts';
 export {
   breakpoint,

@@ -5,9 +5,17 @@ import { ToastContainer, toast, type ToastContentProps } from 'react-toastify/un
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { color } from '../theme/tokens.ts';
-import type { ToastLabels, ToastTone } from './toast.ts';
 import { Area, Body } from './ToastArea.styles.ts';
 import { useCountdown } from './useCountdown.ts';
+
+export type ToastTone = 'success' | 'error' | 'info';
+
+export interface ToastLabels {
+  /** Names the region that toasts appear in. */
+  area: string;
+  /** Names each toast's close button. */
+  close: string;
+}
 
 const DURATION_MS = 5000;
 

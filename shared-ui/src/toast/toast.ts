@@ -1,11 +1,4 @@
-export type ToastTone = 'success' | 'error' | 'info';
-
-export interface ToastLabels {
-  /** Names the region that toasts appear in. */
-  area: string;
-  /** Names each toast's close button. */
-  close: string;
-}
+import type { ToastLabels, ToastTone } from './ToastArea.tsx';
 
 let labels: ToastLabels = { area: 'Notifications', close: 'Close' };
 let area: Promise<typeof import('./ToastArea.tsx')> | undefined;

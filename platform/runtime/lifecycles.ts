@@ -1,0 +1,18 @@
+import type { LifeCycleFn } from 'single-spa';
+import type { Store } from './store.ts';
+
+/** What a mounted root is given by whoever mounts it. */
+export interface RootProps<Props extends object> {
+  /** Props of a slot; a page has none. They change without the root being mounted anew. */
+  passed: Store<Props>;
+  /** The route that shows a page, for its parameters; absent in a slot. */
+  routePath?: string;
+  onRenderError: (error: Error) => void;
+}
+
+/** What an exposed module exports. */
+export interface Lifecycles {
+  bootstrap: LifeCycleFn<RootProps<object>>;
+  mount: LifeCycleFn<RootProps<object>>;
+  unmount: LifeCycleFn<RootProps<object>>;
+}
