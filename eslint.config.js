@@ -3,6 +3,7 @@ import globals from 'globals';
 import { createNodeResolver, flatConfigs, importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 /**
@@ -172,6 +173,14 @@ export default tseslint.config(
         },
       ],
       'no-restricted-syntax': ['error', exportAll],
+    },
+  },
+  {
+    // No pattern costs more than the length of what it is run on, whoever wrote that: `a@....@` took seconds.
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
     },
   },
   {

@@ -13,7 +13,7 @@ const BROWSERS = [
   ['Chrome', /(?:Chrome|CriOS)\/([\d.]+)/],
   ['Firefox', /Firefox\/([\d.]+)/],
   ['IE', /(?:MSIE |Trident.*rv:)([\d.]+)/],
-  ['Safari', /Version\/([\d.]+).*Safari/],
+  ['Safari', /Version\/([\d.]+) .*Safari/],
 ];
 const ENGINES = [
   ['EdgeHTML', /Edge\//],

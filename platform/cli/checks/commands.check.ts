@@ -57,7 +57,7 @@ test('an unknown command, remote, package or option gets one clear line', async 
     const { code, stderr } = await run(args);
     assert.equal(code, 1);
     assert.match(stderr, words);
-    assert.doesNotMatch(stderr, /\n\s+at /);
+    assert.doesNotMatch(stderr, /\n[^\S\n]+at /);
   }
 });
 

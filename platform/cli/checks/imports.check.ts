@@ -161,6 +161,16 @@ const others: [rule: string, file: string, code: string][] = [
     "import { useState } from 'react';\nexport function Broken() {\n  if (Date.now()) useState(0);\n  return null;\n}\n",
   ],
   [
+    'regexp/no-super-linear-backtracking',
+    'shared-api/src/contract/broken.ts',
+    'export const EMAIL = /^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/;\n',
+  ],
+  [
+    'regexp/no-super-linear-move',
+    'mf-chat/src/broken.ts',
+    "export const bare = (path: string) => path.replace(/\\/+$/, '');\n",
+  ],
+  [
     'jsx-a11y/alt-text',
     'shared-ui/src/Broken.tsx',
     'export const broken = <img src="/x.png" />;\n',

@@ -102,8 +102,8 @@ function sendText(
 
 /** The path alone, without a trailing slash. */
 function tidy(url: string): string {
-  const pathname = url.replace(/[?#].*$/, '');
-  return pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : pathname;
+  const [pathname = ''] = url.split(/[?#]/, 1);
+  return pathname.replace(/(?<!\/)\/+$/, '') || '/';
 }
 
 function readIfThere(file: string): string {

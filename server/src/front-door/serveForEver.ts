@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { ErrorBody } from 'shared-api/contract';
 
 /** `/name.hash.js` of the shell, `/<remote>/<release>/...` of a remote: nothing else is served. */
-const SERVED = /^\/[a-z0-9-]+\/[a-z0-9]+\/[^/]+$|^\/[^/]+\.[^/]+$/i;
+const SERVED = /^\/[a-z0-9-]+\/[a-z0-9]+\/[^/]+$|^\/[^/][^/.]*\.[^/]+$/i;
 
 /**
  * Serves files whose address changes with their content: browsers keep them for ever. Sends the

@@ -1,10 +1,18 @@
-import { array, boolean, object, string } from 'yup';
+import { boolean, object } from 'yup';
 import { INTERESTS } from './auth.ts';
 import { LIMITS } from './limits.ts';
-import { REQUIRED, dayOfBirth, optionalText, requiredText } from './texts.rules.ts';
+import {
+  REQUIRED,
+  choice,
+  dayOfBirth,
+  list,
+  optionalText,
+  requiredText,
+  text,
+} from './texts.rules.ts';
 
 /** The simple pattern of the specification: something, an @, something with a dot. */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+export const EMAIL_PATTERN = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/;
 
 export const emailRule = requiredText(LIMITS.email).matches(EMAIL_PATTERN, {
   message: 'Enter an e-mail address, like name@example.org.',
@@ -12,10 +20,9 @@ export const emailRule = requiredText(LIMITS.email).matches(EMAIL_PATTERN, {
 });
 
 /** Passwords are taken as typed: no trimming. */
-export const newPasswordRule = string()
+export const newPasswordRule = text(LIMITS.password.max)
   .required(REQUIRED)
-  .min(LIMITS.password.min, `At least ${LIMITS.password.min} characters.`)
-  .max(LIMITS.password.max, `At most ${LIMITS.password.max} characters.`);
+  .min(LIMITS.password.min, `At least ${LIMITS.password.min} characters.`);
 
 export const signUpRules = object({
   email: emailRule,
@@ -23,11 +30,13 @@ export const signUpRules = object({
   full_name: requiredText(LIMITS.fullName),
   username: requiredText(LIMITS.username),
   dob: dayOfBirth(),
-  interest: array()
-    .of(string().required().oneOf(INTERESTS, 'Choose from the list.'))
+  interest: list(
+    choice(INTERESTS).required(),
+    LIMITS.interests.max,
+    `Choose at most ${LIMITS.interests.max} interests.`,
+  )
     .required('Choose at least one interest.')
-    .min(LIMITS.interests.min, 'Choose at least one interest.')
-    .max(LIMITS.interests.max, `Choose at most ${LIMITS.interests.max} interests.`),
+    .min(LIMITS.interests.min, 'Choose at least one interest.'),
   intro: optionalText(LIMITS.intro).default(''),
   agreeToTerms: boolean()
     .required('Please agree to the privacy and terms.')
@@ -36,7 +45,7 @@ export const signUpRules = object({
 
 export const logInRules = object({
   email: requiredText(LIMITS.email),
-  password: string().required(REQUIRED).max(1_000, 'At most 1000 characters.'),
+  password: text(LIMITS.password.tried).required(REQUIRED),
 });
 
 /** What the confirm frame of the activation channel may carry beside its id. */
@@ -50,7 +59,7 @@ export const requestResetRules = object({ email: emailRule });
 export const changeCredentialsRules = object({
   email: emailRule.optional(),
   password: newPasswordRule.optional(),
-  token: string().optional(),
+  token: text(LIMITS.token).optional(),
 }).test('one-of-two', 'Send either email or password.', (value) => {
   return (value.email === undefined) !== (value.password === undefined);
 });

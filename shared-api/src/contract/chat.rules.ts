@@ -1,4 +1,5 @@
-import { object, string } from 'yup';
-import { REQUIRED } from './texts.rules.ts';
+import { object } from 'yup';
+import { LIMITS } from './limits.ts';
+import { REQUIRED, text } from './texts.rules.ts';
 
-export const markMessagesReadRules = object({ last_read: string().required(REQUIRED) });
+export const markMessagesReadRules = object({ last_read: text(LIMITS.id).required(REQUIRED) });

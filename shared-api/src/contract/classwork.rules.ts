@@ -1,11 +1,14 @@
-import { array, boolean, number, object, string } from 'yup';
+import { boolean, number, object } from 'yup';
 import { CLASSWORK_TYPE } from './classwork.ts';
 import { LIMITS } from './limits.ts';
-import { optionalText, requiredText } from './texts.rules.ts';
+import { choice, list, optionalText, requiredText, text } from './texts.rules.ts';
 import { richText } from './stream.rules.ts';
 import { version } from './version.rules.ts';
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+const LONGEST_INSTANT = '2026-05-01T10:30:00.123456789+02:00'.length;
+const NO_INSTANT = 'Enter a date and a time.';
 
 /** A moment with its time zone, on a day that the calendar has, in a year of four digits also in UTC. */
 function isInstant(value: string): boolean {
@@ -22,32 +25,27 @@ function isHttpUrl(value: string): boolean {
 export const createClassworkRules = object({
   title: requiredText(LIMITS.classworkTitle, 'Title is required.'),
   question: richText('Instructions are required.'),
-  classwork_type: string().oneOf([CLASSWORK_TYPE], 'Choose from the list.').default(CLASSWORK_TYPE),
+  classwork_type: choice([CLASSWORK_TYPE]).default(CLASSWORK_TYPE),
   mark: number()
     .typeError('Marks must be an integer.')
     .required('Marks are required.')
     .integer('Marks must be an integer.')
     .min(0, 'Marks cannot be negative.')
     .max(LIMITS.mark, `At most ${LIMITS.mark}.`),
-  _files: array()
-    .of(
-      requiredText(LIMITS.fileUrl).test(
-        'http',
-        'Enter an address that starts with http:// or https://',
-        (value) => isHttpUrl(value ?? ''),
-      ),
-    )
-    // A list that is too long is refused without a look at each of what may be a hundred thousand entries.
-    .transform((value: unknown) => {
-      return Array.isArray(value) ? value.slice(0, LIMITS.files + 1) : value;
-    })
-    .max(LIMITS.files, `At most ${LIMITS.files} files.`)
-    .default([]),
+  _files: list(
+    requiredText(LIMITS.fileUrl).test(
+      'http',
+      'Enter an address that starts with http:// or https://',
+      (value) => isHttpUrl(value ?? ''),
+    ),
+    LIMITS.files,
+    `At most ${LIMITS.files} files.`,
+  ).default([]),
   draft: boolean().default(false),
-  date_due: string()
+  date_due: text(LONGEST_INSTANT, NO_INSTANT)
     .nullable()
     .optional()
-    .test('instant', 'Enter a date and a time.', (value) => {
+    .test('instant', NO_INSTANT, (value) => {
       return !value || isInstant(value);
     }),
 });

@@ -1,7 +1,8 @@
 /** Every limit of the product, once. Lengths count characters after trimming. */
 export const LIMITS = {
   email: 254,
-  password: { min: 8, max: 128 },
+  /** `tried`: of a password that is only compared. */
+  password: { min: 8, max: 128, tried: 1_000 },
   fullName: 80,
   username: 20,
   intro: 130,
@@ -25,6 +26,9 @@ export const LIMITS = {
   files: 20,
   fileUrl: 2_000,
   gradeComment: 500,
+  /** Of an id, and of a token, as clients send them back. */
+  id: 100,
+  token: 200,
   chatText: 2_000,
   chatPage: 50,
   /** Bytes of an uploaded image. */

@@ -1,7 +1,7 @@
-import { boolean, object, string } from 'yup';
+import { boolean, object } from 'yup';
 import { LIMITS } from './limits.ts';
 import { PROFILE_TYPES } from './profile.ts';
-import { dayOfBirth, optionalText, requiredText } from './texts.rules.ts';
+import { choice, dayOfBirth, optionalText, requiredText } from './texts.rules.ts';
 
 export const profileRules = object({
   username: requiredText(LIMITS.username).optional(),
@@ -9,5 +9,5 @@ export const profileRules = object({
   dob: dayOfBirth().optional(),
   notify: boolean().optional(),
   recieve_email: boolean().optional(),
-  profile_type: string().oneOf(PROFILE_TYPES, 'Choose from the list.').optional(),
+  profile_type: choice(PROFILE_TYPES).optional(),
 });

@@ -1,11 +1,12 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
+import { choice, text } from './texts.rules.ts';
 
 export const remoteFailureRules = object({
-  remote: string()
+  remote: text(40)
     .required()
     .matches(/^[a-z0-9-]{1,40}$/),
-  release: string().required().max(80),
-  phase: string().required().oneOf(['load', 'render']),
-  message: string().required().max(1_000),
-  path: string().required().max(300),
+  release: text(80).required(),
+  phase: choice(['load', 'render']).required(),
+  message: text(1_000).required(),
+  path: text(300).required(),
 });

@@ -1,4 +1,4 @@
-import { ValidationError, type AnyObjectSchema } from 'yup';
+import { ArraySchema, ValidationError, type AnyObjectSchema, type Schema } from 'yup';
 import { rulesOf } from './callRules.ts';
 import * as contract from './index.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type Endpoint,
 } from './index.ts';
 import {
+  EMAIL_PATTERN,
   changeCredentialsRules,
   createClassRules,
   createClassworkRules,
@@ -19,8 +20,13 @@ import {
   gradeRules,
   profileRules,
   publishPostRules,
+  requestResetRules,
   signUpRules,
 } from './rules.ts';
+
+const calls = Object.values<unknown>(contract).filter((value): value is Endpoint => {
+  return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
+});
 
 const aSignUp = {
   email: 'ada@school.example',
@@ -141,6 +147,49 @@ test('of a list of files that is far too long, only the beginning is looked at',
   }
 });
 
+test('no rule looks at more of a text or a list than its limit', () => {
+  let count = 0;
+  const check = (name: string, schema: Schema) => {
+    const limit = schema.describe().tests.find((one) => one.name === 'max')?.params?.max;
+    if (schema instanceof ArraySchema) {
+      const item = schema.innerType as Schema;
+      const long = schema.cast(Array(100_000).fill(item.type === 'string' ? 'x' : 1));
+      expect([name, long.length]).toEqual([name, Number(limit) + 1]);
+      check(`${name}[]`, item);
+    } else if (schema.type === 'string') {
+      count += 1;
+      expect([name, schema.cast('x'.repeat(1_000_000)).length]).toEqual([name, Number(limit) + 1]);
+    }
+  };
+  for (const call of calls) {
+    for (const [field, schema] of Object.entries(rulesOf(call).body?.fields ?? {})) {
+      check(`${call.path} ${field}`, schema as Schema);
+    }
+  }
+  expect(count).toBeGreaterThan(30);
+});
+
+test.each([60_000, 120_000])('an address of %d dots is refused at once', async (dots) => {
+  const start = performance.now();
+  const email = `a@${'.'.repeat(dots)}@`;
+  await expect(errorsOf(requestResetRules, { email })).resolves.toHaveProperty('email');
+  expect(performance.now() - start).toBeLessThan(1_000);
+});
+
+test.each([
+  ['a@b.c', true],
+  ['a@b..c', true],
+  ['a@..b', true],
+  ['a@b.c.d', true],
+  ['a@.b', false],
+  ['a@b.', false],
+  ['a@b', false],
+  ['a@b@c.d', false],
+  ['a b@c.d', false],
+])('%s is an e-mail address: %s', (email, isOne) => {
+  expect(EMAIL_PATTERN.test(email)).toBe(isOne);
+});
+
 test('rich text is measured in bytes', async () => {
   const post = { title: 't', _type: 'idea', detail: 'é'.repeat(LIMITS.richText / 2 + 1) };
   await expect(errorsOf(publishPostRules, post)).resolves.toEqual({ detail: 'At most 50 kB.' });
@@ -183,9 +232,6 @@ test('every call that carries a body has rules for it', () => {
     renewClassCode,
     verifyResetToken,
   ];
-  const calls = Object.values<unknown>(contract).filter((value): value is Endpoint => {
-    return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
-  });
   const carrying = calls.filter(({ method }) => method === 'POST' || method === 'PUT');
   expect(carrying.length).toBeGreaterThan(withoutBody.length);
   const bare = carrying.filter((call) => !rulesOf(call).body);

@@ -1,13 +1,14 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { LIMITS } from './limits.ts';
 import { POST_TYPES } from './stream.ts';
-import { REQUIRED, requiredText } from './texts.rules.ts';
+import { REQUIRED, choice, requiredText, text } from './texts.rules.ts';
 
 /** Rich text is measured in bytes: it is what the database and the wire carry. */
 export function richText(required: string) {
-  return string()
+  const tooLong = `At most ${LIMITS.richText / 1000} kB.`;
+  return text(LIMITS.richText, tooLong)
     .required(required)
-    .test('bytes', `At most ${LIMITS.richText / 1000} kB.`, (value) => {
+    .test('bytes', tooLong, (value) => {
       return new TextEncoder().encode(value ?? '').length <= LIMITS.richText;
     });
 }
@@ -15,7 +16,7 @@ export function richText(required: string) {
 export const publishPostRules = object({
   title: requiredText(LIMITS.postTitle),
   detail: richText(REQUIRED),
-  _type: string().required(REQUIRED).oneOf(POST_TYPES, 'Choose from the list.'),
+  _type: choice(POST_TYPES).required(REQUIRED),
 });
 
 export const commentRules = object({ content: requiredText(LIMITS.comment) });

@@ -22,7 +22,7 @@ export function validateWith<Fields extends object>(rules: AnyObjectSchema) {
 function mistakesOf<Fields>({ inner }: ValidationError): Mistakes<Fields> {
   const mistakes: Record<string, string> = {};
   for (const { path = '', message } of inner) {
-    const field = path.replace(/[.[].*$/, '');
+    const field = /^[^.[]*/.exec(path)?.[0] ?? '';
     mistakes[field] ??= message;
   }
   return mistakes as Mistakes<Fields>;

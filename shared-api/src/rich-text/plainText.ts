@@ -9,8 +9,8 @@ const ENTITIES: Record<string, string> = {
 /** The words of sanitised rich text, blocks apart by a space: for previews, counts and searches. */
 export function plainTextOf(html: string): string {
   return html
-    .replace(/<\/?(?:p|h[2-4]|blockquote|pre|ul|ol|li|br)\b[^>]*>/g, ' ')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<\/?(?:p|h[2-4]|blockquote|pre|ul|ol|li|br)\b[^<>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(?:lt|gt|quot|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replace(/\s+/g, ' ')
     .trim();

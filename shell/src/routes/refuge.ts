@@ -13,5 +13,5 @@ export function refugeFrom({ session, trouble }: SessionState, here: string): st
 const REFUGES = [LOG_IN, SIGN_UP, WAITING];
 
 export function isRefuge(pathname: string): boolean {
-  return REFUGES.includes(pathname.replace(/\/+$/, ''));
+  return REFUGES.includes(pathname.replace(/(?<!\/)\/+$/, ''));
 }

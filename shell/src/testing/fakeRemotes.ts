@@ -79,7 +79,7 @@ async function answer(script: HTMLScriptElement): Promise<void> {
   const page = served.get(script.src);
   if (page) {
     const lifecycles = defineRemote(page);
-    const container = /(\w+)\.js$/.exec(script.src)?.[1] ?? '';
+    const container = /(?<!\w)(\w+)\.js$/.exec(script.src)?.[1] ?? '';
     Reflect.set(globalThis, container, {
       init: () => undefined,
       get: () => Promise.resolve((): Lifecycles => lifecycles),

@@ -69,7 +69,7 @@ export class BlockWriter {
     if (!block) return;
     // A page shows neither spaces nor breaks at the end of a block.
     const isText = block.type !== 'code-block' && block.type !== 'atomic';
-    if (isText) this.cut(block.text.replace(/[ \n]+$/, '').length);
+    if (isText) this.cut(block.text.replace(/(?<![ \n])[ \n]+$/, '').length);
     this.#open = undefined;
     this.blocks.push({
       key: genKey(),

@@ -60,7 +60,7 @@ export function inlineHtml(
 function lasting(text: string): string {
   return text
     .replace(/[\t\r\f]/g, ' ')
-    .replace(/ *\n[ \n]*$/, '')
+    .replace(/(?<![ \n]) *\n[ \n]*$/, '')
     .replace(/ +/g, (spaces, at: number) => {
       const isEdge = at === 0 || text[at - 1] === '\n' || isEnd(text[at + spaces.length]);
       if (isEdge) return '\u00a0'.repeat(spaces.length);
