@@ -16,8 +16,8 @@ function send(payload: string | Buffer, contentType: string, url = '/api/v1/auth
   return server.app.inject({ method: 'POST', url, payload, headers });
 }
 
-/** About as deep as a body can be. */
-const NESTED = `{"email":${'['.repeat(200_000)}${']'.repeat(200_000)}}`;
+/** About as deep as this body can be. */
+const NESTED = `{"email":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
 
 describe('bad requests are answered in JSON', () => {
   test.each(['/api/v2/nothing', '/api', '/api/v1/class/x/y/z', '/ws/nothing'])(
@@ -42,8 +42,9 @@ describe('bad requests are answered in JSON', () => {
     ['a text', '"text"', JSON_TYPE, 400, 'malformed'],
     ['a prototype', '{"__proto__":{"a":1}}', JSON_TYPE, 400, 'malformed'],
     ['a NUL', '{"email":"a\\u0000@b.c","password":"x"}', JSON_TYPE, 400, 'malformed'],
-    ['lists in lists', NESTED, JSON_TYPE, 400, 'malformed'],
+    ['lists in lists', NESTED, JSON_TYPE, 400, 'invalid'],
     ['nothing', '', JSON_TYPE, 400, 'invalid'],
+    ['null', 'null', JSON_TYPE, 400, 'invalid'],
     ['an old form', 'email=a', 'application/x-www-form-urlencoded', 415, 'unsupported_type'],
     ['plain text', '{}', 'text/plain', 415, 'unsupported_type'],
     ['XML', '<a/>', 'text/xml', 415, 'unsupported_type'],

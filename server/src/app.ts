@@ -1,5 +1,4 @@
 import compress from '@fastify/compress';
-import multipart from '@fastify/multipart';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { cleanUpHourly } from './cleanup.ts';
 import type { Config } from './config.ts';
@@ -7,8 +6,10 @@ import { features } from './features/index.ts';
 import { frontDoor } from './front-door/index.ts';
 import { openCore } from './open-core.ts';
 import { closePromptly } from './plugins/closing.ts';
+import { meterBodies } from './plugins/body-meter.ts';
+import { readableBodies } from './plugins/body-parsers.ts';
+import { SMALL_BODY } from './plugins/body-limits.ts';
 import { jsonErrors, sendError } from './plugins/error-replies.ts';
-import { jsonBodies } from './plugins/json-bodies.ts';
 import { liveChannels } from './plugins/live.ts';
 import { logOptions } from './plugins/log-options.ts';
 import { countMetrics } from './plugins/metrics.ts';
@@ -33,6 +34,7 @@ export async function buildApp(config: Config, logStream?: LogStream): Promise<F
     logger: { ...logOptions(config), ...(logStream ? { stream: logStream } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
+    bodyLimit: SMALL_BODY,
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
@@ -46,10 +48,10 @@ export async function buildApp(config: Config, logStream?: LogStream): Promise<F
 
   await securityHeaders(app);
   await app.register(compress, { encodings: ['gzip'], threshold: 4_096 });
-  await app.register(multipart, { throwFileSizeLimit: false });
   await liveChannels(app);
   closePromptly(app);
-  jsonBodies(app);
+  readableBodies(app);
+  meterBodies(app, config);
   jsonErrors(app);
   countMetrics(app);
   logRequests(app);

@@ -24,6 +24,8 @@ export interface Config {
   /** Proxies whose forwarded addresses are believed. */
   trustProxy: false | string[];
   metricsToken: string | null;
+  /** Bytes that all bodies of requests under way may hold together. */
+  bodyMemory: number;
   logLevel: string;
   site: SiteConfig;
 }
@@ -69,6 +71,7 @@ export function readConfig(environment: Environment, root: string): Config {
     hasRateLimits,
     trustProxy: read.proxies('TRUST_PROXY'),
     metricsToken: read.secret('METRICS_TOKEN'),
+    bodyMemory: read.integer('BODY_MEMORY_MB', 128, 16, 65_536) * 1024 * 1024,
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     site: {
       productName: read.text('PRODUCT_NAME', 'Homeroom'),

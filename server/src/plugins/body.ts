@@ -1,77 +1,73 @@
+import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
-import { ValidationError, type AnyObjectSchema } from 'yup';
-import { LIMITS } from 'shared-api/contract';
+import {
+  ArraySchema,
+  ValidationError,
+  type AnyObjectSchema,
+  type AnySchema,
+  type ObjectSchema,
+} from 'yup';
 import { Refusal } from '../errors.ts';
-
-/** The first file of a multipart body. */
-export interface UploadedFile {
-  field: string;
-  bytes: Buffer;
-  /** Larger than the limit: `bytes` holds only its beginning. */
-  isTooLarge: boolean;
-}
+import { readForm, type UploadedFile } from './forms.ts';
 
 export interface ReadBody {
+  /** `none`: nothing was sent, or null. */
+  kind: 'json' | 'form' | 'none';
   fields: Record<string, unknown>;
   file: UploadedFile | undefined;
 }
 
-/** Reads JSON or multipart alike; a repeated form field becomes a list. */
+/** Reads JSON and forms alike. */
 export async function readBody(request: FastifyRequest): Promise<ReadBody> {
-  if (request.isMultipart()) return readForm(request);
-  const body = request.body ?? {};
-  if (typeof body !== 'object' || Array.isArray(body)) {
-    throw new Refusal('malformed', 'The body must be a JSON object.');
+  const { body, headers, routeOptions } = request;
+  if (body instanceof Readable) {
+    return { kind: 'form', ...(await readForm(headers, body, routeOptions.bodyLimit)) };
   }
-  return { fields: body as Record<string, unknown>, file: undefined };
+  if (body === undefined || body === null) return { kind: 'none', fields: {}, file: undefined };
+  if (typeof body !== 'object' || Array.isArray(body)) throw noObject();
+  return { kind: 'json', fields: body as Record<string, unknown>, file: undefined };
 }
 
-async function readForm(request: FastifyRequest): Promise<ReadBody> {
-  // Fastify applies its body limit only to the bodies that it parses itself.
-  if (Number(request.headers['content-length']) > request.routeOptions.bodyLimit) {
-    throw new Refusal('too_large', 'That is more than the server takes at once.');
-  }
+/**
+ * Applies the contract's rules to the fields that they know; what else was sent is ignored. Forms are text and read as
+ * what a rule means; JSON says itself what it is.
+ * @throws Refusal the 400 that names every field
+ */
+export async function validate(
+  rules: AnyObjectSchema,
+  { kind, fields }: Pick<ReadBody, 'kind' | 'fields'>,
+): Promise<object> {
+  const known = Object.entries((rules as ObjectSchema<object>).fields as Record<string, AnySchema>)
+    .filter(([name]) => Object.hasOwn(fields, name))
+    .map(([name, rule]) => [name, kind === 'form' ? fields[name] : asTyped(rule, fields[name])]);
   try {
-    return await readParts(request);
-  } catch (error) {
-    if (error instanceof Error && 'statusCode' in error) throw error;
-    // The parser's own errors carry no status: the form breaks off, or names no boundary.
-    throw new Refusal('malformed', 'The form could not be read.');
-  }
-}
-
-async function readParts(request: FastifyRequest): Promise<ReadBody> {
-  const fields = new Map<string, unknown>();
-  let file: UploadedFile | undefined;
-  const limits = { fileSize: LIMITS.image, fieldSize: 100_000, fields: 100, files: 5, parts: 105 };
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') {
-      const bytes = await readFile(part.file, file === undefined);
-      file ??= { field: part.fieldname, bytes, isTooLarge: part.file.truncated };
-    } else {
-      const earlier = fields.get(part.fieldname);
-      const isRepeated = fields.has(part.fieldname);
-      fields.set(part.fieldname, isRepeated ? [earlier, part.value].flat() : part.value);
-    }
-  }
-  return { fields: Object.fromEntries(fields), file };
-}
-
-/** Reads a part to its end, as the next one comes only after it; keeps it only when wanted. */
-async function readFile(stream: AsyncIterable<Buffer>, isWanted: boolean): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) if (isWanted) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
-
-/** Applies the contract's rules; throws the 400 that names every field. Unknown fields are dropped. */
-export async function validate(rules: AnyObjectSchema, input: object): Promise<object> {
-  try {
-    return (await rules.validate(input, { abortEarly: false, stripUnknown: true })) as object;
+    const valid = (await rules.validate(Object.fromEntries(known), {
+      abortEarly: false,
+    })) as object;
+    if (kind === 'none') throw noObject();
+    return valid;
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     throw toRefusal(error);
   }
+}
+
+/** No rule reads it as anything; and yup's own texts, which repeat a value, have little to repeat. */
+const OF_NO_KIND = Object.freeze({});
+
+/** The value if it is of the rule's kind, or null, about which the rule has its own word. */
+function asTyped(rule: AnySchema, value: unknown): unknown {
+  return value === null || isOfKind(rule, value) ? value : OF_NO_KIND;
+}
+
+function isOfKind(rule: AnySchema, value: unknown): boolean {
+  if (!rule.isType(value)) return false;
+  const items = rule instanceof ArraySchema ? (rule.innerType as AnySchema | undefined) : undefined;
+  return !items || (value as unknown[]).every((item) => isOfKind(items, item));
+}
+
+function noObject(): Refusal {
+  return new Refusal('malformed', 'The body must be a JSON object.');
 }
 
 /** yup's, for a wrong type and for null. */
@@ -95,16 +91,9 @@ function toRefusal(error: ValidationError): Refusal {
   return new Refusal('invalid', message ?? WRONG_KIND, hasFields ? fields : undefined);
 }
 
-/** Levels of a body, far more than any call has: whatever walks a deeper one runs out of stack. */
-const DEEPEST = 16;
-
-/**
- * PostgreSQL refuses a NUL in any text; no honest client sends one.
- * @throws Refusal `malformed` for what is nested too deep to be looked through
- */
-export function holdsNul(value: unknown, depth = 0): boolean {
+/** PostgreSQL refuses a NUL in any text; no honest client sends one. For what rules have seen, which is never deep. */
+export function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;
-  if (depth > DEEPEST) throw new Refusal('malformed', 'The body is nested too deep.');
-  return Object.values(value).some((part) => holdsNul(part, depth + 1));
+  return Object.values(value).some(holdsNul);
 }

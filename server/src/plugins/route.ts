@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AnyObjectSchema } from 'yup';
 import {
   API_BASE,
   type BodyOf,
@@ -12,8 +13,9 @@ import { rulesOf } from 'shared-api/call-rules';
 import type { Core } from '../core.ts';
 import type { Db } from '../database/schema.ts';
 import { Refusal, notFound } from '../errors.ts';
-import { holdsNul, readBody, validate, type UploadedFile } from './body.ts';
-import { JSON_LIMIT } from './json-bodies.ts';
+import { fieldsLimit, isForm } from './body-limits.ts';
+import { holdsNul, readBody, validate } from './body.ts';
+import type { UploadedFile } from './forms.ts';
 import { addressOf, countCall, networkKey, type RouteLimits } from './limits.ts';
 import { findSession, type Session } from './sessions.ts';
 
@@ -33,7 +35,8 @@ export interface Call<E, A extends Access> {
   /** Fields without rules may be missing, whatever their type says. */
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** The first file of a multipart body. */
+  isForm: boolean;
+  /** The first file of a form. */
   file: UploadedFile | undefined;
   session: A extends 'open' ? null : Session;
   db: Db;
@@ -51,10 +54,10 @@ declare module 'fastify' {
   }
 }
 
-/** Far above the image limit: a file that is only somewhat too large is read, and refused by name. */
-const FORM_LIMIT = 64 * 1024 * 1024;
-
-/** Answers one call of the contract. The handler runs after limits, authentication and validation. */
+/**
+ * Answers one call of the contract. Limits and authentication come before its body is read, validation before the
+ * handler runs.
+ */
 export function route<Shape extends CallShape, A extends Access>(
   app: FastifyInstance,
   endpoint: Endpoint<Shape>,
@@ -69,7 +72,7 @@ export function route<Shape extends CallShape, A extends Access>(
   app.route({
     method: endpoint.method,
     url: API_BASE + endpoint.path,
-    bodyLimit: endpoint.encoding === 'json' ? JSON_LIMIT : FORM_LIMIT,
+    bodyLimit: fieldsLimit(rules.body),
     config: { access: options.access },
     onRequest: async (request) => {
       if (address) await countCall(core.limiter, `${name} from ${addressOf(request)}`, address);
@@ -78,26 +81,29 @@ export function route<Shape extends CallShape, A extends Access>(
       }
       if (options.access !== 'open')
         request.session = await authenticate(core.db, request, options);
-    },
-    handler: async (request, reply) => {
       const { session } = request;
       if (account && session) {
         await countCall(core.limiter, `${name} by ${session.userId}`, account);
       }
       checkEncoding(endpoint, request);
-      const { fields, file } = await readBody(request);
+    },
+    handler: async (request, reply) => {
+      const { session } = request;
+      const sent = await readBody(request);
       const params = request.params as object;
       const query = single(request.query as Record<string, unknown>);
       if (holdsNul(params)) throw notFound();
-      const body = options.tolerate ? options.tolerate(fields) : fields;
-      if ([query, fields, body].some((part) => holdsNul(part))) {
+      const fields = options.tolerate ? options.tolerate(sent.fields) : sent.fields;
+      const body = rules.body ? await validate(rules.body, { ...sent, fields }) : undefined;
+      if (holdsNul(query) || holdsNul(body)) {
         throw new Refusal('malformed', 'Texts may not hold the character NUL.');
       }
       const call = {
-        params: rules.params ? await validate(rules.params, params) : params,
-        query: rules.query ? await validate(rules.query, query) : query,
-        body: rules.body ? await validate(rules.body, body) : undefined,
-        file,
+        params: rules.params ? await validateTexts(rules.params, params) : params,
+        query: rules.query ? await validateTexts(rules.query, query) : query,
+        body,
+        isForm: sent.kind === 'form',
+        file: sent.file,
         session,
         db: core.db,
         core,
@@ -126,11 +132,16 @@ async function authenticate(
 }
 
 function checkEncoding(endpoint: Endpoint, request: FastifyRequest): void {
-  const isForm = request.isMultipart();
-  const isWrong = isForm ? endpoint.encoding === 'json' : endpoint.encoding === 'multipart';
+  const isOfForm = isForm(request);
+  const isWrong = isOfForm ? endpoint.encoding === 'json' : endpoint.encoding === 'multipart';
   if (!isWrong) return;
-  const expected = isForm ? 'application/json' : 'multipart/form-data';
+  const expected = isOfForm ? 'application/json' : 'multipart/form-data';
   throw new Refusal('unsupported_type', `Send the body as ${expected}.`);
+}
+
+/** An address is text throughout, as a form is. */
+function validateTexts(rules: AnyObjectSchema, texts: object): Promise<object> {
+  return validate(rules, { kind: 'form', fields: { ...texts } });
 }
 
 /** Of a repeated query field the last one counts. */

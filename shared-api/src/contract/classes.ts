@@ -99,7 +99,7 @@ export const getClass = defineEndpoint<{ params: { id: string }; reply: ClassDet
   path: '/class/:id',
 });
 
-/** Multipart with `cover_image`, or JSON of the fields to change. */
+/** Multipart with `cover_image` (or `cover`), or JSON of the fields to change. */
 export const editClass = defineEndpoint<{
   params: { id: string };
   body: EditClassBody;

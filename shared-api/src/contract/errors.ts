@@ -16,6 +16,7 @@ export const ERROR_STATUS = {
   /** A teacher removed this person from the class that they want to join. */
   removed: 403,
   not_found: 404,
+  too_slow: 408,
   conflict: 409,
   too_large: 413,
   unsupported_type: 415,

@@ -61,13 +61,14 @@ test.each([
 });
 
 test.each([
-  ['nested lists', '['.repeat(45_000) + ']'.repeat(45_000), 'malformed'],
-  ['thousands', JSON.stringify(Array.from({ length: 15_000 }, (_, index) => index)), 'invalid'],
-])('interests as %s are refused', async (_title, interest, code) => {
+  ['nested lists', '['.repeat(4_000) + ']'.repeat(4_000)],
+  ['a few nested lists', '['.repeat(400) + ']'.repeat(400)],
+  ['thousands', JSON.stringify(Array.from({ length: 2_000 }, (_, index) => index))],
+])('interests as %s are refused', async (_title, interest) => {
   const fields = { ...signUpFields('interests@school.test'), interest };
   const reply = await postSignUp(server.app, fields);
   expect(reply.statusCode).toBe(400);
-  expect(reply.json()).toMatchObject({ code });
+  expect(reply.json()).toMatchObject({ code: 'invalid', fields: { interest: expect.any(String) } });
 });
 
 test('a text field named like the picture is ignored', async () => {

@@ -1,7 +1,7 @@
 import type { SessionReply, SignUpBody } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
 import { refuseField } from '../../errors.ts';
-import type { UploadedFile } from '../../plugins/body.ts';
+import type { UploadedFile } from '../../plugins/forms.ts';
 import { countCall } from '../../plugins/limits.ts';
 import { openSession } from '../../plugins/sessions.ts';
 import type { PictureOwner } from '../images/queue.ts';
@@ -26,8 +26,8 @@ export async function createAccount(
   owner: PictureOwner,
 ): Promise<SessionReply> {
   const { config, db, limiter, mails, passwords } = core;
+  if (file?.isTooLarge) throw refuseField('profile_image', 'The image is larger than 5 MB.');
   if (!file || file.bytes.length === 0) throw refuseField('profile_image', 'Choose an image.');
-  if (file.isTooLarge) throw refuseField('profile_image', 'The image is larger than 5 MB.');
   refuseWeakPassword(body.password, {
     email: body.email,
     username: body.username,

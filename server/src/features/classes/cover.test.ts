@@ -23,8 +23,8 @@ async function upload(bytes: Uint8Array, field = 'cover_image') {
   return { ...room, reply };
 }
 
-test('a cover is shown to all after its upload', async () => {
-  const { id, owner, student, reply } = await upload(await makePicture('png', 800, 300));
+test.each(['cover_image', 'cover'])('a cover sent as %s is shown to all', async (field) => {
+  const { id, owner, student, reply } = await upload(await makePicture('png', 800, 300), field);
   const path = reply.json().cover_image_url;
   expect(path).toMatch(/^\/images\/[0-9a-f]{64}\.webp$/);
   expect((await server.app.inject(path)).statusCode).toBe(200);

@@ -72,11 +72,11 @@ export function classRoutes(app: FastifyInstance): void {
   });
 
   route(app, editClass, { access: 'session', limits: RATES.edit }, async (call) => {
-    const { db, session, params, body, file, request, core } = call;
+    const { db, session, params, body, file, isForm, core } = call;
     const row = await findOwnClass(db, params.id, session.userId);
     if (!canManageClass(row.role)) throw forbidden('Only its teachers may change a class.');
     const change = readChange(row, body);
-    if (request.isMultipart()) {
+    if (isForm) {
       change.cover_hash = await storeUpload(core, file, 'cover', pictureOf(call));
     }
     const after = await saveChange(db, row, change, body.version);

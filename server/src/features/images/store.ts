@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../database/time.ts';
 import { Refusal, refuseField } from '../../errors.ts';
-import type { UploadedFile } from '../../plugins/body.ts';
+import type { UploadedFile } from '../../plugins/forms.ts';
 import { IMAGE_TOO_LARGE, TOO_LONG, UnusableImage, encodeImage, formatOf } from './encode.ts';
 import type { ImageKind } from './encode.ts';
 import { GivenUp, OwnerBusy, QueueFull, TooSlow } from './queue.ts';
 import type { PictureOwner, PictureQueue } from './queue.ts';
 
-/** The form field that carries a picture of this kind; refusals name it. */
-const FIELDS: Record<ImageKind, string> = {
-  avatar: 'profile_image',
-  cover: 'cover_image',
-  text: 'address',
+/** The form fields that may carry a picture of this kind; refusals name the first. */
+const FIELDS: Record<ImageKind, readonly [string, ...string[]]> = {
+  avatar: ['profile_image'],
+  cover: ['cover_image', 'cover'],
+  text: ['address'],
 };
 
 /** What storing a picture needs. */
@@ -62,9 +62,9 @@ export async function storeUpload(
   kind: ImageKind,
   owner: PictureOwner,
 ): Promise<string> {
-  const field = FIELDS[kind];
-  if (file?.field !== field) throw refuseField(field, 'Choose a picture.');
-  if (file.isTooLarge) throw refuseField(field, IMAGE_TOO_LARGE);
+  const [name] = FIELDS[kind];
+  if (!file || !FIELDS[kind].includes(file.field)) throw refuseField(name, 'Choose a picture.');
+  if (file.isTooLarge) throw refuseField(name, IMAGE_TOO_LARGE);
   return storeImage(parts, file.bytes, kind, owner);
 }
 
@@ -79,8 +79,8 @@ async function encodeOrRefuse(
     formatOf(file);
     return await pictures.run(owner, file.length, () => encodeImage(file, kind));
   } catch (error) {
-    if (error instanceof UnusableImage) throw refuseField(FIELDS[kind], error.message);
-    if (error instanceof TooSlow) throw refuseField(FIELDS[kind], TOO_LONG);
+    if (error instanceof UnusableImage) throw refuseField(FIELDS[kind][0], error.message);
+    if (error instanceof TooSlow) throw refuseField(FIELDS[kind][0], TOO_LONG);
     throw refusalOfTurn(error);
   }
 }

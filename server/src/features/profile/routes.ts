@@ -18,9 +18,9 @@ export function profileRoutes(app: FastifyInstance): void {
   });
 
   route(app, saveProfile, { access: 'session', limits: SAVE_LIMITS }, async (call) => {
-    const { db, session, body, file, request, core } = call;
+    const { db, session, body, file, isForm, core } = call;
     const change = readProfileChange(body);
-    if (request.isMultipart()) {
+    if (isForm) {
       change.image_hash = await storeUpload(core, file, 'avatar', pictureOf(call));
     }
     await updateProfile(db, session.userId, change);
