@@ -57,7 +57,7 @@ function everything(): Program[] {
   const lines = execFileSync('ps', ['-ax', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' });
   return lines
     .split('\n')
-    .map((line) => /^\s*(\d+)\s+(\d+)\s+([^Z\s]\S*)\s+(.*)$/.exec(line))
+    .map((line) => /^\s*(\d+)\s+(\d+)\s+([^Z\s]\S*)\s+(\S.*)$/.exec(line))
     .filter((match) => match !== null)
     .map(([, pid, parent, , words]) => ({
       pid: Number(pid),

@@ -50,7 +50,7 @@ export const logInRules = object({
 
 /** What the confirm frame of the activation channel may carry beside its id. */
 export const confirmRules = object({
-  password: string().max(1_000, 'At most 1000 characters.').optional(),
+  password: text(LIMITS.password.tried).optional(),
   new_password: newPasswordRule.optional(),
 });
 

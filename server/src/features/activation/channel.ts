@@ -92,8 +92,13 @@ function confirmByLink(core: Core, connection: LiveConnection, link: FoundLink):
   };
 }
 
-async function confirm(core: Core, link: FoundLink, passwords: object): Promise<boolean> {
-  const { password, new_password } = (await validate(confirmRules, passwords)) as ConfirmPasswords;
+async function confirm(
+  core: Core,
+  link: FoundLink,
+  fields: Record<string, unknown>,
+): Promise<boolean> {
+  const passwords = await validate(confirmRules, { kind: 'json', fields });
+  const { password, new_password } = passwords as ConfirmPasswords;
   if (new_password !== undefined) return takeOver(core, link, new_password);
   if (password !== undefined) return activateWithPassword(core, link, password);
   return activate(core, link);
