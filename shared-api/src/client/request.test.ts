@@ -55,6 +55,14 @@ test('an answer that is not ours (a proxy page) is an error too, in our words', 
   });
 });
 
+test('a call that must outlive its page says so to the browser, and no other does', async () => {
+  const sent = jest.fn((_path: string, _init?: RequestInit) => Promise.resolve(new Response('{}')));
+  globalThis.fetch = sent as typeof globalThis.fetch;
+  await request(createClass, { body, keepalive: true });
+  await request(createClass, { body });
+  expect(sent.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, undefined]);
+});
+
 test('a refused token ends the session', async () => {
   signIn();
   refuse(getProfile, 401);

@@ -26,6 +26,8 @@ export type CallInput<E> = WhatItNeeds<E> & {
   signal?: AbortSignal;
   /** Sent instead of the stored token. */
   token?: string;
+  /** Goes on where the page is left meanwhile; for small bodies alone. */
+  keepalive?: boolean;
 };
 
 interface LooseInput {
@@ -36,6 +38,7 @@ interface LooseInput {
   retries?: number;
   signal?: AbortSignal;
   token?: string;
+  keepalive?: boolean;
 }
 
 /**
@@ -68,6 +71,7 @@ async function send(endpoint: Endpoint, input: LooseInput): Promise<unknown> {
       method: endpoint.method,
       headers: headersFor(input.body, token),
       body: bodyFor(input.body),
+      keepalive: input.keepalive,
       signal,
     });
     const text = await response.text();
