@@ -68,6 +68,26 @@ describe('while there is nothing to show', () => {
     expect(await screen.findByText('Message 1')).toBeVisible();
   });
 
+  test('one that could not be had over a living connection comes by itself, and the failure is told once', async () => {
+    holdTime();
+    serve([]);
+    refuse(listMessages, 500);
+    openPanel();
+    newestSocket().accept();
+    await pass(1_000);
+    expect(screen.getAllByText('An error occurred')).toHaveLength(1);
+    await pass(19_000);
+    expect(callsOf(listMessages).length).toBeGreaterThan(3);
+    expect(screen.getByText(messages.errorTitle)).toBeVisible();
+    expect(screen.queryByText('An error occurred')).not.toBeInTheDocument();
+    serve([aMessage(1)]);
+    await pass(15_000);
+    expect(screen.getByText('Message 1')).toBeVisible();
+    const asked = callsOf(listMessages).length;
+    await pass(60_000);
+    expect(callsOf(listMessages)).toHaveLength(asked);
+  });
+
   test('a server that does not answer is not responding', async () => {
     serve([]);
     hang(listMessages);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Navigate } from 'platform/router';
 import type { ClassTabProps } from 'platform/slots';
-import { isStatus, useSession, type Session, textOfFailure } from 'shared-api';
+import { useSession, type Session } from 'shared-api';
 import type { ChatMessage } from 'shared-api/contract';
 import { Card, ErrorState, VisuallyHidden, space, toast } from 'shared-ui';
 import { Composer } from './composer/Composer.tsx';
@@ -57,7 +57,7 @@ function Chat({ classId, isActive, onUnreadChange, session }: Props) {
   const [deleting, setDeleting] = useState<ChatMessage | null>(null);
   const frame = useRef<HTMLElement>(null);
   const log = useRef<HTMLDivElement>(null);
-  const { history, error, unread, connection } = state;
+  const { history, unread, connection } = state;
 
   useEffect(() => {
     if (isActive) room.show();
@@ -70,22 +70,22 @@ function Chat({ classId, isActive, onUnreadChange, session }: Props) {
 
   useUnreadReport(unread, onUnreadChange);
 
-  const isMissing = isStatus(error, 404);
+  const failure = history.status === 'failed' ? history.failure : null;
+  const isMissing = failure?.status === 404;
   useReturnFocus(log, deleting !== null);
 
   useEffect(() => {
-    const text = history === 'failed' && !isMissing ? textOfFailure(error, messages) : null;
-    if (text !== null) toast.error(text);
-  }, [history, error, isMissing]);
+    if (failure?.text && failure.status !== 404) toast.error(failure.text);
+  }, [failure]);
 
-  if (history === 'unasked' && !isActive) return null;
+  if (history.status === 'unasked' && !isActive) return null;
   if (isMissing && isActive) return <Navigate to={NOT_FOUND} replace />;
 
   return (
     <Frame ref={frame} as="section" padding={0} $isOffline={isOffline} aria-label={messages.title}>
       <VisuallyHidden as="h2">{messages.title}</VisuallyHidden>
       <ConnectionLine state={state} onReconnect={room.reconnect} />
-      {history === 'failed' ? (
+      {failure ? (
         <ErrorState
           title={messages.errorTitle}
           message={messages.errorHelp}
@@ -106,14 +106,14 @@ function Chat({ classId, isActive, onUnreadChange, session }: Props) {
         <TypingLine names={state.typing} />
         <OutboxList
           outbox={state.outbox}
-          isWaiting={connection !== 'open'}
-          canSend={connection !== 'closed'}
+          isWaiting={connection.status !== 'open'}
+          canSend={connection.status !== 'closed'}
           onSendAgain={room.sendAgain}
           onDiscard={room.discard}
         />
         <Composer
           classId={classId}
-          isClosed={connection === 'closed'}
+          isClosed={connection.status === 'closed'}
           onSend={room.send}
           onTyping={room.tellTyping}
         />

@@ -9,15 +9,15 @@ const State = styled(Notice)`
 `;
 
 interface Props {
-  state: Pick<ChatState, 'connection' | 'closedBecause' | 'presence'>;
+  state: Pick<ChatState, 'connection' | 'presence'>;
   onReconnect: () => void;
 }
 
 /** Who is here, or why nobody can be seen. */
 export function ConnectionLine({ state, onReconnect }: Props) {
-  const { connection, closedBecause, presence } = state;
-  if (connection === 'closed') return <State tone="danger">{closedBecause}</State>;
-  if (connection !== 'lost') return <PresenceLine presence={presence} />;
+  const { connection, presence } = state;
+  if (connection.status === 'closed') return <State tone="danger">{connection.because}</State>;
+  if (connection.status !== 'lost') return <PresenceLine presence={presence} />;
   return (
     <State
       tone="warning"

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { holdTime, pass } from 'platform/testing';
 import { getUnreadMessages, listMessages, markMessagesRead } from 'shared-api/contract';
 import {
@@ -29,6 +29,7 @@ startSignedIn(toast.clear);
 afterEach(() => showPage(true));
 
 const marked = () => callsOf(markMessagesRead).map(({ body }) => body.last_read);
+const closePage = () => act(() => void window.dispatchEvent(new Event('pagehide')));
 const line = () => screen.queryByText(messages.newMessages);
 const jump = () => screen.queryByRole('button', { name: /latest|new message/ });
 
@@ -159,6 +160,46 @@ describe('further up', () => {
   });
 });
 
+describe('leaving at once', () => {
+  test('by closing the page, what was read is read', async () => {
+    holdTime();
+    await openChat(someMessages(1, 3), { count: 2, last_read: 'm1' });
+    expect(marked()).toEqual([]);
+    closePage();
+    expect(marked()).toEqual(['m3']);
+    await pass(60_000);
+    expect(marked()).toHaveLength(1);
+  });
+
+  test('by turning to another page, it is too', async () => {
+    holdTime();
+    await openChat(someMessages(1, 3), { count: 2, last_read: 'm1' });
+    showPage(false);
+    expect(marked()).toEqual(['m3']);
+    await pass(1_000);
+    expect(marked()).toHaveLength(1);
+  });
+
+  test('within the app, it is too', async () => {
+    holdTime();
+    const { unmount } = await openChat(someMessages(1, 3), { count: 2, last_read: 'm1' });
+    unmount();
+    expect(marked()).toEqual(['m3']);
+    await pass(60_000);
+    expect(marked()).toHaveLength(1);
+  });
+
+  test('what was not in front of anybody stays unread', async () => {
+    holdTime();
+    serve(someMessages(1, 3), { count: 2, last_read: 'm1' });
+    const { unmount } = openPanel({ isActive: false });
+    await pass(0);
+    closePage();
+    unmount();
+    expect(marked()).toEqual([]);
+  });
+});
+
 test('while another page is in front, messages stay unread', async () => {
   holdTime();
   const { onUnreadChange } = await openChat(someMessages(1, 3), READ);
@@ -176,8 +217,10 @@ test('while another page is in front, messages stay unread', async () => {
 });
 
 test('one’s own messages from elsewhere are no news', async () => {
+  holdTime();
   const { onUnreadChange } = await openChat(someMessages(1, 3));
   showPage(false);
+  await pass(0);
   receive(anOwnMessage(4));
   expect(onUnreadChange).toHaveBeenLastCalledWith(0);
 });

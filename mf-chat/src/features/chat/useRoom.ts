@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
-import { useDraft, type Session, textOfFailure } from 'shared-api';
+import { useDraft, type Session } from 'shared-api';
 import { toast } from 'shared-ui';
 
-import { messages } from './messages.ts';
 import { createRoom, type Room } from './room/createRoom.ts';
 import type { ChatState } from './state/chatState.ts';
 import type { Outbox } from './state/outbox.ts';
@@ -26,22 +25,19 @@ export function useRoom(classId: string, session: Session): OpenRoom {
         classId,
         session: { token, id, email },
         outbox: kept.current,
-        onOlderFailed(error) {
-          const text = textOfFailure(error, messages);
+        onKeep(outbox) {
+          kept.current = outbox;
+          if (outbox.length > 0) change({ outbox });
+          else discard();
+        },
+        onFailure({ text }) {
           if (text !== null) toast.error(text);
         },
       }),
-    [classId, token, id, email],
+    [classId, token, id, email, change, discard],
   );
   useEffect(() => room.start(), [room]);
   const state = useSyncExternalStore(room.subscribe, room.get);
-
-  const { outbox } = state;
-  useEffect(() => {
-    kept.current = outbox;
-    if (outbox.length > 0) change({ outbox });
-    else discard();
-  }, [outbox, change, discard]);
 
   return { room, state };
 }

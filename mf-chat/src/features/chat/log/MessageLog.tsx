@@ -55,7 +55,7 @@ export function MessageLog({ ref, state, isShown, onReading, onWantOlder, onDele
   useImperativeHandle(ref, () => log.current as HTMLDivElement, []);
   const helpId = useId();
   const now = useNow();
-  const isReady = history === 'ready';
+  const isReady = history.status === 'ready';
   const days = useMemo(() => toDays(list, line.before), [list, line.before]);
   const isQuiet = useIsQuiet(list[0]?.id);
   const { current, handleFocus, handleKeyDown } = useMessageFocus(log);
@@ -65,7 +65,7 @@ export function MessageLog({ ref, state, isShown, onReading, onWantOlder, onDele
     isShown: isShown && isReady,
     hasNews: unread > 0,
     onReading,
-    onNearStart: older === 'failed' ? undefined : onWantOlder,
+    onNearStart: older.status === 'failed' ? undefined : onWantOlder,
   });
 
   // Who sends something goes on at the end.
@@ -85,7 +85,7 @@ export function MessageLog({ ref, state, isShown, onReading, onWantOlder, onDele
         aria-describedby={helpId}
         aria-live={isQuiet || !isShown ? 'off' : 'polite'}
         aria-relevant="additions"
-        aria-busy={!isReady || older === 'loading'}
+        aria-busy={!isReady || older.status === 'loading'}
         // It scrolls, and its messages are reached by the arrow keys.
         tabIndex={0}
         onScroll={handleScroll}
@@ -99,7 +99,7 @@ export function MessageLog({ ref, state, isShown, onReading, onWantOlder, onDele
               {messages.emptyHelp}
             </EmptyState>
           )}
-          {hasOlder && <OlderMessages status={older} onRetry={onWantOlder} />}
+          {hasOlder && <OlderMessages status={older.status} onRetry={onWantOlder} />}
           {days.map((day) => (
             <DaySection
               key={day.key}

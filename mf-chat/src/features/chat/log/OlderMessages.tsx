@@ -3,7 +3,7 @@ import { messages } from '../messages.ts';
 import type { ChatState } from '../state/chatState.ts';
 
 interface Props {
-  status: ChatState['older'];
+  status: ChatState['older']['status'];
   onRetry: () => void;
 }
 

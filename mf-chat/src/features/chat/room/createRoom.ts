@@ -1,31 +1,23 @@
-import { request, type Session } from 'shared-api';
+import type { Session } from 'shared-api';
 import {
   CHAT_CHANNEL,
-  CLOSE_CODES,
-  getUnreadMessages,
   type ChatFrame,
   type ChatSendFrame,
   type ChatTypingFrame,
 } from 'shared-api/contract';
 import { openChannel, type Channel } from 'shared-api/live';
-import { messages } from '../messages.ts';
-import { messageOf, startState, type ChatState } from '../state/chatState.ts';
-import { restored, type Outbox } from '../state/outbox.ts';
-import { createDelivery } from './createDelivery.ts';
-import { createReader } from './createReader.ts';
-import { createStore } from './createStore.ts';
-import { createSync } from './createSync.ts';
-import { createTypists } from './createTypists.ts';
-import { loadOlder } from './loadOlder.ts';
-import { problemOf, reasonOf } from './refusals.ts';
-
-/** Milliseconds for which the server tells of deletions that somebody missed. */
-const DELETIONS_TOLD_MS = 60 * 60 * 1_000;
+import { startState, type ChatState } from '../state/chatState.ts';
+import type { Effect } from '../state/effects.ts';
+import type { ChatEvent } from '../state/events.ts';
+import { stopped, type Outbox } from '../state/outbox.ts';
+import type { Failure, Question } from '../state/questions.ts';
+import { step } from '../state/step.ts';
+import { askServer, failureOf } from './askServer.ts';
 
 export interface Room {
   get: () => ChatState;
   subscribe: (listener: () => void) => () => void;
-  /** Opens the connection; answers how to leave. */
+  /** Opens the connection; returns how to leave. */
   start: () => () => void;
   /** From now on the messages themselves are wanted; also the way to ask again. */
   show: () => void;
@@ -37,7 +29,7 @@ export interface Room {
   sendAgain: (nonce: string) => void;
   discard: (nonce: string) => void;
   tellTyping: () => void;
-  /** A message is deleted: by this page, or so the server says. */
+  /** A message was deleted by this page. */
   drop: (id: string) => void;
 }
 
@@ -45,144 +37,133 @@ interface Options {
   classId: string;
   session: Session;
   outbox: Outbox;
-  /** Older messages could not be had. */
-  onOlderFailed: (error: unknown) => void;
+  /** Keeps what is not acknowledged, for the case that the page goes. */
+  onKeep: (outbox: Outbox) => void;
+  /** Something failed that the state does not show. */
+  onFailure: (failure: Failure) => void;
 }
 
-/** The chat of one class as one person has it, apart from how it looks. */
-export function createRoom({ classId, session, outbox, onOlderFailed }: Options): Room {
-  const store = createStore(startState(session.email, restored(outbox, messages.notSent)));
+/**
+ * The chat of one class as one person has it, apart from how it looks. What becomes of it is decided by `step`
+ * alone; here is done what that wants done, and told what came of it.
+ */
+export function createRoom({ classId, session, outbox, onKeep, onFailure }: Options): Room {
   const path = CHAT_CHANNEL.replace(':classId', encodeURIComponent(classId));
-  const params = { classId };
+  const listeners = new Set<() => void>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  let state = startState(session.email, stopped(outbox), Date.now());
   let channel: Channel<ChatSendFrame | ChatTypingFrame> | null = null;
-  let parts: ReturnType<typeof makeParts> | null = null;
-  let heardAt = Date.now();
-  /** Whether the server has let this connection in. */
-  let isSeated = false;
+  let visit = new AbortController();
 
-  function makeParts() {
-    const reader = createReader(classId, store);
-    const delivery = createDelivery(store, {
-      send: (frame) => channel?.send(frame) ?? false,
-      onSilence: reopen,
-    });
-    const sync = createSync(classId, store, {
-      isConnected: () => store.get().connection === 'open',
-      onDone() {
-        if (store.get().connection !== 'open') return;
-        delivery.resume();
-        reader.retry();
-      },
-    });
-    const typists = createTypists(store, () => channel?.send({ type: 'typing' }));
-    return { reader, delivery, sync, typists };
+  function dispatch(event: ChatEvent) {
+    const { state: next, effects } = step(state, event);
+    const isChanged = next !== state;
+    state = next;
+    effects.forEach(run);
+    if (isChanged) for (const listener of [...listeners]) listener();
   }
 
-  function handleOpen() {
-    const wasAwayLong = Date.now() - heardAt > DELETIONS_TOLD_MS;
-    heardAt = Date.now();
-    isSeated = false;
-    store.dispatch({ type: 'connected' });
-    catchUp(wasAwayLong);
-  }
-
-  function catchUp(isAfresh = false) {
-    if (store.get().history === 'unasked') parts?.reader.count();
-    else parts?.sync.start(isAfresh);
-  }
-
-  /** Live messages are certain to come from here on: one that was stored while this client was let in may have been missed. */
-  function handleSeat() {
-    if (isSeated) return;
-    isSeated = true;
-    catchUp();
-  }
-
-  function handleFrame(frame: ChatFrame) {
-    heardAt = Date.now();
-    if (!('type' in frame)) {
-      parts?.typists.forget(frame.username);
-      parts?.reader.doubt();
-      return parts?.sync.take({ type: 'arrived', message: messageOf(frame), nonce: frame.nonce });
-    }
-    switch (frame.type) {
-      case 'deleted':
-        parts?.sync.take({ type: 'deleted', id: frame.id });
-        if (store.get().history === 'unasked') parts?.reader.count();
-        return;
-      case 'typing':
-        return parts?.typists.hear(frame.username);
-      case 'presence':
-        handleSeat();
-        return store.dispatch({ type: 'presence', presence: frame });
-      case 'error':
-        if (frame.nonce) parts?.delivery.refuse(frame.nonce, problemOf(frame));
+  function run(effect: Effect) {
+    switch (effect.type) {
+      case 'connect':
+        return connect();
+      case 'send':
+        return void channel?.send(effect.frame);
+      case 'ask':
+        return void ask(effect.call, effect.question);
+      case 'wait':
+        return wait(effect.timer, effect.ms, effect.event);
+      case 'keep':
+        return onKeep(effect.outbox);
+      case 'tell':
+        return onFailure(effect.failure);
+      case 'leave':
+        return leave();
     }
   }
 
-  function handleClose({ code, isFinal }: { code: number; isFinal: boolean }) {
-    parts?.delivery.interrupt();
-    if (!isFinal) return store.dispatch({ type: 'lost' });
-    store.dispatch({ type: 'closed', because: reasonOf(code) });
-    parts?.delivery.refuseAll(messages.notSent);
-    // A call that is refused as well ends the session, and the shell leads to log-in.
-    if (code === CLOSE_CODES.badToken) {
-      request(getUnreadMessages, { params }).catch(() => undefined);
-    }
-  }
-
-  function open() {
-    channel = openChannel<ChatSendFrame | ChatTypingFrame, ChatFrame>(path, session.token, {
-      onOpen: handleOpen,
-      onFrame: handleFrame,
-      onClose: handleClose,
-    });
-  }
-
-  function reopen() {
+  function connect() {
     channel?.close();
-    parts?.delivery.interrupt();
-    store.dispatch({ type: 'lost' });
-    open();
+    // A connection that was given up may still bring something.
+    const own = (event: () => ChatEvent) => {
+      if (channel === opened) dispatch(event());
+    };
+    const opened = openChannel<ChatSendFrame | ChatTypingFrame, ChatFrame>(path, session.token, {
+      onOpen: () => own(() => ({ type: 'opened', at: Date.now() })),
+      onFrame: (frame) => own(() => ({ type: 'frame', frame, at: Date.now() })),
+      onClose: ({ code, isFinal }) =>
+        own(() => (isFinal ? { type: 'closed', code } : { type: 'lost' })),
+    });
+    channel = opened;
   }
 
-  function reconnect() {
-    if (store.get().connection === 'lost') reopen();
+  async function ask(call: number, question: Question) {
+    const event: ChatEvent = await askServer(classId, question, visit.signal).then(
+      (reply) => ({ type: 'replied', call, reply }),
+      (error: unknown) => ({ type: 'failed', call, failure: failureOf(error) }),
+    );
+    dispatch(event);
+  }
+
+  function wait(timer: string, ms: number, event: ChatEvent) {
+    clearTimeout(timers.get(timer));
+    timers.set(
+      timer,
+      setTimeout(() => {
+        timers.delete(timer);
+        dispatch(event);
+      }, ms),
+    );
+  }
+
+  function leave() {
+    channel?.close();
+    channel = null;
+    for (const timer of timers.values()) clearTimeout(timer);
+    timers.clear();
+    visit.abort(new Error('The chat was left.'));
+    visit = new AbortController();
+  }
+
+  function handleHidden() {
+    if (document.visibilityState === 'hidden') dispatch({ type: 'page_hidden' });
+  }
+
+  function handlePageHide() {
+    dispatch({ type: 'page_hidden' });
   }
 
   return {
-    get: store.get,
-    subscribe: store.subscribe,
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
     start() {
-      const { reader, delivery, sync, typists } = (parts = makeParts());
-      open();
-      if (store.get().history === 'unasked') reader.count();
-      else sync.start();
+      dispatch({ type: 'entered' });
+      document.addEventListener('visibilitychange', handleHidden);
+      window.addEventListener('pagehide', handlePageHide);
       return () => {
-        channel?.close();
-        for (const part of [reader, delivery, sync, typists]) part.stop();
+        document.removeEventListener('visibilitychange', handleHidden);
+        window.removeEventListener('pagehide', handlePageHide);
+        dispatch({ type: 'left' });
       };
     },
-    show() {
-      const { history } = store.get();
-      if (history === 'unasked' || history === 'failed') parts?.sync.start();
-    },
-    reconnect,
-    loadOlder() {
-      // Where what is there was forgotten by the server, it is asked for afresh.
-      const onForgotten = () => parts?.sync.start(true);
-      void loadOlder(classId, store, { onForgotten, onFailed: onOlderFailed });
-    },
-    setReading(isReading) {
-      if (store.get().isReading !== isReading) store.dispatch({ type: 'reading', isReading });
-    },
-    send: (text) => parts?.delivery.send(text),
-    sendAgain(nonce) {
-      parts?.delivery.sendAgain(nonce);
-      reconnect();
-    },
-    discard: (nonce) => store.dispatch({ type: 'settled', nonce }),
-    tellTyping: () => parts?.typists.tell(),
-    drop: (id) => store.dispatch({ type: 'deleted', id }),
+    show: () => dispatch({ type: 'shown' }),
+    reconnect: () => dispatch({ type: 'reconnect_wanted' }),
+    loadOlder: () => dispatch({ type: 'older_wanted' }),
+    setReading: (isReading) => dispatch({ type: 'reading', isReading }),
+    send: (text) => dispatch({ type: 'sent', nonce: newNonce(), text }),
+    sendAgain: (nonce) => dispatch({ type: 'sent_again', nonce }),
+    discard: (nonce) => dispatch({ type: 'discarded', nonce }),
+    tellTyping: () => dispatch({ type: 'typed', at: Date.now() }),
+    drop: (id) => dispatch({ type: 'deleted', id }),
   };
+}
+
+/** Unguessable is not needed, unique is; `randomUUID` is there only where the page came by https. */
+function newNonce(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
 }

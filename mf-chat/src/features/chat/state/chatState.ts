@@ -1,10 +1,15 @@
 import type { ChatMessage, ChatMessageFrame } from 'shared-api/contract';
 import type { MessageList } from './messageList.ts';
 import type { Outbox } from './outbox.ts';
+import type { Failure, Question } from './questions.ts';
 import { NO_LINE, type NewLine } from './unread.ts';
 
-/** `closed`: the server said that it stays closed. */
-export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
+export type Connection =
+  | { status: 'connecting' | 'lost' }
+  /** `isSeated`: the server has let it in, and misses nothing from then on. */
+  | { status: 'open'; isSeated: boolean }
+  /** The server said that it stays closed. */
+  | { status: 'closed'; because: string };
 
 export interface Presence {
   count: number;
@@ -12,50 +17,91 @@ export interface Presence {
   names: readonly string[];
 }
 
+/** Before it is `ready`, new messages are only counted. */
+export type History =
+  { status: 'unasked' | 'loading' | 'ready' } | { status: 'failed'; failure: Failure };
+
+/** A live message or deletion that waits while older ones are on their way, so that the order is the server's. */
+export type Arrival =
+  { type: 'message'; message: ChatMessage; nonce?: string } | { type: 'deletion'; id: string };
+
+/** How far this page is with what the server has. */
+export type Sync = {
+  held: readonly Arrival[];
+  /** Deletions may have been missed too: the newest page is asked for afresh. */
+  needsNewest: boolean;
+  /** How often in a row it could not be had. */
+  failures: number;
+} & (
+  | { status: 'current' | 'behind' }
+  /** `isDue`: something may have been missed since this was asked. */
+  | { status: 'asking'; call: number; question: Question; isDue: boolean }
+);
+
+export type Older = { status: 'idle' | 'failed' } | { status: 'loading'; call: number };
+
+/** How the server is told what was read. */
+export type Marking =
+  { status: 'idle' | 'calming' | 'owed' } | { status: 'telling'; call: number; upTo: string };
+
+/** Everything that is known of a chat. It can be written down as JSON. */
 export interface ChatState {
   ownEmail: string;
   connection: Connection;
-  /** Why the connection stays closed. */
-  closedBecause: string | null;
+  /** Milliseconds: when the server was last heard by somebody who had missed nothing. */
+  heardAt: number;
   presence: Presence | null;
   /** Names of those who write at this moment. */
   typing: readonly string[];
+  /** Milliseconds: when the others were last told of one's own writing. */
+  typingToldAt: number;
 
-  /** Before it is `ready`, new messages are only counted. */
-  history: 'unasked' | 'loading' | 'failed' | 'ready';
-  error: unknown;
+  /** Number of the newest call: a reply is known by it. */
+  calls: number;
+  sync: Sync;
+  history: History;
   messages: MessageList;
+  /** Up to this message nothing is missing. What follows was live before the server had let this client in. */
+  completeUpTo: string | null;
   /** Deleted while this page was there: one may still arrive with a reply that is older than that. */
-  gone: ReadonlySet<string>;
+  gone: readonly string[];
   hasOlder: boolean;
-  older: 'idle' | 'loading' | 'failed';
+  older: Older;
 
   /** The newest message is in front of somebody: nothing gets unread. */
   isReading: boolean;
   unread: number;
   /** The newest message that the server knows as read. */
   readUpTo: string | null;
+  /** The newest that was in front of somebody here. */
+  seen: string | null;
+  marking: Marking;
   line: NewLine;
 
   outbox: Outbox;
 }
 
-export function startState(ownEmail: string, outbox: Outbox): ChatState {
+export function startState(ownEmail: string, outbox: Outbox, now: number): ChatState {
   return {
     ownEmail,
-    connection: 'connecting',
-    closedBecause: null,
+    connection: { status: 'connecting' },
+    heardAt: now,
     presence: null,
     typing: [],
-    history: 'unasked',
-    error: null,
+    typingToldAt: 0,
+    calls: 0,
+    sync: { status: 'current', held: [], needsNewest: false, failures: 0 },
+    history: { status: 'unasked' },
     messages: [],
-    gone: new Set(),
+    completeUpTo: null,
+    gone: [],
     hasOlder: false,
-    older: 'idle',
+    older: { status: 'idle' },
     isReading: false,
     unread: 0,
     readUpTo: null,
+    seen: null,
+    marking: { status: 'idle' },
     line: NO_LINE,
     outbox,
   };

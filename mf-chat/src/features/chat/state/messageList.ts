@@ -16,11 +16,11 @@ export function isFull(page: MessageList): boolean {
 export function unknownOf(
   known: MessageList,
   page: MessageList,
-  gone: ReadonlySet<string>,
+  gone: readonly string[],
 ): ChatMessage[] {
-  const ids = new Set(known.map(({ id }) => id));
+  const ids = new Set([...known.map(({ id }) => id), ...gone]);
   return page.filter(({ id }) => {
-    if (ids.has(id) || gone.has(id)) return false;
+    if (ids.has(id)) return false;
     ids.add(id);
     return true;
   });
@@ -28,22 +28,25 @@ export function unknownOf(
 
 export interface Reloaded {
   messages: MessageList;
-  /** False: older ones than the page's are no longer known to join it. */
+  /** False: older ones than the page's are not known to join it, or there are none. */
   isJoined: boolean;
 }
 
-/** The newest page, asked for afresh: what it does not hold any more was deleted; what is older stays. */
-export function withNewest(known: MessageList, page: MessageList): Reloaded {
+/** The end of a list, asked for afresh: what the page does not hold any more was deleted; what is older stays. */
+export function withReloadedEnd(
+  known: MessageList,
+  page: MessageList,
+  gone: readonly string[],
+): Reloaded {
+  const alive = unknownOf([], page, gone);
   // A page that is not full is all there is.
-  const first = isFull(page) ? page[0] : undefined;
+  const first = isFull(page) ? alive[0] : undefined;
   const at = first ? known.findIndex(({ id }) => id === first.id) : -1;
-  return at === -1
-    ? { messages: page, isJoined: false }
-    : { messages: [...known.slice(0, at), ...page], isJoined: true };
+  return { messages: [...known.slice(0, Math.max(at, 0)), ...alive], isJoined: at !== -1 };
 }
 
-/** Whether a message belongs to what was not loaded yet: an old one, answered to its sender again. */
-export function isBefore(known: MessageList, message: ChatMessage): boolean {
-  const first = known[0];
-  return first !== undefined && message.timestamp < first.timestamp;
+/** Whether a message is not the newest one: it was answered to its sender again, or overtaken by others. */
+export function isLate(known: MessageList, message: ChatMessage): boolean {
+  const newest = known.at(-1);
+  return newest !== undefined && message.timestamp < newest.timestamp;
 }

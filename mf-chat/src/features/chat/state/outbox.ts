@@ -1,16 +1,20 @@
+import { messages } from '../messages.ts';
+
 /** A message that the server has not acknowledged. */
 export interface Outgoing {
   /** The same in every try: the server stores it once. */
   nonce: string;
   text: string;
-  /** Why it could not be sent; null while it is under way. */
+  /** Why it could not be sent; null while it waits or is under way. */
   problem: string | null;
+  /** It went off over the connection that is there now. */
+  isUnderWay: boolean;
 }
 
 export type Outbox = readonly Outgoing[];
 
-export function withOutgoing(outbox: Outbox, nonce: string, text: string): Outbox {
-  return [...outbox, { nonce, text, problem: null }];
+export function isWaiting({ problem, isUnderWay }: Outgoing): boolean {
+  return problem === null && !isUnderWay;
 }
 
 export function without(outbox: Outbox, nonce: string | undefined): Outbox {
@@ -19,11 +23,20 @@ export function without(outbox: Outbox, nonce: string | undefined): Outbox {
     : outbox;
 }
 
-export function withProblem(outbox: Outbox, nonce: string, problem: string | null): Outbox {
-  return outbox.map((one) => (one.nonce === nonce ? { ...one, problem } : one));
+export function withChange(outbox: Outbox, nonce: string, change: Partial<Outgoing>): Outbox {
+  return outbox.map((one) => (one.nonce === nonce ? { ...one, ...change } : one));
 }
 
-/** What a page that was left had not seen acknowledged: its person decides what becomes of it. */
-export function restored(outbox: Outbox, problem: string): Outbox {
-  return outbox.map((one) => ({ ...one, problem: one.problem ?? problem }));
+/** The connection is gone, and with it perhaps what was under way. */
+export function interrupted(outbox: Outbox): Outbox {
+  return outbox.some(({ isUnderWay }) => isUnderWay)
+    ? outbox.map((one) => ({ ...one, isUnderWay: false }))
+    : outbox;
+}
+
+/** It is not sent any more unless its person wants it. */
+export function stopped(outbox: Outbox): Outbox {
+  return outbox.map((one) => {
+    return { ...one, problem: one.problem ?? messages.notSent, isUnderWay: false };
+  });
 }

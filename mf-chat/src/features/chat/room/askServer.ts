@@ -1,0 +1,43 @@
+import { ApiError, request, textOfFailure } from 'shared-api';
+import { getUnreadMessages, listMessages, markMessagesRead } from 'shared-api/contract';
+import { messages } from '../messages.ts';
+import type { Failure, Question, Reply } from '../state/questions.ts';
+
+/** Puts a question to the server. */
+export async function askServer(
+  classId: string,
+  question: Question,
+  signal: AbortSignal,
+): Promise<Reply> {
+  const params = { classId };
+  switch (question.about) {
+    case 'history': {
+      const [page, unread] = await Promise.all([
+        request(listMessages, { params, query: {}, signal }),
+        request(getUnreadMessages, { params, signal }).catch(() => null),
+      ]);
+      return { page, unread };
+    }
+    case 'newest':
+      return { page: await request(listMessages, { params, query: {}, signal }), unread: null };
+    case 'after':
+    case 'before': {
+      const query = { [question.about]: question.id };
+      return { page: await request(listMessages, { params, query, signal }), unread: null };
+    }
+    case 'unread':
+      return { page: [], unread: await request(getUnreadMessages, { params, signal }) };
+    case 'read': {
+      // The page may be left at once: this goes on all the same.
+      const input = { params, body: { last_read: question.id }, keepalive: true };
+      return { page: [], unread: await request(markMessagesRead, input) };
+    }
+  }
+}
+
+export function failureOf(error: unknown): Failure {
+  return {
+    status: error instanceof ApiError ? error.status : null,
+    text: textOfFailure(error, messages),
+  };
+}

@@ -1,0 +1,33 @@
+import { CLOSE_CODES } from 'shared-api/contract';
+import type { ChatState, Connection } from './chatState.ts';
+import { ask, stepTo, type Step } from './effects.ts';
+import { interrupted, stopped } from './outbox.ts';
+import { reasonOf } from './refusals.ts';
+
+export function lose(state: ChatState): ChatState {
+  return { ...absent(state, { status: 'lost' }), outbox: interrupted(state.outbox) };
+}
+
+/** A new connection at once, whatever the one that is there is good for. */
+export function reopen(state: ChatState): Step {
+  return stepTo(lose(state), { type: 'connect' });
+}
+
+/** Tries at once, rather than when it is time to. */
+export function reconnect(state: ChatState): Step {
+  return state.connection.status === 'lost' ? reopen(state) : stepTo(state);
+}
+
+/** The server closed it for good. */
+export function close(state: ChatState, code: number): Step {
+  const closed = {
+    ...absent(state, { status: 'closed', because: reasonOf(code) }),
+    outbox: stopped(state.outbox),
+  };
+  // A call that is refused as well ends the session, and the shell leads to log-in.
+  return code === CLOSE_CODES.badToken ? ask(closed, { about: 'unread' }) : stepTo(closed);
+}
+
+export function absent(state: ChatState, connection: Connection): ChatState {
+  return { ...state, connection, presence: null, typing: [] };
+}

@@ -1,0 +1,30 @@
+import type { ChatFrame } from 'shared-api/contract';
+import type { Failure, Reply } from './questions.ts';
+
+/** Everything that can happen to a chat. Times are milliseconds of the clock. */
+export type ChatEvent =
+  /** What its person does. */
+  | { type: 'entered' | 'left' | 'shown' | 'older_wanted' | 'reconnect_wanted' }
+  /** The page is not in front of anybody, and may never be again. */
+  | { type: 'page_hidden' }
+  | { type: 'reading'; isReading: boolean }
+  | { type: 'typed'; at: number }
+  | { type: 'sent'; nonce: string; text: string }
+  | { type: 'sent_again' | 'discarded'; nonce: string }
+  /** A message is gone by this page's own doing. */
+  | { type: 'deleted'; id: string }
+
+  /** What comes of the live connection. */
+  | { type: 'opened'; at: number }
+  | { type: 'frame'; frame: ChatFrame; at: number }
+  | { type: 'lost' }
+  | { type: 'closed'; code: number }
+
+  /** What comes of a question. */
+  | { type: 'replied'; call: number; reply: Reply }
+  | { type: 'failed'; call: number; failure: Failure }
+
+  /** Time that went by. */
+  | { type: 'retry_due' | 'calm' }
+  | { type: 'echo_overdue'; nonce: string }
+  | { type: 'typist_silent'; name: string };

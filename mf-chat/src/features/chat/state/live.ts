@@ -1,0 +1,53 @@
+import type { ChatFrame } from 'shared-api/contract';
+import { messageOf, type ChatState, type Presence } from './chatState.ts';
+import { stepTo, type Step } from './effects.ts';
+import { problemOf } from './refusals.ts';
+import { refuse } from './sending.ts';
+import { catchUp, catchUpAfresh, take } from './sync.ts';
+import { forgetTypist, showTypist } from './typing.ts';
+
+/** Milliseconds for which the server tells of deletions that somebody missed. */
+const DELETIONS_TOLD_MS = 60 * 60 * 1_000;
+
+export function open(state: ChatState, at: number): Step {
+  return catchUpSince({ ...state, connection: { status: 'open', isSeated: false } }, at);
+}
+
+export function hear(state: ChatState, frame: ChatFrame, at: number): Step {
+  const { connection } = state;
+  const isComplete = connection.status === 'open' && connection.isSeated;
+  const heard = isComplete ? { ...state, heardAt: at } : state;
+  if (!('type' in frame)) {
+    const { username, nonce } = frame;
+    return take(forgetTypist(heard, username), {
+      type: 'message',
+      message: messageOf(frame),
+      nonce,
+    });
+  }
+  switch (frame.type) {
+    case 'deleted':
+      return take(heard, { type: 'deletion', id: frame.id });
+    case 'typing':
+      return showTypist(heard, frame.username);
+    case 'presence':
+      return seat(heard, { count: frame.count, names: frame.names }, at);
+    case 'error':
+      return stepTo(frame.nonce ? refuse(heard, frame.nonce, problemOf(frame)) : heard);
+    default:
+      return stepTo(heard);
+  }
+}
+
+/** Live messages are certain to come from here on: one that was stored while this client was let in may have been missed. */
+function seat(state: ChatState, presence: Presence, at: number): Step {
+  const { connection } = state;
+  if (connection.status !== 'open' || connection.isSeated) return stepTo({ ...state, presence });
+  const seated: ChatState = { ...state, presence, connection: { ...connection, isSeated: true } };
+  const { state: next, effects } = catchUpSince(seated, at);
+  return { state: { ...next, heardAt: at }, effects };
+}
+
+function catchUpSince(state: ChatState, at: number): Step {
+  return at - state.heardAt > DELETIONS_TOLD_MS ? catchUpAfresh(state) : catchUp(state);
+}

@@ -1,0 +1,65 @@
+import { messages } from '../messages.ts';
+import type { ChatState } from './chatState.ts';
+import { reconnect, reopen } from './connection.ts';
+import { inTurn, stepTo, type Effect, type Step } from './effects.ts';
+import { isWaiting, stopped, withChange } from './outbox.ts';
+import { NO_LINE } from './unread.ts';
+
+/** Milliseconds in which a message that was sent comes back. */
+const ECHO_MS = 10_000;
+
+export function send(state: ChatState, nonce: string, text: string): Step {
+  const outbox = [...state.outbox, { nonce, text, problem: null, isUnderWay: false }];
+  // Who answers has seen what is new.
+  return attempt({ ...state, line: NO_LINE, outbox }, nonce);
+}
+
+export function sendAgain(state: ChatState, nonce: string): Step {
+  const outbox = withChange(state.outbox, nonce, { problem: null, isUnderWay: false });
+  return inTurn(attempt({ ...state, outbox }, nonce), reconnect);
+}
+
+/** Sends what waits for the connection, in the order in which it was typed. */
+export function sendWaiting(state: ChatState): Step {
+  const waiting = state.outbox.filter(isWaiting);
+  if (state.connection.status !== 'open' || waiting.length === 0) return stepTo(state);
+  const outbox = state.outbox.map((one) => (isWaiting(one) ? { ...one, isUnderWay: true } : one));
+  const effects = waiting.flatMap(({ nonce, text }): Effect[] => [
+    { type: 'send', frame: { text, nonce } },
+    waitForEcho(nonce),
+  ]);
+  return stepTo({ ...state, outbox }, ...effects);
+}
+
+export function refuse(state: ChatState, nonce: string, problem: string): ChatState {
+  return { ...state, outbox: withChange(state.outbox, nonce, { problem, isUnderWay: false }) };
+}
+
+/** A message did not come back in time. */
+export function giveUp(state: ChatState, nonce: string): Step {
+  const found = state.outbox.find((one) => one.nonce === nonce);
+  if (!found || found.problem !== null || isHeld(state, nonce)) return stepTo(state);
+  if (!found.isUnderWay) return stepTo(refuse(state, nonce, messages.notSent));
+  // Nothing came over an open connection: it may be dead without knowing.
+  return reopen(refuse(state, nonce, messages.noAnswer));
+}
+
+/** At once, unless another waits before it. */
+function attempt(state: ChatState, nonce: string): Step {
+  if (state.connection.status === 'closed') {
+    return stepTo({ ...state, outbox: stopped(state.outbox) });
+  }
+  const isNext = state.outbox.find(isWaiting)?.nonce === nonce;
+  const canGo = isNext && state.connection.status === 'open';
+  return canGo ? sendWaiting(state) : stepTo(state, waitForEcho(nonce));
+}
+
+function waitForEcho(nonce: string): Effect {
+  const event = { type: 'echo_overdue', nonce } as const;
+  return { type: 'wait', timer: `echo ${nonce}`, ms: ECHO_MS, event };
+}
+
+/** It came back, and stands behind older messages that are on their way. */
+function isHeld({ sync }: ChatState, nonce: string): boolean {
+  return sync.held.some((one) => one.type === 'message' && one.nonce === nonce);
+}

@@ -1,0 +1,130 @@
+import type { ChatState } from './chatState.ts';
+import { absent, close, lose, reconnect } from './connection.ts';
+import { inTurn, stepTo, type Step } from './effects.ts';
+import type { ChatEvent } from './events.ts';
+import { hear, open } from './live.ts';
+import { failOlder, wantOlder } from './older.ts';
+import { interrupted, without } from './outbox.ts';
+import type { Failure, Reply } from './questions.ts';
+import { endTelling, noteRead, tellRead } from './reading.ts';
+import { giveUp, send, sendAgain } from './sending.ts';
+import { catchUp, handleFailure, handleReply, withoutHeld } from './sync.ts';
+import { withDeleted, withOlder } from './timeline.ts';
+import { forgetTypist, tellTyping } from './typing.ts';
+
+/** Everything that can happen to a chat: what it is afterwards, and what is to be done. */
+export function step(before: ChatState, event: ChatEvent): Step {
+  const { state, effects } = inTurn(transition(before, event), noteRead);
+  if (state.outbox === before.outbox) return { state, effects };
+  // First of all: what is sent could be the last thing that this page does.
+  return { state, effects: [{ type: 'keep', outbox: state.outbox }, ...effects] };
+}
+
+function transition(state: ChatState, event: ChatEvent): Step {
+  switch (event.type) {
+    case 'entered':
+      return inTurn(stepTo(state, { type: 'connect' }), catchUp);
+    case 'left':
+      return leave(state);
+    case 'page_hidden':
+      return tellRead(state);
+    case 'shown':
+      return show(state);
+    case 'reading':
+      return stepTo(
+        state.isReading === event.isReading ? state : { ...state, isReading: event.isReading },
+      );
+    case 'older_wanted':
+      return wantOlder(state);
+    case 'deleted':
+      return stepTo(withDeleted(state, event.id));
+
+    case 'typed':
+      return tellTyping(state, event.at);
+    case 'sent':
+      return send(state, event.nonce, event.text);
+    case 'sent_again':
+      return sendAgain(state, event.nonce);
+    case 'discarded':
+      return stepTo({ ...state, outbox: without(state.outbox, event.nonce) });
+    case 'reconnect_wanted':
+      return reconnect(state);
+
+    case 'opened':
+      return open(state, event.at);
+    case 'frame':
+      return hear(state, event.frame, event.at);
+    case 'lost':
+      return stepTo(lose(state));
+    case 'closed':
+      return close(state, event.code);
+
+    case 'replied':
+      return settle(state, event.call, event.reply);
+    case 'failed':
+      return fail(state, event.call, event.failure);
+
+    case 'retry_due':
+      return isRetryWanted(state) ? catchUp(state) : stepTo(state);
+    case 'calm':
+      return state.marking.status === 'calming' ? tellRead(state) : stepTo(state);
+    case 'echo_overdue':
+      return giveUp(state, event.nonce);
+    case 'typist_silent':
+      return stepTo(forgetTypist(state, event.name));
+  }
+}
+
+/** From now on the messages themselves are wanted; also the way to ask again. */
+function show(state: ChatState): Step {
+  const { status } = state.history;
+  if (status !== 'unasked' && status !== 'failed') return stepTo(state);
+  return catchUp({ ...state, history: { status: 'loading' } });
+}
+
+/** A reply that nobody waits for any more changes nothing. */
+function settle(state: ChatState, call: number, reply: Reply): Step {
+  const { sync, older, marking } = state;
+  if (sync.status === 'asking' && sync.call === call) {
+    return handleReply(state, sync.question, reply);
+  }
+  if (older.status === 'loading' && older.call === call) {
+    return stepTo(withOlder(state, reply.page));
+  }
+  const isTold = marking.status === 'telling' && marking.call === call;
+  return isTold ? endTelling(state, marking, true) : stepTo(state);
+}
+
+function fail(state: ChatState, call: number, failure: Failure): Step {
+  const { sync, older, marking } = state;
+  if (sync.status === 'asking' && sync.call === call) {
+    return handleFailure(state, sync.question, failure);
+  }
+  if (older.status === 'loading' && older.call === call) return failOlder(state, failure);
+  const isTold = marking.status === 'telling' && marking.call === call;
+  return isTold ? endTelling(state, marking, false) : stepTo(state);
+}
+
+/** Without a connection the next one asks. */
+function isRetryWanted({ sync, connection }: ChatState): boolean {
+  return sync.status === 'behind' && connection.status === 'open';
+}
+
+/** What was read is told at once; the rest goes on where it was, should somebody come back. */
+function leave(state: ChatState): Step {
+  const { held, needsNewest } = state.sync;
+  return inTurn(tellRead(state), (told) => {
+    const left = absent(withoutHeld(told, held), { status: 'connecting' });
+    return stepTo(
+      {
+        ...left,
+        isReading: false,
+        sync: { status: 'behind', held: [], needsNewest, failures: 0 },
+        older: { status: 'idle' },
+        marking: { status: told.marking.status === 'telling' ? 'owed' : 'idle' },
+        outbox: interrupted(left.outbox),
+      },
+      { type: 'leave' },
+    );
+  });
+}

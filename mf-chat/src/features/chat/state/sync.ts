@@ -1,0 +1,185 @@
+import type { ChatMessage, ChatUnread } from 'shared-api/contract';
+import type { Arrival, ChatState } from './chatState.ts';
+import { ask, inTurn, stepTo, type Effect, type Step } from './effects.ts';
+import { isLate, isOwn, unknownOf, type MessageList } from './messageList.ts';
+import { without } from './outbox.ts';
+import type { Failure, Question, Reply } from './questions.ts';
+import { tellOwed } from './reading.ts';
+import { sendWaiting } from './sending.ts';
+import {
+  withDeleted,
+  withHistory,
+  withLive,
+  withMissed,
+  withNewest,
+  withPageBefore,
+} from './timeline.ts';
+
+/** Milliseconds: the first new try to catch up, and the longest wait between two. */
+const FIRST_RETRY_MS = 1_000;
+const LONGEST_RETRY_MS = 15_000;
+
+/** Gets what may have been missed, or what there is where nothing is there yet. */
+export function catchUp(state: ChatState): Step {
+  const { sync, history } = state;
+  // A count is of no use any more to whom the messages themselves are shown.
+  const isUseful =
+    sync.status === 'asking' && (sync.question.about !== 'unread' || history.status === 'unasked');
+  return isUseful
+    ? stepTo({ ...state, sync: { ...sync, isDue: true } })
+    : askFor(state, nextQuestion(state));
+}
+
+/** The same, and what was deleted meanwhile. */
+export function catchUpAfresh(state: ChatState): Step {
+  return catchUp({ ...state, sync: { ...state.sync, needsNewest: true } });
+}
+
+/** A message or a deletion came. It waits while older messages are on their way. */
+export function take(state: ChatState, arrival: Arrival): Step {
+  const { sync, history } = state;
+  const isEarly =
+    sync.status === 'asking'
+      ? sync.question.about !== 'unread'
+      : sync.status === 'behind' && history.status === 'ready';
+  if (isEarly) return stepTo({ ...state, sync: { ...sync, held: [...sync.held, arrival] } });
+  if (arrival.type === 'deletion') return takeDeletion(state, arrival.id);
+  return takeMessage({ ...state, outbox: without(state.outbox, arrival.nonce) }, arrival.message);
+}
+
+export function handleReply(state: ChatState, question: Question, { page, unread }: Reply): Step {
+  switch (question.about) {
+    case 'after': {
+      const last = page.at(-1);
+      // Until there is nothing more.
+      return last
+        ? askOn(withMissed(state, page), { about: 'after', id: last.id })
+        : endRound(state);
+    }
+    case 'newest':
+      return reload(withNewest(state, page), page);
+    case 'before':
+      return reload(withPageBefore(state, question.id, page), page);
+    case 'history':
+      return endRound(withoutNeed(withHistory(state, page, unread)));
+    default:
+      return endRound(withoutNeed(withCount(state, unread)));
+  }
+}
+
+export function handleFailure(state: ChatState, question: Question, failure: Failure): Step {
+  // The message by which to ask was purged on the server.
+  if (question.about === 'after' && failure.status === 400) {
+    return askOn(state, { about: 'newest' });
+  }
+  const { failures, needsNewest, held } = state.sync;
+  const ms = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
+  const retry: Effect = { type: 'wait', timer: 'retry', ms, event: { type: 'retry_due' } };
+  const behind: ChatState = {
+    ...(question.about === 'history' ? withFailure(state, failure) : state),
+    sync: { status: 'behind', held: [], needsNewest, failures: failures + 1 },
+  };
+  // The next try brings these again, where there is a list; that they are on the server is known already.
+  const isReady = state.history.status === 'ready';
+  const end = isReady ? stepTo(withoutHeld(behind, held)) : release(behind, held);
+  return inTurn(stepTo(state, retry), () => end, sendWaiting, tellOwed);
+}
+
+/** What was held is on the server: that much is known of it. */
+export function withoutHeld(state: ChatState, held: readonly Arrival[]): ChatState {
+  return held.reduce(
+    (before, arrival) =>
+      arrival.type === 'deletion'
+        ? withDeleted(before, arrival.id)
+        : { ...before, outbox: without(before.outbox, arrival.nonce) },
+    state,
+  );
+}
+
+function nextQuestion({ history, sync, completeUpTo }: ChatState): Question {
+  if (history.status === 'unasked') return { about: 'unread' };
+  if (history.status !== 'ready') return { about: 'history' };
+  return sync.needsNewest || completeUpTo === null
+    ? { about: 'newest' }
+    : { about: 'after', id: completeUpTo };
+}
+
+/** What is due meanwhile stays due. */
+function askOn(state: ChatState, question: Question): Step {
+  return askFor(state, question, state.sync.status === 'asking' && state.sync.isDue);
+}
+
+function askFor(state: ChatState, question: Question, isDue = false): Step {
+  const { held, needsNewest, failures } = state.sync;
+  return ask(state, question, (call) => {
+    const asking = { status: 'asking', call, question, isDue } as const;
+    return { sync: { ...asking, held, needsNewest, failures } };
+  });
+}
+
+/** From the newest page back, until all that is shown was looked at. */
+function reload(state: ChatState, page: MessageList): Step {
+  const first = page[0];
+  const at = state.messages.findIndex(({ id }) => id === first?.id);
+  return first && at > 0
+    ? askOn(state, { about: 'before', id: first.id })
+    : endRound(withoutNeed(state));
+}
+
+function endRound(state: ChatState): Step {
+  const { sync } = state;
+  if (sync.status === 'asking' && sync.isDue) {
+    return askFor(state, nextQuestion(state));
+  }
+  const { held, needsNewest } = sync;
+  const current = { status: 'current', held: [], needsNewest, failures: 0 } as const;
+  return inTurn(release({ ...state, sync: current }, held), sendWaiting, tellOwed);
+}
+
+function release(state: ChatState, held: readonly Arrival[]): Step {
+  return held.reduce(
+    (before, arrival) => inTurn(before, (next) => take(next, arrival)),
+    stepTo(state),
+  );
+}
+
+function withoutNeed(state: ChatState): ChatState {
+  return { ...state, sync: { ...state.sync, needsNewest: false } };
+}
+
+/** A count that a message or a deletion met on its way is of no use. */
+function withCount(state: ChatState, unread: ChatUnread | null): ChatState {
+  const isDoubtful = state.sync.status === 'asking' && state.sync.isDue;
+  if (!unread || isDoubtful) return state;
+  return { ...state, unread: unread.count, readUpTo: unread.last_read };
+}
+
+function takeMessage(state: ChatState, message: ChatMessage): Step {
+  const { history, messages, sync, ownEmail, unread } = state;
+  if (history.status === 'ready') {
+    return isLate(messages, message) ? takeLate(state, message) : stepTo(withLive(state, message));
+  }
+  const counted = isOwn(message, ownEmail) ? state : { ...state, unread: unread + 1 };
+  // A count that is under way may or may not hold it.
+  return sync.status === 'asking' ? catchUp(counted) : stepTo(counted);
+}
+
+/** Not at the end: where it belongs is known by asking. */
+function takeLate(state: ChatState, message: ChatMessage): Step {
+  const { messages, gone, hasOlder } = state;
+  const isKnown = unknownOf(messages, [message], gone).length === 0;
+  const isNotLoaded = hasOlder && messages[0] !== undefined && isLate([messages[0]], message);
+  return isKnown || isNotLoaded ? stepTo(state) : catchUp(state);
+}
+
+function takeDeletion(state: ChatState, id: string): Step {
+  const next = withDeleted(state, id);
+  return state.history.status === 'unasked' ? catchUp(next) : stepTo(next);
+}
+
+/** A failed history keeps its words on screen while it is asked for again and again. */
+function withFailure(state: ChatState, failure: Failure): ChatState {
+  const { history } = state;
+  const isSame = history.status === 'failed' && history.failure.status === failure.status;
+  return isSame ? state : { ...state, history: { status: 'failed', failure } };
+}

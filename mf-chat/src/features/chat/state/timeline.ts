@@ -1,0 +1,126 @@
+import type { ChatMessage, ChatUnread } from 'shared-api/contract';
+import type { ChatState } from './chatState.ts';
+import { isFull, isOwn, unknownOf, withReloadedEnd, type MessageList } from './messageList.ts';
+import { NO_LINE, countAfter, countOthers, findLine } from './unread.ts';
+
+export function withHistory(
+  state: ChatState,
+  page: MessageList,
+  unread: ChatUnread | null,
+): ChatState {
+  const { ownEmail, gone } = state;
+  const messages = unknownOf([], page, gone);
+  const lastRead = unread?.last_read ?? null;
+  const count = unread?.count ?? 0;
+  return {
+    ...state,
+    history: { status: 'ready' },
+    messages,
+    completeUpTo: newestOf(messages),
+    hasOlder: isFull(page),
+    readUpTo: lastRead,
+    unread: count > 0 ? (countAfter(messages, lastRead, ownEmail) ?? count) : 0,
+    line: unread ? findLine(messages, unread, ownEmail) : NO_LINE,
+  };
+}
+
+/** The newest page, asked for afresh. */
+export function withNewest(state: ChatState, page: MessageList): ChatState {
+  const news = unknownOf(state.messages, page, state.gone);
+  const reloaded = withEnd(withCounted(state, news), state.messages, page);
+  return { ...reloaded, completeUpTo: newestOf(reloaded.messages) };
+}
+
+/** The page before the message `id`, asked for afresh. */
+export function withPageBefore(state: ChatState, id: string, page: MessageList): ChatState {
+  const at = state.messages.findIndex((message) => message.id === id);
+  const reloaded = withEnd(state, state.messages.slice(0, at), page);
+  return { ...reloaded, messages: [...reloaded.messages, ...state.messages.slice(at)] };
+}
+
+function withEnd(state: ChatState, known: MessageList, page: MessageList): ChatState {
+  const { messages, isJoined } = withReloadedEnd(known, page, state.gone);
+  // A reply with older ones that is still under way would not join what is there now.
+  const cut = { hasOlder: isFull(page), older: { status: 'idle' } } as const;
+  return { ...state, ...(isJoined ? {} : cut), messages };
+}
+
+/** What follows the message up to which nothing was missing. */
+export function withMissed(state: ChatState, page: MessageList): ChatState {
+  const { messages, completeUpTo, gone } = state;
+  const alive = unknownOf([], page, gone);
+  const news = unknownOf(messages, alive, gone);
+  const at = messages.findIndex(({ id }) => id === completeUpTo) + 1;
+  const later = unknownOf(alive, messages.slice(at), gone);
+  return {
+    ...withCounted(state, news),
+    messages: [...messages.slice(0, at), ...alive, ...later],
+    completeUpTo: newestOf(alive) ?? completeUpTo,
+  };
+}
+
+/** A message that came live. */
+export function withLive(state: ChatState, message: ChatMessage): ChatState {
+  const [news] = unknownOf(state.messages, [message], state.gone);
+  if (!news) return state;
+  const { connection } = state;
+  const isComplete = connection.status === 'open' && connection.isSeated;
+  return {
+    ...withCounted(state, [news]),
+    messages: [...state.messages, news],
+    completeUpTo: isComplete ? news.id : state.completeUpTo,
+  };
+}
+
+export function withOlder(state: ChatState, page: MessageList): ChatState {
+  const { ownEmail, line, readUpTo } = state;
+  const fresh = unknownOf(state.messages, page, state.gone);
+  const further = findLine(fresh, { count: line.missing, last_read: readUpTo }, ownEmail);
+  return {
+    ...state,
+    older: { status: 'idle' },
+    messages: [...fresh, ...state.messages],
+    hasOlder: isFull(page),
+    line: { before: further.before ?? line.before, missing: further.missing },
+  };
+}
+
+export function withDeleted(state: ChatState, id: string): ChatState {
+  const at = state.messages.findIndex((message) => message.id === id);
+  const message = state.messages[at];
+  const gone = state.gone.includes(id) ? state.gone : [...state.gone, id];
+  if (!message) return { ...state, gone };
+  const messages = state.messages.filter((one) => one.id !== id);
+  const newer = messages.slice(at);
+  const wasUnread =
+    !isOwn(message, state.ownEmail) && countOthers(newer, state.ownEmail) < state.unread;
+  const before = messages[at - 1]?.id ?? null;
+  // The server still knows the message by which it remembers; a page that lost it goes by the one before.
+  const instead = <Mark extends string | null>(mark: Mark) =>
+    mark === id ? (before ?? mark) : mark;
+  const { marking, line } = state;
+  return {
+    ...state,
+    gone,
+    messages,
+    completeUpTo: state.completeUpTo === id ? before : state.completeUpTo,
+    readUpTo: instead(state.readUpTo),
+    seen: instead(state.seen),
+    marking: marking.status === 'telling' ? { ...marking, upTo: instead(marking.upTo) } : marking,
+    unread: wasUnread ? state.unread - 1 : state.unread,
+    line: line.before === id ? { ...line, before: newer[0]?.id ?? null } : line,
+  };
+}
+
+/** News at the end, where nobody reads them, are unread. */
+function withCounted(state: ChatState, news: MessageList): ChatState {
+  const others = news.filter((message) => !isOwn(message, state.ownEmail));
+  const [first] = others;
+  if (state.isReading || !first) return state;
+  const line = state.unread === 0 ? { before: first.id, missing: 0 } : state.line;
+  return { ...state, unread: state.unread + others.length, line };
+}
+
+function newestOf(list: MessageList): string | null {
+  return list.at(-1)?.id ?? null;
+}

@@ -1,0 +1,99 @@
+import type { ChatFrame, ChatMessage, ChatUnread } from 'shared-api/contract';
+import { startState, type ChatState } from '../features/chat/state/chatState.ts';
+import type { Effect } from '../features/chat/state/effects.ts';
+import type { ChatEvent } from '../features/chat/state/events.ts';
+import { stopped, type Outbox } from '../features/chat/state/outbox.ts';
+import type { Question } from '../features/chat/state/questions.ts';
+import { step } from '../features/chat/state/step.ts';
+import { frameOf } from './aMessage.ts';
+
+type Ask = Extract<Effect, { type: 'ask' }>;
+
+/** The chat of ada, step by step: what it wants done is only noted, and a test says what comes of it. */
+export class PlayedChat {
+  state: ChatState;
+  /** What it wanted done at the newest step. */
+  effects: readonly Effect[] = [];
+  /** Milliseconds. */
+  now = 0;
+  #asked: Ask[] = [];
+
+  constructor(outbox: Outbox = []) {
+    this.state = startState('ada@school.example', stopped(outbox), this.now);
+  }
+
+  happen(...events: ChatEvent[]): this {
+    for (const event of events) {
+      const { state, effects } = step(this.state, event);
+      this.state = state;
+      this.effects = effects;
+      this.#asked.push(...effects.filter((effect) => effect.type === 'ask'));
+    }
+    return this;
+  }
+
+  /** Shown with these messages, over a connection that is let in. */
+  static with(page: ChatMessage[], count = 0, last_read: string | null = null): PlayedChat {
+    const chat = new PlayedChat().happen({ type: 'entered' }, { type: 'shown' });
+    chat.reply({ page, unread: { count, last_read } });
+    return chat.connect();
+  }
+
+  connect(): this {
+    this.happen({ type: 'opened', at: this.now });
+    this.receive({ type: 'presence', count: 1, names: ['ada'] });
+    while (this.state.sync.status === 'asking') this.reply();
+    return this;
+  }
+
+  receive(...frames: ChatFrame[]): this {
+    return this.happen(...frames.map((frame) => ({ type: 'frame', frame, at: this.now }) as const));
+  }
+
+  receiveMessage(message: ChatMessage, nonce?: string): this {
+    return this.receive(frameOf(message, nonce));
+  }
+
+  /** What it asked last and waits for. */
+  get question(): Question | undefined {
+    return this.#awaited.at(-1)?.question;
+  }
+
+  reply({ page = [], unread = null }: { page?: ChatMessage[]; unread?: ChatUnread | null } = {}) {
+    const reply = { page, unread };
+    return this.happen({ type: 'replied', call: this.#takeCall(), reply });
+  }
+
+  fail(status: number | null = null): this {
+    const failure = { status, text: 'An error occurred' };
+    return this.happen({ type: 'failed', call: this.#takeCall(), failure });
+  }
+
+  get shown(): string[] {
+    return this.state.messages.map(({ id }) => id);
+  }
+
+  /** What it asked at the newest step. */
+  get questions(): Question[] {
+    return this.effects.flatMap((effect) => (effect.type === 'ask' ? [effect.question] : []));
+  }
+
+  /** The texts that went off at the newest step. */
+  get sent(): string[] {
+    return this.effects.flatMap((effect) =>
+      effect.type === 'send' && 'text' in effect.frame ? [effect.frame.text] : [],
+    );
+  }
+
+  get #awaited(): Ask[] {
+    const { sync, older, marking } = this.state;
+    const calls = [sync, older, marking].map((part) => ('call' in part ? part.call : 0));
+    return this.#asked.filter(({ call }) => calls.includes(call));
+  }
+
+  #takeCall(): number {
+    const ask = this.#awaited.at(-1);
+    if (!ask) throw new Error('Nothing is waited for.');
+    return ask.call;
+  }
+}
