@@ -1,12 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { ConfigError, type Config } from '../config.ts';
 import { lockFile } from './lock.ts';
 import { migrate } from './migrate.ts';
 import type { Database, Db } from './schema.ts';
-import { SqliteAdapter } from './sqlite.ts';
+import { SqliteAdapter, TransactionalSqlite } from './sqlite.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -23,9 +23,7 @@ export async function openDatabase(
   config: Connection,
   onLostConnection: (error: Error) => void = () => undefined,
 ): Promise<OpenDatabase> {
-  const opened = config.databaseUrl
-    ? openPostgres(config.databaseUrl, onLostConnection)
-    : openSqlite(config.dataDir);
+  const opened = openAsIs(config, onLostConnection);
   try {
     await migrate(opened.db, opened.engine);
   } catch (error) {
@@ -37,6 +35,14 @@ export async function openDatabase(
   return opened;
 }
 
+/** Opens the configured database as it is. */
+export function openAsIs(
+  { databaseUrl, dataDir }: Connection,
+  onLostConnection: (error: Error) => void = () => undefined,
+): OpenDatabase {
+  return databaseUrl ? openPostgres(databaseUrl, onLostConnection) : openSqlite(dataDir);
+}
+
 function openSqlite(dataDir: string): OpenDatabase {
   const path = join(dataDir, 'homeroom.sqlite');
   try {
@@ -46,7 +52,7 @@ function openSqlite(dataDir: string): OpenDatabase {
   }
   const unlock = lockFile(path);
   const db = new Kysely<Database>({
-    dialect: new SqliteDialect({ database: new SqliteAdapter(path) }),
+    dialect: new TransactionalSqlite({ database: new SqliteAdapter(path) }),
   });
   const close = async () => {
     await db.destroy();

@@ -29,6 +29,21 @@ export interface Database {
   chats: ChatTable;
   chat_messages: ChatMessageTable;
   chat_reads: ChatReadTable;
+  class_clocks: ClassClockTable;
+  write_checks: WriteCheckTable;
+}
+
+/** When something was last written in a class: order never goes back there, whatever the clocks say. */
+export interface ClassClockTable {
+  class_id: Fixed<string>;
+  /** Milliseconds since 1970. */
+  last_at: number;
+}
+
+/** One row, written to find out whether the database takes writes. */
+export interface WriteCheckTable {
+  id: Fixed<number>;
+  checked_at: Timestamp;
 }
 
 /** The database, or a transaction of it. */

@@ -1,5 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import type { SqliteDatabase, SqliteStatement } from 'kysely';
+import { SqliteDialect, SqliteAdapter as Traits, type SqliteDatabase } from 'kysely';
+import type { DialectAdapter, SqliteStatement } from 'kysely';
 
 const KEPT_STATEMENTS = 500;
 
@@ -27,6 +28,19 @@ export class SqliteAdapter implements SqliteDatabase {
   close(): void {
     this.#statements.clear();
     this.#database.close();
+  }
+}
+
+/** Migrates in one transaction, as SQLite can: where there is no room for a migration, nothing of it is left. */
+export class TransactionalSqlite extends SqliteDialect {
+  override createAdapter(): DialectAdapter {
+    return new TransactionalTraits();
+  }
+}
+
+class TransactionalTraits extends Traits {
+  override get supportsTransactionalDdl(): boolean {
+    return true;
   }
 }
 

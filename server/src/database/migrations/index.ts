@@ -7,11 +7,15 @@ import { stream } from './0004-stream.ts';
 import { classwork } from './0005-classwork.ts';
 import { chat } from './0006-chat.ts';
 import { accountProtection } from './0007-account-protection.ts';
+import { orderAndDefaults } from './0008-order-and-defaults.ts';
 import { secrets } from './0009-secrets.ts';
 import { pictureUses } from './0010-picture-uses.ts';
 import { removals } from './0012-removals.ts';
 
-/** All migrations by name, in order. One that was released is never changed: add another. */
+/**
+ * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
+ * another. `node server/src/database/record-released.ts` records those of a release.
+ */
 export function listMigrations(engine: Engine): Record<string, Migration> {
   return {
     '0001-accounts': accounts(engine),
@@ -21,6 +25,7 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0005-classwork': classwork(),
     '0006-chat': chat(),
     '0007-account-protection': accountProtection(),
+    '0008-order-and-defaults': orderAndDefaults(engine),
     '0009-secrets': secrets(),
     '0010-picture-uses': pictureUses(),
     '0012-removals': removals(),
