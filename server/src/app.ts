@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { features } from './features/index.ts';
 import { frontDoor } from './front-door/index.ts';
 import { openCore } from './open-core.ts';
+import { boundReplies } from './plugins/bound-replies.ts';
 import { closePromptly } from './plugins/closing.ts';
 import { meterBodies } from './plugins/body-meter.ts';
 import { readableBodies } from './plugins/body-parsers.ts';
@@ -47,6 +48,7 @@ export async function buildApp(config: Config, logStream?: LogStream): Promise<F
   app.addHook('onClose', close);
 
   await securityHeaders(app);
+  boundReplies(app);
   await app.register(compress, { encodings: ['gzip'], threshold: 4_096 });
   await liveChannels(app);
   closePromptly(app);

@@ -1,0 +1,20 @@
+import type { AddressInfo } from 'node:net';
+import compress from '@fastify/compress';
+import Fastify from 'fastify';
+import { boundReplies } from '../plugins/bound-replies.ts';
+
+/** A server whose replies are as large as none should be; each is made anew. */
+const app = Fastify({ forceCloseConnections: true });
+if (process.env.BOUND_REPLIES !== 'off') boundReplies(app);
+await app.register(compress, { encodings: ['gzip'], threshold: 4_096 });
+const SIZE = 16 * 1024 * 1024;
+app.get('/large', async (_request, reply) => {
+  return reply.type('text/plain').send(Buffer.alloc(SIZE, 'text '));
+});
+app.get('/memory', async () => {
+  globalThis.gc?.();
+  return process.memoryUsage().rss;
+});
+process.once('SIGTERM', () => process.exit(0));
+await app.listen({ host: '127.0.0.1', port: 0 });
+process.send?.((app.server.address() as AddressInfo).port);
