@@ -158,7 +158,7 @@ describe('in a browser without the session of the sign-up', () => {
   test.each([
     ['short', 'At least 8 characters.'],
     ['password1', 'This password is too common. Choose another.'],
-    [7, 'At least 8 characters.'],
+    [7, 'This value is not of the right kind.'],
   ])('the new password %j is refused by its field, and the link stays good', async (bad, text) => {
     const { id, link } = await newcomer();
     const client = await open(link);
