@@ -5,6 +5,7 @@ import { MINUTE, timestamp } from '../../src/database/time.ts';
 import { insertStudent } from '../../src/features/classes/memberships.ts';
 import { insertClass } from '../../src/features/classes/queries.ts';
 import { openSession } from '../../src/plugins/sessions.ts';
+import { writeClasswork } from './classwork.ts';
 import { insertPerson } from './people.ts';
 
 /** Classes of one teacher. */
@@ -19,6 +20,10 @@ export interface BenchClasses {
   page: string;
   /** 1,000 students. */
   crowded: string;
+  /** 300 pieces of classwork of nearly the longest instructions. */
+  busy: string;
+  /** 10 of the same. */
+  calm: string;
 }
 
 const DETAIL =
@@ -34,6 +39,8 @@ export async function writeClasses(db: Db): Promise<BenchClasses> {
     short: await writeStream(db, ownerId, 10),
     page: await writeStream(db, ownerId, LIMITS.postsPage),
     crowded: await fillClass(db, ownerId, 1_000),
+    busy: await writeClasswork(db, ownerId, 300),
+    calm: await writeClasswork(db, ownerId, 10),
   };
 }
 

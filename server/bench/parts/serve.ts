@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import Fastify from 'fastify';
+import { LIMITS } from 'shared-api/contract';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { insertClass, listClassesOf } from '../../src/features/classes/queries.ts';
+import { firstPage } from '../../src/plugins/pages.ts';
 import { findSession, openSession } from '../../src/plugins/sessions.ts';
 import { writeGradeBook } from './grade-book.ts';
 import { insertPerson } from './people.ts';
@@ -34,7 +36,7 @@ const token = await openSession(db, id, 'log_in');
 const bareApp = Fastify();
 bareApp.get('/class', async (request) => {
   const session = await findSession(db, request.headers.authorization?.slice('Token '.length));
-  return session && listClassesOf(db, session.userId);
+  return session && listClassesOf(db, session.userId, firstPage(LIMITS.classesPage));
 });
 bareApp.post('/verify', async (request) => {
   const { password } = request.body as { password: string };

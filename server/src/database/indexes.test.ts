@@ -1,5 +1,15 @@
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import {
+  sql,
+  type KyselyPlugin,
+  type PluginTransformQueryArgs,
+  type PluginTransformResultArgs,
+  type RootOperationNode,
+} from 'kysely';
+import { listStudents } from '../features/classes/memberships.ts';
+import { listClassesOf } from '../features/classes/queries.ts';
+import { listPlacesOf } from '../features/classwork/queries.ts';
+import { listCommentsOf, listPostsOf } from '../features/stream/queries.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { openDatabase } from './connect.ts';
 
@@ -19,6 +29,44 @@ test('what refers to a row that can be removed has an index, for removing looks 
       where indexes.partial = 0 and part.seqno = 0 and part.name = reference."from"
     )`.execute(db);
   expect(rows).toEqual([]);
+  await close();
+  await fresh.remove();
+});
+
+/** Makes every question to the database one for how it would be answered. */
+class Explain implements KyselyPlugin {
+  transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+    if (node.kind !== 'SelectQueryNode') return node;
+    const plan = sql`query plan`.toOperationNode();
+    return { ...node, explain: { kind: 'ExplainNode', options: plan } };
+  }
+
+  async transformResult({ result }: PluginTransformResultArgs) {
+    return result;
+  }
+}
+
+test('a page of a list is read from where it begins, and nothing is sorted for it', async () => {
+  const fresh = await freshDatabase();
+  const dataDir = join(fresh.environment.DATA_DIR, 'plans');
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: null });
+  const explained = db.withPlugin(new Explain());
+  const page = { limit: 51, from: undefined };
+  const reads: [index: string, plan: Promise<unknown>][] = [
+    ['classes_of_user', listClassesOf(explained, 'u', page)],
+    ['students_in_order', listStudents(explained, 'c', page)],
+    ['stream_of_class', listPostsOf(explained, 'c', page)],
+    ['comments_of_post', listCommentsOf(explained, 'p', page)],
+    ['classwork_in_order', listPlacesOf(explained, 'c', page)],
+    ['classwork_in_order', listPlacesOf(explained, 'c', page, 'u')],
+  ];
+  for (const [index, read] of reads) {
+    const plan = (await read) as { detail: string }[];
+    const steps = plan.map(({ detail }) => detail);
+    expect(steps.find((step) => step.startsWith('SEARCH'))).toContain(`INDEX ${index}`);
+    // Of the stream, the posts of the page are put in order once more after their authors joined them.
+    if (index !== 'stream_of_class') expect(steps.join()).not.toMatch(/TEMP B-TREE|SCAN/);
+  }
   await close();
   await fresh.remove();
 });

@@ -10,6 +10,16 @@ export interface RouteLimits {
   account?: Rate;
 }
 
+/**
+ * Reads of one account, each call by itself. A class that changes has every tab ask again once a second, page after page:
+ * that fits several times over, and a program that asks without end does not.
+ */
+export const READS = {
+  list: { account: { max: 600, seconds: 60 } },
+  /** Grades and answers of a whole class. */
+  book: { account: { max: 300, seconds: 60 } },
+} satisfies Record<string, RouteLimits>;
+
 /** The IP address that counts: an IPv6 customer has at least a whole /64. */
 export function addressKey(ip: string): string {
   const groups = groupsOf(ip);

@@ -13,8 +13,16 @@ import { clearSession, getSession, markNotActivated } from './session.ts';
 /** Statuses after which the same call may succeed. */
 const RETRYABLE = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
 
+/** Nothing need be given where every field of the query may be left out. */
+export type QueryPart<E> =
+  QueryOf<E> extends undefined
+    ? object
+    : object extends QueryOf<E>
+      ? { query?: QueryOf<E> }
+      : { query: QueryOf<E> };
+
 type WhatItNeeds<E> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E> }) &
-  (QueryOf<E> extends undefined ? object : { query: QueryOf<E> }) &
+  QueryPart<E> &
   (BodyOf<E> extends undefined ? object : { body: BodyOf<E> | FormData });
 
 export type CallInput<E> = WhatItNeeds<E> & {
@@ -49,10 +57,24 @@ export async function request<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): Promise<ReplyOf<E>> {
+  return (await requestPage(endpoint, input)).reply;
+}
+
+/** A reply, and what to ask for the page after it; null where the list ends. */
+export interface RepliedPage<Reply> {
+  reply: Reply;
+  next: Record<string, string> | null;
+}
+
+/** `request` for a list that comes in pages. */
+export async function requestPage<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): Promise<RepliedPage<ReplyOf<E>>> {
   const loose: LooseInput = input;
   for (let triesLeft = loose.retries ?? 0; ; triesLeft -= 1) {
     try {
-      return (await send(endpoint, loose)) as ReplyOf<E>;
+      return (await send(endpoint, loose)) as RepliedPage<ReplyOf<E>>;
     } catch (error) {
       const canRetry = error instanceof ApiError && RETRYABLE.has(error.status) && triesLeft > 0;
       if (!canRetry) throw error;
@@ -60,7 +82,7 @@ export async function request<E extends Endpoint>(
   }
 }
 
-async function send(endpoint: Endpoint, input: LooseInput): Promise<unknown> {
+async function send(endpoint: Endpoint, input: LooseInput): Promise<RepliedPage<unknown>> {
   const timeoutMs = input.timeoutMs ?? endpoint.timeoutMs;
   const token = input.token ?? getSession()?.token;
   const timer = new AbortController();
@@ -75,7 +97,7 @@ async function send(endpoint: Endpoint, input: LooseInput): Promise<unknown> {
       signal,
     });
     const text = await response.text();
-    if (response.ok) return text === '' ? {} : JSON.parse(text);
+    if (response.ok) return { reply: text === '' ? {} : JSON.parse(text), next: nextOf(response) };
     throw refusal(response, text, token);
   } catch (error) {
     if (error instanceof ApiError) throw error;
@@ -85,6 +107,15 @@ async function send(endpoint: Endpoint, input: LooseInput): Promise<unknown> {
   } finally {
     clearTimeout(timeout);
   }
+}
+
+const NEXT = /^<([^<>]+)>; rel="next"$/;
+
+function nextOf({ headers }: Response): RepliedPage<unknown>['next'] {
+  const address = NEXT.exec(headers.get('Link') ?? '')?.[1];
+  return address === undefined
+    ? null
+    : Object.fromEntries(new URLSearchParams(address.split('?')[1]));
 }
 
 function headersFor(body: object | undefined, token: string | undefined): Record<string, string> {

@@ -1,17 +1,21 @@
 import { mutate } from 'swr';
-import { getClass, getClassAsStudent, listClasses } from '../contract/index.ts';
+import { getClass, getClassAsStudent, listClasses, type ClassListItem } from '../contract/index.ts';
 import { getSession } from './session.ts';
-import { queryKey, useQuery } from './useQuery.ts';
+import { listOf, pagesKey, usePages } from './usePages.ts';
+import { useQuery } from './useQuery.ts';
+
+/** All of them, the newest first. */
+const CLASSES = { ...listOf<ClassListItem>(), isWhole: true };
 
 export function useClassList() {
-  return useQuery(listClasses, {});
+  return usePages(listClasses, {}, CLASSES);
 }
 
 /** The dashboard and the sidebar show the same list: both follow what is changed anywhere. */
 export function refreshClassList(): void {
   const userId = getSession()?.id ?? '';
   // Whoever shows the list tells of a failure.
-  void mutate(queryKey(listClasses, {}, userId)).catch(() => undefined);
+  void mutate(pagesKey(listClasses, {}, userId)).catch(() => undefined);
 }
 
 /** A class as its teacher sees it. */

@@ -17,7 +17,9 @@ export function textOfFailure(
 ): string | null {
   if (isForShell(error)) return null;
   if (error instanceof TimeoutError) return slow;
-  return (error instanceof ApiError && refused[error.status]) || failed;
+  if (!(error instanceof ApiError)) return failed;
+  // Said by the server: nothing is broken, and trying again at once is what not to do.
+  return refused[error.status] ?? (error.status === 429 ? error.message : failed);
 }
 
 /** Tells, with `tell`, of each failed try to load, once it is known that it failed; a 404 leads away instead. */

@@ -1,12 +1,6 @@
 import useSWR, { type KeyedMutator } from 'swr';
-import {
-  buildPath,
-  type Endpoint,
-  type ParamsOf,
-  type QueryOf,
-  type ReplyOf,
-} from '../contract/index.ts';
-import { request, type CallInput } from './request.ts';
+import { buildPath, type Endpoint, type ParamsOf, type ReplyOf } from '../contract/index.ts';
+import { request, type CallInput, type QueryPart } from './request.ts';
 import { useSession } from './session.ts';
 
 export interface QueryResult<Reply> {
@@ -21,7 +15,7 @@ export interface QueryResult<Reply> {
 }
 
 export type QueryInput<E> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E> }) &
-  (QueryOf<E> extends undefined ? object : { query: QueryOf<E> });
+  QueryPart<E>;
 
 /** The key under which a reply is cached: by person, so that no one sees another's. */
 export function queryKey(endpoint: Endpoint, input: object, userId: string): [string, string] {

@@ -1,4 +1,5 @@
 import { TIMEOUTS, defineEndpoint } from './endpoint.ts';
+import type { PageAfter, PageBefore } from './pages.ts';
 
 export interface ClassListItem {
   id: string;
@@ -45,8 +46,10 @@ export interface ClassDetail {
   cover_image_url: string | null;
   /** Empty when none is set. */
   meet_link: string;
-  /** Students only, by date joined. */
+  /** Students only, by date joined: one page of them. */
   members: Member[];
+  /** Of all students. */
+  student_count: number;
   setting: ClassSetting;
   is_admin: boolean;
   can_edit_meet_link: boolean;
@@ -77,7 +80,8 @@ export interface JoinReply {
 /** Letters and digits of a class code: no 0/O, no 1/I/L. */
 export const CLASS_CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
-export const listClasses = defineEndpoint<{ reply: ClassListItem[] }>({
+/** Newest joined (or made) first. */
+export const listClasses = defineEndpoint<{ query: PageBefore; reply: ClassListItem[] }>({
   method: 'GET',
   path: '/class',
 });
@@ -93,8 +97,12 @@ export const joinClass = defineEndpoint<{ params: { code: string }; reply: JoinR
   path: '/class/join/:code',
 });
 
-/** The teachers' view; 404 to everyone else. */
-export const getClass = defineEndpoint<{ params: { id: string }; reply: ClassDetail }>({
+/** The teachers' view; 404 to everyone else. The page is that of `members`. */
+export const getClass = defineEndpoint<{
+  params: { id: string };
+  query: PageAfter;
+  reply: ClassDetail;
+}>({
   method: 'GET',
   path: '/class/:id',
 });
@@ -137,9 +145,9 @@ export const acceptInvitation = defineEndpoint<{ params: { token: string }; repl
   path: '/class/invitation/:token',
 });
 
-/** The students' view; 404 to everyone else. */
+/** The students' view; 404 to everyone else. The page is that of `members`. */
 export const getClassAsStudent = defineEndpoint<{
-  query: { class_id: string };
+  query: { class_id: string } & PageAfter;
   reply: ClassDetail;
 }>({ method: 'GET', path: '/class/s' });
 

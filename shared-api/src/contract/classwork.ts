@@ -1,4 +1,5 @@
 import { TIMEOUTS, defineEndpoint } from './endpoint.ts';
+import type { PageAfter, PageBefore } from './pages.ts';
 
 export const CLASSWORK_TYPE = 'assignment';
 
@@ -43,9 +44,12 @@ export interface Assignment {
   submitions: Submission[];
 }
 
-/** In the teacher's list, which has thousands of submissions, they are only there to be counted. */
+/** In the teacher's list submissions are only there to be counted, so the first few come along. */
 export interface AssignmentListItem extends Omit<Assignment, 'submitions'> {
   submitions: Pick<Submission, 'id' | 'score' | 'marked'>[];
+  /** Of all submissions. */
+  submission_count: number;
+  graded_count: number;
 }
 
 export interface CreateClassworkBody {
@@ -80,16 +84,22 @@ export const createClasswork = defineEndpoint<{
   timeoutMs: TIMEOUTS.standard,
 });
 
-/** The teacher's list, drafts included, newest first. */
-export const listClasswork = defineEndpoint<{ query: InClass; reply: AssignmentListItem[] }>({
+/** The teacher's list, drafts included, newest first. With `submissions=omit` they are counted alone. */
+export const listClasswork = defineEndpoint<{
+  query: InClass & PageBefore & { submissions?: 'omit' };
+  reply: AssignmentListItem[];
+}>({
   method: 'GET',
   path: '/class/assignment',
 });
 
-/** Teachers only. With `answers=omit` the submissions come without their HTML. */
+/**
+ * Teachers only. With `answers=omit` the submissions come without their HTML. The page is that of the submissions, by
+ * username.
+ */
 export const getClasswork = defineEndpoint<{
   params: { id: string };
-  query: InClass & { answers?: 'omit' };
+  query: InClass & PageAfter & { answers?: 'omit' };
   reply: Assignment;
 }>({ method: 'GET', path: '/class/assignment/:id' });
 
@@ -108,7 +118,10 @@ export const deleteClasswork = defineEndpoint<{
 }>({ method: 'DELETE', path: '/class/assignment/:id' });
 
 /** The student's list: published work, newest first; `submitions` holds the reader's own alone. */
-export const listClassworkAsStudent = defineEndpoint<{ query: InClass; reply: Assignment[] }>({
+export const listClassworkAsStudent = defineEndpoint<{
+  query: InClass & PageBefore;
+  reply: Assignment[];
+}>({
   method: 'GET',
   path: '/class/students/assignment',
 });

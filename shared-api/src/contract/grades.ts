@@ -1,5 +1,6 @@
 import type { GradeBody } from './classwork.ts';
 import { defineEndpoint } from './endpoint.ts';
+import type { PageAfter } from './pages.ts';
 
 export interface Grading {
   title: string;
@@ -18,7 +19,7 @@ export interface GradeRecord {
   gradings: Grading[];
 }
 
-/** All grades of a class as a table. */
+/** All grades of a class as a table: every page of its students has all the classwork. */
 export interface GradeTable {
   /** By date created; drafts are not among them. */
   classwork: { id: string; title: string; mark: number }[];
@@ -34,8 +35,11 @@ export interface GradeTable {
 /** `[score, version]` of one submission; the score is null until it is graded. */
 export type GradeCell = [score: number | null, version: number];
 
-/** Teachers only. */
-export const getGradeTable = defineEndpoint<{ query: { class_id: string }; reply: GradeTable }>({
+/** Teachers only. The page is that of the students, by username. */
+export const getGradeTable = defineEndpoint<{
+  query: { class_id: string } & PageAfter;
+  reply: GradeTable;
+}>({
   method: 'GET',
   path: '/teacher/grading/table',
 });
@@ -48,7 +52,11 @@ export const gradeInTable = defineEndpoint<{
   reply: { cell: GradeCell; average: number | null };
 }>({ method: 'PUT', path: '/teacher/grading/:assignmentId/:userId' });
 
-export const listGrades = defineEndpoint<{ query: { class_id: string }; reply: GradeRecord[] }>({
+/** Teachers only. By username. */
+export const listGrades = defineEndpoint<{
+  query: { class_id: string } & PageAfter;
+  reply: GradeRecord[];
+}>({
   method: 'GET',
   path: '/teacher/grading',
 });

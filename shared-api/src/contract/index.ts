@@ -111,6 +111,7 @@ export {
   type Grading,
 } from './grades.ts';
 export { IMAGE_TYPES, LIMITS, SIGN_UP_IMAGE_TYPES, TOAST_MS } from './limits.ts';
+export type { PageAfter, PageBefore } from './pages.ts';
 export {
   PROFILE_TYPES,
   getProfile,

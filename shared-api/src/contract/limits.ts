@@ -19,7 +19,26 @@ export const LIMITS = {
   comment: 120,
   commentsShown: 8,
   postsShown: 6,
+  /** Pages of lists: so many at most come in one reply, and without `limit`. */
   postsPage: 50,
+  classesPage: 500,
+  membersPage: 1_000,
+  commentsPage: 100,
+  classworkPage: 50,
+  submissionsPage: 500,
+  /** Students; fewer where the two numbers below are reached. */
+  gradesPage: 500,
+  /** Grades with their comments in one reply, and cells of the table. */
+  gradingsPage: 6_000,
+  cellsPage: 20_000,
+  /** Bytes of what people wrote after which a page ends; its first item always comes. */
+  pageBytes: 1_000_000,
+  /** In lists of posts and of classwork, so many comments and submissions come along; all are counted. */
+  commentsListed: 100,
+  submissionsListed: 50,
+  /** Pieces of classwork that a class has at a time. */
+  classwork: 1_000,
+  /** Students that were removed: the newest. */
   removedShown: 100,
   sidebarClasses: 5,
   classworkTitle: 90,

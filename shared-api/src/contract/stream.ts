@@ -1,4 +1,5 @@
 import { defineEndpoint } from './endpoint.ts';
+import type { PageAfter, PageBefore } from './pages.ts';
 
 export const POST_TYPES = ['idea', 'discussion', 'announcement', 'question'] as const;
 export type PostType = (typeof POST_TYPES)[number];
@@ -10,8 +11,10 @@ export interface PostListItem {
   date: string;
   _type: PostType;
   title: string;
-  /** Only the count is used: ids alone. */
+  /** Ids alone, of the newest few. */
   comments: { id: string }[];
+  /** Of all comments. */
+  comment_count: number;
   by_admin: boolean;
   user_is_admin: boolean;
   is_owner: boolean;
@@ -49,7 +52,10 @@ export interface PostDetail {
   is_owner: boolean;
   user: PostAuthor;
   can_comment: boolean;
+  /** The oldest first: one page of them. */
   comments: PostComment[];
+  /** Of all comments. */
+  comment_count: number;
 }
 
 export interface PublishPostBody {
@@ -63,9 +69,9 @@ interface InClass {
   class_id: string;
 }
 
-/** Newest first. Without `limit` and `before` (a post's id) the newest 50. */
+/** Newest first. */
 export const listPosts = defineEndpoint<{
-  query: InClass & { limit?: number; before?: string };
+  query: InClass & PageBefore;
   reply: PostListItem[];
 }>({ method: 'GET', path: '/class/announcement' });
 
@@ -78,9 +84,10 @@ export const publishPost = defineEndpoint<{
   path: '/class/announcement',
 });
 
+/** The page is that of `comments`. */
 export const getPost = defineEndpoint<{
   params: { postId: string };
-  query: InClass;
+  query: InClass & PageAfter;
   reply: PostDetail;
 }>({ method: 'GET', path: '/class/announcement/:postId' });
 

@@ -1,5 +1,6 @@
 import type {
   Assignment,
+  AssignmentListItem,
   ClassDetail,
   ClassListItem,
   GradeRecord,
@@ -64,6 +65,7 @@ export function aClassDetail(change: Partial<ClassDetail> = {}): ClassDetail {
     cover_image_url: null,
     meet_link: '',
     members: [aMember()],
+    student_count: change.members?.length ?? 1,
     setting: {
       default_grade: 100,
       student_can_post: true,
@@ -89,7 +91,7 @@ const POST = {
 } as const;
 
 export function aPost(change: Partial<PostListItem> = {}): PostListItem {
-  return { ...POST, comments: [], ...change };
+  return { ...POST, comments: [], comment_count: change.comments?.length ?? 0, ...change };
 }
 
 export function aPostDetail(change: Partial<PostDetail> = {}): PostDetail {
@@ -98,6 +100,7 @@ export function aPostDetail(change: Partial<PostDetail> = {}): PostDetail {
     detail: '<p>Of an equation, I mean.</p>',
     can_comment: true,
     comments: [],
+    comment_count: change.comments?.length ?? 0,
     ...change,
   };
 }
@@ -153,7 +156,11 @@ export function aSubmission(change: Partial<Submission> = {}): Submission {
   };
 }
 
-export function anAssignment(change: Partial<Assignment> = {}): Assignment {
+/** Also as the teacher's list has it. */
+type AnyAssignment = Assignment & Pick<AssignmentListItem, 'submission_count' | 'graded_count'>;
+
+export function anAssignment(change: Partial<AnyAssignment> = {}): AnyAssignment {
+  const { submitions = [] } = change;
   return {
     id: 'assignment-1',
     title: 'Linear equations',
@@ -166,7 +173,9 @@ export function anAssignment(change: Partial<Assignment> = {}): Assignment {
     date_created: '2026-09-02T08:00:00.000Z',
     is_due: false,
     is_submited: false,
-    submitions: [],
+    submitions,
+    submission_count: submitions.length,
+    graded_count: submitions.filter(({ marked }) => marked).length,
     ...change,
   };
 }

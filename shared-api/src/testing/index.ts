@@ -19,6 +19,7 @@ export {
   hang,
   refuse,
   stub,
+  stubPages,
   installStubbedServer,
   type SeenCall,
 } from './server.ts';

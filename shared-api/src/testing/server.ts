@@ -57,6 +57,25 @@ export function stub<E extends Endpoint>(
   stubs.unshift({ endpoint, answer });
 }
 
+/**
+ * Answers with one page after the other; each but the last tells of the next, as `before` or `after` its number. `fails`
+ * stands for a page that is refused.
+ */
+export function stubPages<E extends Endpoint>(
+  endpoint: E,
+  pages: readonly (ReplyOf<E> | 'fails')[],
+  cursor: 'before' | 'after' = 'before',
+): void {
+  const answer = (call: SeenCall): Response => {
+    const at = Number(call.query[cursor] ?? 0);
+    if (pages[at] === 'fails') return json(500, { message: 'Failed', code: 'internal' });
+    const query = new URLSearchParams({ ...call.query, [cursor]: String(at + 1) });
+    const link = `<${call.path}?${query.toString()}>; rel="next"`;
+    return json(200, pages[at], at + 1 < pages.length ? { Link: link } : {});
+  };
+  stubs.unshift({ endpoint, answer });
+}
+
 /** Refuses every call of the endpoint. */
 export function refuse(endpoint: Endpoint, status: number, body: Partial<ErrorBody> = {}): void {
   const refusal = { message: 'Refused', code: 'refused', ...body };
@@ -125,10 +144,10 @@ function seenCall(
   };
 }
 
-function json(status: number, body: unknown): Response {
+function json(status: number, body: unknown, headers: HeadersInit = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
-    headers: { 'Content-Type': 'application/json' },
+    headers: { 'Content-Type': 'application/json', ...headers },
   });
 }
 

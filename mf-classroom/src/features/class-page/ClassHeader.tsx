@@ -81,7 +81,7 @@ interface Props {
 }
 
 export function ClassHeader({ detail, actions, children }: Props) {
-  const { name, category, description, cover_image_url: cover, members } = detail;
+  const { name, category, description, cover_image_url: cover, student_count: count } = detail;
   return (
     <Root padding={0}>
       <Picture name={name} src={cover} $isPicture={cover !== null} />
@@ -92,7 +92,7 @@ export function ClassHeader({ detail, actions, children }: Props) {
           <Row>
             <Fact>
               <Icon name="users" />
-              {messages.totalStudents(members.length)}
+              {messages.totalStudents(count)}
             </Fact>
             {children}
           </Row>

@@ -14,7 +14,9 @@ const LISTS = [listClasswork, listClassworkAsStudent, listGrades, getGradeTable,
 /** Asks for a class's classwork and grades anew, where they are on the page. */
 export function refreshClasswork(classId: string): void {
   const addresses = LISTS.map((endpoint) => buildPath(endpoint, {}, { class_id: classId }));
-  void mutate((key) => Array.isArray(key) && addresses.includes(String(key[1]))).catch(
-    () => undefined,
-  );
+  // Whatever else was asked for with it.
+  const isOfClass = (asked: string) => {
+    return addresses.some((address) => asked === address || asked.startsWith(`${address}&`));
+  };
+  void mutate((key) => Array.isArray(key) && isOfClass(String(key[1]))).catch(() => undefined);
 }

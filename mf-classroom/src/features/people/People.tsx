@@ -9,6 +9,7 @@ import { messages } from './messages.ts';
 import { ProfileDialog } from './ProfileDialog.tsx';
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx';
 import { RemovedStudents } from './RemovedStudents.tsx';
+import { RestOfMembers, isComing, type Rest } from './RestOfMembers.tsx';
 
 const InviteDialog = lazyWithRetry(async () => ({
   default: (await import('./InviteDialog.tsx')).InviteDialog,
@@ -25,10 +26,13 @@ const Count = styled.p`
 interface Props {
   classId: string;
   members: Member[];
+  /** Of all members, also while some are still to come. */
+  count: number;
+  rest: Rest | null;
   onChanged: () => void;
 }
 
-export function People({ classId, members, onChanged }: Props) {
+export function People({ classId, members, count, rest, onChanged }: Props) {
   const titleId = useId();
   const [words, setWords] = useState('');
   const [seen, setSeen] = useState<Member | null>(null);
@@ -54,6 +58,8 @@ export function People({ classId, members, onChanged }: Props) {
       );
     }
     if (found.length === 0) {
+      // Whoever is looked for may be among those who are still to come.
+      if (rest && isComing(rest)) return null;
       return (
         <EmptyState
           icon="search"
@@ -100,9 +106,10 @@ export function People({ classId, members, onChanged }: Props) {
           />
         )}
         <Count role="status">
-          {wanted ? messages.found(found.length, wanted) : messages.count(members.length)}
+          {wanted ? messages.found(found.length, wanted) : messages.count(count)}
         </Count>
         {content()}
+        {rest && <RestOfMembers rest={rest} />}
         <RemovedStudents classId={classId} title={title} onReturned={onChanged} />
       </Stack>
       {seen && (

@@ -21,6 +21,7 @@ import {
   refuse,
   startSignedIn,
   stub,
+  stubPages,
   waitUntilGivenUp,
 } from 'shared-api/testing';
 import { toast } from 'shared-ui';
@@ -354,4 +355,30 @@ describe('inviting a student', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+});
+
+test('of a class larger than one page the rest comes by itself, and can be searched', async () => {
+  const [first, second] = [
+    aMember({ id: 'u1', username: 'ada' }),
+    aMember({ id: 'u2', username: 'bo' }),
+  ];
+  const page = (members: Member[]) => aClassDetail({ members, student_count: 2 });
+  stubPages(getClass, [page([first]), page([second])], 'after');
+  const { user } = start();
+  await screen.findByText('bo');
+  expect(screen.getByText(messages.count(2))).toBeVisible();
+  await user.type(screen.getByRole('searchbox'), 'bo');
+  expect(rows()).toHaveLength(1);
+});
+
+test('when the rest of the members does not come, it says so, keeps the others, and can be asked for again', async () => {
+  const page = (username: string) =>
+    aClassDetail({ members: [aMember({ id: username, username })], student_count: 2 });
+  stubPages(getClass, [page('ada'), 'fails'], 'after');
+  const { user } = start();
+  await screen.findByText(messages.restFailed);
+  expect(screen.getByText('ada')).toBeVisible();
+  stubPages(getClass, [page('ada'), page('bo')], 'after');
+  await user.click(screen.getByRole('button', { name: messages.retry }));
+  await screen.findByText('bo');
 });

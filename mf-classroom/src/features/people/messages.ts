@@ -11,6 +11,8 @@ export const messages = {
   search: 'Search by username',
   noneFound: (words: string) => `No member’s username has “${words}” in it`,
   showAll: 'Show all members',
+  loadingRest: 'Loading the rest of the members',
+  restFailed: 'The rest of the members could not be loaded.',
   showMore: 'Show more members',
   empty: 'No Members Yet!',
   emptyHelp: 'Give the class code to your students, or invite them by e-mail.',

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import type { PagesResult } from 'shared-api';
 import { LIMITS, type PostComment, type PostDetail } from 'shared-api/contract';
 import {
   Avatar,
@@ -13,6 +14,7 @@ import {
   color,
   font,
 } from 'shared-ui';
+import { useFocusAfterGone } from 'shared-ui/controls';
 import { formatMoment } from '../dates.ts';
 import { CommentForm } from './CommentForm.tsx';
 import { messages } from './messages.ts';
@@ -34,17 +36,22 @@ const Items = styled(Stack)`
 interface Props {
   classId: string;
   post: PostDetail;
+  pages: Pick<PagesResult<PostDetail>, 'hasMore' | 'isLoadingMore' | 'showMore'>;
+  /** The reader's, where others before them are still to come. */
+  ownComments: PostComment[];
   onAdded: (comment: PostComment) => void;
   /** The server no longer takes comments here: what is shown is out of date. */
   onRefused: () => void;
 }
 
-export function Comments({ classId, post, onAdded, onRefused }: Props) {
+export function Comments({ classId, post, pages, ownComments, onAdded, onRefused }: Props) {
   const titleId = useId();
   const [isAllShown, setIsAllShown] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const wasAsked = useRef(false);
-  const { comments } = post;
+  const section = useRef<HTMLElement>(null);
+  const goOnAt = useFocusAfterGone(list, section);
+  const { comments, comment_count: count } = post;
   const shown = isAllShown ? comments : comments.slice(0, LIMITS.commentsShown);
 
   useEffect(() => {
@@ -67,11 +74,11 @@ export function Comments({ classId, post, onAdded, onRefused }: Props) {
   }
 
   return (
-    <Card as="section" aria-labelledby={titleId}>
+    <Card as="section" ref={section} tabIndex={-1} aria-labelledby={titleId}>
       <Stack>
         <Row gap={2}>
           <h2 id={titleId}>{messages.comments}</h2>
-          {comments.length > 0 && <Badge>{comments.length}</Badge>}
+          {count > 0 && <Badge>{count}</Badge>}
         </Row>
         {comments.length === 0 ? (
           <p>{messages.noComments}</p>
@@ -82,11 +89,33 @@ export function Comments({ classId, post, onAdded, onRefused }: Props) {
             ))}
           </Items>
         )}
-        {shown.length < comments.length && (
+        {isAllShown && pages.hasMore && (
+          <Row>
+            <Button
+              variant="secondary"
+              isBusy={pages.isLoadingMore}
+              busyLabel={messages.loadingMore}
+              onClick={() => {
+                goOnAt(comments.length);
+                void pages.showMore();
+              }}
+            >
+              {messages.showMore}
+            </Button>
+          </Row>
+        )}
+        {isAllShown && ownComments.length > 0 && (
+          <Items as="ul" aria-label={messages.own}>
+            {ownComments.map((comment) => (
+              <CommentItem key={comment.id} comment={comment} />
+            ))}
+          </Items>
+        )}
+        {!isAllShown && shown.length < count && (
           <Row>
             <Button variant="secondary" onClick={handleShowAll}>
               {messages.showAll}
-              <VisuallyHidden>{messages.showAllOf(comments.length)}</VisuallyHidden>
+              <VisuallyHidden>{messages.showAllOf(count)}</VisuallyHidden>
             </Button>
           </Row>
         )}

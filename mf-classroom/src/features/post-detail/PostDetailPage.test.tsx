@@ -20,6 +20,7 @@ import {
   refuse,
   startSignedIn,
   stub,
+  stubPages,
   waitUntilGivenUp,
 } from 'shared-api/testing';
 import { toast } from 'shared-ui';
@@ -124,6 +125,35 @@ describe('a post', () => {
     await open({ comments: manyComments(9) });
     await screen.findByText('Of an equation, I mean.');
     expect(await faultsOnPage()).toEqual([]);
+  });
+});
+
+describe('more comments than come at once', () => {
+  const ALL = manyComments(20);
+  const page = (from: number, to: number) =>
+    aPostDetail({ comments: ALL.slice(from, to), comment_count: 20 });
+
+  test('are counted, and come when they are asked for, with the keyboard going on at the first', async () => {
+    stubPages(getPost, [page(0, 12), page(12, 20)], 'after');
+    const { user } = start();
+    await screen.findByRole('heading', { level: 1 });
+    expect(shownComments()).toHaveLength(8);
+    await user.click(screen.getByRole('button', { name: 'Show all 20 comments' }));
+    expect(shownComments()).toHaveLength(12);
+    await user.click(screen.getByRole('button', { name: messages.showMore }));
+    await waitFor(() => expect(shownComments()).toHaveLength(20));
+    await waitFor(() => expect(shownComments()[12]).toHaveFocus());
+  });
+
+  test('leave one’s own new comment in sight', async () => {
+    stubPages(getPost, [page(0, 12), page(12, 20)], 'after');
+    stub(addComment, aComment({ id: 'new', content: 'Mine' }));
+    const { user } = start();
+    await screen.findByRole('heading', { level: 1 });
+    await user.type(box(), 'Mine');
+    await user.click(postButton());
+    expect(await screen.findByText('Mine', { selector: 'li *' })).toBeVisible();
+    expect(screen.getByRole('button', { name: messages.showMore })).toBeVisible();
   });
 });
 

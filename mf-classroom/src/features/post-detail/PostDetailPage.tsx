@@ -21,10 +21,11 @@ export function PostDetailPage() {
   const { id: classId = '' } = useParams();
   const [search] = useSearchParams();
   const postId = search.get('stream');
-  const { query, addComment } = usePost(classId, postId);
+  const { query, ownComments, addOwn } = usePost(classId, postId);
   const { data: post, error, isLoading, reload } = query;
   usePageTitle(post?.title ?? messages.title);
   useLoadFailureToast(query, FAILURES);
+  useLoadFailureToast({ error: query.moreError, isLoading: query.isLoadingMore }, FAILURES);
 
   if (!postId || isStatus(error, 404)) return <Navigate to={NOT_FOUND} replace />;
 
@@ -37,7 +38,9 @@ export function PostDetailPage() {
             key={post.id}
             classId={classId}
             post={post}
-            onAdded={addComment}
+            pages={query}
+            ownComments={ownComments}
+            onAdded={addOwn}
             onRefused={() => void reload()}
           />
         </>

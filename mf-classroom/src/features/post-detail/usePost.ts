@@ -1,22 +1,33 @@
-import { useQuery } from 'shared-api';
+import { useState } from 'react';
+import { usePages, type ListIn } from 'shared-api';
 import { getPost, type PostComment, type PostDetail } from 'shared-api/contract';
 import { useClassChannel } from '../class-channel/useClassChannel.ts';
 import { useSoon } from '../class-channel/useSoon.ts';
 
+const COMMENTS: ListIn<PostDetail, PostComment> = {
+  itemsOf: ({ comments }) => comments,
+  withItems: (post, comments) => ({ ...post, comments }),
+  idOf: ({ id }) => id,
+};
+
 function withComment(post: PostDetail, comment: PostComment): PostDetail {
   if (post.comments.some(({ id }) => id === comment.id)) return post;
-  return { ...post, comments: [...post.comments, comment] };
+  const comments = [...post.comments, comment];
+  return { ...post, comments, comment_count: post.comment_count + 1 };
 }
 
 /** One post, kept current. Null: the address names none. */
 export function usePost(classId: string, postId: string | null) {
   const input = postId ? { params: { postId }, query: { class_id: classId } } : null;
-  const query = useQuery(getPost, input);
-  const { reload, mutate } = query;
+  const query = usePages(getPost, input, COMMENTS);
+  const { data, hasMore, reload, change } = query;
   const reloadSoon = useSoon(() => void reload());
+  const [own, setOwn] = useState<PostComment[]>([]);
 
   function addComment(comment: PostComment) {
-    void mutate((post) => post && withComment(post, comment), { revalidate: false });
+    // Behind others that are not here yet: the server counts.
+    if (hasMore) reloadSoon();
+    else change((post) => withComment(post, comment));
   }
 
   useClassChannel(classId, {
@@ -31,5 +42,14 @@ export function usePost(classId: string, postId: string | null) {
     onEnd: () => void reload(),
   });
 
-  return { query, addComment };
+  const known = new Set(data?.comments.map(({ id }) => id));
+  return {
+    query,
+    /** Whoever wrote a comment sees it, also where those before it are not here yet. */
+    ownComments: own.filter(({ id }) => !known.has(id)),
+    addOwn(comment: PostComment) {
+      setOwn((all) => [...all, comment]);
+      addComment(comment);
+    },
+  };
 }

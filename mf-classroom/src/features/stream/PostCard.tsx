@@ -110,7 +110,7 @@ export function PostCard({ classId, post, canDelete, onDelete, onSeeProfile }: P
         <Foot justify="space-between">
           <Meta gap={2}>
             <Icon name="chat" />
-            {messages.comments(post.comments.length)}
+            {messages.comments(post.comment_count)}
           </Meta>
           <TextLink as={Link} to={address}>
             {messages.readMore}

@@ -1,8 +1,10 @@
 import { Suspense, useRef, useState, type RefObject } from 'react';
 import { lazyWithRetry } from 'platform/runtime';
+import type { ClassTabProps } from 'platform/slots';
 import type { ClassDetail, PostAuthor, PostListItem } from 'shared-api/contract';
 import { Button, Row, Stack } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
+import { useMembers } from '../useMembers.ts';
 import { DeletePostDialog } from './DeletePostDialog.tsx';
 import { messages } from './messages.ts';
 import { PostCard } from './PostCard.tsx';
@@ -15,7 +17,8 @@ interface Props {
   /** Where the focus goes when no post is left. */
   panel: RefObject<HTMLElement | null>;
   classId: string;
-  members: ClassDetail['members'];
+  role: ClassTabProps['role'];
+  detail: ClassDetail | undefined;
   posts: PostListItem[];
   canDeleteAll: boolean;
   hasMore: boolean;
@@ -27,7 +30,8 @@ interface Props {
 export function PostList({
   panel,
   classId,
-  members,
+  role,
+  detail,
   posts,
   canDeleteAll,
   hasMore,
@@ -37,6 +41,7 @@ export function PostList({
 }: Props) {
   const [deleting, setDeleting] = useState<PostListItem | null>(null);
   const [author, setAuthor] = useState<PostAuthor | null>(null);
+  const { members } = useMembers(role, detail, author !== null);
   const list = useRef<HTMLDivElement>(null);
   const goOnAt = useFocusAfterGone(list, panel);
   const placeOfDeleting = useRef(0);

@@ -46,7 +46,8 @@ export function StreamPanel({ classId, role }: ClassTabProps) {
         <PostList
           panel={panel}
           classId={classId}
-          members={detail?.members ?? []}
+          role={role}
+          detail={detail}
           posts={posts}
           canDeleteAll={role === 'teacher'}
           hasMore={hasMore}

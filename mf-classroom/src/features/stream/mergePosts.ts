@@ -25,6 +25,8 @@ export function withComment(
 ): PostListItem[] {
   return posts.map((post) => {
     const isOfPost = post.id === postId && !post.comments.some(({ id }) => id === commentId);
-    return isOfPost ? { ...post, comments: [...post.comments, { id: commentId }] } : post;
+    if (!isOfPost) return post;
+    const comments = [...post.comments, { id: commentId }];
+    return { ...post, comments, comment_count: post.comment_count + 1 };
   });
 }

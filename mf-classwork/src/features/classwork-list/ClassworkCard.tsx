@@ -31,8 +31,14 @@ interface Props {
 
 export function ClassworkCard({ classId, work, onDelete }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const { id, title, question, _files: files, submitions: submissions } = work;
-  const graded = submissions.filter(({ marked }) => marked).length;
+  const {
+    id,
+    title,
+    question,
+    _files: files,
+    submission_count: total,
+    graded_count: graded,
+  } = work;
   return (
     <Root as="li" tabIndex={-1} padding={2}>
       <Disclosure label={<WorkFacts work={work} />} isOpen={isOpen} onToggle={setIsOpen}>
@@ -42,7 +48,7 @@ export function ClassworkCard({ classId, work, onDelete }: Props) {
             <Attachments addresses={files} />
             <Row justify="space-between">
               <p>
-                {messages.submissions} <strong>{submissions.length}</strong>{' '}
+                {messages.submissions} <strong>{total}</strong>{' '}
                 {graded > 0 && messages.graded(graded)}
               </p>
               <Button

@@ -11,9 +11,11 @@ import {
   refuse,
   startSignedIn,
   stub,
+  stubPages,
   waitUntilGivenUp,
 } from 'shared-api/testing';
 import { toast } from 'shared-ui';
+import { messages as shared } from '../messages.ts';
 import { ClassworkPanel } from './ClassworkPanel.tsx';
 import { messages } from './messages.ts';
 
@@ -198,4 +200,27 @@ test('there are no accessibility faults', async () => {
   await expand();
   await list.findByText('Solve them.');
   expect(await faultsOnPage()).toEqual([]);
+});
+
+test('a long list goes on below, and the keyboard with it', async () => {
+  const work = (id: string) => anAssignment({ id, title: id });
+  stubPages(listClasswork, [[work('First')], [work('Second')]]);
+  const { user } = start();
+  await screen.findByRole('heading', { name: 'First' });
+  await user.click(screen.getByRole('button', { name: shared.showMore }));
+  await screen.findByRole('heading', { name: 'Second' });
+  expect(screen.queryByRole('button', { name: shared.showMore })).not.toBeInTheDocument();
+  const [, second] = screen.getAllByRole('listitem');
+  await waitFor(() => expect(second).toHaveFocus());
+});
+
+test('who asks too often is told so in words, and keeps the list', async () => {
+  stubPages(listClasswork, [[anAssignment({ title: 'First' })], []]);
+  const { user } = start();
+  await screen.findByRole('heading', { name: 'First' });
+  refuse(listClasswork, 429, { message: 'Too many attempts. Please wait a little and try again.' });
+  await user.click(screen.getByRole('button', { name: shared.showMore }));
+  expect(await screen.findByText(/Please wait a little/)).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'First' })).toBeVisible();
+  expect(screen.getByRole('button', { name: shared.showMore })).toBeEnabled();
 });

@@ -1,12 +1,13 @@
 import type { ClassTabProps } from 'platform/slots';
 import { Navigate } from 'platform/router';
-import { isStatus, useQuery, type QueryResult } from 'shared-api';
+import { isStatus, usePages, type ListIn, type PagesResult } from 'shared-api';
 import { getGradeTable, type GradeTable } from 'shared-api/contract';
 import { Card, EmptyState, Row, Spinner, Stack, VisuallyHidden, color, font } from 'shared-ui';
 import styled from 'styled-components';
 import { NOT_FOUND } from '../addresses.ts';
 import { useLoadFailureToast } from '../failures.ts';
 import { LoadError } from '../LoadError.tsx';
+import { RestOfList } from '../RestOfList.tsx';
 import { useFreshWhenShown } from '../useFreshWhenShown.ts';
 import { findCell } from './cells.ts';
 import { CsvButton } from './CsvButton.tsx';
@@ -21,11 +22,19 @@ const Help = styled.p`
   font-size: ${font.size.small};
 `;
 
+/** All of them: the table is scrolled, and saved as a file. */
+const STUDENTS: ListIn<GradeTable, GradeTable['students'][number]> = {
+  itemsOf: ({ students }) => students,
+  withItems: (table, students) => ({ ...table, students }),
+  idOf: ({ user }) => user.id,
+  isWhole: true,
+};
+
 export function GradeTablePanel({
   classId,
   isActive,
 }: Pick<ClassTabProps, 'classId' | 'isActive'>) {
-  const query = useQuery(getGradeTable, { query: { class_id: classId } });
+  const query = usePages(getGradeTable, { query: { class_id: classId } }, STUDENTS);
   const { data: table, error } = query;
   useFreshWhenShown(isActive, query.reload);
   useLoadFailureToast(query, messages);
@@ -48,7 +57,7 @@ export function GradeTablePanel({
 interface LoadedProps {
   classId: string;
   table: GradeTable;
-  query: QueryResult<GradeTable>;
+  query: PagesResult<GradeTable>;
 }
 
 function LoadedTable({ classId, table, query }: LoadedProps) {
@@ -58,7 +67,12 @@ function LoadedTable({ classId, table, query }: LoadedProps) {
     <Stack gap={3}>
       <Row>
         <Help>{messages.help}</Help>
-        <CsvButton classId={classId} table={table} />
+        {/* A file of half a class would look like the whole of it. */}
+        {query.hasMore ? (
+          <RestOfList pages={query} />
+        ) : (
+          <CsvButton classId={classId} table={table} />
+        )}
       </Row>
       <UnsavedGrades
         {...{ table, edits, isKept }}

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import { useUnsavedChanges } from 'platform/runtime';
-import { isStatus, request, useDraft, type QueryResult } from 'shared-api';
+import { isStatus, request, useDraft, type PagesResult } from 'shared-api';
 import { gradeInTable, type GradeTable } from 'shared-api/contract';
 import { withCell } from './cells.ts';
 import { interrupted, listEdits, withEdit, withoutEdit, type Edit, type Edits } from './edits.ts';
@@ -8,7 +8,10 @@ import { reasonOf } from './reasonOf.ts';
 import { readScore } from './typedScore.ts';
 
 /** Saves each grade as it is typed; what cannot be saved stays, also over a reload, until it is decided. */
-export function useGradeEdits(classId: string, { mutate, reload }: QueryResult<GradeTable>) {
+export function useGradeEdits(
+  classId: string,
+  { change: changeTable, reload }: PagesResult<GradeTable>,
+) {
   const draft = useDraft<{ edits: Edits }>(`grade-table-${classId}`, { edits: {} });
   const [edits, setEdits] = useState(() => interrupted(draft.value.edits));
   const [isKept, setIsKept] = useState(true);
@@ -42,9 +45,7 @@ export function useGradeEdits(classId: string, { mutate, reload }: QueryResult<G
           query: { class_id: classId },
           body: { score: read.score, version },
         });
-        void mutate((table) => table && withCell(table, studentId, workId, cell, average), {
-          revalidate: false,
-        });
+        changeTable((table) => withCell(table, studentId, workId, cell, average));
         drop(edit);
         setSaved(edit);
       } catch (error) {
@@ -54,7 +55,7 @@ export function useGradeEdits(classId: string, { mutate, reload }: QueryResult<G
         update(withEdit(latest.current, { ...edit, reason: reasonOf(error), isConflict }));
       }
     },
-    [classId, mutate, reload, update, drop],
+    [classId, changeTable, reload, update, drop],
   );
 
   const hasEdits = Object.keys(edits).length > 0;

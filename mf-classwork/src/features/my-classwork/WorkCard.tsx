@@ -59,7 +59,7 @@ export function WorkCard({ work, isGone, ...answering }: Props) {
   const { title, question, mark, date_due: due, date_created: created, _files: files } = work;
   const [submission] = work.submitions;
   return (
-    <Card as="li">
+    <Card as="li" tabIndex={-1}>
       <Stack gap={3}>
         <Head>
           <Title gap={2}>

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import styled from 'styled-components';
-import type { QueryResult } from 'shared-api';
+import type { PagesResult } from 'shared-api';
 import type { Assignment, Submission } from 'shared-api/contract';
 import { Badge, Button, Row, breakpoint, color, font, space, toast, z } from 'shared-ui';
 import { useWholeList } from '../useWholeList.ts';
@@ -35,10 +35,10 @@ const Items = styled.ul.attrs({ role: 'list' })`
 
 interface Props {
   work: Assignment;
-  mutate: QueryResult<Assignment>['mutate'];
+  onChange: PagesResult<Assignment>['change'];
 }
 
-export function SubmissionList({ work, mutate }: Props) {
+export function SubmissionList({ work, onChange }: Props) {
   const { submitions: submissions, mark } = work;
   const shown = useWholeList(submissions);
   const list = useRef<HTMLUListElement>(null);
@@ -51,16 +51,12 @@ export function SubmissionList({ work, mutate }: Props) {
     (fresh: Submission) => {
       const listed = { ...fresh };
       delete listed.answer;
-      void mutate(
-        (current) =>
-          current && {
-            ...current,
-            submitions: current.submitions.map((each) => (each.id === fresh.id ? listed : each)),
-          },
-        { revalidate: false },
-      );
+      onChange((current) => ({
+        ...current,
+        submitions: current.submitions.map((each) => (each.id === fresh.id ? listed : each)),
+      }));
     },
-    [mutate],
+    [onChange],
   );
 
   /** To the next one that has no grade, from where the teacher was last; round to the first at the end. */

@@ -10,6 +10,7 @@ import { accountProtection } from './0007-account-protection.ts';
 import { orderAndDefaults } from './0008-order-and-defaults.ts';
 import { secrets } from './0009-secrets.ts';
 import { pictureUses } from './0010-picture-uses.ts';
+import { pages } from './0011-pages.ts';
 import { removals } from './0012-removals.ts';
 
 /**
@@ -28,6 +29,7 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0008-order-and-defaults': orderAndDefaults(engine),
     '0009-secrets': secrets(),
     '0010-picture-uses': pictureUses(),
+    '0011-pages': pages(),
     '0012-removals': removals(),
   };
 }

@@ -1,3 +1,4 @@
+import { LIMITS } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../database/time.ts';
 
@@ -57,8 +58,8 @@ export function findFeed(db: Db, tokenHash: string) {
 }
 
 /** Published work that has a due date, the earliest first. */
-export function listDue(db: Db, classId: string) {
-  return db
+export async function listDue(db: Db, classId: string) {
+  const latest = await db
     .selectFrom('classwork')
     .select(['id', 'title', 'mark', 'changed_at', 'posted_at'])
     .select(({ ref }) => ref('due_at').$notNull().as('due_at'))
@@ -66,9 +67,11 @@ export function listDue(db: Db, classId: string) {
     .where('deleted_at', 'is', null)
     .where('is_draft', '=', false)
     .where('due_at', 'is not', null)
-    .orderBy('due_at')
-    .orderBy('id')
+    .orderBy('due_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LIMITS.classwork)
     .execute();
+  return latest.toReversed();
 }
 
 export type DueWork = Awaited<ReturnType<typeof listDue>>[number];

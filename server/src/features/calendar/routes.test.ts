@@ -1,7 +1,7 @@
 import { API_BASE } from 'shared-api/contract';
 import type { Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { callAs, type Classroom } from '../classes/testing/classroom.ts';
+import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
 import { createCoursework, createWork } from '../classwork/testing/coursework.ts';
 
 let server: TestApp;
@@ -182,4 +182,23 @@ test('an address guesses only so often', async () => {
   } finally {
     await limited.close();
   }
+});
+
+test('one address of a calendar is not fetched without end, and others still are', async () => {
+  const limited = await testApp({ RATE_LIMITS: 'on' });
+  const { app } = limited;
+  const room = await createClassroom(app);
+  const feedOf = async (person: Person) => {
+    const feed = await callAs(app, person, 'POST', `/class/calendar?class_id=${room.id}`);
+    return new URL(feed.json().address).pathname;
+  };
+  const [own, other] = [await feedOf(room.student), await feedOf(room.owner)];
+  for (let count = 0; count < 60; count += 1) {
+    expect((await app.inject(own)).statusCode).toBe(200);
+  }
+  const refused = await app.inject(own);
+  expect(refused.statusCode).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await app.inject(other)).statusCode).toBe(200);
+  await limited.close();
 });

@@ -7,7 +7,7 @@ import {
 } from 'shared-api/contract';
 import { MINUTE, SECOND } from '../../database/time.ts';
 import { notFound } from '../../errors.ts';
-import { addressOf, countCall } from '../../plugins/limits.ts';
+import { READS, addressOf, countCall } from '../../plugins/limits.ts';
 import { route } from '../../plugins/route.ts';
 import { hashToken, isTokenShaped, newToken } from '../../plugins/tokens.ts';
 import { findOwnClass } from '../classes/own-class.ts';
@@ -18,14 +18,21 @@ const TEN_MINUTES = (10 * MINUTE) / SECOND;
 const RENEW_LIMITS = { account: { max: 60, seconds: TEN_MINUTES } };
 /** A calendar service fetches for many people from few addresses. */
 const FEED_RATE = { max: 600, seconds: TEN_MINUTES };
+/** One person's calendars, each of which asks about once an hour. */
+const ONE_FEED_RATE = { max: 60, seconds: TEN_MINUTES };
 
 const NO_FEED: CalendarFeed = { address: null, exists: false };
 
 export function calendarRoutes(app: FastifyInstance): void {
-  route(app, getCalendarFeed, { access: 'session' }, async ({ db, session, query }) => {
-    const { id: classId } = await findOwnClass(db, query.class_id, session.userId);
-    return { address: null, exists: await hasFeed(db, classId, session.userId) };
-  });
+  route(
+    app,
+    getCalendarFeed,
+    { access: 'session', limits: READS.list },
+    async ({ db, session, query }) => {
+      const { id: classId } = await findOwnClass(db, query.class_id, session.userId);
+      return { address: null, exists: await hasFeed(db, classId, session.userId) };
+    },
+  );
 
   route(
     app,
@@ -54,7 +61,9 @@ export function calendarRoutes(app: FastifyInstance): void {
       reply.header('cache-control', 'private, no-cache');
       await countCall(limiter, `GET /calendar from ${addressOf(request)}`, FEED_RATE);
       const token = /^(.+)\.ics$/.exec(request.params.file)?.[1];
-      const feedClass = isTokenShaped(token) ? await findFeed(db, hashToken(token)) : undefined;
+      const hash = isTokenShaped(token) ? hashToken(token) : undefined;
+      if (hash) await countCall(limiter, `GET /calendar ${hash}`, ONE_FEED_RATE);
+      const feedClass = hash && (await findFeed(db, hash));
       if (!feedClass) throw notFound('This calendar');
       const calendar = presentCalendar(config, feedClass, await listDue(db, feedClass.id));
       return reply

@@ -1,5 +1,6 @@
 import type { Db, Role } from '../../database/schema.ts';
 import { timestamp } from '../../database/time.ts';
+import { findPlace, type Wanted } from '../../plugins/pages.ts';
 
 /**
  * What a person is in a class: null when they are not (any longer) in it, undefined when there is no such class.
@@ -26,7 +27,9 @@ export async function findRoleIn(
 
 export type MemberRow = Awaited<ReturnType<typeof listStudents>>[number];
 
-export function listStudents(db: Db, classId: string) {
+/** By date joined. */
+export async function listStudents(db: Db, classId: string, { limit, from }: Wanted) {
+  const place = await findPlace('after', from, (id) => findMembership(db, classId, id));
   return db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
@@ -45,9 +48,40 @@ export function listStudents(db: Db, classId: string) {
     .where('memberships.class_id', '=', classId)
     .where('memberships.role', '=', 'student')
     .where('memberships.left_at', 'is', null)
+    .$if(place !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('memberships.joined_at', 'memberships.user_id'),
+          '>',
+          tuple(place?.joined_at ?? '', place?.user_id ?? ''),
+        ),
+      ),
+    )
     .orderBy('memberships.joined_at')
-    .orderBy('users.id')
+    .orderBy('memberships.user_id')
+    .limit(limit)
     .execute();
+}
+
+export async function countStudents(db: Db, classId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('memberships')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('class_id', '=', classId)
+    .where('role', '=', 'student')
+    .where('left_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Also one that has ended: it keeps its place in a list. */
+export function findMembership(db: Db, classId: string, userId: string) {
+  return db
+    .selectFrom('memberships')
+    .select(['class_id', 'user_id', 'joined_at'])
+    .where('class_id', '=', classId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
 }
 
 /**

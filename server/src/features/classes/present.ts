@@ -6,6 +6,12 @@ import type { ClassOfUser } from './queries.ts';
 
 type Listed = Pick<ClassOfUser, 'id' | 'name' | 'description' | 'category' | 'cover_hash' | 'role'>;
 
+/** One page of a class's students, and how many there are. */
+interface StudentsPage {
+  students: readonly MemberRow[];
+  count: number;
+}
+
 export function presentListItem(row: Listed): ClassListItem {
   return {
     id: row.id,
@@ -19,7 +25,7 @@ export function presentListItem(row: Listed): ClassListItem {
 
 export function presentClass(
   row: ClassOfUser,
-  students: readonly MemberRow[],
+  { students, count }: StudentsPage,
   readerId: string,
 ): ClassDetail {
   const reader = { id: readerId, role: row.role };
@@ -32,6 +38,7 @@ export function presentClass(
     cover_image_url: imagePath(row.cover_hash),
     meet_link: row.meet_link,
     members: students.map((student) => presentMember(student, reader)),
+    student_count: count,
     setting: {
       default_grade: row.default_grade,
       student_can_post: row.students_can_post,

@@ -3,7 +3,9 @@ import type { CreateClassBody } from 'shared-api/contract';
 import type { ClassTable, Db, Role } from '../../database/schema.ts';
 import { newId } from '../../database/ids.ts';
 import { timestamp } from '../../database/time.ts';
+import { findPlace, type Wanted } from '../../plugins/pages.ts';
 import { makeClassCode, withNewCode } from './codes.ts';
+import { findMembership } from './memberships.ts';
 
 export type ClassRow = Selectable<ClassTable>;
 
@@ -11,7 +13,8 @@ export type ClassRow = Selectable<ClassTable>;
 export type ClassOfUser = ClassRow & { role: Role };
 
 /** Newest joined (or made) first; of two at the same moment the newer class. */
-export function listClassesOf(db: Db, userId: string) {
+export async function listClassesOf(db: Db, userId: string, { limit, from }: Wanted) {
+  const place = await findPlace('before', from, (id) => findMembership(db, id, userId));
   return db
     .selectFrom('memberships')
     .innerJoin('classes', 'classes.id', 'memberships.class_id')
@@ -26,8 +29,18 @@ export function listClassesOf(db: Db, userId: string) {
     .where('memberships.user_id', '=', userId)
     .where('memberships.left_at', 'is', null)
     .where('classes.deleted_at', 'is', null)
+    .$if(place !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(
+          refTuple('memberships.joined_at', 'memberships.class_id'),
+          '<',
+          tuple(place?.joined_at ?? '', place?.class_id ?? ''),
+        ),
+      ),
+    )
     .orderBy('memberships.joined_at', 'desc')
-    .orderBy('classes.id', 'desc')
+    .orderBy('memberships.class_id', 'desc')
+    .limit(limit)
     .execute();
 }
 

@@ -28,6 +28,7 @@ describe('making a class', () => {
     const detail = (await callAs(server.app, teacher, 'GET', `/class/${reply.json().id}`)).json();
     expect(detail).toEqual({
       ...made,
+      student_count: 0,
       class_code: expect.stringMatching(new RegExp(`^[${CLASS_CODE_ALPHABET}]{8}$`)),
       meet_link: '',
       members: [],

@@ -13,16 +13,26 @@ import {
   readmitMember,
   removeMember,
   renewClassCode,
+  type ClassDetail,
 } from 'shared-api/contract';
+import type { Db } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
-import { route } from '../../plugins/route.ts';
+import { READS } from '../../plugins/limits.ts';
+import { firstPage, readPage } from '../../plugins/pages.ts';
+import { route, type Call } from '../../plugins/route.ts';
 import { pictureOf } from '../images/owner.ts';
 import { storeUpload } from '../images/store.ts';
 import { makeClassCode, withNewCode } from './codes.ts';
 import { readChange, saveChange } from './edit.ts';
 import { publishClassEvent } from './events.ts';
 import { joinByCode, readmit } from './join.ts';
-import { endStudentMembership, listRemoved, listStudents, removeStudent } from './memberships.ts';
+import {
+  countStudents,
+  endStudentMembership,
+  listRemoved,
+  listStudents,
+  removeStudent,
+} from './memberships.ts';
 import { findOwnClass, forbidden } from './own-class.ts';
 import {
   canDeleteClass,
@@ -34,12 +44,18 @@ import {
   teaches,
 } from './policy.ts';
 import { presentClass, presentListItem, presentRemoved } from './present.ts';
-import { insertClass, listClassesOf, markClassDeleted } from './queries.ts';
+import { insertClass, listClassesOf, markClassDeleted, type ClassOfUser } from './queries.ts';
 import { RATES } from './rates.ts';
 
+const CLASSES = { direction: 'before', most: LIMITS.classesPage } as const;
+const STUDENTS = { direction: 'after', most: LIMITS.membersPage } as const;
+
 export function classRoutes(app: FastifyInstance): void {
-  route(app, listClasses, { access: 'session' }, async ({ db, session }) => {
-    const rows = await listClassesOf(db, session.userId);
+  route(app, listClasses, { access: 'session', limits: READS.list }, async (call) => {
+    const { db, session } = call;
+    const rows = await readPage(call, CLASSES, (wanted) => {
+      return listClassesOf(db, session.userId, wanted);
+    });
     return rows.map(presentListItem);
   });
 
@@ -59,16 +75,16 @@ export function classRoutes(app: FastifyInstance): void {
     async ({ session, params, core }) => joinByCode(core, params.code, session.userId),
   );
 
-  route(app, getClass, { access: 'session' }, async ({ db, session, params }) => {
-    const row = await findOwnClass(db, params.id, session.userId);
+  route(app, getClass, { access: 'session', limits: READS.list }, async (call) => {
+    const row = await findOwnClass(call.db, call.params.id, call.session.userId);
     if (!teaches(row.role)) throw notFound('This class');
-    return presentClass(row, await listStudents(db, row.id), session.userId);
+    return readClass(call, row);
   });
 
-  route(app, getClassAsStudent, { access: 'session' }, async ({ db, session, query }) => {
-    const row = await findOwnClass(db, query.class_id, session.userId);
+  route(app, getClassAsStudent, { access: 'session', limits: READS.list }, async (call) => {
+    const row = await findOwnClass(call.db, call.query.class_id, call.session.userId);
     if (!studies(row.role)) throw notFound('This class');
-    return presentClass(row, await listStudents(db, row.id), session.userId);
+    return readClass(call, row);
   });
 
   route(app, editClass, { access: 'session', limits: RATES.edit }, async (call) => {
@@ -81,7 +97,7 @@ export function classRoutes(app: FastifyInstance): void {
     }
     const after = await saveChange(db, row, change, body.version);
     if (after !== row) publishClassEvent(core.bus, row.id, { type: 'class_changed' });
-    return presentClass(after, await listStudents(db, row.id), session.userId);
+    return presentClass(after, await firstStudents(db, row.id), session.userId);
   });
 
   route(app, renewClassCode, { access: 'session', limits: RATES.edit }, async (call) => {
@@ -90,7 +106,7 @@ export function classRoutes(app: FastifyInstance): void {
     if (!canManageClass(row.role)) throw forbidden('Only its teachers may change a class.');
     const after = await withNewCode(makeClassCode, (code) => saveChange(db, row, { code }));
     publishClassEvent(core.bus, row.id, { type: 'class_changed' });
-    return presentClass(after, await listStudents(db, row.id), session.userId);
+    return presentClass(after, await firstStudents(db, row.id), session.userId);
   });
 
   route(app, deleteClass, { access: 'session' }, async ({ db, session, params, core }) => {
@@ -120,11 +136,17 @@ export function classRoutes(app: FastifyInstance): void {
     return {};
   });
 
-  route(app, listRemovedMembers, { access: 'session' }, async ({ db, session, query }) => {
-    const row = await findOwnClass(db, query.class_id, session.userId);
-    if (!canReadmitStudents(row.role)) throw forbidden('Only its teachers see whom they removed.');
-    return (await listRemoved(db, row.id, LIMITS.removedShown)).map(presentRemoved);
-  });
+  route(
+    app,
+    listRemovedMembers,
+    { access: 'session', limits: READS.list },
+    async ({ db, session, query }) => {
+      const row = await findOwnClass(db, query.class_id, session.userId);
+      if (!canReadmitStudents(row.role))
+        throw forbidden('Only its teachers see whom they removed.');
+      return (await listRemoved(db, row.id, LIMITS.removedShown)).map(presentRemoved);
+    },
+  );
 
   route(app, readmitMember, { access: 'session' }, async (call) => {
     const { db, session, params, query, core } = call;
@@ -133,4 +155,18 @@ export function classRoutes(app: FastifyInstance): void {
     await readmit(core, row.id, params.userId);
     return {};
   });
+}
+
+type ReadCall = Call<typeof getClass | typeof getClassAsStudent, 'session'>;
+
+async function readClass(call: ReadCall, row: ClassOfUser): Promise<ClassDetail> {
+  const { db, session } = call;
+  const students = await readPage(call, STUDENTS, (wanted) => listStudents(db, row.id, wanted));
+  return presentClass(row, { students, count: await countStudents(db, row.id) }, session.userId);
+}
+
+/** For replies to changes. */
+async function firstStudents(db: Db, classId: string) {
+  const students = await listStudents(db, classId, firstPage(LIMITS.membersPage));
+  return { students, count: await countStudents(db, classId) };
 }

@@ -15,7 +15,7 @@ export function isDue(dueAt: Timestamp | null, now: Timestamp): boolean {
   return dueAt !== null && dueAt <= now;
 }
 
-function presentFields(row: ClassworkRow): Omit<AssignmentListItem, 'submitions' | 'is_submited'> {
+function presentFields(row: ClassworkRow): Omit<Assignment, 'submitions' | 'is_submited'> {
   return {
     id: row.id,
     title: row.title,
@@ -35,13 +35,14 @@ export function presentClasswork(row: ClassworkRow, submissions: SubmissionRow[]
   return {
     ...presentFields(row),
     is_submited: false,
-    submitions: submissions.toSorted(byUsername).map(presentSubmission),
+    submitions: submissions.map(presentSubmission),
   };
 }
 
 /** For the teachers' list. */
 export function presentListed(
   row: ClassworkRow,
+  { submissions = 0, graded = 0 }: { submissions?: number; graded?: number },
   marks: { id: string; score_hundredths: number | null }[],
 ): AssignmentListItem {
   return {
@@ -52,6 +53,8 @@ export function presentListed(
       score: scoreOf(score_hundredths),
       marked: score_hundredths !== null,
     })),
+    submission_count: submissions,
+    graded_count: graded,
   };
 }
 
@@ -89,11 +92,4 @@ export function scoreOf(hundredths: number): number;
 export function scoreOf(hundredths: number | null): number | null;
 export function scoreOf(hundredths: number | null): number | null {
   return hundredths === null ? null : hundredths / 100;
-}
-
-const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
-/** The order of every list of students; sorted here, as the two databases compare texts differently. */
-export function byUsername(one: { username: string }, other: { username: string }): number {
-  return compare(one.username, other.username);
 }

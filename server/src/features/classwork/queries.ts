@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { newId } from '../../database/ids.ts';
 import type { ClassworkTable, Db } from '../../database/schema.ts';
 import { timestamp } from '../../database/time.ts';
+import { findPlace, type Wanted } from '../../plugins/pages.ts';
 
 export type ClassworkRow = Selectable<ClassworkTable>;
 
@@ -15,23 +16,70 @@ function liveClasswork(db: Db, classId: string) {
   return db.selectFrom('classwork').where('class_id', '=', classId).where('deleted_at', 'is', null);
 }
 
-/** Newest first. */
-export function listClassworkOf(db: Db, classId: string): Promise<ClassworkRow[]> {
+/**
+ * The newest first, by id and by the bytes of what was written (with `answersOf`, of that student's answer too):
+ * a page is chosen before its long texts are read.
+ */
+export async function listPlacesOf(
+  db: Db,
+  classId: string,
+  { limit, from }: Wanted,
+  answersOf?: string,
+) {
+  const place = await findPlace('before', from, (id) => findPosted(db, classId, id));
+  return liveClasswork(db, classId)
+    .select(['classwork.id'])
+    .select(({ selectFrom }) => {
+      const answer = selectFrom('submissions')
+        .select(sql`octet_length(answer)`.as('bytes'))
+        .whereRef('submissions.classwork_id', '=', 'classwork.id')
+        .where('submissions.student_id', '=', answersOf ?? '');
+      const own = sql<number>`octet_length(question) + octet_length(files)`;
+      return sql<number>`${own} + coalesce(${answer}, 0)`.as('bytes');
+    })
+    .$if(answersOf !== undefined, (query) => query.where('is_draft', '=', false))
+    .$if(place !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('posted_at', 'id'), '<', tuple(place?.posted_at ?? '', place?.id ?? '')),
+      ),
+    )
+    .orderBy('posted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Also when it is deleted: it keeps its place in the list. */
+function findPosted(db: Db, classId: string, id: string) {
+  return db
+    .selectFrom('classwork')
+    .select(['id', 'posted_at'])
+    .where('class_id', '=', classId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Those that are still there, the newest first. */
+export function readClasswork(
+  db: Db,
+  classId: string,
+  ids: readonly string[],
+): Promise<ClassworkRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
   return liveClasswork(db, classId)
     .selectAll()
+    .where('id', 'in', ids)
     .orderBy('posted_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
 }
 
-/** What students see: no drafts. */
-export function listPublishedOf(db: Db, classId: string): Promise<ClassworkRow[]> {
-  return liveClasswork(db, classId)
-    .where('is_draft', '=', false)
-    .selectAll()
-    .orderBy('posted_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+/** How many pieces a class has, drafts included. */
+export async function countClasswork(db: Db, classId: string): Promise<number> {
+  const { count } = await liveClasswork(db, classId)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export function findClasswork(

@@ -62,7 +62,7 @@ test('what a teacher creates comes back the same, in the list and alone', async 
     is_submited: false,
     submitions: [],
   });
-  expect(await list(room)).toEqual([created]);
+  expect(await list(room)).toEqual([{ ...created, submission_count: 0, graded_count: 0 }]);
   expect(await read(room, created.id)).toEqual(created);
 });
 

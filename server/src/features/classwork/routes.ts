@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  LIMITS,
   createClasswork,
   deleteClasswork,
   editClasswork,
@@ -11,25 +12,31 @@ import type { Core } from '../../core.ts';
 import type { Db } from '../../database/schema.ts';
 import { MINUTE, SECOND } from '../../database/time.ts';
 import { Refusal, notFound } from '../../errors.ts';
+import { READS } from '../../plugins/limits.ts';
+import { firstPage, readPage } from '../../plugins/pages.ts';
 import { route } from '../../plugins/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { findClassToAct, findClassToSee } from './access.ts';
 import { canManageWork, canSeeAllWork } from './policy.ts';
 import { presentClasswork, presentListed } from './present.ts';
 import {
+  countClasswork,
   findClasswork,
   insertClasswork,
-  listClassworkOf,
+  listPlacesOf,
   markClassworkDeleted,
+  readClasswork,
   updateClasswork,
   type ClassworkFields,
   type ClassworkRow,
 } from './queries.ts';
 import { cleanRichText } from '../../plugins/rich-text.ts';
-import { listMarks, listSubmissions } from './submissions.ts';
+import { countMarks, listMarks, listPlaces, readSubmissions } from './submissions.ts';
 
 /** Each call sanitises rich text. */
 const WRITE_LIMITS = { account: { max: 300, seconds: (10 * MINUTE) / SECOND } };
+const CLASSWORK = { direction: 'before', most: LIMITS.classworkPage } as const;
+const SUBMISSIONS = { direction: 'after', most: LIMITS.submissionsPage } as const;
 const TEACHERS_ONLY = 'Only teachers of the class may change its classwork.';
 
 /** What teachers do with classwork. */
@@ -40,25 +47,35 @@ export function classworkRoutes(app: FastifyInstance): void {
     { access: 'session', limits: WRITE_LIMITS },
     async ({ db, session, query, body, core }) => {
       const { id: classId } = await classToManage(db, query.class_id, session.userId);
+      await checkRoom(db, classId);
       const row = await insertClasswork(db, classId, readFields(body));
       publishChange(core, row);
       return presentClasswork(row, []);
     },
   );
 
-  route(app, listClasswork, { access: 'session' }, async ({ db, session, query }) => {
+  route(app, listClasswork, { access: 'session', limits: READS.list }, async (call) => {
+    const { db, session, query } = call;
     const { id: classId } = await classToSee(db, query.class_id, session.userId);
-    const marks = Map.groupBy(await listMarks(db, classId), ({ classwork_id }) => classwork_id);
-    const rows = await listClassworkOf(db, classId);
-    return rows.map((row) => presentListed(row, marks.get(row.id) ?? []));
+    const page = await readPage(call, CLASSWORK, (wanted) => listPlacesOf(db, classId, wanted));
+    const ids = page.map(({ id }) => id);
+    const rows = await readClasswork(db, classId, ids);
+    const counts = new Map((await countMarks(db, ids)).map((count) => [count.classwork_id, count]));
+    const listed = query.submissions === 'omit' ? [] : await listMarks(db, ids);
+    const marks = Map.groupBy(listed, ({ classwork_id }) => classwork_id);
+    return rows.map((row) => presentListed(row, counts.get(row.id) ?? {}, marks.get(row.id) ?? []));
   });
 
-  route(app, getClasswork, { access: 'session' }, async ({ db, session, params, query }) => {
+  route(app, getClasswork, { access: 'session', limits: READS.book }, async (call) => {
+    const { db, session, params, query } = call;
     const { id: classId } = await classToSee(db, query.class_id, session.userId);
     const row = await findClasswork(db, classId, params.id);
     if (!row) throw notFound('This classwork');
     const withAnswers = query.answers !== 'omit';
-    return presentClasswork(row, await listSubmissions(db, row.id, { withAnswers }));
+    const page = await readPage(call, SUBMISSIONS, (wanted) => {
+      return listPlaces(db, row.id, wanted, { withAnswers });
+    });
+    return presentClasswork(row, await readInOrder(db, page, withAnswers));
   });
 
   route(
@@ -71,7 +88,10 @@ export function classworkRoutes(app: FastifyInstance): void {
       const row = await updateClasswork(db, classId, params.id, fields);
       if (!row) throw await whyUnchanged(db, classId, params.id);
       publishChange(core, row);
-      return presentClasswork(row, await listSubmissions(db, row.id, { withAnswers: false }));
+      const page = await listPlaces(db, row.id, firstPage(LIMITS.submissionsPage), {
+        withAnswers: false,
+      });
+      return presentClasswork(row, await readInOrder(db, page, false));
     },
   );
 
@@ -108,6 +128,21 @@ function readFields(body: CreateClassworkBody): ClassworkFields {
     is_draft: draft,
     due_at: date_due ? new Date(date_due).toISOString() : null,
   };
+}
+
+/** Every list of grades has a column or a line for each piece. */
+async function checkRoom(db: Db, classId: string): Promise<void> {
+  if ((await countClasswork(db, classId)) < LIMITS.classwork) return;
+  throw new Refusal(
+    'conflict',
+    `A class has at most ${LIMITS.classwork} pieces of classwork. Delete some of them first.`,
+  );
+}
+
+async function readInOrder(db: Db, page: { id: string }[], withAnswers: boolean) {
+  const ids = page.map(({ id }) => id);
+  const rows = await readSubmissions(db, ids, { withAnswers });
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
 async function whyUnchanged(db: Db, classId: string, id: string): Promise<Refusal> {

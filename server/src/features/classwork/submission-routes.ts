@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  LIMITS,
   getSubmission,
   gradeSubmission,
   listClassworkAsStudent,
@@ -8,6 +9,8 @@ import {
 import type { Db } from '../../database/schema.ts';
 import { MINUTE, SECOND } from '../../database/time.ts';
 import { notFound } from '../../errors.ts';
+import { READS } from '../../plugins/limits.ts';
+import { readPage } from '../../plugins/pages.ts';
 import { route } from '../../plugins/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { forbidden } from '../classes/own-class.ts';
@@ -16,21 +19,28 @@ import { gradeWork } from './grade.ts';
 import { handIn } from './hand-in.ts';
 import { canGrade, canHandIn, canReadSubmission, hasOwnWork } from './policy.ts';
 import { presentAsStudent, presentSubmission } from './present.ts';
-import { listPublishedOf } from './queries.ts';
+import { listPlacesOf, readClasswork } from './queries.ts';
 import { cleanRichText } from '../../plugins/rich-text.ts';
 import { findSubmission, listSubmissionsBy } from './submissions.ts';
 
 /** Each call sanitises rich text. */
 const SUBMIT_LIMITS = { account: { max: 120, seconds: (10 * MINUTE) / SECOND } };
 
+const CLASSWORK = { direction: 'before', most: LIMITS.classworkPage } as const;
+
 /** What students do with classwork, and what comes of it. */
 export function submissionRoutes(app: FastifyInstance): void {
-  route(app, listClassworkAsStudent, { access: 'session' }, async ({ db, session, query }) => {
+  route(app, listClassworkAsStudent, { access: 'session', limits: READS.list }, async (call) => {
+    const { db, session, query } = call;
     const { userId } = session;
     const { id: classId } = await findClassToSee(db, query.class_id, userId, hasOwnWork);
-    const own = await listSubmissionsBy(db, classId, userId);
+    const page = await readPage(call, CLASSWORK, (wanted) => {
+      return listPlacesOf(db, classId, wanted, userId);
+    });
+    const ids = page.map(({ id }) => id);
+    const own = await listSubmissionsBy(db, userId, ids);
     const byWork = new Map(own.map((submission) => [submission.classwork_id, submission]));
-    const rows = await listPublishedOf(db, classId);
+    const rows = await readClasswork(db, classId, ids);
     return rows.map((row) => presentAsStudent(row, byWork.get(row.id)));
   });
 
@@ -59,9 +69,14 @@ export function submissionRoutes(app: FastifyInstance): void {
     },
   );
 
-  route(app, getSubmission, { access: 'session' }, async ({ db, session, params }) => {
-    return presentSubmission(await findReadable(db, params.submissionId, session.userId));
-  });
+  route(
+    app,
+    getSubmission,
+    { access: 'session', limits: READS.list },
+    async ({ db, session, params }) => {
+      return presentSubmission(await findReadable(db, params.submissionId, session.userId));
+    },
+  );
 
   route(app, gradeSubmission, { access: 'session' }, async (call) => {
     const { db, session, params, body, core } = call;

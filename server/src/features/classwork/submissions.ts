@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
+import { LIMITS } from 'shared-api/contract';
 import type { Db, Role } from '../../database/schema.ts';
+import { findPlace, type Wanted } from '../../plugins/pages.ts';
+import { byUsername, startAfter } from './by-username.ts';
 
 /** Work that is there, of students who are still in its class. */
 function liveSubmissions(db: Db) {
@@ -37,37 +41,93 @@ export type SubmissionRow = Awaited<
   ReturnType<ReturnType<typeof submissionsWithAuthor>['execute']>
 >[number] & { answer?: string };
 
-export function listSubmissions(
+/** Which submissions of a piece of work come next, by username, and how long their answers are. */
+export async function listPlaces(
   db: Db,
   classworkId: string,
+  { limit, from }: Wanted,
+  { withAnswers }: { withAnswers: boolean },
+) {
+  const place = await findPlace('after', from, (id) => findAuthor(db, classworkId, id));
+  const all = await liveSubmissions(db)
+    .innerJoin('users', 'users.id', 'submissions.student_id')
+    .select(['submissions.id', 'users.username'])
+    .$if(withAnswers, (query) =>
+      query.select(sql<number>`octet_length(submissions.answer)`.as('bytes')),
+    )
+    .where('submissions.classwork_id', '=', classworkId)
+    .execute();
+  return startAfter(all.sort(byUsername), place).slice(0, limit);
+}
+
+function findAuthor(db: Db, classworkId: string, id: string) {
+  return db
+    .selectFrom('submissions')
+    .innerJoin('users', 'users.id', 'submissions.student_id')
+    .select(['submissions.id', 'users.username'])
+    .where('submissions.classwork_id', '=', classworkId)
+    .where('submissions.id', '=', id)
+    .executeTakeFirst();
+}
+
+export function readSubmissions(
+  db: Db,
+  ids: readonly string[],
   { withAnswers }: { withAnswers: boolean },
 ): Promise<SubmissionRow[]> {
+  if (ids.length === 0) return Promise.resolve([]);
   return submissionsWithAuthor(db)
-    .where('submissions.classwork_id', '=', classworkId)
+    .where('submissions.id', 'in', ids)
     .$if(withAnswers, (query) => query.select('submissions.answer'))
-    .orderBy('submissions.id')
     .execute();
 }
 
-/** One student's answers in a class. */
+/** One student's answers to these pieces of work. */
 export function listSubmissionsBy(
   db: Db,
-  classId: string,
   studentId: string,
+  classworkIds: readonly string[],
 ): Promise<SubmissionRow[]> {
+  if (classworkIds.length === 0) return Promise.resolve([]);
   return submissionsWithAuthor(db)
     .select('submissions.answer')
-    .where('classwork.class_id', '=', classId)
+    .where('submissions.classwork_id', 'in', classworkIds)
     .where('submissions.student_id', '=', studentId)
     .execute();
 }
 
-/** All submissions of a class, with no more than what is counted. */
-export function listMarks(db: Db, classId: string) {
+/** How many submissions these pieces of work have, and how many of them are graded. */
+export async function countMarks(db: Db, classworkIds: readonly string[]) {
+  if (classworkIds.length === 0) return [];
   return liveSubmissions(db)
+    .select(({ fn }) => [
+      'submissions.classwork_id',
+      fn.countAll<number>().as('submissions'),
+      fn.count<number>('submissions.score_hundredths').as('graded'),
+    ])
+    .where('submissions.classwork_id', 'in', classworkIds)
+    .groupBy('submissions.classwork_id')
+    .execute();
+}
+
+/** The first few submissions of each of these pieces of work, with no more than a list shows. */
+export async function listMarks(db: Db, classworkIds: readonly string[]) {
+  if (classworkIds.length === 0) return [];
+  const numbered = liveSubmissions(db)
     .select(['submissions.id', 'submissions.classwork_id', 'submissions.score_hundredths'])
-    .where('classwork.class_id', '=', classId)
-    .orderBy('submissions.id')
+    .select(({ fn }) =>
+      fn
+        .agg<number>('row_number')
+        .over((over) => over.partitionBy('submissions.classwork_id').orderBy('submissions.id'))
+        .as('place'),
+    )
+    .where('submissions.classwork_id', 'in', classworkIds);
+  return db
+    .selectFrom(numbered.as('numbered'))
+    .select(['id', 'classwork_id', 'score_hundredths'])
+    .where('place', '<=', LIMITS.submissionsListed)
+    .orderBy('classwork_id')
+    .orderBy('id')
     .execute();
 }
 

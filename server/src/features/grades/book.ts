@@ -1,6 +1,6 @@
 import { averageOf, type GradedWork } from 'shared-api/average';
 import type { Db } from '../../database/schema.ts';
-import { byUsername, scoreOf } from '../classwork/present.ts';
+import { scoreOf } from '../classwork/present.ts';
 import { listCells, listColumns, listGraded } from './queries.ts';
 import type { Cell, Column, Student } from './queries.ts';
 
@@ -12,21 +12,33 @@ export interface Line {
   cells: (Cell | undefined)[];
 }
 
-export interface Book {
+interface Part {
   columns: Column[];
-  lines: Line[];
+  students: Student[];
+  /** Whether these are all students of the class. */
+  isWhole?: boolean;
 }
 
-/** The grades of a class, or of one student in it, by username. */
-export async function readBook(db: Db, classId: string, studentId?: string): Promise<Book> {
-  const columns = await listColumns(db, classId);
-  const students = await listGraded(db, classId, studentId);
-  const sheet = layOut(students, columns, await listCells(db, classId, studentId));
-  const lines = students.sort(byUsername).map((student) => {
+/** The lines of these students, in their order. */
+export async function readLines(
+  db: Db,
+  classId: string,
+  { columns, students, isWhole = false }: Part,
+): Promise<Line[]> {
+  const ids = isWhole ? undefined : students.map(({ id }) => id);
+  const sheet = layOut(students, columns, await listCells(db, classId, ids));
+  return students.map((student) => {
     const cells = sheet.get(student.id) ?? [];
     return { student, average: averageOf(gradedOf(cells, columns)), cells };
   });
-  return { columns, lines };
+}
+
+/** One student's line; undefined when they are no student of the class. */
+export async function readLine(db: Db, classId: string, studentId: string) {
+  const columns = await listColumns(db, classId);
+  const students = await listGraded(db, classId, studentId);
+  const [line] = await readLines(db, classId, { columns, students });
+  return line && { columns, line };
 }
 
 /** In one pass, as there are thousands. What belongs to nobody's line (a student who left) drops out. */

@@ -1,7 +1,7 @@
 import type { GradeCell, GradeRecord, GradeTable, Grading } from 'shared-api/contract';
 import { scoreOf } from '../classwork/present.ts';
 import { imagePath } from '../images/store.ts';
-import type { Book, Line } from './book.ts';
+import type { Line } from './book.ts';
 import type { Cell, Column, Student } from './queries.ts';
 
 export function presentRecord({ student, average, cells }: Line, columns: Column[]): GradeRecord {
@@ -15,7 +15,7 @@ export function presentRecord({ student, average, cells }: Line, columns: Column
   return { user: presentStudent(student), average, gradings };
 }
 
-export function presentTable({ columns, lines }: Book): GradeTable {
+export function presentTable(lines: Line[], columns: Column[]): GradeTable {
   return {
     classwork: columns.map(({ id, title, mark }) => ({ id, title, mark })),
     students: lines.map(({ student, average, cells }) => ({

@@ -1,16 +1,21 @@
+import { LIMITS } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
+import { findPlace } from '../../plugins/pages.ts';
+import { byUsername, startAfter } from '../classwork/by-username.ts';
 
 /** Published work in the order in which it was posted. */
-export function listColumns(db: Db, classId: string) {
-  return db
+export async function listColumns(db: Db, classId: string) {
+  const newest = await db
     .selectFrom('classwork')
     .select(['id', 'title', 'mark'])
     .where('class_id', '=', classId)
     .where('deleted_at', 'is', null)
     .where('is_draft', '=', false)
-    .orderBy('posted_at')
-    .orderBy('id')
+    .orderBy('posted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(LIMITS.classwork)
     .execute();
+  return newest.toReversed();
 }
 
 export type Column = Awaited<ReturnType<typeof listColumns>>[number];
@@ -25,14 +30,31 @@ export function listGraded(db: Db, classId: string, studentId?: string) {
     .where('memberships.role', '=', 'student')
     .where('memberships.left_at', 'is', null)
     .$if(studentId !== undefined, (query) => query.where('users.id', '=', studentId ?? ''))
-    .orderBy('users.id')
     .execute();
+}
+
+/** The students of the class from a place on, by username. */
+export async function listStudentsFrom(db: Db, classId: string, from: string | undefined) {
+  const place = await findPlace('after', from, (id) => findStudent(db, classId, id));
+  return startAfter((await listGraded(db, classId)).sort(byUsername), place);
+}
+
+/** Also one who left: they keep their place in the list. */
+function findStudent(db: Db, classId: string, id: string) {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select(['users.id', 'users.username'])
+    .where('memberships.class_id', '=', classId)
+    .where('memberships.user_id', '=', id)
+    .executeTakeFirst();
 }
 
 export type Student = Awaited<ReturnType<typeof listGraded>>[number];
 
-/** Every submission of a class, or of one student in it, graded or not: thousands of rows, so nothing more. */
-export function listCells(db: Db, classId: string, studentId?: string) {
+/** Every submission of a class, or of these students in it, graded or not: thousands of rows, so nothing more. */
+export async function listCells(db: Db, classId: string, studentIds?: readonly string[]) {
+  if (studentIds?.length === 0) return [];
   return db
     .selectFrom('classwork')
     .innerJoin('submissions', 'submissions.classwork_id', 'classwork.id')
@@ -46,8 +68,8 @@ export function listCells(db: Db, classId: string, studentId?: string) {
     ])
     .where('classwork.class_id', '=', classId)
     .where('classwork.deleted_at', 'is', null)
-    .$if(studentId !== undefined, (query) =>
-      query.where('submissions.student_id', '=', studentId ?? ''),
+    .$if(studentIds !== undefined, (query) =>
+      query.where('submissions.student_id', 'in', studentIds ?? []),
     )
     .execute();
 }

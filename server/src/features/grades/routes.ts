@@ -1,34 +1,45 @@
 import type { FastifyInstance } from 'fastify';
-import { getGradeTable, getMyGrades, gradeInTable, listGrades } from 'shared-api/contract';
+import { LIMITS, getGradeTable, getMyGrades, gradeInTable, listGrades } from 'shared-api/contract';
+import type { Db } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
+import { READS } from '../../plugins/limits.ts';
+import { readPage, type Wanted } from '../../plugins/pages.ts';
 import { route } from '../../plugins/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { findClassToAct, findClassToSee } from '../classwork/access.ts';
 import { gradeWork } from '../classwork/grade.ts';
 import { canGrade, canSeeAllWork, hasOwnWork } from '../classwork/policy.ts';
 import { findSubmissionOf } from '../classwork/submissions.ts';
-import { readBook } from './book.ts';
+import { readLine, readLines, type Line } from './book.ts';
 import { presentCell, presentRecord, presentTable } from './present.ts';
+import { listColumns, listStudentsFrom, type Column } from './queries.ts';
 
 export function gradeRoutes(app: FastifyInstance): void {
-  route(app, listGrades, { access: 'session' }, async ({ db, session, query }) => {
+  route(app, listGrades, { access: 'session', limits: READS.book }, async (call) => {
+    const { db, session, query } = call;
     const { id: classId } = await findClassToSee(db, query.class_id, session.userId, canSeeAllWork);
-    const { columns, lines } = await readBook(db, classId);
+    const columns = await listColumns(db, classId);
+    const list = listOf(columns, LIMITS.gradingsPage);
+    const lines = await readPage(call, list, (wanted) => readFrom(db, classId, columns, wanted));
     return lines.map((line) => presentRecord(line, columns));
   });
 
-  route(app, getMyGrades, { access: 'session' }, async ({ db, session, query }) => {
+  route(app, getMyGrades, { access: 'session', limits: READS.list }, async (call) => {
+    const { db, session, query } = call;
     const { userId } = session;
     const { id: classId } = await findClassToSee(db, query.class_id, userId, hasOwnWork);
-    const { columns, lines } = await readBook(db, classId, userId);
-    const [line] = lines;
-    if (!line) throw notFound('This class');
-    return presentRecord(line, columns);
+    const found = await readLine(db, classId, userId);
+    if (!found) throw notFound('This class');
+    return presentRecord(found.line, found.columns);
   });
 
-  route(app, getGradeTable, { access: 'session' }, async ({ db, session, query }) => {
+  route(app, getGradeTable, { access: 'session', limits: READS.book }, async (call) => {
+    const { db, session, query } = call;
     const { id: classId } = await findClassToSee(db, query.class_id, session.userId, canSeeAllWork);
-    return presentTable(await readBook(db, classId));
+    const columns = await listColumns(db, classId);
+    const list = listOf(columns, LIMITS.cellsPage);
+    const lines = await readPage(call, list, (wanted) => readFrom(db, classId, columns, wanted));
+    return presentTable(lines, columns);
   });
 
   route(app, gradeInTable, { access: 'session' }, async (call) => {
@@ -45,10 +56,32 @@ export function gradeRoutes(app: FastifyInstance): void {
     if (!submission) throw notFound('This submission');
     await gradeWork(db, submission, body);
     publishClassEvent(core.bus, classId, { type: 'classwork_changed' });
-    const { columns, lines } = await readBook(db, classId, userId);
-    const [line] = lines;
-    const cell = line?.cells[columns.findIndex(({ id }) => id === assignmentId)];
-    if (!line || !cell) throw notFound('This submission');
-    return { cell: presentCell(cell), average: line.average };
+    const found = await readLine(db, classId, userId);
+    const place = found?.columns.findIndex(({ id }) => id === assignmentId) ?? -1;
+    const cell = found?.line.cells[place];
+    if (!found || !cell) throw notFound('This submission');
+    return { cell: presentCell(cell), average: found.line.average };
   });
+}
+
+/** As many students as bring no more than so many grades or cells. */
+function listOf(columns: Column[], most: number) {
+  const students = Math.floor(most / Math.max(1, columns.length));
+  return {
+    direction: 'after',
+    most: Math.max(1, Math.min(LIMITS.gradesPage, students)),
+  } as const;
+}
+
+async function readFrom(db: Db, classId: string, columns: Column[], { limit, from }: Wanted) {
+  const all = await listStudentsFrom(db, classId, from);
+  const students = all.slice(0, limit);
+  const isWhole = from === undefined && students.length === all.length;
+  const lines = await readLines(db, classId, { columns, students, isWhole });
+  return lines.map((line) => ({ id: line.student.id, bytes: bytesOf(line), ...line }));
+}
+
+/** Of the comments. */
+function bytesOf({ cells }: Line): number {
+  return cells.reduce((bytes, cell) => bytes + Buffer.byteLength(cell?.comment ?? ''), 0);
 }

@@ -3,16 +3,20 @@ import { teaches } from '../classes/policy.ts';
 import { imagePath } from '../images/store.ts';
 import type { CommentRow, PostRow } from './queries.ts';
 
-type WithoutComments = Omit<PostRow, 'comment_ids'>;
+type WithoutComments = Omit<PostRow, 'comment_ids' | 'comment_count'>;
 
 export function presentPost(row: PostRow, readerId: string): PostListItem {
-  const ids = row.comment_ids?.split(',') ?? [];
-  return { ...presentHead(row, readerId), comments: ids.map((id) => ({ id })) };
+  const ids = row.comment_ids?.split(',').sort() ?? [];
+  return {
+    ...presentHead(row, readerId),
+    comments: ids.map((id) => ({ id })),
+    comment_count: row.comment_count ?? 0,
+  };
 }
 
 export function presentPostDetail(
   row: WithoutComments & { detail: string },
-  comments: readonly CommentRow[],
+  { comments, count }: { comments: readonly CommentRow[]; count: number },
   reader: { id: string; canComment: boolean },
 ): PostDetail {
   return {
@@ -20,6 +24,7 @@ export function presentPostDetail(
     detail: row.detail,
     can_comment: reader.canComment,
     comments: comments.map(presentComment),
+    comment_count: count,
   };
 }
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { PublishPostBody } from 'shared-api/contract';
+import { LIMITS, type PublishPostBody } from 'shared-api/contract';
 import { newId } from '../../database/ids.ts';
 import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../database/time.ts';
+import type { Wanted } from '../../plugins/pages.ts';
 
 export type PostRow = Awaited<ReturnType<typeof listPostsOf>>[number];
 
@@ -41,20 +42,26 @@ function withAuthors(db: Db, chosen: ReturnType<typeof postsOf>) {
     ]);
 }
 
-/** Newest first, of those before the post named. Each comes with the ids of its comments, in one text. */
-export function listPostsOf(
-  db: Db,
-  classId: string,
-  { limit, before }: { limit: number; before: string | undefined },
-) {
+/** Newest first. Each comes with the ids of its newest comments, in one text. */
+export function listPostsOf(db: Db, classId: string, { limit, from }: Wanted) {
   const posts = postsOf(db, classId).orderBy('id', 'desc').limit(limit);
-  return withAuthors(db, before === undefined ? posts : posts.where('id', '<', before))
-    .select(({ selectFrom }) =>
+  return withAuthors(db, from === undefined ? posts : posts.where('id', '<', from))
+    .select(({ selectFrom }) => [
+      selectFrom(
+        selectFrom('comments')
+          .whereRef('comments.post_id', '=', 'posts.id')
+          .select('comments.id')
+          .orderBy('comments.id', 'desc')
+          .limit(LIMITS.commentsListed)
+          .as('newest'),
+      )
+        .select(sql<string | null>`string_agg(newest.id, ',')`.as('ids'))
+        .as('comment_ids'),
       selectFrom('comments')
         .whereRef('comments.post_id', '=', 'posts.id')
-        .select(sql<string | null>`string_agg(comments.id, ',')`.as('ids'))
-        .as('comment_ids'),
-    )
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .as('comment_count'),
+    ])
     .orderBy('posts.id', 'desc')
     .execute();
 }
@@ -89,11 +96,22 @@ function commentsWithAuthor(db: Db) {
 }
 
 /** In the order in which they were written. */
-export function listCommentsOf(db: Db, postId: string) {
+export function listCommentsOf(db: Db, postId: string, { limit, from }: Wanted) {
   return commentsWithAuthor(db)
     .where('comments.post_id', '=', postId)
+    .$if(from !== undefined, (query) => query.where('comments.id', '>', from ?? ''))
     .orderBy('comments.id')
+    .limit(limit)
     .execute();
+}
+
+export async function countCommentsOf(db: Db, postId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('comments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('post_id', '=', postId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 interface Writing {

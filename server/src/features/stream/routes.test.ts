@@ -43,6 +43,7 @@ describe('publishing', () => {
       _type: 'question',
       title: 'Welcome',
       comments: [],
+      comment_count: 0,
       by_admin: false,
       user_is_admin: false,
       is_owner: true,
@@ -198,6 +199,7 @@ describe('one post', () => {
       is_owner: false,
       user: { id, username, profile_image: null },
       can_comment: true,
+      comment_count: 2,
       comments: [
         {
           id: first,

@@ -10,6 +10,8 @@ import {
 import type { Db } from '../../database/schema.ts';
 import { MINUTE, SECOND } from '../../database/time.ts';
 import { notFound } from '../../errors.ts';
+import { READS } from '../../plugins/limits.ts';
+import { readPage } from '../../plugins/pages.ts';
 import { cleanRichText } from '../../plugins/rich-text.ts';
 import { route } from '../../plugins/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
@@ -17,6 +19,7 @@ import { findOwnClass, forbidden } from '../classes/own-class.ts';
 import { canComment, canDeletePost, canPost } from './policy.ts';
 import { presentComment, presentPost, presentPostDetail } from './present.ts';
 import {
+  countCommentsOf,
   findPost,
   insertComment,
   insertPost,
@@ -30,11 +33,14 @@ const TEN_MINUTES = (10 * MINUTE) / SECOND;
 const POST_LIMITS = { account: { max: 60, seconds: TEN_MINUTES } };
 const COMMENT_LIMITS = { account: { max: 120, seconds: TEN_MINUTES } };
 
+const POSTS = { direction: 'before', most: LIMITS.postsPage } as const;
+const COMMENTS = { direction: 'after', most: LIMITS.commentsPage } as const;
+
 export function streamRoutes(app: FastifyInstance): void {
-  route(app, listPosts, { access: 'session' }, async ({ db, session, query }) => {
+  route(app, listPosts, { access: 'session', limits: READS.list }, async (call) => {
+    const { db, session, query } = call;
     const { id } = await findOwnClass(db, query.class_id, session.userId);
-    const page = { limit: readLimit(query.limit), before: query.before };
-    const rows = await listPostsOf(db, id, page);
+    const rows = await readPage(call, POSTS, (wanted) => listPostsOf(db, id, wanted));
     return rows.map((row) => presentPost(row, session.userId));
   });
 
@@ -47,16 +53,20 @@ export function streamRoutes(app: FastifyInstance): void {
     const id = await insertPost(db, writing, { ...body, detail });
     publishClassEvent(core.bus, room.id, { type: 'post_published', post_id: id });
     const row = await findExisting(db, room.id, id);
-    return presentPost({ ...row, comment_ids: null }, session.userId);
+    return presentPost({ ...row, comment_ids: null, comment_count: 0 }, session.userId);
   });
 
-  route(app, getPost, { access: 'session' }, async ({ db, session, params, query }) => {
+  route(app, getPost, { access: 'session', limits: READS.list }, async (call) => {
+    const { db, session, params, query } = call;
     const room = await findOwnClass(db, query.class_id, session.userId);
     const row = await findExisting(db, room.id, params.postId);
     const detail = await readDetail(db, row.id);
-    const comments = await listCommentsOf(db, row.id);
+    const comments = await readPage(call, COMMENTS, (wanted) => {
+      return listCommentsOf(db, row.id, wanted);
+    });
+    const count = await countCommentsOf(db, row.id);
     const reader = { id: session.userId, canComment: canComment(room) };
-    return presentPostDetail({ ...row, detail }, comments, reader);
+    return presentPostDetail({ ...row, detail }, { comments, count }, reader);
   });
 
   route(app, deletePost, { access: 'session' }, async ({ db, session, params, query, core }) => {
@@ -86,12 +96,4 @@ async function findExisting(db: Db, classId: string, postId: string) {
   const row = await findPost(db, classId, postId);
   if (!row) throw notFound('This post');
   return row;
-}
-
-/** What is no number of posts asks for as many as there are on a page. */
-function readLimit(asked: unknown): number {
-  const limit = Number(asked);
-  return Number.isInteger(limit) && limit > 0
-    ? Math.min(limit, LIMITS.postsPage)
-    : LIMITS.postsPage;
 }

@@ -1,0 +1,27 @@
+import type { Db } from '../../src/database/schema.ts';
+import { MINUTE, timestamp } from '../../src/database/time.ts';
+import { insertClass } from '../../src/features/classes/queries.ts';
+import { insertClasswork } from '../../src/features/classwork/queries.ts';
+
+/** Nearly as long as the rich text of one piece may be. */
+const QUESTION = `<p>${'Compare both sources, and say which one you trust more. '.repeat(870)}</p>`;
+
+/** A class with so many pieces of classwork, each with long instructions; the answer is its id. */
+export async function writeClasswork(db: Db, ownerId: string, pieces: number): Promise<string> {
+  const fields = { name: 'Bench', description: 'Long instructions', category: 'Science' };
+  const { id: classId } = await insertClass(db, ownerId, fields);
+  await db.transaction().execute(async (trx) => {
+    for (let number = 1; number <= pieces; number += 1) {
+      const work = {
+        title: `Unit ${number}`,
+        question: QUESTION,
+        mark: 20,
+        files: '[]',
+        is_draft: false,
+        due_at: null,
+      };
+      await insertClasswork(trx, classId, work, timestamp(-number * MINUTE));
+    }
+  });
+  return classId;
+}

@@ -1,0 +1,406 @@
+import * as contract from 'shared-api/contract';
+import { LIMITS, buildPath, type Endpoint } from 'shared-api/contract';
+import { timestamp } from './database/time.ts';
+import {
+  answerAll,
+  crowd,
+  writeClasses,
+  writeComments,
+  writeMessages,
+  writePosts,
+  writeWorks,
+} from './testing/crowd.ts';
+import {
+  addMember,
+  createClassroom,
+  type Classroom,
+} from './features/classes/testing/classroom.ts';
+import { workBody } from './features/classwork/testing/coursework.ts';
+import type { Person } from './testing/people.ts';
+import { testApp, type TestApp } from './testing/test-app.ts';
+
+const {
+  classesPage,
+  membersPage,
+  postsPage,
+  commentsPage,
+  commentsListed,
+  classworkPage,
+  submissionsPage,
+  submissionsListed,
+  chatPage,
+  removedShown,
+  files,
+} = LIMITS;
+/** What is missed of a chat comes in larger parts. */
+const CATCH_UP = 500;
+
+interface Full extends Classroom {
+  post: string;
+  work: string;
+  message: string;
+  /** A second class of the owner, with as much classwork as there can be, and its student. */
+  many: { id: string; student: Person };
+}
+
+let server: TestApp;
+let room: Full;
+
+/** A class that has more of everything than one reply holds. */
+beforeAll(async () => {
+  server = await testApp();
+  const { app } = server;
+  const { db } = app.core;
+  const base = await createClassroom(app);
+  await writeClasses(db, base.owner.id, classesPage + 5);
+  const students = await crowd(db, base.id, membersPage + 5);
+  const removed = await crowd(db, base.id, removedShown + 5);
+  await db
+    .updateTable('memberships')
+    .set({ left_at: timestamp(), removed_code: base.code })
+    .where('user_id', 'in', removed)
+    .execute();
+  const posts = await writePosts(db, base.id, base.owner.id, postsPage + 5);
+  const post = posts.sort().at(-1)!;
+  await writeComments(db, post, base.owner.id, commentsPage + 5);
+  const attached = JSON.stringify(Array<string>(files).fill('https://files.example/a.pdf'));
+  const works = await writeWorks(db, base.id, classworkPage + 5, { files: attached });
+  const [work = ''] = works;
+  await answerAll(db, [work], students.slice(0, submissionsPage + 5));
+  await answerAll(db, works.slice(1), students.slice(0, 1));
+  const message = await writeMessages(db, base.id, base.owner.id, CATCH_UP + 5);
+  const other = await createClassroom(app);
+  const all = await writeWorks(db, other.id, LIMITS.classwork + 5);
+  await answerAll(db, all, [other.student.id]);
+  await addMember(app, other.id, base.owner, 'teacher');
+  room = { ...base, post, work, message, many: other };
+}, 60_000);
+afterAll(() => server.close());
+
+interface Row {
+  as: 'owner' | 'student';
+  input: () => { params?: object; query?: object; body?: object };
+  /** The length of each list in the reply, by where it is. */
+  lists: Record<string, number>;
+}
+
+const inClass = () => ({ query: { class_id: room.id } });
+const CLASS = { members: membersPage };
+const LISTED = { '': classworkPage, '[]._files': files };
+
+/** Every call whose reply holds a list, with the longest that it gives away at once. */
+const LISTS: Record<string, Row> = {
+  listClasses: { as: 'owner', input: () => ({}), lists: { '': classesPage } },
+  getClass: { as: 'owner', input: () => ({ params: { id: room.id } }), lists: CLASS },
+  getClassAsStudent: { as: 'student', input: inClass, lists: CLASS },
+  editClass: {
+    as: 'owner',
+    input: () => ({ params: { id: room.id }, body: { name: 'Algebra' } }),
+    lists: CLASS,
+  },
+  listRemovedMembers: { as: 'owner', input: inClass, lists: { '': removedShown } },
+  renewClassCode: { as: 'owner', input: () => ({ params: { id: room.id } }), lists: CLASS },
+  listPosts: {
+    as: 'student',
+    input: inClass,
+    lists: { '': postsPage, '[].comments': commentsListed },
+  },
+  getPost: {
+    as: 'student',
+    input: () => ({ params: { postId: room.post }, ...inClass() }),
+    lists: { comments: commentsPage },
+  },
+  listClasswork: {
+    as: 'owner',
+    input: inClass,
+    lists: { ...LISTED, '[].submitions': submissionsListed },
+  },
+  listClassworkAsStudent: {
+    as: 'student',
+    input: inClass,
+    lists: { ...LISTED, '[].submitions': 0 },
+  },
+  getClasswork: {
+    as: 'owner',
+    input: () => ({ params: { id: room.work }, ...inClass() }),
+    lists: { submitions: submissionsPage, _files: files },
+  },
+  createClasswork: {
+    as: 'owner',
+    input: () => ({ ...inClass(), body: workBody({ draft: true }) }),
+    lists: { submitions: 0, _files: 0 },
+  },
+  listGrades: {
+    as: 'owner',
+    input: inClass,
+    // Together at most as many gradings as a page has.
+    lists: {
+      '': Math.floor(LIMITS.gradingsPage / (classworkPage + 5)),
+      '[].gradings': classworkPage + 5,
+    },
+  },
+  getGradeTable: {
+    as: 'owner',
+    input: inClass,
+    lists: {
+      classwork: classworkPage + 5,
+      students: Math.floor(LIMITS.cellsPage / (classworkPage + 5)),
+      'students[].cells': classworkPage + 5,
+    },
+  },
+  getMyGrades: {
+    as: 'student',
+    input: () => ({ query: { class_id: room.many.id } }),
+    lists: { gradings: LIMITS.classwork },
+  },
+  listMessages: {
+    as: 'student',
+    input: () => ({ params: { classId: room.id } }),
+    lists: { '': chatPage },
+  },
+};
+
+/** Those whose replies hold none, editClasswork aside: it answers as getClasswork does. */
+const NO_LISTS = [
+  'acceptInvitation',
+  'addComment',
+  'changeCredentials',
+  'createClass',
+  'deleteClass',
+  'deleteClasswork',
+  'deleteMessage',
+  'deletePost',
+  'editClasswork',
+  'getCalendarFeed',
+  'getProfile',
+  'getSubmission',
+  'getUnreadMessages',
+  'gradeInTable',
+  'gradeSubmission',
+  'inviteStudent',
+  'joinClass',
+  'leaveClass',
+  'logIn',
+  'logOut',
+  'markMessagesRead',
+  'publishPost',
+  'readmitMember',
+  'removeMember',
+  'renewCalendarFeed',
+  'reportRemoteFailure',
+  'requestReset',
+  'revokeCalendarFeed',
+  'saveProfile',
+  'signUp',
+  'submitAnswer',
+  'verifyResetToken',
+];
+
+const CALLS = Object.entries(contract).flatMap(([name, value]) => {
+  return typeof value === 'object' && 'encoding' in value
+    ? [[name, value as Endpoint] as const]
+    : [];
+});
+
+function call(name: string, query: object = {}) {
+  const { as, input } = LISTS[name]!;
+  const [, endpoint] = CALLS.find(([each]) => each === name)!;
+  const { params, query: own, body } = input();
+  const person = name === 'getMyGrades' ? room.many.student : room[as];
+  return server.app.inject({
+    method: endpoint.method,
+    url: buildPath(endpoint, params, { ...own, ...query }),
+    headers: person.headers,
+    payload: body,
+  });
+}
+
+/** The length of the longest list at each place of a reply. */
+function lengthsIn(value: unknown, place = ''): Map<string, number> {
+  const lengths = new Map<string, number>();
+  const add = (part: Map<string, number>) => {
+    for (const [at, length] of part) lengths.set(at, Math.max(length, lengths.get(at) ?? 0));
+  };
+  if (Array.isArray(value)) {
+    // A cell of the table is a pair.
+    if (value.length === 2 && typeof value[1] === 'number') return lengths;
+    lengths.set(place, value.length);
+    for (const item of value) add(lengthsIn(item, `${place}[]`));
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, item] of Object.entries(value)) {
+      add(lengthsIn(item, place ? `${place}.${key}` : key));
+    }
+  }
+  return lengths;
+}
+
+test('every call of the contract is known to hold a list, or to hold none', () => {
+  const names = CALLS.map(([name]) => name).sort();
+  expect([...Object.keys(LISTS), ...NO_LISTS].sort()).toEqual(names);
+});
+
+test.each(Object.entries(LISTS))('%s ends its lists', async (name, { lists }) => {
+  const reply = await call(name);
+  expect(reply.statusCode).toBe(200);
+  expect(Object.fromEntries(lengthsIn(reply.json()))).toEqual(lists);
+});
+
+/** Where the next page is, as the reply tells. */
+function nextOf(reply: Awaited<ReturnType<typeof call>>): object | null {
+  const address = /^<([^>]+)>; rel="next"$/.exec(String(reply.headers.link))?.[1];
+  return address ? Object.fromEntries(new URL(address, 'http://homeroom.test').searchParams) : null;
+}
+
+interface PagedList {
+  /** The ids in one reply. */
+  ids: (reply: never) => string[];
+  /** How many there are. */
+  count: number;
+  /** Other than the longest, so that several pages come. */
+  limit?: number;
+}
+
+const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);
+const usersOf = (items: { user: { id: string } }[]) => items.map(({ user }) => user.id);
+const STUDENTS = membersPage + 6;
+const MEMBERS: PagedList = {
+  ids: (reply: { members: { user: { id: string } }[] }) => usersOf(reply.members),
+  count: STUDENTS,
+};
+
+const PAGED: Record<string, PagedList> = {
+  listClasses: { ids: idsOf, count: classesPage + 7 },
+  getClass: MEMBERS,
+  getClassAsStudent: { ...MEMBERS, limit: 300 },
+  listPosts: { ids: idsOf, count: postsPage + 5 },
+  getPost: {
+    ids: (reply: { comments: { id: string }[] }) => idsOf(reply.comments),
+    count: commentsPage + 5,
+  },
+  listClasswork: { ids: idsOf, count: classworkPage + 5, limit: 4 },
+  listClassworkAsStudent: { ids: idsOf, count: classworkPage + 5, limit: 7 },
+  getClasswork: {
+    ids: (reply: { submitions: { id: string }[] }) => idsOf(reply.submitions),
+    count: submissionsPage + 5,
+    limit: 100,
+  },
+  listGrades: { ids: usersOf, count: STUDENTS },
+  getGradeTable: {
+    ids: (reply: { students: { user: { id: string } }[] }) => usersOf(reply.students),
+    count: STUDENTS,
+    limit: 10_000,
+  },
+};
+
+describe('page after page', () => {
+  // What other tests wrote into the class.
+  beforeAll(() =>
+    server.app.core.db.deleteFrom('classwork').where('is_draft', '=', true).execute(),
+  );
+
+  test.each(Object.entries(PAGED))('%s gives everything once', async (name, list) => {
+    const seen: string[] = [];
+    let query: object | null = list.limit ? { limit: list.limit } : {};
+    while (query) {
+      const reply = await call(name, query);
+      expect(reply.statusCode).toBe(200);
+      const ids = list.ids(reply.json() as never);
+      expect(ids.length).toBeGreaterThan(0);
+      seen.push(...ids);
+      query = nextOf(reply);
+    }
+    expect(seen).toHaveLength(list.count);
+    expect(new Set(seen).size).toBe(list.count);
+  });
+
+  test.each(['listClasses', 'getClass', 'listClasswork', 'getClasswork', 'listGrades'])(
+    '%s refuses a place that is not in it',
+    async (name) => {
+      const side = name.startsWith('listClass') ? 'before' : 'after';
+      const reply = await call(name, { [side]: 'nothing' });
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json().fields).toHaveProperty(side);
+    },
+  );
+
+  test('what comes in or goes meanwhile neither hides nor doubles the rest', async () => {
+    const { app } = server;
+    const { db } = app.core;
+    const first = await call('listClasswork', { limit: 10 });
+    const shown = idsOf(first.json());
+    await writeWorks(db, room.id, 3);
+    const gone = { deleted_at: new Date().toISOString() };
+    await db.updateTable('classwork').set(gone).where('id', '=', shown.at(-1)!).execute();
+    const rest: string[] = [];
+    for (let query = nextOf(first); query;) {
+      const reply = await call('listClasswork', query);
+      rest.push(...idsOf(reply.json()));
+      query = nextOf(reply);
+    }
+    expect(shown.length + rest.length).toBe(classworkPage + 5);
+    expect(rest.filter((id) => shown.includes(id))).toEqual([]);
+  });
+});
+
+test('long texts end a page early, but never before its first item', async () => {
+  const { app } = server;
+  const { db } = app.core;
+  const { id, owner, student } = await createClassroom(app);
+  const long = `<p>${'x'.repeat(48_000 - 7)}</p>`;
+  const works = await writeWorks(db, id, 12, { question: long });
+  await answerAll(db, works, [student.id], { answer: long });
+  const ask = async (person: Person, path: string) => {
+    const reply = await app.inject({
+      url: `/api/v1${path}class_id=${id}`,
+      headers: person.headers,
+    });
+    expect(reply.headers.link).toMatch(/rel="next"/);
+    return reply;
+  };
+  // As much question as answer.
+  const own = await ask(student, '/class/students/assignment?');
+  expect(own.json()).toHaveLength(10);
+  expect(own.body.length).toBeLessThan(LIMITS.pageBytes * 1.1);
+  await writeWorks(db, id, 12, { question: long });
+  expect((await ask(owner, '/class/assignment?')).json()).toHaveLength(20);
+  const crowded = await crowd(db, id, 30);
+  await answerAll(db, works.slice(0, 1), crowded, { answer: long });
+  expect((await ask(owner, `/class/assignment/${works[0]}?`)).json().submitions).toHaveLength(20);
+  const comment = 'x'.repeat(LIMITS.gradeComment);
+  const many = await writeWorks(db, id, 200);
+  await answerAll(db, many, crowded, { comment });
+  const grades = await ask(owner, '/teacher/grading?');
+  expect(grades.json().length).toBeGreaterThan(0);
+  expect(grades.body.length).toBeLessThan(LIMITS.pageBytes * 2);
+});
+
+test('a class takes only so much classwork at a time', async () => {
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: `/api/v1/class/assignment?class_id=${room.many.id}`,
+    headers: room.owner.headers,
+    payload: workBody(),
+  });
+  expect(reply.statusCode).toBe(409);
+});
+
+test('no account asks for lists without end, and others at its address are not held up', async () => {
+  const limited = await testApp({ RATE_LIMITS: 'on' });
+  const { app } = limited;
+  const { owner, student } = await createClassroom(app);
+  const lists = CALLS.filter(([name, { method }]) => method === 'GET' && name in LISTS);
+  for (const [, endpoint] of lists) {
+    const params = { id: 'none', classId: 'none', postId: 'none' };
+    const url = buildPath(endpoint, params, { class_id: 'none' });
+    const ask = async (person: Person) => {
+      const { statusCode, headers } = await app.inject({ url, headers: person.headers });
+      return statusCode === 429 ? Number(headers['retry-after']) : 0;
+    };
+    let calls = 1;
+    while (calls <= 1_000 && (await ask(owner)) === 0) calls += 1;
+    expect([301, 601]).toContain(calls);
+    expect(await ask(owner)).toBeGreaterThan(0);
+    expect(await ask(student)).toBe(0);
+  }
+  await limited.close();
+}, 60_000);

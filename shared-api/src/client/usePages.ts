@@ -1,0 +1,129 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import useSWR from 'swr';
+import type { Endpoint, ReplyOf } from '../contract/index.ts';
+import { requestPage, type CallInput, type RepliedPage } from './request.ts';
+import { useSession } from './session.ts';
+import { queryKey, type QueryInput, type QueryResult } from './useQuery.ts';
+
+/** Where the list is in a reply, and how its items are told apart. */
+export interface ListIn<Reply, Item> {
+  itemsOf: (reply: Reply) => readonly Item[];
+  withItems: (reply: Reply, items: Item[]) => Reply;
+  idOf: (item: Item) => string;
+  /** Asks page after page by itself: for screens that search or count in all of it. */
+  isWhole?: boolean;
+}
+
+/** A reply whose list has all pages that were asked for. `mutate` changes what is shown, never where it goes on. */
+export interface PagesResult<Reply> extends Omit<QueryResult<Reply>, 'mutate'> {
+  change: (change: (reply: Reply) => Reply) => void;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  /** Why the newest try to load more failed. */
+  moreError: unknown;
+  /** Never rejects: `moreError` tells. */
+  showMore: () => Promise<void>;
+}
+
+/** A list that is the whole reply. */
+export function listOf<Item extends { id: string }>(): ListIn<Item[], Item> {
+  return { itemsOf: (reply) => reply, withItems: (_, items) => items, idOf: ({ id }) => id };
+}
+
+/** Of `useQuery`, another: the same address holds another thing there. */
+export function pagesKey(...key: Parameters<typeof queryKey>): [string, string, string] {
+  return [...queryKey(...key), 'pages'];
+}
+
+/**
+ * Reads a list of the contract page by page through the shared cache. Null input: not yet. A refresh asks again for as
+ * much as is shown; what is shown stays until it came, or if it fails.
+ */
+export function usePages<E extends Endpoint, Item>(
+  endpoint: E,
+  input: QueryInput<E> | null,
+  list: ListIn<ReplyOf<E>, Item>,
+): PagesResult<ReplyOf<E>> {
+  type Pages = RepliedPage<ReplyOf<E>>;
+  const { session } = useSession();
+  const key = input && session ? pagesKey(endpoint, input, session.id) : null;
+  const latest = useRef<Pages>(undefined);
+  const ask = (query: object) => requestPage(endpoint, { ...input, query } as CallInput<E>);
+
+  const { data, error, isLoading, isValidating, mutate } = useSWR<Pages, unknown>(
+    key,
+    async () => {
+      const shown = latest.current ? list.itemsOf(latest.current.reply).length : 0;
+      let pages = await ask((input as { query?: object }).query ?? {});
+      while (pages.next && list.itemsOf(pages.reply).length < shown) {
+        pages = join(list, pages, await ask(pages.next));
+      }
+      return pages;
+    },
+    { shouldRetryOnError: false },
+  );
+  latest.current = data;
+
+  const [more, setMore] = useState<{ error?: unknown; isBusy: boolean }>({ isBusy: false });
+  const isAsking = useRef(false);
+
+  async function showMore() {
+    const { next } = latest.current ?? {};
+    if (!next || isAsking.current) return;
+    isAsking.current = true;
+    setMore({ isBusy: true });
+    try {
+      const page = await ask(next);
+      await mutate((now) => now && join(list, now, page), { revalidate: false });
+      setMore({ isBusy: false });
+    } catch (failure) {
+      setMore({ isBusy: false, error: failure });
+    } finally {
+      isAsking.current = false;
+    }
+    // A refresh that was under way was for the shorter list, and has been dropped.
+    if (isValidating) void mutate().catch(() => undefined);
+  }
+
+  const goesOn = Boolean(
+    list.isWhole && data?.next && !more.isBusy && !more.error && !isValidating,
+  );
+  useEffect(() => {
+    if (goesOn) void showMore();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- each page that came asks for the one after it
+  }, [goesOn, data?.next]);
+
+  return {
+    data: data?.reply,
+    error,
+    isLoading,
+    hasMore: Boolean(data?.next),
+    isLoadingMore: more.isBusy,
+    moreError: more.error,
+    showMore,
+    change: useCallback(
+      (change) => {
+        const changed = (now?: Pages) => now && { ...now, reply: change(now.reply) };
+        void mutate(changed, { revalidate: false });
+      },
+      [mutate],
+    ),
+    reload: async () => {
+      setMore({ isBusy: false });
+      // The hook's `error` tells of a failure.
+      await mutate().catch(() => undefined);
+    },
+  };
+}
+
+/** What was inserted meanwhile can come a second time. */
+function join<Reply, Item>(
+  { itemsOf, withItems, idOf }: ListIn<Reply, Item>,
+  known: RepliedPage<Reply>,
+  page: RepliedPage<Reply>,
+): RepliedPage<Reply> {
+  const items = itemsOf(known.reply);
+  const ids = new Set(items.map(idOf));
+  const added = itemsOf(page.reply).filter((item) => !ids.has(idOf(item)));
+  return { reply: withItems(known.reply, [...items, ...added]), next: page.next };
+}
