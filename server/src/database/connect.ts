@@ -7,6 +7,7 @@ import { lockFile } from './lock.ts';
 import { migrate } from './migrate.ts';
 import type { Database, Db } from './schema.ts';
 import { SqliteAdapter, TransactionalSqlite } from './sqlite.ts';
+import { whyUnusable } from './violations.ts';
 
 export type Engine = 'sqlite' | 'postgres';
 
@@ -28,9 +29,8 @@ export async function openDatabase(
     await migrate(opened.db, opened.engine);
   } catch (error) {
     await opened.close();
-    if (!config.databaseUrl) throw error;
-    const reason = error instanceof Error ? error.message || error.name : String(error);
-    throw new ConfigError(`The database of DATABASE_URL cannot be used: ${reason}`);
+    if (!config.databaseUrl) throw explain(error, sqlitePath(config.dataDir));
+    throw new ConfigError(`The database of DATABASE_URL cannot be used: ${messageOf(error)}`);
   }
   return opened;
 }
@@ -44,21 +44,50 @@ export function openAsIs(
 }
 
 function openSqlite(dataDir: string): OpenDatabase {
-  const path = join(dataDir, 'homeroom.sqlite');
+  const path = sqlitePath(dataDir);
   try {
     mkdirSync(dataDir, { recursive: true });
   } catch {
     throw new ConfigError(`DATA_DIR "${dataDir}" cannot be created.`);
   }
-  const unlock = lockFile(path);
-  const db = new Kysely<Database>({
-    dialect: new TransactionalSqlite({ database: new SqliteAdapter(path) }),
-  });
+  const { database, unlock } = openFile(path);
+  const db = new Kysely<Database>({ dialect: new TransactionalSqlite({ database }) });
   const close = async () => {
     await db.destroy();
     unlock();
   };
   return { db, engine: 'sqlite', close };
+}
+
+function openFile(path: string): { database: SqliteAdapter; unlock: () => void } {
+  let unlock: (() => void) | undefined;
+  try {
+    unlock = lockFile(path);
+    const database = new SqliteAdapter(path);
+    database.checkUsable();
+    return { database, unlock };
+  } catch (error) {
+    unlock?.();
+    throw explain(error, path);
+  }
+}
+
+function sqlitePath(dataDir: string): string {
+  return join(dataDir, 'homeroom.sqlite');
+}
+
+/** What an operator can do something about, as one line. */
+function explain(error: unknown, path: string): unknown {
+  const reason = whyUnusable(error);
+  if (reason === null) return error;
+  return new ConfigError(
+    `The database ${path} cannot be used: ${reason} (${messageOf(error)}). See "Backup and restore" in docs/operations.md.`,
+  );
+}
+
+function messageOf(error: unknown): string {
+  const words = error instanceof Error ? error.message || error.name : String(error);
+  return words.replaceAll('\n', ' ');
 }
 
 const INT8 = 20;

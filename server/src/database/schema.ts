@@ -44,6 +44,8 @@ export interface ClassClockTable {
 export interface WriteCheckTable {
   id: Fixed<number>;
   checked_at: Timestamp;
+  /** So that it needs room. */
+  filling: string;
 }
 
 /** The database, or a transaction of it. */

@@ -14,8 +14,40 @@ export function isUniqueViolation(error: unknown): boolean {
   return code === POSTGRES_UNIQUE || SQLITE_UNIQUE.includes(Number(errcode));
 }
 
-/** The low byte of an extended result code of SQLite. */
+/** Low bytes of the extended result codes of SQLite. */
 const SQLITE_BUSY = 5;
+const SQLITE_UNWRITABLE: Record<number, string> = {
+  8: 'it is read-only',
+  10: 'its disk fails',
+  13: 'its disk is full',
+};
+const SQLITE_UNUSABLE: Record<number, string> = {
+  ...SQLITE_UNWRITABLE,
+  11: 'it is damaged',
+  14: 'it, or a file beside it, cannot be opened',
+  26: 'it is no database',
+};
+const POSTGRES_UNWRITABLE: Record<string, string> = {
+  '25006': 'it is read-only',
+  '53100': 'its disk is full',
+  '58030': 'its disk fails',
+};
+
+/** Why the database takes no writes just now, although reads may work; null for other failures. */
+export function whyUnwritable(error: unknown): string | null {
+  const { code } = Object(error) as DatabaseError;
+  return SQLITE_UNWRITABLE[primaryCode(error)] ?? POSTGRES_UNWRITABLE[String(code)] ?? null;
+}
+
+/** Why a server cannot start on a SQLite file; null for other failures. */
+export function whyUnusable(error: unknown): string | null {
+  return SQLITE_UNUSABLE[primaryCode(error)] ?? null;
+}
+
+/** Whether it works again later, without anybody changing the call. */
+export function isPassing(error: unknown): boolean {
+  return isUnreachable(error) || isBusy(error) || whyUnwritable(error) !== null;
+}
 
 /** Whether somebody else has locked the SQLite file. */
 export function isBusy(error: unknown): boolean {

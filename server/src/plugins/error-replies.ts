@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorCode } from 'shared-api/contract';
-import { isUnreachable } from '../database/violations.ts';
+import { isPassing } from '../database/violations.ts';
 import { Refusal } from '../errors.ts';
 
 /** What Fastify itself refuses, in the contract's words. */
@@ -15,7 +15,7 @@ const BY_STATUS: Record<number, [ErrorCode, string]> = {
 /** The refusal to answer with, or null when the server itself failed. */
 export function refusalOf(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  if (isUnreachable(error)) {
+  if (isPassing(error)) {
     return new Refusal('unavailable', 'The server is not ready. Please try again.', undefined, 5);
   }
   const status = (error as Partial<FastifyError>).statusCode ?? 500;

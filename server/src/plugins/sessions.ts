@@ -4,6 +4,7 @@ import { afterCommit } from '../database/after-commit.ts';
 import { keepRows } from '../database/keep-rows.ts';
 import type { Database, Db, SessionOrigin, Timestamp } from '../database/schema.ts';
 import { DAY, HOUR, timestamp } from '../database/time.ts';
+import { isPassing } from '../database/violations.ts';
 import { isRecord, isTextList } from '../events/shapes.ts';
 import { topic } from '../events/topic.ts';
 import { hashToken, isTokenShaped, newToken } from './tokens.ts';
@@ -71,12 +72,17 @@ export async function findSession(db: Db, token: unknown): Promise<Session | nul
   };
 }
 
+/** Not worth a failed read: where the database takes no writes, a later call tries again. */
 async function slide(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ expires_at: timestamp(LIFETIME) })
-    .where('id', '=', id)
-    .execute();
+  try {
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: timestamp(LIFETIME) })
+      .where('id', '=', id)
+      .execute();
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+  }
 }
 
 /** Ended sessions; every process closes what was opened with them. */

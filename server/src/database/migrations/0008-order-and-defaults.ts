@@ -49,6 +49,7 @@ export function orderAndDefaults(engine: Engine): Migration {
         .createTable('write_checks')
         .addColumn('id', 'integer', (column) => column.primaryKey())
         .addColumn('checked_at', 'text', (column) => column.notNull())
+        .addColumn('filling', 'text', (column) => column.notNull())
         .execute();
     },
   };

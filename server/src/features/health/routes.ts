@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { isLoopbackHost } from '../../config.ts';
 import { SECOND } from '../../database/time.ts';
+import { WriteCheck } from '../../database/write-check.ts';
 import { Refusal, notFound } from '../../errors.ts';
 import { hashToken } from '../../plugins/tokens.ts';
 
@@ -11,16 +12,20 @@ const PATIENCE = 2 * SECOND;
 /** For whoever keeps the server running: a load balancer, and Prometheus. */
 export function healthRoutes(app: FastifyInstance): void {
   const { db, log } = app.core;
+  const writes = new WriteCheck(db);
 
   app.get('/healthz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     try {
       await withinTime(sql`select 1`.execute(db));
-      return { status: 'ok' };
     } catch (error) {
       log.error({ err: error }, 'the database does not answer');
       throw new Refusal('unavailable', 'The database does not answer.', undefined, 5);
     }
+    const reason = await writes.whyNot();
+    if (reason === null) return { status: 'ok' };
+    log.error({ reason }, 'the database takes no writes');
+    throw new Refusal('unavailable', `The database takes no writes: ${reason}.`, undefined, 5);
   });
 
   app.get('/metrics', async (request, reply) => {
