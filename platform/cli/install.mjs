@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { withLock } from './lock.mjs';
+import { withLock } from '../release/lock.mjs';
 
 const PNPM = 'pnpm@12.21.0';
+const ENDING = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
  * Installs the workspace's packages when what is asked for changed since the last complete install.
@@ -14,7 +15,7 @@ const PNPM = 'pnpm@12.21.0';
  */
 export async function installWhatChanged(root) {
   if (isComplete(root)) return;
-  const lock = join(root, '.cache', 'install.lock');
+  const lock = join(root, '.cache', 'locks', 'install');
   await withLock(
     lock,
     async () => {
@@ -87,10 +88,14 @@ function pnpmInstall(root, lockfile = '--frozen-lockfile') {
       detached: true,
     });
     const end = () => process.kill(-child.pid);
+    // A signal ends a process without its exit handlers; the install must not outlive us.
+    const quit = () => process.exit(130);
     process.once('exit', end);
+    for (const signal of ENDING) process.once(signal, quit);
     child.on('error', reject);
     child.on('exit', (code) => {
       process.off('exit', end);
+      for (const signal of ENDING) process.off(signal, quit);
       if (code === 0) resolve();
       else reject(new Error(`pnpm install ended with ${code}; its words are above.`));
     });

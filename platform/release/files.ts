@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 
 /** Every file below `dir`, as sorted relative paths with forward slashes. */
 export async function filesBelow(dir: string): Promise<string[]> {
@@ -49,33 +48,4 @@ export async function writeJson(file: string, value: unknown): Promise<void> {
 export async function readJson<T>(file: string): Promise<T | undefined> {
   if (!existsSync(file)) return undefined;
   return JSON.parse(await readFile(file, 'utf8')) as T;
-}
-
-const STALE_LOCK_MS = 30_000;
-const LOCK_POLL_MS = 25;
-
-/** Runs `work` while no other process does the same in `dir`. */
-export async function withLock<T>(dir: string, work: () => Promise<T>): Promise<T> {
-  const lock = path.join(dir, '.lock');
-  await mkdir(dir, { recursive: true });
-  while (!(await tryToCreate(lock))) {
-    const created = (await stat(lock).catch(() => undefined))?.mtimeMs ?? Date.now();
-    if (Date.now() - created > STALE_LOCK_MS) await rm(lock, { recursive: true, force: true });
-    else await wait(LOCK_POLL_MS);
-  }
-  try {
-    return await work();
-  } finally {
-    await rm(lock, { recursive: true, force: true });
-  }
-}
-
-async function tryToCreate(dir: string): Promise<boolean> {
-  try {
-    await mkdir(dir);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
 }

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { checkRegistry, type Registry, type RegistryRemote } from '../registry/registry.ts';
-import { readJson, withLock, writeJson } from './files.ts';
+import { readJson, writeJson } from './files.ts';
+import { withLock } from './lock.mjs';
 import { listReleases, readRelease, type Release } from './release.ts';
 import { defaultWorkspace, type Workspace } from './workspace.ts';
 
@@ -23,7 +24,7 @@ export async function promoteRemote(
   id?: string,
   workspace: Workspace = defaultWorkspace(),
 ): Promise<Release> {
-  return withLock(workspace.releasesDir, async () => {
+  return alone(workspace, async () => {
     const release = id
       ? await readRelease(workspace, name, id)
       : (await listReleases(name, workspace))[0];
@@ -41,7 +42,7 @@ export async function rollbackRemote(
   name: string,
   workspace: Workspace = defaultWorkspace(),
 ): Promise<Release> {
-  return withLock(workspace.releasesDir, async () => {
+  return alone(workspace, async () => {
     const active = await readActive(workspace, name);
     const previous = active?.before.at(-1);
     const release = previous && (await readRelease(workspace, name, previous));
@@ -56,7 +57,7 @@ export async function retireRemote(
   name: string,
   workspace: Workspace = defaultWorkspace(),
 ): Promise<void> {
-  await withLock(workspace.releasesDir, async () => {
+  await alone(workspace, async () => {
     await rm(activeFile(workspace, name), { force: true });
     await writeRegistry(workspace, await readActiveReleases(workspace));
   });
@@ -66,6 +67,11 @@ export async function readRegistry(
   workspace: Workspace = defaultWorkspace(),
 ): Promise<Registry | undefined> {
   return readJson<Registry>(path.join(workspace.releasesDir, REGISTRY_FILE));
+}
+
+/** The registry and what it is made of are read, changed and written by one process at a time. */
+function alone<T>({ releasesDir }: Workspace, work: () => Promise<T>): Promise<T> {
+  return withLock(path.join(releasesDir, '.lock'), work, console.log);
 }
 
 async function activate(workspace: Workspace, release: Release, before: string[]): Promise<void> {

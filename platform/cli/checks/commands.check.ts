@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { execFile, spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
-import { rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { after, test } from 'node:test';
 import { promisify } from 'node:util';
 import { ROOT } from '../local/workspaceRoot.ts';
-import { withLock } from '../lock.mjs';
 import { summary } from '../testing/summary.ts';
 
 const cli = join(ROOT, 'platform', 'cli');
@@ -123,33 +122,6 @@ test('two commands at once install once', async () => {
   assert.equal(calls(checkout.root), 1);
 });
 
-test('what holds a lock goes first; the next one is told, and waits', async () => {
-  const lock = join(scratch, 'lock');
-  const order: string[] = [];
-  const told: string[] = [];
-  const first = withLock(lock, async () => {
-    await new Promise((done) => setTimeout(done, 500));
-    order.push('first');
-  });
-  const second = withLock(
-    lock,
-    () => order.push('second'),
-    (words) => told.push(words),
-  );
-  await Promise.all([first, second]);
-  assert.deepEqual(order, ['first', 'second']);
-  assert.equal(told.length, 1);
-  assert.ok(!existsSync(lock));
-});
-
-test('a lock whose holder died is taken over', async () => {
-  const lock = join(scratch, 'stale');
-  writeFileSync(lock, '0');
-  const aMinuteAgo = new Date(Date.now() - 60_000);
-  utimesSync(lock, aMinuteAgo, aMinuteAgo);
-  assert.equal(await withLock(lock, () => 'mine'), 'mine');
-});
-
 test('a test run ends with one line that counts everything', () => {
   const row = { milliseconds: 1, output: '', skipped: 1 };
   const text = summary(
@@ -163,7 +135,7 @@ test('a test run ends with one line that counts everything', () => {
 });
 
 test('the scripts for any Node hold no syntax or module that Node 18 lacks', () => {
-  for (const file of globSync('*.mjs', { cwd: cli })) {
+  for (const file of globSync(['*.mjs', '../release/*.mjs'], { cwd: cli })) {
     const text = readFileSync(join(cli, file), 'utf8');
     assert.doesNotMatch(text, /import\.meta\.(dirname|filename|resolve)|node:sqlite|\bglobSync\b/);
     assert.equal(spawnSync(process.execPath, ['--check', join(cli, file)]).status, 0);

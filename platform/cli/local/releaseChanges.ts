@@ -8,7 +8,7 @@ import {
   releaseRemote,
   remotesOf,
 } from '../../release/index.ts';
-import { withLock } from '../lock.mjs';
+import { withLock } from '../../release/lock.mjs';
 import { since } from './duration.ts';
 import { ROOT } from './workspaceRoot.ts';
 
@@ -20,7 +20,7 @@ const SHELL = 'shell';
  */
 export async function releaseChanges({ without = [] }: { without?: string[] } = {}): Promise<void> {
   const names = [SHELL, ...remotesOf(defaultWorkspace())].filter((name) => !without.includes(name));
-  await withLock(join(ROOT, '.cache', 'build.lock'), () => buildAndPromote(names), console.log);
+  await withLock(join(ROOT, '.cache', 'locks', 'build'), () => buildAndPromote(names), console.log);
 }
 
 async function buildAndPromote(names: string[]): Promise<void> {

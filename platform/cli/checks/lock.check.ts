@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT } from '../local/workspaceRoot.ts';
+import { withLock } from '../../release/lock.mjs';
+
+const scratch = mkdtempSync(join(tmpdir(), 'homeroom-lock-'));
+const started = new Set<ChildProcess>();
+after(() => {
+  for (const child of started) child.kill('SIGKILL');
+  rmSync(scratch, { recursive: true, force: true });
+});
+
+/**
+ * Another process that takes the lock again and again, and writes down when it goes in and out; in `outlast` it
+ * stays inside.
+ */
+function rival(lock: string, log: string, { rounds = 1, outlast = false } = {}): ChildProcess {
+  const code = `
+    import { appendFileSync } from 'node:fs';
+    import { setTimeout as sleep } from 'node:timers/promises';
+    import { withLock } from ${JSON.stringify(join(ROOT, 'platform/release/lock.mjs'))};
+    const note = (word) => appendFileSync(${JSON.stringify(log)}, word + ' ' + process.pid + '\\n');
+    for (let round = 0; round < ${rounds}; round += 1) {
+      await withLock(${JSON.stringify(lock)}, async () => {
+        note('in');
+        await sleep(${outlast ? 600_000 : 5});
+        note('out');
+      });
+    }`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'inherit' });
+  started.add(child);
+  return child;
+}
+
+function lines(log: string): string[] {
+  return existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
+}
+
+async function untilInside(log: string): Promise<void> {
+  while (!lines(log).at(-1)?.startsWith('in')) await sleep(20);
+}
+
+/** Each that went in came out before the next one, but for those that were killed inside. */
+function assertNeverTwo(entries: string[], killed: (number | undefined)[]): void {
+  let inside: string | undefined;
+  for (const [word = '', pid = ''] of entries.map((entry) => entry.split(' '))) {
+    if (word === 'out') assert.equal(inside, pid);
+    else assert.ok(inside === undefined || killed.includes(Number(inside)), entries.join('\n'));
+    inside = word === 'in' ? pid : undefined;
+  }
+}
+
+test('what holds a lock goes first; the next one is told, and waits', async () => {
+  const lock = join(scratch, 'lock');
+  const order: string[] = [];
+  const told: string[] = [];
+  const first = withLock(lock, async () => {
+    await sleep(500);
+    order.push('first');
+  });
+  const second = withLock(
+    lock,
+    () => order.push('second'),
+    (words) => told.push(words),
+  );
+  await Promise.all([first, second]);
+  assert.deepEqual(order, ['first', 'second']);
+  assert.equal(told.length, 1);
+  assert.ok(!existsSync(lock));
+});
+
+test('the lock of work that failed is free at once', async () => {
+  const lock = join(scratch, 'failed');
+  const failing = withLock(lock, () => Promise.reject(new Error('no')));
+  await assert.rejects(failing, /^Error: no$/);
+  assert.equal(await withLock(lock, () => 'mine'), 'mine');
+});
+
+test('of many processes at once there are never two inside, and each has its turns', async () => {
+  const [lock, log] = [join(scratch, 'many'), join(scratch, 'many.log')];
+  const rivals = Array.from({ length: 8 }, () => rival(lock, log, { rounds: 10 }));
+  await Promise.all(rivals.map((child) => once(child, 'exit')));
+  const entries = lines(log);
+  assertNeverTwo(entries, []);
+  assert.equal(entries.length, 8 * 10 * 2);
+  assert.deepEqual(
+    readdirSync(scratch).filter((file) => file.startsWith('many') && file !== 'many.log'),
+    [],
+  );
+});
+
+test('when the holder is killed, one of those that wait goes on at once, and never two', async () => {
+  const [lock, log] = [join(scratch, 'killed'), join(scratch, 'killed.log')];
+  const killed: (number | undefined)[] = [];
+  for (let round = 0; round < 5; round += 1) {
+    const holder = rival(lock, log, { outlast: true });
+    await untilInside(log);
+    const waiters = Array.from({ length: 6 }, () => rival(lock, log));
+    await sleep(400);
+    killed.push(holder.pid);
+    holder.kill('SIGKILL');
+    const began = performance.now();
+    await Promise.all(waiters.map((child) => once(child, 'exit')));
+    assert.ok(performance.now() - began < 8_000, 'nobody waited for a heartbeat to be missed');
+  }
+  assertNeverTwo(lines(log), killed);
+  assert.equal(lines(log).filter((entry) => entry.startsWith('out')).length, 5 * 6);
+});
+
+test('one who finds a killed holder says so, and who that was', async () => {
+  const [lock, log] = [join(scratch, 'told'), join(scratch, 'told.log')];
+  const holder = rival(lock, log, { outlast: true });
+  await untilInside(log);
+  holder.kill('SIGKILL');
+  await once(holder, 'exit');
+  const told: string[] = [];
+  await withLock(
+    lock,
+    () => undefined,
+    (words) => told.push(words),
+  );
+  assert.match(told.join('\n'), new RegExp(`process ${holder.pid}, has died`));
+});
+
+test('a holder of another machine is passed over when it has been silent for long, and not before', async () => {
+  const lock = join(scratch, 'elsewhere');
+  mkdirSync(lock);
+  writeFileSync(join(lock, 'other'), JSON.stringify({ pid: 1, machine: 'elsewhere' }));
+  const heart = setInterval(() => appendFileSync(join(lock, 'other'), ' '), 1_000);
+  setTimeout(() => clearInterval(heart), 3_000);
+  const began = performance.now();
+  await withLock(lock, () => undefined);
+  assert.ok(performance.now() - began > 20_000);
+});

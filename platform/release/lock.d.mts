@@ -1,0 +1,9 @@
+/**
+ * Runs `work` while no other process of this or another machine does so under the same `path`, a folder
+ * made for that. `tell` hears in words, once each, that another is at work, and that a dead one was passed over.
+ */
+export declare function withLock<T>(
+  path: string,
+  work: () => T | Promise<T>,
+  tell?: (words: string) => void,
+): Promise<T>;
