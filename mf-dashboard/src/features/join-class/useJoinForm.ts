@@ -1,4 +1,5 @@
 import { useFormik, type FormikErrors } from 'formik';
+import { useRef } from 'react';
 import { isCode, isStatus, useCall } from 'shared-api';
 import { LIMITS, joinClass } from 'shared-api/contract';
 import { toast } from 'shared-ui';
@@ -15,6 +16,7 @@ export function useJoinForm(initialCode: string) {
   const { trigger } = useCall(joinClass);
   const arrive = useArrive();
   const isOpen = useIsMounted();
+  const hasJoined = useRef(false);
 
   function fail(error: unknown, code: string) {
     if (!isOpen.current) return;
@@ -38,10 +40,15 @@ export function useJoinForm(initialCode: string) {
     validateOnChange: false,
     validate,
     onSubmit: async (fields) => {
+      // The dialog goes a moment after the call: a second click may still reach its button.
+      if (hasJoined.current) return;
       const code = fields.code.trim();
       await trigger({ params: { code } }).then(
-        // Cancelled meanwhile: the person stays where they are, and knows.
-        (reply) => arrive(reply, isOpen.current),
+        (reply) => {
+          hasJoined.current = true;
+          // Cancelled meanwhile: the person stays where they are, and knows.
+          arrive(reply, isOpen.current);
+        },
         (error: unknown) => fail(error, code),
       );
     },
