@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { newId } from '../../src/database/ids.ts';
 import type { Db, SubmissionTable } from '../../src/database/schema.ts';
+import { nameColumns } from '../../src/database/name-columns.ts';
 import { DAY, timestamp } from '../../src/database/time.ts';
 import { insertClass } from '../../src/features/classes/queries.ts';
 import { insertClasswork } from '../../src/features/classwork/queries.ts';
@@ -63,7 +64,7 @@ async function writeStudents(db: Db, classId: string): Promise<string[]> {
         email_key: email,
         password_hash: 'none: nobody logs in',
         full_name: `Student ${number}`,
-        username: `Student ${number}`,
+        ...nameColumns(`Student ${number}`),
         born_on: '2010-01-31',
         interests: '',
         intro: '',

@@ -1,5 +1,6 @@
 import { newId } from '../../src/database/ids.ts';
 import type { Db } from '../../src/database/schema.ts';
+import { nameColumns } from '../../src/database/name-columns.ts';
 import { timestamp } from '../../src/database/time.ts';
 
 /** An active account; the answer is its id. */
@@ -17,7 +18,7 @@ export async function insertPerson(
       email_key: email,
       password_hash,
       full_name: 'Bench Person',
-      username: 'bench',
+      ...nameColumns('bench'),
       born_on: '2000-01-31',
       interests: 'Music,Science',
       intro: 'Hello there.',

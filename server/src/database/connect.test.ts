@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { freshDatabase, type FreshDatabase } from '../testing/database.ts';
 import { openDatabase, type OpenDatabase } from './connect.ts';
+import { nameColumns } from './name-columns.ts';
 import { newId } from './ids.ts';
 import type { UserTable } from './schema.ts';
 import { timestamp } from './time.ts';
@@ -31,7 +32,7 @@ function someone(email: string): Insertable<UserTable> {
     email_key: email,
     password_hash: '',
     full_name: 'Zoë 🦉',
-    username: 'zoe',
+    ...nameColumns('zoe'),
     born_on: '2000-01-01',
     interests: '',
     intro: '',

@@ -60,6 +60,9 @@ export interface UserTable {
   password_hash: string;
   full_name: string;
   username: string;
+  /** How the username compares (name-columns.ts), as the next one. */
+  name_folded: string;
+  name_look: string;
   /** YYYY-MM-DD */
   born_on: string;
   /** Names of the catalogue, comma-separated. */
@@ -229,6 +232,8 @@ export interface MembershipTable {
   left_at: Timestamp | null;
   /** Of a student whom a teacher removed: the code that the class had then. Null in every other state. */
   removed_code: string | null;
+  /** 1 for the first of a name in the class; the next one that looks like it is number 2. */
+  namesake: Generated<number>;
 }
 
 export interface ClassworkTable {

@@ -1,6 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Core } from '../core.ts';
 import { newId } from '../database/ids.ts';
+import { nameColumns } from '../database/name-columns.ts';
 import type { ClassTable, Database, Db, MembershipTable, UserTable } from '../database/schema.ts';
 import { DAY, MINUTE, timestamp } from '../database/time.ts';
 import { findByEmail } from '../features/auth/accounts.ts';
@@ -88,7 +89,7 @@ function toUser(
     email_key: emailKey(person.email),
     password_hash: passwordHash,
     full_name: person.fullName,
-    username: person.username,
+    ...nameColumns(person.username),
     born_on: person.bornOn,
     interests: person.interests.join(','),
     intro: person.intro,

@@ -17,11 +17,19 @@ const ROW = {
   created_at: '2026-01-01T00:00:00.000Z',
   deleted_at: null,
   username: 'one',
+  namesake: 1,
   image_hash: null,
   email: 'one@school.test',
   profile_type: 'public',
 } as const;
-const COMMENT = { id: 'c1', user_name: 'one', content: 'Yes', date: ROW.created_at };
+const COMMENT = {
+  id: 'c1',
+  user_id: 'u1',
+  user_name: 'one',
+  profile_image: null,
+  content: 'Yes',
+  date: ROW.created_at,
+};
 
 const CHAT_EVENTS: ChatEvent[] = [
   { type: 'message', row: ROW },
@@ -33,7 +41,7 @@ const CHAT_EVENTS: ChatEvent[] = [
 const CLASS_EVENTS: ClassEvent[] = [
   { type: 'post_published', post_id: 'p1' },
   { type: 'post_deleted', post_id: 'p1' },
-  { type: 'comment_added', post_id: 'p1', comment: COMMENT as never },
+  { type: 'comment_added', post_id: 'p1', comment: COMMENT },
   { type: 'class_changed' },
   { type: 'classwork_changed' },
   { type: 'drafts_changed' },

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { newId } from '../database/ids.ts';
+import { nameColumns } from '../database/name-columns.ts';
 import type { Database, Db } from '../database/schema.ts';
 import { timestamp } from '../database/time.ts';
 
@@ -35,7 +36,7 @@ export async function crowd(db: Db, classId: string, count: number): Promise<str
       email_key: `${id}@school.test`,
       password_hash: 'none: this person never logs in',
       full_name: `Student ${number}`,
-      username: `Student ${number}`,
+      ...nameColumns(`Student ${number}`),
       born_on: '2010-01-31',
       interests: '',
       intro: '',

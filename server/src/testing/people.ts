@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../database/ids.ts';
 import { timestamp } from '../database/time.ts';
+import { nameColumns } from '../database/name-columns.ts';
 import { openSession } from '../plugins/sessions.ts';
 
 export interface Person {
@@ -38,7 +39,7 @@ export async function createPerson(
       email_key: email.toLowerCase(),
       password_hash: 'none: this person never logs in',
       full_name: `Person ${count}`,
-      username,
+      ...nameColumns(username),
       born_on: '2000-01-31',
       interests: 'Music,Science',
       intro: 'Hello there.',

@@ -1,6 +1,7 @@
 import { boolean, object } from 'yup';
 import { INTERESTS } from './auth.ts';
 import { LIMITS } from './limits.ts';
+import { requiredLabel, usernameRule } from './names.rules.ts';
 import {
   REQUIRED,
   choice,
@@ -27,8 +28,8 @@ export const newPasswordRule = text(LIMITS.password.max)
 export const signUpRules = object({
   email: emailRule,
   password: newPasswordRule,
-  full_name: requiredText(LIMITS.fullName),
-  username: requiredText(LIMITS.username),
+  full_name: requiredLabel(LIMITS.fullName),
+  username: usernameRule,
   dob: dayOfBirth(),
   interest: list(
     choice(INTERESTS).required(),

@@ -1,19 +1,20 @@
 import { boolean, number, object } from 'yup';
 import { emailRule } from './auth.rules.ts';
 import { LIMITS } from './limits.ts';
-import { optionalText, requiredText } from './texts.rules.ts';
+import { requiredLabel } from './names.rules.ts';
+import { optionalText } from './texts.rules.ts';
 import { version } from './version.rules.ts';
 
 export const createClassRules = object({
-  name: requiredText(LIMITS.createClass.name),
-  description: requiredText(LIMITS.createClass.description),
-  category: requiredText(LIMITS.createClass.category),
+  name: requiredLabel(LIMITS.createClass.name),
+  description: requiredLabel(LIMITS.createClass.description),
+  category: requiredLabel(LIMITS.createClass.category),
 });
 
 export const editClassRules = object({
-  name: requiredText(LIMITS.classSettings.name).optional(),
-  description: requiredText(LIMITS.classSettings.description).optional(),
-  category: requiredText(LIMITS.classSettings.category).optional(),
+  name: requiredLabel(LIMITS.classSettings.name).optional(),
+  description: requiredLabel(LIMITS.classSettings.description).optional(),
+  category: requiredLabel(LIMITS.classSettings.category).optional(),
   default_grade: number()
     .typeError('The default grade must be a number.')
     .min(0, 'The default grade cannot be negative.')

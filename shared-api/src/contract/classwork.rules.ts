@@ -1,6 +1,7 @@
 import { boolean, number, object } from 'yup';
 import { CLASSWORK_TYPE } from './classwork.ts';
 import { LIMITS } from './limits.ts';
+import { requiredLabel } from './names.rules.ts';
 import { choice, list, optionalText, requiredText, text } from './texts.rules.ts';
 import { richText } from './stream.rules.ts';
 import { version } from './version.rules.ts';
@@ -23,7 +24,7 @@ function isHttpUrl(value: string): boolean {
 }
 
 export const createClassworkRules = object({
-  title: requiredText(LIMITS.classworkTitle, 'Title is required.'),
+  title: requiredLabel(LIMITS.classworkTitle, 'Title is required.'),
   question: richText('Instructions are required.'),
   classwork_type: choice([CLASSWORK_TYPE]).default(CLASSWORK_TYPE),
   mark: number()

@@ -18,6 +18,8 @@ export const ERROR_STATUS = {
   not_found: 404,
   too_slow: 408,
   conflict: 409,
+  /** A teacher of the class that they want to join goes by their name, or one that looks like it. */
+  name_taken: 409,
   too_large: 413,
   unsupported_type: 415,
   too_many_requests: 429,

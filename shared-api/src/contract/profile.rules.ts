@@ -4,6 +4,7 @@ import { PROFILE_TYPES } from './profile.ts';
 import { choice, dayOfBirth, optionalText, requiredText } from './texts.rules.ts';
 
 export const profileRules = object({
+  // Whether it may be a new one is faultOfUsername's to say: a name from before comes back as it was.
   username: requiredText(LIMITS.username).optional(),
   intro: optionalText(LIMITS.intro).optional(),
   dob: dayOfBirth().optional(),

@@ -224,6 +224,59 @@ test.each([
   await expect(createClassworkRules.isValid(work)).resolves.toBe(isValid);
 });
 
+test.each([
+  ['username', 'аda', 'Use letters of one alphabet.'],
+  ['username', 'a\u202Eda', 'A username cannot hold invisible characters.'],
+  ['full_name', '\u200B\u200D\u00A0', 'This field is required.'],
+])('a sign-up whose %s is %j is refused', async (field, value, text) => {
+  await expect(errorsOf(signUpRules, { ...aSignUp, [field]: value })).resolves.toEqual({
+    [field]: text,
+  });
+});
+
+test('a username is kept in one way to write it', async () => {
+  const typed = { ...aSignUp, username: ' Ａda \u00A0 l ' };
+  await expect(signUpRules.validate(typed)).resolves.toMatchObject({ username: 'Ada l' });
+});
+
+test.each([
+  ['username', `${'e\u0301'.repeat(21)}`, 'At most 20 characters.'],
+  ['username', `a${' '.repeat(100)}b`, 'At most 20 characters.'],
+  ['full_name', `${'a\u200B'.repeat(81)}`, 'At most 80 characters.'],
+  ['full_name', `${'\u200B'.repeat(200)}a`, 'At most 80 characters.'],
+])('a %s that is too long is not cut, whatever it holds', async (field, value, text) => {
+  await expect(errorsOf(signUpRules, { ...aSignUp, [field]: value })).resolves.toEqual({
+    [field]: text,
+  });
+});
+
+test.each([
+  ['an override of direction', 'Exam \u202Eton\u202C today', 'Exam ton today'],
+  ['what nobody sees', '\uFEFFEx\u200Bam\u00AD \u3164', 'Exam'],
+  ['a control', 'Ex\u0007am', 'Exam'],
+])('a title loses %s', async (_, typed, kept) => {
+  const post = { title: typed, detail: '<p>Read</p>', _type: 'idea' };
+  await expect(publishPostRules.validate(post)).resolves.toMatchObject({ title: kept });
+});
+
+test.each(['שלום כיתה', 'مرحبا\u200F!', 'می\u200Cخواهم', '👩\u200D🔬 Science', '❤\uFE0F Reading'])(
+  'a title %j stays as it is',
+  async (title) => {
+    const fields = { name: title, description: title, category: 'Art' };
+    await expect(createClassRules.validate(fields)).resolves.toMatchObject({ name: title });
+  },
+);
+
+test.each(['\u200B', '\u202E\u202C', '\u200D', '\u2800', '\u3164\u200F'])(
+  'a title of nothing but %j is none',
+  async (title) => {
+    const fields = { name: title, description: 'All of it', category: 'Art' };
+    await expect(errorsOf(createClassRules, fields)).resolves.toEqual({
+      name: 'This field is required.',
+    });
+  },
+);
+
 test('every call that carries a body has rules for it', () => {
   const withoutBody = [
     acceptInvitation,

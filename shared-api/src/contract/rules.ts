@@ -14,4 +14,5 @@ export { profileRules } from './profile.rules.ts';
 export { remoteFailureRules } from './reports.rules.ts';
 export { commentRules, publishPostRules } from './stream.rules.ts';
 export { REQUIRED } from './texts.rules.ts';
+export { faultOfUsername, normalizeUsername } from './usernames.ts';
 export { validateWith, type Mistakes } from './validateWith.ts';

@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import { LIMITS } from './limits.ts';
+import { requiredLabel } from './names.rules.ts';
 import { POST_TYPES } from './stream.ts';
 import { REQUIRED, choice, requiredText, text } from './texts.rules.ts';
 
@@ -14,7 +15,7 @@ export function richText(required: string) {
 }
 
 export const publishPostRules = object({
-  title: requiredText(LIMITS.postTitle),
+  title: requiredLabel(LIMITS.postTitle),
   detail: richText(REQUIRED),
   _type: choice(POST_TYPES).required(REQUIRED),
 });

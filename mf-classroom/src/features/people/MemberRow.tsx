@@ -61,7 +61,9 @@ export const MemberRow = memo(function MemberRow({ member, onSeeProfile, onRemov
         <Avatar name={username} src={image} />
       </Face>
       <About>
-        <strong>{username}</strong>
+        <strong>
+          <bdi>{username}</bdi>
+        </strong>
         <small>{email ?? messages.joined(formatDay(member.date_joined))}</small>
       </About>
       <Menu

@@ -140,10 +140,12 @@ function CommentItem({ comment }: { comment: PostComment }) {
       <Avatar size="small" name={comment.user_name} src={comment.profile_image} />
       <Stack gap={1}>
         <Row gap={2} align="baseline">
-          <strong>{comment.user_name}</strong>
+          <strong>
+            <bdi>{comment.user_name}</bdi>
+          </strong>
           <time dateTime={comment.date}>{formatMoment(comment.date)}</time>
         </Row>
-        <p>{comment.content}</p>
+        <p dir="auto">{comment.content}</p>
       </Stack>
     </Row>
   );

@@ -34,11 +34,15 @@ export function PostArticle({ post }: { post: PostDetail }) {
   return (
     <Card as="article">
       <Stack>
-        <Heading>{title}</Heading>
+        <Heading>
+          <bdi>{title}</bdi>
+        </Heading>
         <Row wrap="nowrap">
           <Avatar name={user.username} src={user.profile_image} />
           <Meta gap={2}>
-            <strong>{user.username}</strong>
+            <strong>
+              <bdi>{user.username}</bdi>
+            </strong>
             {post.by_admin && <Badge tone="accent">{streamMessages.admin}</Badge>}
             <PostTypeIcon type={type} />
             <span>{streamMessages.typeNames[type]}</span>

@@ -69,7 +69,9 @@ export function PostCard({ classId, post, canDelete, onDelete, onSeeProfile }: P
             <Avatar name={user.username} src={user.profile_image} />
             <div>
               <Row gap={2}>
-                <Name>{user.username}</Name>
+                <Name>
+                  <bdi>{user.username}</bdi>
+                </Name>
                 {post.by_admin && <Badge tone="accent">{messages.admin}</Badge>}
               </Row>
               <Meta gap={2}>
@@ -106,7 +108,9 @@ export function PostCard({ classId, post, canDelete, onDelete, onSeeProfile }: P
             )}
           />
         </Row>
-        <Title id={titleId}>{title}</Title>
+        <Title id={titleId}>
+          <bdi>{title}</bdi>
+        </Title>
         <Foot justify="space-between">
           <Meta gap={2}>
             <Icon name="chat" />

@@ -47,7 +47,7 @@ export const GridRow = memo(function GridRow(props: Props) {
       style={{ insetBlockStart: top, inlineSize: width, blockSize: measures.row }}
     >
       <div role="rowheader" {...place(0)} style={{ inlineSize: measures.student }}>
-        <span data-clip="">{student.user.username}</span>
+        <bdi data-clip="">{student.user.username}</bdi>
       </div>
       <div role="gridcell" {...place(1)} style={{ inlineSize: measures.average }}>
         {formatPercent(student.average) ?? messages.nothing}

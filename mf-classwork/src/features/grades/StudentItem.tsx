@@ -46,7 +46,9 @@ export const StudentItem = memo(function StudentItem({ record }: { record: Grade
         label={
           <Row as="span" wrap="nowrap">
             <Avatar name={user.username} src={user.profile_image} size="small" />
-            <Name>{user.username}</Name>
+            <Name>
+              <bdi>{user.username}</bdi>
+            </Name>
             {percent ? (
               <Average>
                 <VisuallyHidden>{messages.average} </VisuallyHidden>

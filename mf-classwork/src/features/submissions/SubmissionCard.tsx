@@ -63,7 +63,9 @@ export const SubmissionCard = memo(function SubmissionCard({
         <Row>
           <Avatar name={user.username} src={user.profile_image ?? user.image_url} />
           <Person gap={0}>
-            <h2>{user.username}</h2>
+            <h2>
+              <bdi>{user.username}</bdi>
+            </h2>
             <p>{user.email}</p>
             <p>
               {messages.handedIn} <time dateTime={date}>{formatDay(date)}</time>

@@ -43,11 +43,14 @@ test('an invitation that is not good any more is told in words', async () => {
   expect(await dialog.findByRole('alert')).toHaveTextContent(messages.invitationUnknown);
 });
 
-test('whoever was removed is told whom to ask', async () => {
-  refuse(acceptInvitation, 403, { code: 'removed' });
+test.each([
+  [403, 'removed', messages.invitationRemoved],
+  [409, 'name_taken', messages.nameTaken],
+])('a refusal %i %s is told with what to do', async (status, code, text) => {
+  refuse(acceptInvitation, status, { code });
   const { dialog, join } = await open();
   await join();
-  expect(await dialog.findByRole('alert')).toHaveTextContent(messages.invitationRemoved);
+  expect(await dialog.findByRole('alert')).toHaveTextContent(text);
 });
 
 test('without a network it can be tried again', async () => {

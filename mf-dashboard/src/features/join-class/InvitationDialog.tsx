@@ -63,6 +63,7 @@ export function InvitationDialog({ token, onClose }: Props) {
 function textOf(error: unknown): string | null {
   if (isStatus(error, 404)) return messages.invitationUnknown;
   if (isCode(error, 'removed')) return messages.invitationRemoved;
+  if (isCode(error, 'name_taken')) return messages.nameTaken;
   if (isStatus(error, 429)) return messages.tooOften(error.retryAfter);
   return textOfFailure(error, messages);
 }

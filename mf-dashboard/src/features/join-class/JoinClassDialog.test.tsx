@@ -111,13 +111,14 @@ test('an unknown code is told by the field and in a toast, and stays to be corre
   expect(screen.getByRole('button', { name: 'Join' })).not.toHaveAttribute('aria-busy');
 });
 
-test('whoever was removed is told so by the field and in a toast', async () => {
-  refuse(joinClass, 403, { code: 'removed' });
+test.each([
+  [403, 'removed', 'Your teacher removed you from this class. Ask for a new code.'],
+  [409, 'name_taken', messages.nameTaken],
+])('a refusal %i %s is told by the field and in a toast', async (status, code, text) => {
+  refuse(joinClass, status, { code });
   const { join, field } = await open();
   await join('ABCD2345');
-  const told = await screen.findAllByText(
-    'Your teacher removed you from this class. Ask for a new code.',
-  );
+  const told = await screen.findAllByText(text);
   expect(told).toHaveLength(2);
   expect(field).toBeInvalid();
   expect(field).toHaveValue('ABCD2345');

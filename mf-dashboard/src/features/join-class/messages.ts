@@ -23,6 +23,8 @@ export const messages = {
   invitationHelp: 'You have been invited to a class. Join it to see its stream and its classwork.',
   invitationUnknown:
     'This invitation is not good any more: it was used, or it is older than 14 days. Ask your teacher for another one.',
+  nameTaken:
+    'Your username looks like that of a teacher of this class. Change it in your profile, then join again.',
   invitationRemoved:
     'Your teacher removed you from this class, and this invitation is not a new one for you. Ask your teacher to let you back in.',
   welcome: 'Welcome to the class.',

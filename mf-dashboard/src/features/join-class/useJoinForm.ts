@@ -26,6 +26,9 @@ export function useJoinForm(initialCode: string) {
     } else if (isCode(error, 'removed')) {
       toast.error(messages.removed);
       formik.setFieldError('code', messages.removed);
+    } else if (isCode(error, 'name_taken')) {
+      toast.error(messages.nameTaken);
+      formik.setFieldError('code', messages.nameTaken);
     } else if (isStatus(error, 429)) {
       formik.setFieldError('code', messages.tooOften(error.retryAfter));
     } else {

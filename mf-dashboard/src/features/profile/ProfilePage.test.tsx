@@ -131,6 +131,25 @@ describe('personal information', () => {
     expect(intro()).toHaveValue('i'.repeat(130));
   });
 
+  test('says by the field when a new username could fool somebody', async () => {
+    const { user } = await open();
+    await user.clear(username());
+    await user.type(username(), 'аda');
+    await user.click(save());
+    expect(await screen.findByText('Use letters of one alphabet.')).toBeVisible();
+    expect(username()).toBeInvalid();
+    expect(callsOf(saveProfile)).toHaveLength(0);
+  });
+
+  test('saves the rest where the username is from before there were rules for it', async () => {
+    const { user } = await open({ username: '🎸 аda' });
+    acceptChanges(aProfile({ username: '🎸 аda' }));
+    await user.type(intro(), '!');
+    await user.click(save());
+    expect(await screen.findByText('Profile edited')).toBeVisible();
+    expect(callsOf(saveProfile)).toMatchObject([{ body: { username: '🎸 аda' } }]);
+  });
+
   test('needs a username', async () => {
     const { user } = await open();
     await user.clear(username());

@@ -3,13 +3,23 @@ import { useFormik, type FormikErrors } from 'formik';
 import { useUnsavedChanges } from 'platform/runtime';
 import { isStatus, useDraft } from 'shared-api';
 import type { Profile, ProfileChange } from 'shared-api/contract';
-import { profileRules, validateWith } from 'shared-api/rules';
+import { faultOfUsername, profileRules, validateWith, type Mistakes } from 'shared-api/rules';
 import { toast } from 'shared-ui';
 import { toastFailure } from '../failures.ts';
 import { messages } from './messages.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
 
 const FAILURES = { slow: messages.saveSlow, failed: messages.failed };
+
+const validate = validateWith<ProfileChange>(profileRules);
+
+/** A username from before the rule stays as it is; only another one has to keep it. */
+function faultOfRename(fields: ProfileChange, profile: Profile): Mistakes<ProfileChange> {
+  const { username } = fields;
+  const isRename = username !== undefined && username !== profile.username;
+  const fault = isRename ? faultOfUsername(username) : null;
+  return fault === null ? {} : { username: fault };
+}
 
 function isSame(a: object, b: object): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
@@ -30,7 +40,10 @@ export function useProfileForm<Fields extends ProfileChange>(
   const formik = useFormik<Fields>({
     initialValues: draft.value,
     validateOnBlur: false,
-    validate: validateWith<Fields>(profileRules),
+    validate: async (fields): Promise<FormikErrors<Fields>> => {
+      const mistakes = { ...faultOfRename(fields, profile), ...(await validate(fields)) };
+      return mistakes as FormikErrors<Fields>;
+    },
     onSubmit: async (fields, { setErrors, setValues }) => {
       try {
         const reply = await trigger({ ...fields, ...profileRules.cast(fields) } as ProfileChange);

@@ -12,6 +12,7 @@ import { secrets } from './0009-secrets.ts';
 import { pictureUses } from './0010-picture-uses.ts';
 import { pages } from './0011-pages.ts';
 import { removals } from './0012-removals.ts';
+import { namesakes } from './0012b-namesakes.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -31,5 +32,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0010-picture-uses': pictureUses(),
     '0011-pages': pages(),
     '0012-removals': removals(),
+    '0012b-namesakes': namesakes(),
   };
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../database/time.ts';
 import { isUniqueViolation } from '../../database/violations.ts';
 import { refuseField } from '../../errors.ts';
+import { nameColumns } from '../../database/name-columns.ts';
 import { emailKey } from './email-key.ts';
 
 export interface NewAccount {
@@ -24,7 +25,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<string
       email_key: emailKey(body.email),
       password_hash: passwordHash,
       full_name: body.full_name,
-      username: body.username,
+      ...nameColumns(body.username),
       born_on: body.dob,
       interests: body.interest.join(','),
       intro: body.intro,

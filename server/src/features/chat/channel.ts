@@ -3,6 +3,7 @@ import { CHAT_CHANNEL } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
 import { HOUR, SECOND, timestamp } from '../../database/time.ts';
 import { classRoute } from '../classes/class-route.ts';
+import { shownName } from '../names/shown-name.ts';
 import { publishChatEvent } from './events.ts';
 import { LiveChat } from './live-chat.ts';
 import { listDeletedSince } from './queries.ts';
@@ -31,7 +32,7 @@ export function chatChannel(app: FastifyInstance): void {
       const { member } = seat;
       const chat = chats.get(classId);
       if (!member || !chat) return {};
-      const username = await findUsername(core.db, member.userId);
+      const username = await findShownName(core.db, classId, member.userId);
       const deleted = await listDeletedSince(core.db, classId, timestamp(-DELETIONS_SINCE));
       await chat.feed.ready;
       chat.presence.join(member.userId, username);
@@ -63,11 +64,13 @@ function typist(tell: () => void): () => void {
   };
 }
 
-async function findUsername(db: Db, userId: string): Promise<string> {
+async function findShownName(db: Db, classId: string, userId: string): Promise<string> {
   const person = await db
-    .selectFrom('users')
-    .select('username')
-    .where('id', '=', userId)
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select(['users.username', 'memberships.namesake'])
+    .where('memberships.class_id', '=', classId)
+    .where('memberships.user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return person.username;
+  return shownName(person);
 }

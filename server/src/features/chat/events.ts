@@ -37,6 +37,7 @@ function isMessageRow(value: unknown): value is MessageRow {
   return (
     hasTexts(value, 'id', 'author_id', 'content', 'created_at', 'username', 'email') &&
     isCount(value.seq) &&
+    (value.namesake === null || isCount(value.namesake)) &&
     PROFILE_TYPES.some((type) => type === value.profile_type) &&
     [value.nonce, value.deleted_at, value.image_hash].every(isTextOrNull)
   );

@@ -11,6 +11,7 @@ function rowOf(seq: number): MessageRow {
     created_at: '2026-01-01T00:00:00.000Z',
     deleted_at: null,
     username: 'ada',
+    namesake: 1,
     image_hash: null,
     email: 'ada@school.test',
     profile_type: 'public',

@@ -1,5 +1,6 @@
 import type { ChatMessage, ChatMessageFrame } from 'shared-api/contract';
 import type { Reader } from '../classes/policy.ts';
+import { shownName } from '../names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
 import { canDeleteMessage, canSeeEmail } from './policy.ts';
 import type { MessageRow } from './queries.ts';
@@ -9,7 +10,7 @@ export function presentMessage(row: MessageRow, reader: Reader): ChatMessage {
     id: row.id,
     content: row.content,
     email: canSeeEmail(reader, row) ? row.email : '',
-    username: row.username,
+    username: shownName(row),
     user_id: row.author_id,
     timestamp: row.created_at,
     deletable: canDeleteMessage(reader, row),

@@ -15,6 +15,11 @@ function messagesOf(db: Db, classId: string) {
   return db
     .selectFrom('chat_messages')
     .innerJoin('users', 'users.id', 'chat_messages.author_id')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.class_id', '=', 'chat_messages.class_id')
+        .onRef('memberships.user_id', '=', 'chat_messages.author_id'),
+    )
     .select([
       'chat_messages.id',
       'chat_messages.seq',
@@ -23,6 +28,7 @@ function messagesOf(db: Db, classId: string) {
       'chat_messages.content',
       'chat_messages.created_at',
       'chat_messages.deleted_at',
+      'memberships.namesake',
       'users.username',
       'users.image_hash',
       'users.email',
@@ -100,6 +106,7 @@ export async function findAuthors(db: Db, classId: string, ids: readonly string[
       'users.email',
       'users.profile_type',
       'memberships.role',
+      'memberships.namesake',
     ])
     .where('classes.id', '=', classId)
     .where('classes.deleted_at', 'is', null)

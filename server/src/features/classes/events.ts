@@ -1,5 +1,5 @@
-import type { ClassFrame } from 'shared-api/contract';
-import { hasTexts } from '../../events/shapes.ts';
+import type { ClassFrame, PostComment } from 'shared-api/contract';
+import { hasTexts, isTextOrNull } from '../../events/shapes.ts';
 import { topic } from '../../events/topic.ts';
 
 /** What happens in a class: what its live channel tells, and what ends somebody's access to it. */
@@ -22,9 +22,7 @@ function isClassEvent(value: unknown): value is ClassEvent {
     case 'post_deleted':
       return hasTexts(value, 'post_id');
     case 'comment_added':
-      return (
-        hasTexts(value, 'post_id') && hasTexts(value.comment, 'id', 'user_name', 'content', 'date')
-      );
+      return hasTexts(value, 'post_id') && isComment(value.comment);
     case 'membership_ended':
       return hasTexts(value, 'userId', 'reason');
     case 'class_changed':
@@ -35,4 +33,11 @@ function isClassEvent(value: unknown): value is ClassEvent {
     default:
       return false;
   }
+}
+
+function isComment(value: unknown): value is PostComment {
+  return (
+    hasTexts(value, 'id', 'user_id', 'user_name', 'content', 'date') &&
+    isTextOrNull(value.profile_image)
+  );
 }

@@ -3,6 +3,7 @@ import type { Core } from '../../core.ts';
 import type { Db, Role } from '../../database/schema.ts';
 import { Refusal, notFound } from '../../errors.ts';
 import { deleteFeed } from '../calendar/queries.ts';
+import { findNameKeys, isTeachersName, lockUser, numberNamesakes } from '../names/namesakes.ts';
 import { readClassCode } from './codes.ts';
 import { publishClassEvent } from './events.ts';
 import { findInvitation, spendInvitation } from './invitations.ts';
@@ -18,6 +19,7 @@ export async function joinByCode(core: Core, typed: string, userId: string): Pro
   if (found.role) return alreadyIn(found.id, found.role);
 
   const isNew = await core.db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
     const room = await lockClass(trx, found.id);
     // A code that was taken back a moment ago lets nobody in.
     if (room?.code !== code || !room.uses_code) throw unknownCode();
@@ -38,6 +40,7 @@ export async function joinByInvitation(
   if (role) return alreadyIn(found.classId, role);
 
   const isNew = await core.db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
     if (!(await lockClass(trx, found.classId))) throw unknownInvitation();
     // Joining comes first: whoever got in another way a moment ago uses nothing up.
     if (!(await letIn(trx, found.classId, userId, found))) return false;
@@ -60,11 +63,16 @@ export async function readmit(core: Core, classId: string, userId: string): Prom
   joined(core, classId, isNew);
 }
 
-/** Call it with the class locked. False when they are in it by now. */
+/** False when they are in it by now. */
 async function letIn(trx: Db, classId: string, userId: string, ticket: Ticket): Promise<boolean> {
   const former = await findFormer(trx, classId, userId);
   if (former && !mayReturn(former, ticket)) throw removed();
-  return enter(trx, classId, userId);
+  if (await isTeachersName(trx, classId, userId, await findNameKeys(trx, userId))) {
+    throw nameTaken();
+  }
+  if (!(await enter(trx, classId, userId))) return false;
+  if (!former) await numberNamesakes(trx, classId, userId);
+  return true;
 }
 
 async function enter(trx: Db, classId: string, userId: string): Promise<boolean> {
@@ -89,6 +97,12 @@ function unknownCode() {
 
 function unknownInvitation() {
   return notFound('This invitation');
+}
+
+function nameTaken() {
+  const text =
+    'Your username looks like that of a teacher of this class. Change it in your profile.';
+  return new Refusal('name_taken', text);
 }
 
 function removed() {

@@ -44,6 +44,7 @@ export async function listStudents(db: Db, classId: string, { limit, from }: Wan
       'users.created_at',
       'users.profile_type',
       'memberships.joined_at',
+      'memberships.namesake',
     ])
     .where('memberships.class_id', '=', classId)
     .where('memberships.role', '=', 'student')
@@ -166,6 +167,7 @@ export function listRemoved(db: Db, classId: string, limit: number) {
       'users.username',
       'users.image_hash',
       'users.email',
+      'memberships.namesake',
       ref('memberships.left_at').$notNull().as('left_at'),
     ])
     .where('memberships.class_id', '=', classId)

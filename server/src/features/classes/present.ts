@@ -1,4 +1,5 @@
 import type { ClassDetail, ClassListItem, Member, RemovedMember } from 'shared-api/contract';
+import { shownName } from '../names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
 import { canEditMeetLink, canSeeClassCode, teaches, visibleParts, type Reader } from './policy.ts';
 import type { MemberRow, RemovedRow } from './memberships.ts';
@@ -56,7 +57,7 @@ function presentMember(row: MemberRow, reader: Reader): Member {
   return {
     user: {
       id: row.id,
-      username: row.username,
+      username: shownName(row),
       image_url: imagePath(row.image_hash),
       ...(shows.email ? { email: row.email } : {}),
       ...(shows.dayOfBirth ? { dob: row.born_on } : {}),
@@ -73,7 +74,7 @@ export function presentRemoved(row: RemovedRow): RemovedMember {
   return {
     user: {
       id: row.id,
-      username: row.username,
+      username: shownName(row),
       image_url: imagePath(row.image_hash),
       email: row.email,
     },

@@ -6,6 +6,7 @@ import {
 } from 'shared-api/contract';
 import type { Timestamp } from '../../database/schema.ts';
 import { timestamp } from '../../database/time.ts';
+import { shownName } from '../names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
 import type { ClassworkRow } from './queries.ts';
 import type { SubmissionRow } from './submissions.ts';
@@ -80,7 +81,7 @@ export function presentSubmission(row: SubmissionRow): Submission {
     version: row.version,
     user: {
       id: row.student_id,
-      username: row.username,
+      username: shownName(row),
       profile_image: image,
       image_url: image,
       email: row.email,

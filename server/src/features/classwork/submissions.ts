@@ -34,6 +34,7 @@ function submissionsWithAuthor(db: Db) {
       'users.username',
       'users.image_hash',
       'users.email',
+      'memberships.namesake',
     ]);
 }
 

@@ -1,5 +1,6 @@
 import type { GradeCell, GradeRecord, GradeTable, Grading } from 'shared-api/contract';
 import { scoreOf } from '../classwork/present.ts';
+import { shownName } from '../names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
 import type { Line } from './book.ts';
 import type { Cell, Column, Student } from './queries.ts';
@@ -33,6 +34,7 @@ export function presentCell({
   return [scoreOf(score_hundredths), version];
 }
 
-function presentStudent({ id, username, image_hash, email }: Student): GradeRecord['user'] {
-  return { id, username, profile_image: imagePath(image_hash), email };
+function presentStudent(row: Student): GradeRecord['user'] {
+  const { id, image_hash, email } = row;
+  return { id, username: shownName(row), profile_image: imagePath(image_hash), email };
 }

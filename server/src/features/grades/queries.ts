@@ -25,7 +25,13 @@ export function listGraded(db: Db, classId: string, studentId?: string) {
   return db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')
-    .select(['users.id', 'users.username', 'users.image_hash', 'users.email'])
+    .select([
+      'users.id',
+      'users.username',
+      'users.image_hash',
+      'users.email',
+      'memberships.namesake',
+    ])
     .where('memberships.class_id', '=', classId)
     .where('memberships.role', '=', 'student')
     .where('memberships.left_at', 'is', null)

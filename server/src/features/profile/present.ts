@@ -18,11 +18,10 @@ export function presentProfile(row: ProfileRow): Profile {
   };
 }
 
-/** The columns behind the fields of a change. */
+/** The columns behind the fields of a change; the username is `rename`'s. */
 export function readProfileChange(body: ProfileChange): ProfileColumns {
-  const { username, intro, dob, notify, recieve_email, profile_type } = body;
+  const { intro, dob, notify, recieve_email, profile_type } = body;
   return {
-    ...(username === undefined ? {} : { username }),
     ...(intro === undefined ? {} : { intro }),
     ...(dob === undefined ? {} : { born_on: dob }),
     ...(notify === undefined ? {} : { wants_notifications: notify }),

@@ -43,13 +43,7 @@ export function findProfile(db: Db, userId: string) {
 export type ProfileColumns = Partial<
   Pick<
     Selectable<UserTable>,
-    | 'username'
-    | 'intro'
-    | 'born_on'
-    | 'image_hash'
-    | 'wants_notifications'
-    | 'wants_email'
-    | 'profile_type'
+    'intro' | 'born_on' | 'image_hash' | 'wants_notifications' | 'wants_email' | 'profile_type'
   >
 >;
 

@@ -8,6 +8,7 @@ import { pictureOf } from '../images/owner.ts';
 import { storeUpload } from '../images/store.ts';
 import { presentProfile, readProfileChange } from './present.ts';
 import { findProfile, updateProfile } from './queries.ts';
+import { rename } from './rename.ts';
 
 /** Each call may carry a picture to decode. */
 const SAVE_LIMITS = { account: { max: 120, seconds: (10 * MINUTE) / SECOND } };
@@ -23,7 +24,10 @@ export function profileRoutes(app: FastifyInstance): void {
     if (isForm) {
       change.image_hash = await storeUpload(core, file, 'avatar', pictureOf(call));
     }
-    await updateProfile(db, session.userId, change);
+    await db.transaction().execute(async (trx) => {
+      if (body.username !== undefined) await rename(trx, session.userId, body.username);
+      await updateProfile(trx, session.userId, change);
+    });
     return readOwnProfile(db, session.userId);
   });
 }

@@ -1,5 +1,6 @@
 import type { PostComment, PostDetail, PostListItem } from 'shared-api/contract';
 import { teaches } from '../classes/policy.ts';
+import { shownName } from '../names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
 import type { CommentRow, PostRow } from './queries.ts';
 
@@ -32,7 +33,7 @@ export function presentComment(row: CommentRow): PostComment {
   return {
     id: row.id,
     user_id: row.author_id,
-    user_name: row.username,
+    user_name: shownName(row),
     profile_image: imagePath(row.image_hash),
     content: row.content,
     date: row.created_at,
@@ -51,7 +52,7 @@ function presentHead(row: WithoutComments, readerId: string) {
     is_owner: row.author_id === readerId,
     user: {
       id: row.author_id,
-      username: row.username,
+      username: shownName(row),
       profile_image: imagePath(row.image_hash),
     },
   };

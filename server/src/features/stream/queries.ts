@@ -27,10 +27,9 @@ function withAuthors(db: Db, chosen: ReturnType<typeof postsOf>) {
     .leftJoin('memberships', (join) =>
       join
         .onRef('memberships.class_id', '=', 'posts.class_id')
-        .onRef('memberships.user_id', '=', 'posts.author_id')
-        .on('memberships.left_at', 'is', null),
+        .onRef('memberships.user_id', '=', 'posts.author_id'),
     )
-    .select([
+    .select(({ eb, ref }) => [
       'posts.id',
       'posts.author_id',
       'posts.type',
@@ -38,7 +37,13 @@ function withAuthors(db: Db, chosen: ReturnType<typeof postsOf>) {
       'posts.created_at',
       'users.username',
       'users.image_hash',
-      'memberships.role as author_role',
+      'memberships.namesake',
+      eb
+        .case()
+        .when('memberships.left_at', 'is', null)
+        .then(ref('memberships.role'))
+        .end()
+        .as('author_role'),
     ]);
 }
 
@@ -85,11 +90,18 @@ function commentsWithAuthor(db: Db) {
   return db
     .selectFrom('comments')
     .innerJoin('users', 'users.id', 'comments.author_id')
+    .leftJoin('posts', 'posts.id', 'comments.post_id')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.class_id', '=', 'posts.class_id')
+        .onRef('memberships.user_id', '=', 'comments.author_id'),
+    )
     .select([
       'comments.id',
       'comments.content',
       'comments.created_at',
       'comments.author_id',
+      'memberships.namesake',
       'users.username',
       'users.image_hash',
     ]);
