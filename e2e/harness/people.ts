@@ -52,12 +52,12 @@ async function call<Reply>(
   return reply;
 }
 
-/** An activated account, made by the calls that the screens make. */
-export async function anAccount(
+/** An account that waits for its confirmation, made by the call that the screen makes. */
+export async function aSignUp(
   server: HomeroomServer,
+  email: string,
   name = 'person',
-): Promise<SessionReply & { username: string }> {
-  const email = freshEmail(name);
+): Promise<SessionReply> {
   const form = new FormData();
   const fields = {
     email,
@@ -76,7 +76,16 @@ export async function anAccount(
     new Blob([new Uint8Array(PORTRAIT.buffer)], { type: 'image/png' }),
     PORTRAIT.name,
   );
-  await call(server, signUp.method, buildPath(signUp), form);
+  return call(server, signUp.method, buildPath(signUp), form);
+}
+
+/** An activated account, made by the calls that the screens make. */
+export async function anAccount(
+  server: HomeroomServer,
+  name = 'person',
+): Promise<SessionReply & { username: string }> {
+  const email = freshEmail(name);
+  await aSignUp(server, email, name);
   const { link } = await newestMail(server, email);
   await confirmByChannel(server, link);
   const session = await call<SessionReply>(server, logIn.method, buildPath(logIn), {

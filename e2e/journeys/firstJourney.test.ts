@@ -213,7 +213,25 @@ describe.each(SCREENS)('the first journey, $name', ({ viewport }) => {
     const newEmail = freshEmail('renamed');
     await field(page, 'New email').fill(newEmail);
     await page.getByRole('button', { name: /change email/i }).click();
-    await page.getByText(newEmail).first().waitFor();
+    await page.getByText(`Waiting for ${newEmail}`).waitFor();
+    await page.getByText(`You are logged in as ${studentEmail}.`).waitFor();
+    const { link } = await newestMail(server, newEmail);
+    const tab = await student.context.newPage();
+    await tab.goto(link.href);
+    await tab.getByRole('button', { name: 'Confirm my new email' }).click();
+    await tab.getByText(`Log in with ${newEmail} from now on.`).waitFor();
+    await tab.close();
+    await page.reload();
+    await page.getByText(`You are logged in as ${newEmail}.`).waitFor();
+
+    await field(page, 'Current password').fill(PASSWORD);
+    await page.locator('button[type=submit]').first().click();
+    await page.getByText('Success .').first().waitFor();
+    await field(page, 'New password').fill('password1');
+    await field(page, 'Confirm new password').fill('password1');
+    await page.getByRole('button', { name: /change password/i }).click();
+    await page.getByText('This password is too common. Choose another.').waitFor();
+    expect(student.troubles.splice(0)).toEqual([expect.stringContaining('400')]);
     await field(page, 'New password').fill('yet another password');
     await field(page, 'Confirm new password').fill('yet another password');
     await page.getByRole('button', { name: /change password/i }).click();

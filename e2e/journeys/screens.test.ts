@@ -40,6 +40,8 @@ const SCREENS_OF_THE_PRODUCT: Record<string, Screen> = {
   'forgotten password': { path: () => '/forgot-password' },
   waiting: { path: () => '/waiting' },
   confirm: { path: () => '/auth/confirm/someone/a-token' },
+  'new email': { path: () => '/auth/confirm-email/a-token' },
+  'old email': { path: () => '/auth/undo-email/a-token' },
   'new password': { path: () => '/auth/reset-password/a-token' },
   'account settings, signed out': { path: () => '/auth/change/email-password' },
   'account settings': { path: () => '/auth/change/email-password', as: () => teacher },

@@ -146,7 +146,8 @@ export interface LinkTokenTable {
   used_at: Timestamp | null;
 }
 
-export type MailKind = 'activation' | 'reset' | 'password_changed' | 'email_changed' | 'invitation';
+export type MailKind =
+  'activation' | 'reset' | 'password_changed' | 'email_confirm' | 'email_changed' | 'invitation';
 
 /** Mails to be sent. They are written when they leave, so that no token waits here in clear text. */
 export interface MailTable {

@@ -50,6 +50,13 @@ test('the log tells what happened, and holds no password and no token', async ()
   await fetch(`${origin}/auth/reset-password/${reset}?x=1`);
   await post(`verify_token/${reset}`, {});
   await post('change_password_email', { password: 'the next secret' }, session);
+  await post('change_password_email', { email: 'moved@school.test' }, session);
+  const confirm = await mailedToken(app, 'moved@school.test');
+  await fetch(`${origin}/auth/confirm-email/${confirm}`);
+  await post(`confirm_email/${confirm}`, {});
+  const undo = await mailedToken(app, email);
+  await fetch(`${origin}/auth/undo-email/${undo}`);
+  await post(`undo_email/${undo}`, {});
   const form = await multipartBody(
     {},
     { field: 'profile_image', name: 'me.png', type: 'image/png', bytes: PNG },
@@ -74,7 +81,8 @@ test('the log tells what happened, and holds no password and no token', async ()
   await server.close();
 
   const log = lines.join('');
-  for (const secret of [PASSWORD, 'wrong secret', 'next secret', token, link, session, reset]) {
+  const tokens = [token, link, session, reset, confirm, undo];
+  for (const secret of [PASSWORD, 'wrong secret', 'next secret', ...tokens]) {
     expect(log).not.toContain(secret);
   }
   expect(log).toContain('/api/v1/auth/verify_token/[hidden]');

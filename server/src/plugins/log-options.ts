@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 
 /** Path parts that are followed by a secret, and the query fields that hold one. */
 const SECRET_PATHS =
-  /(\/auth\/(?:confirm\/[^/?#]*|reset-password|verify_token)\/|\/class\/(?:invitation|join)\/|\/calendar\/)[^/?#]+/gi;
+  /(\/auth\/(?:confirm\/[^/?#]*|reset-password|verify_token|(?:confirm|undo)[-_]email)\/|\/class\/(?:invitation|join)\/|\/calendar\/)[^/?#]+/gi;
 /** Also within an address that is itself a query field, such as where to go after log-in. */
 const SECRET_QUERY =
   /((?:[?&]|%3F|%26)(?:token|access_token|password|code|invitation|join)(?:=|%3D))(?:(?!%26|%23)[^&#])*/gi;

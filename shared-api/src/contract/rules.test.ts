@@ -4,11 +4,14 @@ import * as contract from './index.ts';
 import {
   LIMITS,
   acceptInvitation,
+  confirmEmailChange,
   joinClass,
   logOut,
   readmitMember,
   renewCalendarFeed,
   renewClassCode,
+  resendEmailChange,
+  undoEmailChange,
   verifyResetToken,
   type Endpoint,
 } from './index.ts';
@@ -280,11 +283,14 @@ test.each(['\u200B', '\u202E\u202C', '\u200D', '\u2800', '\u3164\u200F'])(
 test('every call that carries a body has rules for it', () => {
   const withoutBody = [
     acceptInvitation,
+    confirmEmailChange,
     joinClass,
     logOut,
     readmitMember,
     renewCalendarFeed,
     renewClassCode,
+    resendEmailChange,
+    undoEmailChange,
     verifyResetToken,
   ];
   const carrying = calls.filter(({ method }) => method === 'POST' || method === 'PUT');

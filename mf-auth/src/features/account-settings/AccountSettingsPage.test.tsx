@@ -1,7 +1,14 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from 'platform/testing';
 import { clearSession, getSession } from 'shared-api';
-import { TIMEOUTS, changeCredentials, logIn } from 'shared-api/contract';
+import {
+  TIMEOUTS,
+  cancelEmailChange,
+  changeCredentials,
+  getEmailState,
+  logIn,
+  resendEmailChange,
+} from 'shared-api/contract';
 import {
   aSession,
   callsOf,
@@ -24,10 +31,14 @@ beforeEach(forgetEverything);
 
 const PATH = '/auth/change/email-password';
 const EMAIL = 'ada@school.example';
+const NEXT = 'countess@school.example';
+beforeEach(() => stub(getEmailState, { email: EMAIL, pending_email: null }));
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}( \\*)?$`));
 const button = (name: string) => screen.getByRole('button', { name });
 
 const open = () => renderPage(<AccountSettingsPage />, { path: PATH });
+/** The page has looked up whether a new email waits for its link. */
+const looked = () => waitFor(() => expect(callsOf(getEmailState)).not.toHaveLength(0));
 
 async function enter({ user }: ReturnType<typeof open>, label: string, text: string) {
   await user.clear(field(label));
@@ -57,6 +68,7 @@ test('without a session the log-in is offered, which leads back here', async () 
 test('nothing can be changed before the current password is confirmed', async () => {
   signIn({ email: EMAIL });
   open();
+  await looked();
   expect(field(messages.newEmail)).toBeDisabled();
   expect(field(formMessages.newPassword)).toBeDisabled();
   expect(button(messages.changeEmail)).toBeDisabled();
@@ -114,18 +126,78 @@ test('a server that does not answer is told as slow', async () => {
   await screen.findByText(formMessages.slow);
 });
 
-test('a new email is kept at once, and the form is empty again', async () => {
+test('a new email waits for its link: the old one stays, and the page says so', async () => {
   const page = await openUnlocked();
-  stub(changeCredentials, { email: 'countess@school.example' });
-  await enter(page, messages.newEmail, ' countess@school.example ');
+  stub(changeCredentials, { email: EMAIL, pending_email: NEXT });
+  await enter(page, messages.newEmail, ` ${NEXT} `);
+  await page.user.click(button(messages.changeEmail));
+  await screen.findByText(messages.emailAsked(NEXT));
+  expect(callsOf(changeCredentials)).toMatchObject([{ token: 'proven', body: { email: NEXT } }]);
+  expect(getSession()?.email).toBe(EMAIL);
+  expect(screen.getByText(messages.pendingTitle(NEXT))).toBeVisible();
+  expect(screen.getByText(messages.pending(EMAIL))).toBeVisible();
+  expect(field(messages.newEmail)).toHaveValue('');
+  await expectAccessible();
+});
+
+test('the same email in other letters counts at once', async () => {
+  const page = await openUnlocked();
+  stub(changeCredentials, { email: 'Ada@school.example', pending_email: null });
+  await enter(page, messages.newEmail, 'Ada@school.example');
   await page.user.click(button(messages.changeEmail));
   await screen.findByText(messages.emailChanged);
-  expect(callsOf(changeCredentials)).toMatchObject([
-    { token: 'proven', body: { email: 'countess@school.example' } },
-  ]);
-  expect(getSession()?.email).toBe('countess@school.example');
-  expect(screen.getByText(messages.lead('countess@school.example'))).toBeVisible();
-  expect(field(messages.newEmail)).toHaveValue('');
+  expect(getSession()?.email).toBe('Ada@school.example');
+});
+
+describe('while a new email waits for its link', () => {
+  beforeEach(() => {
+    signIn({ email: EMAIL });
+    stub(getEmailState, { email: EMAIL, pending_email: NEXT });
+  });
+
+  test('the link can be sent again, without the password', async () => {
+    stub(resendEmailChange, { email: EMAIL, pending_email: NEXT });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: messages.resend }));
+    await screen.findByText(messages.resent);
+    expect(screen.getByText(messages.pendingTitle(NEXT))).toBeVisible();
+  });
+
+  test('asking for it too soon is told with the wait', async () => {
+    refuse(resendEmailChange, 429);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: messages.resend }));
+    await screen.findByText(formMessages.tooOften(null));
+  });
+
+  test('the old one can be kept', async () => {
+    stub(cancelEmailChange, { email: EMAIL, pending_email: null });
+    const { user } = open();
+    await user.click(await screen.findByRole('button', { name: messages.cancel }));
+    await screen.findByText(messages.cancelled);
+    expect(screen.queryByText(messages.pendingTitle(NEXT))).toBeNull();
+  });
+
+  test('what was confirmed elsewhere meanwhile shows here', async () => {
+    refuse(resendEmailChange, 404);
+    const { user } = open();
+    const resend = await screen.findByRole('button', { name: messages.resend });
+    stub(getEmailState, { email: NEXT, pending_email: null });
+    await user.click(resend);
+    await screen.findByText(messages.lead(NEXT));
+    expect(getSession()?.email).toBe(NEXT);
+    expect(screen.queryByText(messages.pendingTitle(NEXT))).toBeNull();
+  });
+});
+
+test('where it cannot be looked up whether one waits, it can be tried again', async () => {
+  signIn({ email: EMAIL });
+  disconnect(getEmailState);
+  const { user } = open();
+  await screen.findByText(messages.pendingUnknown);
+  stub(getEmailState, { email: EMAIL, pending_email: NEXT });
+  await user.click(button(messages.retry));
+  await screen.findByText(messages.pendingTitle(NEXT));
 });
 
 test('an email in use is told beside it, and what was typed stays', async () => {
@@ -216,9 +288,10 @@ test('a session that ends elsewhere takes the forms away', async () => {
   expect(screen.getByRole('link', { name: formMessages.login })).toBeVisible();
 });
 
-test('password managers learn whose password is which', () => {
+test('password managers learn whose password is which', async () => {
   signIn({ email: EMAIL });
   open();
+  await looked();
   expect(document.title).toContain(messages.title);
   expect(field(messages.current)).toHaveAttribute('autocomplete', 'current-password');
   const section = screen.getByRole('region', { name: messages.passwordTitle });

@@ -5,10 +5,12 @@ import { requestResetRules } from 'shared-api/rules';
 import { Button, toast } from 'shared-ui';
 import { FormStack, TextField } from 'shared-ui/controls';
 import { useChangeCredentials } from '../../session/useChangeCredentials.ts';
+import { useEmailState } from '../../session/useEmailState.ts';
 import { fieldOf } from '../../form/fieldOf.ts';
 import { tellFailure } from '../../form/failures.ts';
 import { messages } from './messages.ts';
 import { isPasswordRequired } from './passwordRequired.ts';
+import { PendingEmail } from './PendingEmail.tsx';
 import { Lockable, SettingsSection } from './SettingsSection.tsx';
 
 interface Props {
@@ -18,15 +20,17 @@ interface Props {
 
 export function ChangeEmailForm({ isLocked, onRelock }: Props) {
   const { trigger } = useChangeCredentials();
+  const state = useEmailState();
   const form = useFormik({
     initialValues: { email: '' },
     validationSchema: requestResetRules,
     validateOnBlur: false,
     onSubmit: async ({ email }) => {
       try {
-        await trigger({ email: email.trim() });
+        const { pending_email: pending = null, ...reply } = await trigger({ email: email.trim() });
+        await state.mutate({ ...reply, pending_email: pending }, { revalidate: false });
         form.resetForm();
-        toast.success(messages.emailChanged);
+        toast.success(pending === null ? messages.emailChanged : messages.emailAsked(pending));
       } catch (error) {
         if (isPasswordRequired(error)) onRelock();
         else if (isStatus(error, 400))
@@ -37,7 +41,13 @@ export function ChangeEmailForm({ isLocked, onRelock }: Props) {
   });
 
   return (
-    <SettingsSection title={messages.emailTitle} icon="mail" isLocked={isLocked}>
+    <SettingsSection
+      title={messages.emailTitle}
+      lead={messages.emailLead}
+      icon="mail"
+      isLocked={isLocked}
+    >
+      <PendingEmail state={state} />
       <FormStack onSubmit={form.handleSubmit}>
         <Lockable $isLocked={isLocked}>
           <TextField

@@ -45,6 +45,23 @@ export function findByEmail(db: Db, email: string) {
     .executeTakeFirst();
 }
 
+/**
+ * Throws where somebody may still take this address back. Call it in the transaction that wrote the address: what
+ * let go of it is seen then.
+ */
+export async function refuseReserved(db: Db, email: string, userId: string): Promise<void> {
+  const row = await db
+    .selectFrom('email_changes')
+    .select('id')
+    .where('previous_email_key', '=', emailKey(email))
+    .where('user_id', '!=', userId)
+    .where('confirmed_at', 'is not', null)
+    .where('expires_at', '>', timestamp())
+    .limit(1)
+    .executeTakeFirst();
+  if (row) throw emailTaken();
+}
+
 export function emailTaken() {
   return refuseField('email', 'This e-mail address is already in use.');
 }

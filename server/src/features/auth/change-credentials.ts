@@ -1,4 +1,4 @@
-import type { ChangeCredentialsBody } from 'shared-api/contract';
+import type { ChangeCredentialsBody, ReplyOf, changeCredentials } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';
 import { timestamp } from '../../database/time.ts';
@@ -7,8 +7,7 @@ import { revokeOtherSessions, type Session } from '../../plugins/sessions.ts';
 import { hashToken } from '../../plugins/tokens.ts';
 import { announceActivation } from '../activation/announce.ts';
 import { deleteFeedsOf } from '../calendar/queries.ts';
-import { emailTaken, findByEmail, orEmailTaken } from './accounts.ts';
-import { emailKey } from './email-key.ts';
+import { askForEmail, cancelOthersChange } from './email-change.ts';
 import {
   deviceOf,
   forgetOtherDevices,
@@ -25,7 +24,7 @@ export async function changeCredentialsOf(
   session: Session,
   body: ChangeCredentialsBody,
   exchange: Exchange,
-): Promise<{ email: string }> {
+): Promise<ReplyOf<typeof changeCredentials>> {
   if (!mayUseAccount(session)) {
     throw new Refusal('not_activated', 'Please confirm your e-mail address first.');
   }
@@ -36,7 +35,7 @@ export async function changeCredentialsOf(
     throw refuseField('token', 'This is not the token of this session.');
   }
   if (body.password !== undefined) return changePassword(core, session, body.password, exchange);
-  return changeEmail(core, session, body.email ?? '');
+  return askForEmail(core, session, body.email ?? '');
 }
 
 /** Whatever else opens the account, or a part of it, ends: sessions, links, known devices, calendar addresses. */
@@ -63,6 +62,7 @@ async function changePassword(
     await revokeOtherSessions(core, trx, userId, session.id);
     await spendAllLinks(trx, userId);
     await deleteFeedsOf(trx, userId);
+    await cancelOthersChange(trx, session);
     await mails.add(trx, { kind: 'password_changed', address: email, userId });
     await forgetOtherDevices(trx, deviceOf(request), userId);
     return rememberDevice(trx, deviceOf(request), userId);
@@ -70,35 +70,5 @@ async function changePassword(
   sendDevice(reply, config, device);
   mails.wake();
   if (!session.isActive) announceActivation(core.bus, userId);
-  return { email };
-}
-
-/** The old address is told; open links that were sent there work no more. */
-async function changeEmail(
-  core: Core,
-  session: Session,
-  email: string,
-): Promise<{ email: string }> {
-  const { db, mails } = core;
-  const { userId } = session;
-  if (!session.isActive) {
-    throw new Refusal('not_activated', 'Please confirm your e-mail address first.');
-  }
-  const owner = await findByEmail(db, email);
-  if (owner && owner.id !== userId) throw emailTaken();
-
-  await orEmailTaken(() =>
-    db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable('users')
-        .set({ email, email_key: emailKey(email) })
-        .where('id', '=', userId)
-        .execute();
-      if (email === session.email) return;
-      await spendAllLinks(trx, userId);
-      await mails.add(trx, { kind: 'email_changed', address: session.email, userId });
-    }),
-  );
-  mails.wake();
   return { email };
 }

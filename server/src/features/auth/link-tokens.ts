@@ -14,6 +14,7 @@ export async function createLinkToken(
   db: Db,
   userId: string,
   purpose: LinkPurpose,
+  emailChangeId: string | null = null,
 ): Promise<string> {
   const token = newToken();
   await db
@@ -22,6 +23,7 @@ export async function createLinkToken(
       id: hashToken(token),
       user_id: userId,
       purpose,
+      email_change_id: emailChangeId,
       created_at: timestamp(),
       expires_at: timestamp(LIFETIME[purpose]),
       used_at: null,
@@ -33,6 +35,8 @@ export async function createLinkToken(
 export interface FoundLink {
   id: string;
   userId: string;
+  /** Of a link about an e-mail address. */
+  emailChangeId: string | null;
   /** Used before, or too old. */
   isSpent: boolean;
 }
@@ -45,13 +49,13 @@ export async function findLinkToken(
   if (!isTokenShaped(token)) return null;
   const row = await db
     .selectFrom('link_tokens')
-    .select(['id', 'user_id', 'used_at', 'expires_at'])
+    .select(['id', 'user_id', 'email_change_id', 'used_at', 'expires_at'])
     .where('id', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .executeTakeFirst();
   if (!row) return null;
   const isSpent = row.used_at !== null || row.expires_at <= timestamp();
-  return { id: row.id, userId: row.user_id, isSpent };
+  return { id: row.id, userId: row.user_id, emailChangeId: row.email_change_id, isSpent };
 }
 
 /** Those by which the holder of the mailbox gets into the account. */

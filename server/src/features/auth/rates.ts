@@ -22,6 +22,8 @@ export const RATES = {
     address: { max: 60, seconds: QUARTER },
     account: { max: 5, seconds: QUARTER },
   },
+  /** Mails to one address that somebody wants to move to. */
+  emailChange: { max: 5, seconds: QUARTER },
   verify: { address: { max: 60, seconds: QUARTER } },
   /** Passwords tried with the link of one activation mail. */
   confirm: { max: 10, seconds: QUARTER },

@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import {
+  cancelEmailChange,
   changeCredentials,
+  confirmEmailChange,
+  getEmailState,
   logIn,
   logOut,
   requestReset,
+  resendEmailChange,
   signUp,
+  undoEmailChange,
   verifyResetToken,
 } from 'shared-api/contract';
 import { route } from '../../plugins/route.ts';
 import { revokeSession } from '../../plugins/sessions.ts';
 import { pictureOfNobody } from '../images/owner.ts';
 import { changeCredentialsOf } from './change-credentials.ts';
+import { cancelChange, emailStateOf, sendAgain } from './email-change.ts';
+import { confirmChange, undoChange } from './email-links.ts';
 import { logInWith } from './log-in.ts';
 import { RATES } from './rates.ts';
 import { queueReset, tradeResetToken } from './reset.ts';
@@ -61,5 +68,26 @@ export function authRoutes(app: FastifyInstance): void {
 
   route(app, verifyResetToken, { access: 'open', limits: RATES.verify }, ({ db, params }) =>
     tradeResetToken(db, params.token),
+  );
+
+  route(app, getEmailState, { access: 'session' }, ({ db, session }) => emailStateOf(db, session));
+
+  route(
+    app,
+    resendEmailChange,
+    { access: 'session', limits: RATES.changeCredentials },
+    ({ core, session }) => sendAgain(core, session),
+  );
+
+  route(app, cancelEmailChange, { access: 'session' }, ({ db, session }) =>
+    cancelChange(db, session),
+  );
+
+  route(app, confirmEmailChange, { access: 'open', limits: RATES.verify }, ({ core, params }) =>
+    confirmChange(core, params.token),
+  );
+
+  route(app, undoEmailChange, { access: 'open', limits: RATES.verify }, ({ core, params }) =>
+    undoChange(core, params.token),
   );
 }

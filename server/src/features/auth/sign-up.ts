@@ -6,7 +6,13 @@ import { countCall } from '../../plugins/limits.ts';
 import { openSession } from '../../plugins/sessions.ts';
 import type { PictureOwner } from '../images/queue.ts';
 import { storeImage } from '../images/store.ts';
-import { emailTaken, findByEmail, insertAccount, orEmailTaken } from './accounts.ts';
+import {
+  emailTaken,
+  findByEmail,
+  insertAccount,
+  orEmailTaken,
+  refuseReserved,
+} from './accounts.ts';
 import { emailKey } from './email-key.ts';
 import { readInterests } from './interests.ts';
 import { RATES } from './rates.ts';
@@ -44,6 +50,7 @@ export async function createAccount(
   const session = await orEmailTaken(() =>
     db.transaction().execute(async (trx) => {
       const id = await insertAccount(trx, { body, passwordHash, imageHash });
+      await refuseReserved(trx, body.email, id);
       await mails.add(trx, { kind: 'activation', address: body.email, userId: id });
       return { id, token: await openSession(trx, id, 'sign_up') };
     }),

@@ -1,4 +1,10 @@
-import { activationMail, emailChangedMail, passwordChangedMail, resetMail } from './letters.ts';
+import {
+  activationMail,
+  emailChangedMail,
+  emailConfirmMail,
+  passwordChangedMail,
+  resetMail,
+} from './letters.ts';
 
 const facts = {
   product: 'Homeroom',
@@ -10,6 +16,7 @@ test.each([
   ['activation', activationMail(facts)],
   ['reset', resetMail(facts)],
   ['changed password', passwordChangedMail(facts)],
+  ['new address', emailConfirmMail(facts)],
   ['changed address', emailChangedMail({ ...facts, contact: 'help@school.example' })],
 ])('the mail about %s says the same as text and as HTML', (_title, { subject, text, html }) => {
   expect(subject).toContain('Homeroom');

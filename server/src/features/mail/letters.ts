@@ -58,6 +58,25 @@ export function passwordChangedMail({ product, name, link }: Facts): Letter {
   });
 }
 
+/** Goes to the address that the account is to have. */
+export function emailConfirmMail({ product, name, link }: Facts): Letter {
+  return compose({
+    product,
+    name,
+    subject: `Confirm your new e-mail address for ${product}`,
+    before: [
+      `Somebody, hopefully you, wants to use this address for a ${product} account. Open the link and press the ` +
+        'button on the page. Until then the old address counts.',
+    ],
+    link,
+    linkText: 'Confirm my new e-mail address',
+    after: [
+      'The link works once, for 48 hours.',
+      'You do not know what this is about? Then please ignore this mail. Without you, nothing happens.',
+    ],
+  });
+}
+
 /** Goes to the address that the account had before. */
 export function emailChangedMail({
   product,
@@ -71,10 +90,11 @@ export function emailChangedMail({
     subject: `Your ${product} e-mail address was changed`,
     before: [
       `Your ${product} account has a new e-mail address. No more mails about it will come here.`,
-      'If it was you, log in with the new address from now on:',
+      'If it was you, nothing more is to be done. If it was not you, take the account back at once. All devices are ' +
+        'logged out then, and you choose a new password:',
     ],
     link,
-    linkText: 'Log in',
-    after: [`If it was not you, write to ${contact} at once.`],
+    linkText: 'It was not me: take the account back',
+    after: [`The link works once, for 72 hours. After that, write to ${contact}.`],
   });
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/schema.ts';
+import { findPending, findUndoable } from '../auth/email-change.ts';
 import { emailKey } from '../auth/email-key.ts';
 import { createLinkToken } from '../auth/link-tokens.ts';
 import { createInvitation, findRoleOfAddress } from '../classes/invitations.ts';
@@ -7,7 +8,13 @@ import { teaches } from '../classes/policy.ts';
 import { findClassOf } from '../classes/queries.ts';
 import type { QueuedMail } from './queue.ts';
 import { invitationMail } from './invitation.ts';
-import { activationMail, emailChangedMail, passwordChangedMail, resetMail } from './letters.ts';
+import {
+  activationMail,
+  emailChangedMail,
+  emailConfirmMail,
+  passwordChangedMail,
+  resetMail,
+} from './letters.ts';
 
 export interface WrittenMail {
   address: string;
@@ -47,8 +54,18 @@ export async function writeMail(
       const link = `${publicUrl}/forgot-password`;
       return { address: mail.address, ...passwordChangedMail({ ...facts, link }) };
     }
+    case 'email_confirm': {
+      const pending = await findPending(db, user.id);
+      if (pending?.email !== mail.address) return null;
+      const token = await createLinkToken(db, user.id, 'email_confirm', pending.id);
+      const link = `${publicUrl}/auth/confirm-email/${token}`;
+      return { address: mail.address, ...emailConfirmMail({ ...facts, link }) };
+    }
     case 'email_changed': {
-      const link = `${publicUrl}/login`;
+      const change = await findUndoable(db, user.id, mail.address);
+      if (!change) return null;
+      const token = await createLinkToken(db, user.id, 'email_undo', change.id);
+      const link = `${publicUrl}/auth/undo-email/${token}`;
       const letter = emailChangedMail({ ...facts, link, contact: site.contact.email });
       return { address: mail.address, ...letter };
     }

@@ -1,0 +1,136 @@
+import { newVisitor, SCREENS, type Visitor } from '../harness/browser.ts';
+import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
+import { newestMail } from '../harness/mails.ts';
+import {
+  anAccount,
+  aSignUp,
+  field,
+  freshEmail,
+  giveSession,
+  logInThroughScreen,
+  PASSWORD,
+} from '../harness/people.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+
+let server: HomeroomServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+async function expectFine({ page }: Visitor): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect(axeViolations(page)).resolves.toEqual([]);
+    await expect(sidewaysOverflow(page)).resolves.toBe(0);
+  }
+}
+
+describe.each(SCREENS)('whose account it is, $name', ({ viewport }) => {
+  let owner: Visitor;
+  let other: Visitor;
+  beforeEach(async () => {
+    owner = await newVisitor(server, { viewport });
+    other = await newVisitor(server, { viewport });
+  });
+  afterEach(async () => {
+    await owner.close();
+    await other.close();
+  });
+
+  test('an e-mail that somebody else changed is taken back by the old mailbox', async () => {
+    const account = await anAccount(server, 'robbed');
+    const thief = other.page;
+    await logInThroughScreen(thief, account.email);
+    await thief.waitForURL('**/d');
+    await thief.goto('/auth/change/email-password');
+    await field(thief, 'Current password').fill(PASSWORD);
+    await thief.locator('button[type=submit]').first().click();
+    await thief.getByText('Success .').first().waitFor();
+    const stolen = freshEmail('thief');
+    await field(thief, 'New email').fill(stolen);
+    await thief.getByRole('button', { name: 'Change email' }).click();
+    await thief.getByText(`Waiting for ${stolen}`).waitFor();
+    await expectFine(other);
+    const confirm = await newestMail(server, stolen);
+    await thief.goto(confirm.link.href);
+    await thief.getByRole('button', { name: 'Confirm my new email' }).click();
+    await thief.getByText(`Log in with ${stolen} from now on.`).waitFor();
+    await expectFine(other);
+
+    const { page } = owner;
+    const told = await newestMail(server, account.email, ({ link }) =>
+      link.pathname.startsWith('/auth/undo-email/'),
+    );
+    await page.goto(told.link.href);
+    await page.getByRole('heading', { name: 'Take your account back' }).waitFor();
+    await expectFine(owner);
+    await page.getByRole('button', { name: 'Take my account back' }).click();
+    await page.getByRole('heading', { name: 'Your account is yours again' }).waitFor();
+    await expectFine(owner);
+
+    // The browser notes that the session is refused.
+    await thief.goto('/d');
+    await thief.waitForURL(/\/login/);
+    const reset = await newestMail(server, account.email, ({ link }) =>
+      link.pathname.startsWith('/auth/reset-password/'),
+    );
+    await page.goto(reset.link.href);
+    await field(page, 'New password').fill('mine, and mine alone');
+    await field(page, 'Confirm new password').fill('mine, and mine alone');
+    await page.locator('button[type=submit]').click();
+    await page.waitForURL(/\/d$/);
+    await page.goto(told.link.href);
+    await page.getByRole('button', { name: 'Take my account back' }).click();
+    await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+    expect(owner.troubles).toEqual([expect.stringContaining('400')]);
+  });
+
+  test('who was signed up by a stranger takes the account, and the stranger is out', async () => {
+    const email = freshEmail('victim');
+    const session = await aSignUp(server, email);
+    await giveSession(other.page, session);
+    await other.page.goto('/waiting');
+    await other.page.getByText('Waiting for you to open the link').waitFor();
+
+    const { page } = owner;
+    const { link } = await newestMail(server, email);
+    await page.goto(link.href);
+    await field(page, 'Password of the sign-up').waitFor();
+    await expectFine(owner);
+    await page.getByRole('button', { name: /It was not me/ }).click();
+    await page.getByRole('heading', { name: 'Make this account yours' }).waitFor();
+    await expectFine(owner);
+    await field(page, 'New password').fill('iloveyou');
+    await field(page, 'Confirm new password').fill('iloveyou');
+    await page.getByRole('button', { name: 'Confirm with this password' }).click();
+    await page.getByText('This password is too common. Choose another.').waitFor();
+    await field(page, 'New password').fill('mine, and mine alone');
+    await field(page, 'Confirm new password').fill('mine, and mine alone');
+    await page.getByRole('button', { name: 'Confirm with this password' }).click();
+    await page.getByText('The account is yours now.').waitFor();
+    await other.page.getByRole('heading', { name: 'This wait has ended' }).waitFor();
+
+    await page.getByRole('link', { name: 'Log in' }).last().click();
+    await logInThroughScreen(page, email, 'mine, and mine alone');
+    await page.waitForURL('**/d');
+    expect([...owner.troubles, ...other.troubles]).toEqual([]);
+  });
+
+  test('who signed up on another device confirms by the password of the sign-up', async () => {
+    const email = freshEmail('two-devices');
+    await aSignUp(server, email);
+    const { page } = owner;
+    const { link } = await newestMail(server, email);
+    await page.goto(link.href);
+    await field(page, 'Password of the sign-up').fill('not the password');
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
+    await page.getByText('This is not the password of the sign-up.').waitFor();
+    await field(page, 'Password of the sign-up').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Confirm my email' }).click();
+    await page.getByRole('heading', { name: 'Your email is confirmed' }).waitFor();
+    await logInThroughScreen(page, email);
+    await page.waitForURL('**/d');
+    expect(owner.troubles).toEqual([]);
+  });
+});

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { Link, useParams } from 'platform/router';
+import { usePageTitle } from 'platform/runtime';
+import { isStatus, useCall, useSiteConfig } from 'shared-api';
+import { undoEmailChange } from 'shared-api/contract';
+import { Button, Notice, Stack } from 'shared-ui';
+import { AuthCard } from '../../form/AuthCard.tsx';
+import { tellFailure } from '../../form/failures.ts';
+import { OutboxLink } from '../../form/OutboxLink.tsx';
+import { undoEmailMessages as messages } from './messages.ts';
+
+/** Opening the link undoes nothing: mail scanners open links. */
+export function UndoEmailPage() {
+  usePageTitle(messages.title);
+  const { token = '' } = useParams();
+  const site = useSiteConfig();
+  const { trigger, isBusy } = useCall(undoEmailChange);
+  const [email, setEmail] = useState<string | null>(null);
+  const [isRefused, setIsRefused] = useState(false);
+
+  async function handleUndo() {
+    try {
+      setEmail((await trigger({ params: { token } })).email);
+    } catch (error) {
+      if (isStatus(error, 400)) setIsRefused(true);
+      else tellFailure(error);
+    }
+  }
+
+  if (email !== null) {
+    return (
+      <AuthCard title={messages.doneTitle}>
+        <Stack gap={5}>
+          <Notice tone="success">{messages.done(email)}</Notice>
+          <OutboxLink />
+          <p>{messages.doneHint}</p>
+          <Button as={Link} to="/forgot-password" state={{ email }} variant="secondary">
+            {messages.newPassword}
+          </Button>
+        </Stack>
+      </AuthCard>
+    );
+  }
+
+  if (isRefused) {
+    return (
+      <AuthCard title={messages.refusedTitle} lead={messages.refused}>
+        <Stack gap={5}>
+          {site && <p>{messages.contact(site.contact.email)}</p>}
+          <Button as={Link} to="/login" variant="secondary">
+            {messages.login}
+          </Button>
+        </Stack>
+      </AuthCard>
+    );
+  }
+
+  return (
+    <AuthCard title={messages.title} lead={messages.lead}>
+      <Stack gap={5}>
+        <p>{messages.consequence}</p>
+        <Button isWide isBusy={isBusy} busyLabel={messages.busy} onClick={() => void handleUndo()}>
+          {messages.undo}
+        </Button>
+      </Stack>
+    </AuthCard>
+  );
+}

@@ -1,0 +1,32 @@
+export const confirmEmailMessages = {
+  title: 'Confirm your new email',
+  lead: 'One click, and your account uses this address. All its other devices are logged out.',
+  confirm: 'Confirm my new email',
+  busy: 'Confirming',
+  doneTitle: 'Your email is changed',
+  done: (email: string) => `Log in with ${email} from now on.`,
+  settings: 'Account settings',
+  login: 'Log in',
+  refusedTitle: 'This link does not work',
+  refused: 'It was used or cancelled before, or it is older than 48 hours.',
+  refusedHint: 'Your account keeps the address it has. You can ask for a new link there.',
+  takenTitle: 'This address is taken',
+  taken: 'Another account uses this address by now. Your account keeps the address it has.',
+};
+
+export const undoEmailMessages = {
+  title: 'Take your account back',
+  lead: 'The email of your account was changed. If it was not you, take the account back to this address.',
+  consequence:
+    'All devices are logged out, and the password works no more. We send you a link to choose a new one.',
+  undo: 'Take my account back',
+  busy: 'Taking it back',
+  doneTitle: 'Your account is yours again',
+  done: (email: string) => `We sent a link to ${email}. Open it to choose a new password.`,
+  doneHint: 'No mail? Ask for another one.',
+  newPassword: 'Choose a new password',
+  refusedTitle: 'This link does not work',
+  refused: 'It was used before, or it is older than 72 hours.',
+  contact: (email: string) => `If you did not change your email, write to ${email} at once.`,
+  login: 'Log in',
+};

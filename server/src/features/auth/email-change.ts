@@ -1,0 +1,162 @@
+import type { EmailState } from 'shared-api/contract';
+import type { Core } from '../../core.ts';
+import { newId } from '../../database/ids.ts';
+import type { Db } from '../../database/schema.ts';
+import { HOUR, MINUTE, SECOND, timestamp } from '../../database/time.ts';
+import { Refusal, notFound, tooOften } from '../../errors.ts';
+import { countCall } from '../../plugins/limits.ts';
+import type { Session } from '../../plugins/sessions.ts';
+import { emailTaken, findByEmail, orEmailTaken, refuseReserved } from './accounts.ts';
+import { emailKey } from './email-key.ts';
+import { RATES } from './rates.ts';
+
+const CONFIRM_WITHIN = 48 * HOUR;
+const MAIL_EVERY = MINUTE;
+
+/** The new address counts once its link was used. Until then nothing changes, not even what is open elsewhere. */
+export async function askForEmail(
+  { db, limiter, mails }: Core,
+  session: Session,
+  email: string,
+): Promise<EmailState> {
+  const { userId } = session;
+  if (!session.isActive) {
+    throw new Refusal('not_activated', 'Please confirm your e-mail address first.');
+  }
+  if (emailKey(email) === emailKey(session.email)) return respell(db, userId, email);
+  const owner = await findByEmail(db, email);
+  if (owner) throw emailTaken();
+  await refuseReserved(db, email, userId);
+  await countCall(limiter, `mail to ${emailKey(email)}`, RATES.emailChange);
+
+  await db.transaction().execute(async (trx) => {
+    await lockAccount(trx, userId);
+    await cancel(trx, userId);
+    await trx
+      .insertInto('email_changes')
+      .values({
+        id: newId(),
+        user_id: userId,
+        number: (await lastNumber(trx, userId)) + 1,
+        email,
+        session_id: session.id,
+        mail_at: timestamp(),
+        expires_at: timestamp(CONFIRM_WITHIN),
+      })
+      .execute();
+    await mails.add(trx, { kind: 'email_confirm', address: email, userId });
+  });
+  mails.wake();
+  return { email: session.email, pending_email: email };
+}
+
+export async function emailStateOf(db: Db, { userId, email }: Session): Promise<EmailState> {
+  const pending = await findPending(db, userId);
+  return { email, pending_email: pending?.email ?? null };
+}
+
+export async function sendAgain(
+  { db, limiter, mails }: Core,
+  session: Session,
+): Promise<EmailState> {
+  const { userId } = session;
+  const pending = await findPending(db, userId);
+  if (!pending) throw notFound('A change of the e-mail address');
+  const waits = Date.parse(pending.mail_at) + MAIL_EVERY - Date.now();
+  if (waits > 0) throw tooOften(Math.min(waits, MAIL_EVERY) / SECOND);
+  await countCall(limiter, `mail to ${emailKey(pending.email)}`, RATES.emailChange);
+  await db.transaction().execute(async (trx) => {
+    const asked = await trx
+      .updateTable('email_changes')
+      .set({ mail_at: timestamp(), expires_at: timestamp(CONFIRM_WITHIN) })
+      .where('id', '=', pending.id)
+      .where('confirmed_at', 'is', null)
+      .executeTakeFirst();
+    if (asked.numUpdatedRows === 0n) return;
+    await mails.add(trx, { kind: 'email_confirm', address: pending.email, userId });
+  });
+  mails.wake();
+  return { email: session.email, pending_email: pending.email };
+}
+
+export async function cancelChange(db: Db, { userId, email }: Session): Promise<EmailState> {
+  await cancel(db, userId);
+  return { email, pending_email: null };
+}
+
+/** Who changes the password did not want what another session asked for. */
+export async function cancelOthersChange(db: Db, { id, userId }: Session): Promise<void> {
+  await db
+    .deleteFrom('email_changes')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .where('session_id', '!=', id)
+    .execute();
+}
+
+/** The change that waits for its link, if any. */
+export function findPending(db: Db, userId: string) {
+  return db
+    .selectFrom('email_changes')
+    .select(['id', 'email', 'mail_at'])
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .where('expires_at', '>', timestamp())
+    .executeTakeFirst();
+}
+
+/** The newest change that took this address from the account, as long as it can be undone. */
+export function findUndoable(db: Db, userId: string, previousEmail: string) {
+  return db
+    .selectFrom('email_changes')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('previous_email', '=', previousEmail)
+    .where('expires_at', '>', timestamp())
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Changes of one account follow each other; returns its address. */
+export function lockAccount(trx: Db, userId: string) {
+  return trx
+    .updateTable('users')
+    .set(({ ref }) => ({ email: ref('email') }))
+    .where('id', '=', userId)
+    .returning(['email', 'email_key'])
+    .executeTakeFirstOrThrow();
+}
+
+/** The same address in other letters needs no proof. */
+async function respell(db: Db, userId: string, email: string): Promise<EmailState> {
+  await orEmailTaken(() =>
+    db
+      .updateTable('users')
+      .set({ email, email_key: emailKey(email) })
+      .where('id', '=', userId)
+      .execute(),
+  );
+  await cancel(db, userId);
+  return { email, pending_email: null };
+}
+
+/** With its links. */
+async function cancel(db: Db, userId: string): Promise<void> {
+  await db
+    .deleteFrom('email_changes')
+    .where('user_id', '=', userId)
+    .where('confirmed_at', 'is', null)
+    .execute();
+}
+
+async function lastNumber(db: Db, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('email_changes')
+    .select('number')
+    .where('user_id', '=', userId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.number ?? 0;
+}
