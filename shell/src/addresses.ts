@@ -22,6 +22,11 @@ export function asNewcomer(refuge: string, here: string): string {
   return here.startsWith(`${DASHBOARD}?`) ? thenBack(refuge, here) : refuge;
 }
 
+/** Another page on the way to `next`, where one is known: it takes that along. */
+export function along(refuge: string, next: string | null): string {
+  return next === null ? refuge : thenBack(refuge, next);
+}
+
 function thenBack(refuge: string, here: string): string {
   return `${refuge}?${new URLSearchParams({ next: here }).toString()}`;
 }

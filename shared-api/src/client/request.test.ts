@@ -1,3 +1,4 @@
+import { act, renderHook } from '@testing-library/react';
 import { createClass, getProfile, listClasses } from '../contract/index.ts';
 import {
   aClass,
@@ -12,7 +13,7 @@ import {
 } from '../testing/index.ts';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
 import { request } from './request.ts';
-import { getSession, saveSession } from './session.ts';
+import { clearSession, getSession, saveSession, useSession } from './session.ts';
 
 installStubbedServer();
 beforeEach(forgetEverything);
@@ -77,6 +78,26 @@ test('a refused token does not end the session that another tab has begun meanwh
   saveSession({ token: 'new', id: 'user-1', email: 'ada@school.example' });
   await expect(call).rejects.toMatchObject({ status: 401 });
   expect(getSession()?.token).toBe('new');
+});
+
+test('a token taken out of the storage by hand ends the session at the next refusal', async () => {
+  signIn();
+  localStorage.removeItem('token');
+  refuse(getProfile, 401);
+  const { result } = renderHook(() => useSession());
+  expect(result.current.session).not.toBeNull();
+  await act(() => expect(request(getProfile, {})).rejects.toMatchObject({ status: 401 }));
+  expect(result.current).toEqual({ session: null, trouble: 'expired' });
+});
+
+test('a refusal of who has no session, as of a wrong password, is no trouble with one', async () => {
+  signIn();
+  clearSession();
+  refuse(getProfile, 401);
+  const { result } = renderHook(() => useSession());
+  await expect(request(getProfile, {})).rejects.toMatchObject({ status: 401 });
+  await expect(request(getProfile, { token: 'revoked' })).rejects.toMatchObject({ status: 401 });
+  expect(result.current).toEqual({ session: null, trouble: 'signed-out' });
 });
 
 test('a retryable refusal is tried again as often as asked, and not otherwise', async () => {

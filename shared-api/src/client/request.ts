@@ -8,7 +8,7 @@ import {
   type ReplyOf,
 } from '../contract/index.ts';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
-import { clearSession, getSession, markNotActivated } from './session.ts';
+import { getSession, giveUpToken, markNotActivated } from './session.ts';
 
 /** Statuses after which the same call may succeed. */
 const RETRYABLE = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
@@ -134,9 +134,8 @@ function bodyFor(body: object | undefined): BodyInit | undefined {
 
 function refusal(response: Response, text: string, token: string | undefined): ApiError {
   const body = parseErrorBody(text);
-  // Another tab may have signed in since: only the token that was refused is given up.
+  if (response.status === 401) giveUpToken(token);
   const isStored = token !== undefined && token === getSession()?.token;
-  if (response.status === 401 && isStored) clearSession('expired');
   if (body.code === 'not_activated' && isStored) markNotActivated();
   const retryAfter = Number(response.headers.get('Retry-After'));
   return new ApiError(response.status, body, retryAfter > 0 ? retryAfter : null);

@@ -76,6 +76,18 @@ export function clearSession(trouble: SessionTrouble = 'signed-out'): void {
   change(trouble);
 }
 
+/**
+ * The server refused the token that a call carried, or a call without any: gives that session up. Only that one:
+ * another tab may have signed in since. A token that was taken out of the storage by hand counts as refused too;
+ * the storage tells nobody of that in the same tab.
+ */
+export function giveUpToken(refused: string | undefined): void {
+  const stored = read();
+  const known = stored ?? state.session;
+  const isMeant = refused === undefined ? stored === null : refused === known?.token;
+  if (known && isMeant) clearSession('expired');
+}
+
 /** Forgets everything that this browser keeps for the person: what Logout does. */
 export function clearAll(): void {
   localStorage.clear();

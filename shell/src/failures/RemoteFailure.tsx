@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import type { FailureProps } from 'platform/host';
 import { usePageTitle } from 'platform/runtime';
 import { Button, Icon, color, font, radius, space } from 'shared-ui';
 import { messages } from './messages.ts';
+import { useFocusAfterRetry } from './useFocusAfterRetry.ts';
 
 const Root = styled.section`
   display: flex;
@@ -45,22 +46,25 @@ function PageFailure(failure: FailureProps) {
 }
 
 function Failure({ remote, release, phase, place, onRetry }: FailureProps) {
-  const [isRetrying, setRetrying] = useState(false);
+  const root = useRef<HTMLElement>(null);
+  const { isRetrying, leave } = useFocusAfterRetry();
   const isPage = place === 'page';
 
   function handleRetry() {
-    setRetrying(true);
-    // The button goes when loading starts; the focus must not go with it.
-    if (isPage) document.querySelector<HTMLElement>('main')?.focus();
+    leave((isPage ? document.querySelector('main') : root.current?.parentElement) ?? null);
     onRetry();
   }
 
   return (
-    <Root role="alert">
+    <Root role="alert" ref={root}>
       <Emblem>
         <Icon name="warning" size="2rem" />
       </Emblem>
-      {isPage ? <h1 tabIndex={-1}>{messages.pageTitle}</h1> : <h2>{messages.partTitle}</h2>}
+      {isPage ? (
+        <h1 tabIndex={-1}>{messages.pageTitle}</h1>
+      ) : (
+        <h2 tabIndex={-1}>{messages.partTitle}</h2>
+      )}
       <p>{phase === 'load' ? messages.loadHelp : messages.renderHelp}</p>
       <Button
         variant="secondary"

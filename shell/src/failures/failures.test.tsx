@@ -1,9 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { reportRemoteFailure } from 'shared-api/contract';
 import { callsOf } from 'shared-api/testing';
-import { aRemote, serve } from '../testing/fakeRemotes.ts';
+import { aRemote, delay, serve } from '../testing/fakeRemotes.ts';
 import { faultsOnPage } from '../testing/faultsOnPage.ts';
 import { installServerAndBrowser, openShell } from '../testing/openShell.tsx';
+import { RemoteFailure } from './RemoteFailure.tsx';
 import { ShellBoundary } from './ShellBoundary.tsx';
 
 installServerAndBrowser();
@@ -41,6 +43,61 @@ test('a remote that cannot be fetched says so, is reported, and comes back on Re
   expect(screen.getByRole('main')).toHaveFocus();
   expect(await screen.findByRole('heading', { name: 'Lessons' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Lessons' })).toHaveFocus());
+});
+
+test('after a Retry that failed again the focus is on the notice', async () => {
+  const { user } = openShell('/lessons', [aRemote([{ path: '/lessons' }])]);
+  const first = await screen.findByRole('alert');
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(first).not.toBeInTheDocument());
+  await screen.findByRole('alert');
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  await user.tab();
+  expect(screen.getByRole('button', { name: 'Retry' })).toHaveFocus();
+});
+
+test('who moves on while a Retry loads keeps the focus', async () => {
+  const remote = aRemote([{ path: '/lessons' }]);
+  const { user } = openShell('/lessons', [remote]);
+  await screen.findByRole('alert');
+  const arrive = delay(serve(remote, () => <h1>Lessons</h1>));
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  screen.getByRole('link', { name: 'Signup' }).focus();
+  await user.keyboard('{Shift}');
+  arrive();
+  await screen.findByRole('heading', { name: 'Lessons' });
+  expect(screen.getByRole('link', { name: 'Signup' })).toHaveFocus();
+});
+
+test('a part of a page that fails again, then comes, has the focus each time', async () => {
+  const onRetry = jest.fn();
+  const failure = {
+    remote: 'mf-chat',
+    release: 'r1',
+    phase: 'load',
+    error: new Error('no'),
+  } as const;
+  const notice = (key: number) => (
+    <RemoteFailure key={key} {...failure} place="slot" onRetry={onRetry} />
+  );
+  const { rerender } = render(<section>{notice(1)}</section>);
+  const user = userEvent.setup();
+  for (const key of [2, 3]) {
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    rerender(<section />);
+    expect(document.body).not.toHaveFocus();
+    rerender(<section>{notice(key)}</section>);
+    await waitFor(() => expect(screen.getByRole('heading')).toHaveFocus());
+  }
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  rerender(
+    <section>
+      <h2>Chat</h2>
+    </section>,
+  );
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Chat' })).toHaveFocus());
 });
 
 test('a remote that crashes says so in words, without the error’s own', async () => {

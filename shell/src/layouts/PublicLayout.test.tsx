@@ -13,6 +13,18 @@ test('the top bar leads home, to log-in and to sign-up', () => {
   expect(bar.getByRole('link', { name: 'Signup' })).toHaveAttribute('href', '/signup');
 });
 
+test('what an invitation leads to is kept on the way through the top bar', () => {
+  openShell('/not-found?next=%2Fd%3Finvitation%3Dabc');
+  const bar = within(screen.getByRole('banner'));
+  for (const [name, path] of [
+    ['Log in', '/login'],
+    ['Signup', '/signup'],
+  ]) {
+    const href = `${path}?next=%2Fd%3Finvitation%3Dabc`;
+    expect(bar.getByRole('link', { name })).toHaveAttribute('href', href);
+  }
+});
+
 test('someone with a session is offered the dashboard instead', () => {
   logIn();
   openShell('/not-found');

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
-import { Link, Outlet } from 'platform/router';
+import { Link, Outlet, useSearchParams } from 'platform/router';
 import { useSession } from 'shared-api';
 import { Button, Container } from 'shared-ui';
-import { DASHBOARD, LANDING, LOG_IN, SIGN_UP } from '../addresses.ts';
+import { DASHBOARD, LANDING, LOG_IN, SIGN_UP, along } from '../addresses.ts';
 import { useIsHydrated } from '../hydration/useIsHydrated.ts';
 import { HomeLink } from './HomeLink.tsx';
 import { messages } from './messages.ts';
@@ -53,6 +53,7 @@ export function PublicLayout() {
 function AccountLinks() {
   const { session } = useSession();
   const isHydrated = useIsHydrated();
+  const [search] = useSearchParams();
   if (session && isHydrated) {
     return (
       <Button as={Link} to={DASHBOARD} size="small">
@@ -60,12 +61,14 @@ function AccountLinks() {
       </Button>
     );
   }
+  // The prerendered page knows no query.
+  const next = isHydrated ? search.get('next') : null;
   return (
     <>
-      <Button as={Link} to={LOG_IN} size="small" variant="quiet">
+      <Button as={Link} to={along(LOG_IN, next)} size="small" variant="quiet">
         {messages.logIn}
       </Button>
-      <Button as={Link} to={SIGN_UP} size="small">
+      <Button as={Link} to={along(SIGN_UP, next)} size="small">
         {messages.signUp}
       </Button>
     </>

@@ -2,10 +2,13 @@
 const OWN_MOVES = ['pointerdown', 'keydown'];
 
 /**
- * Waits for the heading of the page that has just been opened, focuses it and tells of it. A remote's
- * heading comes when its code and data have come. Returns how to stop waiting.
+ * Waits for the heading of what has just been opened, a page unless `findHeading` says more, focuses it and tells
+ * of it. A remote's heading comes when its code and data have come. Returns how to stop waiting.
  */
-export function focusHeading(onArrival: () => void): () => void {
+export function focusHeading(
+  onArrival: () => void,
+  findHeading: () => HTMLElement | null = () => document.querySelector<HTMLElement>('main h1'),
+): () => void {
   const before = document.activeElement;
   let isFocusOurs = true;
   const observer = new MutationObserver(look);
@@ -14,7 +17,7 @@ export function focusHeading(onArrival: () => void): () => void {
   };
 
   function look() {
-    const heading = document.querySelector<HTMLElement>('main h1');
+    const heading = findHeading();
     if (!heading) return;
     stop();
     if (isFocusOurs && !hasPageTakenFocus(heading, before)) {

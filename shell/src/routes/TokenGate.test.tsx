@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Link } from 'platform/router';
-import { clearSession } from 'shared-api';
-import { listClasses } from 'shared-api/contract';
+import { clearSession, request } from 'shared-api';
+import { getProfile, listClasses } from 'shared-api/contract';
 import { refuse, stub } from 'shared-api/testing';
 import { aRemote, serve } from '../testing/fakeRemotes.ts';
 import {
@@ -106,6 +106,22 @@ test('signing out in another tab leads to log-in', async () => {
   });
   await screen.findByText('Page /login');
   expect(address()).toBe('/login');
+});
+
+test('a token taken away in this very tab leads to log-in and back, at the next call', async () => {
+  logIn();
+  const { user } = openShell('/d?sort=name', [
+    ...house().filter(({ routes }) => routes[0]?.path !== '/d'),
+    serve(aRemote([{ path: '/d', access: 'protected', layout: 'signed-in' }]), () => (
+      <button onClick={() => void request(getProfile, {}).catch(() => undefined)}>Refresh</button>
+    )),
+  ]);
+  const button = await screen.findByRole('button', { name: 'Refresh' });
+  localStorage.clear();
+  refuse(getProfile, 401);
+  await user.click(button);
+  await screen.findByText('Page /login');
+  expect(address()).toBe('/login?next=%2Fd%3Fsort%3Dname');
 });
 
 test('a page brought back from the browser’s memory after a sign-out shows nothing private', async () => {
