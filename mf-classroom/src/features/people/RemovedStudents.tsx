@@ -50,6 +50,11 @@ const About = styled.div`
   }
 `;
 
+/** At the end of the row, also where it has no room beside the name. */
+const Return = styled(Button)`
+  margin-inline-start: auto;
+`;
+
 interface Props {
   classId: string;
   /** Where the focus goes once nobody is left here. */
@@ -141,7 +146,7 @@ function RemovedRow({ classId, member, onReturned }: RowProps) {
           {user.email} · {messages.removedOn(formatDay(day))}
         </small>
       </About>
-      <Button
+      <Return
         variant="secondary"
         size="small"
         isBusy={isBusy}
@@ -150,7 +155,7 @@ function RemovedRow({ classId, member, onReturned }: RowProps) {
       >
         {messages.readmit}
         <VisuallyHidden>{messages.readmitOf(user.username)}</VisuallyHidden>
-      </Button>
+      </Return>
     </Row>
   );
 }

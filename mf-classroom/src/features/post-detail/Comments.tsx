@@ -145,7 +145,9 @@ function CommentItem({ comment }: { comment: PostComment }) {
           </strong>
           <time dateTime={comment.date}>{formatMoment(comment.date)}</time>
         </Row>
-        <p dir="auto">{comment.content}</p>
+        <p>
+          <bdi>{comment.content}</bdi>
+        </p>
       </Stack>
     </Row>
   );
