@@ -35,13 +35,13 @@ export const confirmMessages = {
     'chosen there.',
   signUpPassword: 'Password of the sign-up',
   required: 'This field is required.',
-  notMe: 'It was not me, or I forgot the password',
+  notMe: 'It was not me, or I forgot it',
   foreignTitle: 'Make this account yours',
   foreignLead:
     'Choose a password of your own. Whoever signed up with your address is logged out, and their password works ' +
     'no more. Please look through the profile afterwards.',
   takeOver: 'Confirm with this password',
-  knowPassword: 'I know the password of the sign-up',
+  knowPassword: 'I know the password',
   mismatch: 'Passwords do not match',
   takenOver: 'The account is yours now. Log in with your new password.',
   goOn: 'Go on to my classes',

@@ -104,7 +104,7 @@ describe('the link that takes the old email back', () => {
     await screen.findByText(messages.done(EMAIL));
     expect(callsOf(undoEmailChange)).toMatchObject([{ params: { token: 'link-token' } }]);
     expect(heading()).toHaveFocus();
-    expect(screen.getByRole('link', { name: messages.newPassword })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: messages.anotherMail })).toHaveAttribute(
       'href',
       '/forgot-password',
     );

@@ -35,7 +35,7 @@ export function UndoEmailPage() {
           <OutboxLink />
           <p>{messages.doneHint}</p>
           <Button as={Link} to="/forgot-password" state={{ email }} variant="secondary">
-            {messages.newPassword}
+            {messages.anotherMail}
           </Button>
         </Stack>
       </AuthCard>
