@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from 'platform/free-port';
 
 const ROOT = resolve(process.cwd(), '..');
 
@@ -20,17 +20,6 @@ export interface ServerOptions {
   /** Where the remotes' releases are; the workspace's own unless given. */
   releasesDir?: string;
   env?: Record<string, string>;
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const probe = createServer();
-    probe.once('error', fail);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 /** Starts the real server, on a free port and an empty database, and waits until it answers. */

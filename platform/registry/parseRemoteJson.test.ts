@@ -68,7 +68,8 @@ test('a field that is misspelt is named, rather than ignored', () => {
 });
 
 test('what is missing is named', () => {
-  const { layout: _, ...bare } = login;
+  const bare: Partial<typeof login> = { ...login };
+  delete bare.layout;
   const read = () => parseRemoteJson({ name: 'mf-auth', routes: [bare] });
   expect(read).toThrow('routes[0].layout: is missing');
 });

@@ -6,8 +6,10 @@ import { loadMounting } from './loadMounting.ts';
  * Makes a page, or a panel of a slot, into what the shell can mount: a React root of its own, with
  * a router that follows the address, whose crash stays inside.
  */
-export function defineRemote<Props extends object>(Content: ComponentType<Props>): Lifecycles {
-  let made: Lifecycles | undefined;
+export function defineRemote<Props extends object>(
+  Content: ComponentType<Props>,
+): Lifecycles<Props> {
+  let made: Lifecycles<Props> | undefined;
   const lifecycles = async () => {
     const { makeLifecycles } = await loadMounting();
     return (made ??= makeLifecycles(Content));

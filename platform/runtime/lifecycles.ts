@@ -10,9 +10,9 @@ export interface RootProps<Props extends object> {
   onRenderError: (error: Error) => void;
 }
 
-/** What an exposed module exports. */
-export interface Lifecycles {
-  bootstrap: LifeCycleFn<RootProps<object>>;
-  mount: LifeCycleFn<RootProps<object>>;
-  unmount: LifeCycleFn<RootProps<object>>;
+/** What an exposed module exports; `Props` are those of its slot, which whoever loads it knows no more of. */
+export interface Lifecycles<Props extends object = object> {
+  bootstrap: LifeCycleFn<RootProps<Props>>;
+  mount: LifeCycleFn<RootProps<Props>>;
+  unmount: LifeCycleFn<RootProps<Props>>;
 }

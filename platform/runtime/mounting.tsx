@@ -14,7 +14,9 @@ export { ParcelRoot } from './ParcelRoot.tsx';
 start();
 
 /** The lifecycles of a root with a router that follows the address; its crash stays inside. */
-export function makeLifecycles<Props extends object>(Content: ComponentType<Props>): Lifecycles {
+export function makeLifecycles<Props extends object>(
+  Content: ComponentType<Props>,
+): Lifecycles<Props> {
   function Root({ passed, routePath, onRenderError }: RootProps<Props>) {
     const props = useSyncExternalStore(passed.subscribe, passed.get);
     const content = <Content {...props} />;
@@ -34,12 +36,11 @@ export function makeLifecycles<Props extends object>(Content: ComponentType<Prop
       </ErrorBoundary>
     );
   }
-  const { bootstrap, mount, unmount } = singleSpaReact<RootProps<Props>>({
+  return singleSpaReact<RootProps<Props>>({
     React,
     ReactDOMClient,
     rootComponent: Root,
     suppressComponentDidCatchWarning: true,
     parcelCanUpdate: false,
   });
-  return { bootstrap, mount, unmount } as object as Lifecycles;
 }
