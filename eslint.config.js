@@ -39,7 +39,10 @@ const layers = [
     files: ['server/src/front-door/**'],
     open: [...contract, 'platform/registry', 'platform/page-marks'],
   },
-  { files: ['e2e/**'], open: [...contract, 'platform/registry', 'platform/release'] },
+  {
+    files: ['e2e/**'],
+    open: [...contract, 'platform/registry', 'platform/release', 'platform/free-port'],
+  },
 ];
 /** What is made for tests is open to the tests of those who may use the rest. */
 const testDoors = ['shared-api/testing', 'platform/testing'];
@@ -193,6 +196,7 @@ export default tseslint.config(
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
+      'react-hooks/refs': 'error',
     },
   },
   {

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { mountRootParcel } from 'single-spa';
 import { countAttempt } from './attempts.ts';
 import type { Lifecycles, RootProps } from './lifecycles.ts';
@@ -14,11 +14,14 @@ interface Props {
  */
 export function ParcelRoot({ lifecycles, rootProps }: Props) {
   const holder = useRef<HTMLDivElement>(null);
-  const latest = useRef(rootProps);
-
-  useLayoutEffect(() => {
-    latest.current = rootProps;
-  }, [rootProps]);
+  const tell = useEffectEvent((error: unknown) => rootProps.onRenderError(asError(error)));
+  const mountIn = useEffectEvent(
+    (domElement: HTMLElement, onRenderError: (error: unknown) => void) => {
+      const { passed, routePath } = rootProps;
+      const props = { domElement, passed, routePath, onRenderError };
+      return mountRootParcel<RootProps<object>>(lifecycles, props);
+    },
+  );
 
   useLayoutEffect(() => {
     // An element for each mounting: the one before may still be unmounting.
@@ -27,15 +30,9 @@ export function ParcelRoot({ lifecycles, rootProps }: Props) {
     countAttempt();
     let isWanted = true;
     const fail = (error: unknown) => {
-      if (isWanted) latest.current.onRenderError(asError(error));
+      if (isWanted) tell(error);
     };
-    const { passed, routePath } = latest.current;
-    const parcel = mountRootParcel<RootProps<object>>(lifecycles, {
-      domElement,
-      passed,
-      routePath,
-      onRenderError: fail,
-    });
+    const parcel = mountIn(domElement, fail);
     parcel.mountPromise.catch(fail);
     return () => {
       isWanted = false;

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import type { Endpoint, ReplyOf } from '../contract/index.ts';
 import { requestPage, type CallInput, type RepliedPage } from './request.ts';
@@ -62,7 +62,9 @@ export function usePages<E extends Endpoint, Item>(
     },
     { shouldRetryOnError: false },
   );
-  latest.current = data;
+  useLayoutEffect(() => {
+    latest.current = data;
+  });
 
   const [more, setMore] = useState<{ error?: unknown; isBusy: boolean }>({ isBusy: false });
   const isAsking = useRef(false);

@@ -47,7 +47,7 @@ export interface MenuProps {
 
 export function Menu({ trigger, items, label, align = 'end' }: MenuProps) {
   const id = useId();
-  const anchor = useRef<HTMLElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const popup = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<'first' | 'last' | null>(null);
   const isOpen = opened !== null;
@@ -66,7 +66,7 @@ export function Menu({ trigger, items, label, align = 'end' }: MenuProps) {
 
   function close() {
     setOpened(null);
-    anchor.current?.focus();
+    anchor?.focus();
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -102,9 +102,7 @@ export function Menu({ trigger, items, label, align = 'end' }: MenuProps) {
     <>
       {trigger({
         id: `${id}-trigger`,
-        ref: (element) => {
-          anchor.current = element;
-        },
+        ref: setAnchor,
         'aria-haspopup': 'menu',
         'aria-expanded': isOpen,
         'aria-controls': isOpen ? id : undefined,

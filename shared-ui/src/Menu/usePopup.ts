@@ -18,16 +18,16 @@ function place(trigger: HTMLElement, popup: HTMLElement, align: 'start' | 'end')
 
 /** Shows the popup in the browser's top layer while it is open, and tells of a press elsewhere. */
 export function usePopup(
-  trigger: RefObject<HTMLElement | null>,
+  trigger: HTMLElement | null,
   popup: RefObject<HTMLElement | null>,
   isOpen: boolean,
   align: 'start' | 'end',
   onPressOutside: () => void,
 ) {
   useLayoutEffect(() => {
-    const [anchor, element] = [trigger.current, popup.current];
-    if (!isOpen || !anchor || !element) return;
-    const update = () => place(anchor, element, align);
+    const element = popup.current;
+    if (!isOpen || !trigger || !element) return;
+    const update = () => place(trigger, element, align);
     // Without popovers it stays a fixed box: still usable.
     element.showPopover?.();
     update();
@@ -42,7 +42,7 @@ export function usePopup(
   useEffect(() => {
     if (!isOpen) return;
     function handlePress({ target }: PointerEvent) {
-      const isInside = [trigger, popup].some((ref) => ref.current?.contains(target as Node));
+      const isInside = [trigger, popup.current].some((part) => part?.contains(target as Node));
       if (!isInside) onPressOutside();
     }
     document.addEventListener('pointerdown', handlePress);

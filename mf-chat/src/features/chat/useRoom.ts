@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useDraft, type Session } from 'shared-api';
 import { toast } from 'shared-ui';
 
@@ -16,7 +16,8 @@ export interface OpenRoom {
 /** The chat of a class for as long as the component is there; what is not sent yet survives it. */
 export function useRoom(classId: string, session: Session): OpenRoom {
   const { value, change, discard } = useDraft(`chat-outbox-${classId}`, NOTHING);
-  const kept = useRef(value.outbox);
+  // Outlives the room: with a new token there is another.
+  const [kept] = useState(() => ({ outbox: value.outbox }));
   const { token, id, email } = session;
 
   const room = useMemo(
@@ -24,9 +25,9 @@ export function useRoom(classId: string, session: Session): OpenRoom {
       createRoom({
         classId,
         session: { token, id, email },
-        outbox: kept.current,
+        outbox: kept.outbox,
         onKeep(outbox) {
-          kept.current = outbox;
+          kept.outbox = outbox;
           if (outbox.length > 0) change({ outbox });
           else discard();
         },
@@ -34,7 +35,7 @@ export function useRoom(classId: string, session: Session): OpenRoom {
           if (text !== null) toast.error(text);
         },
       }),
-    [classId, token, id, email, change, discard],
+    [classId, token, id, email, kept, change, discard],
   );
   useEffect(() => room.start(), [room]);
   const state = useSyncExternalStore(room.subscribe, room.get);

@@ -1,10 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 /** Tells whoever holds the tab how much in it is unread, as often as that changes. */
 export function useUnreadReport(unread: number, onUnreadChange: (count: number) => void): void {
-  const report = useRef(onUnreadChange);
-  useEffect(() => {
-    report.current = onUnreadChange;
-  });
-  useEffect(() => report.current(unread), [unread]);
+  const report = useEffectEvent(onUnreadChange);
+  useEffect(() => report(unread), [unread]);
 }

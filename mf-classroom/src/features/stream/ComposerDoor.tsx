@@ -48,11 +48,11 @@ interface Props {
 
 export function ComposerDoor({ classId, reader, canPost, onPublished }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const wasOpen = useRef(false);
+  const [wasOpen, setWasOpen] = useState(false);
   const title = reader === 'teacher' ? messages.openAsTeacher : messages.openAsStudent;
 
   function close() {
-    wasOpen.current = true;
+    setWasOpen(true);
     setIsOpen(false);
   }
 
@@ -83,7 +83,7 @@ export function ComposerDoor({ classId, reader, canPost, onPublished }: Props) {
     <ClosedDoor
       classId={classId}
       title={title}
-      takesFocus={wasOpen.current}
+      takesFocus={wasOpen}
       onOpen={() => setIsOpen(true)}
     />
   );

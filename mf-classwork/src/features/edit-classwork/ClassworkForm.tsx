@@ -31,7 +31,7 @@ interface Props {
 export function ClassworkForm({ classId, defaultGrade, work }: Props) {
   const start = work ? fieldsOf(work) : newFields(defaultGrade);
   const form = useClassworkForm(classId, start, work);
-  const { formik, errorOf } = form;
+  const { formik, errorOf, marks, due } = form;
   const { values, isSubmitting: isBusy, submitCount, errors, setFieldValue } = formik;
   const [isAdding, setIsAdding] = useState(false);
   const editor = useRef<RichTextEditorHandle>(null);
@@ -74,7 +74,7 @@ export function ClassworkForm({ classId, defaultGrade, work }: Props) {
               {...formik.getFieldProps('mark')}
               // Formik would make a number of it, and nothing of an empty field.
               onChange={(event) => void setFieldValue('mark', event.target.value)}
-              ref={form.marks}
+              ref={marks}
               type="number"
               inputMode="numeric"
               min={0}
@@ -87,7 +87,7 @@ export function ClassworkForm({ classId, defaultGrade, work }: Props) {
             />
             <DueField
               field={formik.getFieldProps('date_due')}
-              ref={form.due}
+              ref={due}
               error={errorOf('date_due')}
               isBusy={isBusy}
             />

@@ -1,4 +1,11 @@
-import { useCallback, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import {
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import type { AfterEdit } from './CellEditor.tsx';
 import type { GradeGridProps } from './GradeGrid.tsx';
 import type { OpenEditor } from './GridRow.tsx';
@@ -27,7 +34,9 @@ export function useGrid(props: GradeGridProps) {
   const [open, setOpen] = useState<OpenCell | null>(null);
   const isFocusWanted = useRef(false);
   const latest = useRef({ ...props, active, open });
-  latest.current = { ...props, active, open };
+  useLayoutEffect(() => {
+    latest.current = { ...props, active, open };
+  });
 
   function moveTo(position: Position) {
     isFocusWanted.current = true;

@@ -24,32 +24,35 @@ interface Props {
 }
 
 export function GradeForm({ submission, mark, onFresh, onMoveOn }: Props) {
-  const form = useGradeForm(submission, mark, onFresh);
-  const { formik, isChanged } = form;
+  const { formik, score, isDirty, isKept, isChanged, intend, takeTheirs } = useGradeForm(
+    submission,
+    mark,
+    onFresh,
+  );
   const of = <VisuallyHidden>{messages.by(submission.user.username)}</VisuallyHidden>;
 
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     if (formik.isSubmitting) return;
-    form.intend({ moveOn: () => onMoveOn(submission.id) });
+    intend({ moveOn: () => onMoveOn(submission.id) });
     event.currentTarget.requestSubmit();
   }
 
   // Its buttons go with the question.
   function goOnWithGrade() {
-    form.score.current?.focus();
+    score.current?.focus();
   }
 
   function handleOverwrite() {
     goOnWithGrade();
-    form.intend({ isDecided: true });
+    intend({ isDecided: true });
     void formik.submitForm();
   }
 
   function handleTakeTheirs() {
     goOnWithGrade();
-    form.takeTheirs();
+    takeTheirs();
   }
 
   return (
@@ -68,7 +71,7 @@ export function GradeForm({ submission, mark, onFresh, onMoveOn }: Props) {
           {...formik.getFieldProps('score')}
           // Formik would make a number of it, and nothing of an empty field.
           onChange={(event) => void formik.setFieldValue('score', event.target.value)}
-          ref={form.score}
+          ref={score}
           type="number"
           inputMode="decimal"
           min={0}
@@ -86,9 +89,9 @@ export function GradeForm({ submission, mark, onFresh, onMoveOn }: Props) {
           autoComplete="off"
         />
       </Fields>
-      {!form.isKept && <Notice tone="warning">{messages.notKept}</Notice>}
+      {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
       <Row justify="end" gap={2}>
-        {form.isDirty && !formik.isSubmitting && <Badge>{messages.unsaved}</Badge>}
+        {isDirty && !formik.isSubmitting && <Badge>{messages.unsaved}</Badge>}
         <span title={messages.rejectHelp}>
           <Button variant="quiet" size="small" title={messages.rejectHelp} disabled>
             {messages.reject}

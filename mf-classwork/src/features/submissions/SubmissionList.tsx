@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 import type { PagesResult } from 'shared-api';
 import type { Assignment, Submission } from 'shared-api/contract';
@@ -45,7 +45,9 @@ export function SubmissionList({ work, onChange }: Props) {
   const latest = useRef<string>(null);
   const graded = submissions.filter(({ marked }) => marked).length;
   const all = useRef(submissions);
-  all.current = submissions;
+  useLayoutEffect(() => {
+    all.current = submissions;
+  });
 
   const handleFresh = useCallback(
     (fresh: Submission) => {
