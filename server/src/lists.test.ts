@@ -164,7 +164,9 @@ const LISTS: Record<string, Row> = {
 const NO_LISTS = [
   'acceptInvitation',
   'addComment',
+  'cancelEmailChange',
   'changeCredentials',
+  'confirmEmailChange',
   'createClass',
   'deleteClass',
   'deleteClasswork',
@@ -172,6 +174,7 @@ const NO_LISTS = [
   'deletePost',
   'editClasswork',
   'getCalendarFeed',
+  'getEmailState',
   'getProfile',
   'getSubmission',
   'getUnreadMessages',
@@ -189,10 +192,12 @@ const NO_LISTS = [
   'renewCalendarFeed',
   'reportRemoteFailure',
   'requestReset',
+  'resendEmailChange',
   'revokeCalendarFeed',
   'saveProfile',
   'signUp',
   'submitAnswer',
+  'undoEmailChange',
   'verifyResetToken',
 ];
 

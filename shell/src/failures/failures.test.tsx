@@ -74,7 +74,7 @@ test('who moves on while a Retry loads keeps the focus', async () => {
 test('a part of a page that fails again, then comes, has the focus each time', async () => {
   const onRetry = jest.fn();
   const failure = {
-    remote: 'mf-chat',
+    remote: 'mf-chess',
     release: 'r1',
     phase: 'load',
     error: new Error('no'),
