@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Core } from './core.ts';
-import { openDatabase } from './database/connect.ts';
+import { openDatabase } from './database/open.ts';
 import type { Db } from './database/schema.ts';
 import { sharedSecret } from './database/secrets.ts';
 import { LocalBus, type EventBus } from './events/bus.ts';
@@ -9,7 +9,8 @@ import { Drops } from './events/drops.ts';
 import { RedisBus } from './events/redis-bus.ts';
 import { openRedis } from './events/redis.ts';
 import { PictureQueue } from './features/images/queue.ts';
-import { MailQueue, type QueuedMail } from './features/mail/queue.ts';
+import type { QueuedMail } from './features/mail/mail.ts';
+import { MailQueue } from './features/mail/queue.ts';
 import { openTransport } from './features/mail/transport.ts';
 import { writeMail } from './features/mail/write.ts';
 import { Passwords } from './plugins/passwords.ts';

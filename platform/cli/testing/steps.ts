@@ -25,7 +25,13 @@ async function format(selection: Selection): Promise<Outcome[]> {
 
 async function lint(selection: Selection): Promise<Outcome[]> {
   const args = ['--max-warnings=0', ...targets(selection)];
-  return [oneCheck('lint', await runProgram(binary('eslint'), args, selection))];
+  const linted = oneCheck('lint', await runProgram(binary('eslint'), args, selection));
+  return selection.isWhole ? [linted, await circles(selection)] : [linted];
+}
+
+async function circles({ packages, isLoud }: Selection): Promise<Outcome> {
+  const args = ['-c', 'dependency-cruiser.config.mjs', ...packages];
+  return oneCheck('no import circles', await runProgram(binary('depcruise'), args, { isLoud }));
 }
 
 async function types({ packages, isLoud }: Selection): Promise<Outcome[]> {
@@ -134,7 +140,11 @@ function hasJest(folder: string): boolean {
 /** In the order of the summary. Those that are not heavy run two at a time. */
 export const STEPS: Step[] = [
   { id: 'format', title: 'Prettier agrees with every file', run: format },
-  { id: 'lint', title: 'ESLint: correctness, accessibility, who may import whom', run: lint },
+  {
+    id: 'lint',
+    title: 'ESLint: correctness, accessibility, who may import whom; no import circles',
+    run: lint,
+  },
   { id: 'types', title: 'TypeScript, package by package', run: types },
   {
     id: 'checks',

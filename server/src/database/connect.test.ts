@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { freshDatabase, type FreshDatabase } from '../testing/database.ts';
-import { openDatabase, type OpenDatabase } from './connect.ts';
+import type { OpenDatabase } from './connect.ts';
+import { openDatabase } from './open.ts';
 import { nameColumns } from './name-columns.ts';
 import { newId } from './ids.ts';
 import type { UserTable } from './schema.ts';

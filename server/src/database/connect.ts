@@ -4,7 +4,6 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { ConfigError, type Config } from '../config.ts';
 import { lockFile } from './lock.ts';
-import { migrate } from './migrate.ts';
 import type { Database, Db } from './schema.ts';
 import { SqliteAdapter, TransactionalSqlite } from './sqlite.ts';
 import { whyUnusable } from './violations.ts';
@@ -17,23 +16,7 @@ export interface OpenDatabase {
   close: () => Promise<void>;
 }
 
-type Connection = Pick<Config, 'databaseUrl' | 'dataDir'>;
-
-/** Opens the configured database and brings its tables up to date. */
-export async function openDatabase(
-  config: Connection,
-  onLostConnection: (error: Error) => void = () => undefined,
-): Promise<OpenDatabase> {
-  const opened = openAsIs(config, onLostConnection);
-  try {
-    await migrate(opened.db, opened.engine);
-  } catch (error) {
-    await opened.close();
-    if (!config.databaseUrl) throw explain(error, sqlitePath(config.dataDir));
-    throw new ConfigError(`The database of DATABASE_URL cannot be used: ${messageOf(error)}`);
-  }
-  return opened;
-}
+export type Connection = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
 /** Opens the configured database as it is. */
 export function openAsIs(
@@ -72,12 +55,12 @@ function openFile(path: string): { database: SqliteAdapter; unlock: () => void }
   }
 }
 
-function sqlitePath(dataDir: string): string {
+export function sqlitePath(dataDir: string): string {
   return join(dataDir, 'homeroom.sqlite');
 }
 
 /** What an operator can do something about, as one line. */
-function explain(error: unknown, path: string): unknown {
+export function explain(error: unknown, path: string): unknown {
   const reason = whyUnusable(error);
   if (reason === null) return error;
   return new ConfigError(
@@ -85,7 +68,7 @@ function explain(error: unknown, path: string): unknown {
   );
 }
 
-function messageOf(error: unknown): string {
+export function messageOf(error: unknown): string {
   const words = error instanceof Error ? error.message || error.name : String(error);
   return words.replaceAll('\n', ' ');
 }

@@ -11,7 +11,7 @@ import { listClassesOf } from '../features/classes/queries.ts';
 import { listPlacesOf } from '../features/classwork/queries.ts';
 import { listCommentsOf, listPostsOf } from '../features/stream/queries.ts';
 import { freshDatabase } from '../testing/database.ts';
-import { openDatabase } from './connect.ts';
+import { openDatabase } from './open.ts';
 
 test('what refers to a row that can be removed has an index, for removing looks there', async () => {
   const fresh = await freshDatabase();

@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { freshDatabase } from '../testing/database.ts';
-import { openDatabase, openAsIs, type OpenDatabase } from './connect.ts';
+import { openAsIs, type OpenDatabase } from './connect.ts';
 import { listMigrations } from './migrations/index.ts';
+import { openDatabase } from './open.ts';
 import { migrationHashes, releasedHashes } from './released.ts';
 import { timestamp } from './time.ts';
 

@@ -10,7 +10,7 @@ import { buildApp } from '../app.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { createPerson, type Person } from '../testing/people.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { openDatabase } from './connect.ts';
+import { openDatabase } from './open.ts';
 import { HOUR, SECOND, timestamp } from './time.ts';
 import { isPassing, whyUnwritable } from './violations.ts';
 

@@ -1,5 +1,5 @@
 import type { Drops } from './drops.ts';
-import { MalformedEvent } from './topic.ts';
+import { MalformedEvent } from './malformed-event.ts';
 
 /** What processes tell each other. Nothing is kept: who is not there does not hear it. */
 export interface EventBus {

@@ -1,4 +1,5 @@
 import type { EventBus } from './bus.ts';
+import { MalformedEvent } from './malformed-event.ts';
 
 /** One kind of event that the processes tell each other. */
 export interface Topic<Event> {
@@ -6,11 +7,6 @@ export interface Topic<Event> {
   publish: (bus: EventBus, id: string, event: Event) => void;
   /** Returns how to stop. */
   subscribe: (bus: EventBus, id: string, listener: (event: Event) => void) => () => void;
-}
-
-/** A payload that is not what its topic promises; the bus counts and drops it. */
-export class MalformedEvent extends Error {
-  override name = 'MalformedEvent';
 }
 
 /** `isEvent` looks at what came: another process may run another version, and Redis is not ours alone. */

@@ -1,12 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
+import type { RichTextEditorHandle } from './editorProps.ts';
 import { messages } from './messages.ts';
-import {
-  RichTextEditor,
-  type RichTextEditorHandle,
-  type RichTextEditorProps,
-} from './RichTextEditor.tsx';
+import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor.tsx';
 
 const onChange = jest.fn((html: string) => html);
 

@@ -1,22 +1,10 @@
 import { useImperativeHandle, useRef, type ReactNode, type Ref } from 'react';
 import { Button, Spinner } from 'shared-ui';
 import { FieldLabel, FieldMessages, FieldRoot, useField } from 'shared-ui/controls';
-import { messages as defaults, type RichTextLabels, type RichTextMessages } from './messages.ts';
+import type { HtmlProps, RichTextEditorHandle } from './editorProps.ts';
+import { messages as defaults, type RichTextLabels } from './messages.ts';
 import { Frame, Waiting } from './RichTextEditor.styles.ts';
 import { useEditor } from './useEditor.ts';
-
-export interface RichTextEditorHandle {
-  focus: () => void;
-}
-
-interface HtmlProps {
-  /** HTML. Read at first, and whenever it is not what the editor said last: '' empties it. */
-  value: string;
-  /** '' while there is neither text nor image. */
-  onChange: (html: string) => void;
-  placeholder?: string;
-  onBlur?: () => void;
-}
 
 export interface RichTextEditorProps extends HtmlProps {
   id?: string;
@@ -30,18 +18,6 @@ export interface RichTextEditorProps extends HtmlProps {
   labels?: RichTextLabels;
   ref?: Ref<RichTextEditorHandle>;
   className?: string;
-}
-
-/** What the part that comes later is told. */
-export interface EditorInnerProps extends HtmlProps {
-  id: string;
-  labelId: string;
-  describedBy: string | undefined;
-  isInvalid: boolean;
-  isRequired: boolean;
-  isDisabled: boolean;
-  messages: RichTextMessages;
-  ref: Ref<RichTextEditorHandle>;
 }
 
 /** A field for a formatted text. */

@@ -1,22 +1,13 @@
 import { useRef } from 'react';
-import type { GradeTable } from 'shared-api/contract';
 import { Frame } from './GradeGrid.styles.ts';
 import { FIRST_WORK } from './gridKeys.ts';
 import { GridHead } from './GridHead.tsx';
 import { useMeasures } from './gridMeasures.ts';
 import { GridRow } from './GridRow.tsx';
 import { messages } from './messages.ts';
-import type { Edit, Edits } from './edits.ts';
 import { useCellFocus } from './useCellFocus.ts';
-import { useGrid } from './useGrid.ts';
+import { useGrid, type GradeGridProps } from './useGrid.ts';
 import { useWindows } from './useWindows.ts';
-
-export interface GradeGridProps {
-  table: GradeTable;
-  edits: Edits;
-  onSave: (edit: Omit<Edit, 'reason'>, mark: number) => Promise<void>;
-  onDrop: (edit: Edit) => void;
-}
 
 /** Students by classwork. Only what is in sight is in the page: a table can have 18,000 cells. */
 export function GradeGrid(props: GradeGridProps) {

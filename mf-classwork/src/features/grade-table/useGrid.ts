@@ -6,8 +6,9 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
+import type { GradeTable } from 'shared-api/contract';
 import type { AfterEdit } from './CellEditor.tsx';
-import type { GradeGridProps } from './GradeGrid.tsx';
+import type { Edit, Edits } from './edits.ts';
 import type { OpenEditor } from './GridRow.tsx';
 import { FIRST_WORK, target, type Position } from './gridKeys.ts';
 
@@ -15,6 +16,13 @@ import { FIRST_WORK, target, type Position } from './gridKeys.ts';
 const PAGE = 10;
 /** What a grade can begin with. */
 const FIRST_CHARACTER = /^[\d.,]$/;
+
+export interface GradeGridProps {
+  table: GradeTable;
+  edits: Edits;
+  onSave: (edit: Omit<Edit, 'reason'>, mark: number) => Promise<void>;
+  onDrop: (edit: Edit) => void;
+}
 
 interface OpenCell extends OpenEditor {
   studentId: string;

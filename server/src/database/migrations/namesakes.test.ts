@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { freshDatabase, type FreshDatabase } from '../../testing/database.ts';
-import { openDatabase } from '../connect.ts';
+import { openDatabase } from '../open.ts';
 import { SqliteAdapter } from '../sqlite.ts';
 import { listMigrations } from './index.ts';
 

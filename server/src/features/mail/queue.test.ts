@@ -1,9 +1,10 @@
 import pino from 'pino';
-import { openDatabase, type OpenDatabase } from '../../database/connect.ts';
+import type { OpenDatabase } from '../../database/connect.ts';
+import { openDatabase } from '../../database/open.ts';
 import { timestamp } from '../../database/time.ts';
 import { freshDatabase, type FreshDatabase } from '../../testing/database.ts';
 import { MailQueue } from './queue.ts';
-import type { WrittenMail } from './write.ts';
+import type { WrittenMail } from './mail.ts';
 
 let fresh: FreshDatabase;
 let opened: OpenDatabase;

@@ -1,12 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Selectable } from 'kysely';
 import { newId } from '../../database/ids.ts';
-import type { Db, MailKind, MailTable } from '../../database/schema.ts';
+import type { Db, MailKind } from '../../database/schema.ts';
 import { HOUR, MINUTE, SECOND, timestamp } from '../../database/time.ts';
+import type { QueuedMail, WrittenMail } from './mail.ts';
 import type { Transport } from './transport.ts';
-import type { WrittenMail } from './write.ts';
-
-export type QueuedMail = Selectable<MailTable>;
 
 export interface NewMail {
   kind: MailKind;

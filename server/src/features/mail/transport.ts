@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import { newId } from '../../database/ids.ts';
 import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../database/time.ts';
-import type { WrittenMail } from './write.ts';
+import type { WrittenMail } from './mail.ts';
 
 /** Where written mails go. `send` resolves once they are somebody else's responsibility. */
 export interface Transport {

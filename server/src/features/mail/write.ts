@@ -6,7 +6,7 @@ import { createLinkToken } from '../auth/link-tokens.ts';
 import { createInvitation, findRoleOfAddress } from '../classes/invitations.ts';
 import { teaches } from '../classes/policy.ts';
 import { findClassOf } from '../classes/queries.ts';
-import type { QueuedMail } from './queue.ts';
+import type { QueuedMail, WrittenMail } from './mail.ts';
 import { invitationMail } from './invitation.ts';
 import {
   activationMail,
@@ -15,13 +15,6 @@ import {
   passwordChangedMail,
   resetMail,
 } from './letters.ts';
-
-export interface WrittenMail {
-  address: string;
-  subject: string;
-  text: string;
-  html: string;
-}
 
 /**
  * Writes a mail at the moment it leaves: its token is made here, so that the queue never holds one.

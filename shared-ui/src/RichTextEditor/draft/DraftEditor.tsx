@@ -1,6 +1,6 @@
 import { Editor, RichUtils, type EditorState } from 'draft-js';
 import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
-import type { EditorInnerProps } from '../RichTextEditor.tsx';
+import type { EditorInnerProps } from '../editorProps.ts';
 import { breakBlock, currentType } from './blockCommands.ts';
 import { Content } from './DraftEditor.styles.ts';
 import { ImageForm } from './ImageForm.tsx';

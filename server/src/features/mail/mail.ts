@@ -1,0 +1,13 @@
+import type { Selectable } from 'kysely';
+import type { MailTable } from '../../database/schema.ts';
+
+/** As it waits: without its words. */
+export type QueuedMail = Selectable<MailTable>;
+
+/** As it leaves. */
+export interface WrittenMail {
+  address: string;
+  subject: string;
+  text: string;
+  html: string;
+}

@@ -1,0 +1,27 @@
+import type { Ref } from 'react';
+import type { RichTextMessages } from './messages.ts';
+
+export interface RichTextEditorHandle {
+  focus: () => void;
+}
+
+export interface HtmlProps {
+  /** HTML. Read at first, and whenever it is not what the editor said last: '' empties it. */
+  value: string;
+  /** '' while there is neither text nor image. */
+  onChange: (html: string) => void;
+  placeholder?: string;
+  onBlur?: () => void;
+}
+
+/** What the part that comes later is told. */
+export interface EditorInnerProps extends HtmlProps {
+  id: string;
+  labelId: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  isRequired: boolean;
+  isDisabled: boolean;
+  messages: RichTextMessages;
+  ref: Ref<RichTextEditorHandle>;
+}
