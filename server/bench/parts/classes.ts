@@ -1,5 +1,5 @@
 import { LIMITS } from 'shared-api/contract';
-import { newId } from '../../src/database/ids.ts';
+import { idAt } from '../../src/database/ids.ts';
 import type { Db } from '../../src/database/schema.ts';
 import { MINUTE, timestamp } from '../../src/database/time.ts';
 import { insertStudent } from '../../src/features/classes/memberships.ts';
@@ -49,7 +49,7 @@ async function writeStream(db: Db, ownerId: string, posts: number): Promise<stri
   await db.transaction().execute(async (trx) => {
     for (let number = 0; number < posts; number += 1) {
       const age = (number - posts) * MINUTE;
-      const post = { id: newId(Date.now() + age), author_id: ownerId, created_at: timestamp(age) };
+      const post = { id: idAt(Date.now() + age), author_id: ownerId, created_at: timestamp(age) };
       await trx
         .insertInto('posts')
         .values({
@@ -62,7 +62,7 @@ async function writeStream(db: Db, ownerId: string, posts: number): Promise<stri
         .execute();
       const comments = Array.from({ length: COMMENTS }, (_, index) => ({
         ...post,
-        id: newId(Date.now() + age + index),
+        id: idAt(Date.now() + age + index),
         post_id: post.id,
         content: 'The same question from me.',
       }));

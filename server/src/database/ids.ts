@@ -1,12 +1,45 @@
 import { randomBytes } from 'node:crypto';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
+const BASE = ALPHABET.length;
+const TIME_LENGTH = 10;
+const RANDOM_LENGTH = 16;
 
-/** A new row's id: 26 URL-safe characters that sort by the millisecond they were made in. */
-export function newId(now = Date.now()): string {
+let last = { time: 0, random: [] as number[] };
+
+/**
+ * A new row's id: 26 URL-safe characters that sort by the millisecond they were made in. In one process each is
+ * greater than the one before, also within a millisecond and after the clock was set back.
+ */
+export function newId(): string {
+  const now = Date.now();
+  if (now > last.time) last = { time: now, random: randomDigits() };
+  else if (!increase(last.random)) last = { time: last.time + 1, random: randomDigits() };
+  return written(last.time, last.random);
+}
+
+/** An id for a moment that was chosen otherwise: `inOrder`, or the past of a demo. */
+export function idAt(milliseconds: number): string {
+  return written(milliseconds, randomDigits());
+}
+
+function randomDigits(): number[] {
+  return Array.from(randomBytes(RANDOM_LENGTH), (byte) => byte % BASE);
+}
+
+/** False where it was the greatest. */
+function increase(digits: number[]): boolean {
+  const place = digits.findLastIndex((digit) => digit < BASE - 1);
+  if (place === -1) return false;
+  digits[place] = (digits[place] ?? 0) + 1;
+  digits.fill(0, place + 1);
+  return true;
+}
+
+function written(milliseconds: number, random: readonly number[]): string {
   let time = '';
-  for (let rest = now; time.length < 10; rest = Math.floor(rest / 32)) {
-    time = ALPHABET.charAt(rest % 32) + time;
+  for (let rest = milliseconds; time.length < TIME_LENGTH; rest = Math.floor(rest / BASE)) {
+    time = ALPHABET.charAt(rest % BASE) + time;
   }
-  return time + Array.from(randomBytes(16), (byte) => ALPHABET.charAt(byte % 32)).join('');
+  return time + random.map((digit) => ALPHABET.charAt(digit)).join('');
 }

@@ -7,5 +7,10 @@ export const DAY = 24 * HOUR;
 
 /** Now, or so many milliseconds from now (before now, when negative). */
 export function timestamp(offset = 0): Timestamp {
-  return new Date(Date.now() + offset).toISOString();
+  return timestampAt(Date.now() + offset);
+}
+
+/** Of milliseconds since 1970. */
+export function timestampAt(milliseconds: number): Timestamp {
+  return new Date(milliseconds).toISOString();
 }

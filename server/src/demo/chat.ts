@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { newId } from '../database/ids.ts';
+import { idAt } from '../database/ids.ts';
 import type { ChatMessageTable, Db, MembershipTable } from '../database/schema.ts';
 import { DAY, MINUTE, timestamp } from '../database/time.ts';
 
@@ -53,7 +53,7 @@ export async function seedChats(
       const days = index < talk.length / 2 ? 2 : 1;
       const at = timestamp(-days * DAY + (index - talk.length) * 3 * MINUTE);
       return {
-        id: newId(Date.parse(at)),
+        id: idAt(Date.parse(at)),
         class_id,
         seq: index + 1,
         author_id: members[author]?.user_id ?? '',

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Core } from '../core.ts';
-import { newId } from '../database/ids.ts';
+import { idAt } from '../database/ids.ts';
 import { nameColumns } from '../database/name-columns.ts';
 import type { ClassTable, Database, Db, MembershipTable, UserTable } from '../database/schema.ts';
 import { DAY, MINUTE, timestamp } from '../database/time.ts';
@@ -84,7 +84,7 @@ function toUser(
 ): Insertable<UserTable> {
   const createdAt = BEGAN - DAY + number * MINUTE;
   return {
-    id: newId(Date.now() + createdAt),
+    id: idAt(Date.now() + createdAt),
     email: person.email,
     email_key: emailKey(person.email),
     password_hash: passwordHash,
@@ -107,7 +107,7 @@ function toClass(
 ): Insertable<ClassTable> {
   const createdAt = BEGAN + number * DAY;
   return {
-    id: newId(Date.now() + createdAt),
+    id: idAt(Date.now() + createdAt),
     name,
     description,
     category,

@@ -40,7 +40,7 @@ export class LiveConnection {
   readonly #places: Tally;
   #queued = 0;
   #frames = 0;
-  #framesSince = Date.now();
+  #framesSince = performance.now();
   #isAlive = true;
 
   constructor({ socket, token, log, places }: ConnectionDeps) {
@@ -170,7 +170,7 @@ export class LiveConnection {
 
   /** How many came in the time that is going on. */
   #countFrame(): number {
-    const now = Date.now();
+    const now = performance.now();
     if (now - this.#framesSince > FRAMES.within) {
       this.#frames = 0;
       this.#framesSince = now;

@@ -88,7 +88,7 @@ export class LiveChat {
   }
 
   #tellTyping({ userId, username }: { userId: string; username: string }): void {
-    const second = Math.floor(Date.now() / SECOND);
+    const second = Math.floor(performance.now() / SECOND);
     if (this.#typing.second !== second) this.#typing = { second, count: 0 };
     this.#typing.count += 1;
     if (this.#typing.count > TYPING_A_SECOND) return;

@@ -64,7 +64,7 @@ export class Presence {
     else {
       // Whoever is new has not heard of this process yet.
       if (!this.#elsewhere.has(process)) this.#lastPublished = '';
-      this.#elsewhere.set(process, { process, count, names, heardAt: Date.now() });
+      this.#elsewhere.set(process, { process, count, names, heardAt: performance.now() });
     }
     this.#schedule();
   }
@@ -72,7 +72,7 @@ export class Presence {
   /** Call it every few seconds: the others forget who says nothing. */
   keepAlive(): void {
     for (const [process, { heardAt }] of this.#elsewhere) {
-      if (heardAt < Date.now() - FORGET_AFTER) this.#elsewhere.delete(process);
+      if (heardAt < performance.now() - FORGET_AFTER) this.#elsewhere.delete(process);
     }
     this.#lastPublished = '';
     this.#schedule();

@@ -1,4 +1,4 @@
-import { newId } from '../../database/ids.ts';
+import { idAt } from '../../database/ids.ts';
 import type { Db, Timestamp } from '../../database/schema.ts';
 import { timestamp } from '../../database/time.ts';
 import { Refusal, notFound } from '../../errors.ts';
@@ -81,7 +81,7 @@ function keyOf(authorId: string, nonce: string | null): string {
 }
 
 function newMessage(content: string, created_at: Timestamp) {
-  return { id: newId(Date.parse(created_at)), content, created_at, deleted_at: null };
+  return { id: idAt(Date.parse(created_at)), content, created_at, deleted_at: null };
 }
 
 async function insertMessages(trx: Db, class_id: string, rows: MessageRow[]): Promise<void> {

@@ -1,6 +1,7 @@
-import { newId } from '../../database/ids.ts';
-import type { Db } from '../../database/schema.ts';
-import { timestamp } from '../../database/time.ts';
+import { idAt } from '../../database/ids.ts';
+import { inOrder } from '../../database/in-order.ts';
+import type { Db, Timestamp } from '../../database/schema.ts';
+import { timestampAt } from '../../database/time.ts';
 import { Refusal, notFound } from '../../errors.ts';
 import { isDue } from './present.ts';
 import { findClasswork } from './queries.ts';
@@ -18,8 +19,22 @@ interface Answer {
  * @returns the submission's id
  * @throws Refusal 404 when there is no such work, 403 when it is due, 409 when it is graded
  */
-export async function handIn(db: Db, handedIn: Answer, now = timestamp()): Promise<string> {
-  const { classId, classworkId, studentId, answer } = handedIn;
+export async function handIn(db: Db, handedIn: Answer, given?: Timestamp): Promise<string> {
+  const keep = async (trx: Db, at: number) => {
+    const now = timestampAt(at);
+    const id = await insert(trx, handedIn, idAt(at), now);
+    if (!id) throw await whyNot(trx, handedIn, now);
+    return id;
+  };
+  return inOrder(db, handedIn.classId, keep, given === undefined ? undefined : Date.parse(given));
+}
+
+async function insert(
+  db: Db,
+  { classId, classworkId, studentId, answer }: Answer,
+  id: string,
+  now: Timestamp,
+): Promise<string | undefined> {
   const row = await db
     .insertInto('submissions')
     .columns(['id', 'classwork_id', 'student_id', 'submitted_at', 'answer'])
@@ -27,7 +42,7 @@ export async function handIn(db: Db, handedIn: Answer, now = timestamp()): Promi
       db
         .selectFrom('classwork')
         .select(({ val }) => [
-          val(newId()).as('id'),
+          val(id).as('id'),
           'classwork.id as classwork_id',
           val(studentId).as('student_id'),
           val(now).as('submitted_at'),
@@ -53,8 +68,7 @@ export async function handIn(db: Db, handedIn: Answer, now = timestamp()): Promi
     )
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw await whyNot(db, handedIn, now);
-  return row.id;
+  return row?.id;
 }
 
 async function whyNot(db: Db, { classId, classworkId }: Answer, now: string): Promise<Refusal> {

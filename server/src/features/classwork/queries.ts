@@ -1,7 +1,8 @@
 import { sql, type Selectable } from 'kysely';
-import { newId } from '../../database/ids.ts';
-import type { ClassworkTable, Db } from '../../database/schema.ts';
-import { timestamp } from '../../database/time.ts';
+import { idAt } from '../../database/ids.ts';
+import { inOrder } from '../../database/in-order.ts';
+import type { ClassworkTable, Db, Timestamp } from '../../database/schema.ts';
+import { timestamp, timestampAt } from '../../database/time.ts';
 import { findPlace, type Wanted } from '../../plugins/pages.ts';
 
 export type ClassworkRow = Selectable<ClassworkTable>;
@@ -94,14 +95,17 @@ export function insertClasswork(
   db: Db,
   classId: string,
   fields: ClassworkFields,
-  now = timestamp(),
+  given?: Timestamp,
 ): Promise<ClassworkRow> {
-  const id = newId(Date.parse(now));
-  return db
-    .insertInto('classwork')
-    .values({ id, class_id: classId, ...fields, posted_at: now, changed_at: now })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  const insert = (trx: Db, at: number) => {
+    const now = timestampAt(at);
+    return trx
+      .insertInto('classwork')
+      .values({ id: idAt(at), class_id: classId, ...fields, posted_at: now, changed_at: now })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  };
+  return inOrder(db, classId, insert, given === undefined ? undefined : Date.parse(given));
 }
 
 /** Nothing comes back, and nothing is changed, where it is gone, graded, or would become a draft again. */
@@ -111,7 +115,16 @@ export function updateClasswork(
   id: string,
   fields: ClassworkFields,
 ): Promise<ClassworkRow | undefined> {
-  const now = timestamp();
+  return inOrder(db, classId, (trx, at) => update(trx, timestampAt(at), classId, id, fields));
+}
+
+function update(
+  db: Db,
+  now: Timestamp,
+  classId: string,
+  id: string,
+  fields: ClassworkFields,
+): Promise<ClassworkRow | undefined> {
   return db
     .updateTable('classwork')
     .set({ ...fields, changed_at: now })

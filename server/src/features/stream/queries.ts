@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { LIMITS, type PublishPostBody } from 'shared-api/contract';
-import { newId } from '../../database/ids.ts';
+import { idAt } from '../../database/ids.ts';
+import { inOrder } from '../../database/in-order.ts';
 import type { Db } from '../../database/schema.ts';
-import { timestamp } from '../../database/time.ts';
+import { timestamp, timestampAt } from '../../database/time.ts';
 import type { Wanted } from '../../plugins/pages.ts';
 
 export type PostRow = Awaited<ReturnType<typeof listPostsOf>>[number];
@@ -134,18 +135,20 @@ interface Writing {
 }
 
 /** Keeps a post whose detail is sanitised already; the answer is its id. */
-export async function insertPost(
+export function insertPost(
   db: Db,
-  { classId, authorId, at = Date.now() }: Writing,
-  { title, detail, _type }: PublishPostBody,
+  { classId, authorId, at: given }: Writing,
+  { title, detail, _type: type }: PublishPostBody,
 ): Promise<string> {
-  const id = newId(at);
-  const created_at = new Date(at).toISOString();
-  await db
-    .insertInto('posts')
-    .values({ id, class_id: classId, author_id: authorId, type: _type, title, detail, created_at })
-    .execute();
-  return id;
+  const insert = async (trx: Db, at: number) => {
+    const row = { id: idAt(at), class_id: classId, author_id: authorId, type, title, detail };
+    await trx
+      .insertInto('posts')
+      .values({ ...row, created_at: timestampAt(at) })
+      .execute();
+    return row.id;
+  };
+  return inOrder(db, classId, insert, given);
 }
 
 /** Soft. False when it was gone by then. */
@@ -161,14 +164,22 @@ export async function markPostDeleted(db: Db, postId: string): Promise<boolean> 
 
 export async function insertComment(
   db: Db,
-  { postId, authorId, at = Date.now() }: { postId: string; authorId: string; at?: number },
+  { postId, authorId, at: given }: { postId: string; authorId: string; at?: number },
   content: string,
 ): Promise<CommentRow> {
-  const id = newId(at);
-  const created_at = new Date(at).toISOString();
-  await db
-    .insertInto('comments')
-    .values({ id, post_id: postId, author_id: authorId, content, created_at })
-    .execute();
+  const { class_id } = await db
+    .selectFrom('posts')
+    .select('class_id')
+    .where('id', '=', postId)
+    .executeTakeFirstOrThrow();
+  const insert = async (trx: Db, at: number) => {
+    const row = { id: idAt(at), post_id: postId, author_id: authorId, content };
+    await trx
+      .insertInto('comments')
+      .values({ ...row, created_at: timestampAt(at) })
+      .execute();
+    return row.id;
+  };
+  const id = await inOrder(db, class_id, insert, given);
   return commentsWithAuthor(db).where('comments.id', '=', id).executeTakeFirstOrThrow();
 }
