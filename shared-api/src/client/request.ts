@@ -109,13 +109,10 @@ async function send(endpoint: Endpoint, input: LooseInput): Promise<RepliedPage<
   }
 }
 
-const NEXT = /^<([^<>]+)>; rel="next"$/;
-
+/** The query of the address in `Link: <address>; rel="next"`. */
 function nextOf({ headers }: Response): RepliedPage<unknown>['next'] {
-  const address = NEXT.exec(headers.get('Link') ?? '')?.[1];
-  return address === undefined
-    ? null
-    : Object.fromEntries(new URLSearchParams(address.split('?')[1]));
+  const query = /^<[^?]*\?([^>]*)>/.exec(headers.get('Link') ?? '')?.[1];
+  return query ? Object.fromEntries(new URLSearchParams(query)) : null;
 }
 
 function headersFor(body: object | undefined, token: string | undefined): Record<string, string> {

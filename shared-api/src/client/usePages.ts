@@ -66,29 +66,36 @@ export function usePages<E extends Endpoint, Item>(
     latest.current = data;
   });
 
-  const [more, setMore] = useState<{ error?: unknown; isBusy: boolean }>({ isBusy: false });
+  const [moreError, setMoreError] = useState<unknown>();
+  const [isLoadingMore, setIsLoadingMore] = useState(false);
   const isAsking = useRef(false);
 
   async function showMore() {
-    const { next } = latest.current ?? {};
+    const next = latest.current?.next;
     if (!next || isAsking.current) return;
     isAsking.current = true;
-    setMore({ isBusy: true });
+    setIsLoadingMore(true);
+    setMoreError(undefined);
     try {
       const page = await ask(next);
-      await mutate((now) => now && join(list, now, page), { revalidate: false });
-      setMore({ isBusy: false });
+      await mutate((now) => now && join(list, now, page), false);
     } catch (failure) {
-      setMore({ isBusy: false, error: failure });
-    } finally {
-      isAsking.current = false;
+      setMoreError(failure);
     }
+    isAsking.current = false;
+    setIsLoadingMore(false);
     // A refresh that was under way was for the shorter list, and has been dropped.
-    if (isValidating) void mutate().catch(() => undefined);
+    if (isValidating) await reload();
+  }
+
+  async function reload() {
+    setMoreError(undefined);
+    // The hook's `error` tells of a failure.
+    await mutate().catch(() => undefined);
   }
 
   const goesOn = Boolean(
-    list.isWhole && data?.next && !more.isBusy && !more.error && !isValidating,
+    list.isWhole && data?.next && !isLoadingMore && !moreError && !isValidating,
   );
   useEffect(() => {
     if (goesOn) void showMore();
@@ -100,21 +107,14 @@ export function usePages<E extends Endpoint, Item>(
     error,
     isLoading,
     hasMore: Boolean(data?.next),
-    isLoadingMore: more.isBusy,
-    moreError: more.error,
+    isLoadingMore,
+    moreError,
     showMore,
+    reload,
     change: useCallback(
-      (change) => {
-        const changed = (now?: Pages) => now && { ...now, reply: change(now.reply) };
-        void mutate(changed, { revalidate: false });
-      },
+      (change) => void mutate((now) => now && { ...now, reply: change(now.reply) }, false),
       [mutate],
     ),
-    reload: async () => {
-      setMore({ isBusy: false });
-      // The hook's `error` tells of a failure.
-      await mutate().catch(() => undefined);
-    },
   };
 }
 
