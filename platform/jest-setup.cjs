@@ -15,7 +15,11 @@ if (typeof document !== 'undefined') {
     this.dispatchEvent(new Event('close'));
   };
 
-  // Nor does it show local files: previews get an address all the same.
-  URL.createObjectURL ??= () => 'blob:preview';
+  // Nor does it read or paint pictures: a preview stays blank.
+  globalThis.createImageBitmap ??= async () => ({ width: 1, height: 1, close() {} });
+  window.HTMLCanvasElement.prototype.getContext = () => null;
+
+  // Nor does it save files.
+  URL.createObjectURL ??= () => 'blob:file';
   URL.revokeObjectURL ??= () => undefined;
 }

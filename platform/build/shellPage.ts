@@ -1,10 +1,14 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { LAYOUTS } from '../registry/remoteJson.ts';
 import { HEAD_MARK, MOUNTING_CHUNK, PAGE_FILE } from './pageMarks.ts';
 
-/** Writes `index.html` of the shell's package to the output, with the entry's scripts in its head. */
+/**
+ * Writes `index.html` of the shell's package to the output, with the entry's scripts in its head, and the files that it
+ * names (`href="./..."`).
+ */
 export class ShellPagePlugin {
   #template: string;
 
@@ -23,7 +27,7 @@ export class ShellPagePlugin {
         const tags = files
           .filter((file) => file.endsWith('.js') && !file.includes('hot-update'))
           .map((file) => `<script defer src="${publicPath}${file}"></script>`);
-        const page = readFileSync(this.#template, 'utf8');
+        const page = this.#withFiles(compilation);
         if (!page.includes(HEAD_MARK)) throw new Error(`${this.#template} has no ${HEAD_MARK}`);
         const html = page.replace(
           HEAD_MARK,
@@ -32,6 +36,23 @@ export class ShellPagePlugin {
         compilation.emitAsset(PAGE_FILE, new webpack.sources.RawSource(html));
       });
     });
+  }
+
+  /** The page, its own files emitted under names that hold their content's hash. */
+  #withFiles(compilation: Compilation): string {
+    const page = readFileSync(this.#template, 'utf8');
+    return page.replace(
+      /(?<=href=")\.\/([\w-]+)\.(\w+)(?=")/g,
+      (href, name: string, ending: string) => {
+        const file = path.join(path.dirname(this.#template), href);
+        compilation.fileDependencies.add(file);
+        const content = readFileSync(file);
+        const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
+        const asset = `assets/${name}.${hash}.${ending}`;
+        compilation.emitAsset(asset, new webpack.sources.RawSource(content));
+        return `${String(compilation.outputOptions.publicPath)}${asset}`;
+      },
+    );
   }
 }
 

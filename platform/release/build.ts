@@ -95,7 +95,7 @@ export async function runBuilder(packageDir: string, ...outputAndCache: string[]
 
 /** Everything that ends up in a package's output. */
 function inputsOf(packageDir: string, { root }: Workspace): string[] {
-  const own = ['src', 'index.html', 'remote.json', 'package.json', 'webpack.config.js'];
+  const own = ['src', 'index.html', 'icon.svg', 'remote.json', 'package.json', 'webpack.config.js'];
   const below = ['shared-ui/src', 'shared-api/src', 'platform/build', 'platform/runtime'];
   const everywhere = ['platform/registry', 'platform/package.json', 'pnpm-lock.yaml'];
   return [

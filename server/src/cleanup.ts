@@ -5,6 +5,7 @@ import { DAY, HOUR, timestamp } from './database/time.ts';
 import { purgeMessages } from './features/chat/purge.ts';
 import { purgeClasses } from './features/classes/purge.ts';
 import { purgeClasswork } from './features/classwork/purge.ts';
+import { takeOldPictures } from './features/images/old-texts.ts';
 import { purgeImages } from './features/images/purge.ts';
 import { purgePosts } from './features/stream/purge.ts';
 
@@ -76,7 +77,8 @@ async function removeWaitingAccounts(db: Db): Promise<void> {
 export function cleanUpHourly(core: Core): () => void {
   let isEnded = false;
   const run = () => {
-    cleanUp(core).catch((error: unknown) => {
+    const done = cleanUp(core).then(() => takeOldPictures(core));
+    done.catch((error: unknown) => {
       // The database is closed under a clean-up that is still going on; the next one finds the rest.
       if (!isEnded) core.log.error({ err: error }, 'clean-up failed');
     });

@@ -26,6 +26,8 @@ export interface Config {
   metricsToken: string | null;
   /** Bytes that all bodies of requests under way may hold together. */
   bodyMemory: number;
+  /** Origins of this machine that pictures may be fetched from: for tests. */
+  picturesNearby: string[];
   logLevel: string;
   site: SiteConfig;
 }
@@ -55,6 +57,12 @@ export function readConfig(environment: Environment, root: string): Config {
       `RATE_LIMITS=off is for load tests on this machine alone; HOST is "${host}".`,
     );
   }
+  const picturesNearby = read.origins('PICTURES_NEARBY');
+  if (picturesNearby.length > 0 && !(isLoopback && isLoopbackHost(new URL(publicUrl).hostname))) {
+    throw new ConfigError(
+      'PICTURES_NEARBY is for tests on this machine alone: HOST and PUBLIC_URL must be loopback addresses.',
+    );
+  }
 
   return {
     host,
@@ -72,6 +80,7 @@ export function readConfig(environment: Environment, root: string): Config {
     trustProxy: read.proxies('TRUST_PROXY'),
     metricsToken: read.secret('METRICS_TOKEN'),
     bodyMemory: read.integer('BODY_MEMORY_MB', 128, 16, 65_536) * 1024 * 1024,
+    picturesNearby,
     logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
     site: {
       productName: read.text('PRODUCT_NAME', 'Homeroom'),
@@ -147,6 +156,12 @@ function reader(environment: Environment) {
       const { origin, pathname, search, hash } = new URL(value);
       const isOrigin = pathname === '/' && search === '' && hash === '';
       return isOrigin ? origin : fail(name, value, 'an origin such as https://school.example');
+    },
+    origins(name: string): string[] {
+      return (given(name)?.split(',') ?? []).map((part) => {
+        if (!URL.canParse(part.trim())) return failAddress(name, ['http:']);
+        return new URL(part.trim()).origin;
+      });
     },
     email(name: string, fallback: string): string {
       const value = text(name, fallback);

@@ -3,6 +3,7 @@ import type { Config } from './config.ts';
 import type { Engine } from './database/connect.ts';
 import type { Db } from './database/schema.ts';
 import type { EventBus } from './events/bus.ts';
+import type { PictureFetcher } from './features/images/fetch.ts';
 import type { PictureQueue } from './features/images/queue.ts';
 import type { MailQueue } from './features/mail/queue.ts';
 import type { Passwords } from './plugins/passwords.ts';
@@ -17,6 +18,7 @@ export interface Core {
   limiter: RateLimiter;
   mails: MailQueue;
   pictures: PictureQueue;
+  fetcher: PictureFetcher;
   passwords: Passwords;
   log: FastifyBaseLogger;
 }

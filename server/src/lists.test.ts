@@ -165,6 +165,7 @@ const NO_LISTS = [
   'acceptInvitation',
   'addComment',
   'cancelEmailChange',
+  'addPicture',
   'changeCredentials',
   'confirmEmailChange',
   'createClass',

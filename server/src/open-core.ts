@@ -8,6 +8,7 @@ import { LocalBus, type EventBus } from './events/bus.ts';
 import { Drops } from './events/drops.ts';
 import { RedisBus } from './events/redis-bus.ts';
 import { openRedis } from './events/redis.ts';
+import { PictureFetcher } from './features/images/fetch.ts';
 import { PictureQueue } from './features/images/queue.ts';
 import type { QueuedMail } from './features/mail/mail.ts';
 import { MailQueue } from './features/mail/queue.ts';
@@ -41,8 +42,20 @@ export async function openCore(config: Config, log: FastifyBaseLogger): Promise<
     const limiter = config.hasRateLimits ? shared.limiter : unlimited;
     const passwords = new Passwords();
     const pictures = new PictureQueue();
+    const fetcher = new PictureFetcher(config.picturesNearby);
     return {
-      core: { config, db, engine, bus: shared.bus, limiter, mails, passwords, pictures, log },
+      core: {
+        config,
+        db,
+        engine,
+        bus: shared.bus,
+        limiter,
+        mails,
+        passwords,
+        pictures,
+        fetcher,
+        log,
+      },
       async close() {
         await mails.close();
         await shared.close();

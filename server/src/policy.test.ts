@@ -68,6 +68,7 @@ const ROUTES: Record<string, Row> = {
   'GET /api/v1/chat_class/:classId/unread': MEMBERS,
   'PUT /api/v1/chat_class/:classId/unread': [401, 401, 403, 400],
   'GET /ws/chat_class/:classId': [404, 404, 404, 404],
+  'POST /api/v1/images': [401, 401, 403, 400],
   'GET /images/:file': [404, 404, 404, 404],
   'GET /outbox': PAGE,
   'GET /outbox/:id': [404, 404, 404, 404],

@@ -1,6 +1,6 @@
 // Written text, shown and edited: the editor is large, so it comes with the first screen that has one.
 export { RichText, type RichTextProps } from './RichText/RichText.tsx';
 export { RichTextEditor, type RichTextEditorProps } from './RichTextEditor/RichTextEditor.tsx';
-export type { RichTextEditorHandle } from './RichTextEditor/editorProps.ts';
+export type { FetchedImage, RichTextEditorHandle } from './RichTextEditor/editorProps.ts';
 export { prefetchRichTextEditor } from './RichTextEditor/useEditor.ts';
 export type { RichTextLabels } from './RichTextEditor/messages.ts';

@@ -18,6 +18,7 @@ export interface Database {
   outbox: OutboxTable;
   images: ImageTable;
   image_uses: ImageUseTable;
+  outside_pictures: OutsidePictureTable;
   classes: ClassTable;
   memberships: MembershipTable;
   posts: PostTable;
@@ -191,12 +192,22 @@ export interface ImageTable {
   touched_at: Timestamp;
 }
 
+/** What a text with pictures is kept as. */
+export type TextRow = 'post_id' | 'classwork_id' | 'submission_id';
+
 /** A picture in a text: one of the ids is set, and the row goes with what it names. */
 export interface ImageUseTable {
   hash: Fixed<string>;
   post_id: Fixed<string | null>;
   classwork_id: Fixed<string | null>;
   submission_id: Fixed<string | null>;
+}
+
+/** Texts from before pictures were taken over from elsewhere; a row goes once it is done. */
+export interface OutsidePictureTable {
+  text_id: Fixed<string>;
+  kind: Fixed<TextRow>;
+  tries: Generated<number>;
 }
 
 export interface ClassTable {

@@ -181,6 +181,8 @@ test('pages run scripts of this origin and of the remotes’ alone, none inline'
   const policy = String((await app.inject('/')).headers['content-security-policy']);
   expect(policy).toContain("script-src 'self';");
   expect(policy).toContain('frame-src https://bot.example;');
+  // Whoever else served a picture would know who looks at it.
+  expect(policy).toContain("img-src 'self';");
   const foreign = aRegistry('a1');
   foreign.remotes[0]!.entry = 'https://cdn.example/remoteEntry.js';
   await write({ 'releases/registry.json': JSON.stringify(foreign) });

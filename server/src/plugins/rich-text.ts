@@ -1,17 +1,22 @@
 import { LIMITS } from 'shared-api/contract';
-import { isBlankRichText, sanitizeRichText } from 'shared-api/rich-text';
+import { isBlankRichText, sanitizeRichText, writtenPicture } from 'shared-api/rich-text';
 import { REQUIRED } from 'shared-api/rules';
 import { refuseField } from '../errors.ts';
 
 /**
- * Rich text as it is kept: sanitised, neither blank nor too long by then.
+ * Rich text as it was written: sanitised, neither blank nor too long by then. Its pictures may still be anywhere.
  * @throws Refusal `invalid` that names the field
  */
 export function cleanRichText(field: string, html: string, required = REQUIRED): string {
-  const clean = sanitizeRichText(html);
+  const clean = sanitizeRichText(html, writtenPicture);
   if (isBlankRichText(clean)) throw refuseField(field, required);
-  if (Buffer.byteLength(clean) > LIMITS.richText) {
+  checkLength(field, clean);
+  return clean;
+}
+
+/** @throws Refusal `invalid` that names the field */
+export function checkLength(field: string, html: string): void {
+  if (Buffer.byteLength(html) > LIMITS.richText) {
     throw refuseField(field, `At most ${LIMITS.richText / 1000} kB.`);
   }
-  return clean;
 }

@@ -19,6 +19,8 @@ import {
 } from './classwork.rules.ts';
 import type { Endpoint } from './endpoint.ts';
 import { gradeInTable } from './grades.ts';
+import { addPicture } from './pictures.ts';
+import { addPictureRules } from './pictures.rules.ts';
 import { saveProfile } from './profile.ts';
 import { profileRules } from './profile.rules.ts';
 import { reportRemoteFailure } from './reports.ts';
@@ -39,6 +41,7 @@ const RULES = new Map<Endpoint, CallRules>([
   [requestReset, { body: requestResetRules }],
   [changeCredentials, { body: changeCredentialsRules }],
   [saveProfile, { body: profileRules }],
+  [addPicture, { body: addPictureRules }],
   [createClass, { body: createClassRules }],
   [editClass, { body: editClassRules }],
   [inviteStudent, { body: inviteStudentRules }],

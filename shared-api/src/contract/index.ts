@@ -118,6 +118,7 @@ export {
 } from './grades.ts';
 export { IMAGE_TYPES, LIMITS, SIGN_UP_IMAGE_TYPES, TOAST_MS } from './limits.ts';
 export type { PageAfter, PageBefore } from './pages.ts';
+export { addPicture, type AddPictureBody } from './pictures.ts';
 export {
   PROFILE_TYPES,
   getProfile,

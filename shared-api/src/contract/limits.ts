@@ -16,6 +16,9 @@ export const LIMITS = {
   postTitle: 120,
   /** Bytes of sanitised HTML. */
   richText: 50_000,
+  /** Pictures in one text. */
+  textPictures: 20,
+  pictureUrl: 2_000,
   comment: 120,
   commentsShown: 8,
   postsShown: 6,

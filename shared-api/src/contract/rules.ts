@@ -10,6 +10,7 @@ export {
 } from './auth.rules.ts';
 export { createClassRules, editClassRules, inviteStudentRules } from './classes.rules.ts';
 export { createClassworkRules, gradeRules, submitAnswerRules } from './classwork.rules.ts';
+export { addPictureRules } from './pictures.rules.ts';
 export { profileRules } from './profile.rules.ts';
 export { remoteFailureRules } from './reports.rules.ts';
 export { commentRules, publishPostRules } from './stream.rules.ts';

@@ -13,8 +13,16 @@ export function linkAddress(value: string): string | undefined {
   return absolute(value, LINKS);
 }
 
-/** The same for what a picture is loaded from. */
-export function imageAddress(value: string): string | undefined {
+const OWN = /^\/images\/[\da-f]{64}\.webp$/;
+
+/** A picture that the server keeps: nothing else is shown, so that no reader's browser tells others of them. */
+export function ownPicture(src: string): string | undefined {
+  return OWN.test(src) ? src : undefined;
+}
+
+/** A picture as people write it: one of ours, embedded, or anywhere in the web. The server takes it over. */
+export function writtenPicture(value: string): string | undefined {
+  if (OWN.test(value)) return value;
   const embedded = value.trim();
   return EMBEDDED.test(embedded) ? embedded : absolute(value, IMAGES);
 }

@@ -1,2 +1,3 @@
+export { ownPicture, writtenPicture } from './addresses.ts';
 export { isBlankRichText, plainTextOf } from './plainText.ts';
-export { sanitizeRichText } from './sanitizeRichText.ts';
+export { picturesIn, sanitizeRichText, type PictureFor } from './sanitizeRichText.ts';

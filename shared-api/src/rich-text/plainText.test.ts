@@ -8,12 +8,14 @@ it.each(['', '<p></p>', '<p><br /></p><p>&nbsp;\u200b</p>', ' <ul><li></li></ul>
   },
 );
 
-it.each(['<p>a</p>', '0', '<p><img src="https://a.example/x.png" alt=""></p>', '<p>&lt;</p>'])(
-  '%j is not blank',
-  (html) => {
-    expect(isBlankRichText(sanitizeRichText(html))).toBe(false);
-  },
-);
+it.each([
+  '<p>a</p>',
+  '0',
+  `<p><img src="/images/${'0'.repeat(64)}.webp" alt=""></p>`,
+  '<p>&lt;</p>',
+])('%j is not blank', (html) => {
+  expect(isBlankRichText(sanitizeRichText(html))).toBe(false);
+});
 
 it('tells the words of a text, blocks apart, as they were written', () => {
   const html = '<h2>Unit&nbsp;1</h2><p>a &lt; b &amp;amp; <b>c</b>d<br>e</p><ul><li>f</li></ul>';

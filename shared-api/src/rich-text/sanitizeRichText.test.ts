@@ -1,5 +1,8 @@
-import { sanitizeRichText } from './sanitizeRichText.ts';
+import { writtenPicture } from './addresses.ts';
+import { picturesIn, sanitizeRichText } from './sanitizeRichText.ts';
 import { XSS } from './testing/xss.ts';
+
+const OWN = `/images/${'a1'.repeat(32)}.webp`;
 
 const ALLOWED: Record<string, readonly string[]> = {
   ...Object.fromEntries(
@@ -33,9 +36,7 @@ function forbiddenAddresses(element: Element): string[] {
   const src = element.getAttribute('src');
   const found: string[] = [];
   if (href !== null && !/^(https?:\/\/|mailto:)/.test(href)) found.push(href);
-  if (src !== null && !/^(https?:\/\/|data:image\/(png|jpeg|gif|webp);base64,)/.test(src)) {
-    found.push(src);
-  }
+  if (src !== null && !/^\/images\/[0-9a-f]{64}\.webp$/.test(src)) found.push(src);
   if (element.localName === 'a' && element.getAttribute('target') !== '_blank')
     found.push('target');
   return found;
@@ -82,7 +83,7 @@ it('keeps all that the editor writes, letter by letter', () => {
     '<blockquote><p>said</p><p>\u00a0 "again"</p></blockquote><pre><code>if (a &lt; b) {\n  c();\n}</code></pre>',
     `${'<ul><li>a'.repeat(9)}${'</li></ul>'.repeat(9)}<ol><li>1</li></ol>`,
     '<p><a href="https://example.org/?a=1&amp;b=2" rel="noopener noreferrer nofollow" target="_blank">x</a></p>',
-    '<p><img src="data:image/png;base64,iVBORw0KGgo=" alt="A dot" /></p>',
+    `<p><img src="${OWN}" alt="A dot" /></p>`,
   ].join('');
   expect(sanitizeRichText(written)).toBe(written);
 });
@@ -106,6 +107,51 @@ it('opens every link in a page that knows nothing of ours', () => {
   ).toBe(
     '<a href="mailto:ada@example.org" rel="noopener noreferrer nofollow" target="_blank">a</a>',
   );
+});
+
+const LINK = 'rel="noopener noreferrer nofollow" target="_blank"';
+
+it.each([
+  [
+    '<img src="https://a.example/x.png?a=1&amp;b=2" alt="A leaf">!',
+    `<a href="https://a.example/x.png?a=1&amp;b=2" ${LINK}>A leaf</a>!`,
+  ],
+  [
+    '<img src="http://a.example/x.png">',
+    `<a href="http://a.example/x.png" ${LINK}>http://a.example/x.png</a>`,
+  ],
+  [
+    '<a href="https://b.example/"><img src="https://a.example/x.png" alt="A &lt;leaf&gt;"> b</a>',
+    `<a href="https://b.example/" ${LINK}><em>A &lt;leaf&gt;</em> b</a>`,
+  ],
+  ['<img src="data:image/png;base64,AAAA" alt="A dot"> after', '<em>A dot</em> after'],
+  ['a<img src="data:image/png;base64,AAAA">b', 'ab'],
+  [`<img src="//evil.example${OWN}">a<img src="/images/x.webp">`, 'a'],
+  [`<img src="${OWN}?track=1">a`, 'a'],
+])('of a picture that is not ours only words stay: %s', (given, kept) => {
+  expect(sanitizeRichText(given)).toBe(kept);
+  expect(sanitizeRichText(kept)).toBe(kept);
+});
+
+it('lets the server see which pictures were written, and put its own in their place', () => {
+  const written = sanitizeRichText(
+    `<p><img src=" HTTPS://a.example/x" alt="x"><img src="${OWN}"><img src="javascript:x"></p>`,
+    writtenPicture,
+  );
+  expect(picturesIn(written)).toEqual(['https://a.example/x', OWN]);
+  expect(sanitizeRichText(written, (src) => (src === OWN ? OWN : undefined))).toBe(
+    `<p><a href="https://a.example/x" ${LINK}>x</a><img src="${OWN}" alt="" /></p>`,
+  );
+});
+
+describe.each(Object.entries(XSS))('%s, as written', (_, attacks) => {
+  it.each(attacks)('%j leaves pictures that can only be pictures', (attack) => {
+    const allowed =
+      /^(https?:\/\/|data:image\/(png|jpeg|gif|webp);base64,|\/images\/[0-9a-f]{64}\.webp$)/;
+    for (const src of picturesIn(sanitizeRichText(attack, writtenPicture))) {
+      expect(src).toMatch(allowed);
+    }
+  });
 });
 
 it('has no character that a database or a page would stumble over', () => {

@@ -1,5 +1,5 @@
 import sanitizeHtml, { type Attributes, type IOptions, type Tag } from 'sanitize-html';
-import { imageAddress, linkAddress } from './addresses.ts';
+import { linkAddress, ownPicture } from './addresses.ts';
 import { plainTextOf } from './plainText.ts';
 
 /** Eight levels of lists, and everything that can be around and in a list's text. */
@@ -21,12 +21,18 @@ function link(_: string, { href = '' }: Attributes): Tag {
   return { tagName: 'a', attribs };
 }
 
-function image(_: string, { src = '', alt = '' }: Attributes): Tag {
-  const address = imageAddress(src);
-  return address ? { tagName: 'img', attribs: { src: address, alt } } : NO_TAG;
+/** Where an image may be shown from; undefined where it may not. */
+export type PictureFor = (src: string) => string | undefined;
+
+/** What cannot be shown stays as a link to it, or else as its description: nothing that was written is lost. */
+function unshown({ src = '', alt = '' }: Attributes, isLinked: boolean): Tag {
+  const address = linkAddress(src);
+  const text = alt.trim() || address || '';
+  if (address && !isLinked) return { ...link('a', { href: address }), text };
+  return text ? { tagName: 'em', attribs: {}, text } : NO_TAG;
 }
 
-const OPTIONS: IOptions = {
+const OPTIONS = {
   allowedTags: [
     ...['p', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'ul', 'ol', 'li'],
     ...['strong', 'em', 'u', 's', 'code', 'a', 'br', 'img'],
@@ -44,7 +50,6 @@ const OPTIONS: IOptions = {
   ],
   transformTags: {
     a: link,
-    img: image,
     b: 'strong',
     i: 'em',
     ins: 'u',
@@ -56,24 +61,47 @@ const OPTIONS: IOptions = {
     h6: 'h4',
     div: 'p',
   },
-};
+} satisfies IOptions;
 
-function sanitizeOnce(html: string): string {
-  return sanitizeHtml(html.replace(CONTROLS, ''), OPTIONS).replace(CONTROLS, '');
+function sanitizeOnce(html: string, pictureFor: PictureFor): string {
+  let links = 0;
+  const image = (_: string, attribs: Attributes): Tag => {
+    const src = pictureFor(attribs.src ?? '');
+    if (src === undefined) return unshown(attribs, links > 0);
+    return { tagName: 'img', attribs: { src, alt: attribs.alt ?? '' } };
+  };
+  const options: IOptions = {
+    ...OPTIONS,
+    transformTags: { ...OPTIONS.transformTags, img: image },
+    onOpenTag: (name) => (links += Number(name === 'a')),
+    onCloseTag: (name) => (links -= Number(name === 'a')),
+  };
+  return sanitizeHtml(html.replace(CONTROLS, ''), options).replace(CONTROLS, '');
 }
 
 /**
  * The one allow-list of rich text: the server keeps nothing else, and the client shows nothing else.
- * Text, headings 2 to 4, lists, quotes, code, links (http, https, mailto) and images (http, https, embedded
- * png, jpeg, gif and webp); no styles, classes or ids. What it returns, it returns unchanged again.
+ * Text, headings 2 to 4, lists, quotes, code, links (http, https, mailto) and images that the server keeps; no
+ * styles, classes or ids. What it returns, it returns unchanged again.
+ * @param pictureFor the server's, while it takes over the pictures of a text
  */
-export function sanitizeRichText(html: string): string {
+export function sanitizeRichText(html: string, pictureFor: PictureFor = ownPicture): string {
   let before = html;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const after = sanitizeOnce(before);
+    const after = sanitizeOnce(before, pictureFor);
     if (after === before) return after;
     before = after;
   }
   // Markup that never settles is nobody's writing: only its words stay.
   return sanitizeHtml(plainTextOf(before), { allowedTags: [], allowedAttributes: {} });
+}
+
+/** Where the images of a text are from, each once. */
+export function picturesIn(html: string): string[] {
+  const found = new Set<string>();
+  sanitizeRichText(html, (src) => {
+    found.add(src);
+    return src;
+  });
+  return [...found];
 }

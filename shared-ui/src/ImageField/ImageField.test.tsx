@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ImageField } from './ImageField.tsx';
@@ -24,29 +24,39 @@ function Picture({ onFile = () => undefined }: { onFile?: (file: File | null) =>
   );
 }
 
-let addresses: string[];
+let painted: string[];
 beforeEach(() => {
-  addresses = [];
-  URL.createObjectURL = jest.fn((file: File) => {
-    addresses.push(file.name);
-    return `blob:${file.name}`;
-  }) as typeof URL.createObjectURL;
-  URL.revokeObjectURL = jest.fn((url: string) => {
-    addresses = addresses.filter((name) => url !== `blob:${name}`);
-  });
+  painted = [];
+  const context = { drawImage: ({ name }: { name: string }) => painted.push(name) };
+  HTMLCanvasElement.prototype.getContext = jest.fn(() => context) as never;
+  globalThis.createImageBitmap = jest.fn(async (file: File) => {
+    if (file.name.startsWith('broken'))
+      throw new DOMException('The source image cannot be decoded');
+    return { name: file.name, width: 3_200, height: 800, close };
+  }) as never;
 });
+const close = jest.fn();
 
 const input = () => screen.getByLabelText<HTMLInputElement>(/Profile picture/);
 
-it('shows what was chosen, and holds no picture longer than it is shown', async () => {
-  const { unmount } = render(<Picture />);
+it('shows what was chosen, and holds no picture longer than it takes to paint it', async () => {
+  render(<Picture />);
   await userEvent.upload(input(), cat);
-  expect(screen.getByRole('img', { name: 'Your picture' })).toHaveAttribute('src', 'blob:cat.png');
+  const picture = screen.getByRole<HTMLCanvasElement>('img', { name: 'Your picture' });
+  await waitFor(() => expect(painted).toEqual(['cat.png']));
+  expect([picture.width, picture.height]).toEqual([1_600, 400]);
   await userEvent.upload(input(), dog);
-  expect(screen.getByRole('img')).toHaveAttribute('src', 'blob:dog.png');
-  expect(addresses).toEqual(['dog.png']);
-  unmount();
-  expect(addresses).toEqual([]);
+  await waitFor(() => expect(painted).toEqual(['cat.png', 'dog.png']));
+  expect(close).toHaveBeenCalledTimes(2);
+});
+
+it('shows none of a file that cannot be read, and the next one again', async () => {
+  render(<Picture />);
+  await userEvent.upload(input(), new File(['x'], 'broken.png', { type: 'image/png' }));
+  await waitFor(() => expect(screen.queryByRole('img', { name: 'Your picture' })).toBeNull());
+  await userEvent.upload(input(), dog);
+  expect(await screen.findByRole('img', { name: 'Your picture' })).toBeInTheDocument();
+  await waitFor(() => expect(painted).toEqual(['dog.png']));
 });
 
 it('takes a picture that is dropped onto it', () => {

@@ -3,7 +3,7 @@ import { Icon, IconButton } from 'shared-ui';
 import { FieldMessages, useField, type FieldTexts } from '../Field/Field.tsx';
 import { FieldRoot, Label } from '../Field/Field.styles.ts';
 import { Choose, Picture, Remove, Zone } from './ImageField.styles.ts';
-import { useObjectUrl } from './useObjectUrl.ts';
+import { LocalPicture } from './LocalPicture.tsx';
 
 export interface ImageFieldProps extends FieldTexts {
   id?: string;
@@ -44,7 +44,6 @@ export function ImageField({
 }: ImageFieldProps) {
   const field = useField({ hint, error }, id);
   const input = useRef<HTMLInputElement>(null);
-  const preview = useObjectUrl(file) ?? currentSrc;
   const [isOver, setIsOver] = useState(false);
 
   function handleDrop(event: DragEvent) {
@@ -89,8 +88,10 @@ export function ImageField({
           }}
         />
         <Choose htmlFor={field.id}>
-          {preview ? (
-            <Picture src={preview} alt={previewAlt} $shape={shape} />
+          {file?.type.startsWith('image/') ? (
+            <LocalPicture file={file} alt={previewAlt} shape={shape} />
+          ) : currentSrc ? (
+            <Picture src={currentSrc} alt={previewAlt} $shape={shape} />
           ) : (
             <Icon name="image" size="2rem" />
           )}

@@ -19,6 +19,7 @@ const meta = {
     label: 'Instructions',
     value: '',
     onChange: () => undefined,
+    fetchImage: async () => ({ error: 'No picture could be fetched from this address.' }),
   },
   render: function Written(args) {
     const [value, setValue] = useState(args.value);

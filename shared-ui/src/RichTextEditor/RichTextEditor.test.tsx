@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import type { RichTextEditorHandle } from './editorProps.ts';
@@ -6,6 +6,9 @@ import { messages } from './messages.ts';
 import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor.tsx';
 
 const onChange = jest.fn((html: string) => html);
+const OWN = `/images/${'a1'.repeat(32)}.webp`;
+const fetchImage = jest.fn();
+beforeEach(() => fetchImage.mockResolvedValue({ src: OWN }));
 
 function Written(props: Partial<RichTextEditorProps>) {
   const [value, setValue] = useState(props.value ?? '');
@@ -15,6 +18,7 @@ function Written(props: Partial<RichTextEditorProps>) {
       <RichTextEditor
         label="Instructions"
         name="question"
+        fetchImage={fetchImage}
         {...props}
         ref={handle}
         value={value}
@@ -249,9 +253,74 @@ it('inserts an image with its description, and refuses what is none', async () =
   await userEvent.clear(address);
   await userEvent.type(address, 'https://example.org/leaf.png');
   await userEvent.type(form.getByRole('textbox', { name: messages.imageAlt }), 'A leaf{Enter}');
-  expect(written()).toBe('<p><img src="https://example.org/leaf.png" alt="A leaf" /></p>');
-  expect(screen.getByRole('img', { name: 'A leaf' })).toBeInTheDocument();
+  await waitFor(() => expect(written()).toBe(`<p><img src="${OWN}" alt="A leaf" /></p>`));
+  expect(fetchImage).toHaveBeenCalledWith('https://example.org/leaf.png');
+  expect(screen.getByRole('img', { name: 'A leaf' })).toHaveAttribute('src', OWN);
 });
+
+describe('an image that is being fetched', () => {
+  async function ask() {
+    const { promise, resolve } = Promise.withResolvers<object>();
+    fetchImage.mockReturnValue(promise);
+    const { box } = await open();
+    await userEvent.click(tool('image'));
+    const address = screen.getByRole('textbox', { name: messages.imageAddress });
+    await userEvent.type(address, 'https://example.org/leaf.png{Enter}');
+    return { box, address, answer: (image: object) => act(async () => resolve(image)) };
+  }
+
+  it('says so, and is asked for once', async () => {
+    const { address, answer } = await ask();
+    const button = screen.getByRole('button', { name: messages.imageFetching });
+    await userEvent.click(button);
+    await userEvent.type(address, '{Enter}more');
+    expect(fetchImage).toHaveBeenCalledTimes(1);
+    expect(address).toHaveValue('https://example.org/leaf.png');
+    await answer({ src: OWN });
+    expect(written()).toBe(`<p><img src="${OWN}" alt="" /></p>`);
+  });
+
+  it.each([
+    [{ error: 'There is no picture.' }, 'There is no picture.'],
+    [{}, messages.imageFailed],
+  ])(
+    'and does not come keeps what was typed, with the reason by the field',
+    async (image, text) => {
+      const { address, answer } = await ask();
+      await answer(image);
+      expect(address).toHaveAccessibleDescription(text);
+      expect(address).toHaveValue('https://example.org/leaf.png');
+      expect(address).toHaveFocus();
+      expect(screen.getByRole('button', { name: messages.imageApply })).toBeEnabled();
+    },
+  );
+
+  it('lets the text be written on, and comes where the caret was', async () => {
+    const { box, answer } = await ask();
+    paste(box, 'Hello');
+    await answer({ src: OWN });
+    expect(written()).toBe(`<p>Hello</p><p><img src="${OWN}" alt="" /></p>`);
+  });
+
+  it('does not come any more after Cancel', async () => {
+    const { answer } = await ask();
+    await userEvent.click(screen.getByRole('button', { name: messages.cancel }));
+    await answer({ src: OWN });
+    expect(onChange).not.toHaveBeenCalled();
+  });
+});
+
+it.each(['https://a.example/x.png', 'data:image/png;base64,AAAA'])(
+  'keeps a pasted image of %s in the text, and asks nobody for it',
+  async (src) => {
+    const { box, container } = await open();
+    paste(box, 'a', `<p>a</p><img src="${src}" alt="A leaf">`);
+    expect(written()).toBe(`<p>a</p><p><img src="${src}" alt="A leaf" /></p>`);
+    expect(container.querySelector('img')).toBeNull();
+    expect(box).toHaveTextContent(`A leaf ${messages.imageLater}`);
+    expect(fetchImage).not.toHaveBeenCalled();
+  },
+);
 
 it('closes a form by Escape, which goes no further', async () => {
   const onKeyDown = jest.fn();

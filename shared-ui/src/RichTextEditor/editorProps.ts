@@ -5,11 +5,16 @@ export interface RichTextEditorHandle {
   focus: () => void;
 }
 
+/** A picture that is shown from here, or why there is none: in words for the field, if it is known. */
+export type FetchedImage = { src: string } | { error?: string };
+
 export interface HtmlProps {
   /** HTML. Read at first, and whenever it is not what the editor said last: '' empties it. */
   value: string;
   /** '' while there is neither text nor image. */
   onChange: (html: string) => void;
+  /** Has the picture of an address fetched: pages show none that is elsewhere. */
+  fetchImage: (address: string) => Promise<FetchedImage>;
   placeholder?: string;
   onBlur?: () => void;
 }

@@ -33,6 +33,9 @@ export const messages = {
   imageAltHint: 'For those who cannot see it.',
   imageError: 'Enter the web address (https://...) of an image.',
   imageApply: 'Insert image',
+  imageFetching: 'Fetching the image',
+  imageFailed: 'The image could not be fetched. Please try again.',
+  imageLater: 'This image is shown once the text is saved.',
   cancel: 'Cancel',
 };
 

@@ -50,7 +50,7 @@ test('a half-finished sign-up survives a reload, but for password and picture', 
   expect(field(messages.intro)).toHaveValue('I like engines.');
   await user.click(nextButton());
   await onStep(picture);
-  expect(screen.queryByAltText(messages.imageAlt)).toBeNull();
+  expect(screen.queryByRole('img', { name: messages.imageAlt })).toBeNull();
 });
 
 test('the next person at this computer can start over', async () => {

@@ -159,7 +159,7 @@ test.each([
   await toFinish(page.user);
   await page.user.click(button(messages.finish));
   await screen.findByText(text);
-  expect(await screen.findByAltText(messages.imageAlt)).toBeVisible();
+  expect(await screen.findByRole('img', { name: messages.imageAlt })).toBeVisible();
   stub(signUp, aSession());
   await page.user.click(button(messages.finish));
   await waitFor(() => expect(page.address()).toBe('/waiting'));
@@ -177,7 +177,7 @@ test('a slow server is told in its own words', async () => {
     jest.useRealTimers();
   }
   await screen.findByText('Server is slow be petient');
-  expect(await screen.findByAltText(messages.imageAlt)).toBeVisible();
+  expect(await screen.findByRole('img', { name: messages.imageAlt })).toBeVisible();
 });
 
 test('a double click signs up once, with a spinner meanwhile', async () => {

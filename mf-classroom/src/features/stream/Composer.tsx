@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
+import { fetchPicture } from 'shared-api';
 import { LIMITS, POST_TYPES } from 'shared-api/contract';
 import { Button, Card, Notice, Row } from 'shared-ui';
 import { FormStack, SelectField, TextField } from 'shared-ui/controls';
@@ -51,6 +52,7 @@ export function Composer({ classId, title, onPublished, onClose }: Props) {
           name="detail"
           label={messages.body}
           value={formik.values.detail}
+          fetchImage={fetchPicture}
           onChange={(html) => void formik.setFieldValue('detail', html)}
           isDisabled={isBusy}
           error={errorOf('detail')}

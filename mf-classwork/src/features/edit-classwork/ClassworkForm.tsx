@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { fetchPicture } from 'shared-api';
 import { LIMITS, type Assignment } from 'shared-api/contract';
 import { Card, breakpoint, space } from 'shared-ui';
 import { CheckboxField, FormStack, TextField } from 'shared-ui/controls';
@@ -64,6 +65,7 @@ export function ClassworkForm({ classId, defaultGrade, work }: Props) {
             name="question"
             label={messages.instructions}
             value={values.question}
+            fetchImage={fetchPicture}
             onChange={(html) => void setFieldValue('question', html)}
             error={errorOf('question')}
             isDisabled={isBusy}

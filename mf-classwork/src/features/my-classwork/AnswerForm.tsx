@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { fetchPicture } from 'shared-api';
 import type { Assignment, Submission } from 'shared-api/contract';
 import { Button, Notice, Row, color, font } from 'shared-ui';
 import { FormStack } from 'shared-ui/controls';
@@ -40,6 +41,7 @@ export function AnswerForm({ isGone, onClose, ...options }: Props) {
         name="answer"
         label={messages.answer}
         value={formik.values.answer}
+        fetchImage={fetchPicture}
         onChange={(html) => void formik.setFieldValue('answer', html)}
         error={error}
         isDisabled={isBusy}

@@ -10,6 +10,7 @@ import { accountProtection } from './0007-account-protection.ts';
 import { orderAndDefaults } from './0008-order-and-defaults.ts';
 import { secrets } from './0009-secrets.ts';
 import { pictureUses } from './0010-picture-uses.ts';
+import { outsidePictures } from './0010b-outside-pictures.ts';
 import { pages } from './0011-pages.ts';
 import { removals } from './0012-removals.ts';
 import { namesakes } from './0012b-namesakes.ts';
@@ -30,6 +31,7 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0008-order-and-defaults': orderAndDefaults(engine),
     '0009-secrets': secrets(),
     '0010-picture-uses': pictureUses(),
+    '0010b-outside-pictures': outsidePictures(),
     '0011-pages': pages(),
     '0012-removals': removals(),
     '0012b-namesakes': namesakes(),

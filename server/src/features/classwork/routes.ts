@@ -16,6 +16,8 @@ import { READS } from '../../plugins/limits.ts';
 import { firstPage, readPage } from '../../plugins/pages.ts';
 import { route } from '../../plugins/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
+import { takeRichText } from '../images/text-pictures.ts';
+import { keepUses } from '../images/uses.ts';
 import { findClassToAct, findClassToSee } from './access.ts';
 import { canManageWork, canSeeAllWork } from './policy.ts';
 import { presentClasswork, presentListed } from './present.ts';
@@ -30,29 +32,30 @@ import {
   type ClassworkFields,
   type ClassworkRow,
 } from './queries.ts';
-import { cleanRichText } from '../../plugins/rich-text.ts';
 import { countMarks, listMarks, listPlaces, readSubmissions } from './submissions.ts';
 
 /** Each call sanitises rich text. */
 const WRITE_LIMITS = { account: { max: 300, seconds: (10 * MINUTE) / SECOND } };
 const CLASSWORK = { direction: 'before', most: LIMITS.classworkPage } as const;
 const SUBMISSIONS = { direction: 'after', most: LIMITS.submissionsPage } as const;
+const NO_QUESTION = 'Instructions are required.';
 const TEACHERS_ONLY = 'Only teachers of the class may change its classwork.';
 
 /** What teachers do with classwork. */
 export function classworkRoutes(app: FastifyInstance): void {
-  route(
-    app,
-    createClasswork,
-    { access: 'session', limits: WRITE_LIMITS },
-    async ({ db, session, query, body, core }) => {
-      const { id: classId } = await classToManage(db, query.class_id, session.userId);
-      await checkRoom(db, classId);
-      const row = await insertClasswork(db, classId, readFields(body));
-      publishChange(core, row);
-      return presentClasswork(row, []);
-    },
-  );
+  route(app, createClasswork, { access: 'session', limits: WRITE_LIMITS }, async (call) => {
+    const { db, session, query, body, core } = call;
+    const { id: classId } = await classToManage(db, query.class_id, session.userId);
+    await checkRoom(db, classId);
+    const { html, hashes } = await takeRichText(call, 'question', body.question, NO_QUESTION);
+    const row = await db.transaction().execute(async (trx) => {
+      const made = await insertClasswork(trx, classId, readFields(body, html));
+      await keepUses(trx, 'classwork_id', made.id, hashes);
+      return made;
+    });
+    publishChange(core, row);
+    return presentClasswork(row, []);
+  });
 
   route(app, listClasswork, { access: 'session', limits: READS.list }, async (call) => {
     const { db, session, query } = call;
@@ -78,22 +81,22 @@ export function classworkRoutes(app: FastifyInstance): void {
     return presentClasswork(row, await readInOrder(db, page, withAnswers));
   });
 
-  route(
-    app,
-    editClasswork,
-    { access: 'session', limits: WRITE_LIMITS },
-    async ({ db, session, params, query, body, core }) => {
-      const { id: classId } = await classToManage(db, query.class_id, session.userId);
-      const fields = readFields(body);
-      const row = await updateClasswork(db, classId, params.id, fields);
-      if (!row) throw await whyUnchanged(db, classId, params.id);
-      publishChange(core, row);
-      const page = await listPlaces(db, row.id, firstPage(LIMITS.submissionsPage), {
-        withAnswers: false,
-      });
-      return presentClasswork(row, await readInOrder(db, page, false));
-    },
-  );
+  route(app, editClasswork, { access: 'session', limits: WRITE_LIMITS }, async (call) => {
+    const { db, session, params, query, body, core } = call;
+    const { id: classId } = await classToManage(db, query.class_id, session.userId);
+    const { html, hashes } = await takeRichText(call, 'question', body.question, NO_QUESTION);
+    const row = await db.transaction().execute(async (trx) => {
+      const changed = await updateClasswork(trx, classId, params.id, readFields(body, html));
+      if (changed) await keepUses(trx, 'classwork_id', changed.id, hashes);
+      return changed;
+    });
+    if (!row) throw await whyUnchanged(db, classId, params.id);
+    publishChange(core, row);
+    const page = await listPlaces(db, row.id, firstPage(LIMITS.submissionsPage), {
+      withAnswers: false,
+    });
+    return presentClasswork(row, await readInOrder(db, page, false));
+  });
 
   route(app, deleteClasswork, { access: 'session' }, async (call) => {
     const { db, session, params, query, core } = call;
@@ -118,11 +121,11 @@ function classToManage(db: Db, classId: string | undefined, userId: string) {
   return findClassToAct(db, classId, userId, canManageWork, TEACHERS_ONLY);
 }
 
-function readFields(body: CreateClassworkBody): ClassworkFields {
-  const { title, question, mark, _files, draft, date_due } = body;
+function readFields(body: CreateClassworkBody, question: string): ClassworkFields {
+  const { title, mark, _files, draft, date_due } = body;
   return {
     title,
-    question: cleanRichText('question', question, 'Instructions are required.'),
+    question,
     mark,
     files: JSON.stringify(_files),
     is_draft: draft,

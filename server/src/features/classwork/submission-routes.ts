@@ -14,13 +14,14 @@ import { readPage } from '../../plugins/pages.ts';
 import { route } from '../../plugins/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { forbidden } from '../classes/own-class.ts';
+import { takeRichText } from '../images/text-pictures.ts';
+import { keepUses } from '../images/uses.ts';
 import { findClassToAct, findClassToSee } from './access.ts';
 import { gradeWork } from './grade.ts';
 import { handIn } from './hand-in.ts';
 import { canGrade, canHandIn, canReadSubmission, hasOwnWork } from './policy.ts';
 import { presentAsStudent, presentSubmission } from './present.ts';
 import { listPlacesOf, readClasswork } from './queries.ts';
-import { cleanRichText } from '../../plugins/rich-text.ts';
 import { findSubmission, listSubmissionsBy } from './submissions.ts';
 
 /** Each call sanitises rich text. */
@@ -45,29 +46,31 @@ export function submissionRoutes(app: FastifyInstance): void {
   });
 
   // Not told on the bus: a class that hands in before the due date would have everybody ask for everything.
-  route(
-    app,
-    submitAnswer,
-    { access: 'session', limits: SUBMIT_LIMITS },
-    async ({ db, session, params, query, body }) => {
-      const { userId } = session;
-      const { id: classId } = await findClassToAct(
-        db,
-        query.class_id,
-        userId,
-        canHandIn,
-        'Only students hand in answers.',
-      );
-      const answer = cleanRichText('answer', body.answer, 'Write an answer first.');
-      const id = await handIn(db, {
-        classId,
-        classworkId: params.assignmentId,
-        studentId: userId,
-        answer,
-      });
-      return presentSubmission(await findReadable(db, id, userId));
-    },
-  );
+  route(app, submitAnswer, { access: 'session', limits: SUBMIT_LIMITS }, async (call) => {
+    const { db, session, params, query, body } = call;
+    const { userId } = session;
+    const { id: classId } = await findClassToAct(
+      db,
+      query.class_id,
+      userId,
+      canHandIn,
+      'Only students hand in answers.',
+    );
+    const { html, hashes } = await takeRichText(
+      call,
+      'answer',
+      body.answer,
+      'Write an answer first.',
+    );
+    const classworkId = params.assignmentId;
+    const id = await db.transaction().execute(async (trx) => {
+      const answer = { classId, classworkId, studentId: userId, answer: html };
+      const submissionId = await handIn(trx, answer);
+      await keepUses(trx, 'submission_id', submissionId, hashes);
+      return submissionId;
+    });
+    return presentSubmission(await findReadable(db, id, userId));
+  });
 
   route(
     app,

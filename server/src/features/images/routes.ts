@@ -1,11 +1,30 @@
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../../errors.ts';
+import { addPicture } from 'shared-api/contract';
+import { SECOND } from '../../database/time.ts';
+import { notFound, refuseField, tooOften } from '../../errors.ts';
+import { route } from '../../plugins/route.ts';
+import { NotFetched } from './fetch.ts';
+import { pictureOf } from './owner.ts';
 import { findImage } from './queries.ts';
+import { imagePath, storeImage } from './store.ts';
+import { mayFetch } from './text-pictures.ts';
 
 const FILE = /^([0-9a-f]{64})\.webp$/;
 
 /** Pictures by the hash of their bytes. Open: an `<img>` carries no token, and no hash can be guessed. */
 export function imageRoutes(app: FastifyInstance): void {
+  route(app, addPicture, { access: 'session' }, async (call) => {
+    const { core, session, body } = call;
+    if (!(await mayFetch(core, session.userId))) throw tooOften(60);
+    const { signal, ...owner } = pictureOf(call);
+    // The client waits five seconds.
+    const late = AbortSignal.timeout(4.5 * SECOND);
+    const wanted = signal ? AbortSignal.any([signal, late]) : late;
+    const file = await core.fetcher.fetch(body.address, wanted).catch(refuseAddress);
+    const hash = await storeImage(core, file, 'text', { ...owner, signal: wanted });
+    return { url: imagePath(hash) };
+  });
+
   app.get<{ Params: { file: string } }>(
     '/images/:file',
     { config: { access: 'open' } },
@@ -30,4 +49,8 @@ export function imageRoutes(app: FastifyInstance): void {
       return reply.type('image/webp').send(image);
     },
   );
+}
+
+function refuseAddress(error: unknown): never {
+  throw error instanceof NotFetched ? refuseField('address', error.message) : error;
 }

@@ -12,10 +12,11 @@ import { MINUTE, SECOND } from '../../database/time.ts';
 import { notFound } from '../../errors.ts';
 import { READS } from '../../plugins/limits.ts';
 import { readPage } from '../../plugins/pages.ts';
-import { cleanRichText } from '../../plugins/rich-text.ts';
 import { route } from '../../plugins/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { findOwnClass, forbidden } from '../classes/own-class.ts';
+import { takeRichText } from '../images/text-pictures.ts';
+import { keepUses } from '../images/uses.ts';
 import { canComment, canDeletePost, canPost } from './policy.ts';
 import { presentComment, presentPost, presentPostDetail } from './present.ts';
 import {
@@ -48,9 +49,13 @@ export function streamRoutes(app: FastifyInstance): void {
     const { db, session, query, body, core } = call;
     const room = await findOwnClass(db, query.class_id, session.userId);
     if (!canPost(room)) throw forbidden('Students cannot post in this class.');
-    const detail = cleanRichText('detail', body.detail);
+    const { html: detail, hashes } = await takeRichText(call, 'detail', body.detail);
     const writing = { classId: room.id, authorId: session.userId };
-    const id = await insertPost(db, writing, { ...body, detail });
+    const id = await db.transaction().execute(async (trx) => {
+      const postId = await insertPost(trx, writing, { ...body, detail });
+      await keepUses(trx, 'post_id', postId, hashes);
+      return postId;
+    });
     publishClassEvent(core.bus, room.id, { type: 'post_published', post_id: id });
     const row = await findExisting(db, room.id, id);
     return presentPost({ ...row, comment_ids: null, comment_count: 0 }, session.userId);

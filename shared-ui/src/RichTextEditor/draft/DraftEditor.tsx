@@ -1,5 +1,6 @@
 import { Editor, RichUtils, type EditorState } from 'draft-js';
 import { useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { EditorInnerProps } from '../editorProps.ts';
 import { breakBlock, currentType } from './blockCommands.ts';
 import { Content } from './DraftEditor.styles.ts';
@@ -21,7 +22,7 @@ interface Clipboard {
 
 /** The toolbar and the text. Its label, its hint and its error are around it. */
 export function DraftEditor(props: EditorInnerProps) {
-  const { value, onChange, messages, isDisabled, placeholder, onBlur } = props;
+  const { value, onChange, messages, isDisabled, placeholder, onBlur, fetchImage } = props;
   const { id, labelId, describedBy, isInvalid, isRequired, ref } = props;
   const { state, latest, change } = useDraft({ value, onChange });
   const [form, setForm] = useState<'link' | 'image' | null>(null);
@@ -59,8 +60,12 @@ export function DraftEditor(props: EditorInnerProps) {
   }
 
   function apply(next: EditorState) {
-    setForm(null);
-    change(next);
+    // At once, also where an image was waited for: draft-js takes the focus with the state that it was rendered with,
+    // and would bring that back.
+    flushSync(() => {
+      setForm(null);
+      change(next);
+    });
     // The fields go, and with them the focus.
     setTimeout(() => editor.current?.focus());
   }
@@ -91,7 +96,7 @@ export function DraftEditor(props: EditorInnerProps) {
   }
 
   const isPlain = !state.getCurrentContent().hasText() && currentType(state) === 'unstyled';
-  const formProps = { state, messages, onApply: apply, onClose: () => apply(latest.current) };
+  const formProps = { messages, onApply: apply, onClose: () => apply(latest.current) };
 
   return (
     <>
@@ -102,8 +107,10 @@ export function DraftEditor(props: EditorInnerProps) {
         onRun={run}
         activeRef={activeTool}
       />
-      {form === 'link' && <LinkForm {...formProps} />}
-      {form === 'image' && <ImageForm {...formProps} />}
+      {form === 'link' && <LinkForm {...formProps} state={state} />}
+      {form === 'image' && (
+        <ImageForm {...formProps} fetchImage={fetchImage} latest={() => latest.current} />
+      )}
       <Content ref={root} $isDisabled={isDisabled}>
         <Editor
           ref={editor}
@@ -116,7 +123,7 @@ export function DraftEditor(props: EditorInnerProps) {
           ariaMultiline
           spellCheck
           blockRenderMap={blockRenderMap}
-          blockRendererFn={renderBlock}
+          blockRendererFn={(block) => renderBlock(block, messages)}
           blockStyleFn={blockClass}
           customStyleMap={styleMap}
           keyBindingFn={commandOf}

@@ -1,13 +1,28 @@
-import { imageAddress } from './addresses.ts';
+import type { EditorState } from 'draft-js';
+import type { RichTextMessages } from '../messages.ts';
+import type { EditorInnerProps } from '../editorProps.ts';
+import { imageAddress, isWebAddress } from './addresses.ts';
 import { insertImage } from './entities.ts';
 import { InsertForm } from './InsertForm.tsx';
-import type { EntityFormProps } from './LinkForm.tsx';
 
-export function ImageForm({ state, messages, onApply, onClose }: EntityFormProps) {
-  function handleApply(values: Record<string, string>) {
-    const src = imageAddress(values['image-address'] ?? '');
-    if (!src) return messages.imageError;
-    onApply(insertImage(state, src, values['image-alt']?.trim() ?? ''));
+interface ImageFormProps {
+  /** The editor's state by the time that the image is there. */
+  latest: () => EditorState;
+  messages: RichTextMessages;
+  fetchImage: EditorInnerProps['fetchImage'];
+  onApply: (state: EditorState) => void;
+  onClose: () => void;
+}
+
+export function ImageForm({ latest, messages, fetchImage, onApply, onClose }: ImageFormProps) {
+  async function handleApply(values: Record<string, string>, closed: AbortSignal) {
+    const address = imageAddress(values['image-address'] ?? '');
+    if (!address) return messages.imageError;
+    // What is embedded is in the text already: whoever keeps the text takes it from there.
+    const image = isWebAddress(address) ? await fetchImage(address) : { src: address };
+    if (closed.aborted) return undefined;
+    if (!('src' in image)) return image.error ?? messages.imageFailed;
+    onApply(insertImage(latest(), image.src, values['image-alt']?.trim() ?? ''));
     return undefined;
   }
 
@@ -19,6 +34,7 @@ export function ImageForm({ state, messages, onApply, onClose }: EntityFormProps
         { name: 'image-alt', label: messages.imageAlt, value: '', hint: messages.imageAltHint },
       ]}
       applyLabel={messages.imageApply}
+      busyLabel={messages.imageFetching}
       cancelLabel={messages.cancel}
       onApply={handleApply}
       onClose={onClose}

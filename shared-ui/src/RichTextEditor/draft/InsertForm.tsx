@@ -19,6 +19,8 @@ export interface InsertField {
   type?: 'url' | 'text';
 }
 
+type Answer = string | undefined;
+
 interface InsertFormProps {
   /** Names the group. */
   label: string;
@@ -28,25 +30,45 @@ interface InsertFormProps {
   cancelLabel: string;
   /** Another button, beside them. */
   extra?: ReactNode;
-  /** Says what is wrong with the address, or does it. */
-  onApply: (values: Record<string, string>) => string | undefined;
+  /** While it is being applied. */
+  busyLabel?: string;
+  /** Says what is wrong with the address, or does it. The signal aborts when the form is closed before. */
+  onApply: (values: Record<string, string>, closed: AbortSignal) => Answer | Promise<Answer>;
   onClose: () => void;
 }
 
 /** Asks for an address. Not a form: it stands inside the page's own. */
 export function InsertForm(props: InsertFormProps) {
-  const { label, fields, applyLabel, cancelLabel, extra, onApply, onClose } = props;
+  const { label, fields, applyLabel, cancelLabel, busyLabel, extra, onApply, onClose } = props;
   const [values, setValues] = useState(() =>
     Object.fromEntries(fields.map(({ name, value }) => [name, value])),
   );
   const [error, setError] = useState<string>();
+  const [isBusy, setIsBusy] = useState(false);
   const first = useRef<HTMLInputElement>(null);
+  const closed = useRef(new AbortController());
 
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => {
+    first.current?.focus();
+    const controller = new AbortController();
+    closed.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  async function handleApply() {
+    if (isBusy) return;
+    const { signal } = closed.current;
+    setIsBusy(true);
+    const answer = await onApply(values, signal);
+    if (signal.aborted) return;
+    setIsBusy(false);
+    setError(answer);
+    if (answer) first.current?.focus();
+  }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
     const isField = event.target instanceof HTMLInputElement;
-    if (event.key === 'Enter' && isField) setError(onApply(values));
+    if (event.key === 'Enter' && isField) void handleApply();
     else if (event.key === 'Escape') onClose();
     else return;
     event.preventDefault();
@@ -66,6 +88,7 @@ export function InsertForm(props: InsertFormProps) {
           type="text"
           inputMode={type}
           autoComplete="off"
+          readOnly={isBusy}
           autoCapitalize={type === 'url' ? 'none' : undefined}
           ref={at === 0 ? first : undefined}
           value={values[name] ?? ''}
@@ -73,7 +96,12 @@ export function InsertForm(props: InsertFormProps) {
         />
       ))}
       <Row>
-        <Button size="small" onClick={() => setError(onApply(values))}>
+        <Button
+          size="small"
+          isBusy={isBusy}
+          busyLabel={busyLabel}
+          onClick={() => void handleApply()}
+        >
           {applyLabel}
         </Button>
         {extra}

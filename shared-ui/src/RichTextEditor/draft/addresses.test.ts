@@ -1,4 +1,4 @@
-import { imageAddress, linkAddress } from './addresses.ts';
+import { imageAddress, isImageAddress, linkAddress } from './addresses.ts';
 
 it.each([
   ['ada@example.org', 'mailto:ada@example.org'],
@@ -34,3 +34,17 @@ it.each(['mailto:ada@example.org', 'data:image/svg+xml;base64,AAAA', 'data:text/
     expect(imageAddress(src)).toBeUndefined();
   },
 );
+
+it('takes an image of the server itself, and none that only looks like one', () => {
+  const own = `/images/${'0f'.repeat(32)}.webp`;
+  expect(isImageAddress(own)).toBe(true);
+  for (const src of [
+    `/${own}`,
+    `${own}?a`,
+    '/images/a.webp',
+    '/logo.png',
+    `//evil.example${own}`,
+  ]) {
+    expect(isImageAddress(src)).toBe(false);
+  }
+});

@@ -12,7 +12,14 @@ export function linkAddress(typed: string): string | undefined {
   return absolute(HOST.test(text) ? `https://${text}` : text, ['http:', 'https:', 'mailto:']);
 }
 
-/** The same for an image: from the web, or embedded in the text. */
+/** As the server keeps them: the only ones that a page shows. */
+const OWN_IMAGE = /^\/images\/[\da-f]{64}\.webp$/;
+
+export function isOwnImage(src: string): boolean {
+  return OWN_IMAGE.test(src);
+}
+
+/** What was typed as the address of an image: in the web, or embedded in the text. */
 export function imageAddress(typed: string): string | undefined {
   const text = typed.trim();
   if (EMBEDDED.test(text)) return text;
@@ -24,8 +31,13 @@ export function isLinkAddress(href: string): boolean {
   return absolute(href, ['http:', 'https:', 'mailto:']) !== undefined;
 }
 
+/** Whether an image may be in a text. Those that are not ours yet are taken over when it is saved. */
 export function isImageAddress(src: string): boolean {
-  return EMBEDDED.test(src) || absolute(src, ['http:', 'https:']) !== undefined;
+  return isOwnImage(src) || EMBEDDED.test(src) || isWebAddress(src);
+}
+
+export function isWebAddress(src: string): boolean {
+  return absolute(src, ['http:', 'https:']) !== undefined;
 }
 
 function absolute(text: string, schemes: readonly string[]): string | undefined {

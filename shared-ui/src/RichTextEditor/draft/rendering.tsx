@@ -5,7 +5,10 @@ import {
   type ContentState,
 } from 'draft-js';
 import type { ReactNode } from 'react';
-import { color, font, radius } from 'shared-ui';
+import styled from 'styled-components';
+import { color, font, Icon, radius, space } from 'shared-ui';
+import type { RichTextMessages } from '../messages.ts';
+import { isOwnImage } from './addresses.ts';
 
 interface LinkProps {
   contentState: ContentState;
@@ -33,15 +36,43 @@ export const decorator = new CompositeDecorator([
   },
 ]);
 
-function Image({ block, contentState }: { block: ContentBlock; contentState: ContentState }) {
+const Later = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  padding: ${space[2]} ${space[3]};
+  border: 1px dashed ${color.borderStrong};
+  border-radius: ${radius.small};
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;
+
+interface ImageProps {
+  block: ContentBlock;
+  contentState: ContentState;
+  blockProps: Pick<RichTextMessages, 'imageLater'>;
+}
+
+function Image({ block, contentState, blockProps }: ImageProps) {
   const key = block.getEntityAt(0);
   if (!key) return null;
   const { src, alt } = contentState.getEntity(key).getData() as { src: string; alt: string };
-  return <img src={src} alt={alt} />;
+  if (isOwnImage(src)) return <img src={src} alt={alt} />;
+  // Pasted, or from a draft of before: asking for it here would tell others who writes.
+  return (
+    <Later>
+      <Icon name="image" />
+      <span>
+        {alt && <strong>{alt} </strong>}
+        {blockProps.imageLater}
+      </span>
+    </Later>
+  );
 }
 
-export function renderBlock(block: ContentBlock) {
-  return block.getType() === 'atomic' ? { component: Image, editable: false } : null;
+export function renderBlock(block: ContentBlock, { imageLater }: RichTextMessages) {
+  if (block.getType() !== 'atomic') return null;
+  return { component: Image, editable: false, props: { imageLater } };
 }
 
 // One list for both kinds: draft-js begins to count anew after each list of the other kind, nested or not.

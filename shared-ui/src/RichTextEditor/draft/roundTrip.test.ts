@@ -35,6 +35,7 @@ it.each([
     'an image',
     '<p>a</p><p><img src="https://example.org/a.png" alt="A &quot;dot&quot;" /></p><p>b</p>',
   ],
+  ['an image of ours', `<p><img src="/images/${'0f'.repeat(32)}.webp" alt="" /></p>`],
   ['an image at the end', '<p><img src="data:image/png;base64,AAAA" alt="" /></p>'],
   ['signs beyond the basic plane', '<p><strong>👩‍🏫</strong>👍🏽 é</p>'],
 ])('%s is the same after it was loaded and saved', (_, html) => {

@@ -1,0 +1,155 @@
+import { LIMITS } from 'shared-api/contract';
+import { PictureFetcher } from './fetch.ts';
+import { isPublic, publicLookup } from './public-lookup.ts';
+import { pictureServer, type PictureServer } from './testing/picture-server.ts';
+
+let source: PictureServer;
+let fetcher: PictureFetcher;
+const CONTENT = Buffer.from('a picture');
+
+beforeAll(async () => {
+  source = await pictureServer((request, reply) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://any');
+    const left = Number(searchParams.get('left'));
+    if (pathname === '/redirect') {
+      const next = left > 1 ? `/redirect?left=${left - 1}` : '/picture';
+      reply.writeHead(302, { location: searchParams.get('to') ?? next }).end();
+    } else if (pathname === '/large') {
+      const write = () => {
+        while (reply.write(Buffer.alloc(65_536)));
+      };
+      reply.on('drain', write);
+      write();
+    } else if (pathname === '/slow') {
+      reply.write('a');
+    } else if (pathname === '/broken') {
+      reply.writeHead(200, { 'content-length': 100 });
+      reply.write('half');
+      setTimeout(() => reply.destroy(), 20);
+    } else if (pathname === '/picture') {
+      reply.setHeader('set-cookie', 'id=1').end(CONTENT);
+    } else {
+      reply.writeHead(404).end(CONTENT);
+    }
+  });
+  fetcher = new PictureFetcher([source.origin], 500);
+});
+afterAll(() => source.close());
+
+test('a picture is fetched with nothing in the request that tells of a reader', async () => {
+  expect(await fetcher.fetch(`${source.origin}/picture`)).toEqual(CONTENT);
+  expect(await fetcher.fetch(`${source.origin}/picture#part`)).toEqual(CONTENT);
+  const { headers } = source.requests.at(-1)!;
+  expect(Object.keys(headers).sort()).toEqual(
+    ['accept', 'accept-encoding', 'connection', 'host', 'user-agent'].sort(),
+  );
+});
+
+test('up to three redirects are followed', async () => {
+  expect(await fetcher.fetch(`${source.origin}/redirect?left=3`)).toEqual(CONTENT);
+  await expect(fetcher.fetch(`${source.origin}/redirect?left=4`)).rejects.toThrow(/No picture/);
+});
+
+const WRAPPED = [
+  'http://127.0.0.1/',
+  'http://127.1/',
+  'http://2130706433/',
+  'http://0x7f.0.0.1/',
+  'http://0.0.0.0/',
+  'http://10.0.0.1/',
+  'http://172.16.0.1/',
+  'http://192.168.1.1/',
+  'http://100.64.0.1/',
+  'http://169.254.169.254/latest/meta-data/',
+  'http://168.63.129.16/',
+  'http://224.0.0.1/',
+  'http://255.255.255.255/',
+  'http://198.18.0.1/',
+  'http://[::1]/',
+  'http://[::]/',
+  'http://[::ffff:127.0.0.1]/',
+  'http://[::ffff:0:127.0.0.1]/',
+  'http://[::127.0.0.1]/',
+  'http://[64:ff9b::7f00:1]/',
+  'http://[64:ff9b:1::7f00:1]/',
+  'http://[2002:7f00:1::]/',
+  'http://[fd00:ec2::254]/',
+  'http://[fe80::1]/',
+  'http://[ff02::1]/',
+  'http://localhost/',
+  'https://localhost./',
+];
+
+test.each(WRAPPED)('nothing is fetched from %s', async (address) => {
+  const started = performance.now();
+  await expect(fetcher.fetch(address)).rejects.toThrow('No picture could be fetched');
+  expect(performance.now() - started).toBeLessThan(450);
+});
+
+test.each(['http://127.0.0.1:1/', 'http://localhost:9/', 'http://[::ffff:7f00:1]/picture'])(
+  'nor when a server of the web leads to %s',
+  async (to) => {
+    const address = `${source.origin}/redirect?to=${encodeURIComponent(to)}`;
+    await expect(fetcher.fetch(address)).rejects.toThrow('No picture could be fetched');
+  },
+);
+
+test('a server of this machine is not asked, but for the origins that tests name', async () => {
+  const { port } = new URL(source.origin);
+  const before = source.requests.length;
+  await expect(new PictureFetcher().fetch(`${source.origin}/picture`)).rejects.toThrow();
+  await expect(fetcher.fetch(`http://localhost:${port}/picture`)).rejects.toThrow();
+  expect(source.requests.length).toBe(before);
+});
+
+test.each([
+  ['ftp://example.org/a.png', /web address/],
+  ['file:///etc/passwd', /web address/],
+  ['gopher://127.0.0.1/', /web address/],
+  ['nothing', /web address/],
+  ['https://ada@example.org/a.png', /web address/],
+  ['https://:secret@example.org/a.png', /web address/],
+  ['http://example.org:6379/', /No picture/],
+  ['http://example.org:22/', /No picture/],
+])('%s is no address of a picture', async (address, message) => {
+  await expect(fetcher.fetch(address)).rejects.toThrow(message);
+});
+
+test.each([
+  ['/nothing', /No picture/],
+  ['/broken', /No picture/],
+  ['/large', /larger than 5 MB/],
+  ['/slow', /too long/],
+])('%s ends with a reason', async (path, message) => {
+  await expect(fetcher.fetch(`${source.origin}${path}`)).rejects.toThrow(message);
+});
+
+test('a file without an end costs no more than the limit', async () => {
+  expect(LIMITS.image).toBe(5 * 1024 * 1024);
+  const before = process.memoryUsage().arrayBuffers;
+  await Promise.allSettled(
+    Array.from({ length: 8 }, () => fetcher.fetch(`${source.origin}/large`)),
+  );
+  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100 * 1024 * 1024);
+});
+
+test('whoever is no longer waited for stops', async () => {
+  const gone = new AbortController();
+  const fetching = fetcher.fetch(`${source.origin}/slow`, gone.signal);
+  gone.abort();
+  await expect(fetching).rejects.toThrow(/No picture/);
+});
+
+test('a name is judged by the very IP address that is connected to', async () => {
+  const judged = await new Promise((resolve) => {
+    publicLookup('localhost', { all: true }, (error) => resolve(error?.message));
+  });
+  expect(judged).toBe('localhost is not public');
+});
+
+test.each(['8.8.8.8', '1.1.1.1', '2606:4700::1111', '2a00:1450:4001:81b::200e'])(
+  '%s is of the open internet',
+  (ip) => {
+    expect(isPublic(ip)).toBe(true);
+  },
+);

@@ -1,0 +1,105 @@
+import { get as getPlain, type IncomingMessage } from 'node:http';
+import { get as getSecure } from 'node:https';
+import { isIP } from 'node:net';
+import pLimit from 'p-limit';
+import { LIMITS } from 'shared-api/contract';
+import { SECOND } from '../../database/time.ts';
+import { IMAGE_TOO_LARGE } from './encode.ts';
+import { isPublic, publicLookup } from './public-lookup.ts';
+
+/** For all of it: names, connections, redirects, bytes. */
+const WITHIN = 3 * SECOND;
+const MAX_REDIRECTS = 3;
+/** On this process; each holds a picture. */
+const MAX_RUNNING = 8;
+const PORTS = ['', '80', '443'];
+const REDIRECTS = [301, 302, 303, 307, 308];
+const HEADERS = {
+  accept: 'image/webp,image/png,image/jpeg,image/gif',
+  'accept-encoding': 'identity',
+  'user-agent': 'Homeroom',
+};
+
+/** No picture came from there. The message is for who gave the address, and tells nothing of our network. */
+export class NotFetched extends Error {}
+
+const NOTHING_THERE = 'No picture could be fetched from this address.';
+const NO_ADDRESS = 'Enter the web address (https://...) of a picture.';
+const TOO_SLOW = 'The server of this address took too long to answer.';
+
+/** Fetches what people name by address, from the open internet alone. */
+export class PictureFetcher {
+  readonly #nearby: readonly string[];
+  readonly #within: number;
+  readonly #running = pLimit(MAX_RUNNING);
+
+  /** @param nearby origins of this machine that may be fetched from: for tests */
+  constructor(nearby: readonly string[] = [], within = WITHIN) {
+    this.#nearby = nearby;
+    this.#within = within;
+  }
+
+  /** @throws NotFetched */
+  async fetch(address: string, wanted?: AbortSignal): Promise<Buffer> {
+    const timeout = AbortSignal.timeout(this.#within);
+    const signal = wanted ? AbortSignal.any([wanted, timeout]) : timeout;
+    try {
+      return await this.#running(() => this.#follow(address, signal));
+    } catch (error) {
+      if (error instanceof NotFetched) throw error;
+      const message = timeout.aborted ? TOO_SLOW : NOTHING_THERE;
+      throw new NotFetched(message, { cause: error });
+    }
+  }
+
+  async #follow(address: string, signal: AbortSignal): Promise<Buffer> {
+    let url = this.#allowed(address);
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+      signal.throwIfAborted();
+      const reply = await this.#get(url, signal);
+      const { statusCode = 0, headers } = reply;
+      if (statusCode === 200) return readAll(reply);
+      reply.destroy();
+      if (!REDIRECTS.includes(statusCode) || !headers.location) break;
+      url = this.#allowed(headers.location, url.href);
+    }
+    throw new NotFetched(NOTHING_THERE);
+  }
+
+  #get(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+    const get = url.protocol === 'https:' ? getSecure : getPlain;
+    const isNearby = this.#nearby.includes(url.origin);
+    const lookup = isNearby ? undefined : publicLookup;
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    // A connection of its own each time: one that is kept would not be judged again.
+    get(url, { agent: false, headers: HEADERS, signal, lookup }, resolve).on('error', reject);
+    return promise;
+  }
+
+  #allowed(address: string, base?: string): URL {
+    if (!URL.canParse(address, base)) throw new NotFetched(NO_ADDRESS);
+    const url = new URL(address, base);
+    const { protocol, username, password, hostname, port, origin } = url;
+    const isWeb = protocol === 'http:' || protocol === 'https:';
+    if (!isWeb || username || password) throw new NotFetched(NO_ADDRESS);
+    if (this.#nearby.includes(origin)) return url;
+    // What is an IP address already is not looked up. The URL has it in its plainest form.
+    const host = hostname.replace(/^\[|\]$/g, '');
+    const isElsewhere = isIP(host) !== 0 && !isPublic(host);
+    if (isElsewhere || !PORTS.includes(port)) throw new NotFetched(NOTHING_THERE);
+    return url;
+  }
+}
+
+async function readAll(reply: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Leaving the loop by an error ends the connection.
+  for await (const chunk of reply as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > LIMITS.image) throw new NotFetched(IMAGE_TOO_LARGE);
+    chunks.push(chunk);
+  }
+  if (!reply.complete) throw new NotFetched(NOTHING_THERE);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely';
+import { outsidePictures } from '../../database/migrations/0010b-outside-pictures.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { createClassroom, type Classroom } from '../classes/testing/classroom.ts';
+import { insertPost, readDetail } from '../stream/queries.ts';
+import { takeOldPictures } from './old-texts.ts';
+import { pictureServer, type PictureServer } from './testing/picture-server.ts';
+import { makePicture } from './testing/pictures.ts';
+
+let server: TestApp;
+let source: PictureServer;
+let room: Classroom;
+let isAway = false;
+
+beforeAll(async () => {
+  const leaf = await makePicture('png', 40, 20);
+  source = await pictureServer((_, reply) => {
+    if (isAway) reply.writeHead(503).end();
+    else reply.end(leaf);
+  });
+  const nearby = { PUBLIC_URL: 'http://localhost:3000', PICTURES_NEARBY: source.origin };
+  server = await testApp(nearby);
+  room = await createClassroom(server.app);
+});
+afterAll(async () => {
+  await server.close();
+  await source.close();
+});
+
+/** A post as it was kept before pictures were taken over. */
+function oldPost(detail: string) {
+  const writing = { classId: room.id, authorId: room.owner.id };
+  return insertPost(server.app.core.db, writing, { title: 'T', detail, _type: 'idea' });
+}
+
+/** What the upgrade finds in the tables. */
+async function upgrade() {
+  const { db } = server.app.core;
+  await db.schema.dropTable('outside_pictures').execute();
+  await outsidePictures().up(db as Kysely<unknown>);
+}
+
+async function countDue() {
+  const rows = await server.app.core.db.selectFrom('outside_pictures').select('text_id').execute();
+  return rows.length;
+}
+
+const OWN = /^<p>a <img src="\/images\/[0-9a-f]{64}\.webp" alt="A leaf" \/><\/p>$/;
+
+test('pictures of older texts are taken over, those that are elsewhere and those embedded', async () => {
+  const { db } = server.app.core;
+  const embedded = (await makePicture('gif', 4, 4)).toString('base64');
+  const ids = [
+    await oldPost(`<p>a <img src="${source.origin}/leaf" alt="A leaf" /></p>`),
+    await oldPost(`<p>a <img src="data:image/gif;base64,${embedded}" alt="A leaf" /></p>`),
+  ];
+  const plain = await oldPost('<p>img src="https://</p>');
+  await upgrade();
+  expect(await countDue()).toBe(2);
+  await takeOldPictures(server.app.core);
+  for (const id of ids) expect(await readDetail(db, id)).toMatch(OWN);
+  expect(await readDetail(db, plain)).toBe('<p>img src="https://</p>');
+  expect(await countDue()).toBe(0);
+  const uses = await db.selectFrom('image_uses').select('post_id').execute();
+  expect(uses.map(({ post_id }) => post_id).sort()).toEqual(ids.sort());
+});
+
+test('a server that is away is asked again later, three times, and then there is a link', async () => {
+  const { db } = server.app.core;
+  const written = `<p>a <img src="${source.origin}/away" alt="A leaf" /></p>`;
+  const [returns, lost] = [await oldPost(written), await oldPost(written)];
+  await upgrade();
+  isAway = true;
+  await takeOldPictures(server.app.core);
+  expect(await readDetail(db, returns)).toBe(written);
+  await db.deleteFrom('outside_pictures').where('text_id', '=', lost).execute();
+  isAway = false;
+  await takeOldPictures(server.app.core);
+  expect(await readDetail(db, returns)).toMatch(OWN);
+
+  await upgrade();
+  isAway = true;
+  for (let hour = 0; hour < 3; hour += 1) await takeOldPictures(server.app.core);
+  expect(await readDetail(db, lost)).toMatch(/^<p>a <a href="[^"]+\/away"[^>]*>A leaf<\/a><\/p>$/);
+  expect(await countDue()).toBe(0);
+});

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import { ownPicture, picturesIn } from 'shared-api/rich-text';
+import type { Core } from '../../core.ts';
+import type { Db, TextRow } from '../../database/schema.ts';
+import { takePictures } from './text-pictures.ts';
+import { keepUses } from './uses.ts';
+
+/** Texts of one clean-up: each may take seconds. */
+const BATCH = 20;
+/** A server that is away now may be there in an hour; after the last try links stay in place of what is missing. */
+const MAX_TRIES = 3;
+const OWNER = { lane: 'account', key: 'old texts' } as const;
+
+const TEXTS: Record<TextRow, [table: string, column: string]> = {
+  post_id: ['posts', 'detail'],
+  classwork_id: ['classwork', 'question'],
+  submission_id: ['submissions', 'answer'],
+};
+
+type Parts = Pick<Core, 'db' | 'pictures' | 'fetcher'>;
+
+/** Takes over the pictures of texts that were written before that was done at once. Readers see links until then. */
+export async function takeOldPictures(parts: Parts): Promise<void> {
+  const { db } = parts;
+  const due = await db
+    .selectFrom('outside_pictures')
+    .selectAll()
+    .orderBy('tries')
+    .limit(BATCH)
+    .execute();
+  for (const { text_id, kind, tries } of due) {
+    const isLast = tries + 1 >= MAX_TRIES;
+    const isDone = await takeOver(parts, kind, text_id, isLast);
+    await (isDone || isLast ? forget(db, text_id) : countTry(db, { text_id, tries }));
+  }
+}
+
+async function forget(db: Db, textId: string): Promise<void> {
+  await db.deleteFrom('outside_pictures').where('text_id', '=', textId).execute();
+}
+
+async function countTry(db: Db, { text_id, tries }: { text_id: string; tries: number }) {
+  const row = db.updateTable('outside_pictures').where('text_id', '=', text_id);
+  await row.set({ tries: tries + 1 }).execute();
+}
+
+/** @returns false where some could not be had: the text stays as it is, unless this was the last try */
+async function takeOver(
+  parts: Parts,
+  kind: TextRow,
+  id: string,
+  isLast: boolean,
+): Promise<boolean> {
+  const { db } = parts;
+  const written = await readText(db, kind, id);
+  if (written === undefined) return true;
+  const pictures = picturesIn(written);
+  const outside = new Set(pictures.filter((src) => !ownPicture(src)));
+  const { html, hashes } = await takePictures(parts, written, outside, OWNER);
+  if (hashes.length < pictures.length && !isLast) return false;
+  await db.transaction().execute(async (trx) => {
+    if (await replaceText(trx, kind, id, { written, html })) await keepUses(trx, kind, id, hashes);
+  });
+  return true;
+}
+
+async function readText(db: Db, kind: TextRow, id: string): Promise<string | undefined> {
+  const [table, column] = TEXTS[kind];
+  const { rows } = await sql<{ html: string }>`
+    select ${sql.ref(column)} as html from ${sql.table(table)} where id = ${id}`.execute(db);
+  return rows[0]?.html;
+}
+
+/** False where somebody has written another text meanwhile, whose pictures are taken over already. */
+async function replaceText(
+  trx: Db,
+  kind: TextRow,
+  id: string,
+  { written, html }: { written: string; html: string },
+): Promise<boolean> {
+  const [table, column] = TEXTS[kind];
+  const { numAffectedRows } = await sql`
+    update ${sql.table(table)} set ${sql.ref(column)} = ${html}
+    where id = ${id} and ${sql.ref(column)} = ${written}`.execute(trx);
+  return (numAffectedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,148 @@
+import { LIMITS } from 'shared-api/contract';
+import { ownPicture, picturesIn, sanitizeRichText } from 'shared-api/rich-text';
+import type { Core } from '../../core.ts';
+import type { Db } from '../../database/schema.ts';
+import { DAY, MINUTE, SECOND, timestamp } from '../../database/time.ts';
+import { refuseField } from '../../errors.ts';
+import { checkLength, cleanRichText } from '../../plugins/rich-text.ts';
+import { UnusableImage, encodeImage, formatOf } from './encode.ts';
+import { NotFetched } from './fetch.ts';
+import { pictureOf } from './owner.ts';
+import { GivenUp, TooSlow, type PictureOwner } from './queue.ts';
+import { imagePath, keepImage, refusalOfTurn } from './store.ts';
+
+/** Clients wait five seconds for some of the calls that carry a text. */
+const WITHIN = 4 * SECOND;
+/** Whatever way an account makes the server fetch them. */
+export const FETCH_RATES = [
+  { max: 60, seconds: (10 * MINUTE) / SECOND },
+  { max: 300, seconds: DAY / SECOND },
+];
+
+const EMBEDDED = /^data:[^,]*,/;
+
+/** A text whose pictures are all ours. */
+export interface TextWithPictures {
+  html: string;
+  /** Of the pictures in it, for `keepUses`. */
+  hashes: string[];
+}
+
+type Maker = Parameters<typeof pictureOf>[0] & { core: Core };
+type Parts = Pick<Core, 'db' | 'pictures' | 'fetcher'>;
+
+/**
+ * Rich text of a call as it is kept: sanitised, neither blank nor too long, and its pictures fetched and kept here.
+ * What cannot be fetched becomes a link. Takes seconds: call it outside of a transaction.
+ * @throws Refusal `invalid` that names the field; 429 or 503 when there is no turn for its pictures
+ */
+export async function takeRichText(
+  call: Maker,
+  field: string,
+  html: string,
+  required?: string,
+): Promise<TextWithPictures> {
+  const { core, session } = call;
+  const written = cleanRichText(field, html, required);
+  const pictures = picturesIn(written);
+  if (pictures.length > LIMITS.textPictures) {
+    throw refuseField(field, `At most ${LIMITS.textPictures} pictures.`);
+  }
+  const outside = pictures.filter((src) => !ownPicture(src));
+  const allowed: string[] = [];
+  for (const src of outside) {
+    if (EMBEDDED.test(src) || (await mayFetch(core, session.userId))) allowed.push(src);
+  }
+  const text = await takePictures(core, written, new Set(allowed), pictureOf(call));
+  checkLength(field, text.html);
+  return text;
+}
+
+/** Counts one fetch of an account. */
+export async function mayFetch({ limiter }: Core, userId: string): Promise<boolean> {
+  for (const rate of FETCH_RATES) {
+    const key = `pictures of ${userId} in ${rate.seconds}`;
+    if ((await limiter.consume(key, rate)).retryAfter > 0) return false;
+  }
+  return true;
+}
+
+/** Puts our own pictures in the place of those `allowed`; other ones that are not here become links. */
+export async function takePictures(
+  parts: Parts,
+  written: string,
+  allowed: ReadonlySet<string>,
+  owner: PictureOwner,
+): Promise<TextWithPictures> {
+  const pictures = picturesIn(written);
+  if (pictures.length === 0) return { html: written, hashes: [] };
+  const taken = new Map<string, string>();
+  for (const hash of await touchAll(parts.db, pictures)) taken.set(imagePath(hash), hash);
+  if (allowed.size > 0) {
+    for (const [src, image] of await encodeAll(parts, [...allowed], owner)) {
+      taken.set(src, await keepImage(parts.db, image));
+    }
+  }
+  const paths = new Map([...taken].map(([src, hash]) => [src, imagePath(hash)]));
+  const own = new Set(paths.values());
+  const html = sanitizeRichText(
+    written,
+    (src) => paths.get(src) ?? (own.has(src) ? src : undefined),
+  );
+  return { html, hashes: [...new Set(taken.values())] };
+}
+
+/** Keeps those of our own from being removed as orphans meanwhile. @returns the hashes of those that are there */
+async function touchAll(db: Db, pictures: string[]): Promise<string[]> {
+  const hashes = pictures.filter((src) => ownPicture(src)).map((src) => src.slice(8, 72));
+  if (hashes.length === 0) return [];
+  const rows = await db
+    .updateTable('images')
+    .set({ touched_at: timestamp() })
+    .where('hash', 'in', hashes)
+    .returning('hash')
+    .execute();
+  return rows.map(({ hash }) => hash);
+}
+
+/** As many as can be had in time, encoded, by where they were from. */
+async function encodeAll(
+  { pictures, fetcher }: Parts,
+  sources: string[],
+  { signal, ...owner }: PictureOwner,
+): Promise<Map<string, Buffer>> {
+  const timeout = AbortSignal.timeout(WITHIN);
+  const wanted = signal ? AbortSignal.any([signal, timeout]) : timeout;
+  const files = new Map<string, Buffer>();
+  const encoded = new Map<string, Buffer>();
+  const load = async (src: string) => {
+    const file = EMBEDDED.test(src) ? embeddedFile(src) : await fetcher.fetch(src, wanted);
+    formatOf(file);
+    files.set(src, file);
+  };
+  await Promise.all(sources.map((src) => load(src).catch(ifUnusable)));
+  if (signal?.aborted) throw refusalOfTurn(new GivenUp());
+  if (files.size === 0) return encoded;
+  const size = [...files.values()].reduce((sum, file) => sum + file.length, 0);
+  try {
+    await pictures.run({ ...owner, signal: wanted }, size, async () => {
+      for (const [src, file] of files) {
+        if (wanted.aborted) return;
+        await encodeImage(file, 'text').then((image) => encoded.set(src, image), ifUnusable);
+      }
+    });
+  } catch (error) {
+    // What was ready by then is taken.
+    const isLate = error instanceof TooSlow || (error instanceof GivenUp && timeout.aborted);
+    if (!isLate) throw refusalOfTurn(error);
+  }
+  return encoded;
+}
+
+function embeddedFile(src: string): Buffer {
+  return Buffer.from(src.replace(EMBEDDED, ''), 'base64');
+}
+
+function ifUnusable(error: unknown): void {
+  if (!(error instanceof NotFetched || error instanceof UnusableImage)) throw error;
+}
