@@ -17,6 +17,7 @@ const remote = [
   'shared-ui/menu',
   'shared-ui/rich-text',
   'shared-api',
+  'shared-api/forms',
   'shared-api/live',
   'shared-api/rich-text',
   ...contract,
@@ -33,6 +34,11 @@ const layers = [
   { files: ['shared-ui/**'], open: ['shared-ui'] },
   { files: ['shared-ui/src/RichText*/**'], open: ['shared-ui', 'shared-ui/controls'] },
   { files: ['platform/**', 'shared-api/src/**'], open: [] },
+  // It takes the rest of the package by its doors, so that a page has one session and one set of rules.
+  {
+    files: ['shared-api/src/forms/**'],
+    open: ['shared-api', 'shared-api/rules', 'platform/runtime'],
+  },
   { files: ['server/**'], open: [...contract, 'shared-api/call-rules', 'shared-api/rich-text'] },
   // The front door serves what the registry describes; both ends read it with the same code.
   {
@@ -215,6 +221,10 @@ export default tseslint.config(
   refuse(['shell/**/*.test.{ts,tsx}', 'shell/src/testing/**'], closedBut([...host, ...testDoors])),
   refuse(['shared-api/src/contract/*.ts'], contractOnly),
   refuse(['shared-api/src/contract/*.test.ts'], closedBut([])),
+  refuse(
+    ['shared-api/src/forms/*.test.{ts,tsx}'],
+    closedBut(['shared-api', ...contract, 'shared-api/testing', 'platform/runtime']),
+  ),
   {
     // The one facade over the router.
     files: [routerFacade],

@@ -27,7 +27,12 @@ export const SINGLETONS = [
 /** The shell has these too, in the layouts that need them: a release brings none of its own. */
 const OF_LAYOUTS = ['shared-ui/menu'] as const;
 
-const DOORS = ['shared-ui/controls', 'shared-ui/rich-text', 'shared-api/rules'] as const;
+const DOORS = [
+  'shared-ui/controls',
+  'shared-ui/rich-text',
+  'shared-api/rules',
+  'shared-api/forms',
+] as const;
 const LIBRARIES = ['formik', 'yup', 'moment', 'draft-js', 'sanitize-html'] as const;
 
 /** Loaded by the first screen that needs them, from whichever remote has them. */

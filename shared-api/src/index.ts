@@ -27,6 +27,7 @@ export {
   useClassAsStudent,
   useClassList,
 } from './client/useClasses.ts';
+export { openDraft, type StoredDraft } from './client/openDraft.ts';
 export { useDraft, type Draft } from './client/useDraft.ts';
 export { textOfFailure, useLoadFailure, type FailureTexts } from './client/useLoadFailure.ts';
 export { listOf, usePages, type ListIn, type PagesResult } from './client/usePages.ts';

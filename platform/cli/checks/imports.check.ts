@@ -42,6 +42,11 @@ const rows: Row[] = [
     allowed: ['react', '../contract/index.ts'],
   },
   {
+    file: 'shared-api/src/forms/broken.ts',
+    refused: ['shared-ui', 'platform/router', 'shared-api/live', 'server', 'mf-auth'],
+    allowed: ['react', 'formik', 'shared-api', 'shared-api/rules', 'platform/runtime'],
+  },
+  {
     file: 'shared-ui/src/Broken/Broken.tsx',
     refused: [
       'shared-api',

@@ -16,4 +16,4 @@ export { remoteFailureRules } from './reports.rules.ts';
 export { commentRules, publishPostRules } from './stream.rules.ts';
 export { REQUIRED } from './texts.rules.ts';
 export { faultOfUsername, normalizeUsername } from './usernames.ts';
-export { validateWith, type Mistakes } from './validateWith.ts';
+export { validateWith, type Mistakes, type Rules } from './validateWith.ts';

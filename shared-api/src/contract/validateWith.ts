@@ -3,11 +3,14 @@ import { ValidationError, type AnyObjectSchema } from 'yup';
 /** The first text of each field that breaks a rule; of a list, for the list as a whole. */
 export type Mistakes<Fields> = Partial<Record<keyof Fields & string, string>>;
 
+/** The rules of a call's body, whatever its fields. */
+export type Rules = Pick<AnyObjectSchema, 'validate'>;
+
 /**
  * For a form's `validate`. Not by the form library's own way with yup, which takes an emptied field for one
  * that is left out, so that an optional rule would let it pass.
  */
-export function validateWith<Fields extends object>(rules: AnyObjectSchema) {
+export function validateWith<Fields extends object>(rules: Rules) {
   return async (fields: Fields): Promise<Mistakes<Fields>> => {
     try {
       await rules.validate(fields, { abortEarly: false });

@@ -1,8 +1,9 @@
-import { useEffect, useLayoutEffect, useRef, useState, type SubmitEventHandler } from 'react';
+import { useLayoutEffect, useRef, type SubmitEventHandler } from 'react';
 import { useLocation } from 'platform/router';
-import { useUnsavedChanges } from 'platform/runtime';
-import { ApiError, isStatus, useCall, useDraft } from 'shared-api';
+import { isStatus, useCall } from 'shared-api';
 import { LIMITS, addComment, type PostComment } from 'shared-api/contract';
+import { useDraftForm } from 'shared-api/forms';
+import { commentRules } from 'shared-api/rules';
 import { Button, Notice, Row } from 'shared-ui';
 import { FormStack, TextAreaField } from 'shared-ui/controls';
 import { COMMENT_BOX } from '../addresses.ts';
@@ -15,6 +16,8 @@ const FAILURES = {
   refused: { 400: messages.badRequest, 403: messages.cannotComment },
 };
 
+const NOTHING = { content: '' };
+
 interface Props {
   classId: string;
   postId: string;
@@ -23,65 +26,50 @@ interface Props {
 }
 
 export function CommentForm({ classId, postId, onAdded, onRefused }: Props) {
-  const { value, change, discard } = useDraft(`comment-${postId}`, { content: '' });
-  const { trigger, isBusy } = useCall(addComment);
-  const [error, setError] = useState<string>();
-  const [isKept, setIsKept] = useState(true);
+  const { trigger } = useCall(addComment);
+  const { formik, isKept, errorOf } = useDraftForm({
+    key: `comment-${postId}`,
+    initial: NOTHING,
+    rules: commentRules,
+    send: ({ content }) =>
+      trigger({
+        params: { postId },
+        query: { class_id: classId },
+        body: { content: content.trim() },
+      }),
+    savedAs: () => ({ fields: NOTHING }),
+    onSuccess: onAdded,
+    onFailure(failure) {
+      toastFailure(failure, FAILURES);
+      if (isStatus(failure, 403) || isStatus(failure, 404)) onRefused();
+    },
+  });
   const box = useRef<HTMLTextAreaElement>(null);
   const { hash, key } = useLocation();
-  const { content } = value;
-  const isBlank = content.trim() === '';
-  useUnsavedChanges(!isKept && !isBlank);
+  const isBusy = formik.isSubmitting;
 
   // Before the shell looks for a heading to focus; `key`: asked for once more.
   useLayoutEffect(() => {
     if (hash === `#${COMMENT_BOX}`) box.current?.focus();
   }, [hash, key]);
 
-  // Nothing typed is nothing to keep.
-  useEffect(() => {
-    if (content === '') discard();
-  }, [content, discard]);
-
-  function handleChange(typed: string) {
-    setError(undefined);
-    setIsKept(change({ content: typed }));
-  }
-
   const handleSubmit: SubmitEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault();
-    if (!isBlank) void send();
+    // Nothing typed is nothing to complain about.
+    if (formik.values.content.trim() !== '') formik.handleSubmit(event);
   };
-
-  async function send() {
-    try {
-      const comment = await trigger({
-        params: { postId },
-        query: { class_id: classId },
-        body: { content: content.trim() },
-      });
-      change({ content: '' });
-      onAdded(comment);
-    } catch (failure) {
-      if (failure instanceof ApiError) setError(failure.fields['content']);
-      toastFailure(failure, FAILURES);
-      if (isStatus(failure, 403) || isStatus(failure, 404)) onRefused();
-    }
-  }
 
   return (
     <FormStack gap={3} onSubmit={handleSubmit}>
       <TextAreaField
+        {...formik.getFieldProps('content')}
         id={COMMENT_BOX}
-        name="content"
         ref={box}
         label={messages.comment}
-        value={content}
         maxLength={LIMITS.comment}
         readOnly={isBusy}
-        error={error}
+        error={errorOf('content')}
         showCount
-        onChange={(event) => handleChange(event.target.value)}
       />
       {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
       <Row justify="end">

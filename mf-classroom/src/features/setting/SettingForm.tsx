@@ -6,6 +6,7 @@ import { Button, Card, Notice, Row, Stack, color, font, space } from 'shared-ui'
 import { FormStack, SwitchField, TextAreaField, TextField } from 'shared-ui/controls';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { messages } from './messages.ts';
+import { fieldsOf } from './settingFields.ts';
 import { useSettingForm } from './useSettingForm.ts';
 
 const Group = styled(Stack)`
@@ -35,7 +36,7 @@ interface Props {
 export function SettingForm({ detail, query }: Props) {
   const titleId = useId();
   const form = useSettingForm(detail, query);
-  const { formik, isDirty, isKept, undo, errorOf, changed, saved } = form;
+  const { formik, isDirty, isKept, startOver, errorOf, changed } = form;
   const limits = LIMITS.classSettings;
   const isBusy = formik.isSubmitting;
   return (
@@ -43,7 +44,7 @@ export function SettingForm({ detail, query }: Props) {
       <FormStack onSubmit={formik.handleSubmit} aria-labelledby={titleId}>
         <h2 id={titleId}>{messages.title}</h2>
         {changed.length > 0 && (
-          <ChangedMeanwhile changed={changed} saved={saved} typed={formik.values} />
+          <ChangedMeanwhile changed={changed} saved={fieldsOf(detail)} typed={formik.values} />
         )}
         <Group as="fieldset">
           <legend>{messages.basicTitle}</legend>
@@ -125,7 +126,7 @@ export function SettingForm({ detail, query }: Props) {
           {isDirty && !isBusy && (
             <>
               <Unsaved>{messages.unsaved}</Unsaved>
-              <Button variant="quiet" onClick={undo}>
+              <Button variant="quiet" onClick={startOver}>
                 {messages.undo}
               </Button>
             </>

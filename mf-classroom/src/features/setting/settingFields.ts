@@ -26,8 +26,6 @@ export const FIELD_NAMES: Record<SettingField, string> = {
   default_grade: messages.defaultGrade,
 };
 
-const FIELDS = Object.keys(FIELD_NAMES) as SettingField[];
-
 export function fieldsOf(detail: ClassDetail): SettingFields {
   const { name, category, description, meet_link, setting } = detail;
   return {
@@ -40,18 +38,4 @@ export function fieldsOf(detail: ClassDetail): SettingFields {
     use_code: setting.use_code,
     default_grade: setting.default_grade,
   };
-}
-
-export function changedFields(before: SettingFields, after: SettingFields): SettingField[] {
-  return FIELDS.filter((field) => before[field] !== after[field]);
-}
-
-/** What was typed, upon what the server has now: a field that nobody touched here follows the server. */
-export function rebase(
-  typed: SettingFields,
-  base: SettingFields,
-  saved: SettingFields,
-): SettingFields {
-  const touched = changedFields(base, typed).map((field) => [field, typed[field]]);
-  return { ...saved, ...(Object.fromEntries(touched) as Partial<SettingFields>) };
 }

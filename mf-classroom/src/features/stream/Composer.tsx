@@ -21,7 +21,7 @@ interface Props {
 export function Composer({ classId, title, onPublished, onClose }: Props) {
   const headingId = useId();
   const first = useRef<HTMLInputElement>(null);
-  const { formik, isKept, hasDraft, startOver, errorOf } = useComposer(classId, onPublished);
+  const { formik, isKept, isDirty, startOver, errorOf } = useComposer(classId, onPublished);
   const isBusy = formik.isSubmitting;
 
   // Whoever opened it goes on where they are: the button that they pressed is gone.
@@ -60,7 +60,7 @@ export function Composer({ classId, title, onPublished, onClose }: Props) {
         />
         {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
         <Row justify="end">
-          {hasDraft && !isBusy && (
+          {isDirty && !isBusy && (
             <Button variant="quiet" onClick={startOver}>
               {messages.discard}
             </Button>

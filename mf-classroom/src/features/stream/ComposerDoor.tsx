@@ -98,7 +98,7 @@ interface ClosedDoorProps {
 }
 
 function ClosedDoor({ classId, title, takesFocus, onOpen }: ClosedDoorProps) {
-  const { value } = usePostDraft(classId);
+  const draft = usePostDraft(classId);
   const door = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
@@ -115,7 +115,7 @@ function ClosedDoor({ classId, title, takesFocus, onOpen }: ClosedDoorProps) {
     >
       <Icon name="edit" />
       <span>{title}</span>
-      {!isNothing(value) && <Badge tone="warning">{messages.hasDraft}</Badge>}
+      {!isNothing(draft) && <Badge tone="warning">{messages.hasDraft}</Badge>}
     </Door>
   );
 }

@@ -14,7 +14,11 @@ export function isNothing({ title, detail }: PostFields): boolean {
   return title.trim() === '' && detail === '';
 }
 
+export function draftKey(classId: string): string {
+  return `post-${classId}`;
+}
+
 /** What a person is about to post in a class. */
-export function usePostDraft(classId: string) {
-  return useDraft<PostFields>(`post-${classId}`, NOTHING);
+export function usePostDraft(classId: string): PostFields {
+  return useDraft(draftKey(classId), NOTHING).value;
 }

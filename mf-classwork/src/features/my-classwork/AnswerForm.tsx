@@ -25,9 +25,10 @@ interface Props {
 }
 
 export function AnswerForm({ isGone, onClose, ...options }: Props) {
-  const { formik, isDirty, isKept, problem, startOver, error } = useAnswerForm(options);
+  const { formik, isDirty, isKept, problem, startOver, errorOf } = useAnswerForm(options);
   const editor = useRef<RichTextEditorHandle>(null);
   const isBusy = formik.isSubmitting;
+  const error = errorOf('answer');
   // Whoever opened it goes on where they are: the button that they pressed is gone.
   useEffect(() => editor.current?.focus(), []);
 

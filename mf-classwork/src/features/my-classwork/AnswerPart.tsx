@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { lazyWithRetry } from 'platform/runtime';
 import type { Assignment, Submission } from 'shared-api/contract';
 import { Badge, Button, Row, Spinner, VisuallyHidden } from 'shared-ui';
-import { useAnswerDraft } from './answerDraft.ts';
+import { useKeptAnswer } from './answerDraft.ts';
 import { messages } from './messages.ts';
 
 const loadForm = async () => ({ default: (await import('./AnswerForm.tsx')).AnswerForm });
@@ -69,7 +69,7 @@ interface ClosedProps {
 function Closed({ work, submission, onOpen }: ClosedProps) {
   const { title, is_due: isDue, is_submited: isSubmitted } = work;
   const handedIn = submission?.answer ?? '';
-  const { answer: kept } = useAnswerDraft(work.id).value;
+  const kept = useKeptAnswer(work.id);
   const hasUnsent = kept !== null && kept !== handedIn;
   const isOver = isDue || Boolean(submission?.marked);
   return (

@@ -12,7 +12,11 @@ interface Kept {
 
 const NOTHING: Kept = { answer: null };
 
-/** What a student is about to hand in. */
-export function useAnswerDraft(assignmentId: string) {
-  return useDraft<Kept>(`answer-${assignmentId}`, NOTHING);
+export function draftKey(assignmentId: string): string {
+  return `answer-${assignmentId}`;
+}
+
+/** What a student is about to hand in; null for nothing. */
+export function useKeptAnswer(assignmentId: string): string | null {
+  return useDraft(draftKey(assignmentId), NOTHING).value.answer;
 }

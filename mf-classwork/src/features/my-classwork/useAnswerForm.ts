@@ -1,11 +1,10 @@
-import { useEffect, useState } from 'react';
-import { useFormik, type FormikErrors } from 'formik';
-import { useUnsavedChanges } from 'platform/runtime';
+import { useState } from 'react';
 import { ApiError, NetworkError, TimeoutError, isForShell, isStatus, useCall } from 'shared-api';
 import { submitAnswer, type Assignment, type Submission } from 'shared-api/contract';
-import { submitAnswerRules, validateWith } from 'shared-api/rules';
+import { useDraftForm } from 'shared-api/forms';
+import { submitAnswerRules } from 'shared-api/rules';
 import { toast } from 'shared-ui';
-import { useAnswerDraft, type AnswerFields } from './answerDraft.ts';
+import { draftKey, type AnswerFields } from './answerDraft.ts';
 import { messages } from './messages.ts';
 
 /** Refusals after which no other try will do: the list tells how things stand. */
@@ -14,7 +13,6 @@ const FINAL: Record<number, string> = {
   404: messages.isGone,
   409: messages.isGraded,
 };
-const validate = validateWith<AnswerFields>(submitAnswerRules);
 
 interface Options {
   classId: string;
@@ -26,54 +24,29 @@ interface Options {
 
 /** An answer being written. It is kept in this browser until the server has it. */
 export function useAnswerForm({ classId, work, submission, onSent, onRefused }: Options) {
-  const [handedIn] = useState(submission?.answer ?? '');
-  const draft = useAnswerDraft(work.id);
   const { trigger } = useCall(submitAnswer);
-  const [isKept, setIsKept] = useState(true);
   const [problem, setProblem] = useState<string | null>(null);
-
-  const formik = useFormik<AnswerFields>({
-    initialValues: { answer: draft.value.answer ?? handedIn },
-    validate,
-    validateOnBlur: false,
-    onSubmit: async (fields, { setErrors }) => {
+  const form = useDraftForm<AnswerFields, Submission>({
+    key: draftKey(work.id),
+    initial: { answer: submission?.answer ?? '' },
+    rules: submitAnswerRules,
+    send(body) {
       setProblem(null);
-      try {
-        const sent = await trigger({
-          params: { assignmentId: work.id },
-          query: { class_id: classId },
-          body: fields,
-        });
-        draft.discard();
-        toast.success(messages.success);
-        onSent(sent);
-      } catch (error) {
-        if (isForShell(error)) return;
-        toast.error(messages.failure);
-        if (error instanceof ApiError) setErrors(error.fields as FormikErrors<AnswerFields>);
-        setProblem(problemOf(error));
-        if (Object.keys(FINAL).some((status) => isStatus(error, Number(status)))) onRefused();
-      }
+      const query = { class_id: classId };
+      return trigger({ params: { assignmentId: work.id }, query, body });
+    },
+    onSuccess(sent) {
+      toast.success(messages.success);
+      onSent(sent);
+    },
+    onFailure(error) {
+      if (isForShell(error)) return;
+      toast.error(messages.failure);
+      setProblem(problemOf(error));
+      if (Object.keys(FINAL).some((status) => isStatus(error, Number(status)))) onRefused();
     },
   });
-
-  const { values } = formik;
-  const { change, discard } = draft;
-  const isDirty = values.answer !== handedIn;
-  useEffect(() => {
-    if (isDirty) setIsKept(change(values));
-    else discard();
-  }, [isDirty, values, change, discard]);
-  useUnsavedChanges(isDirty && !isKept);
-
-  return {
-    formik,
-    isDirty,
-    isKept: isKept || !isDirty,
-    problem,
-    startOver: () => formik.resetForm({ values: { answer: handedIn } }),
-    error: formik.submitCount > 0 ? formik.errors.answer : undefined,
-  };
+  return { ...form, problem };
 }
 
 function problemOf(error: unknown): string | null {

@@ -24,19 +24,18 @@ interface Props {
 }
 
 export function GradeForm({ submission, mark, onFresh, onMoveOn }: Props) {
-  const { formik, score, isDirty, isKept, isChanged, intend, takeTheirs } = useGradeForm(
-    submission,
-    mark,
-    onFresh,
-  );
+  const { formik, score, isDirty, isKept, isAsking, errorOf, submit, overwrite, takeTheirs } =
+    useGradeForm(submission, mark, onFresh);
   const of = <VisuallyHidden>{messages.by(submission.user.username)}</VisuallyHidden>;
 
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (formik.isSubmitting) return;
-    intend({ moveOn: () => onMoveOn(submission.id) });
-    event.currentTarget.requestSubmit();
+    if (!formik.isSubmitting) void submitAndMoveOn();
+  }
+
+  async function submitAndMoveOn() {
+    if (await submit()) onMoveOn(submission.id);
   }
 
   // Its buttons go with the question.
@@ -46,8 +45,7 @@ export function GradeForm({ submission, mark, onFresh, onMoveOn }: Props) {
 
   function handleOverwrite() {
     goOnWithGrade();
-    intend({ isDecided: true });
-    void formik.submitForm();
+    void overwrite();
   }
 
   function handleTakeTheirs() {
@@ -57,7 +55,7 @@ export function GradeForm({ submission, mark, onFresh, onMoveOn }: Props) {
 
   return (
     <FormStack gap={3} onSubmit={formik.handleSubmit} onKeyDown={handleKeyDown}>
-      {isChanged && (
+      {isAsking && (
         <ChangedMeanwhile
           submission={submission}
           mark={mark}
@@ -79,12 +77,12 @@ export function GradeForm({ submission, mark, onFresh, onMoveOn }: Props) {
           step="any"
           label={messages.grade}
           hint={messages.gradeHint(mark)}
-          error={formik.errors.score}
+          error={errorOf('score')}
         />
         <TextField
           {...formik.getFieldProps('comment')}
           label={messages.comment}
-          error={formik.errors.comment}
+          error={errorOf('comment')}
           maxLength={LIMITS.gradeComment}
           autoComplete="off"
         />

@@ -1,9 +1,6 @@
-import type { FormikErrors } from 'formik';
 import type { Submission } from 'shared-api/contract';
-import { gradeRules, validateWith } from 'shared-api/rules';
+import type { Mistakes } from 'shared-api/rules';
 import { messages } from './messages.ts';
-
-const validate = validateWith<{ score: number; comment: string }>(gradeRules);
 
 export interface GradeFields {
   /** As it is typed. */
@@ -15,19 +12,19 @@ export function fieldsOf({ score, comment }: Submission): GradeFields {
   return { score: score === null ? '' : String(score), comment };
 }
 
-export function isSame(a: GradeFields, b: GradeFields): boolean {
-  return a.score === b.score && a.comment === b.comment;
+export function bodyOf({ score, comment }: GradeFields) {
+  return { score: Number(score), comment: comment.trim() };
 }
 
-/** In the server's words; `isUnreadable` tells of a control that holds no number. */
-export async function mistakesIn(
-  { score, comment }: GradeFields,
+/** What the rules cannot know; `isUnreadable` tells of a control that holds no number. */
+export function refineMistakes(
+  mistakes: Mistakes<GradeFields>,
+  { score }: GradeFields,
   mark: number,
   isUnreadable: boolean,
-): Promise<FormikErrors<GradeFields>> {
-  if (isUnreadable) return { score: messages.gradeUnreadable };
-  if (score.trim() === '') return { score: messages.gradeMissing };
-  const mistakes = await validate({ score: Number(score), comment });
-  if (Object.keys(mistakes).length > 0) return mistakes;
-  return Number(score) > mark ? { score: messages.gradeTooHigh(mark) } : {};
+): Mistakes<GradeFields> {
+  if (isUnreadable) return { ...mistakes, score: messages.gradeUnreadable };
+  if (score.trim() === '') return { ...mistakes, score: messages.gradeMissing };
+  if (mistakes.score || Number(score) <= mark) return mistakes;
+  return { ...mistakes, score: messages.gradeTooHigh(mark) };
 }

@@ -3,15 +3,10 @@ import { getSubmission, type Submission } from 'shared-api/contract';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
 
-/** Says why a grade was not saved; answers what is to be said by the fields. */
-export function tellGradeFailure(error: unknown): Record<string, string> {
-  if (isForShell(error)) return {};
-  if (error instanceof ApiError) {
-    toast.error(messages.failure(error.status));
-    return error.fields;
-  }
-  toast.error(error instanceof TimeoutError ? messages.slowToGrade : messages.noConnection);
-  return {};
+export function tellGradeFailure(error: unknown): void {
+  if (isForShell(error)) return;
+  if (error instanceof ApiError) toast.error(messages.failure(error.status));
+  else toast.error(error instanceof TimeoutError ? messages.slowToGrade : messages.noConnection);
 }
 
 /** The submission as the server has it now. */

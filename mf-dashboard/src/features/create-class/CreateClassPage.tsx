@@ -10,10 +10,10 @@ const limits = LIMITS.createClass;
 
 export function CreateClassPage() {
   usePageTitle(messages.title);
-  const { formik, isComplete } = useCreateClassForm();
+  const { formik, errorOf, isComplete } = useCreateClassForm();
 
   function fieldProps(name: keyof typeof limits) {
-    const error = formik.errors[name];
+    const error = errorOf(name);
     return {
       ...formik.getFieldProps(name),
       label: messages[name],

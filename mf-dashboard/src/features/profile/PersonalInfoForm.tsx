@@ -12,7 +12,11 @@ function personalInfoOf({ username, intro, dob }: Profile) {
 
 export function PersonalInfoForm({ profile }: { profile: Profile }) {
   const titleId = useId();
-  const { formik, isDirty, undo, errorOf } = useProfileForm('personal', profile, personalInfoOf);
+  const { formik, isDirty, startOver, errorOf } = useProfileForm(
+    'personal',
+    profile,
+    personalInfoOf,
+  );
   return (
     <Card>
       <FormStack onSubmit={formik.handleSubmit} aria-labelledby={titleId}>
@@ -42,7 +46,7 @@ export function PersonalInfoForm({ profile }: { profile: Profile }) {
           autoComplete="bday"
           required
         />
-        <SaveRow isDirty={isDirty} isBusy={formik.isSubmitting} onUndo={undo} />
+        <SaveRow isDirty={isDirty} isBusy={formik.isSubmitting} onUndo={startOver} />
       </FormStack>
     </Card>
   );

@@ -17,7 +17,7 @@ const PROFILE_TYPE_OPTIONS = PROFILE_TYPES.map((value) => ({
 
 export function SettingsForm({ profile }: { profile: Profile }) {
   const titleId = useId();
-  const { formik, isDirty, undo, errorOf } = useProfileForm('settings', profile, settingsOf);
+  const { formik, isDirty, startOver, errorOf } = useProfileForm('settings', profile, settingsOf);
   return (
     <Card>
       <FormStack onSubmit={formik.handleSubmit} aria-labelledby={titleId}>
@@ -41,7 +41,7 @@ export function SettingsForm({ profile }: { profile: Profile }) {
           error={errorOf('profile_type')}
           options={PROFILE_TYPE_OPTIONS}
         />
-        <SaveRow isDirty={isDirty} isBusy={formik.isSubmitting} onUndo={undo} />
+        <SaveRow isDirty={isDirty} isBusy={formik.isSubmitting} onUndo={startOver} />
       </FormStack>
     </Card>
   );

@@ -1,0 +1,1 @@
+export { useDraftForm, type DraftForm, type DraftFormOptions } from './useDraftForm.ts';
