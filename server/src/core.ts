@@ -8,6 +8,7 @@ import type { PictureQueue } from './features/images/queue.ts';
 import type { MailQueue } from './features/mail/queue.ts';
 import type { Passwords } from './plugins/passwords.ts';
 import type { RateLimiter } from './plugins/rate-limiter.ts';
+import type { RichTextCleaner } from './plugins/rich-text.ts';
 
 /** What every feature builds on; reached as `app.core`. */
 export interface Core {
@@ -20,6 +21,7 @@ export interface Core {
   pictures: PictureQueue;
   fetcher: PictureFetcher;
   passwords: Passwords;
+  richText: RichTextCleaner;
   log: FastifyBaseLogger;
 }
 

@@ -21,6 +21,7 @@ import {
   unlimited,
   type RateLimiter,
 } from './plugins/rate-limiter.ts';
+import { RichTextCleaner } from './plugins/rich-text.ts';
 
 export interface OpenCore {
   core: Core;
@@ -43,6 +44,7 @@ export async function openCore(config: Config, log: FastifyBaseLogger): Promise<
     const passwords = new Passwords();
     const pictures = new PictureQueue();
     const fetcher = new PictureFetcher(config.picturesNearby);
+    const richText = new RichTextCleaner();
     return {
       core: {
         config,
@@ -54,9 +56,11 @@ export async function openCore(config: Config, log: FastifyBaseLogger): Promise<
         passwords,
         pictures,
         fetcher,
+        richText,
         log,
       },
       async close() {
+        await richText.close();
         await mails.close();
         await shared.close();
         await database.close();

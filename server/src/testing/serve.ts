@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
+import { meterLoop } from './loop-meter.ts';
 
 /** What `startProcess` runs: the server, on a free port that it tells its parent. */
 const app = await buildApp(readConfig(process.env, join(import.meta.dirname, 'nowhere')));
 process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
+const longestTurn = meterLoop();
+process.on('message', () => process.send?.(longestTurn()));
 process.send?.(await app.listen({ host: '127.0.0.1', port: 0 }));

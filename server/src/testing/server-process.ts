@@ -6,6 +6,8 @@ import type { Environment } from '../config.ts';
 /** A server in a process of its own, that can be killed. */
 export interface ServerProcess {
   origin: string;
+  /** Milliseconds of processor time that its event loop's longest turn took since this was asked last. */
+  longestTurn: () => Promise<number>;
   /** Resolves once it is gone. */
   stop: (signal: NodeJS.Signals) => Promise<void>;
 }
@@ -19,6 +21,11 @@ export async function startProcess(environment: Environment): Promise<ServerProc
   const [origin] = (await once(child, 'message')) as [string];
   return {
     origin,
+    async longestTurn() {
+      child.send('turn');
+      const [milliseconds] = (await once(child, 'message')) as [number];
+      return milliseconds;
+    },
     async stop(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill(signal);

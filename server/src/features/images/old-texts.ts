@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ownPicture, picturesIn } from 'shared-api/rich-text';
+import { ownPicture } from 'shared-api/rich-text';
 import type { Core } from '../../core.ts';
 import type { Db, TextRow } from '../../database/schema.ts';
 import { takePictures } from './text-pictures.ts';
@@ -17,7 +17,7 @@ const TEXTS: Record<TextRow, [table: string, column: string]> = {
   submission_id: ['submissions', 'answer'],
 };
 
-type Parts = Pick<Core, 'db' | 'pictures' | 'fetcher'>;
+type Parts = Pick<Core, 'db' | 'pictures' | 'fetcher' | 'richText'>;
 
 /** Takes over the pictures of texts that were written before that was done at once. Readers see links until then. */
 export async function takeOldPictures(parts: Parts): Promise<void> {
@@ -54,9 +54,9 @@ async function takeOver(
   const { db } = parts;
   const written = await readText(db, kind, id);
   if (written === undefined) return true;
-  const pictures = picturesIn(written);
+  const pictures = await parts.richText.picturesIn(written);
   const outside = new Set(pictures.filter((src) => !ownPicture(src)));
-  const { html, hashes } = await takePictures(parts, written, outside, OWNER);
+  const { html, hashes } = await takePictures(parts, { html: written, pictures }, outside, OWNER);
   if (hashes.length < pictures.length && !isLast) return false;
   await db.transaction().execute(async (trx) => {
     if (await replaceText(trx, kind, id, { written, html })) await keepUses(trx, kind, id, hashes);

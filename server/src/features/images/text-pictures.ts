@@ -1,10 +1,10 @@
 import { LIMITS } from 'shared-api/contract';
-import { ownPicture, picturesIn, sanitizeRichText } from 'shared-api/rich-text';
+import { ownPicture } from 'shared-api/rich-text';
 import type { Core } from '../../core.ts';
 import type { Db } from '../../database/schema.ts';
 import { DAY, MINUTE, SECOND, timestamp } from '../../database/time.ts';
 import { refuseField } from '../../errors.ts';
-import { checkLength, cleanRichText } from '../../plugins/rich-text.ts';
+import { checkLength } from '../../plugins/rich-text.ts';
 import { UnusableImage, encodeImage, formatOf } from './encode.ts';
 import { NotFetched } from './fetch.ts';
 import { pictureOf } from './owner.ts';
@@ -29,7 +29,7 @@ export interface TextWithPictures {
 }
 
 type Maker = Parameters<typeof pictureOf>[0] & { core: Core };
-type Parts = Pick<Core, 'db' | 'pictures' | 'fetcher'>;
+type Parts = Pick<Core, 'db' | 'pictures' | 'fetcher' | 'richText'>;
 
 /**
  * Rich text of a call as it is kept: sanitised, neither blank nor too long, and its pictures fetched and kept here.
@@ -43,8 +43,8 @@ export async function takeRichText(
   required?: string,
 ): Promise<TextWithPictures> {
   const { core, session } = call;
-  const written = cleanRichText(field, html, required);
-  const pictures = picturesIn(written);
+  const written = await core.richText.clean(field, html, required);
+  const { pictures } = written;
   if (pictures.length > LIMITS.textPictures) {
     throw refuseField(field, `At most ${LIMITS.textPictures} pictures.`);
   }
@@ -70,11 +70,10 @@ export async function mayFetch({ limiter }: Core, userId: string): Promise<boole
 /** Puts our own pictures in the place of those `allowed`; other ones that are not here become links. */
 export async function takePictures(
   parts: Parts,
-  written: string,
+  { html: written, pictures }: { html: string; pictures: string[] },
   allowed: ReadonlySet<string>,
   owner: PictureOwner,
 ): Promise<TextWithPictures> {
-  const pictures = picturesIn(written);
   if (pictures.length === 0) return { html: written, hashes: [] };
   const taken = new Map<string, string>();
   for (const hash of await touchAll(parts.db, pictures)) taken.set(imagePath(hash), hash);
@@ -84,11 +83,7 @@ export async function takePictures(
     }
   }
   const paths = new Map([...taken].map(([src, hash]) => [src, imagePath(hash)]));
-  const own = new Set(paths.values());
-  const html = sanitizeRichText(
-    written,
-    (src) => paths.get(src) ?? (own.has(src) ? src : undefined),
-  );
+  const html = await parts.richText.replacePictures({ html: written, paths });
   return { html, hashes: [...new Set(taken.values())] };
 }
 
