@@ -17,7 +17,7 @@ if (typeof document !== 'undefined') {
 
   // Nor does it read or paint pictures: a preview stays blank.
   globalThis.createImageBitmap ??= async () => ({ width: 1, height: 1, close() {} });
-  window.HTMLCanvasElement.prototype.getContext = () => null;
+  globalThis.HTMLCanvasElement.prototype.getContext = () => null;
 
   // Nor does it save files.
   URL.createObjectURL ??= () => 'blob:file';
