@@ -86,6 +86,16 @@ describe('a server of its own', () => {
     return Number(/^process_resident_memory_bytes (\d+)/m.exec(text)?.[1]);
   }
 
+  /** What it holds more than before, once it had time to give back: Node collects what was read when it likes. */
+  async function growthSince(before: number): Promise<number> {
+    let least = Infinity;
+    for (let tries = 0; tries < 50 && least > 128 * MB; tries += 1) {
+      least = Math.min(least, (await memory()) - before);
+      await setTimeout(100);
+    }
+    return least;
+  }
+
   async function logIn(): Promise<number> {
     const sender = await open(server.origin, jsonOf(2));
     sender.socket.write('{}');
@@ -129,7 +139,7 @@ describe('a server of its own', () => {
     });
     expect(new Set(await Promise.all(attack))).toEqual(new Set([413, 415]));
     // A reply reads no more than what is in a socket's buffers, for each of them.
-    expect((await memory()) - before).toBeLessThan(128 * MB);
+    expect(await growthSince(before)).toBeLessThan(128 * MB);
   });
 
   test('all together have a ceiling, pictures a lower one, and what clients let go of is free again', async () => {
@@ -153,7 +163,7 @@ describe('a server of its own', () => {
     }
     expect(after).toHaveLength(3);
     for (const { socket } of after) socket.destroy();
-    expect((await memory()) - before).toBeLessThan(128 * MB);
+    expect(await growthSince(before)).toBeLessThan(128 * MB);
   });
 });
 
