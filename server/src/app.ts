@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
-import { cleanUpHourly } from './cleanup.ts';
+import { cleanUpHourly, type CleanUps } from './cleanup.ts';
 import type { Config } from './config.ts';
 import { features } from './features/index.ts';
 import { frontDoor } from './front-door/index.ts';
@@ -21,6 +21,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** `METHOD /pattern` of every route. */
     knownRoutes: string[];
+    cleanUps: CleanUps;
   }
 }
 
@@ -62,8 +63,8 @@ export async function buildApp(config: Config, logStream?: LogStream): Promise<F
   frontDoor(app, config);
 
   app.addHook('onReady', async () => core.mails.start());
-  const stopCleaning = cleanUpHourly(core);
-  app.addHook('onClose', async () => stopCleaning());
+  app.decorate('cleanUps', cleanUpHourly(core));
+  app.addHook('onClose', async () => app.cleanUps.stop());
   await app.ready();
   return app;
 }

@@ -73,21 +73,32 @@ async function removeWaitingAccounts(db: Db): Promise<void> {
   });
 }
 
-/** Cleans up now and every hour; the answer ends it. */
-export function cleanUpHourly(core: Core): () => void {
+export interface CleanUps {
+  /** Resolves once the clean-up of the start is over, also where it failed. */
+  first: Promise<void>;
+  stop: () => void;
+}
+
+/** Cleans up now and every hour. */
+export function cleanUpHourly(core: Core): CleanUps {
   let isEnded = false;
-  const run = () => {
-    const done = cleanUp(core).then(() => takeOldPictures(core));
-    done.catch((error: unknown) => {
+  const run = async () => {
+    try {
+      await cleanUp(core);
+      await takeOldPictures(core);
+    } catch (error) {
       // The database is closed under a clean-up that is still going on; the next one finds the rest.
       if (!isEnded) core.log.error({ err: error }, 'clean-up failed');
-    });
+    }
   };
-  run();
-  const timer = setInterval(run, HOUR);
+  const first = run();
+  const timer = setInterval(() => void run(), HOUR);
   timer.unref();
-  return () => {
-    isEnded = true;
-    clearInterval(timer);
+  return {
+    first,
+    stop() {
+      isEnded = true;
+      clearInterval(timer);
+    },
   };
 }

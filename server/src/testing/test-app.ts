@@ -27,6 +27,8 @@ export async function testApp(environment: Environment = {}, log?: LogStream): P
     join(database.environment.DATA_DIR, 'nowhere'),
   );
   const app = await buildApp(config, log);
+  // What a test writes is not to be cleaned up beside it.
+  await app.cleanUps.first;
   return {
     app,
     async close() {

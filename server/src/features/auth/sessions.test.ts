@@ -44,9 +44,11 @@ describe('log-in', () => {
   test('takes as long for an unknown address as for a wrong password', async () => {
     const { email } = await createAccount(app);
     const measure = async (address: string) => {
-      const start = performance.now();
+      // Work rather than time: what else the machine does is no matter.
+      const start = process.cpuUsage();
       await postAuth(app, 'login', { email: address, password: 'not the password' });
-      return performance.now() - start;
+      const { user, system } = process.cpuUsage(start);
+      return user + system;
     };
     const known: number[] = [];
     const unknown: number[] = [];
