@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazyWithRetry } from 'platform/runtime';
 import styled from 'styled-components';
 import type { PagesResult } from 'shared-api';
 import { LIMITS, type PostComment, type PostDetail } from 'shared-api/contract';
@@ -9,6 +10,7 @@ import {
   Card,
   Notice,
   Row,
+  Skeleton,
   Stack,
   VisuallyHidden,
   color,
@@ -16,8 +18,12 @@ import {
 } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
 import { formatMoment } from '../dates.ts';
-import { CommentForm } from './CommentForm.tsx';
 import { messages } from './messages.ts';
+
+// What a form needs is not needed to read.
+const CommentForm = lazyWithRetry(async () => ({
+  default: (await import('./CommentForm.tsx')).CommentForm,
+}));
 
 const Items = styled(Stack)`
   padding: 0;
@@ -120,12 +126,14 @@ export function Comments({ classId, post, pages, ownComments, onAdded, onRefused
           </Row>
         )}
         {post.can_comment ? (
-          <CommentForm
-            classId={classId}
-            postId={post.id}
-            onAdded={handleAdded}
-            onRefused={onRefused}
-          />
+          <Suspense fallback={<Skeleton height="9rem" />}>
+            <CommentForm
+              classId={classId}
+              postId={post.id}
+              onAdded={handleAdded}
+              onRefused={onRefused}
+            />
+          </Suspense>
         ) : (
           <Notice>{messages.cannotComment}</Notice>
         )}

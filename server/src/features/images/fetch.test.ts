@@ -118,10 +118,14 @@ test.each([
 test.each([
   ['/nothing', /No picture/],
   ['/broken', /No picture/],
-  ['/large', /larger than 5 MB/],
   ['/slow', /too long/],
 ])('%s ends with a reason', async (path, message) => {
   await expect(fetcher.fetch(`${source.origin}${path}`)).rejects.toThrow(message);
+});
+
+test('a file beyond the limit ends with the limit', async () => {
+  const patient = new PictureFetcher([source.origin], 15_000);
+  await expect(patient.fetch(`${source.origin}/large`)).rejects.toThrow(/larger than 5 MB/);
 });
 
 test('a file without an end costs no more than the limit', async () => {
