@@ -176,26 +176,53 @@ test('a browser that cannot keep it is told of, and asks before the page is left
 });
 
 describe('in two tabs', () => {
-  test('what is typed in one appears in the other, and both can go on', async () => {
+  test('each shows what was typed in it, and the next visit has both', async () => {
     const one = open();
     const two = open();
     await userEvent.type(one.name(), ' II');
     tell();
-    expect(two.name()).toHaveValue('Algebra II');
+    expect(two.name()).toHaveValue('Algebra');
     await userEvent.type(two.category(), '!');
     tell();
-    expect(one.category()).toHaveValue('Maths!');
-    expect(one.queryByText('not kept')).not.toBeInTheDocument();
+    expect(one.category()).toHaveValue('Maths');
+    for (const tab of [one, two]) {
+      expect(tab.queryByText('not kept')).not.toBeInTheDocument();
+      tab.unmount();
+    }
+    const next = open();
+    expect(next.name()).toHaveValue('Algebra II');
+    expect(next.category()).toHaveValue('Maths!');
   });
 
-  test('different fields come together, also before a tab has heard of the other', async () => {
+  test('sending what was typed in one sends and forgets nothing of the other', async () => {
+    stub(createClass, aClass());
     const one = open();
     const two = open();
-    await userEvent.type(one.name(), ' II');
     await userEvent.type(two.category(), '!');
-    expect(two.name()).toHaveValue('Algebra II');
-    expect(localStorage.getItem(DRAFT)).toContain('Algebra II');
+    await userEvent.type(one.name(), ' II');
+    await one.save();
+    await one.findByText('as it was');
+    expect(callsOf(createClass)).toMatchObject([
+      { body: { name: 'Algebra II', category: 'Maths' } },
+    ]);
+    tell();
+    expect(two.category()).toHaveValue('Maths!');
     expect(localStorage.getItem(DRAFT)).toContain('Maths!');
+  });
+
+  test('a draft that two opened is gone from both once one has sent it', async () => {
+    stub(createClass, aClass());
+    const before = open();
+    await userEvent.type(before.name(), ' II');
+    before.unmount();
+    const one = open();
+    const two = open();
+    expect(two.name()).toHaveValue('Algebra II');
+    await one.save();
+    await one.findByText('as it was');
+    tell();
+    expect(two.name()).toHaveValue('Algebra');
+    expect(two.getByText('as it was')).toBeVisible();
   });
 
   test('two texts in one field overwrite nothing: the later tab is told that it is not kept', async () => {

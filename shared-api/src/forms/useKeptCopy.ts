@@ -22,23 +22,23 @@ interface Options<Fields extends object> {
 }
 
 /**
- * Keeps what is typed. Two tabs share one copy: what is typed in one appears in the other, field by field. Where
- * they hold different things in one field nothing is overwritten: the later tab is told that it is not kept.
+ * Keeps what is typed. Two tabs share one copy and each shows its own: what both typed is merged in it field by
+ * field, for the next visit. Where they hold different things in one field nothing is overwritten: the later tab
+ * is told that it is not kept.
  */
 export function useKeptCopy<Fields extends object>(options: Options<Fields>) {
   const { store, values, base, isDirty, keepsBase, show } = options;
   const [isKept, setIsKept] = useState(true);
-  /** What this tab last read or wrote. */
+  /** What of this tab is in the copy. */
   const known = useRef(values);
 
   const keep = useEffectEvent(() => {
     const there = store.read();
     const merged = there ? merge(known.current, values, restore(base.fields, there)) : values;
     if (merged === null) return setIsKept(false);
-    if (there) known.current = restore(base.fields, there);
-    if (!isSame(merged, values)) return show(merged);
-    if (isDirty) {
-      const isWritten = store.write(keepsBase ? { ...values, base } : values);
+    const isOthers = !isSame(merged, values) && !isSame(merged, base.fields);
+    if (isDirty || isOthers) {
+      const isWritten = store.write(keepsBase ? { ...merged, base } : merged);
       setIsKept(isWritten);
       if (!isWritten) return;
     } else store.forget();
@@ -47,14 +47,10 @@ export function useKeptCopy<Fields extends object>(options: Options<Fields>) {
   useEffect(() => keep(), [store, values, base, isDirty]);
 
   const follow = useEffectEvent(() => {
-    const there = store.read();
     // Sent or discarded over there: what was never kept here stays.
-    if (!there && !isSame(known.current, values)) return;
-    const theirs = restore(base.fields, there);
-    const merged = merge(known.current, values, theirs);
-    if (merged === null) return setIsKept(false);
-    known.current = theirs;
-    if (!isSame(merged, values)) show(merged);
+    if (store.read() || !isSame(known.current, values)) return;
+    known.current = base.fields;
+    if (!isSame(base.fields, values)) show(base.fields);
   });
   useEffect(() => {
     const handleStorage = ({ key }: StorageEvent) => {
