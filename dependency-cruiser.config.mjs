@@ -1,4 +1,4 @@
-// Only the rule that ESLint cannot hold: its own sees no imports of types alone.
+// Only the rules that ESLint cannot hold: its own sees no imports of types alone.
 const circular = {
   name: 'no-circular',
   comment:
@@ -9,8 +9,84 @@ const circular = {
   to: { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
 };
 
+/** The server from the roof down: see "The floors of the server" in docs/contributing.md. */
+const floors = {
+  assembly: '(?:main|app|open-core|cleanup|token|log-change)\\.ts$|demo/',
+  features: '(?:features|front-door)/',
+  live: 'live/',
+  http: 'http/',
+  core: 'core\\.ts$',
+  services: '(?:security|events|database)/',
+  ground: '(?:config|config-rules|errors|time)\\.ts$',
+};
+const tests = '\\.test\\.ts$|/testing/';
+
+const upwards = Object.keys(floors)
+  .slice(1)
+  .map((floor, place) => ({
+    name: `${floor}-imports-no-floor-above`,
+    comment: 'What lies below declares what it needs; what lies above brings it.',
+    severity: 'error',
+    from: { path: `^server/src/(?:${floors[floor]})`, pathNot: tests },
+    to: {
+      path: `^server/src/(?:${Object.values(floors)
+        .slice(0, place + 1)
+        .join('|')})`,
+    },
+  }));
+
+/** Each may import those named after it; those of one line know nothing of each other. */
+const features = [
+  [
+    'api-docs',
+    'health',
+    'reports',
+    'activation',
+    'chat',
+    'grades',
+    'mail',
+    'profile',
+    'releases',
+    'stream',
+  ],
+  ['classwork', 'joining', 'auth'],
+  ['calendar'],
+  ['classes'],
+  ['images'],
+];
+
+const sideways = features.map((names, place) => ({
+  name: 'feature-imports-no-feature-above',
+  comment: 'See the order of features in dependency-cruiser.config.mjs.',
+  severity: 'error',
+  from: { path: `^server/src/features/(${names.join('|')})/`, pathNot: tests },
+  to: {
+    path: `^server/src/features/(?:${features
+      .slice(0, place + 1)
+      .flat()
+      .join('|')})/`,
+    pathNot: '^server/src/features/$1/',
+  },
+}));
+
+const unplaced = {
+  name: 'feature-has-a-place',
+  comment: 'Name it in the order of features in dependency-cruiser.config.mjs.',
+  severity: 'error',
+  from: { path: `^server/src/features/(?!(?:${features.flat().join('|')})/)[^/]+/` },
+  to: {},
+};
+
+const production = {
+  name: 'server-imports-no-test',
+  comment: 'What only tests need stays theirs.',
+  severity: 'error',
+  from: { path: '^server/src/', pathNot: tests },
+  to: { path: tests },
+};
+
 const config = {
-  forbidden: [circular],
+  forbidden: [circular, ...upwards, ...sideways, unplaced, production],
   options: {
     tsPreCompilationDeps: true,
     exclude: '(?:^|/)(?:dist|node_modules|\\.cache|\\.releases|storybook-static)/',

@@ -1,6 +1,9 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import js from '@eslint/js';
 import globals from 'globals';
 import { createNodeResolver, flatConfigs, importX } from 'eslint-plugin-import-x';
+import jsdoc from 'eslint-plugin-jsdoc';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
@@ -18,8 +21,10 @@ const remote = [
   'shared-ui/rich-text',
   'shared-api',
   'shared-api/forms',
+  'shared-api/screens',
   'shared-api/live',
   'shared-api/rich-text',
+  'shared-api/addresses',
   ...contract,
   'platform/runtime',
   'platform/router',
@@ -39,11 +44,31 @@ const layers = [
     files: ['shared-api/src/forms/**'],
     open: ['shared-api', 'shared-api/rules', 'platform/runtime'],
   },
-  { files: ['server/**'], open: [...contract, 'shared-api/call-rules', 'shared-api/rich-text'] },
+  // Where a call meets what is shown of it: shared-ui knows no calls, and the client draws nothing.
+  {
+    files: ['shared-api/src/screens/**'],
+    open: [
+      'shared-api',
+      'shared-api/contract',
+      'shared-ui',
+      'shared-ui/controls',
+      'shared-api/addresses',
+      'platform/router',
+    ],
+  },
+  {
+    files: ['server/**'],
+    open: [...contract, 'shared-api/addresses', 'shared-api/calls', 'shared-api/rich-text'],
+  },
   // The front door serves what the registry describes; both ends read it with the same code.
   {
     files: ['server/src/front-door/**'],
-    open: [...contract, 'platform/registry', 'platform/page-marks'],
+    open: [...contract, 'platform/registry', 'platform/registry-file', 'platform/page-marks'],
+  },
+  // Whoever ships to a server has it do what the commands do on its machine, by the same code; nothing of that builds.
+  {
+    files: ['server/src/features/releases/**'],
+    open: [...contract, 'platform/release-store'],
   },
   {
     files: ['e2e/**'],
@@ -75,8 +100,22 @@ function closedBut(open) {
 /** The contract is read by browser, server and tests alike: yup and itself, nothing else. */
 const contractOnly = [
   {
-    regex: '^(?!yup$|\\./[\\w.-]+\\.ts$)',
+    regex: '^(?!yup$|\\./(?:\\w+/)?[\\w.-]+\\.ts$)',
     message: 'The contract imports yup and its own files, nothing else.',
+  },
+];
+/** Its folders, which reach one up. */
+const contractParts = [
+  {
+    regex: '^(?!yup$|\\./[\\w.-]+\\.ts$|\\.\\./(?:(?:rules|shapes|calls)/)?[\\w.-]+\\.ts$)',
+    message: 'The contract imports yup and its own files, nothing else.',
+  },
+];
+/** The addresses of pages are read by server and browser: what they share with calls is how paths are written. */
+const addressesOnly = [
+  {
+    regex: '^(?!shared-api/contract$|\\./[\\w.-]+\\.ts$)',
+    message: 'Closed to this package: the addresses of pages import the contract alone.',
   },
 ];
 /** Client and live connections sit on the contract and on React. */
@@ -110,7 +149,65 @@ function refuse(files, patterns) {
   };
 }
 
+/** The routes that shared-api/addresses builds addresses for; a remote's other routes are its own affair. */
+const pages = readdirSync(join(import.meta.dirname, 'shared-api/src/addresses'))
+  .filter((file) => !file.includes('.test.'))
+  .map((file) => readFileSync(join(import.meta.dirname, 'shared-api/src/addresses', file), 'utf8'))
+  .flatMap((text) => Array.from(text.matchAll(/'(\/[^']+)'/g), ([, route]) => route.split('/')));
+
+function isPageAddress(text) {
+  const segments = text.split(/[?#]/, 1)[0].split('/');
+  return pages.some((page) => {
+    if (page.length !== segments.length) return false;
+    return page.every((part, place) => part.startsWith(':') || part === segments[place]);
+  });
+}
+
+/** A page's address that is spelled where it is used. */
+const noPageLiteral = {
+  create(context) {
+    const message = 'Take the address of a page from shared-api/addresses.';
+    return {
+      Literal(node) {
+        const isLink = node.value === '/' && node.parent.type === 'JSXAttribute';
+        if (isLink || isPageAddress(String(node.value))) context.report({ node, message });
+      },
+      TemplateLiteral(node) {
+        const [first, ...rest] = node.quasis.map(({ value }) => value.cooked);
+        // What it begins with may be the origin.
+        const text = [...(first === '' ? [] : [first]), ...rest].join('*');
+        if (isPageAddress(text)) context.report({ node, message });
+      },
+    };
+  },
+};
+
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.check.ts'];
+
+/** What others use says what its signature does not. A component speaks for its props, each field for itself. */
+const documented = {
+  files: ['{platform,shared-api,shared-ui}/**/*.{ts,tsx}'],
+  ignores: ['**/*.{test,check,stories}.{ts,tsx}', '**/*.styles.ts', 'shared-api/src/contract/**'],
+  rules: asksForWords(['ExportNamedDeclaration > VariableDeclaration']),
+};
+/** A call, its rules and its shapes are put into words where they are declared: API docs are made of those. */
+const documentedContract = {
+  files: ['shared-api/src/contract/**/*.ts'],
+  ignores: ['**/*.test.ts'],
+  rules: asksForWords([
+    'ExportNamedDeclaration > VariableDeclaration:not([declarations.0.init.type="CallExpression"], [declarations.0.id.typeAnnotation.typeAnnotation.typeName.name="CallGroup"])',
+  ]),
+};
+
+function asksForWords(contexts) {
+  const types = [
+    'TSInterfaceDeclaration[id.name!=/Props$/]',
+    'TSTypeAliasDeclaration[id.name!=/Props$/][typeAnnotation.typeName.name!="InferType"]',
+  ];
+  const require = { ClassDeclaration: true, FunctionDeclaration: true };
+  const options = { publicOnly: true, enableFixer: false, require };
+  return { 'jsdoc/require-jsdoc': ['error', { ...options, contexts: [...types, ...contexts] }] };
+}
 
 export default tseslint.config(
   {
@@ -215,16 +312,41 @@ export default tseslint.config(
       ],
     },
   },
+  { plugins: { jsdoc } },
+  documented,
+  documentedContract,
   ...layers.map(({ files, open }) => refuse(files, closedBut(open))),
-  refuse(['shared-api/src/{client,live}/**'], [...closedBut([]), ...notPlatform]),
+  refuse(['shared-api/src/client/**'], [...closedBut([]), ...notPlatform]),
+  // As the forms: a page has one session.
+  refuse(['shared-api/src/live/**'], [...closedBut(['shared-api']), ...notPlatform]),
   refuse(['mf-*/**/*.test.{ts,tsx}', 'mf-*/src/testing/**'], closedBut([...remote, ...testDoors])),
   refuse(['shell/**/*.test.{ts,tsx}', 'shell/src/testing/**'], closedBut([...host, ...testDoors])),
   refuse(['shared-api/src/contract/*.ts'], contractOnly),
-  refuse(['shared-api/src/contract/*.test.ts'], closedBut([])),
+  refuse(['shared-api/src/contract/*/*.ts'], contractParts),
+  refuse(['shared-api/src/contract/**/*.test.ts'], closedBut([])),
+  refuse(['shared-api/src/addresses/*.ts'], addressesOnly),
+  refuse(
+    ['shared-api/src/screens/*.test.{ts,tsx}'],
+    closedBut([
+      'shared-api',
+      'shared-api/contract',
+      'shared-api/testing',
+      'shared-ui',
+      'shared-ui/controls',
+      'platform/testing',
+    ]),
+  ),
   refuse(
     ['shared-api/src/forms/*.test.{ts,tsx}'],
     closedBut(['shared-api', ...contract, 'shared-api/testing', 'platform/runtime']),
   ),
+  {
+    // Paths of calls look alike, and are of the contract.
+    files: ['{mf-*,shell,server,shared-api,shared-ui}/src/**'],
+    ignores: [...tests, 'shared-api/src/{addresses,contract}/**'],
+    plugins: { homeroom: { rules: { 'no-page-literal': noPageLiteral } } },
+    rules: { 'homeroom/no-page-literal': 'error' },
+  },
   {
     // The one facade over the router.
     files: [routerFacade],
@@ -243,6 +365,10 @@ export default tseslint.config(
     files: tests,
     rules: {
       '@typescript-eslint/no-non-null-assertion': 'off',
+      'no-restricted-globals': [
+        'error',
+        ...['it', 'xit', 'fit', 'xtest'].map((name) => ({ name, message: 'One word: test.' })),
+      ],
       // useStubbedServer() and its like register with the test runner, not with React.
       'react-hooks/rules-of-hooks': 'off',
     },

@@ -8,7 +8,10 @@ module.exports = {
   resolver: undefined,
   // What the server's packages bring beside the preset's own list.
   transformIgnorePatterns: preset.transformIgnorePatterns.map((pattern) =>
-    pattern.replace('(kysely|', '(kysely|cookie|content-disposition|p-limit|tinypool|yocto-queue|'),
+    pattern.replace(
+      '(kysely|',
+      '(kysely|cookie|content-disposition|p-limit|@seriousme\\+openapi-schema-validator|tinypool|yocto-queue|',
+    ),
   ),
   setupFilesAfterEnv: [],
   roots: ['<rootDir>/src'],

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
+import type { Registry } from 'platform/registry';
 
 const ROOT = resolve(process.cwd(), '..');
 /** What each script is made of: written by every production build beside its scripts. */
@@ -48,9 +49,9 @@ export function modulesOf(script: string): [name: string, bytes: number][] {
 
 /** Bytes, compressed, of a remote's own modules in its active release: libraries and shared parts left out. */
 export function weighOwnCode(remote: string): number {
-  const { release } = JSON.parse(
-    readFileSync(join(ROOT, '.releases', remote, 'active.json'), 'utf8'),
-  ) as { release: string };
+  const file = join(ROOT, '.releases/registry.json');
+  const { remotes } = JSON.parse(readFileSync(file, 'utf8')) as Registry;
+  const release = remotes.find(({ name }) => name === remote)?.release ?? '';
   const scripts = readdirSync(join(ROOT, '.releases', remote, release)).filter((file) => {
     return file.endsWith('.js');
   });

@@ -9,6 +9,7 @@ import {
   joinClass,
   logIn,
   publishPost,
+  requestReset,
   signUp,
   type Assignment,
   type ClassDetail,
@@ -93,6 +94,15 @@ export async function anAccount(
     password: PASSWORD,
   });
   return { ...session, username: name };
+}
+
+/** The link that whoever forgot a password gets. */
+export async function aResetLink(server: HomeroomServer, { email }: SessionReply): Promise<URL> {
+  await call(server, requestReset.method, buildPath(requestReset), { email });
+  const { link } = await newestMail(server, email, ({ link: { pathname } }) => {
+    return pathname.startsWith('/auth/reset-password/');
+  });
+  return link;
 }
 
 async function confirmByChannel(server: HomeroomServer, link: URL): Promise<void> {

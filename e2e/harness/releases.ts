@@ -1,5 +1,6 @@
 import {
   cpSync,
+  existsSync,
   mkdtempSync,
   readFileSync,
   readdirSync,
@@ -12,12 +13,15 @@ import { join, resolve } from 'node:path';
 import type { Registry, RegistryRemote } from 'platform/registry';
 
 const RELEASES = resolve(process.cwd(), '../.releases');
+const SHELL = resolve(process.cwd(), '../shell/dist');
 
 export interface ReleasesCopy {
   dir: string;
   registry: () => Registry;
-  /** Moves a remote's active release away, as if its host had lost it; call the answer to bring it back. */
+  /** Moves a remote's active release away, as if its host had lost it; call what it returns to bring it back. */
   lose: (name: string) => () => void;
+  /** Cuts off the end of one of a remote's scripts, given by its path; call the answer to mend it. */
+  damage: (script: string) => () => void;
   /** Releases the remote's same code under a new id and removes the old one, as a redeploy does. */
   redeploy: (name: string) => void;
   remove: () => void;
@@ -25,6 +29,37 @@ export interface ReleasesCopy {
 
 function replaceIn(file: string, text: string, by: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(text, by));
+}
+
+/** Cuts off the end of a served file; call the answer to mend it. */
+function damageFile(path: string): () => void {
+  const whole = readFileSync(path);
+  // The compressed copies are whole.
+  const copies = ['br', 'gz'].map((kind) => `${path}.${kind}`).filter((copy) => existsSync(copy));
+  for (const copy of copies) renameSync(copy, `${copy}-kept`);
+  writeFileSync(path, whole.subarray(0, whole.length / 2));
+  return () => {
+    writeFileSync(path, whole);
+    for (const copy of copies) renameSync(`${copy}-kept`, copy);
+  };
+}
+
+export interface ShellCopy {
+  dir: string;
+  /** As of releases; `script` is a path below /assets. */
+  damage: (script: string) => () => void;
+  remove: () => void;
+}
+
+/** The workspace's shell, copied for a test that breaks it. */
+export function copyShell(): ShellCopy {
+  const dir = mkdtempSync(join(tmpdir(), 'homeroom-shell-'));
+  cpSync(SHELL, dir, { recursive: true });
+  return {
+    dir,
+    damage: (script) => damageFile(join(dir, script)),
+    remove: () => rmSync(dir, { recursive: true, force: true }),
+  };
 }
 
 /** The workspace's releases, copied for a test that breaks them. */
@@ -49,6 +84,7 @@ export function copyReleases(): ReleasesCopy {
       renameSync(folder(name, release), folder(name, `${release}-lost`));
       return () => renameSync(folder(name, `${release}-lost`), folder(name, release));
     },
+    damage: (script) => damageFile(join(dir, script.replace(/^\/remotes\//, ''))),
     redeploy: (name) => {
       const { release } = remote(name);
       const next = `${release}b`;

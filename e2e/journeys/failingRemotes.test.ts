@@ -147,3 +147,83 @@ describe.each(SCREENS)('a remote that fails, $name', ({ viewport }) => {
     await email(page).waitFor();
   });
 });
+
+/** The script whose address matches does not come, the first time, before what comes back is called. */
+async function holdBack(page: Page, script: string): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<undefined>();
+  await page.route(
+    script,
+    async (route) => {
+      await released;
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  return () => release(undefined);
+}
+
+/** Longer than the ten seconds that a page waits by itself. */
+const LONG = { timeout: 15_000 };
+
+test('a page whose code hangs says so, is reported, and comes by itself after all', async () => {
+  visitor = await newVisitor(server);
+  const { page } = visitor;
+  const before = reportsOf('mf-auth').length;
+  const release = await holdBack(page, '**/*_expose_login.*');
+  await page.goto('/login');
+  await retry(page).waitFor(LONG);
+  await untilReported('mf-auth', before + 1);
+  expect(reportsOf('mf-auth').at(-1)).toMatchObject({
+    phase: 'load',
+    problem: 'Still loading after 10 s',
+  });
+  release();
+  await email(page).waitFor();
+  await retry(page).waitFor({ state: 'hidden' });
+});
+
+test('a page whose code hangs is asked for anew by Retry', async () => {
+  visitor = await newVisitor(server);
+  const { page } = visitor;
+  await holdBack(page, '**/*_expose_login.*');
+  await page.goto('/login');
+  await retry(page).waitFor(LONG);
+  await retry(page).click();
+  await email(page).waitFor();
+});
+
+test.each([
+  { what: 'is lost', take: (page: Page) => page.route('**/mounting.*', (route) => route.abort()) },
+  { what: 'hangs', take: (page: Page) => holdBack(page, '**/mounting.*') },
+])('a script of the shell that $what is the shell’s to report', async ({ take }) => {
+  visitor = await newVisitor(server);
+  const { page } = visitor;
+  const before = [reportsOf('shell').length, reportsOf('mf-auth').length];
+  await take(page);
+  await page.goto('/login');
+  await retry(page).waitFor(LONG);
+  await untilReported('shell', Number(before[0]) + 1);
+  expect(reportsOf('mf-auth')).toHaveLength(Number(before[1]));
+});
+
+test('errors in timers and promises of a remote are reported as its own, and the page stays', async () => {
+  visitor = await newVisitor(server);
+  const { page } = visitor;
+  const before = reportsOf('mf-auth').length;
+  await page.route('**/*_expose_login.*', async (route) => {
+    const reply = await route.fetch();
+    const body = `${await reply.text()}
+      setInterval(() => { throw new Error('in a timer') }, 100);
+      setTimeout(() => Promise.reject(new Error('in a promise')), 1000);`;
+    await route.fulfill({ response: reply, body });
+  });
+  await page.goto('/login');
+  await email(page).waitFor();
+  await untilReported('mf-auth', before + 2);
+  const told = reportsOf('mf-auth').slice(before);
+  expect(told).toEqual([
+    expect.objectContaining({ phase: 'run', problem: 'in a timer' }),
+    expect.objectContaining({ phase: 'run', problem: 'in a promise' }),
+  ]);
+  await email(page).waitFor();
+});

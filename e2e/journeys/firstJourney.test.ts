@@ -195,6 +195,13 @@ describe.each(SCREENS)('the first journey, $name', ({ viewport }) => {
     await page.waitForURL(/\/(d|login)$/);
     await logInThroughScreen(page, teacherEmail, 'a brand new password');
     await page.waitForURL('**/d');
+
+    await page.goto(link.href);
+    await page.getByText('Invalid Token').waitFor();
+    await expect(page.locator('input').count()).resolves.toBe(0);
+    expect(teacher.troubles.splice(0)).toEqual([expect.stringContaining('400')]);
+    await page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
   });
 
   test('e-mail and password are changed in the account settings', async () => {

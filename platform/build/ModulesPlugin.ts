@@ -1,5 +1,6 @@
 import path from 'node:path';
 import webpack, { type Chunk, type Compilation, type Compiler, type Module } from 'webpack';
+import { isNamedByFolder } from './FixedIdsPlugin.ts';
 
 /** Several modules that were made one. */
 interface ConcatenatedModule extends Module {
@@ -11,7 +12,7 @@ export type ModulesOfScripts = Record<string, Record<string, number>>;
 
 /**
  * Writes down what each script of a build is made of. Names are the same in every build of the
- * workspace, so that what two scripts both bring can be found.
+ * workspace, so that what two scripts both bring can be found; what is named by the folder is left out.
  */
 export class ModulesPlugin {
   #file: string;
@@ -47,6 +48,7 @@ function sizesOf(compilation: Compilation, chunk: Chunk): Record<string, number>
   const root = path.dirname(compilation.compiler.context);
   for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
     for (const part of (module as ConcatenatedModule).modules ?? [module]) {
+      if (isNamedByFolder(part)) continue;
       const name = nameOf(part, root);
       sizes[name] = (sizes[name] ?? 0) + part.size();
     }

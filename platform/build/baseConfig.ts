@@ -2,11 +2,14 @@ import path from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
+import { FixedIdsPlugin } from './FixedIdsPlugin.ts';
 import { ModulesPlugin } from './ModulesPlugin.ts';
 import { productionRouter } from './productionRouter.ts';
 
+/** `production` for releases, `development` for `npm run dev` alone. */
 export type Mode = 'production' | 'development';
 
+/** What a build may have otherwise than the packages' own configurations say. */
 export interface BuildOptions {
   mode?: Mode;
   /** Where the files go; the package's `dist` when absent. */
@@ -60,7 +63,7 @@ export function baseConfig(packageDir: string, options: BuildOptions): Configura
     plugins: [
       // 60 KB of translations that nobody asks for.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
-      ...(isProduction ? [new ModulesPlugin(MODULES_FILE)] : []),
+      ...(isProduction ? [new ModulesPlugin(MODULES_FILE), new FixedIdsPlugin()] : []),
       ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
     optimization: {

@@ -5,6 +5,7 @@ import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { PAGE_FILE } from './pageMarks.ts';
 import { remoteConfig } from './remoteConfig.ts';
+import { RereadPlugin } from './RereadPlugin.ts';
 import { shellConfig } from './shellConfig.ts';
 
 const [packageDir = '.', portText = '', api = ''] = process.argv.slice(2);
@@ -46,6 +47,7 @@ const server = new WebpackDevServer(
   },
   compiler,
 );
+new RereadPlugin().apply(compiler);
 compiler.hooks.done.tap('ready', () => process.send?.('ready'));
 // It should not outlive the command that started it.
 process.on('disconnect', () => process.exit());

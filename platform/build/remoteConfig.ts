@@ -1,33 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced';
 import type { Configuration } from 'webpack';
-import { parseRemoteJson } from '../registry/parseRemoteJson.ts';
 import { modulesOf, type RemoteDescription } from '../registry/remoteJson.ts';
 import { baseConfig, type BuildOptions } from './baseConfig.ts';
 import { LeanPlugin } from './lean/LeanPlugin.ts';
 import { leanPartsOf } from './lean/parts.ts';
 import { PreloadsPlugin } from './PreloadsPlugin.ts';
+import { ENTRY_FILE, PRELOADS_FILE, containerName, readRemoteJson } from './remotePackage.ts';
 import { sharedByRemote } from './sharedModules.ts';
 import { standaloneEntry, standalonePage } from './standalone.ts';
 
-/** Ends the container's name in a build, where a release has its id. */
-const UNRELEASED = 'UNRELEASED';
-
-export const ENTRY_FILE = 'remoteEntry.js';
-/** Which scripts each exposed module needs at once. */
-export const PRELOADS_FILE = 'preloads.json';
 /** Bytes before compression. */
 const SHARED_BY_PAGES = 3_000;
 const MANIFEST_FILE = 'mf-manifest.json';
-
-/**
- * The global of a release. One for each release: two of them in one tab then share neither modules
- * nor chunks by mistake.
- */
-export function containerName(remote: string, release = UNRELEASED): string {
-  return `${remote.replaceAll('-', '_')}_${release}`;
-}
 
 /** A remote's whole webpack configuration: `export default remoteConfig(import.meta.dirname)`. */
 export function remoteConfig(packageDir: string, options: BuildOptions = {}): Configuration {
@@ -41,7 +27,13 @@ export function remoteConfig(packageDir: string, options: BuildOptions = {}): Co
     name: remote.name,
     entry: isDevelopment ? standaloneEntry(remote, exposes) : {},
     optimization: { ...base.optimization, splitChunks: pagesShare(base) },
-    output: { ...base.output, uniqueName: name, publicPath: options.publicPath ?? 'auto' },
+    output: {
+      ...base.output,
+      uniqueName: name,
+      publicPath: options.publicPath ?? 'auto',
+      // A module that missed a library is run anew once that is there, not kept half done.
+      strictModuleExceptionHandling: true,
+    },
     plugins: [
       ...(base.plugins ?? []),
       ...(isDevelopment
@@ -69,11 +61,6 @@ export function remoteConfig(packageDir: string, options: BuildOptions = {}): Co
 function pagesShare({ optimization }: Configuration) {
   const splitChunks = optimization?.splitChunks;
   return splitChunks && { ...splitChunks, minSize: SHARED_BY_PAGES };
-}
-
-export function readRemoteJson(packageDir: string): RemoteDescription {
-  const file = path.join(packageDir, 'remote.json');
-  return parseRemoteJson(JSON.parse(readFileSync(file, 'utf8')), file);
 }
 
 /** `./login` is the file `src/remote/login.ts`. */

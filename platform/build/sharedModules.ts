@@ -32,6 +32,8 @@ const DOORS = [
   'shared-ui/rich-text',
   'shared-api/rules',
   'shared-api/forms',
+  'shared-api/screens',
+  'shared-api/live',
 ] as const;
 const LIBRARIES = ['formik', 'yup', 'moment', 'draft-js', 'sanitize-html'] as const;
 

@@ -10,6 +10,6 @@ lives in a data folder of its own (data-demo, or DEMO_DATA_DIR), whatever DATA_D
 
 await command(async () => {
   await checkPortIsFree();
-  await releaseChanges();
+  await releaseChanges({ isLenient: true });
   await serve({ args: ['--demo'] });
 });

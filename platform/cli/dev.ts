@@ -14,7 +14,7 @@ The remote also runs alone, at the second address. --demo uses the demo school's
 
 await command(async () => {
   await checkPortIsFree();
-  await releaseChanges({ without: ['shell', name] });
+  await releaseChanges({ without: ['shell', name], isLenient: true });
   const dev = await devServer(name, { api: `http://127.0.0.1:${process.env['PORT'] ?? 3000}` });
   console.log(`${name} alone is at ${dev.standalone}`);
   try {

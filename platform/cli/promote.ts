@@ -1,17 +1,31 @@
-import { promoteRemote } from '../release/index.ts';
+import { defaultWorkspace, promoteRemote } from '../release/index.ts';
 import { command, readArguments, stop } from './local/commandLine.ts';
+import { logChange } from './local/logChange.ts';
+import { TO_OPTIONS, TO_USAGE, serverOf } from './local/whereTo.ts';
 
 const usage = `
 npm run promote -- <remote> [release]
 
-Makes a release the one that browsers load; the newest, where none is named. The server needs no
-restart: pages opened from now on use it.`;
+Makes a release the one that browsers load; what was released last, where none is named. The server needs no
+restart: pages opened from now on use it.
+${TO_USAGE}
+  --over <release>     There, although this one is active by now`;
 const {
+  values,
   names: [name, release, ...more],
-} = readArguments(usage);
+} = readArguments(usage, { ...TO_OPTIONS, over: { type: 'string' } });
 if (name === undefined || more.length > 0) stop(usage.trim());
 
 await command(async () => {
-  const active = await promoteRemote(name, release);
-  console.log(`${name} ${active.release} is active.`);
+  const server = serverOf(values);
+  const over = values['over'] as string | undefined;
+  const active = server
+    ? (await server.promote(name, release, over)).active
+    : await promoteHere(name);
+  console.log(`${name} ${active} is active.`);
 });
+
+async function promoteHere(remote: string): Promise<string> {
+  const log = logChange('promoted', remote);
+  return (await promoteRemote(remote, release, defaultWorkspace(), log)).release;
+}

@@ -1,12 +1,28 @@
-import { rollbackRemote } from '../release/index.ts';
+import { defaultWorkspace, rollbackRemote } from '../release/index.ts';
 import { command, readName } from './local/commandLine.ts';
+import { logChange } from './local/logChange.ts';
+import { TO_OPTIONS, TO_USAGE, serverOf } from './local/whereTo.ts';
 
-const { name } = readName(`
+const { name, values } = readName(
+  `
 npm run rollback -- <remote>
 
-Goes back to the release that was active before. The server needs no restart.`);
+Goes back to the release that was active before; past those that are gone or withdrawn. The server
+needs no restart.
+${TO_USAGE}
+  --over <release>     There, although this one is active by now`,
+  { ...TO_OPTIONS, over: { type: 'string' } },
+);
 
 await command(async () => {
-  const active = await rollbackRemote(name);
-  console.log(`${name} is back at ${active.release}.`);
+  const server = serverOf(values);
+  const active = server
+    ? (await server.rollback(name, values['over'] as string | undefined)).active
+    : await rollbackHere();
+  console.log(`${name} is back at ${active}.`);
 });
+
+async function rollbackHere(): Promise<string> {
+  const log = logChange('rolled back', name);
+  return (await rollbackRemote(name, defaultWorkspace(), log)).release;
+}

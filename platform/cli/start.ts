@@ -10,6 +10,6 @@ Configuration comes from the environment (PORT, DATA_DIR, DATABASE_URL ...): see
 
 await command(async () => {
   await checkPortIsFree();
-  await releaseChanges();
+  await releaseChanges({ isLenient: true });
   await serve();
 });

@@ -53,6 +53,24 @@ test('two remotes cannot own the same address, however its parameter is called',
   expect(() => checkRegistry({ remotes })).toThrow('belongs to one, not to two');
 });
 
+test('nor by writing it in capitals', () => {
+  const remotes = [
+    aRemote('auth', { routes: [aRoute('/login')] }),
+    aRemote('rival', { routes: [aRoute('/LOGIN')] }),
+  ];
+  expect(() => checkRegistry({ remotes })).toThrow(
+    'The address /LOGIN belongs to auth, not to rival',
+  );
+});
+
+test.each(['/not-found', '/outbox', '/OUTBOX', '/api/v1/class', '/ws/:id', '/healthz'])(
+  '%s is no remote’s: the shell or the server answers there',
+  (path) => {
+    const remotes = [aRemote('rival', { routes: [aRoute(path)] })];
+    expect(() => checkRegistry({ remotes })).toThrow(`${path} belongs to the shell or the server`);
+  },
+);
+
 test('two remotes cannot hang the same thing into a slot', () => {
   const tab = { id: 'chat', title: 'Chat', module: './panel' };
   const remotes = ['one', 'two'].map((name) =>

@@ -16,6 +16,7 @@ export interface Registry {
   origins?: string[];
 }
 
+/** A remote with its active release. */
 export interface RegistryRemote {
   name: string;
   release: string;
@@ -34,6 +35,7 @@ export interface OwnedRoute extends RouteDeclaration {
   remote: string;
 }
 
+/** Before anything was promoted. */
 export const NO_REMOTES: Registry = { remotes: [] };
 
 /** Every route of every remote. */
@@ -62,17 +64,50 @@ export function foreignOrigins({ remotes, origins = [] }: Registry): string[] {
   return [...new Set([...origins, ...entries.map((entry) => new URL(entry).origin)])];
 }
 
-/** Throws where two remotes claim the same name or the same address. */
-export function checkRegistry(registry: Registry): Registry {
+/** First steps of the addresses that the shell and the server answer themselves. */
+const OWN = [
+  '',
+  'api',
+  'assets',
+  'calendar',
+  'config.json',
+  'healthz',
+  'images',
+  'metrics',
+  'not-found',
+  'outbox',
+  'registry.json',
+  'remotes',
+  'ws',
+];
+
+/** Whether an address is the shell's or the server's own, so that no remote can have it. */
+export function isOwnAddress(path: string): boolean {
+  const [, first = ''] = path.toLowerCase().split('/');
+  return OWN.includes(first);
+}
+
+/** The same for addresses that no browser can tell apart: of other case, or with parameters of other names. */
+export function addressKey(path: string): string {
+  return path.toLowerCase().replace(/:[^/]+/g, ':_');
+}
+
+/** Throws where two remotes claim the same name or the same address, or one claims the house's own. */
+export function checkRegistry<R extends Registry>(registry: R): R {
   const owners = new Map<string, string>();
-  const claim = (what: string, remote: string) => {
-    const owner = owners.get(what);
+  const claim = (what: string, remote: string, key = what) => {
+    const owner = owners.get(key);
     if (owner !== undefined) throw new Error(`${what} belongs to ${owner}, not to ${remote}`);
-    owners.set(what, remote);
+    owners.set(key, remote);
   };
   for (const { name, routes, contributes } of registry.remotes) {
     claim(`The name ${name}`, name);
-    for (const { path } of routes) claim(`The address ${path.replace(/:[^/]+/g, ':_')}`, name);
+    for (const { path } of routes) {
+      if (isOwnAddress(path)) {
+        throw new Error(`The address ${path} belongs to the shell or the server, not to ${name}`);
+      }
+      claim(`The address ${path}`, name, addressKey(path));
+    }
     for (const [slot, entries] of Object.entries(contributes)) {
       for (const { id } of entries) claim(`${id} in the slot ${slot}`, name);
     }

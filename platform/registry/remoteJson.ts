@@ -7,6 +7,7 @@ export interface RemoteDescription {
   contributes: Record<string, Contribution[]>;
 }
 
+/** An address with the module that is its page. */
 export interface RouteDeclaration {
   /** As react-router writes it: `/class/view/:id`. */
   path: string;
@@ -17,6 +18,7 @@ export interface RouteDeclaration {
   layout: (typeof LAYOUTS)[number];
 }
 
+/** A module that hangs in a slot of another package's page. */
 export interface Contribution {
   id: string;
   title: string;
@@ -31,6 +33,7 @@ export interface Contribution {
   background?: boolean;
 }
 
+/** What the shell can put around a page: its bars, its bars and sidebar, nothing. */
 export const LAYOUTS = ['public', 'signed-in', 'bare'] as const;
 
 /** Every module that a remote exposes, each once, in alphabetical order. */

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { hashOfInputs } from './files.ts';
+import { hashOfInputs, readText, writeAtomically } from './files.ts';
+import { withLock } from './lock.mjs';
 import {
   SHELL,
   checkIsRemote,
@@ -13,13 +14,17 @@ import {
   type Workspace,
 } from './workspace.ts';
 
+/** What is built, and what a failure ends. */
 export interface BuildAllOptions {
   /** These packages alone: remotes' names, and `shell`. */
   only?: string[];
   /** Builds what has not changed, too. */
   force?: boolean;
+  /** Told of what could not be built; without it, that ends everything. */
+  onFailure?: (name: string, error: unknown) => void;
 }
 
+/** A package whose output is up to date. */
 export interface Built {
   name: string;
   /** Its output, in the package. */
@@ -43,41 +48,53 @@ export async function buildAll(
   const built: Built[] = [];
   const work = async () => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      built.push(await buildPackage(name, options.force ?? false, workspace));
+      try {
+        built.push(await buildAlone(name, options, workspace));
+      } catch (error) {
+        if (!options.onFailure) throw error;
+        options.onFailure(name, error);
+      }
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return built.sort((a, b) => queue.indexOf(a.name) - queue.indexOf(b.name));
 }
 
-export async function buildShell(
-  options: { force?: boolean } = {},
-  workspace: Workspace = defaultWorkspace(),
-): Promise<Built> {
-  return buildPackage(SHELL, options.force ?? false, workspace);
-}
-
-export async function buildRemote(
+/** Builds a remote where its sources have changed. The output is kept from other builds until `use` has ended. */
+export async function buildRemote<T>(
   name: string,
-  options: { force?: boolean } = {},
+  use: (built: Built) => Promise<T>,
   workspace: Workspace = defaultWorkspace(),
-): Promise<Built> {
+): Promise<T> {
   checkIsRemote(workspace, name);
-  return buildPackage(name, options.force ?? false, workspace);
+  return alone(name, workspace, async () => use(await buildPackage(name, {}, workspace)));
 }
 
-async function buildPackage(name: string, force: boolean, workspace: Workspace): Promise<Built> {
+function buildAlone(name: string, options: BuildAllOptions, workspace: Workspace): Promise<Built> {
+  return alone(name, workspace, () => buildPackage(name, options, workspace));
+}
+
+/** Two commands at once would build into the same folder, and release what is half there. */
+function alone<T>(name: string, { root }: Workspace, work: () => Promise<T>): Promise<T> {
+  return withLock(path.join(root, '.cache/locks', `build-${name}`), work, console.log);
+}
+
+async function buildPackage(
+  name: string,
+  { force = false }: BuildAllOptions,
+  workspace: Workspace,
+): Promise<Built> {
   const packageDir = packageDirOf(workspace, name);
   const dist = path.join(packageDir, 'dist');
   const inputsFile = path.join(packageDir, INPUTS_FILE);
-  const inputs = await hashOfInputs(inputsOf(packageDir, workspace));
-  const last = existsSync(inputsFile) ? await readFile(inputsFile, 'utf8') : '';
+  const inputs = await hashOfInputs(inputsOf(packageDir, workspace), workspace.root);
+  const last = await readText(inputsFile);
   if (!force && last === inputs && existsSync(dist)) return { name, dist, wasBuilt: false };
 
   // A build that is cut short leaves no output to take for the new one.
   await rm(inputsFile, { force: true });
   await runBuilder(packageDir);
-  await writeFile(inputsFile, inputs);
+  await writeAtomically(inputsFile, inputs);
   return { name, dist, wasBuilt: true };
 }
 

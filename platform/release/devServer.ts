@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, rm, symlink } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
-import { ENTRY_FILE, containerName, readRemoteJson } from '../build/remoteConfig.ts';
+import { ENTRY_FILE, containerName, readRemoteJson } from '../build/remotePackage.ts';
 import { NO_REMOTES, type RegistryRemote } from '../registry/registry.ts';
 import { writeJson } from './files.ts';
+import { freePort } from './freePort.ts';
 import { readRegistry } from './promote.ts';
 import {
   SHELL,
@@ -15,6 +15,7 @@ import {
   type Workspace,
 } from './workspace.ts';
 
+/** What watches the shell and one remote, and rebuilds them. */
 export interface DevServer {
   /** For the server: with it, its front door serves the dev shell, this remote and all releases. */
   env: { SHELL_DIR: string; RELEASES_DIR: string };
@@ -101,12 +102,4 @@ async function devReleases(
   const registry = { remotes: [...others, remote], origins: [shellOrigin] };
   await writeJson(path.join(dir, 'registry.json'), registry);
   return dir;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, HOST, resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }

@@ -22,11 +22,11 @@ export async function hashOfFolder(dir: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** One hash of files and folders; what does not exist counts as empty. */
-export async function hashOfInputs(inputs: readonly string[]): Promise<string> {
+/** One hash of files and folders, named from `root` on; what does not exist counts as empty. */
+export async function hashOfInputs(inputs: readonly string[], root: string): Promise<string> {
   const hash = createHash('sha256');
   for (const input of inputs) {
-    hash.update(`${input}\0`);
+    hash.update(`${path.relative(root, input)}\0`);
     if (!existsSync(input)) continue;
     hash.update(statSync(input).isDirectory() ? await hashOfFolder(input) : await readFile(input));
   }
@@ -41,11 +41,24 @@ export async function writeAtomically(file: string, content: string): Promise<vo
   await rename(draft, file);
 }
 
+/** As `writeAtomically`; with two spaces, so that people can read it. */
 export async function writeJson(file: string, value: unknown): Promise<void> {
   await writeAtomically(file, `${JSON.stringify(value, null, 2)}\n`);
 }
 
+/** What the file holds, unchecked; undefined where there is none. Throws a SyntaxError where it is no JSON. */
 export async function readJson<T>(file: string): Promise<T | undefined> {
-  if (!existsSync(file)) return undefined;
-  return JSON.parse(await readFile(file, 'utf8')) as T;
+  const text = await readText(file);
+  return text === undefined ? undefined : (JSON.parse(text) as T);
+}
+
+/** Undefined where there is no such file. */
+export async function readText(file: string): Promise<string | undefined> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
+    throw error;
+  }
 }

@@ -1,7 +1,19 @@
-export { buildAll, buildRemote, buildShell, type BuildAllOptions, type Built } from './build.ts';
+export { buildAll, type BuildAllOptions, type Built } from './build.ts';
 export { devServer, type DevServer } from './devServer.ts';
 export { newRemote } from './newRemote.ts';
-export { promoteRemote, readRegistry, retireRemote, rollbackRemote } from './promote.ts';
-export { listReleases, releaseRemote, type Release } from './release.ts';
+export {
+  promoteRemote,
+  readRegistry,
+  readRegistryFile,
+  retireRemote,
+  rollbackRemote,
+  withdrawRelease,
+  type Witness,
+} from './promote.ts';
+export { pruneReleases } from './prune.ts';
+export { lastReleased, listReleases, type Release } from './release.ts';
+export { releaseRemote } from './releaseRemote.ts';
+export { remoteServer, type RemoteServer } from './remoteServer.ts';
+export type { LoggedChange } from './remoteCalls.ts';
 export { verifyCache } from './verifyCache.ts';
 export { defaultWorkspace, remotesOf, type Workspace } from './workspace.ts';

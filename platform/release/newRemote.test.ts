@@ -38,3 +38,15 @@ test('a folder that is there already stays as it is', async () => {
 test('a name that cannot be an address is refused', async () => {
   await expect(newRemote('Chess Club', workspace)).rejects.toThrow('name:');
 });
+
+test('an address that is another’s is refused in words', async () => {
+  const route = { path: '/Login', module: './login', access: 'open', layout: 'public' };
+  const remote = JSON.stringify({ name: 'mf-auth', routes: [route] });
+  await writeFile(path.join(workspace.root, 'mf-auth/remote.json'), remote);
+  await expect(newRemote('login', workspace)).rejects.toThrow(
+    '/login belongs to mf-auth: choose another name.',
+  );
+  await expect(newRemote('outbox', workspace)).rejects.toThrow(
+    '/outbox belongs to the shell or the server: choose another name.',
+  );
+});

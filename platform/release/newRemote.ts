@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { readRemoteJson } from '../build/remotePackage.ts';
 import { parseRemoteJson } from '../registry/parseRemoteJson.ts';
+import { addressKey, isOwnAddress } from '../registry/registry.ts';
 import { readJson, writeAtomically, writeJson } from './files.ts';
-import { defaultWorkspace, packageDirOf, type Workspace } from './workspace.ts';
+import { defaultWorkspace, packageDirOf, remotesOf, type Workspace } from './workspace.ts';
 
 interface Manifest {
   dependencies: Record<string, string>;
@@ -35,6 +37,8 @@ export async function newRemote(
   };
   parseRemoteJson(remote, name);
   if (existsSync(dir)) throw new Error(`There is a folder ${name} already`);
+  const owner = ownerOf(`/${word}`, workspace);
+  if (owner) throw new Error(`/${word} belongs to ${owner}: choose another name.`);
 
   const title = word.split('-').map(capitalize).join(' ');
   const page = `${title.replaceAll(' ', '')}Page`;
@@ -44,6 +48,16 @@ export async function newRemote(
     await writeAtomically(path.join(dir, file), text);
   }
   return { name, dir, path: `/${word}` };
+}
+
+/** Whose page stands at an address; undefined where it is free. */
+function ownerOf(address: string, workspace: Workspace): string | undefined {
+  if (isOwnAddress(address)) return 'the shell or the server';
+  const remotes = remotesOf(workspace).map((name) => {
+    return readRemoteJson(packageDirOf(workspace, name));
+  });
+  const hasIt = ({ path }: { path: string }) => addressKey(path) === addressKey(address);
+  return remotes.find(({ routes }) => routes.some(hasIt))?.name;
 }
 
 async function manifest(name: string, title: string, workspace: Workspace) {

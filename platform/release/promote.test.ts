@@ -2,7 +2,15 @@
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promoteRemote, readRegistry, retireRemote, rollbackRemote } from './promote.ts';
+import { setTimeout } from 'node:timers/promises';
+import {
+  promoteRemote,
+  readRegistry,
+  readRegistryFile,
+  retireRemote,
+  rollbackRemote,
+  withdrawRelease,
+} from './promote.ts';
 import { keepRelease, listReleases } from './release.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -62,11 +70,40 @@ test('a release carries its own name, and compressed copies of what is worth it'
   expect(await readdir(dir)).not.toContain('remoteEntry.js.br');
 });
 
-test('the same content is the same release', async () => {
+test('the same content is the same release, in whatever folder it was built', async () => {
   const first = await release('mf-chat', 'one');
   const again = await release('mf-chat', 'one');
-  expect(again).toEqual(first);
+  expect(again.release).toBe(first.release);
   expect(await listReleases('mf-chat', workspace)).toHaveLength(1);
+  workspace = { ...workspace, root: path.join(workspace.root, 'another/checkout') };
+  expect((await release('mf-chat', 'one')).release).toBe(first.release);
+});
+
+test('what a remote tells about itself is part of its release', async () => {
+  const first = await release('mf-chat', 'one');
+  const moved = await release('mf-chat', 'one', '/chats');
+  expect(moved.release).not.toBe(first.release);
+  await promoteRemote('mf-chat', undefined, workspace);
+  expect((await readRegistry(workspace))?.remotes[0]?.routes).toMatchObject([{ path: '/chats' }]);
+});
+
+test('what is promoted without a name is what was released last, also where it was there before', async () => {
+  const one = await release('mf-chat', 'one');
+  await release('mf-chat', 'two');
+  // The sources were reverted.
+  await release('mf-chat', 'one');
+  await promoteRemote('mf-chat', undefined, workspace);
+  expect(await activeReleases()).toEqual([['mf-chat', one.release]]);
+});
+
+test('a remote whose remote.json has another’s name is refused', async () => {
+  await release('mf-chat', 'one');
+  const remoteJson = path.join(workspace.root, 'mf-chat/remote.json');
+  await writeFile(remoteJson, JSON.stringify({ name: 'mf-chess' }));
+  const dist = path.join(workspace.root, 'mf-chat/dist');
+  await expect(keepRelease('mf-chat', dist, workspace)).rejects.toThrow(
+    'name: mf-chess, but the folder is mf-chat',
+  );
 });
 
 test('a rollback goes back one promotion at a time, and no further than the first', async () => {
@@ -80,6 +117,69 @@ test('a rollback goes back one promotion at a time, and no further than the firs
   expect(await rollbackRemote('mf-chat', workspace)).toEqual(one);
   expect(await activeReleases()).toEqual([['mf-chat', one.release]]);
   await expect(rollbackRemote('mf-chat', workspace)).rejects.toThrow('no release to go back to');
+});
+
+test('a rollback passes over releases that are gone or withdrawn', async () => {
+  const made: string[] = [];
+  for (const content of ['one', 'two', 'three', 'four']) {
+    const { release: id } = await release('mf-chat', content);
+    await promoteRemote('mf-chat', id, workspace);
+    made.push(id);
+  }
+  const [one = '', two = '', three = ''] = made;
+  await rm(path.join(workspace.releasesDir, 'mf-chat', three), { recursive: true });
+  await withdrawRelease('mf-chat', two, workspace);
+  expect((await rollbackRemote('mf-chat', workspace)).release).toBe(one);
+  await expect(promoteRemote('mf-chat', two, workspace)).rejects.toThrow('was withdrawn');
+});
+
+test('a release that is withdrawn while it is active gives way to the one before', async () => {
+  const one = await release('mf-chat', 'one');
+  const two = await release('mf-chat', 'two');
+  for (const { release: id } of [one, two]) await promoteRemote('mf-chat', id, workspace);
+  await withdrawRelease('mf-chat', two.release, workspace);
+  expect(await activeReleases()).toEqual([['mf-chat', one.release]]);
+  await expect(withdrawRelease('mf-chat', one.release, workspace)).rejects.toThrow('to go back to');
+  expect(await activeReleases()).toEqual([['mf-chat', one.release]]);
+});
+
+test('a remote whose release is gone from the disk stays in the registry when others are promoted', async () => {
+  const chat = await release('mf-chat', 'one');
+  await promoteRemote('mf-chat', chat.release, workspace);
+  await rm(path.join(workspace.releasesDir, 'mf-chat'), { recursive: true });
+  const auth = await release('mf-auth', 'one');
+  await promoteRemote('mf-auth', auth.release, workspace);
+  expect(await activeReleases()).toEqual([
+    ['mf-auth', auth.release],
+    ['mf-chat', chat.release],
+  ]);
+});
+
+test.each(['../mf-chat/abc', 'mf-chat/..', 'A1', ''])(
+  'what leads into another folder is no release: "%s"',
+  async (id) => {
+    await release('mf-chat', 'one');
+    await promoteRemote('mf-chat', undefined, workspace);
+    const before = await readFile(path.join(workspace.releasesDir, 'registry.json'), 'utf8');
+    const promote = () => promoteRemote('mf-chess', `../mf-chat/${id}`, workspace);
+    await expect(promote()).rejects.toThrow('is no release');
+    await expect(promoteRemote('../mf-chat', id || 'a1', workspace)).rejects.toThrow('is no re');
+    expect(await readFile(path.join(workspace.releasesDir, 'registry.json'), 'utf8')).toBe(before);
+  },
+);
+
+test('a damaged registry is mended by the next promotion, from what a server could read last', async () => {
+  const chat = await release('mf-chat', 'one');
+  await promoteRemote('mf-chat', chat.release, workspace);
+  const file = path.join(workspace.releasesDir, 'registry.json');
+  const good = await readFile(file, 'utf8');
+  await writeFile(file, good.slice(0, 50));
+  const auth = await release('mf-auth', 'one');
+  await expect(promoteRemote('mf-auth', auth.release, workspace)).rejects.toThrow('JSON');
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await writeFile(path.join(workspace.releasesDir, 'registry.last-good.json'), good);
+  await promoteRemote('mf-auth', auth.release, workspace);
+  expect(await activeReleases()).toHaveLength(2);
 });
 
 test('promoting what is active already leaves nothing to roll back', async () => {
@@ -108,6 +208,27 @@ test('teams that promote at the same moment all end up in the registry', async (
   await Promise.all(releases.map(({ name, release: id }) => promoteRemote(name, id, workspace)));
   expect(await activeReleases()).toEqual(releases.map(({ name, release: id }) => [name, id]));
   expect(await readdir(workspace.releasesDir)).toEqual([...names, 'registry.json']);
+});
+
+test('who comes second at the same moment reads what the first has written down', async () => {
+  const releases = [await release('mf-chat', 'one'), await release('mf-chat', 'two')];
+  const log: string[] = [];
+  const seen: [active: string | undefined, written: string[]][] = [];
+  const promote = (id: string) => {
+    return promoteRemote('mf-chat', id, workspace, {
+      before: (active) => void seen.push([active, [...log]]),
+      after: async (activated) => {
+        await setTimeout(20);
+        log.push(`promoted ${activated?.release}`);
+      },
+    });
+  };
+  await Promise.all(releases.map(({ release: id }) => promote(id)));
+  const [first] = (await readRegistryFile(workspace)).history['mf-chat']?.before ?? [];
+  expect(seen).toEqual([
+    [undefined, []],
+    [first, [`promoted ${first}`]],
+  ]);
 });
 
 test('a retired remote leaves the registry; its releases stay', async () => {

@@ -1,53 +1,92 @@
-import { existsSync } from 'node:fs';
-import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import {
+  LAST_GOOD_FILE,
+  REGISTRY_FILE,
+  parseRegistry,
+  servedRegistry,
+  type RegistryFile,
+  type ReleaseHistory,
+} from '../registry/parseRegistry.ts';
 import { checkRegistry, type Registry, type RegistryRemote } from '../registry/registry.ts';
-import { readJson, writeJson } from './files.ts';
+import { readText, writeJson } from './files.ts';
 import { withLock } from './lock.mjs';
-import { listReleases, readRelease, type Release } from './release.ts';
+import { lastReleased, readRelease, type Release } from './release.ts';
 import { defaultWorkspace, type Workspace } from './workspace.ts';
 
-/** `active.json` of a remote: its active release, and those that were active before it. */
-interface Active {
-  release: string;
-  /** Newest last. */
-  before: string[];
+const REMEMBERED = 20;
+/** Of each kind that only grows, the newest. */
+const WRITTEN_DOWN = 100;
+const NO_HISTORY: ReleaseHistory = { before: [], left: {}, withdrawn: [] };
+
+/** Stands by a change while nobody else can make one: two that both go from what they have seen are told apart here. */
+export interface Witness {
+  /** Looks at what is active, and throws where the change must not be. */
+  before: (active: string | undefined, history: ReleaseHistory) => void | Promise<void>;
+  /** Writes down what is active now (undefined: what was), so that whoever comes next can read it. */
+  after: (activated: Release | undefined) => void | Promise<void>;
 }
 
-const REGISTRY_FILE = 'registry.json';
-const ACTIVE_FILE = 'active.json';
-const REMEMBERED = 20;
-
-/** Makes a release the one that browsers load: the newest, where no id is given. */
+/** Makes a release the one that browsers load: what was released last, where no id is given. */
 export async function promoteRemote(
   name: string,
   id?: string,
   workspace: Workspace = defaultWorkspace(),
+  witness?: Witness,
 ): Promise<Release> {
   return alone(workspace, async () => {
     const release = id
       ? await readRelease(workspace, name, id)
-      : (await listReleases(name, workspace))[0];
+      : await lastReleased(name, workspace);
     if (!release) throw new Error(`${name} has no release${id ? ` ${id}` : ''}: release it first`);
-    const active = await readActive(workspace, name);
-    const before = active ? [...active.before, active.release].slice(-REMEMBERED) : [];
-    if (active?.release === release.release) await activate(workspace, release, active.before);
-    else await activate(workspace, release, before);
+    const file = await readRegistryFile(workspace);
+    const active = activeOf(file, name);
+    const { before, withdrawn } = historyOf(file, name);
+    await witness?.before(active, historyOf(file, name));
+    if (withdrawn.includes(release.release)) {
+      throw new Error(`${name} ${release.release} was withdrawn: release another one`);
+    }
+    const isNew = active !== undefined && active !== release.release;
+    const passed = isNew ? [...before, active].slice(-REMEMBERED) : before;
+    await activate(workspace, file, release, { before: passed, withdrawn });
+    await witness?.after(release);
     return release;
   });
 }
 
-/** Goes back to the release that was active before this one. */
+/** Goes back to the release that was active before this one; past those that are gone or withdrawn. */
 export async function rollbackRemote(
   name: string,
   workspace: Workspace = defaultWorkspace(),
+  witness?: Witness,
 ): Promise<Release> {
   return alone(workspace, async () => {
-    const active = await readActive(workspace, name);
-    const previous = active?.before.at(-1);
-    const release = previous && (await readRelease(workspace, name, previous));
-    if (!active || !release) throw new Error(`${name} has no release to go back to`);
-    await activate(workspace, release, active.before.slice(0, -1));
+    const file = await readRegistryFile(workspace);
+    await witness?.before(activeOf(file, name), historyOf(file, name));
+    const release = await goBack(workspace, file, name, historyOf(file, name).withdrawn);
+    await witness?.after(release);
+    return release;
+  });
+}
+
+/** Never lets a release be active again; where it is, what was active before it is again. */
+export async function withdrawRelease(
+  name: string,
+  id: string,
+  workspace: Workspace = defaultWorkspace(),
+  witness?: Witness,
+): Promise<Release | undefined> {
+  return alone(workspace, async () => {
+    if (!(await readRelease(workspace, name, id))) throw new Error(`${name} has no release ${id}`);
+    const file = await readRegistryFile(workspace);
+    const history = historyOf(file, name);
+    await witness?.before(activeOf(file, name), history);
+    const withdrawn = [...new Set([...history.withdrawn, id])].slice(-WRITTEN_DOWN);
+    const isActive = activeOf(file, name) === id;
+    const release = isActive ? await goBack(workspace, file, name, withdrawn) : undefined;
+    if (!release) {
+      await write(workspace, file.remotes, withHistory(file, name, { ...history, withdrawn }));
+    }
+    await witness?.after(release);
     return release;
   });
 }
@@ -58,54 +97,100 @@ export async function retireRemote(
   workspace: Workspace = defaultWorkspace(),
 ): Promise<void> {
   await alone(workspace, async () => {
-    await rm(activeFile(workspace, name), { force: true });
-    await writeRegistry(workspace, await readActiveReleases(workspace));
+    const { remotes, history } = await readRegistryFile(workspace);
+    const others = remotes.filter((remote) => remote.name !== name);
+    await write(workspace, others, history);
   });
 }
 
+/** The registry as it is now; undefined before the first promotion. */
 export async function readRegistry(
   workspace: Workspace = defaultWorkspace(),
 ): Promise<Registry | undefined> {
-  return readJson<Registry>(path.join(workspace.releasesDir, REGISTRY_FILE));
+  const file = await readFileOrLastGood(workspace);
+  return file && servedRegistry(file);
 }
 
-/** The registry and what it is made of are read, changed and written by one process at a time. */
-function alone<T>({ releasesDir }: Workspace, work: () => Promise<T>): Promise<T> {
-  return withLock(path.join(releasesDir, '.lock'), work, console.log);
+/** The registry with what became of each remote's releases; empty before the first promotion. */
+export async function readRegistryFile(workspace: Workspace): Promise<RegistryFile> {
+  return (await readFileOrLastGood(workspace)) ?? { remotes: [], history: {} };
 }
 
-async function activate(workspace: Workspace, release: Release, before: string[]): Promise<void> {
-  const others = await readActiveReleases(workspace);
-  const releases = [...others.filter(({ name }) => name !== release.name), release];
-  // A registry that contradicts itself is refused before anything changes.
-  checkRegistry({ remotes: releases });
-  await writeJson(activeFile(workspace, release.name), { release: release.release, before });
-  await writeRegistry(workspace, releases);
+/** `registry.json`; where that is damaged or gone, what it was when a server could last read it. */
+async function readFileOrLastGood({
+  releasesDir,
+  tell = console.warn,
+}: Workspace): Promise<RegistryFile | undefined> {
+  const text = await readText(path.join(releasesDir, REGISTRY_FILE));
+  const lastGood = await readText(path.join(releasesDir, LAST_GOOD_FILE));
+  try {
+    if (text !== undefined) return parseRegistry(text);
+  } catch (error) {
+    if (lastGood === undefined) throw error;
+    tell(`${REGISTRY_FILE} cannot be read: going on from ${LAST_GOOD_FILE}.`);
+  }
+  return lastGood === undefined ? undefined : parseRegistry(lastGood);
 }
 
-async function writeRegistry(workspace: Workspace, releases: Release[]): Promise<void> {
-  const remotes = releases
-    .map(({ createdAt: _, ...remote }): RegistryRemote => remote)
-    .sort((a, b) => a.name.localeCompare(b.name));
-  await writeJson(path.join(workspace.releasesDir, REGISTRY_FILE), { remotes });
+/** The registry is read, changed and written by one process at a time. */
+function alone<T>(
+  { releasesDir, tell = console.log }: Workspace,
+  work: () => Promise<T>,
+): Promise<T> {
+  return withLock(path.join(releasesDir, '.lock'), work, tell);
 }
 
-async function readActiveReleases(workspace: Workspace): Promise<Release[]> {
-  const { releasesDir } = workspace;
-  const entries = existsSync(releasesDir) ? await readdir(releasesDir) : [];
-  const releases = await Promise.all(
-    entries.map(async (name) => {
-      const active = await readActive(workspace, name);
-      return active && readRelease(workspace, name, active.release);
-    }),
-  );
-  return releases.filter((release) => release !== undefined);
+async function goBack(
+  workspace: Workspace,
+  file: RegistryFile,
+  name: string,
+  withdrawn: string[],
+): Promise<Release> {
+  const before = [...historyOf(file, name).before];
+  for (let id = before.pop(); id !== undefined; id = before.pop()) {
+    const release = withdrawn.includes(id) ? undefined : await readRelease(workspace, name, id);
+    if (!release) continue;
+    await activate(workspace, file, release, { before, withdrawn });
+    return release;
+  }
+  throw new Error(`${name} has no release to go back to`);
 }
 
-function readActive(workspace: Workspace, name: string): Promise<Active | undefined> {
-  return readJson<Active>(activeFile(workspace, name));
+async function activate(
+  workspace: Workspace,
+  file: RegistryFile,
+  { releasedAt: _, ...remote }: Release,
+  change: Pick<ReleaseHistory, 'before' | 'withdrawn'>,
+): Promise<void> {
+  const { name, release } = remote;
+  const active = activeOf(file, name);
+  const left = Object.entries(historyOf(file, name).left).filter(([id]) => id !== release);
+  if (active !== undefined && active !== release) left.push([active, new Date().toISOString()]);
+  const others = file.remotes.filter((other) => other.name !== name);
+  const history = { ...change, left: Object.fromEntries(left.slice(-WRITTEN_DOWN)) };
+  await write(workspace, [...others, remote], withHistory(file, name, history));
 }
 
-function activeFile({ releasesDir }: Workspace, name: string): string {
-  return path.join(releasesDir, name, ACTIVE_FILE);
+/** One write: whoever is killed here leaves the old registry or the new one. */
+async function write(
+  { releasesDir }: Workspace,
+  remotes: RegistryRemote[],
+  history: RegistryFile['history'],
+): Promise<void> {
+  const sorted = remotes.toSorted((a, b) => a.name.localeCompare(b.name));
+  // One that contradicts itself is refused before anything changes.
+  const file = checkRegistry({ remotes: sorted, history });
+  await writeJson(path.join(releasesDir, REGISTRY_FILE), file);
+}
+
+function activeOf(file: RegistryFile, name: string): string | undefined {
+  return file.remotes.find((remote) => remote.name === name)?.release;
+}
+
+function historyOf(file: RegistryFile, name: string): ReleaseHistory {
+  return file.history[name] ?? NO_HISTORY;
+}
+
+function withHistory(file: RegistryFile, name: string, history: ReleaseHistory) {
+  return { ...file.history, [name]: history };
 }

@@ -1,49 +1,48 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ENTRY_FILE, PRELOADS_FILE, containerName, readRemoteJson } from '../build/remoteConfig.ts';
-import type { RegistryRemote } from '../registry/registry.ts';
-import { buildRemote } from './build.ts';
+import {
+  ENTRY_FILE,
+  PRELOADS_FILE,
+  containerName,
+  readRemoteJson,
+} from '../build/remotePackage.ts';
+import type { RegistryRemote, RemoteDescription } from '../registry/registry.ts';
 import { compressFolder } from './compress.ts';
 import { filesBelow, hashOfFolder, readJson, writeJson } from './files.ts';
 import { defaultWorkspace, packageDirOf, type Workspace } from './workspace.ts';
 
-/** `release.json` of a release: what the registry says of it, and when it was made. */
+/** `release.json` of a release: what the registry says of it, and when it was released last. */
 export interface Release extends RegistryRemote {
   /** ISO 8601, UTC. */
-  createdAt: string;
+  releasedAt: string;
 }
 
 const RELEASE_FILE = 'release.json';
 const ID_LENGTH = 12;
+const ID = /^[a-z0-9]{1,64}$/;
+const NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 /** What may hold the container's name: scripts, and what a build writes down about them. */
 const HOLDS_NAME = /\.(js|json|map)$/;
 
 /**
- * Builds a remote where needed, and keeps the output for ever under an id made of its content.
- * Nobody sees it before it is promoted.
+ * Makes a release of what was built into `dist` and of what the remote tells about itself. The same content is the
+ * same release, and counts as released last.
  */
-export async function releaseRemote(
-  name: string,
-  workspace: Workspace = defaultWorkspace(),
-): Promise<Release> {
-  const { dist } = await buildRemote(name, {}, workspace);
-  return keepRelease(name, dist, workspace);
-}
-
-/** Makes a release of what was built into `dist`. The same content is the same release. */
 export async function keepRelease(
   name: string,
   dist: string,
   workspace: Workspace,
 ): Promise<Release> {
-  const id = (await hashOfFolder(dist)).slice(0, ID_LENGTH);
+  const description = readRemoteJson(packageDirOf(workspace, name));
+  const id = await idOf(description, dist);
   const dir = releaseDir(workspace, name, id);
   const known = await readRelease(workspace, name, id);
-  if (known) return known;
+  if (known) return releaseAgain(dir, known);
 
   const draft = `${dir}.${process.pid}.${crypto.randomUUID()}`;
-  const release = await describe(name, id, dist, workspace);
+  const release = await describe(description, id, dist);
   for (const file of await filesBelow(dist))
     await copyStamped(path.join(dist, file), path.join(draft, file), name, id);
   await compressFolder(draft);
@@ -58,39 +57,80 @@ export async function keepRelease(
   return release;
 }
 
-/** Every release of a remote, newest first. */
+/** The id that what was built into `dist` has, or would have, as a release. */
+export async function releaseIdOf(
+  name: string,
+  dist: string,
+  workspace: Workspace,
+): Promise<string> {
+  return idOf(readRemoteJson(packageDirOf(workspace, name)), dist);
+}
+
+async function idOf(description: RemoteDescription, dist: string): Promise<string> {
+  const content = [await hashOfFolder(dist), JSON.stringify(description)].join(' ');
+  return createHash('sha256').update(content).digest('hex').slice(0, ID_LENGTH);
+}
+
+async function releaseAgain(dir: string, known: Release): Promise<Release> {
+  const release = { ...known, releasedAt: new Date().toISOString() };
+  await writeJson(path.join(dir, RELEASE_FILE), release);
+  return release;
+}
+
+/** Every release of a remote, what was released last first. */
 export async function listReleases(
   name: string,
   workspace: Workspace = defaultWorkspace(),
 ): Promise<Release[]> {
+  checkName(name);
   const dir = path.join(workspace.releasesDir, name);
   if (!existsSync(dir)) return [];
-  const ids = (await readdir(dir)).filter((entry) => !entry.includes('.'));
+  const ids = (await readdir(dir)).filter((entry) => ID.test(entry));
   const releases = await Promise.all(ids.map((id) => readRelease(workspace, name, id)));
   return releases
     .filter((release) => release !== undefined)
-    .sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+    .sort((a, b) => b.releasedAt.localeCompare(a.releasedAt));
 }
 
+/** What `promote` takes where no release is named. */
+export async function lastReleased(
+  name: string,
+  workspace: Workspace = defaultWorkspace(),
+): Promise<Release | undefined> {
+  const [last] = await listReleases(name, workspace);
+  return last;
+}
+
+/** What is known of a release; undefined where it is not on the disk. */
 export async function readRelease(
   workspace: Workspace,
   name: string,
   id: string,
 ): Promise<Release | undefined> {
-  return readJson<Release>(path.join(releaseDir(workspace, name, id), RELEASE_FILE));
+  const file = path.join(releaseDir(workspace, name, id), RELEASE_FILE);
+  const release = await readJson<Release & { createdAt?: string }>(file);
+  if (!release) return undefined;
+  // What was released before this was written down has the time of its first release alone.
+  const { createdAt = '', ...rest } = release;
+  return { ...rest, releasedAt: release.releasedAt ?? createdAt };
 }
 
-function releaseDir({ releasesDir }: Workspace, name: string, id: string): string {
+/** Throws where name or id are none: they would lead into another folder. */
+export function releaseDir({ releasesDir }: Workspace, name: string, id: string): string {
+  checkName(name);
+  if (!ID.test(id)) throw new Error(`"${id}" is no release: an id is small letters and digits`);
   return path.join(releasesDir, name, id);
 }
 
+function checkName(name: string): void {
+  if (!NAME.test(name)) throw new Error(`"${name}" is no remote: a name is small words and dashes`);
+}
+
 async function describe(
-  name: string,
+  { name, routes, contributes }: RemoteDescription,
   id: string,
   dist: string,
-  workspace: Workspace,
 ): Promise<Release> {
-  const { routes, contributes } = readRemoteJson(packageDirOf(workspace, name));
   const files = (await readJson<Record<string, string[]>>(path.join(dist, PRELOADS_FILE))) ?? {};
   const base = `/remotes/${name}/${id}/`;
   const preload = Object.entries(files).map(([module, scripts]) => {
@@ -104,7 +144,7 @@ async function describe(
     routes,
     contributes,
     preload: Object.fromEntries(preload),
-    createdAt: new Date().toISOString(),
+    releasedAt: new Date().toISOString(),
   };
 }
 

@@ -5,11 +5,16 @@ import path from 'node:path';
 export interface Workspace {
   root: string;
   releasesDir: string;
+  /** Hears, in words, what somebody who waits should know; a command prints it. */
+  tell?: (words: string) => void;
 }
 
+/** The package of the shell: built like a remote, not released like one. */
 export const SHELL = 'shell';
+/** What makes a package a remote. */
 export const REMOTE_FILE = 'remote.json';
 
+/** This checkout; its releases where RELEASES_DIR says. */
 export function defaultWorkspace(): Workspace {
   const root = path.resolve(import.meta.dirname, '../..');
   const releasesDir = process.env['RELEASES_DIR'] ?? path.join(root, '.releases');
@@ -24,6 +29,7 @@ export function remotesOf({ root }: Workspace): string[] {
     .sort();
 }
 
+/** The folder of a package, absolute. It need not be there. */
 export function packageDirOf({ root }: Workspace, name: string): string {
   return path.join(root, name);
 }

@@ -1,27 +1,36 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { mountRootParcel } from 'single-spa';
 import { countAttempt } from './attempts.ts';
 import type { Lifecycles, RootProps } from './lifecycles.ts';
+import { mountParcel, type ParcelPhase } from './parcels.ts';
 
-interface Props {
+interface Props extends Pick<RootProps<object>, 'passed' | 'routePath'> {
   lifecycles: Lifecycles;
-  rootProps: RootProps<object>;
+  isHidden?: boolean;
+  onMount?: () => void;
+  onFailure: (phase: ParcelPhase, error: Error) => void;
 }
 
 /**
  * Holds one mounted parcel. `<Parcel>` of single-spa-react does the same, but mounts a task later,
  * which shows as a blank frame when moving between pages.
  */
-export function ParcelRoot({ lifecycles, rootProps }: Props) {
+export function ParcelRoot({ lifecycles, isHidden = false, ...props }: Props) {
   const holder = useRef<HTMLDivElement>(null);
-  const tell = useEffectEvent((error: unknown) => rootProps.onRenderError(asError(error)));
-  const mountIn = useEffectEvent(
-    (domElement: HTMLElement, onRenderError: (error: unknown) => void) => {
-      const { passed, routePath } = rootProps;
-      const props = { domElement, passed, routePath, onRenderError };
-      return mountRootParcel<RootProps<object>>(lifecycles, props);
-    },
-  );
+  const handleMount = useEffectEvent(() => props.onMount?.());
+  const handleFailure = useEffectEvent(props.onFailure);
+  const mountIn = useEffectEvent((domElement: HTMLElement, isWanted: () => boolean) => {
+    const { passed, routePath } = props;
+    return mountParcel(
+      lifecycles,
+      { domElement, passed, routePath },
+      {
+        onMount: () => isWanted() && handleMount(),
+        onFailure: (phase, error) => {
+          if (isWanted() || phase === 'unmount') handleFailure(phase, error);
+        },
+      },
+    );
+  });
 
   useLayoutEffect(() => {
     // An element for each mounting: the one before may still be unmounting.
@@ -29,21 +38,13 @@ export function ParcelRoot({ lifecycles, rootProps }: Props) {
     holder.current?.append(domElement);
     countAttempt();
     let isWanted = true;
-    const fail = (error: unknown) => {
-      if (isWanted) tell(error);
-    };
-    const parcel = mountIn(domElement, fail);
-    parcel.mountPromise.catch(fail);
+    const unmount = mountIn(domElement, () => isWanted);
     return () => {
       isWanted = false;
       domElement.remove();
-      parcel.mountPromise.then(() => parcel.unmount()).catch(() => undefined);
+      unmount();
     };
   }, [lifecycles]);
 
-  return <div ref={holder} />;
-}
-
-function asError(error: unknown): Error {
-  return error instanceof Error ? error : new Error(String(error));
+  return <div ref={holder} hidden={isHidden} />;
 }

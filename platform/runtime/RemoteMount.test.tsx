@@ -1,8 +1,9 @@
 import { init } from '@module-federation/enhanced/runtime';
-import { act, configure, render, screen } from '@testing-library/react';
+import { act, configure, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Registry } from '../registry/registry.ts';
 import { defineRemote } from './defineRemote.ts';
+import type { Lifecycles } from './lifecycles.ts';
 import { setHostSettings, type FailureProps } from './hostSettings.ts';
 import { useIsRemoteLoading } from './loadModule.ts';
 import { adoptRegistry } from './registryStore.ts';
@@ -10,11 +11,14 @@ import { RemotePage } from './RemotePage.tsx';
 import { BrowserRouter, Link, Route, Routes, useParams } from './router.ts';
 import { Slot, useSlot } from './Slot.tsx';
 import type { ClassTabProps } from './slots.ts';
+import { useUnsavedChanges } from './unsavedChanges.ts';
 
 type Modules = Record<string, unknown>;
 
 /** What each entry script would define; an entry that is not here cannot be reached. */
 const served = new Map<string, Modules>();
+/** Entries that hang: the request is there, the reply does not come before the promise. */
+const held = new Map<string, Promise<undefined>>();
 const onFailure = jest.fn();
 
 init({
@@ -24,6 +28,7 @@ init({
     {
       name: 'served-entries',
       async loadEntry({ remoteInfo }) {
+        await held.get(remoteInfo.entry);
         const modules = served.get(remoteInfo.entry);
         if (!modules) throw new Error(`Nothing answers at ${remoteInfo.entry}`);
         return {
@@ -98,13 +103,17 @@ beforeEach(() => {
   configure({ reactStrictMode: true });
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
   served.clear();
+  held.clear();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   setHostSettings({ onFailure, Failure, Loading: () => <p>Loading</p> });
   history.replaceState(null, '', '/class/7');
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(registryOnServer));
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 function open({ registry }: { registry: Registry }) {
   registryOnServer = registry;
@@ -178,6 +187,149 @@ test('a module without lifecycles is a failure in words', async () => {
   served.set(remote.entry, { './class': {} });
   open(remote);
   expect(await screen.findByRole('alert')).toHaveTextContent('use defineRemote');
+});
+
+const { setTimeout: setRealTimeout } = globalThis;
+
+/** Ten seconds later, with room for React to work in between. */
+async function growLate() {
+  for (let second = 0; second < 10; second += 1) {
+    await new Promise((done) => setRealTimeout(done, 10));
+    jest.advanceTimersByTime(1_000);
+  }
+  await new Promise((done) => setRealTimeout(done, 10));
+}
+
+test('a load that hangs is told after ten seconds, once, and ends by itself when it comes', async () => {
+  jest.useFakeTimers({ advanceTimers: 100 });
+  const remote = aRegistry();
+  const { promise, resolve: arrive } = Promise.withResolvers<undefined>();
+  held.set(remote.entry, promise);
+  served.set(remote.entry, { './class': defineRemote(ClassPage) });
+  open(remote);
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await growLate();
+  expect(screen.getByRole('alert')).toHaveTextContent('mf-class load Still loading after 10 s');
+  expect(onFailure).toHaveBeenCalledTimes(1);
+
+  arrive(undefined);
+  expect(await screen.findByRole('heading', { name: 'Class 7' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await growLate();
+  expect(onFailure).toHaveBeenCalledTimes(1);
+});
+
+test('who has typed something keeps it through a Retry, and waits on for what hangs', async () => {
+  jest.useFakeTimers({ advanceTimers: 100 });
+  function Draft() {
+    useUnsavedChanges(true);
+    return null;
+  }
+  render(<Draft />);
+  const remote = aRegistry();
+  const { promise, resolve: arrive } = Promise.withResolvers<undefined>();
+  held.set(remote.entry, promise);
+  served.set(remote.entry, { './class': defineRemote(ClassPage) });
+  open(remote);
+  await growLate();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  arrive(undefined);
+  expect(await screen.findByRole('heading', { name: 'Class 7' })).toBeVisible();
+});
+
+/** A remote whose root waits, and is there when told. */
+function aSlowRoot() {
+  const { promise, resolve: arrive } = Promise.withResolvers<undefined>();
+  const { bootstrap, mount, unmount } = defineRemote(ClassPage);
+  const lifecycles: Lifecycles = {
+    bootstrap,
+    mount: async (props) => {
+      await promise;
+      return mount(props);
+    },
+    unmount,
+  };
+  return { lifecycles, arrive };
+}
+
+test('a mount that hangs is told after ten seconds, and ends by itself when it comes', async () => {
+  jest.useFakeTimers({ advanceTimers: 100 });
+  const remote = aRegistry();
+  const { lifecycles, arrive } = aSlowRoot();
+  served.set(remote.entry, { './class': lifecycles });
+  open(remote);
+  await growLate();
+  expect(screen.getByRole('alert')).toHaveTextContent('mf-class mount Still mounting after 10 s');
+  expect(onFailure).toHaveBeenCalledTimes(1);
+  arrive(undefined);
+  expect(await screen.findByRole('heading', { name: 'Class 7' })).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+test('who has gone elsewhere is not shown a mount that ends late', async () => {
+  jest.useFakeTimers({ advanceTimers: 100 });
+  const remote = aRegistry();
+  const { lifecycles, arrive } = aSlowRoot();
+  served.set(remote.entry, { './class': lifecycles });
+  open(remote);
+  await growLate();
+  act(() => history.pushState(null, '', '/elsewhere'));
+  expect(await screen.findByRole('heading', { name: 'The shell’s own' })).toBeVisible();
+  arrive(undefined);
+  await growLate();
+  expect(screen.getAllByRole('heading')).toHaveLength(1);
+});
+
+test('a mount that fails says so and is reported; so is an unmount, for who has left', async () => {
+  const remote = aRegistry();
+  const { bootstrap, mount } = defineRemote(ClassPage);
+  let isBroken = true;
+  served.set(remote.entry, {
+    './class': {
+      bootstrap,
+      mount: async (props) => {
+        if (isBroken) throw new Error('No place to stand');
+        return mount(props);
+      },
+      unmount: async () => {
+        throw new Error('No way out');
+      },
+    } satisfies Lifecycles,
+  });
+  open(remote);
+  expect(await screen.findByRole('alert')).toHaveTextContent('mount No place to stand');
+  isBroken = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await userEvent.click(await screen.findByRole('link', { name: 'Elsewhere' }));
+  const error = new Error('No way out');
+  const told = { remote: 'mf-class', release: `r${releases}`, phase: 'unmount', error };
+  await waitFor(() => expect(onFailure).toHaveBeenLastCalledWith(told));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+/** As a browser tells of what nothing has caught. */
+function throwStray(message: string, script: string) {
+  const error = new Error(message);
+  error.stack = `Error: ${message}\n    at tick (https://school.example/assets/shell.1.js:1:2)\n    at ${script}:3:4`;
+  window.dispatchEvent(new ErrorEvent('error', { error }));
+}
+
+test('an error in a timer is told of the release it comes from, once, and the page stays', async () => {
+  const remote = aRegistry();
+  served.set(remote.entry, { './class': defineRemote(ClassPage) });
+  open(remote);
+  await screen.findByRole('heading', { name: 'Class 7' });
+  const chunk = remote.entry.replace('remoteEntry', '402.0af1');
+  throwStray('x is undefined', chunk);
+  throwStray('x is undefined', chunk);
+  throwStray('Of an extension', 'chrome-extension://abc/content.js');
+  expect(onFailure).toHaveBeenCalledTimes(1);
+  expect(onFailure).toHaveBeenCalledWith(
+    expect.objectContaining({ remote: 'mf-class', release: `r${releases}`, phase: 'run' }),
+  );
+  expect(screen.getByRole('heading', { name: 'Class 7' })).toBeVisible();
 });
 
 test('a panel of a slot follows its props without being mounted anew', async () => {

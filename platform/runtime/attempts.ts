@@ -5,6 +5,7 @@ export function countAttempt(): void {
   attempts += 1;
 }
 
+/** How often a remote has been mounted in this tab. */
 export function getAttempts(): number {
   return attempts;
 }

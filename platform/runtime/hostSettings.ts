@@ -1,12 +1,13 @@
 import type { ComponentType } from 'react';
 
-/** A remote that could not be shown. */
+/** A remote that could not be shown, or failed afterwards. */
 export interface RemoteFailure {
+  /** `shell` where it is the shell's own script that is missing. */
   remote: string;
   /** The release that was active then; empty where the registry knows no such remote. */
   release: string;
-  /** Fetching its code, or rendering. */
-  phase: 'load' | 'render';
+  /** Fetching its code, mounting it, rendering, taking it out again, or later: in a timer, say. */
+  phase: 'load' | 'mount' | 'render' | 'unmount' | 'run';
   error: Error;
 }
 
@@ -26,6 +27,9 @@ export interface HostSettings {
   Loading: ComponentType<{ place: 'page' | 'slot' }>;
 }
 
+/** Milliseconds. Enough for a slow line; then people are told, and may try again. */
+export const PATIENCE_MS = 10_000;
+
 /** Until a shell says more (a remote that runs alone has none): bare, but never blank. */
 let settings: HostSettings = {
   onFailure: ({ remote, error }) => console.error(remote, error),
@@ -33,10 +37,12 @@ let settings: HostSettings = {
   Loading: () => null,
 };
 
+/** For the shell, once, before it renders. */
 export function setHostSettings(next: HostSettings): void {
   settings = next;
 }
 
+/** What the shell has settled, or bare stand-ins where there is no shell. */
 export function getHostSettings(): HostSettings {
   return settings;
 }

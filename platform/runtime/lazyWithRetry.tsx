@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { getAttempts } from './attempts.ts';
+import { fetchPastCache, lostScripts } from './fetchPastCache.ts';
 
 const PAUSES_MS = [500, 2_000];
 
@@ -38,6 +39,7 @@ async function loadPatiently<T>(load: () => Promise<T>, pauses: readonly number[
   } catch (error) {
     if (pause === undefined) throw error;
     await new Promise((resolve) => setTimeout(resolve, pause));
+    await fetchPastCache(lostScripts(error));
     return loadPatiently(load, laterPauses);
   }
 }

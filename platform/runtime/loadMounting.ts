@@ -7,6 +7,7 @@ export async function loadMounting(): Promise<Mounting> {
   return (loaded ??= await import(/* webpackChunkName: "mounting" */ './mounting.tsx'));
 }
 
+/** What mounts remotes, where it has been loaded; undefined until then. */
 export function getMounting(): Mounting | undefined {
   return loaded;
 }

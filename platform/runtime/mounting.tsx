@@ -2,16 +2,15 @@
 import * as React from 'react';
 import { useSyncExternalStore, type ComponentType } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
-import { start } from 'single-spa';
 import singleSpaReact from 'single-spa-react';
 import type { Lifecycles, RootProps } from './lifecycles.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { watchStrayErrors } from './strayErrors.ts';
 import { BrowserRouter, Route, Routes } from './router.ts';
 
 export { ParcelRoot } from './ParcelRoot.tsx';
 
-// Without it the shell's router would not follow a remote's navigation.
-start();
+watchStrayErrors();
 
 /** The lifecycles of a root with a router that follows the address; its crash stays inside. */
 export function makeLifecycles<Props extends object>(

@@ -13,4 +13,5 @@ export interface Slots {
   'class-tabs': ClassTabProps;
 }
 
+/** What `contributes` of a remote.json may name. */
 export type SlotName = keyof Slots;

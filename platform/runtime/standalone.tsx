@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { RemoteDescription, RouteDeclaration } from '../registry/registry.ts';
-import type { Lifecycles, RootProps } from './lifecycles.ts';
+import type { Lifecycles } from './lifecycles.ts';
 import { ParcelRoot } from './mounting.tsx';
 import { BrowserRouter, Link, Route, Routes } from './router.ts';
 import { createStore } from './store.ts';
@@ -42,9 +42,7 @@ function Standalone({ remote, loaders }: { remote: RemoteDescription; loaders: L
 function StandalonePage({ route, loaders }: { route: RouteDeclaration; loaders: Loaders }) {
   const [lifecycles, setLifecycles] = useState<Lifecycles>();
   const [error, setError] = useState<Error>();
-  const [rootProps] = useState((): RootProps<object> => {
-    return { passed: createStore({}), routePath: route.path, onRenderError: setError };
-  });
+  const [passed] = useState(() => createStore({}));
   const load = loaders[route.module];
 
   useEffect(() => {
@@ -52,5 +50,13 @@ function StandalonePage({ route, loaders }: { route: RouteDeclaration; loaders: 
   }, [load]);
 
   if (error) return <pre role="alert">{error.stack}</pre>;
-  return lifecycles ? <ParcelRoot lifecycles={lifecycles} rootProps={rootProps} /> : null;
+  if (!lifecycles) return null;
+  return (
+    <ParcelRoot
+      lifecycles={lifecycles}
+      passed={passed}
+      routePath={route.path}
+      onFailure={(_phase, failure) => setError(failure)}
+    />
+  );
 }

@@ -5,6 +5,7 @@ export interface Store<T> {
   subscribe: (listener: () => void) => () => void;
 }
 
+/** Listeners hear of a value that is not `Object.is` the one before, at once and in the order of subscribing. */
 export function createStore<T>(initial: T): Store<T> {
   const listeners = new Set<() => void>();
   let current = initial;

@@ -16,6 +16,7 @@ export function useUnsavedChanges(isDirty: boolean): void {
   }, [isDirty]);
 }
 
+/** Whether some form in the tab, of any remote, would lose what was typed. */
 export function hasUnsavedChanges(): boolean {
   return dirtyForms > 0;
 }

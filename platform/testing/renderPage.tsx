@@ -5,6 +5,7 @@ import { SWRConfig } from 'swr';
 import { MemoryRouter } from '../runtime/memoryRouter.ts';
 import { Route, Routes, useLocation } from '../runtime/router.ts';
 
+/** Where a page is rendered. */
 export interface RenderPageOptions {
   /** The address that the person opens; the page's own unless given. */
   at?: string;
@@ -12,6 +13,7 @@ export interface RenderPageOptions {
   path?: string;
 }
 
+/** A page in the document, and the person in front of it. */
 export interface RenderedPage {
   user: UserEvent;
   /** Where the person is now: path, query and hash. */

@@ -23,10 +23,10 @@ async function rateOf(work: () => Promise<unknown>): Promise<number> {
 /** POST /auth/login, against a bare Fastify route that only checks the password. */
 await withServer(async ({ ours, bare }) => {
   const body = JSON.stringify({ email: 'bench@school.test', password: PASSWORD });
-  const post = async (address: string) => {
+  const post = async (url: string) => {
     const headers = { 'content-type': 'application/json' };
-    const reply = await fetch(address, { method: 'POST', headers, body });
-    if (!reply.ok) throw new Error(`${address} answered ${reply.status}`);
+    const reply = await fetch(url, { method: 'POST', headers, body });
+    if (!reply.ok) throw new Error(`${url} answered ${reply.status}`);
     await reply.arrayBuffer();
   };
   const rates = await compare(

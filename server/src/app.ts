@@ -5,17 +5,18 @@ import type { Config } from './config.ts';
 import { features } from './features/index.ts';
 import { frontDoor } from './front-door/index.ts';
 import { openCore } from './open-core.ts';
-import { boundReplies } from './plugins/bound-replies.ts';
-import { closePromptly } from './plugins/closing.ts';
-import { meterBodies } from './plugins/body-meter.ts';
-import { readableBodies } from './plugins/body-parsers.ts';
-import { SMALL_BODY } from './plugins/body-limits.ts';
-import { jsonErrors, sendError } from './plugins/error-replies.ts';
-import { liveChannels } from './plugins/live.ts';
-import { logOptions } from './plugins/log-options.ts';
-import { countMetrics } from './plugins/metrics.ts';
-import { logRequests } from './plugins/request-log.ts';
-import { securityHeaders } from './plugins/security-headers.ts';
+import { boundReplies } from './http/bound-replies.ts';
+import { closePromptly } from './http/closing.ts';
+import { meterBodies } from './http/body-meter.ts';
+import { parseBodies } from './http/body-parsers.ts';
+import { SMALL_BODY } from './http/body-limits.ts';
+import { jsonErrors, sendError } from './http/error-replies.ts';
+import { liveChannels } from './live/live-channels.ts';
+import { liveMetrics } from './live/live-metrics.ts';
+import { logOptions } from './http/log-options.ts';
+import { countMetrics } from './http/metrics.ts';
+import { logRequests } from './http/request-log.ts';
+import { securityHeaders } from './http/security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -30,7 +31,7 @@ export interface LogStream {
   write: (line: string) => void;
 }
 
-/** Assembles the server; it does not listen yet. Closing the answer closes everything it opened. */
+/** Assembles the server; it does not listen yet. Closing it closes everything that it opened. */
 export async function buildApp(config: Config, logStream?: LogStream): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { ...logOptions(config), ...(logStream ? { stream: logStream } : {}) },
@@ -53,17 +54,18 @@ export async function buildApp(config: Config, logStream?: LogStream): Promise<F
   await app.register(compress, { encodings: ['gzip'], threshold: 4_096 });
   await liveChannels(app);
   closePromptly(app);
-  readableBodies(app);
+  parseBodies(app);
   meterBodies(app, config);
   jsonErrors(app);
   countMetrics(app);
+  liveMetrics(app);
   logRequests(app);
 
-  for (const feature of features) feature(app);
+  for (const { routes } of features) for (const register of routes) register(app);
   frontDoor(app, config);
 
   app.addHook('onReady', async () => core.mails.start());
-  app.decorate('cleanUps', cleanUpHourly(core));
+  app.decorate('cleanUps', cleanUpHourly(core, features));
   app.addHook('onClose', async () => app.cleanUps.stop());
   await app.ready();
   return app;

@@ -1,6 +1,5 @@
-import { cleanUp } from './cleanup.ts';
-import { DAY, timestamp } from './database/time.ts';
-import { createInvitation } from './features/classes/invitations.ts';
+import { DAY, timestamp } from './time.ts';
+import { createInvitation } from './features/joining/invitations.ts';
 import { callAs, createClassroom } from './features/classes/testing/classroom.ts';
 import { insertComment, insertPost } from './features/stream/queries.ts';
 import { publish } from './features/stream/testing/posts.ts';
@@ -43,7 +42,7 @@ test('what has expired is removed, what has not stays', async () => {
     ])
     .execute();
 
-  await cleanUp({ db });
+  await server.app.cleanUps.run();
   const devices = await db.selectFrom('known_devices').select('id').execute();
   expect(devices).toEqual([{ id: 'known' }]);
   const links = await db.selectFrom('link_tokens').select('id').execute();
@@ -80,7 +79,7 @@ test('a deleted post can be brought back for 30 days, then it is gone with its c
     await db.updateTable('posts').set({ deleted_at }).where('id', '=', id).execute();
     ids.push(id);
   }
-  await cleanUp({ db });
+  await server.app.cleanUps.run();
   const posts = await db.selectFrom('posts').select('id').where('class_id', '=', room.id).execute();
   expect(posts.map(({ id }) => id).toSorted()).toEqual(ids.slice(1).toSorted());
   expect(await countRows('comments')).toBe(4);
@@ -103,7 +102,7 @@ test('a class that ended long ago is gone with everything that hung on it, and n
     await callAs(app, await createPerson(app), 'POST', `/class/invitation/${token}`);
     await mails.add(db, {
       kind: 'invitation',
-      address: 'guest@school.test',
+      email: 'guest@school.test',
       userId: owner.id,
       classId: id,
     });
@@ -117,7 +116,7 @@ test('a class that ended long ago is gone with everything that hung on it, and n
   const tables = ['classes', 'memberships', 'posts', 'comments', 'invitations', 'mails'] as const;
   const count = () => Promise.all(tables.map(countRows));
   const before = await count();
-  await cleanUp({ db });
+  await server.app.cleanUps.run();
   const after = await count();
   expect(after.map((rows, index) => before[index]! - rows)).toEqual([1, 4, 1, 1, 1, 1]);
   expect(await db.selectFrom('classes').select('id').where('id', '=', old.id).execute()).toEqual(
@@ -152,9 +151,9 @@ test('an account whose address was never confirmed is gone after 30 days, with w
   await age(waiting.id, LONG_AGO);
   await age(lately.id, LATELY);
   await age(active.id, LONG_AGO);
-  await mails.add(db, { kind: 'activation', address: waiting.email, userId: waiting.id });
+  await mails.add(db, { kind: 'activation', email: waiting.email, userId: waiting.id });
   const [users, queued] = [await countRows('users'), await countRows('mails')];
-  await cleanUp({ db });
+  await server.app.cleanUps.run();
   expect([await countRows('users'), await countRows('mails')]).toEqual([users - 1, queued - 1]);
   const left = await db
     .selectFrom('sessions')
@@ -176,7 +175,7 @@ test('an invitation that is too old is removed, a good one stays', async () => {
       { ...row, id: 'good', expires_at: timestamp(DAY) },
     ])
     .execute();
-  await cleanUp({ db });
+  await server.app.cleanUps.run();
   const rows = await db.selectFrom('invitations').select('id').where('class_id', '=', id).execute();
   expect(rows).toEqual([{ id: 'good' }]);
 });

@@ -71,3 +71,20 @@ test('a server that a proxy shows to the world has no outbox', () => {
   expect(config.isLoopback).toBe(true);
   expect(config.site.hasOutbox).toBe(false);
 });
+
+test('each wrong value has its line, and one that is right has none', () => {
+  expect(() => read({ PORT: '70000', HOST: 'a b', LOG_LEVEL: 'info', DATABASE_URL: 'x' })).toThrow(
+    expect.objectContaining({
+      message: [
+        'HOST must be a host name or an address; it is "a b".',
+        'PORT must be a whole number from 0 to 65535; it is "70000".',
+        'DATABASE_URL must be an address that starts with postgres:// or postgresql://.',
+      ].join('\n'),
+    }),
+  );
+});
+
+test('what is blank is not set', () => {
+  const blank = { PORT: ' ', SMTP_URL: '', TRUST_PROXY: ' ', PICTURES_NEARBY: '', LOG_LEVEL: '' };
+  expect(read(blank)).toEqual(read({}));
+});

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { SiteConfig } from 'shared-api/contract';
-import { EMAIL_PATTERN } from 'shared-api/rules';
+import { ValidationError, type InferType } from 'yup';
+import { environmentRules } from './config-rules.ts';
 
 /** Everything that can be set from outside, read once at the start. */
 export interface Config {
@@ -21,7 +22,7 @@ export interface Config {
   smtpUrl: string | null;
   mailFrom: string;
   hasRateLimits: boolean;
-  /** Proxies whose forwarded addresses are believed. */
+  /** Proxies that are believed when they name the client’s IP address. */
   trustProxy: false | string[];
   metricsToken: string | null;
   /** Bytes that all bodies of requests under way may hold together. */
@@ -32,33 +33,28 @@ export interface Config {
   site: SiteConfig;
 }
 
-/** A value that cannot be used; its message is the one line an operator sees. */
+/** What cannot be used; its message is what an operator sees: one line for each value. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
 
 export type Environment = Record<string, string | undefined>;
 
-const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
-
 /** Reads and checks the environment. Relative folders are below `root`, the checkout. */
 export function readConfig(environment: Environment, root: string): Config {
-  const read = reader(environment);
-
-  const host = read.text('HOST', '127.0.0.1');
-  if (!/^[a-zA-Z0-9.:_-]+$/.test(host)) fail('HOST', host, 'a host name or an address');
+  const values = readValues(environment);
+  const { HOST: host, PORT: port, SMTP_URL: smtpUrl = null } = values;
   const isLoopback = isLoopbackHost(host);
-  const port = read.integer('PORT', 3000, 0, 65_535);
-  const publicUrl = read.origin('PUBLIC_URL', defaultPublicUrl(host, port, isLoopback));
-  const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
-  const hasRateLimits = read.choice('RATE_LIMITS', ['on', 'off'], 'on') === 'on';
+  const publicUrl = new URL(values.PUBLIC_URL ?? defaultPublicUrl(host, port, isLoopback)).origin;
+  const isLocal = isLoopback && isLoopbackHost(new URL(publicUrl).hostname);
+  const hasRateLimits = values.RATE_LIMITS === 'on';
   if (!hasRateLimits && !isLoopback) {
     throw new ConfigError(
       `RATE_LIMITS=off is for load tests on this machine alone; HOST is "${host}".`,
     );
   }
-  const picturesNearby = read.origins('PICTURES_NEARBY');
-  if (picturesNearby.length > 0 && !(isLoopback && isLoopbackHost(new URL(publicUrl).hostname))) {
+  const picturesNearby = values.PICTURES_NEARBY.map((url) => new URL(url).origin);
+  if (picturesNearby.length > 0 && !isLocal) {
     throw new ConfigError(
       'PICTURES_NEARBY is for tests on this machine alone: HOST and PUBLIC_URL must be loopback addresses.',
     );
@@ -69,36 +65,51 @@ export function readConfig(environment: Environment, root: string): Config {
     port,
     isLoopback,
     publicUrl,
-    dataDir: resolve(root, read.text('DATA_DIR', 'data')),
-    shellDir: resolve(root, read.text('SHELL_DIR', join('shell', 'dist'))),
-    releasesDir: resolve(root, read.text('RELEASES_DIR', '.releases')),
-    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
-    redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
+    dataDir: resolve(root, values.DATA_DIR),
+    shellDir: resolve(root, values.SHELL_DIR),
+    releasesDir: resolve(root, values.RELEASES_DIR),
+    databaseUrl: values.DATABASE_URL ?? null,
+    redisUrl: values.REDIS_URL ?? null,
     smtpUrl,
-    mailFrom: read.mailAddress('MAIL_FROM', 'Homeroom <homeroom@localhost.localdomain>'),
+    mailFrom: values.MAIL_FROM,
     hasRateLimits,
-    trustProxy: read.proxies('TRUST_PROXY'),
-    metricsToken: read.secret('METRICS_TOKEN'),
-    bodyMemory: read.integer('BODY_MEMORY_MB', 128, 16, 65_536) * 1024 * 1024,
+    trustProxy: readProxies(values.TRUST_PROXY),
+    metricsToken: values.METRICS_TOKEN ?? null,
+    bodyMemory: values.BODY_MEMORY_MB * 1024 * 1024,
     picturesNearby,
-    logLevel: read.choice('LOG_LEVEL', LOG_LEVELS, 'info'),
+    logLevel: values.LOG_LEVEL,
     site: {
-      productName: read.text('PRODUCT_NAME', 'Homeroom'),
+      productName: values.PRODUCT_NAME,
       contact: {
-        email: read.email('CONTACT_EMAIL', 'hello@homeroom.example'),
-        phone: read.text('CONTACT_PHONE', '+1 555 0100'),
-        address: read.text('CONTACT_ADDRESS', '1 School Lane, Springfield'),
+        email: values.CONTACT_EMAIL,
+        phone: values.CONTACT_PHONE,
+        address: values.CONTACT_ADDRESS,
       },
       developer: {
-        name: read.text('DEVELOPER_NAME', 'An independent developer'),
-        website: read.webAddress('DEVELOPER_WEBSITE', 'https://homeroom.example'),
-        social: read.webAddress('DEVELOPER_SOCIAL', 'https://social.example/@homeroom'),
+        name: values.DEVELOPER_NAME,
+        website: values.DEVELOPER_WEBSITE,
+        social: values.DEVELOPER_SOCIAL,
       },
-      chatbotUrl: read.url('CHATBOT_URL', ['https:', 'http:']),
+      chatbotUrl: values.CHATBOT_URL ?? null,
       // Behind a proxy with a public name the whole world would read the mails.
-      hasOutbox: smtpUrl === null && isLoopback && isLoopbackHost(new URL(publicUrl).hostname),
+      hasOutbox: smtpUrl === null && isLocal,
     },
   };
+}
+
+/** @throws ConfigError with one line for each value that cannot be used */
+function readValues(environment: Environment): InferType<typeof environmentRules> {
+  try {
+    return environmentRules.validateSync(environment, { abortEarly: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const lines = new Map(error.inner.map(({ path, message }) => [path, message]));
+    throw new ConfigError([...lines.values()].join('\n'));
+  }
+}
+
+function readProxies(parts: string[] | undefined): false | string[] {
+  return parts === undefined || parts.join() === 'off' ? false : parts;
 }
 
 export function isLoopbackHost(host: string): boolean {
@@ -107,98 +118,7 @@ export function isLoopbackHost(host: string): boolean {
 }
 
 function defaultPublicUrl(host: string, port: number, isLoopback: boolean): string {
-  const isAnyAddress = host === '0.0.0.0' || host === '::';
-  if (isLoopback || isAnyAddress) return `http://localhost:${port}`;
+  const isEveryInterface = host === '0.0.0.0' || host === '::';
+  if (isLoopback || isEveryInterface) return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
-}
-
-function fail(name: string, value: string, expected: string): never {
-  throw new ConfigError(`${name} must be ${expected}; it is "${value}".`);
-}
-
-/** Addresses may hold a password: their text stays out of the message. */
-function failAddress(name: string, protocols: string[]): never {
-  const starts = protocols.map((protocol) => `${protocol}//`).join(' or ');
-  throw new ConfigError(`${name} must be an address that starts with ${starts}.`);
-}
-
-function reader(environment: Environment) {
-  const given = (name: string) => environment[name]?.trim() || undefined;
-
-  const text = (name: string, fallback: string) => given(name) ?? fallback;
-
-  const url = (name: string, protocols: string[]): string | null => {
-    const value = given(name);
-    if (value === undefined) return null;
-    const isFine = URL.canParse(value) && protocols.includes(new URL(value).protocol);
-    return isFine ? value : failAddress(name, protocols);
-  };
-
-  return {
-    text,
-    url,
-    integer(name: string, fallback: number, min: number, max: number): number {
-      const value = given(name);
-      if (value === undefined) return fallback;
-      const number = Number(value);
-      const isFine = /^\d+$/.test(value) && number >= min && number <= max;
-      return isFine ? number : fail(name, value, `a whole number from ${min} to ${max}`);
-    },
-    choice(name: string, options: string[], fallback: string): string {
-      const value = text(name, fallback);
-      return options.includes(value) ? value : fail(name, value, `one of ${options.join(', ')}`);
-    },
-    webAddress(name: string, fallback: string): string {
-      return url(name, ['https:', 'http:']) ?? fallback;
-    },
-    origin(name: string, fallback: string): string {
-      const value = url(name, ['https:', 'http:']) ?? fallback;
-      const { origin, pathname, search, hash } = new URL(value);
-      const isOrigin = pathname === '/' && search === '' && hash === '';
-      return isOrigin ? origin : fail(name, value, 'an origin such as https://school.example');
-    },
-    origins(name: string): string[] {
-      return (given(name)?.split(',') ?? []).map((part) => {
-        if (!URL.canParse(part.trim())) return failAddress(name, ['http:']);
-        return new URL(part.trim()).origin;
-      });
-    },
-    email(name: string, fallback: string): string {
-      const value = text(name, fallback);
-      return EMAIL_PATTERN.test(value) ? value : fail(name, value, 'an e-mail address');
-    },
-    mailAddress(name: string, fallback: string): string {
-      const value = text(name, fallback);
-      const address = /<([^<>]+)>$/.exec(value)?.[1] ?? value;
-      const isFine = EMAIL_PATTERN.test(address) && !/[\r\n]/.test(value);
-      return isFine
-        ? value
-        : fail(name, value, 'an address such as Homeroom <mail@school.example>');
-    },
-    secret(name: string): string | null {
-      const value = given(name);
-      if (value === undefined) return null;
-      if (value.length >= 16) return value;
-      throw new ConfigError(`${name} must be at least 16 characters long.`);
-    },
-    proxies(name: string): false | string[] {
-      const value = given(name);
-      if (value === undefined || value === 'off') return false;
-      const parts = value.split(',').map((part) => part.trim());
-      return parts.every(isProxyAddress)
-        ? parts
-        : fail(name, value, 'off, or a list of addresses such as loopback, 10.0.0.0/8');
-    },
-  };
-}
-
-const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
-
-function isProxyAddress(part: string): boolean {
-  if (PROXY_NAMES.includes(part)) return true;
-  const [address = '', bits, ...rest] = part.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  if (bits === undefined) return true;
-  return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }

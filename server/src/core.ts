@@ -3,25 +3,24 @@ import type { Config } from './config.ts';
 import type { Engine } from './database/connect.ts';
 import type { Db } from './database/schema.ts';
 import type { EventBus } from './events/bus.ts';
-import type { PictureFetcher } from './features/images/fetch.ts';
-import type { PictureQueue } from './features/images/queue.ts';
-import type { MailQueue } from './features/mail/queue.ts';
-import type { Passwords } from './plugins/passwords.ts';
-import type { RateLimiter } from './plugins/rate-limiter.ts';
-import type { RichTextCleaner } from './plugins/rich-text.ts';
+import type { Passwords } from './security/passwords.ts';
+import type { RateLimiter } from './security/rate-limiter.ts';
+import type { RichTextCleaner } from './security/rich-text.ts';
+import type { Sessions } from './security/session.ts';
 
-/** What every feature builds on; reached as `app.core`. */
+/**
+ * What every feature builds on; reached as `app.core`. A feature that has something for the others declares it here
+ * from where it is (`declare module`), as plugins do with Fastify's types, and `open-core.ts` makes it.
+ */
 export interface Core {
   config: Config;
   db: Db;
   engine: Engine;
   bus: EventBus;
   limiter: RateLimiter;
-  mails: MailQueue;
-  pictures: PictureQueue;
-  fetcher: PictureFetcher;
   passwords: Passwords;
   richText: RichTextCleaner;
+  sessions: Sessions;
   log: FastifyBaseLogger;
 }
 

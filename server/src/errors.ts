@@ -1,8 +1,8 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from 'shared-api/contract';
 
 /** The one error that a route throws on purpose; it travels as the contract's ErrorBody. */
-export class Refusal extends Error {
-  override name = 'Refusal';
+export class HttpError extends Error {
+  override name = 'HttpError';
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   /** Seconds after which trying again makes sense; sent as Retry-After. */
@@ -34,16 +34,21 @@ export class Refusal extends Error {
 }
 
 /** A 400 about one field, its text shown beside it and as the message. */
-export function refuseField(field: string, text: string): Refusal {
-  return new Refusal('invalid', text, { [field]: text });
+export function invalidField(field: string, text: string): HttpError {
+  return new HttpError('invalid', text, { [field]: text });
 }
 
-export function notFound(what = 'This'): Refusal {
-  return new Refusal('not_found', `${what} does not exist, or is not yours to see.`);
+export function notFound(what = 'This'): HttpError {
+  return new HttpError('not_found', `${what} does not exist, or is not yours to see.`);
 }
 
-export function tooOften(retryAfter: number): Refusal {
-  return new Refusal(
+/** A 503: as much waits as can be served soon. */
+export function busy(): HttpError {
+  return new HttpError('unavailable', 'The server is busy. Please try again.', undefined, 5);
+}
+
+export function tooManyRequests(retryAfter: number): HttpError {
+  return new HttpError(
     'too_many_requests',
     'Too many attempts. Please wait a little and try again.',
     undefined,

@@ -5,23 +5,24 @@ import { openDatabase } from './database/open.ts';
 import type { Db } from './database/schema.ts';
 import { sharedSecret } from './database/secrets.ts';
 import { LocalBus, type EventBus } from './events/bus.ts';
-import { Drops } from './events/drops.ts';
+import { DropCounter } from './events/drop-counter.ts';
 import { RedisBus } from './events/redis-bus.ts';
 import { openRedis } from './events/redis.ts';
+import { keepSessions } from './features/auth/sessions.ts';
 import { PictureFetcher } from './features/images/fetch.ts';
 import { PictureQueue } from './features/images/queue.ts';
 import type { QueuedMail } from './features/mail/mail.ts';
 import { MailQueue } from './features/mail/queue.ts';
 import { openTransport } from './features/mail/transport.ts';
-import { writeMail } from './features/mail/write.ts';
-import { Passwords } from './plugins/passwords.ts';
+import { renderMail } from './features/mail/render.ts';
+import { Passwords } from './security/passwords.ts';
 import {
   memoryLimiter,
   redisLimiter,
   unlimited,
   type RateLimiter,
-} from './plugins/rate-limiter.ts';
-import { RichTextCleaner } from './plugins/rich-text.ts';
+} from './security/rate-limiter.ts';
+import { RichTextCleaner } from './security/rich-text.ts';
 
 export interface OpenCore {
   core: Core;
@@ -38,8 +39,8 @@ export async function openCore(config: Config, log: FastifyBaseLogger): Promise<
     const { db, engine } = database;
     const shared = config.redisUrl ? await openShared(config.redisUrl, db, log) : openLocal(log);
     const transport = openTransport(config, db);
-    const write = (mail: QueuedMail) => writeMail(config, db, mail);
-    const mails = new MailQueue({ db, transport, write, log });
+    const render = (mail: QueuedMail) => renderMail(config, db, mail);
+    const mails = new MailQueue({ db, transport, render, log });
     const limiter = config.hasRateLimits ? shared.limiter : unlimited;
     const passwords = new Passwords();
     const pictures = new PictureQueue();
@@ -57,6 +58,7 @@ export async function openCore(config: Config, log: FastifyBaseLogger): Promise<
         pictures,
         fetcher,
         richText,
+        sessions: keepSessions({ db, bus: shared.bus }),
         log,
       },
       async close() {
@@ -79,7 +81,7 @@ interface Shared {
 }
 
 function openLocal(log: FastifyBaseLogger): Shared {
-  const bus = new LocalBus(new Drops(log));
+  const bus = new LocalBus(new DropCounter(log));
   return { bus, limiter: memoryLimiter(), close: () => bus.close() };
 }
 
@@ -87,7 +89,7 @@ async function openShared(url: string, db: Db, log: FastifyBaseLogger): Promise<
   const key = await sharedSecret(db, 'events');
   const redis = await openRedis(url, log);
   const subscriber = await openRedis(url, log);
-  const bus = new RedisBus({ publisher: redis, subscriber, key, drops: new Drops(log) });
+  const bus = new RedisBus({ publisher: redis, subscriber, key, drops: new DropCounter(log) });
   await bus.open();
   return {
     bus,

@@ -7,6 +7,8 @@ type Row = [none: number, garbage: number, waiting: number, session: number];
 
 const OPEN_EMPTY: Row = [400, 400, 400, 400];
 const PAGE: Row = [200, 200, 200, 200];
+/** Those take tokens of their own; no session opens them. */
+const SHIPPERS: Row = [401, 401, 401, 401];
 const MEMBERS: Row = [401, 401, 403, 404];
 
 /** Every route of the server. Calls carry an empty body, and ids that nobody has. */
@@ -14,6 +16,7 @@ const ROUTES: Record<string, Row> = {
   'POST /api/v1/auth/signup': [415, 415, 415, 415],
   'POST /api/v1/auth/login': OPEN_EMPTY,
   'POST /api/v1/auth/reset_email': OPEN_EMPTY,
+  'GET /api/v1/auth/verify_token/:token': OPEN_EMPTY,
   'POST /api/v1/auth/verify_token/:token': OPEN_EMPTY,
   'POST /api/v1/auth/confirm_email/:token': OPEN_EMPTY,
   'POST /api/v1/auth/undo_email/:token': OPEN_EMPTY,
@@ -72,6 +75,14 @@ const ROUTES: Record<string, Row> = {
   'GET /images/:file': [404, 404, 404, 404],
   'GET /outbox': PAGE,
   'GET /outbox/:id': [404, 404, 404, 404],
+  'GET /api/openapi.json': PAGE,
+  'GET /api/docs': PAGE,
+  'GET /api/platform/registry': SHIPPERS,
+  'GET /api/platform/remotes/:remote': SHIPPERS,
+  'PUT /api/platform/remotes/:remote/releases/:release': SHIPPERS,
+  'POST /api/platform/remotes/:remote/promote': SHIPPERS,
+  'POST /api/platform/remotes/:remote/rollback': SHIPPERS,
+  'POST /api/platform/remotes/:remote/withdraw': SHIPPERS,
   'GET /healthz': PAGE,
   'GET /metrics': PAGE,
   'GET /registry.json': PAGE,

@@ -3,12 +3,12 @@ import { setTimeout } from 'node:timers/promises';
 import { ArraySchema, type AnySchema } from 'yup';
 import { ACTIVATION_CHANNEL, type Endpoint } from 'shared-api/contract';
 import * as contract from 'shared-api/contract';
-import { rulesOf } from 'shared-api/call-rules';
+import { callOf } from 'shared-api/calls';
 import { buildApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { createCoursework, type Coursework } from './features/classwork/testing/coursework.ts';
 import { publish } from './features/stream/testing/posts.ts';
-import { fieldsLimit, formLimit } from './plugins/body-limits.ts';
+import { fieldsLimit, formLimit } from './http/body-limits.ts';
 import { freshDatabase, type FreshDatabase } from './testing/database.ts';
 import { hostileParts, hostileShapes, hostileTexts, plainBody } from './testing/hostile.ts';
 import { connect } from './testing/live-client.ts';
@@ -107,7 +107,7 @@ function shorten(text: string): string {
 
 /** Bodies of the size that this call takes, with each hostile text in each of its fields. */
 async function bodiesOf(call: Endpoint): Promise<string[]> {
-  const { body: rules } = rulesOf(call);
+  const { body: rules } = callOf(call);
   const limit = fieldsLimit(rules);
   if (!rules) return hostileShapes(limit);
   const plain = await plainBody(rules);
@@ -141,7 +141,7 @@ function part(name: string, value: string, more = ''): string {
 
 /** Forms of the size that this call takes. */
 async function formsOf(call: Endpoint): Promise<string[]> {
-  const { body: rules } = rulesOf(call);
+  const { body: rules } = callOf(call);
   const fields = fieldsLimit(rules);
   const whole = formLimit(fields);
   const plain = Object.entries(rules ? await plainBody(rules) : {});
@@ -199,7 +199,7 @@ describe.each(calls.map((call, index) => ({ name: `${call.method} ${call.path}`,
       const query = path.includes('?') ? '' : `?class_id=${room.id}`;
       // Without rules its body is no matter, and it may end the session, or the class.
       const { owner, student } = room;
-      const callers = rulesOf(call).body ? [owner, student] : [strangers[index]!];
+      const callers = callOf(call).body ? [owner, student] : [strangers[index]!];
       const bodies = encoding === 'multipart' ? [] : await bodiesOf(call);
       const forms = encoding === 'json' ? [] : await formsOf(call);
       const texts = [

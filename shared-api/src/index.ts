@@ -29,7 +29,6 @@ export {
 } from './client/useClasses.ts';
 export { openDraft, type StoredDraft } from './client/openDraft.ts';
 export { useDraft, type Draft } from './client/useDraft.ts';
-export { textOfFailure, useLoadFailure, type FailureTexts } from './client/useLoadFailure.ts';
 export { listOf, usePages, type ListIn, type PagesResult } from './client/usePages.ts';
 export { showProfile, useProfile } from './client/useProfile.ts';
 export { useQuery, type QueryInput, type QueryResult } from './client/useQuery.ts';

@@ -1,7 +1,8 @@
-// What people fill in, open and switch: loaded with the first screen that needs it.
+// What people fill in, open, switch and wait for: loaded with the first screen that needs it.
 export { CheckboxField, type CheckboxFieldProps } from './CheckboxField/CheckboxField.tsx';
 export { ChipGroup, type ChipGroupProps, type ChipOption } from './ChipGroup/ChipGroup.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog.tsx';
+export type { ConfirmOutcome } from './ConfirmDialog/useConfirmation.ts';
 export { DateField, type DateFieldProps } from './DateField/DateField.tsx';
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
 export { Disclosure, type DisclosureProps } from './Disclosure/Disclosure.tsx';
@@ -10,6 +11,12 @@ export { FieldMessages, useField } from './Field/Field.tsx';
 export { FieldRoot, Label as FieldLabel } from './Field/Field.styles.ts';
 export { FormStack, type FormStackProps } from './FormStack/FormStack.tsx';
 export { ImageField, type ImageFieldProps } from './ImageField/ImageField.tsx';
+export {
+  LoadView,
+  type Loadable,
+  type LoadTexts,
+  type LoadViewProps,
+} from './LoadView/LoadView.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
 export {
   SelectField,

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter } from 'platform/memory-router';
+import { addresses } from 'shared-api/addresses';
 import { SITE_CONFIG_PATH, type SiteConfig } from 'shared-api/contract';
 import { SWRConfig } from 'swr';
-import { LANDING } from './addresses.ts';
 import { App } from './App.tsx';
 
 /**
@@ -18,5 +18,5 @@ export function prerender(site: SiteConfig): ReactElement {
 }
 
 function LandingRouter({ children }: { children: ReactNode }) {
-  return <MemoryRouter initialEntries={[LANDING]}>{children}</MemoryRouter>;
+  return <MemoryRouter initialEntries={[addresses.landing()]}>{children}</MemoryRouter>;
 }

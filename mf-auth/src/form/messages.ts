@@ -1,3 +1,5 @@
+import type { ApiError } from 'shared-api';
+
 /** Texts that every screen of this remote says alike. */
 export const formMessages = {
   email: 'Email',
@@ -17,6 +19,13 @@ export const formMessages = {
   slow: 'Server is slow',
   tooOften: (seconds: number | null) =>
     `Too many attempts. Please try again ${seconds === null ? 'later' : `in ${wait(seconds)}`}.`,
+};
+
+/** What every screen of this remote says of a call that failed, where it has no words of its own. */
+export const FAILURES = {
+  slow: formMessages.slow,
+  failed: formMessages.error,
+  refused: { 429: ({ retryAfter }: ApiError) => formMessages.tooOften(retryAfter) },
 };
 
 /** Seconds in words, rounded up: "1 second", "40 seconds", "2 minutes". */

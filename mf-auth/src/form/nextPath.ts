@@ -1,12 +1,12 @@
-const HOME = '/d';
+import { addresses } from 'shared-api/addresses';
 
 /** Where to go after log-in: a path of this site, or the dashboard; never another site. */
 export function nextPath(next: string | null): string {
-  if (!next?.startsWith('/')) return HOME;
+  if (!next?.startsWith('/')) return addresses.dashboard();
   const { origin } = window.location;
-  if (!URL.canParse(next, origin)) return HOME;
+  if (!URL.canParse(next, origin)) return addresses.dashboard();
   const url = new URL(next, origin);
   // The parser reads "/\evil.example" as another host, and leaves "/.//evil.example" as "//...".
-  if (url.origin !== origin || url.pathname.startsWith('//')) return HOME;
+  if (url.origin !== origin || url.pathname.startsWith('//')) return addresses.dashboard();
   return url.pathname + url.search + url.hash;
 }

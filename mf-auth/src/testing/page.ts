@@ -1,5 +1,5 @@
 import { act, configure } from '@testing-library/react';
-import { axe } from 'jest-axe';
+import { faultsOnPage } from 'platform/testing';
 import { toast } from 'shared-ui';
 
 /** For the top of a page's test file. */
@@ -11,7 +11,5 @@ export function installPage(): void {
 
 /** Fails with the names of the rules that what is on screen breaks. */
 export async function expectAccessible(): Promise<void> {
-  // The landmarks are the shell's.
-  const { violations } = await axe(document.body, { rules: { region: { enabled: false } } });
-  expect(violations.map(({ id, help }) => `${id}: ${help}`)).toEqual([]);
+  expect(await faultsOnPage()).toEqual([]);
 }

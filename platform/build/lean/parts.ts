@@ -1,6 +1,7 @@
 import path from 'node:path';
 import manifest from './manifest.json' with { type: 'json' };
 
+/** The shell's build has what every page needs; a remote's leaves that to the shell. */
 export type BuildKind = 'shell' | 'remote';
 
 /**
@@ -28,8 +29,10 @@ export interface LeanPart {
 
 const BUILD = path.join(import.meta.dirname, '..');
 
+/** The whole list, of both kinds of builds. */
 export const LEAN_PARTS = manifest as LeanPart[];
 
+/** Those that builds of one kind replace. */
 export function leanPartsOf(kind: BuildKind): LeanPart[] {
   return LEAN_PARTS.filter(({ builds }) => builds.includes(kind));
 }

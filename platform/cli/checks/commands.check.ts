@@ -14,7 +14,7 @@ const cli = join(ROOT, 'platform', 'cli');
 const scratch = mkdtempSync(join(tmpdir(), 'homeroom-cli-'));
 after(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** Runs a command as npm would, and answers what a person sees. */
+/** Runs a command as npm would; returns what a person sees. */
 async function run(args: string[], env: Record<string, string> = {}) {
   const environment = { ...process.env, ...env };
   try {

@@ -29,7 +29,12 @@ const rows: Row[] = [
   {
     file: 'shared-api/src/contract/broken.ts',
     refused: ['react', 'swr', '../client/request.ts', 'shared-ui', 'platform/runtime', 'formik'],
-    allowed: ['yup', './limits.ts'],
+    allowed: ['yup', './limits.ts', './rules/classes.ts'],
+  },
+  {
+    file: 'shared-api/src/contract/rules/broken.ts',
+    refused: ['react', '../../client/request.ts', 'shared-ui', 'platform/runtime', 'formik'],
+    allowed: ['yup', './texts.ts', '../limits.ts', '../shapes/fields.ts'],
   },
   {
     file: 'shared-api/src/client/broken.ts',
@@ -45,6 +50,16 @@ const rows: Row[] = [
     file: 'shared-api/src/forms/broken.ts',
     refused: ['shared-ui', 'platform/router', 'shared-api/live', 'server', 'mf-auth'],
     allowed: ['react', 'formik', 'shared-api', 'shared-api/rules', 'platform/runtime'],
+  },
+  {
+    file: 'shared-api/src/screens/broken.tsx',
+    refused: ['shared-ui/menu', 'platform/runtime', 'shared-api/forms', 'server', 'mf-auth'],
+    allowed: ['react', 'shared-api', 'shared-ui', 'shared-ui/controls', 'platform/router'],
+  },
+  {
+    file: 'shared-api/src/addresses/broken.ts',
+    refused: ['yup', 'react', 'shared-api', 'shared-api/rules', 'platform/router', 'mf-auth'],
+    allowed: ['shared-api/contract'],
   },
   {
     file: 'shared-ui/src/Broken/Broken.tsx',
@@ -97,12 +112,17 @@ const rows: Row[] = [
       'platform/runtime',
       'platform/registry',
     ],
-    allowed: ['shared-api/contract', 'shared-api/rules', 'fastify'],
+    allowed: ['shared-api/addresses', 'shared-api/contract', 'shared-api/rules', 'fastify'],
   },
   {
     file: 'server/src/front-door/broken.ts',
     refused: ['shared-ui', 'shared-api', 'platform/build', 'platform/host'],
     allowed: ['shared-api/contract', 'platform/registry'],
+  },
+  {
+    file: 'server/src/features/releases/broken.ts',
+    refused: ['shared-api', 'platform/build', 'platform/release', 'platform/registry-file'],
+    allowed: ['shared-api/contract', 'platform/release-store'],
   },
 ];
 
@@ -175,6 +195,15 @@ const others: [rule: string, file: string, code: string][] = [
     'mf-chat/src/broken.ts',
     "export const bare = (path: string) => path.replace(/\\/+$/, '');\n",
   ],
+  ['jsdoc/require-jsdoc', 'shared-ui/src/Broken.tsx', 'export function Broken() {}\n'],
+  ['jsdoc/require-jsdoc', 'shared-api/src/client/broken.ts', 'export const broken = 1;\n'],
+  ['jsdoc/require-jsdoc', 'shared-api/src/contract/broken.ts', 'export const BROKEN = [1];\n'],
+  ['jsdoc/require-jsdoc', 'platform/runtime/broken.ts', 'export interface Broken {}\n'],
+  ['no-restricted-globals', 'shared-ui/src/broken.test.tsx', "it('works', () => undefined);\n"],
+  ['homeroom/no-page-literal', 'mf-auth/src/Broken.tsx', 'export const a = <a href="/">a</a>;\n'],
+  ['homeroom/no-page-literal', 'mf-chat/src/broken.ts', "export const page = '/login?next=1';\n"],
+  ['homeroom/no-page-literal', 'shell/src/broken.ts', 'export const at = (id: 1) => `/s/${id}`;\n'],
+  ['homeroom/no-page-literal', 'server/src/broken.ts', 'export const at = `${name}/d?a=1`;\n'],
   [
     'jsx-a11y/alt-text',
     'shared-ui/src/Broken.tsx',
@@ -191,6 +220,15 @@ for (const [rule, file, code] of others) {
     );
   });
 }
+
+test('a remote may spell the address of a page that nobody else links to', async () => {
+  const code = 'export const at = (id: string) => [`/class/${id}/chess`, "/chess"];\n';
+  const heard = await complaints('mf-chat/src/broken.ts', code);
+  assert.deepEqual(
+    heard.filter((line) => line.startsWith('homeroom/no-page-literal')),
+    [],
+  );
+});
 
 test('tests may use what is made for tests', async () => {
   const code =

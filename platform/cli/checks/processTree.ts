@@ -1,7 +1,7 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../testing/freePort.ts';
+import { freePort } from '../../release/freePort.ts';
 import type { TestCheckout } from './testCheckout.ts';
 
 interface Program {
@@ -22,7 +22,8 @@ export interface Running {
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-const PATIENCE_MS = 60_000;
+/** Building is part of a start, and a busy machine takes its time. */
+const PATIENCE_MS = 120_000;
 
 /** Starts `npm <args>` in a checkout, and waits until it has said the words. */
 export async function npmRun(
@@ -42,7 +43,13 @@ export async function npmRun(
   const ended: Running['ended'] = new Promise((done) =>
     npm.once('exit', (code, signal) => done({ code, signal })),
   );
-  await until(() => said.includes(words) || npm.exitCode !== null, PATIENCE_MS);
+  await until(() => said.includes(words) || npm.exitCode !== null, PATIENCE_MS).catch((error) => {
+    // Left alone, it would keep the tests from ending.
+    npm.kill('SIGTERM');
+    throw new Error(`npm ${args.join(' ')} said nothing of "${words}":\n${said.slice(0, 2_000)}`, {
+      cause: error,
+    });
+  });
   if (npm.exitCode !== null) {
     throw new Error(`npm ${args.join(' ')} ended too early:\n${said.slice(0, 2_000)}`);
   }
@@ -67,6 +74,7 @@ function everything(): Program[] {
     .sort((one, other) => one.pid - other.pid);
 }
 
+/** Waits until something is so; throws after `within` milliseconds. */
 export async function until(isSo: () => boolean | Promise<boolean>, within: number): Promise<void> {
   const deadline = performance.now() + within;
   while (!(await isSo())) {

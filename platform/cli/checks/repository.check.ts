@@ -59,6 +59,18 @@ test('no file is a drawer for odds and ends', () => {
   );
 });
 
+test('the files of a package are named in one style', () => {
+  // A remote's module has the name that remote.json gives it; a description of types, that of the untyped package.
+  const isNamedElsewhere = (file: string) => /\/src\/remote\/|\.d\.ts$/.test(file);
+  const among = files.filter((file) => /\.tsx?$/.test(file) && !isNamedElsewhere(file));
+  const oddIn = (isOfServer: boolean, style: RegExp) =>
+    among.filter(
+      (file) => file.startsWith('server/') === isOfServer && !style.test(basename(file)),
+    );
+  assert.deepEqual(oddIn(true, /^[a-z0-9]+(-[a-z0-9]+)*\./), []);
+  assert.deepEqual(oddIn(false, /^[A-Za-z][A-Za-z0-9]*\./), []);
+});
+
 test('no test is skipped or runs alone, and nothing is left for later', () => {
   const here = 'platform/cli/checks/';
   const among = (file: string) => isCode(file) && !file.startsWith(here);

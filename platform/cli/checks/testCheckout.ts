@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { ROOT } from '../local/workspaceRoot.ts';
 
+/** A folder that commands take for the repository; the caller removes it. */
 export interface TestCheckout {
   root: string;
   /** For commands that run in it. */
@@ -49,6 +50,26 @@ export function testCheckout(): TestCheckout {
     },
     remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
   };
+}
+
+/** A remote without code that claims one address. */
+export function writeRemote(
+  { root }: TestCheckout,
+  name: string,
+  address: string,
+  entry = './src/index.js',
+): void {
+  const folder = join(root, name);
+  for (const dir of ['src', 'node_modules']) mkdirSync(join(folder, dir), { recursive: true });
+  const route = { path: address, module: './page', access: 'open', layout: 'public' };
+  const files = {
+    'package.json': '{ "type": "module" }',
+    'remote.json': JSON.stringify({ name, routes: [route] }),
+    'src/index.js': '',
+    'webpack.config.js': `export default { mode: 'none', context: import.meta.dirname, entry: '${entry}',
+      output: { path: import.meta.dirname + '/dist', filename: 'remoteEntry.js' } };\n`,
+  };
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
 }
 
 function linkPackages(folder: string): void {

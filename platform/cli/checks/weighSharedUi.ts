@@ -66,7 +66,7 @@ async function build(entry: string, external: RegExp) {
 
 const core = await build('./src/index.ts', /^(react|react-dom|styled-components)($|\/)/);
 const text = await build(
-  './src/rich-text.ts',
+  './src/richText.ts',
   /^(react|react-dom|styled-components|shared-ui)($|\/)/,
 );
 const weights = { 'first view': core.now, 'written text': text.now, editor: text.later };

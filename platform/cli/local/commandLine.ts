@@ -31,6 +31,7 @@ export function readName(usage: string, options: Options = {}): { name: string; 
   return { name, values };
 }
 
+/** Ends the process with 1 and one message on standard error. */
 export function stop(message: string): never {
   console.error(message);
   process.exit(1);
@@ -45,6 +46,7 @@ export async function command(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** What a person is told of anything that was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -3,6 +3,7 @@ export function since(began: number): string {
   return inWords(Date.now() - began);
 }
 
+/** Below a minute in tenths of seconds: "4.2 s", "3 min 05 s". */
 export function inWords(milliseconds: number): string {
   if (milliseconds < 60_000) return `${(milliseconds / 1000).toFixed(1)} s`;
   const seconds = Math.round(milliseconds / 1000);

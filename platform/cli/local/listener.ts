@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** A process that holds a port. */
 export interface Listener {
   pid: number;
   /** Its command line. */

@@ -9,6 +9,7 @@ import { since } from './duration.ts';
 import { listenerOn, type Listener } from './listener.ts';
 import { ROOT } from './workspaceRoot.ts';
 
+/** What the server is started with, beside this process's own environment. */
 export interface ServeOptions {
   /** Beside the environment, and before it. */
   env?: Record<string, string>;

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+/** The folder of the whole repository, absolute. */
 export const ROOT = resolve(import.meta.dirname, '../../..');
 
 /** The workspace's packages, by folder name. */

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './freePort.ts';
+import { freePort } from '../../release/freePort.ts';
 
 /** A database of this run alone, on 127.0.0.1, gone when it stops. */
 export interface Throwaway {

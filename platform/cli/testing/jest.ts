@@ -17,6 +17,7 @@ interface Report {
   }[];
 }
 
+/** One run of jest over several packages. */
 export interface JestOptions {
   /** Folder names of the packages whose tests run. */
   packages: string[];

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { ROOT } from '../local/workspaceRoot.ts';
 
+/** How a program ended, and what it said. */
 export interface Ended {
   /** 0 where all went well. */
   code: number;
@@ -9,6 +10,7 @@ export interface Ended {
   milliseconds: number;
 }
 
+/** Where it runs, in what environment, and whether it is heard meanwhile. */
 export interface RunOptions {
   cwd?: string;
   env?: Record<string, string | undefined>;

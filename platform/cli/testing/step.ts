@@ -11,6 +11,7 @@ export interface Outcome {
   note?: string;
 }
 
+/** What a run of `npm test` was asked for. */
 export interface Selection {
   /** Folder names of the packages that were named; all of them where none was. */
   packages: string[];
@@ -19,6 +20,7 @@ export interface Selection {
   isLoud: boolean;
 }
 
+/** A part of `npm test` that `--only` can name. */
 export interface Step {
   id: string;
   /** What it does, for --help. */

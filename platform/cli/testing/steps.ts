@@ -30,7 +30,7 @@ async function lint(selection: Selection): Promise<Outcome[]> {
 }
 
 async function circles({ packages, isLoud }: Selection): Promise<Outcome> {
-  const args = ['-c', 'dependency-cruiser.config.mjs', ...packages];
+  const args = ['-c', 'dependency-cruiser.config.mjs', '-T', 'err-long', ...packages];
   return oneCheck('no import circles', await runProgram(binary('depcruise'), args, { isLoud }));
 }
 

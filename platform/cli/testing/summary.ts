@@ -16,6 +16,7 @@ export function summary(outcomes: readonly Outcome[], milliseconds: number): str
   ].join('\n');
 }
 
+/** One line of the table; names are padded to `width` characters. */
 export function row(
   { name, passed, failed, skipped, milliseconds, note }: Outcome,
   width: number,

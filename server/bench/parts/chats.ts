@@ -1,9 +1,9 @@
 import { newId } from '../../src/database/ids.ts';
 import type { Db } from '../../src/database/schema.ts';
-import { SECOND, timestamp } from '../../src/database/time.ts';
+import { SECOND, timestamp } from '../../src/time.ts';
 import { insertStudent } from '../../src/features/classes/memberships.ts';
 import { insertClass } from '../../src/features/classes/queries.ts';
-import { openSession } from '../../src/plugins/sessions.ts';
+import { openSession } from '../../src/features/auth/sessions.ts';
 import { insertPerson } from './people.ts';
 
 export interface Chats {

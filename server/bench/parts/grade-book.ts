@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { newId } from '../../src/database/ids.ts';
 import type { Db, SubmissionTable } from '../../src/database/schema.ts';
 import { nameColumns } from '../../src/database/name-columns.ts';
-import { DAY, timestamp } from '../../src/database/time.ts';
+import { DAY, timestamp } from '../../src/time.ts';
 import { insertClass } from '../../src/features/classes/queries.ts';
 import { insertClasswork } from '../../src/features/classwork/queries.ts';
 

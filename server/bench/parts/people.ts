@@ -1,9 +1,9 @@
 import { newId } from '../../src/database/ids.ts';
 import type { Db } from '../../src/database/schema.ts';
 import { nameColumns } from '../../src/database/name-columns.ts';
-import { timestamp } from '../../src/database/time.ts';
+import { timestamp } from '../../src/time.ts';
 
-/** An active account; the answer is its id. */
+/** An active account, and returns its id. */
 export async function insertPerson(
   db: Db,
   email: string,

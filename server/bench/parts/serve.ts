@@ -4,8 +4,8 @@ import { LIMITS } from 'shared-api/contract';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { insertClass, listClassesOf } from '../../src/features/classes/queries.ts';
-import { firstPage } from '../../src/plugins/pages.ts';
-import { findSession, openSession } from '../../src/plugins/sessions.ts';
+import { firstPage } from '../../src/http/pages.ts';
+import { openSession } from '../../src/features/auth/sessions.ts';
 import { writeGradeBook } from './grade-book.ts';
 import { insertPerson } from './people.ts';
 import type { Serving } from './server.ts';
@@ -18,7 +18,7 @@ const CLASSES = 4;
 const app = await buildApp(readConfig(process.env, join(import.meta.dirname, '..', '..', '..')));
 const ours = await app.listen({ host: '127.0.0.1', port: 0 });
 const memory = process.memoryUsage().rss;
-const { db, passwords } = app.core;
+const { db, passwords, sessions } = app.core;
 
 const password_hash = await passwords.hash('correct horse battery');
 const id = await insertPerson(db, 'bench@school.test', password_hash);
@@ -35,7 +35,7 @@ const token = await openSession(db, id, 'log_in');
 
 const bareApp = Fastify();
 bareApp.get('/class', async (request) => {
-  const session = await findSession(db, request.headers.authorization?.slice('Token '.length));
+  const session = await sessions.find(request.headers.authorization?.slice('Token '.length));
   return session && listClassesOf(db, session.userId, firstPage(LIMITS.classesPage));
 });
 bareApp.post('/verify', async (request) => {

@@ -12,7 +12,7 @@ import { createClassroom } from '../features/classes/testing/classroom.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { idAt, newId } from './ids.ts';
 import type { Db } from './schema.ts';
-import { DAY, HOUR, MINUTE, timestampAt } from './time.ts';
+import { DAY, HOUR, MINUTE, timestampAt } from '../time.ts';
 
 const now = Date.now();
 let clock: jest.SpyInstance;

@@ -5,7 +5,7 @@ import { openDatabase } from './open.ts';
 import { nameColumns } from './name-columns.ts';
 import { newId } from './ids.ts';
 import type { UserTable } from './schema.ts';
-import { timestamp } from './time.ts';
+import { timestamp } from '../time.ts';
 import { isUniqueViolation, isUnreachable } from './violations.ts';
 import type { Insertable } from 'kysely';
 

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
@@ -51,6 +51,25 @@ function openFile(path: string): { database: SqliteAdapter; unlock: () => void }
     return { database, unlock };
   } catch (error) {
     unlock?.();
+    throw explain(error, path);
+  }
+}
+
+/**
+ * Opens the database for a short look or a few rows, also while a server is running on it. Its tables are what the
+ * last server has made them.
+ */
+export function openBeside({ databaseUrl, dataDir }: Connection): OpenDatabase {
+  if (databaseUrl) return openPostgres(databaseUrl, () => undefined);
+  const path = sqlitePath(dataDir);
+  if (!existsSync(path)) {
+    throw new ConfigError(`There is no database in ${dataDir} yet: start the server once.`);
+  }
+  try {
+    const database = new SqliteAdapter(path);
+    const db = new Kysely<Database>({ dialect: new TransactionalSqlite({ database }) });
+    return { db, engine: 'sqlite', close: () => db.destroy() };
+  } catch (error) {
     throw explain(error, path);
   }
 }

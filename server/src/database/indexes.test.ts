@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import { listStudents } from '../features/classes/memberships.ts';
 import { listClassesOf } from '../features/classes/queries.ts';
-import { listPlacesOf } from '../features/classwork/queries.ts';
+import { listClassworkIds } from '../features/classwork/queries.ts';
 import { listCommentsOf, listPostsOf } from '../features/stream/queries.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { openDatabase } from './open.ts';
@@ -57,8 +57,8 @@ test('a page of a list is read from where it begins, and nothing is sorted for i
     ['students_in_order', listStudents(explained, 'c', page)],
     ['stream_of_class', listPostsOf(explained, 'c', page)],
     ['comments_of_post', listCommentsOf(explained, 'p', page)],
-    ['classwork_in_order', listPlacesOf(explained, 'c', page)],
-    ['classwork_in_order', listPlacesOf(explained, 'c', page, 'u')],
+    ['classwork_in_order', listClassworkIds(explained, 'c', page)],
+    ['classwork_in_order', listClassworkIds(explained, 'c', page, 'u')],
   ];
   for (const [index, read] of reads) {
     const plan = (await read) as { detail: string }[];

@@ -7,7 +7,7 @@ import { openAsIs, type OpenDatabase } from './connect.ts';
 import { listMigrations } from './migrations/index.ts';
 import { openDatabase } from './open.ts';
 import { migrationHashes, releasedHashes } from './released.ts';
-import { timestamp } from './time.ts';
+import { timestamp } from '../time.ts';
 
 /** Tables with their columns, defaults, references and indexes, as the database itself describes them. */
 async function schemaOf({ db, engine }: OpenDatabase): Promise<unknown[]> {

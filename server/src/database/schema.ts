@@ -1,8 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { Interest, PostType, ProfileType } from 'shared-api/contract';
-
-/** ISO 8601 in UTC with milliseconds, as text: sorts by time, and is the same on both engines. */
-export type Timestamp = string;
+import type { Timestamp } from '../time.ts';
 
 /** Never changed after the insert. */
 type Fixed<T> = ColumnType<T, T, never>;
@@ -32,6 +30,8 @@ export interface Database {
   chat_reads: ChatReadTable;
   class_clocks: ClassClockTable;
   write_checks: WriteCheckTable;
+  release_tokens: ReleaseTokenTable;
+  release_log: ReleaseLogTable;
 }
 
 /** When something was last written in a class: order never goes back there, whatever the clocks say. */
@@ -56,7 +56,7 @@ export interface UserTable {
   id: Fixed<string>;
   /** As typed. */
   email: string;
-  /** Lower case and unique: the address as it compares. */
+  /** Lower case and unique: the e-mail address as it compares. */
   email_key: string;
   password_hash: string;
   full_name: string;
@@ -109,7 +109,7 @@ export interface EmailChangeTable {
   user_id: Fixed<string>;
   /** 1, 2, 3 ... for each account: the order of the changes, whatever the clock says. */
   number: Fixed<number>;
-  /** The new address, as typed. */
+  /** The new e-mail address, as typed. */
   email: Fixed<string>;
   /** Of the session that asked for it, which stays when the others end. */
   session_id: Fixed<string>;
@@ -119,7 +119,7 @@ export interface EmailChangeTable {
   expires_at: Timestamp;
   /** Null while it is pending. */
   confirmed_at: Timestamp | null;
-  /** The address that it replaced. Nobody else gets it while the change can be undone. */
+  /** The e-mail address that it replaced. Nobody else gets it while the change can be undone. */
   previous_email: string | null;
   previous_email_key: string | null;
 }
@@ -156,7 +156,7 @@ export interface MailTable {
   kind: Fixed<MailKind>;
   address: Fixed<string>;
   /**
-   * The recipient; null for a reset asked for an address that may be unknown. Of an invitation it is the
+   * The recipient; null for a reset asked for an e-mail address that may be unknown. Of an invitation it is the
    * teacher who asked for it.
    */
   user_id: Fixed<string | null>;
@@ -261,7 +261,7 @@ export interface ClassworkTable {
   /** True from the first grade on. Whoever grades sets it first, so that an edit at the same time waits. */
   has_grades: Generated<boolean>;
   deleted_at: Timestamp | null;
-  /** List of addresses as JSON. */
+  /** List of URLs as JSON. */
   files: string;
   /** Sanitised HTML. */
   question: string;
@@ -283,7 +283,7 @@ export interface SubmissionTable {
   answer: string;
 }
 
-/** A person's private address of a class's due dates. */
+/** A person's private URL of a class's due dates. */
 export interface CalendarFeedTable {
   /** SHA-256 of the token, hex. */
   token_hash: string;
@@ -319,7 +319,7 @@ export interface InvitationTable {
   /** SHA-256 of the token, hex. */
   id: Fixed<string>;
   class_id: Fixed<string>;
-  /** The address it was sent to, as it compares. */
+  /** The e-mail address it was sent to, as it compares. */
   email_key: Fixed<string>;
   /** When the teacher asked for it. */
   created_at: Fixed<Timestamp>;
@@ -356,6 +356,42 @@ export interface ChatReadTable {
   user_id: Fixed<string>;
   seq: number;
   message_id: string;
+}
+
+/** Tokens of those who ship remotes to this server. */
+export interface ReleaseTokenTable {
+  /** SHA-256 of the token, hex. */
+  id: Fixed<string>;
+  /** Unique for ever: it stands in the log. */
+  name: Fixed<string>;
+  /** The one remote that it is for; null for an operator's, which is for all. */
+  remote: Fixed<string | null>;
+  created_at: Fixed<Timestamp>;
+  used_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+}
+
+export type ReleaseChange =
+  | 'uploaded'
+  | 'promoted'
+  | 'rolled back'
+  | 'withdrawn'
+  | 'token created'
+  | 'token revoked'
+  | 'token refused';
+
+/** What happened to releases and their tokens: rows are only ever added. */
+export interface ReleaseLogTable {
+  /** Later rows have greater ids. */
+  id: Fixed<string>;
+  at: Fixed<Timestamp>;
+  /** The name of a token; `local` for a command on the server's machine. */
+  by: Fixed<string>;
+  /** Null where it is about all of them. */
+  remote: Fixed<string | null>;
+  what: Fixed<ReleaseChange>;
+  from_release: Fixed<string | null>;
+  to_release: Fixed<string | null>;
 }
 
 export function interestList(stored: string): Interest[] {

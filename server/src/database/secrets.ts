@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Db } from './schema.ts';
-import { timestamp } from './time.ts';
+import { timestamp } from '../time.ts';
 
 /** 256 random bits that all processes on this database share; made by the first one that asks. */
 export async function sharedSecret(db: Db, name: string): Promise<Buffer> {

@@ -11,7 +11,7 @@ import { ConfigError, readConfig } from '../config.ts';
 import { createPerson, type Person } from '../testing/people.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { openDatabase } from './open.ts';
-import { HOUR, SECOND, timestamp } from './time.ts';
+import { HOUR, SECOND, timestamp } from '../time.ts';
 import { isPassing, whyUnwritable } from './violations.ts';
 
 const onSqlite = process.env.TEST_DATABASE_URL ? describe.skip : describe;

@@ -1,5 +1,5 @@
 import type { Db } from './schema.ts';
-import { SECOND, timestamp } from './time.ts';
+import { SECOND, timestamp } from '../time.ts';
 import { isPassing, whyUnwritable } from './violations.ts';
 
 /** Everybody may ask; each write waits for the disk. */

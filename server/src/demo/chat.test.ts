@@ -1,5 +1,5 @@
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { openSession } from '../plugins/sessions.ts';
+import { openSession } from '../features/auth/sessions.ts';
 import { findByEmail } from '../features/auth/accounts.ts';
 import { listAs, textsOf } from '../features/chat/testing/chat.ts';
 import { storeMessage } from '../features/chat/store.ts';

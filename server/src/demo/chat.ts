@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { idAt } from '../database/ids.ts';
 import type { ChatMessageTable, Db, MembershipTable } from '../database/schema.ts';
-import { DAY, MINUTE, timestamp } from '../database/time.ts';
+import { DAY, MINUTE, timestamp } from '../time.ts';
 
 /** Who writes: 0 is the teacher, 1 the first student of the class, and so on. */
 type Line = [author: number, text: string];

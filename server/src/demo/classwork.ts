@@ -1,5 +1,5 @@
 import type { Db } from '../database/schema.ts';
-import { DAY, HOUR, MINUTE, timestamp } from '../database/time.ts';
+import { DAY, HOUR, MINUTE, timestamp } from '../time.ts';
 import { gradeWithin } from '../features/classwork/grade.ts';
 import { handIn } from '../features/classwork/hand-in.ts';
 import { insertClasswork } from '../features/classwork/queries.ts';

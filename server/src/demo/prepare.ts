@@ -3,7 +3,7 @@ import { demoPassword } from './password.ts';
 import { STUDENTS, TEACHER } from './school.ts';
 import { seedDemo } from './seed.ts';
 
-/** Fills the demo's database where that has not happened yet; the answer tells how to get in. */
+/** Fills the demo's database where that has not happened yet; returns how to get in. */
 export async function prepareDemo(
   core: Pick<Core, 'config' | 'db' | 'passwords'>,
 ): Promise<string> {

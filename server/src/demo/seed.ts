@@ -3,12 +3,12 @@ import type { Core } from '../core.ts';
 import { idAt } from '../database/ids.ts';
 import { nameColumns } from '../database/name-columns.ts';
 import type { ClassTable, Database, Db, MembershipTable, UserTable } from '../database/schema.ts';
-import { DAY, MINUTE, timestamp } from '../database/time.ts';
+import { DAY, MINUTE, timestamp } from '../time.ts';
 import { findByEmail } from '../features/auth/accounts.ts';
-import { emailKey } from '../features/auth/email-key.ts';
+import { emailKey } from '../database/email-key.ts';
 import { makeClassCode } from '../features/classes/codes.ts';
 import { encodeImage } from '../features/images/encode.ts';
-import { keepImage } from '../features/images/store.ts';
+import { saveImage } from '../features/images/store.ts';
 import { seedClasswork } from './classwork.ts';
 import { seedChats } from './chat.ts';
 import { drawAvatar, drawCover } from './pictures.ts';
@@ -41,13 +41,13 @@ export async function seedDemo({ db, passwords }: Parts, password: string): Prom
 async function seedSchool({ db, passwords }: Parts, password: string): Promise<void> {
   const people: Insertable<UserTable>[] = [];
   for (const [number, person] of [TEACHER, ...STUDENTS].entries()) {
-    const imageHash = await keepImage(db, await encodeImage(await drawAvatar(number), 'avatar'));
+    const imageHash = await saveImage(db, await encodeImage(await drawAvatar(number), 'avatar'));
     people.push(toUser(person, number, imageHash, await passwords.hash(password)));
   }
   const classes: Insertable<ClassTable>[] = [];
   for (const [number, demoClass] of CLASSES.entries()) {
     const file = demoClass.hasCover ? await encodeImage(await drawCover(number), 'cover') : null;
-    classes.push(toClass(demoClass, number, file && (await keepImage(db, file))));
+    classes.push(toClass(demoClass, number, file && (await saveImage(db, file))));
   }
   const [teacher, ...students] = people.map(({ id }) => id);
   const memberships = CLASSES.flatMap((demoClass, number): Insertable<MembershipTable>[] => {

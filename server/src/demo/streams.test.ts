@@ -1,7 +1,7 @@
 import { API_BASE, type PostDetail, type PostListItem } from 'shared-api/contract';
 import { commentRules, publishPostRules } from 'shared-api/rules';
 import { testApp, type TestApp } from '../testing/test-app.ts';
-import { openSession } from '../plugins/sessions.ts';
+import { openSession } from '../features/auth/sessions.ts';
 import { STREAMS } from './posts.ts';
 import { CLASSES, TEACHER } from './school.ts';
 import { seedDemo } from './seed.ts';

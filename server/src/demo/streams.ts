@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { ClassTable, Db, MembershipTable } from '../database/schema.ts';
-import { DAY, MINUTE } from '../database/time.ts';
+import { DAY, MINUTE } from '../time.ts';
 import { insertComment, insertPost } from '../features/stream/queries.ts';
 import { STREAMS } from './posts.ts';
 

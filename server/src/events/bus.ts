@@ -1,4 +1,4 @@
-import type { Drops } from './drops.ts';
+import type { DropCounter } from './drop-counter.ts';
 import { MalformedEvent } from './malformed-event.ts';
 
 /** What processes tell each other. Nothing is kept: who is not there does not hear it. */
@@ -7,7 +7,7 @@ export interface EventBus {
   /** Returns how to stop. */
   subscribe: (topic: string, listener: Listener) => () => void;
   /** What was not heard. */
-  drops: Drops;
+  drops: DropCounter;
   close: () => Promise<void>;
 }
 
@@ -15,10 +15,10 @@ export type Listener = (payload: string) => void;
 
 /** Listeners of this process by topic. One that fails harms neither the others nor whoever publishes. */
 export class LocalBus implements EventBus {
-  readonly drops: Drops;
+  readonly drops: DropCounter;
   readonly #listeners = new Map<string, Set<Listener>>();
 
-  constructor(drops: Drops) {
+  constructor(drops: DropCounter) {
     this.drops = drops;
   }
 

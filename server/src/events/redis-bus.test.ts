@@ -4,7 +4,7 @@ import { Redis } from 'ioredis';
 import { until } from '../features/chat/testing/chat.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { startProcess } from '../testing/server-process.ts';
-import { Drops } from './drops.ts';
+import { DropCounter } from './drop-counter.ts';
 import { RedisBus } from './redis-bus.ts';
 
 const url = process.env.TEST_REDIS_URL;
@@ -21,7 +21,7 @@ async function openBus(withKey = key) {
     closings.push(() => client.disconnect());
     return client;
   };
-  const drops = new Drops(log);
+  const drops = new DropCounter(log);
   const bus = new RedisBus({ publisher: redis(), subscriber: redis(), key: withKey, drops });
   await bus.open();
   const heard: string[] = [];

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { LocalBus, type EventBus, type Listener } from './bus.ts';
-import type { Drops } from './drops.ts';
-import { Freshness, type Stamp } from './freshness.ts';
+import type { DropCounter } from './drop-counter.ts';
+import { ReplayGuard, type EventStamp } from './replay-guard.ts';
 import { hasTexts, isCount } from './shapes.ts';
 import { nameOf, sign, verify } from './signature.ts';
 import { parseJson } from './topic.ts';
@@ -12,10 +12,10 @@ export interface RedisBusDeps {
   subscriber: Redis;
   /** Signs what is said: whoever else can write to Redis says nothing to us. */
   key: Buffer;
-  drops: Drops;
+  drops: DropCounter;
 }
 
-interface Message extends Stamp {
+interface Message extends EventStamp {
   topic: string;
   payload: string;
 }
@@ -25,10 +25,10 @@ interface Message extends Stamp {
  * process still hear each other.
  */
 export class RedisBus implements EventBus {
-  readonly drops: Drops;
+  readonly drops: DropCounter;
   readonly #local: LocalBus;
   readonly #self = randomUUID();
-  readonly #freshness = new Freshness();
+  readonly #freshness = new ReplayGuard();
   readonly #publisher: Redis;
   readonly #subscriber: Redis;
   readonly #key: Buffer;

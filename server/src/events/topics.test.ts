@@ -1,11 +1,11 @@
-import { onActivation } from '../features/activation/announce.ts';
+import { onActivation } from '../features/auth/activation-event.ts';
 import { onChatEvent, publishChatEvent, type ChatEvent } from '../features/chat/events.ts';
 import { onClassEvent, publishClassEvent, type ClassEvent } from '../features/classes/events.ts';
-import { ENDED, sessionsEnded } from '../plugins/sessions.ts';
+import { ENDED, sessionsEnded } from '../features/auth/sessions.ts';
 import { LocalBus } from './bus.ts';
-import { Drops } from './drops.ts';
+import { DropCounter } from './drop-counter.ts';
 
-const drops = new Drops({ warn: () => undefined, error: () => undefined });
+const drops = new DropCounter({ warn: () => undefined, error: () => undefined });
 const bus = new LocalBus(drops);
 
 const ROW = {
@@ -45,6 +45,7 @@ const CLASS_EVENTS: ClassEvent[] = [
   { type: 'class_changed' },
   { type: 'classwork_changed' },
   { type: 'drafts_changed' },
+  { type: 'answer_submitted', classworkId: 'w1' },
   { type: 'class_deleted' },
   { type: 'membership_ended', userId: 'u1', reason: 'left' },
 ];

@@ -1,39 +1,55 @@
-import type { FastifyInstance } from 'fastify';
 import { activationChannel } from './activation/channel.ts';
+import { apiDocs } from './api-docs/routes.ts';
+import { purgeAccounts } from './auth/purge.ts';
 import { authRoutes } from './auth/routes.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { chatChannel } from './chat/channel.ts';
+import { purgeChatOf, purgeMessages } from './chat/purge.ts';
 import { chatRoutes } from './chat/routes.ts';
 import { classChannel } from './classes/channel.ts';
-import { invitationRoutes } from './classes/invitation-routes.ts';
+import { purgeClasses, purgeMembershipsOf } from './classes/purge.ts';
 import { classRoutes } from './classes/routes.ts';
+import { purgeClasswork, purgeClassworkOf } from './classwork/purge.ts';
 import { classworkRoutes } from './classwork/routes.ts';
 import { submissionRoutes } from './classwork/submission-routes.ts';
+import type { Feature } from './feature.ts';
 import { gradeRoutes } from './grades/routes.ts';
 import { healthRoutes } from './health/routes.ts';
+import { purgeImages } from './images/purge.ts';
 import { imageRoutes } from './images/routes.ts';
+import { purgeInvitations, purgeInvitationsOf } from './joining/purge.ts';
+import { joiningRoutes } from './joining/routes.ts';
+import { mailMetrics } from './mail/metrics.ts';
 import { outboxPages } from './mail/outbox.ts';
+import { purgeMails } from './mail/purge.ts';
 import { profileRoutes } from './profile/routes.ts';
+import { purgeReleases } from './releases/purge.ts';
+import { releaseRoutes } from './releases/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { purgePosts, purgeStreamOf } from './stream/purge.ts';
 import { streamRoutes } from './stream/routes.ts';
 
-/** Every feature, each a function that registers its routes. */
-export const features: ((app: FastifyInstance) => void)[] = [
-  authRoutes,
-  activationChannel,
-  profileRoutes,
-  imageRoutes,
-  classRoutes,
-  classworkRoutes,
-  submissionRoutes,
-  gradeRoutes,
-  calendarRoutes,
-  invitationRoutes,
-  classChannel,
-  streamRoutes,
-  chatRoutes,
-  chatChannel,
-  outboxPages,
-  reportRoutes,
-  healthRoutes,
+/** Every feature. They purge in this order: what is referred to comes after what refers to it. */
+export const features: readonly Feature[] = [
+  // First: it hears of every other's routes.
+  { routes: [apiDocs] },
+  { routes: [authRoutes], purge: purgeAccounts },
+  { routes: [activationChannel] },
+  { routes: [profileRoutes] },
+  { routes: [outboxPages, mailMetrics], purge: purgeMails },
+  { routes: [streamRoutes], purge: purgePosts, purgeClass: purgeStreamOf },
+  {
+    routes: [classworkRoutes, submissionRoutes],
+    purge: purgeClasswork,
+    purgeClass: purgeClassworkOf,
+  },
+  { routes: [gradeRoutes] },
+  { routes: [calendarRoutes] },
+  { routes: [chatRoutes, chatChannel], purge: purgeMessages, purgeClass: purgeChatOf },
+  { routes: [joiningRoutes], purge: purgeInvitations, purgeClass: purgeInvitationsOf },
+  { routes: [classRoutes, classChannel], purge: purgeClasses, purgeClass: purgeMembershipsOf },
+  { routes: [imageRoutes], purge: purgeImages },
+  { routes: [releaseRoutes], purge: purgeReleases },
+  { routes: [reportRoutes] },
+  { routes: [healthRoutes] },
 ];

@@ -1,16 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { LANDING_FILE, PAGE_FILE } from 'platform/page-marks';
-import { NO_REMOTES, type Registry } from 'platform/registry';
 import { SITE_CONFIG_PATH, type ErrorBody, type SiteConfig } from 'shared-api/contract';
-import { contentSecurityPolicy, policyHeader } from './contentSecurityPolicy.ts';
-import { chooseEncoding, encodeText, type EncodedText } from './encodings.ts';
-import { liveFile } from './liveFile.ts';
-import { composePage, pageKey } from './page.ts';
-import { serveForEver } from './serveForEver.ts';
+import { encodeText, sendText, type EncodedText } from '../http/encoded-text.ts';
+import { contentSecurityPolicy, policyHeader } from './content-security-policy.ts';
 
-export { contentSecurityPolicy } from './contentSecurityPolicy.ts';
+import { liveFile } from './live-file.ts';
+import { liveRegistry } from './live-registry.ts';
+import { composePage, pageKey } from './page.ts';
+import { serveForEver } from './serve-for-ever.ts';
+
+export { contentSecurityPolicy } from './content-security-policy.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether pages are made from an older registry than they should be. */
+    isRegistryStale: () => boolean;
+  }
+}
 
 export interface FrontDoorOptions {
   /** The shell's build: index.html, its scripts in `assets`. */
@@ -22,20 +30,15 @@ export interface FrontDoorOptions {
 
 const NOT_FOUND: ErrorBody = { message: 'Not found', code: 'not_found' };
 const NOT_BUILT = 'The shell has not been built yet: npm start builds it.';
-const CHECK_ALWAYS = 'no-cache';
-/** Below these, an unknown address is never a page. */
+/** Below these, an unknown path is never a page. */
 const NO_PAGES = /^\/(api|ws|remotes|assets)(\/|$)/;
 
 /** Serves the shell, the remotes' releases, and the page that brings them together. */
 export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void {
   const { shellDir, releasesDir, site } = options;
-  const registry = liveFile<Registry>(
-    path.join(releasesDir, 'registry.json'),
-    (text) => JSON.parse(text) as Registry,
-    NO_REMOTES,
-    (error) => app.log.error(error, 'registry.json cannot be read; the last one stays'),
-  );
-  const template = liveFile(path.join(shellDir, PAGE_FILE), (text) => text, '');
+  const registry = liveRegistry(releasesDir, app.log);
+  app.decorate('isRegistryStale', registry.isStale);
+  const template = liveFile(path.join(shellDir, PAGE_FILE), (text) => text ?? '', '');
   const pages = new Map<string, EncodedText>();
   let pagesVersion = '';
 
@@ -47,8 +50,8 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
     const known = pages.get(key);
     if (known) return known;
     const landing = readIfThere(path.join(shellDir, LANDING_FILE));
-    const parts = { template: template.read(), landing, registry: registry.read(), site };
-    const page = encodeText(composePage(parts, pathname));
+    const content = { template: template.read(), landing, registry: registry.read(), site };
+    const page = encodeText(composePage(content, pathname));
     pages.set(key, page);
     return page;
   };
@@ -79,25 +82,6 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
     reply.code(pageKey(registry.read(), pathname) === '' ? 404 : 200);
     return sendText(request, reply, 'text/html', pageFor(pathname));
   });
-}
-
-function sendText(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  type: string,
-  text: EncodedText,
-): FastifyReply {
-  reply
-    .type(`${type}; charset=utf-8`)
-    .header('cache-control', CHECK_ALWAYS)
-    .header('etag', text.etag)
-    .header('vary', 'accept-encoding');
-  if (reply.statusCode === 200 && request.headers['if-none-match'] === text.etag) {
-    return reply.code(304).send();
-  }
-  const encoding = chooseEncoding(request.headers['accept-encoding']);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.send(text[encoding]);
 }
 
 /** The path alone, without a trailing slash. */

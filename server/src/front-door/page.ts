@@ -7,8 +7,9 @@ import {
 } from 'platform/page-marks';
 import { findOwner, preloadsFor, type Registry } from 'platform/registry';
 import type { SiteConfig } from 'shared-api/contract';
+import { escapeHtml } from '../http/escape-html.ts';
 
-export interface PageParts {
+export interface PageContent {
   /** The shell's index.html. */
   template: string;
   /** The prerendered landing page, for the root of `/`. */
@@ -17,18 +18,18 @@ export interface PageParts {
   site: SiteConfig;
 }
 
-/** The addresses that the shell answers itself. */
+/** The path that the shell fills itself. */
 const LANDING_PATH = '/';
 
-/** Which of the few different pages an address gets: pages of one key are the same, byte for byte. */
+/** Which of the few different pages a path gets: pages of one key are the same, byte for byte. */
 export function pageKey(registry: Registry, pathname: string): string {
   if (pathname === LANDING_PATH) return LANDING_PATH;
   return findOwner(registry, pathname)?.path ?? '';
 }
 
-/** index.html for one address: with the registry, the site's configuration and the preloads in it. */
-export function composePage(parts: PageParts, pathname: string): string {
-  const { template, landing, registry, site } = parts;
+/** index.html for one path: with the registry, the site's configuration and the preloads in it. */
+export function composePage(content: PageContent, pathname: string): string {
+  const { template, landing, registry, site } = content;
   const [styles = '', root = ''] = pathname === LANDING_PATH ? landing.split(LANDING_SPLIT) : [];
   const head = [
     styles,
@@ -57,18 +58,6 @@ function fillIn(html: string, site: SiteConfig): string {
     }, site);
     return escapeHtml(typeof value === 'string' ? value : '');
   });
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
 
 function preloadLink(href: string): string {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { timestamp } from '../database/time.ts';
-import { hashToken } from '../plugins/tokens.ts';
+import { timestamp } from '../time.ts';
+import { hashToken } from '../security/tokens.ts';
 import { PASSWORD, signUpPerson } from './sign-up.ts';
 
 let count = 0;
@@ -29,7 +29,7 @@ export function postAuth(app: FastifyInstance, path: string, payload: object = {
   });
 }
 
-/** Logs in through the real call; the answer is the token. */
+/** Logs in through the real call, and returns the token. */
 export async function logInAs(
   app: FastifyInstance,
   email: string,
@@ -40,7 +40,7 @@ export async function logInAs(
   return reply.json().token;
 }
 
-/** What a call that needs a session answers with this token. */
+/** What a call that needs a session replies with this token. */
 export async function statusWith(app: FastifyInstance, token: string): Promise<number> {
   const headers = { authorization: `Token ${token}` };
   return (await app.inject({ url: '/api/v1/class', headers })).statusCode;

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { newId } from '../database/ids.ts';
 import { nameColumns } from '../database/name-columns.ts';
 import type { Database, Db } from '../database/schema.ts';
-import { timestamp } from '../database/time.ts';
+import { timestamp } from '../time.ts';
 
 /** Rows of one statement: databases take only so many values at once. */
 const ROWS = 100;
@@ -24,7 +24,7 @@ function times<Row>(count: number, make: (number: number) => Row): Row[] {
   return Array.from({ length: count }, (_, number) => make(number));
 }
 
-/** So many people who are students of a class, one who joined after the other; the answer is their ids. */
+/** So many people who are students of a class, one who joined after the other, and returns their ids. */
 export async function crowd(db: Db, classId: string, count: number): Promise<string[]> {
   const ids = times(count, () => newId());
   await insertAll(
@@ -75,7 +75,7 @@ export async function writeClasses(db: Db, ownerId: string, count: number): Prom
   );
 }
 
-/** So many published pieces of work, several of them posted at the same moment; the answer is their ids. */
+/** So many published pieces of work, several of them posted at the same moment, and returns their ids. */
 export async function writeWorks(
   db: Db,
   classId: string,
@@ -117,7 +117,7 @@ export async function answerAll(
   await insertAll(db, 'submissions', rows);
 }
 
-/** So many posts; the answer is their ids. */
+/** So many posts, and returns their ids. */
 export async function writePosts(
   db: Db,
   classId: string,

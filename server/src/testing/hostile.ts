@@ -17,7 +17,7 @@ export function hostileTexts(bytes: number): string[] {
   return [...repeated, `a@${dots}@`, `${spaces}x`, `http://${dots}`, `x${spaces}x`];
 }
 
-/** What may be in an address or a header: of so many characters. */
+/** What may be in a URL or a header: of so many characters. */
 export function hostileParts(length: number): string[] {
   const pieces = ['a', '/', '//', '.', '../', '%2F', '%2e%2e/', '%ED%A0%80', '%00', '-', ',', ';'];
   const more = ['&a=', '&token=', '%26token%3D', '/auth/confirm/', '/auth/confirm/a/', 'q=0.', '0'];

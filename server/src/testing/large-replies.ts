@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import compress from '@fastify/compress';
 import Fastify from 'fastify';
-import { boundReplies } from '../plugins/bound-replies.ts';
+import { boundReplies } from '../http/bound-replies.ts';
 
 /** A server whose replies are as large as none should be; each is made anew. */
 const app = Fastify({ forceCloseConnections: true });

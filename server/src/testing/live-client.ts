@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { WebSocket } from 'ws';
+import { faultOfFrame } from './documented-frames.ts';
 
 /** A client of a live channel, over a real socket. */
 export interface LiveClient {
   socket: WebSocket;
   send: (frame: unknown) => void;
-  /** The next frame that has not been taken yet. */
+  /** The next frame that has not been taken yet. Rejects where the documentation does not know it. */
   next: () => Promise<unknown>;
   closed: Promise<{ code: number; reason: string }>;
   close: () => void;
@@ -18,7 +19,7 @@ interface ConnectOptions {
 
 const PATIENCE = 10_000;
 
-/** Makes the app listen on a free port; the answer is its address. */
+/** Makes the app listen on a free port; returns its URL. */
 export async function listen(app: FastifyInstance): Promise<string> {
   return app.listen({ host: '127.0.0.1', port: 0 });
 }
@@ -35,9 +36,10 @@ export async function connect(
   const waiting: ((frame: unknown) => void)[] = [];
   socket.on('message', (data) => {
     const frame: unknown = JSON.parse(String(data));
+    const news = faultOfFrame(path, frame) ?? frame;
     const taker = waiting.shift();
-    if (taker) taker(frame);
-    else frames.push(frame);
+    if (taker) taker(news);
+    else frames.push(news);
   });
   const closed = new Promise<{ code: number; reason: string }>((resolve) => {
     socket.on('close', (code, reason) => resolve({ code, reason: String(reason) }));
@@ -53,14 +55,15 @@ export async function connect(
     close: () => socket.close(),
     next: () =>
       new Promise((resolve, reject) => {
+        const take = (news: unknown) => (news instanceof Error ? reject(news) : resolve(news));
         if (frames.length > 0) {
-          resolve(frames.shift());
+          take(frames.shift());
           return;
         }
         const timer = setTimeout(() => reject(new Error('no frame came')), PATIENCE);
-        waiting.push((frame) => {
+        waiting.push((news) => {
           clearTimeout(timer);
-          resolve(frame);
+          take(news);
         });
       }),
   };

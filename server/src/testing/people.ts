@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { newId } from '../database/ids.ts';
-import { timestamp } from '../database/time.ts';
+import { timestamp } from '../time.ts';
 import { nameColumns } from '../database/name-columns.ts';
-import { openSession } from '../plugins/sessions.ts';
+import { openSession } from '../features/auth/sessions.ts';
 
 export interface Person {
   id: string;

@@ -46,15 +46,15 @@ export async function signUpPerson(app: FastifyInstance, email: string): Promise
   return reply.json();
 }
 
-/** The newest mail to an address, once all that is due has been sent (maybe by another process). */
-export async function newestMail(app: FastifyInstance, address: string) {
+/** The newest mail to an e-mail address, once all that is due has been sent (maybe by another process). */
+export async function newestMail(app: FastifyInstance, email: string) {
   const { db, mails } = app.core;
   await mails.settled();
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const waiting = await db
       .selectFrom('mails')
       .select('id')
-      .where('address', '=', address)
+      .where('address', '=', email)
       .where('sent_at', 'is', null)
       .executeTakeFirst();
     if (!waiting) break;
@@ -63,15 +63,15 @@ export async function newestMail(app: FastifyInstance, address: string) {
   return db
     .selectFrom('outbox')
     .selectAll()
-    .where('address', '=', address)
+    .where('address', '=', email)
     .orderBy('id', 'desc')
     .executeTakeFirst();
 }
 
 /** The token at the end of the newest mail's link. */
-export async function mailedToken(app: FastifyInstance, address: string): Promise<string> {
-  const mail = await newestMail(app, address);
+export async function mailedToken(app: FastifyInstance, email: string): Promise<string> {
+  const mail = await newestMail(app, email);
   const token = /https?:\/\/\S+\/([\w-]{43})$/m.exec(mail?.text ?? '')?.[1];
-  if (!token) throw new Error(`no link was mailed to ${address}`);
+  if (!token) throw new Error(`no link was mailed to ${email}`);
   return token;
 }

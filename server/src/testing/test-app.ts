@@ -3,16 +3,18 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp, type LogStream } from '../app.ts';
 import { readConfig, type Environment } from '../config.ts';
 import { freshDatabase } from './database.ts';
+import { holdToDocumentation, type Documented } from './documented.ts';
 
 export interface TestApp {
   app: FastifyInstance;
+  documented: Documented;
   /** Closes the app and removes its database. */
   close: () => Promise<void>;
 }
 
 /**
- * The whole server on a fresh database, not listening: use `app.inject`. Rate limits are off unless
- * `environment` turns them on.
+ * The whole server on a fresh database, not listening: use `app.inject`, which fails a test whose reply is not documented. Rate
+ * limits are off unless `environment` turns them on.
  */
 export async function testApp(environment: Environment = {}, log?: LogStream): Promise<TestApp> {
   const database = await freshDatabase();
@@ -31,6 +33,7 @@ export async function testApp(environment: Environment = {}, log?: LogStream): P
   await app.cleanUps.first;
   return {
     app,
+    documented: await holdToDocumentation(app),
     async close() {
       await app.close();
       await database.remove();

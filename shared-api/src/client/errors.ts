@@ -37,6 +37,7 @@ export class NetworkError extends Error {
   }
 }
 
+/** Whether it is a refusal with this HTTP status; false where nothing answered at all. */
 export function isStatus(error: unknown, status: number): error is ApiError {
   return error instanceof ApiError && error.status === status;
 }

@@ -1,5 +1,6 @@
 import { getSession } from './session.ts';
 
+/** One draft of one person, in localStorage. */
 export interface StoredDraft<Value> {
   /** Where it is in localStorage. */
   name: string;

@@ -25,6 +25,7 @@ type WhatItNeeds<E> = (ParamsOf<E> extends undefined ? object : { params: Params
   QueryPart<E> &
   (BodyOf<E> extends undefined ? object : { body: BodyOf<E> | FormData });
 
+/** What a call of endpoint `E` is given: its parameters, query and body, as far as it has them, and how it is sent. */
 export type CallInput<E> = WhatItNeeds<E> & {
   /** Milliseconds; the endpoint's own time-out unless given. */
   timeoutMs?: number;
@@ -50,7 +51,7 @@ interface LooseInput {
 }
 
 /**
- * Sends one call of the contract and answers its reply.
+ * Sends one call of the contract and returns its reply.
  * Rejects with `ApiError` (refused), `TimeoutError` or `NetworkError`.
  */
 export async function request<E extends Endpoint>(

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionReply } from '../contract/index.ts';
 
+/** Who is signed in here, as log-in and sign-up reply; the token may still wait for its activation. */
 export type Session = SessionReply;
 
 /**
@@ -9,6 +10,7 @@ export type Session = SessionReply;
  */
 export type SessionTrouble = 'signed-out' | 'expired' | 'not-activated' | null;
 
+/** The session, and why it is of no use where it is not. */
 export interface SessionState {
   session: Session | null;
   trouble: SessionTrouble;

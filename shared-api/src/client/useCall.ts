@@ -2,6 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { Endpoint, ReplyOf } from '../contract/index.ts';
 import { request, type CallInput } from './request.ts';
 
+/** A call that a component can send. */
 export interface Call<E extends Endpoint> {
   /** Sends the call; a second trigger while one is under way waits for that one instead. */
   trigger: (input: CallInput<E>) => Promise<ReplyOf<E>>;

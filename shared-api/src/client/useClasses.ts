@@ -7,6 +7,7 @@ import { useQuery } from './useQuery.ts';
 /** All of them, the newest first. */
 const CLASSES = { ...listOf<ClassListItem>(), isWhole: true };
 
+/** Every class that the person teaches or attends, page after page; one list for everyone who shows it. */
 export function useClassList() {
   return usePages(listClasses, {}, CLASSES);
 }

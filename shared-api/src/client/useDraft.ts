@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { openDraft } from './openDraft.ts';
 
+/** What is being typed, and its kept copy. */
 export interface Draft<Value> {
   value: Value;
   /** False when the browser could not keep it: full, or forbidden. */

@@ -35,6 +35,11 @@ export function pagesKey(...key: Parameters<typeof queryKey>): [string, string, 
   return [...queryKey(...key), 'pages'];
 }
 
+interface PagesOptions {
+  /** False: in a part of the page that is hidden. What is news meanwhile is not asked for. */
+  isShown?: boolean;
+}
+
 /**
  * Reads a list of the contract page by page through the shared cache. Null input: not yet. A refresh asks again for as
  * much as is shown; what is shown stays until it came, or if it fails.
@@ -43,6 +48,7 @@ export function usePages<E extends Endpoint, Item>(
   endpoint: E,
   input: QueryInput<E> | null,
   list: ListIn<ReplyOf<E>, Item>,
+  { isShown = true }: PagesOptions = {},
 ): PagesResult<ReplyOf<E>> {
   type Pages = RepliedPage<ReplyOf<E>>;
   const { session } = useSession();
@@ -60,7 +66,7 @@ export function usePages<E extends Endpoint, Item>(
       }
       return pages;
     },
-    { shouldRetryOnError: false },
+    { shouldRetryOnError: false, isPaused: () => !isShown },
   );
   useLayoutEffect(() => {
     latest.current = data;

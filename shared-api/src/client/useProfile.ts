@@ -3,6 +3,7 @@ import { getProfile, type Profile } from '../contract/index.ts';
 import { getSession } from './session.ts';
 import { queryKey, useQuery } from './useQuery.ts';
 
+/** The profile of who is signed in; one copy for everyone who shows it. */
 export function useProfile() {
   return useQuery(getProfile, {});
 }

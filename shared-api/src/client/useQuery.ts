@@ -3,6 +3,7 @@ import { buildPath, type Endpoint, type ParamsOf, type ReplyOf } from '../contra
 import { request, type CallInput, type QueryPart } from './request.ts';
 import { useSession } from './session.ts';
 
+/** A reply, on its way, here, or failed; a failed refresh leaves the reply before. */
 export interface QueryResult<Reply> {
   /** The newest reply; stays while a later refresh fails. */
   data: Reply | undefined;
@@ -14,6 +15,7 @@ export interface QueryResult<Reply> {
   mutate: KeyedMutator<Reply>;
 }
 
+/** The parameters and the query of endpoint `E`, as far as it has them. */
 export type QueryInput<E> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E> }) &
   QueryPart<E>;
 

@@ -1,44 +1,23 @@
+import type { InferType } from 'yup';
+import type {
+  activationConfirmFrame,
+  activationDoneFrame,
+  activationErrorFrame,
+  activationRequestFrame,
+} from './shapes/frames.ts';
+
 /** The live channel of account activation. */
 export const ACTIVATION_CHANNEL = '/ws/activate';
 
+/** What tells the frames apart, beside their type. */
 export const ACTIVATION_CODES = { request: '001', confirm: '002', done: '003' } as const;
 
-/** Sent by the waiting page; its token is the session's. Also sends the mail again, at most once a minute. */
-export interface ActivationRequestFrame {
-  type: 'request';
-  code: typeof ACTIVATION_CODES.request;
-}
-
-/**
- * Sent by the confirm page; its token is the one from the mail's link. Without a password it says no more than that
- * the mailbox is theirs: for the browser that signed up.
- */
-export interface ActivationConfirmFrame {
-  type: 'confirmed';
-  code: typeof ACTIVATION_CODES.confirm;
-  /** The user's id, from the link. */
-  id: string;
-  /** The one chosen at sign-up: refused where it is another. */
-  password?: string;
-  /** Replaces the one chosen at sign-up, and ends every session that was opened with it. */
-  new_password?: string;
-}
-
-/** Sent to the confirming socket and to every waiting socket of that user. */
-export interface ActivationDoneFrame {
-  type: 'confirmed';
-  code: typeof ACTIVATION_CODES.done;
-}
-
-/** Sent instead of an answer: what was wrong with the frame or the link. */
-export interface ActivationErrorFrame {
-  type: 'error';
-  code: string;
-  message: string;
-  /** Where it concerns one: texts by `password` or `new_password`. The connection stays for another try. */
-  fields?: Record<string, string>;
-}
-
+export type ActivationRequestFrame = InferType<typeof activationRequestFrame>;
+export type ActivationConfirmFrame = InferType<typeof activationConfirmFrame>;
+export type ActivationDoneFrame = InferType<typeof activationDoneFrame>;
+/** Sent instead of it: what was wrong with the frame or the link. */
+export type ActivationErrorFrame = InferType<typeof activationErrorFrame>;
+/** What the server sends. */
 export type ActivationReceivedFrame = ActivationDoneFrame | ActivationErrorFrame;
 
 /**

@@ -1,31 +1,20 @@
+import type { InferType } from 'yup';
 import { defineEndpoint } from './endpoint.ts';
+import type { calendarFeed } from './shapes/calendar.ts';
+import type { classQuery } from './shapes/classes.ts';
 
-/**
- * A person's private address of a class's due dates as iCalendar (RFC 5545). Whoever knows it can read it
- * without a session, until it is renewed or revoked, or the person leaves the class.
- */
-export interface CalendarFeed {
-  /** Absolute URL; null while there is none. Only the reply to `renewCalendarFeed` can show it. */
-  address: string | null;
-  exists: boolean;
+export type CalendarFeed = InferType<typeof calendarFeed>;
+
+interface Shape {
+  query: typeof classQuery;
+  reply: typeof calendarFeed;
 }
 
-interface InClass {
-  class_id: string;
-}
+export const getCalendarFeed = defineEndpoint<Shape>({ method: 'GET', path: '/class/calendar' });
 
-export const getCalendarFeed = defineEndpoint<{ query: InClass; reply: CalendarFeed }>({
-  method: 'GET',
-  path: '/class/calendar',
-});
+export const renewCalendarFeed = defineEndpoint<Shape>({ method: 'POST', path: '/class/calendar' });
 
-/** Makes an address; the one before stops working. */
-export const renewCalendarFeed = defineEndpoint<{ query: InClass; reply: CalendarFeed }>({
-  method: 'POST',
-  path: '/class/calendar',
-});
-
-export const revokeCalendarFeed = defineEndpoint<{ query: InClass; reply: CalendarFeed }>({
+export const revokeCalendarFeed = defineEndpoint<Shape>({
   method: 'DELETE',
   path: '/class/calendar',
 });

@@ -1,20 +1,26 @@
+import type { AnyObjectSchema, AnySchema, ISchema } from 'yup';
+import { fillPath } from './paths.ts';
+
+/** A GET changes nothing; a PUT twice is as one. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The types of one call, all as they travel on the wire. */
+/**
+ * The schemas of one call, all as they travel on the wire. The types of what it carries are those of its schemas, so
+ * that there is no field without a rule. Endpoints know the schemas as types alone: yup is no part of a page's first view.
+ */
 export interface CallShape {
   /** Values of the `:name` parts of the path. */
-  params?: object;
+  params?: AnyObjectSchema;
   /** Values after the `?`. */
-  query?: object;
+  query?: AnyObjectSchema;
   /** The JSON body; for multipart calls, the fields of the form. */
-  body?: object;
-  reply: unknown;
+  body?: AnyObjectSchema;
+  reply: AnySchema;
 }
 
 /**
- * One call of the API, defined once: the client sends it, the server's route answers it, tests stub it.
- * Its rules are in `callRules.ts`, apart, so that yup is not part of a page's first view.
- * `Shape` exists for the compiler only.
+ * One call of the API, defined once: the client sends it, the server's route serves it, tests stub it. What stands
+ * behind its `Shape` is in `calls/`, with the texts of the documentation. `Shape` exists for the compiler only.
  */
 export interface Endpoint<Shape extends CallShape = CallShape> {
   readonly method: Method;
@@ -28,11 +34,20 @@ export interface Endpoint<Shape extends CallShape = CallShape> {
   readonly shape?: Shape;
 }
 
-export type ParamsOf<E> = E extends Endpoint<infer S> ? Pick2<S, 'params'> : never;
-export type QueryOf<E> = E extends Endpoint<infer S> ? Pick2<S, 'query'> : never;
-export type BodyOf<E> = E extends Endpoint<infer S> ? Pick2<S, 'body'> : never;
-export type ReplyOf<E> = E extends Endpoint<infer S> ? S['reply'] : never;
-type Pick2<S, K extends string> = S extends Record<K, infer V> ? V : undefined;
+/** What fills the path of an endpoint; undefined where its path has no parameters. */
+export type ParamsOf<E> = TypeIn<E, 'params'>;
+/** What may stand after the `?`; undefined where nothing may. */
+export type QueryOf<E> = TypeIn<E, 'query'>;
+/** What is sent, before it is JSON or a form; undefined where nothing is. */
+export type BodyOf<E> = TypeIn<E, 'body'>;
+/** What a 200 carries. A refusal carries an `ErrorBody`, whatever the endpoint. */
+export type ReplyOf<E> = TypeIn<E, 'reply'>;
+type TypeIn<E, Part extends keyof CallShape> =
+  E extends Endpoint<infer Shape>
+    ? Shape extends Record<Part, ISchema<infer Value>>
+      ? Value
+      : undefined
+    : never;
 
 /** Every call lives below this path of the API's host. */
 export const API_BASE = '/api/v1';
@@ -51,6 +66,7 @@ interface EndpointDefinition {
   encoding?: Endpoint['encoding'];
 }
 
+/** Where nothing else is said: JSON, and `TIMEOUTS.most`. */
 export function defineEndpoint<Shape extends CallShape>(
   definition: EndpointDefinition,
 ): Endpoint<Shape> {
@@ -63,18 +79,5 @@ export function buildPath(
   params: object = {},
   query: object = {},
 ): string {
-  const values = new Map(Object.entries(params));
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
-    const value: unknown = values.get(name);
-    if (value === undefined || value === null || value === '') {
-      throw new TypeError(`${endpoint.path} needs a value for "${name}"`);
-    }
-    return encodeURIComponent(String(value));
-  });
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) search.set(name, String(value));
-  }
-  const tail = search.toString();
-  return API_BASE + path + (tail ? `?${tail}` : '');
+  return API_BASE + fillPath(endpoint.path, params, query);
 }

@@ -27,4 +27,5 @@ export const ERROR_STATUS = {
   unavailable: 503,
 } as const;
 
+/** What programs tell refusals apart by; people read the message. */
 export type ErrorCode = keyof typeof ERROR_STATUS;

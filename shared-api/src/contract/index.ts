@@ -10,9 +10,9 @@ export {
   type ActivationRequestFrame,
 } from './activation.ts';
 export {
-  INTERESTS,
   cancelEmailChange,
   changeCredentials,
+  checkResetToken,
   confirmEmailChange,
   getEmailState,
   logIn,
@@ -24,7 +24,6 @@ export {
   verifyResetToken,
   type ChangeCredentialsBody,
   type EmailState,
-  type Interest,
   type LogInBody,
   type SessionReply,
   type SignUpBody,
@@ -48,6 +47,17 @@ export {
   type ChatTypingFrame,
   type ChatUnread,
 } from './chat.ts';
+export {
+  CLASSWORK_TYPE,
+  DEFAULT_POST_TYPE,
+  INTERESTS,
+  POST_TYPES,
+  PROFILE_TYPES,
+  type Interest,
+  type JoinCode,
+  type PostType,
+  type ProfileType,
+} from './choices.ts';
 export { CLASS_CHANNEL, type ClassFrame } from './classChannel.ts';
 export {
   CLASS_CODE_ALPHABET,
@@ -70,13 +80,11 @@ export {
   type ClassSetting,
   type CreateClassBody,
   type EditClassBody,
-  type JoinCode,
   type JoinReply,
   type Member,
   type RemovedMember,
 } from './classes.ts';
 export {
-  CLASSWORK_TYPE,
   createClasswork,
   deleteClasswork,
   editClasswork,
@@ -92,6 +100,7 @@ export {
   type GradeBody,
   type Submission,
 } from './classwork.ts';
+export { EMAIL_PATTERN } from './emailPattern.ts';
 export {
   API_BASE,
   TIMEOUTS,
@@ -117,21 +126,12 @@ export {
   type Grading,
 } from './grades.ts';
 export { IMAGE_TYPES, LIMITS, SIGN_UP_IMAGE_TYPES, TOAST_MS } from './limits.ts';
-export type { PageAfter, PageBefore } from './pages.ts';
+export { pagePath, type PageParameter } from './paths.ts';
 export { addPicture, type AddPictureBody } from './pictures.ts';
-export {
-  PROFILE_TYPES,
-  getProfile,
-  saveProfile,
-  type Profile,
-  type ProfileChange,
-  type ProfileType,
-} from './profile.ts';
+export { getProfile, saveProfile, type Profile, type ProfileChange } from './profile.ts';
 export { reportRemoteFailure, type RemoteFailureBody } from './reports.ts';
 export { SITE_CONFIG_PATH, type SiteConfig } from './site.ts';
 export {
-  DEFAULT_POST_TYPE,
-  POST_TYPES,
   addComment,
   deletePost,
   getPost,
@@ -141,6 +141,5 @@ export {
   type PostComment,
   type PostDetail,
   type PostListItem,
-  type PostType,
   type PublishPostBody,
 } from './stream.ts';

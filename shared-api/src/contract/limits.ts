@@ -7,6 +7,8 @@ export const LIMITS = {
   username: 20,
   intro: 130,
   interests: { min: 1, max: 5 },
+  /** Of the whole catalogue, written out. */
+  interestsText: 1_000,
   joinCode: 8,
   createClass: { name: 40, description: 100, category: 20 },
   classSettings: { name: 80, description: 180, category: 40 },
@@ -59,6 +61,7 @@ export const LIMITS = {
 
 /** Image types by content. Sign-up offers only png and jpeg; every upload is checked by the server. */
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
+/** What sign-up's file dialog offers; some browsers call a jpeg image/jpg. */
 export const SIGN_UP_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/jpg'] as const;
 
 /** Milliseconds a toast stays. */

@@ -1,15 +1,14 @@
+import type { InferType } from 'yup';
 import { TIMEOUTS, defineEndpoint } from './endpoint.ts';
+import type { addPictureRules } from './rules/pictures.ts';
+import type { addedPicture } from './shapes/pictures.ts';
 
-export interface AddPictureBody {
-  /** Where in the web the picture is: http or https. */
-  address: string;
-}
+export type AddPictureBody = InferType<typeof addPictureRules>;
 
-/**
- * Has the server fetch a picture, once, and keep it; `url` is where it is shown from. A text that is sent with
- * other pictures in it has them fetched then; what cannot be fetched becomes a link.
- */
-export const addPicture = defineEndpoint<{ body: AddPictureBody; reply: { url: string } }>({
+export const addPicture = defineEndpoint<{
+  body: typeof addPictureRules;
+  reply: typeof addedPicture;
+}>({
   method: 'POST',
   path: '/images',
   timeoutMs: TIMEOUTS.standard,

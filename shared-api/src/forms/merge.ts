@@ -5,6 +5,7 @@ function isEqual(a: unknown, b: unknown): boolean {
   return a === b || JSON.stringify(a) === JSON.stringify(b);
 }
 
+/** Names of the fields whose values differ, compared by content. */
 export function changedFields<Fields extends object>(
   before: Fields,
   after: Fields,
@@ -13,6 +14,7 @@ export function changedFields<Fields extends object>(
   return names.filter((name) => !isEqual(before[name], after[name]));
 }
 
+/** Whether no field differs, compared by content. */
 export function isSame<Fields extends object>(a: Fields, b: Fields): boolean {
   return changedFields(a, b).length === 0;
 }

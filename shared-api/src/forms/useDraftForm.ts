@@ -6,6 +6,7 @@ import { validateWith, type Mistakes, type Rules } from 'shared-api/rules';
 import { changedFields, isSame, rebase, restore, type FieldOf } from './merge.ts';
 import { useKeptCopy, type Base, type Kept } from './useKeptCopy.ts';
 
+/** What is edited, by which rules, and where it goes. */
 export interface DraftFormOptions<Fields extends object, Reply> {
   /** Names the draft among those of the person. */
   key: string;
@@ -36,6 +37,7 @@ export interface DraftFormOptions<Fields extends object, Reply> {
   onFailure?: (error: unknown) => unknown;
 }
 
+/** A form in the hands of its component. */
 export type DraftForm<Fields extends object> = ReturnType<typeof useDraftForm<Fields, unknown>>;
 
 /**

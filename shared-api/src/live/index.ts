@@ -1,3 +1,5 @@
+export { backoff, withJitter } from './backoff.ts';
+export { leaveQuietly, listenToClass, type ClassListener } from './listenToClass.ts';
 export { openChannel, type Channel, type ChannelHandlers } from './openChannel.ts';
 export {
   useActivationConfirm,
@@ -8,3 +10,5 @@ export {
   type ConfirmProof,
   type ConfirmStatus,
 } from './useActivation.ts';
+export { useClassChannel } from './useClassChannel.ts';
+export { useDebounced } from './useDebounced.ts';

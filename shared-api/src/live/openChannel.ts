@@ -1,9 +1,7 @@
 import { CHANNEL_PROTOCOL } from '../contract/index.ts';
+import { backoff, withJitter } from './backoff.ts';
 
-/** Milliseconds: the first reconnection, and the longest wait between two. */
-const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 15_000;
-
+/** Called for each connection that is made, anew after each loss. */
 export interface ChannelHandlers<Received> {
   onOpen?: () => void;
   onFrame: (frame: Received) => void;
@@ -11,6 +9,7 @@ export interface ChannelHandlers<Received> {
   onClose?: (event: { code: number; isFinal: boolean }) => void;
 }
 
+/** A live connection as its user has it, whichever socket is behind it just now. */
 export interface Channel<Sent> {
   /** False when the channel is not open: nothing was sent. */
   send: (frame: Sent) => boolean;
@@ -93,10 +92,9 @@ function protocolsOf(token: string): string[] {
   return [...new Set([CHANNEL_PROTOCOL, offered])];
 }
 
+/** The first is not spread: most losses are one person's. */
 function retryDelay(attempt: number): number {
-  if (attempt === 0) return FIRST_RETRY_MS;
-  const ceiling = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** attempt);
-  return ceiling / 2 + Math.random() * (ceiling / 2);
+  return attempt === 0 ? backoff(attempt) : withJitter(backoff(attempt));
 }
 
 function parseFrame<Received>(data: unknown): Received | undefined {

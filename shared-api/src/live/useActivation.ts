@@ -14,6 +14,7 @@ const REQUEST: ActivationRequestFrame = { type: 'request', code: ACTIVATION_CODE
 /** `lost`: reconnecting by itself. `refused`: the token is unknown or expired. */
 export type ActivationStatus = 'connecting' | 'open' | 'lost' | 'refused' | 'done';
 
+/** How it stands with an account that waits for its mail to be opened. */
 export interface ActivationWait {
   status: ActivationStatus;
   /** What the server answered to the newest request, if it refused it. */
@@ -63,11 +64,13 @@ export function useActivationWait(token: string | null): ActivationWait {
   return { status, message, resend };
 }
 
+/** From the opened link to the account that counts; `refused` by the server, or by a link that is used up. */
 export type ConfirmStatus = 'ready' | 'confirming' | 'done' | 'refused';
 
 /** What a browser that did not sign up sends along: the password of the sign-up, or a new one. */
 export type ConfirmProof = Pick<ActivationConfirmFrame, 'password' | 'new_password'>;
 
+/** How it stands with the link of a confirmation mail. */
 export interface ActivationConfirm {
   status: ConfirmStatus;
   /** Why the server refused, in its words; null where it only closed the door. */

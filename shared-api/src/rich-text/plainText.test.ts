@@ -1,14 +1,14 @@
 import { isBlankRichText, plainTextOf } from './plainText.ts';
 import { sanitizeRichText } from './sanitizeRichText.ts';
 
-it.each(['', '<p></p>', '<p><br /></p><p>&nbsp;\u200b</p>', ' <ul><li></li></ul>\n'])(
+test.each(['', '<p></p>', '<p><br /></p><p>&nbsp;\u200b</p>', ' <ul><li></li></ul>\n'])(
   '%j is blank',
   (html) => {
     expect(isBlankRichText(sanitizeRichText(html))).toBe(true);
   },
 );
 
-it.each([
+test.each([
   '<p>a</p>',
   '0',
   `<p><img src="/images/${'0'.repeat(64)}.webp" alt=""></p>`,
@@ -17,7 +17,7 @@ it.each([
   expect(isBlankRichText(sanitizeRichText(html))).toBe(false);
 });
 
-it('tells the words of a text, blocks apart, as they were written', () => {
+test('tells the words of a text, blocks apart, as they were written', () => {
   const html = '<h2>Unit&nbsp;1</h2><p>a &lt; b &amp;amp; <b>c</b>d<br>e</p><ul><li>f</li></ul>';
   expect(plainTextOf(sanitizeRichText(html))).toBe('Unit 1 a < b &amp; cd e f');
 });

@@ -48,12 +48,12 @@ function seconds(work: () => unknown): number {
   return (performance.now() - start) / 1000;
 }
 
-it('knows enough attacks for the name of a corpus', () => {
+test('knows enough attacks for the name of a corpus', () => {
   expect(new Set(Object.values(XSS).flat()).size).toBeGreaterThan(130);
 });
 
 describe.each(Object.entries(XSS))('%s', (_, attacks) => {
-  it.each(attacks)('%j is harmless, alone and amid a text', (attack) => {
+  test.each(attacks)('%j is harmless, alone and amid a text', (attack) => {
     for (const html of [attack, `<p>before ${attack} after</p>`, `<ul><li>${attack}</li></ul>`]) {
       const safe = sanitizeRichText(html);
       expect(forbiddenIn(safe)).toEqual([]);
@@ -67,7 +67,7 @@ describe.each(Object.entries(XSS))('%s', (_, attacks) => {
   });
 });
 
-it('finds what is forbidden, or the corpus would prove nothing', () => {
+test('finds what is forbidden, or the corpus would prove nothing', () => {
   expect(forbiddenIn('<p onclick="x">a</p><svg></svg><a href="javascript:x">b</a>')).toEqual([
     'p onclick',
     'svg',
@@ -76,7 +76,7 @@ it('finds what is forbidden, or the corpus would prove nothing', () => {
   ]);
 });
 
-it('keeps all that the editor writes, letter by letter', () => {
+test('keeps all that the editor writes, letter by letter', () => {
   const written = [
     '<h2>Title</h2><h3>Part</h3><h4>Detail</h4>',
     '<p><strong>b</strong><em>i</em><u>u</u><s>s</s><code>c</code><br />next</p>',
@@ -88,7 +88,7 @@ it('keeps all that the editor writes, letter by letter', () => {
   expect(sanitizeRichText(written)).toBe(written);
 });
 
-it.each([
+test.each([
   [
     '<b>b</b><i>i</i><del>d</del><strike>k</strike><ins>n</ins>',
     '<strong>b</strong><em>i</em><s>d</s><s>k</s><u>n</u>',
@@ -101,7 +101,7 @@ it.each([
   expect(sanitizeRichText(given)).toBe(kept);
 });
 
-it('opens every link in a page that knows nothing of ours', () => {
+test('opens every link in a page that knows nothing of ours', () => {
   expect(
     sanitizeRichText('<a href="mailto:ada@example.org" target="_top" rel="opener">a</a>'),
   ).toBe(
@@ -111,7 +111,7 @@ it('opens every link in a page that knows nothing of ours', () => {
 
 const LINK = 'rel="noopener noreferrer nofollow" target="_blank"';
 
-it.each([
+test.each([
   [
     '<img src="https://a.example/x.png?a=1&amp;b=2" alt="A leaf">!',
     `<a href="https://a.example/x.png?a=1&amp;b=2" ${LINK}>A leaf</a>!`,
@@ -133,7 +133,7 @@ it.each([
   expect(sanitizeRichText(kept)).toBe(kept);
 });
 
-it('lets the server see which pictures were written, and put its own in their place', () => {
+test('lets the server see which pictures were written, and put its own in their place', () => {
   const written = sanitizeRichText(
     `<p><img src=" HTTPS://a.example/x" alt="x"><img src="${OWN}"><img src="javascript:x"></p>`,
     writtenPicture,
@@ -145,7 +145,7 @@ it('lets the server see which pictures were written, and put its own in their pl
 });
 
 describe.each(Object.entries(XSS))('%s, as written', (_, attacks) => {
-  it.each(attacks)('%j leaves pictures that can only be pictures', (attack) => {
+  test.each(attacks)('%j leaves pictures that can only be pictures', (attack) => {
     const allowed =
       /^(https?:\/\/|data:image\/(png|jpeg|gif|webp);base64,|\/images\/[0-9a-f]{64}\.webp$)/;
     for (const src of picturesIn(sanitizeRichText(attack, writtenPicture))) {
@@ -154,11 +154,11 @@ describe.each(Object.entries(XSS))('%s, as written', (_, attacks) => {
   });
 });
 
-it('has no character that a database or a page would stumble over', () => {
+test('has no character that a database or a page would stumble over', () => {
   expect(sanitizeRichText('<p>a\u0000b&#1;\u0007\tc</p>')).toBe('<p>ab\tc</p>');
 });
 
-it('answers in time whatever it is given', () => {
+test('answers in time whatever it is given', () => {
   const huge = [
     '<p>word <b>bold</b> &amp; more</p>'.repeat(20_000),
     '<div>'.repeat(50_000),

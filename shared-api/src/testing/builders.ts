@@ -15,10 +15,12 @@ import type {
   Submission,
 } from '../contract/index.ts';
 
+/** Ada's session, with a token of its own. */
 export function aSession(change: Partial<SessionReply> = {}): SessionReply {
   return { token: 'a-token', id: 'user-1', email: 'ada@school.example', ...change };
 }
 
+/** Ada's profile, which everybody may see. */
 export function aProfile(change: Partial<Profile> = {}): Profile {
   return {
     username: 'ada',
@@ -36,6 +38,7 @@ export function aProfile(change: Partial<Profile> = {}): Profile {
   };
 }
 
+/** A line of the class list: a class that the reader teaches. */
 export function aClass(change: Partial<ClassListItem> = {}): ClassListItem {
   return {
     id: 'class-1',
@@ -48,6 +51,7 @@ export function aClass(change: Partial<ClassListItem> = {}): ClassListItem {
   };
 }
 
+/** A line of the list of members: Grace. */
 export function aMember(change: Partial<Member['user']> = {}): Member {
   return {
     user: { id: 'user-2', username: 'grace', image_url: null, ...change },
@@ -55,6 +59,7 @@ export function aMember(change: Partial<Member['user']> = {}): Member {
   };
 }
 
+/** A class as its teacher has it, with every setting. */
 export function aClassDetail(change: Partial<ClassDetail> = {}): ClassDetail {
   return {
     id: 'class-1',
@@ -90,10 +95,12 @@ const POST = {
   user: { id: 'user-2', username: 'grace', profile_image: null },
 } as const;
 
+/** A line of the stream. */
 export function aPost(change: Partial<PostListItem> = {}): PostListItem {
   return { ...POST, comments: [], comment_count: change.comments?.length ?? 0, ...change };
 }
 
+/** A post with its text and comments. */
 export function aPostDetail(change: Partial<PostDetail> = {}): PostDetail {
   return {
     ...POST,
@@ -105,6 +112,7 @@ export function aPostDetail(change: Partial<PostDetail> = {}): PostDetail {
   };
 }
 
+/** Alan's comment on a post; he is not the reader. */
 export function aComment(change: Partial<PostComment> = {}): PostComment {
   return {
     id: 'comment-1',
@@ -117,6 +125,7 @@ export function aComment(change: Partial<PostComment> = {}): PostComment {
   };
 }
 
+/** What /config.json says of a site without a chatbot. */
 export function aSiteConfig(change: Partial<SiteConfig> = {}): SiteConfig {
   return {
     productName: 'Homeroom',
@@ -136,6 +145,7 @@ export function aSiteConfig(change: Partial<SiteConfig> = {}): SiteConfig {
   };
 }
 
+/** What Grace handed in, not graded yet, as the teacher has it. */
 export function aSubmission(change: Partial<Submission> = {}): Submission {
   return {
     id: 'submission-1',
@@ -159,6 +169,7 @@ export function aSubmission(change: Partial<Submission> = {}): Submission {
 /** Also as the teacher's list has it. */
 type AnyAssignment = Assignment & Pick<AssignmentListItem, 'submission_count' | 'graded_count'>;
 
+/** A piece of classwork, in the form of whichever list it is put into. */
 export function anAssignment(change: Partial<AnyAssignment> = {}): AnyAssignment {
   const { submitions = [] } = change;
   return {
@@ -180,6 +191,7 @@ export function anAssignment(change: Partial<AnyAssignment> = {}): AnyAssignment
   };
 }
 
+/** What one piece of classwork was given: 18 of 20. */
 export function aGrading(change: Partial<Grading> = {}): Grading {
   return {
     title: 'Linear equations',
@@ -192,6 +204,7 @@ export function aGrading(change: Partial<Grading> = {}): Grading {
   };
 }
 
+/** Grace's line of the grade book. */
 export function aGradeRecord(change: Partial<GradeRecord> = {}): GradeRecord {
   return {
     user: { id: 'user-2', username: 'grace', profile_image: null, email: 'grace@school.example' },

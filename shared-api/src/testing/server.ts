@@ -18,11 +18,11 @@ export interface SeenCall<E extends Endpoint = Endpoint> {
   token: string | null;
 }
 
-type Answer = (call: SeenCall) => Response | Promise<Response>;
+type Responder = (call: SeenCall) => Response | Promise<Response>;
 
 interface Stub {
   endpoint: Endpoint;
-  answer: Answer;
+  respond: Responder;
 }
 
 const stubs: Stub[] = [];
@@ -47,14 +47,14 @@ export function stub<E extends Endpoint>(
   endpoint: E,
   reply: ReplyOf<E> | ((call: SeenCall<E>) => ReplyOf<E> | Promise<ReplyOf<E>>),
 ): void {
-  const answer = async (call: SeenCall): Promise<Response> => {
+  const respond = async (call: SeenCall): Promise<Response> => {
     const body =
       typeof reply === 'function'
         ? await (reply as (call: SeenCall) => Promise<ReplyOf<E>>)(call)
         : reply;
     return json(200, body);
   };
-  stubs.unshift({ endpoint, answer });
+  stubs.unshift({ endpoint, respond });
 }
 
 /**
@@ -66,32 +66,38 @@ export function stubPages<E extends Endpoint>(
   pages: readonly (ReplyOf<E> | 'fails')[],
   cursor: 'before' | 'after' = 'before',
 ): void {
-  const answer = (call: SeenCall): Response => {
+  const respond = (call: SeenCall): Response => {
     const at = Number(call.query[cursor] ?? 0);
     if (pages[at] === 'fails') return json(500, { message: 'Failed', code: 'internal' });
     const query = new URLSearchParams({ ...call.query, [cursor]: String(at + 1) });
     const link = `<${call.path}?${query.toString()}>; rel="next"`;
     return json(200, pages[at], at + 1 < pages.length ? { Link: link } : {});
   };
-  stubs.unshift({ endpoint, answer });
+  stubs.unshift({ endpoint, respond });
 }
 
-/** Refuses every call of the endpoint. */
-export function refuse(endpoint: Endpoint, status: number, body: Partial<ErrorBody> = {}): void {
+/** Refuses every call of the endpoint; with `after`, not before that. */
+export function refuse(
+  endpoint: Endpoint,
+  status: number,
+  body: Partial<ErrorBody> = {},
+  after?: Promise<unknown>,
+): void {
   const refusal = { message: 'Refused', code: 'refused', ...body };
-  stubs.unshift({ endpoint, answer: () => json(status, refusal) });
+  const respond = () => json(status, refusal);
+  stubs.unshift({ endpoint, respond: after ? () => after.then(respond) : respond });
 }
 
 /** Never answers: the call runs until its time-out. */
 export function hang(endpoint: Endpoint): void {
-  stubs.unshift({ endpoint, answer: () => new Promise<never>(() => undefined) });
+  stubs.unshift({ endpoint, respond: () => new Promise<never>(() => undefined) });
 }
 
 /** The network is gone. */
 export function disconnect(endpoint: Endpoint): void {
   stubs.unshift({
     endpoint,
-    answer: () => Promise.reject(new TypeError('Failed to fetch')),
+    respond: () => Promise.reject(new TypeError('Failed to fetch')),
   });
 }
 
@@ -103,12 +109,12 @@ export function callsOf<E extends Endpoint>(endpoint: E): SeenCall<E>[] {
 async function answerFromStubs(input: string, init: RequestInit = {}): Promise<Response> {
   const url = new URL(input, 'http://homeroom.test');
   const method = init.method ?? 'GET';
-  for (const { endpoint, answer } of stubs) {
+  for (const { endpoint, respond } of stubs) {
     const params = method === endpoint.method ? match(endpoint.path, url.pathname) : null;
     if (!params) continue;
     const call = seenCall(url, method, params, init);
     seen.push({ endpoint, call });
-    return abortable(answer(call), init.signal ?? null);
+    return abortable(respond(call), init.signal ?? null);
   }
   throw new Error(`No stub answers ${method} ${url.pathname}`);
 }
@@ -152,11 +158,11 @@ function json(status: number, body: unknown, headers: HeadersInit = {}): Respons
 }
 
 function abortable(
-  answer: Response | Promise<Response>,
+  response: Response | Promise<Response>,
   signal: AbortSignal | null,
 ): Promise<Response> {
   const aborted = new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
   });
-  return Promise.race([Promise.resolve(answer), aborted]);
+  return Promise.race([Promise.resolve(response), aborted]);
 }

@@ -3,7 +3,7 @@ import { Cover } from '../Cover/Cover.tsx';
 import { Avatar } from './Avatar.tsx';
 import { initials, tintOf } from './initials.ts';
 
-it.each([
+test.each([
   ['Ada Lovelace', 2, 'AL'],
   ['  ada  maria lovelace ', 2, 'AM'],
   ['émilie', 2, 'É'],
@@ -13,13 +13,13 @@ it.each([
   expect(initials(name, letters)).toBe(expected);
 });
 
-it('gives the same name the same tint, and not all names one', () => {
+test('gives the same name the same tint, and not all names one', () => {
   expect(tintOf('Ada')).toBe(tintOf('Ada'));
   const names = Array.from({ length: 40 }, (_, index) => `Student ${index}`);
   expect(new Set(names.map(tintOf)).size).toBeGreaterThan(4);
 });
 
-it('falls back to initials when the picture cannot be loaded, and tries a new picture', () => {
+test('falls back to initials when the picture cannot be loaded, and tries a new picture', () => {
   const { container, rerender } = render(
     <Avatar name="Ada Lovelace" src="/gone.png" label="Ada" />,
   );
@@ -30,7 +30,7 @@ it('falls back to initials when the picture cannot be loaded, and tries a new pi
   expect(picture()).toHaveAttribute('src', '/new.png');
 });
 
-it('a cover falls back to the initials of the class too', () => {
+test('a cover falls back to the initials of the class too', () => {
   const { container } = render(<Cover name="World history" src="/gone.png" />);
   fireEvent.error(container.querySelector('img')!);
   expect(screen.getByText('WH')).toBeInTheDocument();

@@ -39,6 +39,7 @@ export interface AvatarProps {
   className?: string;
 }
 
+/** A person's or a class's picture; initials, on a tint that goes by the name, while there is none. */
 export function Avatar({
   name,
   src,

@@ -11,6 +11,7 @@ export function initials(name: string, letters: number) {
     .toLocaleUpperCase();
 }
 
+/** One of the backgrounds for initials, each with text that can be read on it. */
 export type Tint = (typeof tints)[number];
 
 /** The same name has the same tint everywhere. */

@@ -4,4 +4,5 @@ export const samplePicture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0
 <path d="M0 112 62 68l36 28 54-48 46 42 34-24 88 56v38H0Z" fill="#3f8f7d"/>
 <path d="M0 108c90-26 180-22 320 4v48H0Z" fill="#1f5d50"/></svg>`;
 
+/** A picture for stories and tests that is fetched from nowhere. */
 export const samplePictureUrl = `data:image/svg+xml,${encodeURIComponent(samplePicture)}`;

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { color, font, radius, space } from '../theme/tokens.ts';
 
+/** By tone: the background, and the text on it. */
 export const tones = {
   neutral: [color.surfaceSunken, color.textMuted],
   accent: [color.accentSoft, color.accentText],
@@ -10,6 +11,7 @@ export const tones = {
   info: [color.infoSoft, color.infoText],
 } as const;
 
+/** What a badge is about, rather than its colour. */
 export type Tone = keyof typeof tones;
 
 /** A word about a thing: Admin, Draft, Due. */

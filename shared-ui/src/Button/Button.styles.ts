@@ -1,7 +1,9 @@
 import styled, { css, keyframes } from 'styled-components';
 import { color, control, font, media, motion, radius, space } from '../theme/tokens.ts';
 
+/** One `primary` on a screen; `danger` for what cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+/** `small` inside of rows and toolbars. */
 export type ButtonSize = 'small' | 'medium';
 
 const variants = {

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './Button.tsx';
 
-it('answers a click and the keyboard', async () => {
+test('answers a click and the keyboard', async () => {
   const onClick = jest.fn();
   render(<Button onClick={onClick}>Save</Button>);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -10,7 +10,7 @@ it('answers a click and the keyboard', async () => {
   expect(onClick).toHaveBeenCalledTimes(2);
 });
 
-it('does not submit a form unless it is meant to', async () => {
+test('does not submit a form unless it is meant to', async () => {
   const onSubmit = jest.fn((event: Event) => event.preventDefault());
   render(
     <form ref={(form) => form?.addEventListener('submit', onSubmit)}>
@@ -24,7 +24,7 @@ it('does not submit a form unless it is meant to', async () => {
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('while busy, says so, keeps the focus and ignores clicks and Enter', async () => {
+test('while busy, says so, keeps the focus and ignores clicks and Enter', async () => {
   const onSubmit = jest.fn((event: Event) => event.preventDefault());
   const form = (isBusy: boolean) => (
     <form ref={(element) => element?.addEventListener('submit', onSubmit)}>
@@ -46,7 +46,7 @@ it('while busy, says so, keeps the focus and ignores clicks and Enter', async ()
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('can be a link', () => {
+test('can be a link', () => {
   render(
     <Button as="a" href="/signup">
       Get started

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { SwitchField } from '../SwitchField/SwitchField.tsx';
 import { CheckboxField } from './CheckboxField.tsx';
 
-it.each([
+test.each([
   ['checkbox', CheckboxField],
   ['switch', SwitchField],
 ] as const)('a %s is set by its label and says what is wrong', async (role, Field) => {

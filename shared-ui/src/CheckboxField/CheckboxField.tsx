@@ -4,6 +4,7 @@ import { control, space } from 'shared-ui';
 import { FieldMessages, useField, type FieldTexts } from '../Field/Field.tsx';
 import { FieldRoot } from '../Field/Field.styles.ts';
 
+/** The label around a checkbox or switch: the whole line can be pressed. */
 export const CheckLabel = styled.label`
   display: flex;
   align-items: center;
@@ -32,6 +33,7 @@ export interface CheckboxFieldProps
   value: boolean;
 }
 
+/** One thing to agree to, tied to its hint and error; takes `{...formik.getFieldProps(name)}`. */
 export function CheckboxField({
   id,
   label,

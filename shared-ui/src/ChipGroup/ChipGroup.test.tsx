@@ -25,7 +25,7 @@ function Interests({ max }: { max?: number }) {
 
 const chip = (name: string) => screen.getByRole('checkbox', { name });
 
-it('offers no more once enough are chosen, and all again when one is given back', async () => {
+test('offers no more once enough are chosen, and all again when one is given back', async () => {
   render(<Interests max={2} />);
   expect(screen.getByRole('group', { name: 'Interests' })).toHaveAccessibleDescription(
     'Choose up to 2.',
@@ -38,7 +38,7 @@ it('offers no more once enough are chosen, and all again when one is given back'
   expect(chip('Sports')).toBeEnabled();
 });
 
-it('says what is wrong', async () => {
+test('says what is wrong', async () => {
   render(<Interests />);
   await userEvent.click(chip('Music'));
   expect(screen.getByRole('group')).toHaveAccessibleDescription(/Choose at least one/);

@@ -60,6 +60,7 @@ const Chip = styled.label`
   }
 `;
 
+/** One of the things to choose from; `value` is what the form sends. */
 export interface ChipOption {
   value: string;
   label: string;

@@ -1,20 +1,19 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
+import type { ConfirmOutcome } from './useConfirmation.ts';
 
 const meta = {
   title: 'Overlays/ConfirmDialog',
   component: ConfirmDialog,
   args: {
-    isOpen: true,
     title: 'Delete this post?',
     children: '“No school on Monday” and its comments disappear for everyone in the class.',
     confirmLabel: 'Delete',
     busyLabel: 'Deleting the post',
     cancelLabel: 'Cancel',
     closeLabel: 'Close',
-    isBusy: false,
     isDangerous: true,
-    onConfirm: () => undefined,
+    onConfirm: async (): Promise<ConfirmOutcome> => 'done',
     onClose: () => undefined,
   },
   parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
@@ -34,4 +33,33 @@ export const Harmless: Story = {
   },
 };
 
-export const Busy: Story = { args: { isBusy: true } };
+/** Pressed, it waits for what comes of it; another press does nothing. */
+export const Pending: Story = {
+  args: { onConfirm: () => new Promise(() => undefined) },
+  play: ({ canvasElement }) => press(canvasElement, 'Delete'),
+};
+
+/** Refused, it stays for another try; the reason is told in a toast. */
+export const Refused: Story = {
+  args: { onConfirm: async () => 'refused' },
+  play: ({ canvasElement }) => press(canvasElement, 'Delete'),
+};
+
+/** Where a click would be too little. */
+export const WithWordsToType: Story = {
+  args: {
+    title: 'Delete Algebra?',
+    children: 'The class and its grades disappear for everyone in it.',
+    confirmLabel: 'Delete class',
+    typed: {
+      words: 'Algebra',
+      label: 'Type “Algebra” to confirm',
+      mistake: 'This is not the name of the class.',
+    },
+  },
+};
+
+function press(canvas: HTMLElement, label: string) {
+  const buttons = [...canvas.querySelectorAll('button')];
+  buttons.find(({ textContent }) => textContent === label)?.click();
+}

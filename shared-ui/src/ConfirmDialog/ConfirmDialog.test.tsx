@@ -1,47 +1,164 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog.tsx';
+import type { ConfirmOutcome } from './useConfirmation.ts';
 
-const onConfirm = jest.fn();
-const onClose = jest.fn();
+const onConfirm = jest.fn<Promise<ConfirmOutcome>, []>();
+const onDone = jest.fn();
+const onGone = jest.fn();
 
-function open(change: Partial<ConfirmDialogProps> = {}) {
-  render(
-    <ConfirmDialog
-      isOpen
-      title="Delete it?"
-      confirmLabel="Delete"
-      busyLabel="Deleting"
-      cancelLabel="Cancel"
-      closeLabel="Close"
-      isBusy={false}
-      onConfirm={onConfirm}
-      onClose={onClose}
-      {...change}
-    >
-      It is gone then.
-    </ConfirmDialog>,
+/** What a yes comes to, once it is decided. */
+let end: (outcome: ConfirmOutcome) => Promise<void>;
+
+beforeEach(() => {
+  onConfirm.mockImplementation(
+    () =>
+      new Promise((resolve) => {
+        end = (outcome) => act(async () => resolve(outcome));
+      }),
+  );
+});
+
+function Asking(change: Partial<ConfirmDialogProps>) {
+  const [asked, setAsked] = useState(1);
+  const close = () => setAsked(0);
+  return (
+    <>
+      <button onClick={() => setAsked(2)}>Ask again</button>
+      {asked > 0 && (
+        <ConfirmDialog
+          key={asked}
+          title="Delete it?"
+          confirmLabel="Delete"
+          busyLabel="Deleting"
+          cancelLabel="Cancel"
+          closeLabel="Close"
+          onConfirm={onConfirm}
+          onDone={onDone}
+          onGone={onGone}
+          onClose={close}
+          {...change}
+        >
+          It is gone then.
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 
-afterEach(() => jest.clearAllMocks());
+function open(change: Partial<ConfirmDialogProps> = {}) {
+  return { user: userEvent.setup(), ...render(<Asking {...change} />) };
+}
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Delete it?' });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+/** The browser turns Escape into this event. */
+const pressEscape = () =>
+  act(() => void dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
 
 test('asks, and says what follows', () => {
   open();
-  expect(screen.getByRole('dialog', { name: 'Delete it?' })).toHaveTextContent('It is gone then.');
+  expect(dialog()).toHaveTextContent('It is gone then.');
 });
 
 test('only a yes does it', async () => {
-  open();
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  expect(onClose).toHaveBeenCalledTimes(1);
+  const { user } = open();
+  await user.click(button('Cancel'));
+  expect(dialog()).not.toBeInTheDocument();
   expect(onConfirm).not.toHaveBeenCalled();
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(onConfirm).toHaveBeenCalledTimes(1);
 });
 
-test('says that it is under way, and cannot be asked twice', async () => {
-  open({ isBusy: true });
-  await userEvent.click(screen.getByRole('button', { name: /Deleting/ }));
-  expect(onConfirm).not.toHaveBeenCalled();
+test('a double click does it once; while it is under way it says so', async () => {
+  const { user } = open();
+  await user.dblClick(button('Delete'));
+  await user.click(button(/Deleting/));
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  expect(onDone).not.toHaveBeenCalled();
+  await end('done');
+  expect(onDone).toHaveBeenCalledTimes(1);
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('what is refused can be tried again', async () => {
+  const { user } = open();
+  await user.click(button('Delete'));
+  await end('refused');
+  expect(dialog()).toBeInTheDocument();
+  expect(onDone).not.toHaveBeenCalled();
+  await user.click(button('Delete'));
+  await end('done');
+  expect(onConfirm).toHaveBeenCalledTimes(2);
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('what is gone already ends the question', async () => {
+  const { user } = open();
+  await user.click(button('Delete'));
+  await end('gone');
+  expect(onGone).toHaveBeenCalledTimes(1);
+  expect(onDone).not.toHaveBeenCalled();
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('where nobody asks for that, it is a refusal', async () => {
+  const { user } = open({ onGone: undefined });
+  await user.click(button('Delete'));
+  await end('gone');
+  expect(dialog()).toBeInTheDocument();
+  expect(button('Delete')).not.toHaveAttribute('aria-busy');
+});
+
+test('stays until what follows has happened', async () => {
+  let arrive: () => void = () => undefined;
+  const { user } = open({ onDone: () => new Promise<void>((resolve) => (arrive = resolve)) });
+  await user.click(button('Delete'));
+  await end('done');
+  expect(button(/Deleting/)).toBeVisible();
+  await act(async () => arrive());
+  expect(dialog()).not.toBeInTheDocument();
+});
+
+test('Escape closes it also while it is under way; what it began still counts', async () => {
+  const { user } = open();
+  await user.click(button('Delete'));
+  pressEscape();
+  expect(dialog()).not.toBeInTheDocument();
+  await end('done');
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+test('what was closed while under way does not close the next question', async () => {
+  const { user } = open();
+  await user.click(button('Delete'));
+  await user.click(button('Cancel'));
+  const first = end;
+  await user.click(button('Ask again'));
+  await first('done');
+  expect(onDone).toHaveBeenCalledTimes(1);
+  expect(dialog()).toBeInTheDocument();
+  expect(button('Delete')).not.toHaveAttribute('aria-busy');
+});
+
+test('a page that is left meanwhile hears of it all the same', async () => {
+  const { user, unmount } = open();
+  await user.click(button('Delete'));
+  unmount();
+  await end('done');
+  expect(onDone).toHaveBeenCalledTimes(1);
+});
+
+test('words that have to be typed come first', async () => {
+  const typed = { words: 'Algebra ', label: 'Name of the class', mistake: 'Not its name.' };
+  const { user } = open({ typed });
+  const field = screen.getByLabelText('Name of the class');
+  await user.type(field, 'Geometry{Enter}');
+  expect(field).toHaveAccessibleDescription('Not its name.');
+  expect(field).toHaveFocus();
+  await user.clear(field);
+  expect(field).not.toHaveAccessibleDescription('Not its name.');
+  await user.type(field, 'Algebra{Enter}');
+  expect(onConfirm).toHaveBeenCalledTimes(1);
+  await end('done');
+  expect(dialog()).not.toBeInTheDocument();
 });

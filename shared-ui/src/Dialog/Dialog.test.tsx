@@ -36,13 +36,13 @@ function expectClosed() {
   expect(screen.getByRole('button', { name: 'Join class' })).toHaveFocus();
 }
 
-it('closes by its button and gives the focus back', async () => {
+test('closes by its button and gives the focus back', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expectClosed();
 });
 
-it('closes by Escape', async () => {
+test('closes by Escape', async () => {
   const dialog = await open();
   // The browser turns Escape into this event.
   act(() => {
@@ -51,7 +51,7 @@ it('closes by Escape', async () => {
   expectClosed();
 });
 
-it('closes by a click beside it, not by a press that began inside', async () => {
+test('closes by a click beside it, not by a press that began inside', async () => {
   const dialog = await open();
   fireEvent.pointerDown(screen.getByLabelText('Class code'));
   fireEvent.click(dialog);
@@ -61,13 +61,13 @@ it('closes by a click beside it, not by a press that began inside', async () => 
   expectClosed();
 });
 
-it('is one form with its footer', async () => {
+test('is one form with its footer', async () => {
   await open();
   await userEvent.type(screen.getByLabelText('Class code'), 'ABCD2345{Enter}');
   expect(onSubmit).toHaveBeenCalledTimes(1);
 });
 
-it('starts afresh each time', async () => {
+test('starts afresh each time', async () => {
   await open();
   await userEvent.type(screen.getByLabelText('Class code'), 'ABCD');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

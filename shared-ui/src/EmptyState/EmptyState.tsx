@@ -5,6 +5,7 @@ import type { IconName } from '../Icon/paths.ts';
 import { Row } from '../Row/Row.tsx';
 import { color, font, radius, space } from '../theme/tokens.ts';
 
+/** The frame of what stands in for a list: empty or failed. */
 export const StateRoot = styled.section`
   display: flex;
   flex-direction: column;
@@ -24,6 +25,7 @@ export const StateRoot = styled.section`
   }
 `;
 
+/** The icon of such a frame, on a soft ground. */
 export const Emblem = styled.span<{ $surface: string; $text: string }>`
   display: grid;
   place-items: center;
@@ -44,6 +46,7 @@ export interface EmptyStateProps {
   className?: string;
 }
 
+/** Where a list has nothing to show yet: what it is for, and a way to begin. */
 export function EmptyState({ title, icon, children, actions, className }: EmptyStateProps) {
   return (
     <StateRoot className={className}>

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
@@ -28,14 +28,14 @@ function SignUp({ answer = Promise.resolve() }: { answer?: Promise<void> }) {
   );
 }
 
-it('moves the focus to the field that was refused', async () => {
+test('moves the focus to the field that was refused', async () => {
   render(<SignUp />);
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('Already in use.')).toBeVisible();
   expect(screen.getByLabelText('E-mail')).toHaveFocus();
 });
 
-it('takes the focus from nobody who has gone on', async () => {
+test('takes the focus from nobody who has gone on', async () => {
   let refuse: () => void = () => undefined;
   const answer = new Promise<void>((resolve) => {
     refuse = resolve;
@@ -46,4 +46,53 @@ it('takes the focus from nobody who has gone on', async () => {
   refuse();
   expect(await screen.findByText('Already in use.')).toBeVisible();
   expect(screen.getByLabelText('Name')).toHaveFocus();
+});
+
+/** Its button goes with what was typed. */
+function Draft({ onDiscard }: { onDiscard?: () => void }) {
+  const [text, setText] = useState('typed');
+  return (
+    <FormStack onSubmit={(event) => event.preventDefault()}>
+      <input type="text" aria-label="Closed" disabled />
+      <TextField
+        name="title"
+        label="Title"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {text !== '' && (
+        <Button
+          onClick={() => {
+            onDiscard?.();
+            setText('');
+          }}
+        >
+          Discard
+        </Button>
+      )}
+      <Button type="submit">Send</Button>
+    </FormStack>
+  );
+}
+
+test('keeps the focus of a button that goes, at the first field that can be filled in', async () => {
+  render(<Draft />);
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByLabelText('Title')).toHaveFocus();
+});
+
+test('leaves the focus where such a button has put it', async () => {
+  render(<Draft onDiscard={() => screen.getByRole('button', { name: 'Send' }).focus()} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+});
+
+test('brings nobody back who clicked beside the form', async () => {
+  render(<Draft />);
+  const discard = screen.getByRole('button', { name: 'Discard' });
+  discard.focus();
+  await userEvent.click(document.body);
+  await userEvent.type(document.body, 'x');
+  act(() => discard.click());
+  expect(document.body).toHaveFocus();
 });

@@ -27,6 +27,7 @@ export interface IconProps {
   className?: string;
 }
 
+/** Decoration where it has no `label`; mirrored in languages that read from the right where it points somewhere. */
 export function Icon({ name, size = '1.25em', label, className }: IconProps) {
   return (
     <Svg

@@ -64,4 +64,5 @@ export const paths = {
   moon: 'M20 14.5A8.5 8.5 0 0 1 9.5 4a8.5 8.5 0 1 0 10.5 10.5Z',
 } as const;
 
+/** An icon that there is; another one is drawn here, on 24 by 24. */
 export type IconName = keyof typeof paths;

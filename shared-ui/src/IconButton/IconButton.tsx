@@ -38,6 +38,7 @@ interface OwnProps {
 
 export type IconButtonProps<E extends ElementType = 'button'> = Polymorphic<E, OwnProps>;
 
+/** A button without words, named by `label` for those who do not see it; `as="a"` makes it a link. */
 export function IconButton<E extends ElementType = 'button'>({
   as,
   label,

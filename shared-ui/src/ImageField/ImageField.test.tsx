@@ -39,7 +39,7 @@ const close = jest.fn();
 
 const input = () => screen.getByLabelText<HTMLInputElement>(/Profile picture/);
 
-it('shows what was chosen, and holds no picture longer than it takes to paint it', async () => {
+test('shows what was chosen, and holds no picture longer than it takes to paint it', async () => {
   render(<Picture />);
   await userEvent.upload(input(), cat);
   const picture = screen.getByRole<HTMLCanvasElement>('img', { name: 'Your picture' });
@@ -50,7 +50,7 @@ it('shows what was chosen, and holds no picture longer than it takes to paint it
   expect(close).toHaveBeenCalledTimes(2);
 });
 
-it('shows none of a file that cannot be read, and the next one again', async () => {
+test('shows none of a file that cannot be read, and the next one again', async () => {
   render(<Picture />);
   await userEvent.upload(input(), new File(['x'], 'broken.png', { type: 'image/png' }));
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Your picture' })).toBeNull());
@@ -59,14 +59,14 @@ it('shows none of a file that cannot be read, and the next one again', async () 
   await waitFor(() => expect(painted).toEqual(['dog.png']));
 });
 
-it('takes a picture that is dropped onto it', () => {
+test('takes a picture that is dropped onto it', () => {
   const onFile = jest.fn();
   render(<Picture onFile={onFile} />);
   fireEvent.drop(screen.getByText('Choose a picture'), { dataTransfer: { files: [cat] } });
   expect(onFile).toHaveBeenCalledWith(cat);
 });
 
-it('gives the picture back, and stays with the focus', async () => {
+test('gives the picture back, and stays with the focus', async () => {
   const onFile = jest.fn();
   render(<Picture onFile={onFile} />);
   await userEvent.upload(input(), cat);

@@ -25,6 +25,7 @@ export interface ImageFieldProps extends FieldTexts {
   className?: string;
 }
 
+/** A picture to choose or drop, shown before it is sent; the rules of the form say which files it takes. */
 export function ImageField({
   id,
   name,

@@ -25,7 +25,7 @@ function setUp() {
 
 const item = (name: string) => screen.getByRole('menuitem', { name });
 
-it('opens with the focus on its first item and walks round by the arrows, Home, End and letters', async () => {
+test('opens with the focus on its first item and walks round by the arrows, Home, End and letters', async () => {
   const trigger = setUp();
   await userEvent.click(trigger);
   expect(trigger).toHaveAttribute('aria-expanded', 'true');
@@ -42,13 +42,13 @@ it('opens with the focus on its first item and walks round by the arrows, Home, 
   expect(item('Delete')).toHaveFocus();
 });
 
-it('opens at its end by the up arrow', async () => {
+test('opens at its end by the up arrow', async () => {
   setUp().focus();
   await userEvent.keyboard('{ArrowUp}');
   expect(item('Logout')).toHaveFocus();
 });
 
-it('does what was chosen, closes and gives the focus back', async () => {
+test('does what was chosen, closes and gives the focus back', async () => {
   const trigger = setUp();
   await userEvent.click(trigger);
   await userEvent.keyboard('{End}{Enter}');
@@ -57,7 +57,7 @@ it('does what was chosen, closes and gives the focus back', async () => {
   expect(trigger).toHaveFocus();
 });
 
-it('closes by Escape, which goes no further', async () => {
+test('closes by Escape, which goes no further', async () => {
   const onEscape = jest.fn();
   document.body.addEventListener('keydown', onEscape, { once: true });
   const trigger = setUp();
@@ -67,7 +67,7 @@ it('closes by Escape, which goes no further', async () => {
   expect(trigger).toHaveFocus();
 });
 
-it('closes by a press elsewhere, and by a second press on its button', async () => {
+test('closes by a press elsewhere, and by a second press on its button', async () => {
   const trigger = setUp();
   await userEvent.click(trigger);
   await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
@@ -77,7 +77,7 @@ it('closes by a press elsewhere, and by a second press on its button', async () 
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
-it('keeps a disabled item from being chosen', async () => {
+test('keeps a disabled item from being chosen', async () => {
   await userEvent.click(setUp());
   await userEvent.click(item('Delete'));
   expect(onDelete).not.toHaveBeenCalled();

@@ -12,6 +12,7 @@ import { Icon, type IconName } from 'shared-ui';
 import { Item, Popup } from './Menu.styles.ts';
 import { usePopup } from './usePopup.ts';
 
+/** A line of a menu. */
 export interface MenuItem {
   label: string;
   icon?: IconName;
@@ -45,6 +46,7 @@ export interface MenuProps {
   align?: 'start' | 'end';
 }
 
+/** A button that opens a list of actions: arrow keys, letters, Escape, as the ARIA pattern says. */
 export function Menu({ trigger, items, label, align = 'end' }: MenuProps) {
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -4,6 +4,7 @@ import { tones } from '../Badge/Badge.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { font, radius, space } from '../theme/tokens.ts';
 
+/** A `danger` interrupts whoever listens to the screen; the others wait for a pause. */
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
 const icons = { info: 'info', success: 'success', warning: 'warning', danger: 'alert' } as const;

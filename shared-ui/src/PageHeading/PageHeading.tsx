@@ -22,6 +22,7 @@ export interface PageHeadingProps {
   className?: string;
 }
 
+/** The one h1 of a screen, which the focus moves to when the page changes. */
 export function PageHeading({ children, lead, actions, className }: PageHeadingProps) {
   return (
     <Root as="header" justify="space-between" gap={4} className={className}>

@@ -29,6 +29,10 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'showC
   hideLabel: string;
 }
 
+/**
+ * A password with a button that shows it; takes `{...formik.getFieldProps(name)}`. Password managers go by
+ * `autoComplete`.
+ */
 export function PasswordField({
   id,
   label,

@@ -58,6 +58,7 @@ export interface ProgressBarProps {
   className?: string;
 }
 
+/** How far something is; without a `value`, that it goes on. */
 export function ProgressBar({ label, value, isFloating, className }: ProgressBarProps) {
   const percent =
     value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);

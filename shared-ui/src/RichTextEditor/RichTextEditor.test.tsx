@@ -68,7 +68,7 @@ function press(box: HTMLElement, code: string, keyCode: number, rest: KeyboardEv
 
 const written = () => onChange.mock.lastCall?.[0];
 
-it('is a field with a label, a hint and an error', async () => {
+test('is a field with a label, a hint and an error', async () => {
   const { box } = await open({
     hint: 'Students see it.',
     error: 'Instructions are required.',
@@ -80,7 +80,7 @@ it('is a field with a label, a hint and an error', async () => {
   expect(box).toHaveAttribute('aria-multiline', 'true');
 });
 
-it('says what it holds as HTML, and nothing while it is blank', async () => {
+test('says what it holds as HTML, and nothing while it is blank', async () => {
   const { box, container } = await open();
   paste(box, 'Hello');
   expect(written()).toBe('<p>Hello</p>');
@@ -89,7 +89,7 @@ it('says what it holds as HTML, and nothing while it is blank', async () => {
   expect(written()).toBe('');
 });
 
-it('shows what it is given, and is emptied by its form', async () => {
+test('shows what it is given, and is emptied by its form', async () => {
   const { box } = await open({ value: '<p>One <strong>two</strong></p>' });
   expect(box).toHaveTextContent('One two');
   expect(onChange).not.toHaveBeenCalled();
@@ -97,14 +97,14 @@ it('shows what it is given, and is emptied by its form', async () => {
   expect(box).toHaveTextContent('');
 });
 
-it('takes text alone from what it is given and what is pasted', async () => {
+test('takes text alone from what it is given and what is pasted', async () => {
   const { box } = await open({ value: '<p onclick="x()">One</p><script>x</script>' });
   expect(box).toHaveTextContent(/^One$/);
   paste(box, 'two', '<p>two</p><style>y</style><svg onload="x()"><title>z</title></svg>');
   expect(written()).toBe('<p>twoOne</p>');
 });
 
-it.each([
+test.each([
   '<a href="javascript:x()">two</a>',
   '<a href=" java&#10;script:x()">two</a>',
   '<a href="data:text/html,x">two</a>',
@@ -117,7 +117,7 @@ it.each([
   expect(written()).toBe('<p>two</p>');
 });
 
-it.each([
+test.each([
   ['bold', '<p><strong>One</strong></p>'],
   ['italic', '<p><em>One</em></p>'],
   ['underline', '<p><u>One</u></p>'],
@@ -140,7 +140,7 @@ it.each([
   expect(written()).toBe('<p>One</p>');
 });
 
-it('moves items in and out, one level below the item before at most', async () => {
+test('moves items in and out, one level below the item before at most', async () => {
   const { box } = await open({ value: '<ul><li>a</li><li>b</li></ul>' });
   selectAll(box);
   await userEvent.click(tool('indent'));
@@ -150,7 +150,7 @@ it('moves items in and out, one level below the item before at most', async () =
   expect(written()).toBe('<ul><li>a</li><li>b</li></ul>');
 });
 
-it.each([
+test.each([
   ['Ctrl+B', 'KeyB', 66, {}, '<p><strong>One</strong></p>'],
   ['Ctrl+I', 'KeyI', 73, {}, '<p><em>One</em></p>'],
   ['Ctrl+U', 'KeyU', 85, {}, '<p><u>One</u></p>'],
@@ -165,7 +165,7 @@ it.each([
   expect(written()).toBe(html);
 });
 
-it('lets Tab leave, and brings Alt+F10 to its toolbar', async () => {
+test('lets Tab leave, and brings Alt+F10 to its toolbar', async () => {
   const { box } = await open({ value: '<ul><li>One</li></ul>' });
   selectAll(box);
   expect(fireEvent.keyDown(box, { key: 'Tab', keyCode: 9, which: 9 })).toBe(true);
@@ -174,7 +174,7 @@ it('lets Tab leave, and brings Alt+F10 to its toolbar', async () => {
   expect(tool('bold')).toHaveFocus();
 });
 
-it('has one stop for Tab in its toolbar, and the arrows within', async () => {
+test('has one stop for Tab in its toolbar, and the arrows within', async () => {
   await open();
   const user = userEvent.setup();
   await user.tab();
@@ -191,7 +191,7 @@ describe('a link', () => {
   const to = (url: string, text: string) =>
     `<p><a href="${url}" rel="noopener noreferrer nofollow" target="_blank">${text}</a></p>`;
 
-  it('leads from what is selected to what is typed', async () => {
+  test('leads from what is selected to what is typed', async () => {
     const { box } = await open({ value: '<p>One</p>' });
     selectAll(box);
     await userEvent.click(tool('link'));
@@ -202,7 +202,7 @@ describe('a link', () => {
     expect(screen.queryByRole('group', { name: messages.link })).not.toBeInTheDocument();
   });
 
-  it('is a mailto: when an e-mail address is selected', async () => {
+  test('is a mailto: when an e-mail address is selected', async () => {
     const { box } = await open({ value: '<p>ada@example.org</p>' });
     selectAll(box);
     press(box, 'KeyK', 75, { ctrlKey: true });
@@ -213,7 +213,7 @@ describe('a link', () => {
     expect(written()).toBe(to('mailto:ada@example.org', 'ada@example.org'));
   });
 
-  it('is refused where it would run something, by the field', async () => {
+  test('is refused where it would run something, by the field', async () => {
     const { box } = await open({ value: '<p>One</p>' });
     selectAll(box);
     await userEvent.click(tool('link'));
@@ -223,7 +223,7 @@ describe('a link', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('is written with a text where nothing is selected', async () => {
+  test('is written with a text where nothing is selected', async () => {
     await open();
     await userEvent.click(tool('link'));
     await userEvent.type(
@@ -234,7 +234,7 @@ describe('a link', () => {
     expect(written()).toBe(to('https://example.org/a', 'here'));
   });
 
-  it('can be taken away again', async () => {
+  test('can be taken away again', async () => {
     const { box } = await open({ value: to('https://example.org/', 'One') });
     selectAll(box);
     await userEvent.click(tool('link'));
@@ -243,7 +243,7 @@ describe('a link', () => {
   });
 });
 
-it('inserts an image with its description, and refuses what is none', async () => {
+test('inserts an image with its description, and refuses what is none', async () => {
   await open();
   await userEvent.click(tool('image'));
   const form = within(screen.getByRole('group', { name: messages.image }));
@@ -269,7 +269,7 @@ describe('an image that is being fetched', () => {
     return { box, address, answer: (image: object) => act(async () => resolve(image)) };
   }
 
-  it('says so, and is asked for once', async () => {
+  test('says so, and is asked for once', async () => {
     const { address, answer } = await ask();
     const button = screen.getByRole('button', { name: messages.imageFetching });
     await userEvent.click(button);
@@ -280,7 +280,7 @@ describe('an image that is being fetched', () => {
     expect(written()).toBe(`<p><img src="${OWN}" alt="" /></p>`);
   });
 
-  it.each([
+  test.each([
     [{ error: 'There is no picture.' }, 'There is no picture.'],
     [{}, messages.imageFailed],
   ])(
@@ -295,14 +295,14 @@ describe('an image that is being fetched', () => {
     },
   );
 
-  it('lets the text be written on, and comes where the caret was', async () => {
+  test('lets the text be written on, and comes where the caret was', async () => {
     const { box, answer } = await ask();
     paste(box, 'Hello');
     await answer({ src: OWN });
     expect(written()).toBe(`<p>Hello</p><p><img src="${OWN}" alt="" /></p>`);
   });
 
-  it('does not come any more after Cancel', async () => {
+  test('does not come any more after Cancel', async () => {
     const { answer } = await ask();
     await userEvent.click(screen.getByRole('button', { name: messages.cancel }));
     await answer({ src: OWN });
@@ -310,7 +310,7 @@ describe('an image that is being fetched', () => {
   });
 });
 
-it.each(['https://a.example/x.png', 'data:image/png;base64,AAAA'])(
+test.each(['https://a.example/x.png', 'data:image/png;base64,AAAA'])(
   'keeps a pasted image of %s in the text, and asks nobody for it',
   async (src) => {
     const { box, container } = await open();
@@ -322,7 +322,7 @@ it.each(['https://a.example/x.png', 'data:image/png;base64,AAAA'])(
   },
 );
 
-it('closes a form by Escape, which goes no further', async () => {
+test('closes a form by Escape, which goes no further', async () => {
   const onKeyDown = jest.fn();
   render(
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog
@@ -337,14 +337,14 @@ it('closes a form by Escape, which goes no further', async () => {
   expect(onKeyDown).not.toHaveBeenCalled();
 });
 
-it('pastes text into code as lines of it', async () => {
+test('pastes text into code as lines of it', async () => {
   const { box } = await open({ value: '<pre><code>a</code></pre>' });
   fireEvent.focus(box);
   paste(box, 'x\n  <y>', '<p>x</p><p><b>y</b></p>');
   expect(written()).toBe('<pre><code>x\n  &lt;y&gt;a</code></pre>');
 });
 
-it('can be focused from outside, by its label or by the page', async () => {
+test('can be focused from outside, by its label or by the page', async () => {
   const { box } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Go there' }));
   expect(box).toHaveFocus();
@@ -353,7 +353,7 @@ it('can be focused from outside, by its label or by the page', async () => {
   expect(box).toHaveFocus();
 });
 
-it('takes nothing while it is disabled', async () => {
+test('takes nothing while it is disabled', async () => {
   const { box } = await open({ value: '<p>One</p>', isDisabled: true });
   expect(box).toHaveAttribute('contenteditable', 'false');
   expect(box).toHaveAttribute('aria-disabled', 'true');
@@ -361,7 +361,7 @@ it('takes nothing while it is disabled', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('says its texts in other words when it is given them', async () => {
+test('says its texts in other words when it is given them', async () => {
   await open({ labels: { bold: 'Fett' } });
   expect(screen.getByRole('button', { name: 'Fett' })).toBeInTheDocument();
   expect(tool('italic')).toBeInTheDocument();

@@ -1,6 +1,7 @@
 import type { Ref } from 'react';
 import type { RichTextMessages } from './messages.ts';
 
+/** What a form can do with the editor through its `ref`. */
 export interface RichTextEditorHandle {
   focus: () => void;
 }

@@ -39,5 +39,7 @@ export const messages = {
   cancel: 'Cancel',
 };
 
+/** Every text of the editor. */
 export type RichTextMessages = typeof messages;
+/** Texts to use instead of the editor's English ones. */
 export type RichTextLabels = Partial<RichTextMessages>;

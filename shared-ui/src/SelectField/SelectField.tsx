@@ -23,6 +23,7 @@ const Select = styled.select`
   text-overflow: ellipsis;
 `;
 
+/** One of the choices; `value` is what the form sends. */
 export interface SelectOption {
   value: string;
   label: string;
@@ -37,6 +38,7 @@ export interface SelectFieldProps
   placeholder?: string;
 }
 
+/** One choice of several, in the browser's own list; takes `{...formik.getFieldProps(name)}`. */
 export function SelectField({
   id,
   label,

@@ -42,6 +42,7 @@ export interface SpinnerProps {
   className?: string;
 }
 
+/** Something is on its way. It shows only after a moment, so that short waits do not blink. */
 export function Spinner({ label, isLabelVisible, className }: SpinnerProps) {
   return (
     <Root role="status" className={className}>

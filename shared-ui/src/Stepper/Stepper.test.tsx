@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { Stepper } from './Stepper.tsx';
 
-it('tells which step one is at', () => {
+test('tells which step one is at', () => {
   render(<Stepper label="Signing up" steps={['Basics', 'Interests', 'Picture']} current={1} />);
   expect(screen.getByRole('list', { name: 'Signing up' })).toBeInTheDocument();
   expect(screen.getAllByRole('listitem').map((step) => step.getAttribute('aria-current'))).toEqual([
@@ -12,7 +12,7 @@ it('tells which step one is at', () => {
   ]);
 });
 
-it('a progress bar tells how far it is, if that is known', () => {
+test('a progress bar tells how far it is, if that is known', () => {
   const { rerender } = render(<ProgressBar label="Uploading" value={0.426} />);
   const bar = screen.getByRole('progressbar', { name: 'Uploading' });
   expect(bar).toHaveAttribute('aria-valuenow', '43');

@@ -19,14 +19,14 @@ function ClassTabs() {
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-it('shows the panel of the tab that was clicked', async () => {
+test('shows the panel of the tab that was clicked', async () => {
   render(<ClassTabs />);
   expect(screen.getByRole('tabpanel', { name: 'stream' })).toHaveTextContent('This is stream');
   await userEvent.click(tab('chat'));
   expect(screen.getByRole('tabpanel', { name: 'chat' })).toHaveTextContent('This is chat');
 });
 
-it('is one stop for Tab, and moves by the arrows, round its ends, Home and End', async () => {
+test('is one stop for Tab, and moves by the arrows, round its ends, Home and End', async () => {
   render(<ClassTabs />);
   await userEvent.tab();
   expect(tab('stream')).toHaveFocus();
@@ -42,7 +42,7 @@ it('is one stop for Tab, and moves by the arrows, round its ends, Home and End',
   expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
 });
 
-it('moves on from its first tab while something behind a More menu is active', async () => {
+test('moves on from its first tab while something behind a More menu is active', async () => {
   const onChange = jest.fn();
   const tabs = ['stream', 'chat', 'people'].map((id) => ({ id, label: id }));
   render(<Tabs label="Biology" tabs={tabs} activeId="setting" onChange={onChange} />);

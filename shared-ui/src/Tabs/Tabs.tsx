@@ -61,6 +61,7 @@ const Panel = styled.div`
   padding-block-start: ${space[5]};
 `;
 
+/** A tab; `label` may hold a badge. */
 export interface TabItem {
   id: string;
   label: ReactNode;
@@ -79,6 +80,7 @@ export interface TabsProps {
   className?: string;
 }
 
+/** A row of tabs and the panel of the active one; arrow keys, Home and End move along the row. */
 export function Tabs({
   tabs,
   activeId,

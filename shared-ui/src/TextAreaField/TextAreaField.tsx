@@ -20,6 +20,7 @@ export interface TextAreaFieldProps
   showCount?: boolean;
 }
 
+/** Several lines of plain text; takes `{...formik.getFieldProps(name)}` and every attribute of a textarea. */
 export function TextAreaField({
   id,
   label,

@@ -6,7 +6,7 @@ import { TextField } from './TextField.tsx';
 
 const ignore = () => undefined;
 
-it('is read out with its hint, its error and its count', () => {
+test('is read out with its hint, its error and its count', () => {
   render(
     <TextField
       name="name"
@@ -24,19 +24,19 @@ it('is read out with its hint, its error and its count', () => {
   expect(field).toBeInvalid();
 });
 
-it('is not invalid, nor described by nothing, without an error', () => {
+test('is not invalid, nor described by nothing, without an error', () => {
   render(<TextField name="name" label="Class name" value="" onChange={ignore} error={false} />);
   const field = screen.getByRole('textbox', { name: 'Class name' });
   expect(field).toBeValid();
   expect(field).not.toHaveAttribute('aria-describedby');
 });
 
-it('keeps its name when it is required', () => {
+test('keeps its name when it is required', () => {
   render(<TextField name="name" label="Class name" value="" onChange={ignore} required />);
   expect(screen.getByRole('textbox', { name: 'Class name' })).toBeRequired();
 });
 
-it('comes as a text area, a select and a date too, each with its error', () => {
+test('comes as a text area, a select and a date too, each with its error', () => {
   const texts = { value: '', onChange: ignore, error: 'This field is required.' };
   render(
     <>

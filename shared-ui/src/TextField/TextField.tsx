@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Field, useField, type FieldTexts } from '../Field/Field.tsx';
 import { controlStyle } from '../Field/Field.styles.ts';
 
+/** The bare control, for fields that put something beside it. */
 export const Input = styled.input`
   ${controlStyle}
 `;

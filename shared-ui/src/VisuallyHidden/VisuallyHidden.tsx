@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 
+/** For what is there to be heard, not seen; unlike `display: none`, which hides it from everyone. */
 export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;

@@ -11,7 +11,7 @@ function styleSheet() {
   return sheet.getStyleTags();
 }
 
-it('knows every colour in both themes, and follows the system until told otherwise', () => {
+test('knows every colour in both themes, and follows the system until told otherwise', () => {
   const css = styleSheet();
   for (const [name, [light, dark]] of Object.entries(palette)) {
     expect(css).toContain(`--color-${name}:${light}`);
@@ -22,12 +22,12 @@ it('knows every colour in both themes, and follows the system until told otherwi
   expect(css).toContain(":root[data-theme='dark']");
 });
 
-it('rests for those who asked for less motion, and shows where the focus is', () => {
+test('rests for those who asked for less motion, and shows where the focus is', () => {
   const css = styleSheet();
   expect(css).toContain('prefers-reduced-motion: reduce');
   expect(css).toMatch(/:focus-visible{outline:2px solid/);
 });
 
-it('prints dark pages in the light theme', () => {
+test('prints dark pages in the light theme', () => {
   expect(styleSheet()).toMatch(/@media print{:root:root:root{color-scheme:light/);
 });

@@ -43,15 +43,15 @@ describe.each([
   ['light', 0],
   ['dark', 1],
 ] as const)('in the %s theme', (_, theme) => {
-  it.each(readable)('%s can be read on %s', (text, surface) => {
+  test.each(readable)('%s can be read on %s', (text, surface) => {
     expect(contrast(palette[text][theme], palette[surface][theme])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(visible)('%s can be made out on %s', (mark, surface) => {
+  test.each(visible)('%s can be made out on %s', (mark, surface) => {
     expect(contrast(palette[mark][theme], palette[surface][theme])).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(tintPalette.map((tint, index) => [index, tint] as const))(
+  test.each(tintPalette.map((tint, index) => [index, tint] as const))(
     'initials can be read on tint %i',
     (__, tint) => {
       const [surface, text] = theme === 0 ? [tint[0], tint[1]] : [tint[2], tint[3]];

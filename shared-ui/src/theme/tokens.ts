@@ -28,6 +28,7 @@ export const scales = {
   },
 } as const;
 
+/** A step of `space`. */
 export type SpaceStep = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 /** 0, 4, 8, 12, 16, 24, 32, 48, 64 and 96 px at the usual text size. */
@@ -35,6 +36,7 @@ export const space = scales.space.map((_, step) => `var(--space-${step})`) as un
   Record<SpaceStep, string>
 >;
 
+/** Of corners; `round` makes pills and circles. */
 export const radius = {
   small: 'var(--radius-small)',
   medium: 'var(--radius-medium)',
@@ -42,6 +44,7 @@ export const radius = {
   round: 'var(--radius-round)',
 } as const;
 
+/** Families, sizes and weights; sizes follow what the reader has set in the browser. */
 export const font = {
   family:
     "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', Ubuntu, Cantarell, 'Helvetica Neue', sans-serif",
@@ -76,6 +79,7 @@ export const breakpoint = {
   desktop: '@media (min-width: 56.25em)',
 } as const;
 
+/** Media queries about the reader's device and wishes. */
 export const media = {
   hover: '@media (hover: hover)',
   coarsePointer: '@media (pointer: coarse)',
@@ -83,6 +87,7 @@ export const media = {
   forcedColors: '@media (forced-colors: active)',
 } as const;
 
+/** Durations with their easing, for `transition` and `animation`. */
 export const motion = {
   fast: '120ms cubic-bezier(0.2, 0, 0, 1)',
   medium: '220ms cubic-bezier(0.2, 0, 0, 1)',

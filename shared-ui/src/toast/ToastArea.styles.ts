@@ -3,7 +3,6 @@ import { breakpoint, color, font, motion, radius, shadow, space } from '../theme
 
 const enter = keyframes`from { opacity: 0; transform: translateY(0.75rem); }`;
 
-/** Dresses react-toastify's elements; its own style sheet is not loaded. */
 export const Area = styled.div`
   position: fixed;
   inset: auto;
@@ -20,19 +19,15 @@ export const Area = styled.div`
     inset-block-end: max(${space[4]}, env(safe-area-inset-bottom));
     inset-inline: ${space[4]};
   }
-  .Toastify__toast-container {
-    display: flex;
-    flex-direction: column;
-    gap: ${space[2]};
-  }
-  .Toastify__toast {
-    border-radius: ${radius.medium};
-    pointer-events: auto;
-    animation: ${enter} ${motion.medium};
-  }
 `;
 
-export const Body = styled.div<{ $accent: string }>`
+export const List = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+`;
+
+export const Box = styled.div<{ $accent: string }>`
   display: flex;
   align-items: center;
   gap: ${space[3]};
@@ -44,6 +39,8 @@ export const Body = styled.div<{ $accent: string }>`
   color: ${color.text};
   font-size: ${font.size.small};
   box-shadow: ${shadow.high};
+  pointer-events: auto;
+  animation: ${enter} ${motion.medium};
   > svg {
     color: ${({ $accent }) => $accent};
   }

@@ -1,15 +1,21 @@
-import { createContext, use, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { ToastContainer, toast, type ToastContentProps } from 'react-toastify/unstyled';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { color } from '../theme/tokens.ts';
-import { Area, Body } from './ToastArea.styles.ts';
+import { Area, Box, List } from './ToastArea.styles.ts';
+import {
+  addToast,
+  removeAllToasts,
+  removeToast,
+  useToasts,
+  type Toast,
+  type ToastTone,
+} from './toasts.ts';
 import { useCountdown } from './useCountdown.ts';
 
-export type ToastTone = 'success' | 'error' | 'info';
-
+/** What assistive technology calls the parts of the toasts; the texts are the callers'. */
 export interface ToastLabels {
   /** Names the region that toasts appear in. */
   area: string;
@@ -24,28 +30,13 @@ const accents = { success: color.successText, error: color.dangerText, info: col
 
 let host: HTMLElement | undefined;
 
-function mount(areaLabel: string) {
+function mount(labels: ToastLabels) {
   if (host) return;
   host = document.createElement('div');
   document.body.append(host);
   const root = createRoot(host);
-  flushSync(() =>
-    root.render(
-      <PausingArea>
-        <ToastContainer
-          aria-label={areaLabel}
-          autoClose={false}
-          closeButton={false}
-          icon={false}
-          draggable={false}
-          pauseOnFocusLoss={false}
-          newestOnTop={false}
-          // None: its animations would need its own style sheet.
-          transition={undefined}
-        />
-      </PausingArea>,
-    ),
-  );
+  // The region has to be there before what it announces.
+  flushSync(() => root.render(<ToastArea labels={labels} />));
 }
 
 /** Into the top layer, and above a dialog that was opened since. */
@@ -58,12 +49,27 @@ function raise() {
   area.showPopover();
 }
 
-const Paused = createContext(false);
-
 /** Pointed at or focused anywhere, all toasts stay. */
-function PausingArea({ children }: { children: ReactNode }) {
+function ToastArea({ labels }: { labels: ToastLabels }) {
+  const toasts = useToasts();
   const [isHovered, setIsHovered] = useState(false);
   const [isFocused, setIsFocused] = useState(false);
+  const list = useRef<HTMLElement>(null);
+
+  useEffect(() => {
+    // The way there for who uses the keyboard: a toast may come and go far from the focus.
+    const focusFirst = ({ altKey, code }: KeyboardEvent) => {
+      if (altKey && code === 'KeyT') list.current?.querySelector('button')?.focus();
+    };
+    document.addEventListener('keydown', focusFirst);
+    return () => document.removeEventListener('keydown', focusFirst);
+  }, []);
+
+  useEffect(() => {
+    // A focus that goes with its toast tells nobody, and the others would wait for its end.
+    if (!list.current?.contains(document.activeElement)) setIsFocused(false);
+  }, [toasts]);
+
   return (
     <Area
       popover="manual"
@@ -72,40 +78,45 @@ function PausingArea({ children }: { children: ReactNode }) {
       onFocus={() => setIsFocused(true)}
       onBlur={() => setIsFocused(false)}
     >
-      <Paused value={isHovered || isFocused}>{children}</Paused>
+      <List ref={list} aria-label={labels.area} aria-live="polite" aria-relevant="additions text">
+        {toasts.map((toast) => (
+          <ToastBox
+            key={`${toast.tone}: ${toast.text}`}
+            toast={toast}
+            isPaused={isHovered || isFocused}
+            closeLabel={labels.close}
+          />
+        ))}
+      </List>
     </Area>
   );
 }
 
-interface ContentProps extends Pick<ToastContentProps, 'closeToast'> {
-  tone: ToastTone;
-  text: string;
+interface ToastBoxProps {
+  toast: Toast;
+  isPaused: boolean;
   closeLabel: string;
 }
 
-function Content({ tone, text, closeLabel, closeToast }: ContentProps) {
-  useCountdown(DURATION_MS, use(Paused), closeToast);
+function ToastBox({ toast, isPaused, closeLabel }: ToastBoxProps) {
+  const { tone, text } = toast;
+  const close = () => removeToast(toast);
+  useCountdown(DURATION_MS, isPaused, close);
+
   return (
-    <Body $accent={accents[tone]}>
+    <Box role={tone === 'error' ? 'alert' : 'status'} $accent={accents[tone]}>
       <Icon name={icons[tone]} />
       <span>{text}</span>
-      <IconButton size="small" label={closeLabel} icon="close" onClick={() => closeToast()} />
-    </Body>
+      <IconButton size="small" label={closeLabel} icon="close" onClick={close} />
+    </Box>
   );
 }
 
+/** Opens the region with the first toast, and lays it above any dialog. */
 export function showToast(tone: ToastTone, text: string, labels: ToastLabels) {
-  mount(labels.area);
+  mount(labels);
   raise();
-  toast(
-    ({ closeToast }: ToastContentProps) => (
-      <Content {...{ tone, text, closeToast, closeLabel: labels.close }} />
-    ),
-    // The same words twice are one toast.
-    { toastId: `${tone}: ${text}`, role: tone === 'error' ? 'alert' : 'status' },
-  );
+  addToast({ tone, text });
 }
 
-export function clearToasts() {
-  toast.dismiss();
-}
+export { removeAllToasts as clearToasts };

@@ -11,7 +11,7 @@ jest.mock('./ToastArea.tsx', () => {
 
 afterEach(() => jest.useRealTimers());
 
-it('says everything once its code can be had', async () => {
+test('says everything once its code can be had', async () => {
   jest.useFakeTimers();
   toast.error('Server is not responding !!');
   toast.error('An error occurred');
@@ -23,7 +23,7 @@ it('says everything once its code can be had', async () => {
   expect(screen.getByText('An error occurred')).toBeInTheDocument();
 });
 
-it('does not come back with what was taken away meanwhile', async () => {
+test('does not come back with what was taken away meanwhile', async () => {
   isOffline = true;
   jest.resetModules();
   jest.useFakeTimers();

@@ -20,7 +20,7 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-it('says its words for 5 seconds', async () => {
+test('says its words for 5 seconds', async () => {
   toast.success('Welcome to the class.');
   await pass(0);
   expect(screen.getByRole('status')).toHaveTextContent('Welcome to the class.');
@@ -30,13 +30,13 @@ it('says its words for 5 seconds', async () => {
   expect(screen.queryByText('Welcome to the class.')).not.toBeInTheDocument();
 });
 
-it('interrupts for an error', async () => {
+test('interrupts for an error', async () => {
   toast.error('An error occurred');
   await pass(0);
   expect(screen.getByRole('alert')).toHaveTextContent('An error occurred');
 });
 
-it('stays while it is pointed at or focused', async () => {
+test('stays while it is pointed at or focused', async () => {
   toast.info('Server is slow');
   await pass(3000);
   fireEvent.pointerEnter(screen.getByText('Server is slow').closest('[popover]')!);
@@ -51,7 +51,7 @@ it('stays while it is pointed at or focused', async () => {
   expect(screen.queryByText('Server is slow')).not.toBeInTheDocument();
 });
 
-it('can be closed', async () => {
+test('can be closed', async () => {
   toast.info('Server is slow');
   await pass(0);
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -59,7 +59,37 @@ it('can be closed', async () => {
   expect(screen.queryByText('Server is slow')).not.toBeInTheDocument();
 });
 
-it('does not repeat itself', async () => {
+test('can be reached by the keyboard from anywhere', async () => {
+  toast.info('Server is slow');
+  await pass(0);
+  fireEvent.keyDown(document.body, { altKey: true, code: 'KeyT' });
+  expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+});
+
+test('those that are there make room for more, the newest below', async () => {
+  toast.success('Welcome to the class.');
+  toast.error('An error occurred');
+  await pass(2500);
+  toast.info('Server is slow');
+  await pass(0);
+  const texts = () => screen.getByRole('region', { name: 'Notifications' }).textContent;
+  expect(texts()).toBe('Welcome to the class.An error occurredServer is slow');
+  await pass(2600);
+  expect(texts()).toBe('Server is slow');
+});
+
+test('one that is closed by the keyboard does not hold up the others', async () => {
+  toast.success('Welcome to the class.');
+  toast.info('Server is slow');
+  await pass(0);
+  const [close] = screen.getAllByRole('button', { name: 'Close' });
+  act(() => close?.focus());
+  fireEvent.click(close!);
+  await pass(5100);
+  expect(screen.queryByText('Server is slow')).not.toBeInTheDocument();
+});
+
+test('does not repeat itself', async () => {
   render(<p>A page</p>);
   toast.error('An error occurred');
   toast.error('An error occurred');

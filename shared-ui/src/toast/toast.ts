@@ -1,4 +1,5 @@
-import type { ToastLabels, ToastTone } from './ToastArea.tsx';
+import type { ToastLabels } from './ToastArea.tsx';
+import type { ToastTone } from './toasts.ts';
 
 let labels: ToastLabels = { area: 'Notifications', close: 'Close' };
 let area: Promise<typeof import('./ToastArea.tsx')> | undefined;

@@ -4,7 +4,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 const GOES_WITHIN = 5_000;
 
 /**
- * A button that goes with its item, or once it has done its work, takes the focus with it. Answers
+ * A button that goes with its item, or once it has done its work, takes the focus with it. Returns
  * how to announce that, and at which place the focus goes on: on the item that is there then, or the last.
  * Only items with a tabIndex count; without any, it is `fallback`.
  */

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { usePageTitle } from 'platform/runtime';
+import { addresses } from 'shared-api/addresses';
 import { Button, GlobalStyle, Logo, Row, color, space } from 'shared-ui';
-import { LANDING } from '../addresses.ts';
 import { messages } from './messages.ts';
 
 const Root = styled.main`
@@ -31,7 +31,7 @@ export function UnexpectedErrorPage() {
         <Button icon="refresh" onClick={() => location.reload()}>
           {messages.reload}
         </Button>
-        <Button as="a" href={LANDING} variant="secondary">
+        <Button as="a" href={addresses.landing()} variant="secondary">
           {messages.home}
         </Button>
       </Row>

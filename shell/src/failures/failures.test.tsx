@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { faultsOnPage } from 'platform/testing';
 import { reportRemoteFailure } from 'shared-api/contract';
 import { callsOf } from 'shared-api/testing';
 import { aRemote, delay, serve } from '../testing/fakeRemotes.ts';
-import { faultsOnPage } from '../testing/faultsOnPage.ts';
 import { installServerAndBrowser, openShell } from '../testing/openShell.tsx';
 import { RemoteFailure } from './RemoteFailure.tsx';
 import { ShellBoundary } from './ShellBoundary.tsx';
@@ -29,7 +29,7 @@ test('a remote that cannot be fetched says so, is reported, and comes back on Re
   expect(alert).toHaveTextContent(remote.name);
   expect(document.title).toBe('This page could not be loaded · Homeroom');
   expect(screen.getByRole('contentinfo')).toBeVisible();
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await faultsOnPage({ isWholePage: true })).toEqual([]);
   await waitFor(() => expect(callsOf(reportRemoteFailure)).toHaveLength(1));
   expect(callsOf(reportRemoteFailure)[0]?.body).toMatchObject({
     remote: remote.name,
@@ -74,7 +74,7 @@ test('who moves on while a Retry loads keeps the focus', async () => {
 test('a part of a page that fails again, then comes, has the focus each time', async () => {
   const onRetry = jest.fn();
   const failure = {
-    remote: 'mf-chess',
+    remote: 'a-remote',
     release: 'r1',
     phase: 'load',
     error: new Error('no'),
@@ -129,7 +129,7 @@ test('when the shell itself breaks, a page says so and offers to reload', async 
   expect(document.title).toBe('Unexpected Application Error! · Homeroom');
   expect(screen.getByRole('button', { name: 'Reload the page' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await faultsOnPage({ isWholePage: true })).toEqual([]);
   await waitFor(() =>
     expect(callsOf(reportRemoteFailure)).toMatchObject([{ body: { remote: 'shell' } }]),
   );

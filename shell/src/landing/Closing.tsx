@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Link } from 'platform/router';
+import { addresses } from 'shared-api/addresses';
 import { Button, Container, color, font, radius, space } from 'shared-ui';
-import { SIGN_UP } from '../addresses.ts';
 import { messages } from './messages.ts';
 import { Section } from './Section.ts';
 
@@ -32,7 +32,7 @@ export function Closing() {
         <Sheet>
           <h2>{messages.closingTitle}</h2>
           <p>{messages.closing}</p>
-          <Button as={Link} to={SIGN_UP}>
+          <Button as={Link} to={addresses.signUp()}>
             {messages.signUpNow}
           </Button>
         </Sheet>

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { Link } from 'platform/router';
 import { useSiteConfig } from 'shared-api';
+import { addresses } from 'shared-api/addresses';
 import { Button, Container, Row, breakpoint, color, font, space } from 'shared-ui';
-import { LOG_IN, SIGN_UP } from '../addresses.ts';
 import { HeroDrawing } from './HeroDrawing.tsx';
 import { messages } from './messages.ts';
 
@@ -57,10 +57,10 @@ export function Hero() {
           </h1>
           <p>{messages.lead(site?.productName ?? '')}</p>
           <Row>
-            <Button as={Link} to={SIGN_UP}>
+            <Button as={Link} to={addresses.signUp()}>
               {messages.getStarted}
             </Button>
-            <Button as={Link} to={LOG_IN} variant="quiet">
+            <Button as={Link} to={addresses.login()} variant="quiet">
               {messages.logIn}
             </Button>
           </Row>

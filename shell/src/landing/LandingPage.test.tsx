@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import { faultsOnPage } from 'platform/testing';
 import { aSiteConfig, inlineSiteConfig } from 'shared-api/testing';
 import { App } from '../App.tsx';
 import { prerender } from '../prerender.tsx';
-import { faultsOnPage } from '../testing/faultsOnPage.ts';
 import { installServerAndBrowser, logIn, openShell } from '../testing/openShell.tsx';
 
 installServerAndBrowser();
@@ -41,7 +41,7 @@ test('has one heading of its own and a title that ends in the product’s name',
 
 test('axe finds nothing wrong', async () => {
   openShell('/');
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await faultsOnPage({ isWholePage: true })).toEqual([]);
 });
 
 describe('prerendered', () => {

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { Link, useNavigate } from 'platform/router';
 import { signOut, useProfile, useSession } from 'shared-api';
+import { addresses } from 'shared-api/addresses';
 import { Avatar, Icon, breakpoint, color, control, font, radius, space } from 'shared-ui';
 import { Menu } from 'shared-ui/menu';
-import { LOG_IN, PROFILE } from '../addresses.ts';
 import { messages } from './messages.ts';
 
 const Trigger = styled.button`
@@ -46,7 +46,7 @@ export function ProfileMenu() {
   function handleLogOut() {
     // The browser forgets at once; telling the server need not be waited for.
     void signOut();
-    void navigate(LOG_IN, { replace: true });
+    void navigate(addresses.login(), { replace: true });
   }
 
   return (
@@ -59,7 +59,7 @@ export function ProfileMenu() {
         </Trigger>
       )}
       items={[
-        { label: messages.profile, icon: 'user', as: Link, to: PROFILE },
+        { label: messages.profile, icon: 'user', as: Link, to: addresses.profile() },
         { label: messages.logOut, icon: 'logout', onSelect: handleLogOut },
       ]}
     />

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import { faultsOnPage } from 'platform/testing';
 import { inlineSiteConfig } from 'shared-api/testing';
-import { faultsOnPage } from '../testing/faultsOnPage.ts';
 import { installServerAndBrowser, logIn, openShell } from '../testing/openShell.tsx';
 
 installServerAndBrowser();
@@ -80,5 +80,5 @@ test('the first Tab reaches a link that skips to the content', async () => {
 
 test('axe finds nothing wrong', async () => {
   openShell('/not-found');
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await faultsOnPage({ isWholePage: true })).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { Link, Outlet, useSearchParams } from 'platform/router';
 import { useSession } from 'shared-api';
+import { addresses, type Parameter } from 'shared-api/addresses';
 import { Button, Container } from 'shared-ui';
-import { DASHBOARD, LANDING, LOG_IN, SIGN_UP, along } from '../addresses.ts';
 import { useIsHydrated } from '../hydration/useIsHydrated.ts';
 import { HomeLink } from './HomeLink.tsx';
 import { messages } from './messages.ts';
@@ -34,7 +34,7 @@ export function PublicLayout() {
       <TopBar>
         <Container>
           <TopBarRow>
-            <HomeLink to={LANDING} />
+            <HomeLink to={addresses.landing()} />
             <Space />
             <Links aria-label={messages.siteMenu}>
               <AccountLinks />
@@ -56,19 +56,19 @@ function AccountLinks() {
   const [search] = useSearchParams();
   if (session && isHydrated) {
     return (
-      <Button as={Link} to={DASHBOARD} size="small">
+      <Button as={Link} to={addresses.dashboard()} size="small">
         {messages.dashboard}
       </Button>
     );
   }
   // The prerendered page knows no query.
-  const next = isHydrated ? search.get('next') : null;
+  const next = isHydrated ? search.get('next' satisfies Parameter) : null;
   return (
     <>
-      <Button as={Link} to={along(LOG_IN, next)} size="small" variant="quiet">
+      <Button as={Link} to={addresses.login({ next })} size="small" variant="quiet">
         {messages.logIn}
       </Button>
-      <Button as={Link} to={along(SIGN_UP, next)} size="small">
+      <Button as={Link} to={addresses.signUp({ next })} size="small">
         {messages.signUp}
       </Button>
     </>

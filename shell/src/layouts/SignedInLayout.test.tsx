@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { faultsOnPage } from 'platform/testing';
 import { getProfile, listClasses, logOut } from 'shared-api/contract';
 import { aClass, aProfile, callsOf, hang, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { aRemote, serve } from '../testing/fakeRemotes.ts';
-import { faultsOnPage } from '../testing/faultsOnPage.ts';
 import { address, installServerAndBrowser, logIn, openShell } from '../testing/openShell.tsx';
 
 installServerAndBrowser();
@@ -80,7 +80,7 @@ test('axe finds nothing wrong, with the menu open too', async () => {
   const { user } = await openDashboard();
   await screen.findByRole('link', { name: 'Algebra' });
   await user.click(await screen.findByRole('button', { name: 'Profile menu of ada' }));
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await faultsOnPage({ isWholePage: true })).toEqual([]);
 });
 
 test('the code of toasts is there before there is anything to say', async () => {

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Outlet } from 'platform/router';
+import { addresses } from 'shared-api/addresses';
 import { IconButton, breakpoint, space } from 'shared-ui';
-import { DASHBOARD } from '../addresses.ts';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { SidebarDrawer } from '../sidebar/SidebarDrawer.tsx';
 import { useSidebar } from '../sidebar/useSidebar.ts';
@@ -57,7 +57,7 @@ export function SignedInLayout() {
             aria-haspopup={isDrawer ? 'dialog' : undefined}
             onClick={toggle}
           />
-          <HomeLink to={DASHBOARD} />
+          <HomeLink to={addresses.dashboard()} />
           <Space />
           <ProfileMenu />
         </Bar>

@@ -5,7 +5,7 @@ import { focusHeading } from './focusHeading.ts';
 /** Milliseconds in which a page that has its heading also gets its title. */
 const TITLE_WITHIN = 100;
 
-/** After a navigation: moves the focus to the new page's heading, and answers the title to read out. */
+/** After a navigation: moves the focus to the new page's heading, and returns the title to read out. */
 export function useArrival(): string {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

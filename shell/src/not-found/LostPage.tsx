@@ -1,15 +1,9 @@
-import styled from 'styled-components';
 import { color } from 'shared-ui';
 
-const Drawing = styled.svg`
-  inline-size: min(15rem, 60vw);
-  block-size: auto;
-`;
-
-/** A sheet torn from an exercise book, gone from its place. */
+/** A sheet torn from an exercise book, gone from its place: for an `<svg>` of 240 by 170. */
 export function LostPage() {
   return (
-    <Drawing viewBox="0 0 240 170" aria-hidden="true" focusable="false">
+    <>
       <ellipse cx="120" cy="156" rx="88" ry="8" fill={color.surfaceSunken} />
       <path
         d="M40 44 120 56l80-12v92l-80 14-80-14Z"
@@ -43,6 +37,6 @@ export function LostPage() {
           strokeLinecap="round"
         />
       </g>
-    </Drawing>
+    </>
   );
 }

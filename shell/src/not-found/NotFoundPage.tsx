@@ -1,9 +1,9 @@
+import { Suspense, lazy, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Link } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
+import { addresses } from 'shared-api/addresses';
 import { Button, color, font, space } from 'shared-ui';
-import { LANDING } from '../addresses.ts';
-import { LostPage } from './LostPage.tsx';
 import { messages } from './messages.ts';
 
 const Root = styled.div`
@@ -23,14 +23,35 @@ const Root = styled.div`
   }
 `;
 
+const Drawing = styled.svg`
+  inline-size: min(15rem, 60vw);
+  block-size: auto;
+`;
+
+function Nothing(): ReactNode {
+  return null;
+}
+
+/** Other pages do without it, and this one too where it does not come. */
+const LostPage = lazy(() =>
+  import('./LostPage.tsx').then(
+    (module) => ({ default: module.LostPage }),
+    () => ({ default: Nothing }),
+  ),
+);
+
 export function NotFoundPage() {
   usePageTitle(messages.title);
   return (
     <Root>
-      <LostPage />
+      <Drawing viewBox="0 0 240 170" aria-hidden="true" focusable="false">
+        <Suspense>
+          <LostPage />
+        </Suspense>
+      </Drawing>
       <h1 tabIndex={-1}>{messages.heading}</h1>
       <p>{messages.help}</p>
-      <Button as={Link} to={LANDING}>
+      <Button as={Link} to={addresses.landing()}>
         {messages.home}
       </Button>
     </Root>

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { RemotePage, useRemoteRoutes, type OwnedRoute } from 'platform/host';
 import { Route, Routes } from 'platform/router';
-import { LANDING, NOT_FOUND } from '../addresses.ts';
+import { addresses } from 'shared-api/addresses';
 import { LandingPage } from '../landing/LandingPage.tsx';
 import { BareLayout } from '../layouts/BareLayout.tsx';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
@@ -27,8 +27,8 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={frame('public', 'open')}>
-        <Route path={LANDING} element={<LandingPage />} />
-        <Route path={NOT_FOUND} element={<NotFoundPage />} />
+        <Route path={addresses.landing()} element={<LandingPage />} />
+        <Route path={addresses.notFound()} element={<NotFoundPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
       {LAYOUTS.flatMap((layout) => {

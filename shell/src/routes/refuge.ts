@@ -1,16 +1,25 @@
 import type { SessionState } from 'shared-api';
-import { LOG_IN, SIGN_UP, WAITING, asNewcomer, logInThenBack } from '../addresses.ts';
+import { addresses } from 'shared-api/addresses';
 
 /** Where to go from a page that needs a usable session; null where it may stay. */
 export function refugeFrom({ session, trouble }: SessionState, here: string): string | null {
-  if (trouble === 'expired') return logInThenBack(here);
-  if (trouble === 'not-activated') return asNewcomer(WAITING, here);
+  if (trouble === 'expired') return addresses.login({ next: here });
+  if (trouble === 'not-activated') return addresses.waiting({ next: newcomersNext(here) });
   if (session) return null;
-  return trouble === 'signed-out' ? LOG_IN : asNewcomer(SIGN_UP, here);
+  if (trouble === 'signed-out') return addresses.login();
+  return addresses.signUp({ next: newcomersNext(here) });
+}
+
+/**
+ * A newcomer starts at the dashboard, unless a link brought them there that says more than that: an
+ * invitation, a class code. That is taken along over sign-up and activation.
+ */
+function newcomersNext(here: string): string | null {
+  return here.startsWith(`${addresses.dashboard()}?`) ? here : null;
 }
 
 /** Pages for people who have no usable session: no trouble with one sends them away. */
-const REFUGES = [LOG_IN, SIGN_UP, WAITING];
+const REFUGES = [addresses.login(), addresses.signUp(), addresses.waiting()];
 
 export function isRefuge(pathname: string): boolean {
   return REFUGES.includes(pathname.replace(/(?<!\/)\/+$/, ''));

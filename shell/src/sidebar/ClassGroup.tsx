@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link, NavLink } from 'platform/router';
+import { addresses } from 'shared-api/addresses';
 import type { ClassListItem } from 'shared-api/contract';
 import { Avatar, Icon, Skeleton, type IconName } from 'shared-ui';
-import { DASHBOARD, classAddress } from '../addresses.ts';
 import { messages } from './messages.ts';
 import { Chevron, ClassRow, Label, List, Quiet, Row, Waiting } from './SidebarNav.styles.ts';
 
@@ -54,7 +54,11 @@ function Classes({ classes, isLoading, empty, isCollapsed }: Props) {
     <List>
       {classes.slice(0, SHOWN).map((item) => (
         <li key={item.id}>
-          <ClassRow as={NavLink} to={classAddress(item)} title={item.name}>
+          <ClassRow
+            as={NavLink}
+            to={addresses.classPage(item.id, { isTeacher: item.is_admin })}
+            title={item.name}
+          >
             <Avatar name={item.name} src={item.cover_image_url} size="small" letters={1} isSquare />
             <Label>{item.name}</Label>
           </ClassRow>
@@ -62,7 +66,7 @@ function Classes({ classes, isLoading, empty, isCollapsed }: Props) {
       ))}
       {classes.length > SHOWN && !isCollapsed && (
         <li>
-          <Quiet as={Link} to={DASHBOARD}>
+          <Quiet as={Link} to={addresses.dashboard()}>
             {messages.all(classes.length)}
           </Quiet>
         </li>

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { faultsOnPage } from 'platform/testing';
 import { listClasses } from 'shared-api/contract';
 import { aClass, hang, refuse, stub } from 'shared-api/testing';
 import { aRemote, serve } from '../testing/fakeRemotes.ts';
-import { faultsOnPage } from '../testing/faultsOnPage.ts';
 import { address, installServerAndBrowser, logIn, openShell } from '../testing/openShell.tsx';
 
 installServerAndBrowser();
@@ -108,7 +108,7 @@ test('the sidebar collapses to icons that keep their names, and stays so after a
   await user.click(screen.getByRole('button', { name: 'Collapse menu' }));
   expect(sidebar().getByRole('link', { name: 'Home' })).toBeInTheDocument();
   expect(await sidebar().findByRole('link', { name: 'Taught 1' })).toBeInTheDocument();
-  expect(await faultsOnPage()).toEqual([]);
+  expect(await faultsOnPage({ isWholePage: true })).toEqual([]);
   unmount();
   const again = await openPage();
   await again.user.click(screen.getByRole('button', { name: 'Expand menu' }));
@@ -127,7 +127,7 @@ describe('on a phone', () => {
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const dialog = screen.getByRole('dialog', { name: 'Menu' });
     expect(within(dialog).getByRole('link', { name: 'Home' })).toBeVisible();
-    expect(await faultsOnPage()).toEqual([]);
+    expect(await faultsOnPage({ isWholePage: true })).toEqual([]);
     // jsdom's dialogs know no Escape of their own.
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

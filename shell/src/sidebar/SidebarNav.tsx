@@ -1,7 +1,7 @@
 import { NavLink } from 'platform/router';
 import { useClassList } from 'shared-api';
+import { addresses } from 'shared-api/addresses';
 import { Icon, VisuallyHidden } from 'shared-ui';
-import { DASHBOARD } from '../addresses.ts';
 import { ClassGroup } from './ClassGroup.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { messages } from './messages.ts';
@@ -18,7 +18,12 @@ export function SidebarNav({ isCollapsed, folded, toggleGroup }: Props) {
     <Nav aria-label={messages.label} data-collapsed={isCollapsed || undefined}>
       <List>
         <li>
-          <Row as={NavLink} to={DASHBOARD} end title={isCollapsed ? messages.home : undefined}>
+          <Row
+            as={NavLink}
+            to={addresses.dashboard()}
+            end
+            title={isCollapsed ? messages.home : undefined}
+          >
             <Icon name="home" />
             <Label>{messages.home}</Label>
           </Row>

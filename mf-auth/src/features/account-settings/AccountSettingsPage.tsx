@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { useSession, type Session } from 'shared-api';
+import { addresses } from 'shared-api/addresses';
 import { Button, PageHeading, Stack, TextLink } from 'shared-ui';
 import { AuthCard, Column } from '../../form/AuthCard.tsx';
 import { formMessages } from '../../form/messages.ts';
@@ -18,7 +19,7 @@ export function AccountSettingsPage() {
   if (session) return <Settings key={session.id} session={session} />;
   return (
     <AuthCard title={messages.title} lead={messages.loginLead}>
-      <Button as={Link} to={`/login?next=${encodeURIComponent(pathname)}`}>
+      <Button as={Link} to={addresses.login({ next: pathname })}>
         {formMessages.login}
       </Button>
     </AuthCard>
@@ -35,7 +36,7 @@ function Settings({ session }: { session: Session }) {
       <PageHeading
         lead={messages.lead(session.email)}
         actions={
-          <TextLink as={Link} to="/profile">
+          <TextLink as={Link} to={addresses.profile()}>
             {messages.profile}
           </TextLink>
         }

@@ -1,15 +1,15 @@
 import { useFormik } from 'formik';
-import { isStatus } from 'shared-api';
+import { isCode, isStatus } from 'shared-api';
 import { LIMITS } from 'shared-api/contract';
 import { requestResetRules } from 'shared-api/rules';
+import { toastFailure } from 'shared-api/screens';
 import { Button, toast } from 'shared-ui';
 import { FormStack, TextField } from 'shared-ui/controls';
 import { useChangeCredentials } from '../../session/useChangeCredentials.ts';
 import { useEmailState } from '../../session/useEmailState.ts';
 import { fieldOf } from '../../form/fieldOf.ts';
-import { tellFailure } from '../../form/failures.ts';
+import { FAILURES } from '../../form/messages.ts';
 import { messages } from './messages.ts';
-import { isPasswordRequired } from './passwordRequired.ts';
 import { PendingEmail } from './PendingEmail.tsx';
 import { Lockable, SettingsSection } from './SettingsSection.tsx';
 
@@ -32,10 +32,10 @@ export function ChangeEmailForm({ isLocked, onRelock }: Props) {
         form.resetForm();
         toast.success(pending === null ? messages.emailChanged : messages.emailAsked(pending));
       } catch (error) {
-        if (isPasswordRequired(error)) onRelock();
+        if (isCode(error, 'password_required')) onRelock();
         else if (isStatus(error, 400))
           form.setErrors({ email: error.fields.email ?? error.message });
-        else tellFailure(error);
+        else toastFailure(error, FAILURES);
       }
     },
   });

@@ -1,16 +1,15 @@
 import { useFormik } from 'formik';
-import { isStatus } from 'shared-api';
+import { isCode, isStatus } from 'shared-api';
 import { LIMITS } from 'shared-api/contract';
+import { toastFailure } from 'shared-api/screens';
 import { Button, toast } from 'shared-ui';
 import { FormStack, PasswordField } from 'shared-ui/controls';
 import { useChangeCredentials } from '../../session/useChangeCredentials.ts';
-import { tellFailure } from '../../form/failures.ts';
 import { fieldOf } from '../../form/fieldOf.ts';
-import { formMessages } from '../../form/messages.ts';
+import { FAILURES, formMessages } from '../../form/messages.ts';
 import { passwordProblem } from '../../form/passwordProblem.ts';
 import { AccountName } from './AccountName.tsx';
 import { messages } from './messages.ts';
-import { isPasswordRequired } from './passwordRequired.ts';
 import { Lockable, SettingsSection } from './SettingsSection.tsx';
 
 interface Props {
@@ -43,10 +42,10 @@ export function ChangePasswordForm({ email, isLocked, onRelock }: Props) {
         form.resetForm();
         toast.success(messages.passwordChanged);
       } catch (error) {
-        if (isPasswordRequired(error)) onRelock();
+        if (isCode(error, 'password_required')) onRelock();
         else if (isStatus(error, 400)) {
           form.setErrors({ password: error.fields.password ?? error.message });
-        } else tellFailure(error);
+        } else toastFailure(error, FAILURES);
       }
     },
   });

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import { useFormik } from 'formik';
 import { isStatus } from 'shared-api';
 import { logInRules } from 'shared-api/rules';
+import { toastFailure } from 'shared-api/screens';
 import { Button, Notice, toast } from 'shared-ui';
 import { FormStack, PasswordField } from 'shared-ui/controls';
 import { useLogIn } from '../../session/useLogIn.ts';
-import { tellFailure } from '../../form/failures.ts';
 import { fieldOf } from '../../form/fieldOf.ts';
-import { formMessages } from '../../form/messages.ts';
+import { FAILURES, formMessages } from '../../form/messages.ts';
 import { AccountName } from './AccountName.tsx';
 import { messages } from './messages.ts';
 import { SettingsSection } from './SettingsSection.tsx';
@@ -38,7 +38,7 @@ export function ConfirmPasswordForm({ email, lock, onConfirmed }: Props) {
         onConfirmed();
       } catch (error) {
         if (isStatus(error, 400)) form.setErrors({ password: messages.invalid });
-        else tellFailure(error);
+        else toastFailure(error, FAILURES);
       }
     },
   });

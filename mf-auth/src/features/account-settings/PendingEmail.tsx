@@ -1,13 +1,17 @@
 import { isForShell, isStatus, useCall, type QueryResult } from 'shared-api';
 import { cancelEmailChange, resendEmailChange, type EmailState } from 'shared-api/contract';
+import { toastFailure } from 'shared-api/screens';
 import { Button, Notice, Row, Stack, toast } from 'shared-ui';
-import { tellFailure } from '../../form/failures.ts';
+import { LoadView } from 'shared-ui/controls';
 import { OutboxLink } from '../../form/OutboxLink.tsx';
+import { FAILURES } from '../../form/messages.ts';
 import { messages } from './messages.ts';
+
+const TEXTS = { errorTitle: messages.pendingUnknown, retry: messages.retry };
 
 /** What is on its way to a new address; nothing while that is not known, or where there is nothing. */
 export function PendingEmail({ state }: { state: QueryResult<EmailState> }) {
-  const { data, error, reload, mutate } = state;
+  const { error, reload, mutate } = state;
   const resend = useCall(resendEmailChange);
   const cancel = useCall(cancelEmailChange);
 
@@ -18,53 +22,48 @@ export function PendingEmail({ state }: { state: QueryResult<EmailState> }) {
     } catch (failure) {
       // It was confirmed or cancelled elsewhere, or its time is over.
       if (isStatus(failure, 404)) await reload();
-      else tellFailure(failure);
+      else toastFailure(failure, FAILURES);
     }
   }
 
-  if (!data) {
-    if (!error || isForShell(error)) return null;
+  function pending({ email, pending_email: next }: EmailState) {
+    if (next === null) return null;
     return (
-      <Notice
-        tone="warning"
-        action={
-          <Button variant="secondary" size="small" icon="refresh" onClick={() => void reload()}>
-            {messages.retry}
-          </Button>
-        }
-      >
-        {messages.pendingUnknown}
+      <Notice title={messages.pendingTitle(next)}>
+        <Stack gap={3}>
+          <p>{messages.pending(email)}</p>
+          <Row gap={2}>
+            <Button
+              variant="secondary"
+              size="small"
+              icon="mail"
+              isBusy={resend.isBusy}
+              busyLabel={messages.resending}
+              onClick={() => void run(() => resend.trigger({}), messages.resent)}
+            >
+              {messages.resend}
+            </Button>
+            <Button
+              variant="secondary"
+              size="small"
+              isBusy={cancel.isBusy}
+              busyLabel={messages.cancelling}
+              onClick={() => void run(() => cancel.trigger({}), messages.cancelled)}
+            >
+              {messages.cancel}
+            </Button>
+          </Row>
+          <OutboxLink />
+        </Stack>
       </Notice>
     );
   }
-  if (data.pending_email === null) return null;
+
+  // Where the shell is about to lead away there is nothing to say.
+  const told = isForShell(error) ? { ...state, error: undefined } : state;
   return (
-    <Notice title={messages.pendingTitle(data.pending_email)}>
-      <Stack gap={3}>
-        <p>{messages.pending(data.email)}</p>
-        <Row gap={2}>
-          <Button
-            variant="secondary"
-            size="small"
-            icon="mail"
-            isBusy={resend.isBusy}
-            busyLabel={messages.resending}
-            onClick={() => void run(() => resend.trigger({}), messages.resent)}
-          >
-            {messages.resend}
-          </Button>
-          <Button
-            variant="secondary"
-            size="small"
-            isBusy={cancel.isBusy}
-            busyLabel={messages.cancelling}
-            onClick={() => void run(() => cancel.trigger({}), messages.cancelled)}
-          >
-            {messages.cancel}
-          </Button>
-        </Row>
-        <OutboxLink />
-      </Stack>
-    </Notice>
+    <LoadView query={told} texts={TEXTS} isInline>
+      {pending}
+    </LoadView>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { useSession } from 'shared-api';
+import { addresses } from 'shared-api/addresses';
 import { useActivationConfirm } from 'shared-api/live';
 import { Button, Notice, Row, Stack } from 'shared-ui';
 import { AuthCard } from '../../form/AuthCard.tsx';
@@ -34,7 +35,11 @@ export function ConfirmPage() {
       <AuthCard title={messages.doneTitle}>
         <Stack gap={5}>
           <Notice tone="success">{isForeign ? messages.takenOver : messages.done}</Notice>
-          <Button as={Link} to={isOwn ? '/d' : '/login'} variant="secondary">
+          <Button
+            as={Link}
+            to={isOwn ? addresses.dashboard() : addresses.login()}
+            variant="secondary"
+          >
             {isOwn ? messages.goOn : messages.login}
           </Button>
         </Stack>
@@ -48,11 +53,11 @@ export function ConfirmPage() {
         <Stack gap={5}>
           {!message && <p>{messages.refusedHint}</p>}
           <Row>
-            <Button as={Link} to="/login">
+            <Button as={Link} to={addresses.login()}>
               {messages.login}
             </Button>
             {isOwn && (
-              <Button as={Link} to="/waiting" variant="secondary">
+              <Button as={Link} to={addresses.waiting()} variant="secondary">
                 {messages.newMail}
               </Button>
             )}

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { saveSession, useSession, type Session } from 'shared-api';
+import { addresses } from 'shared-api/addresses';
 import { useActivationWait } from 'shared-api/live';
 import { Button, Notice, Row, Stack, TextLink, color } from 'shared-ui';
 import styled from 'styled-components';
@@ -26,7 +27,7 @@ export function WaitingPage() {
 
 function Waiting({ session }: { session: Session }) {
   const navigate = useNavigate();
-  const { next, along } = useNext();
+  const { next, asked } = useNext();
   const { status, message, resend } = useActivationWait(session.token);
   const { secondsLeft, start } = useResendPause(session.id);
   const [hasAsked, setHasAsked] = useState(false);
@@ -58,7 +59,7 @@ function Waiting({ session }: { session: Session }) {
       foot={
         <>
           {messages.wrongAddress}{' '}
-          <TextLink as={Link} to={along('/signup')}>
+          <TextLink as={Link} to={addresses.signUp({ next: asked })}>
             {messages.signUpAgain}
           </TextLink>
         </>
@@ -108,14 +109,14 @@ function Waiting({ session }: { session: Session }) {
 }
 
 function WayToLogin({ title, text }: { title: string; text: string }) {
-  const { along } = useNext();
+  const { asked } = useNext();
   return (
     <AuthCard title={title} lead={text}>
       <Row>
-        <Button as={Link} to={along('/login')}>
+        <Button as={Link} to={addresses.login({ next: asked })}>
           {formMessages.login}
         </Button>
-        <Button as={Link} to={along('/signup')} variant="secondary">
+        <Button as={Link} to={addresses.signUp({ next: asked })} variant="secondary">
           {formMessages.signUp}
         </Button>
       </Row>

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Link, useParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { getSession, isStatus, saveSession, useCall, useSession } from 'shared-api';
+import { addresses } from 'shared-api/addresses';
 import { confirmEmailChange } from 'shared-api/contract';
+import { toastFailure } from 'shared-api/screens';
 import { Button, Notice, Stack } from 'shared-ui';
 import { AuthCard } from '../../form/AuthCard.tsx';
-import { tellFailure } from '../../form/failures.ts';
+import { FAILURES } from '../../form/messages.ts';
 import { confirmEmailMessages as messages } from './messages.ts';
-
-const SETTINGS = '/auth/change/email-password';
 
 type Outcome = { kind: 'done'; email: string; isOwn: boolean } | { kind: 'refused' | 'taken' };
 
@@ -30,7 +30,7 @@ export function ConfirmEmailPage() {
     } catch (error) {
       if (isStatus(error, 400)) setOutcome({ kind: 'refused' });
       else if (isStatus(error, 409)) setOutcome({ kind: 'taken' });
-      else tellFailure(error);
+      else toastFailure(error, FAILURES);
     }
   }
 
@@ -39,7 +39,11 @@ export function ConfirmEmailPage() {
       <AuthCard title={messages.doneTitle}>
         <Stack gap={5}>
           <Notice tone="success">{messages.done(outcome.email)}</Notice>
-          <Button as={Link} to={outcome.isOwn ? SETTINGS : '/login'} variant="secondary">
+          <Button
+            as={Link}
+            to={outcome.isOwn ? addresses.accountSettings() : addresses.login()}
+            variant="secondary"
+          >
             {outcome.isOwn ? messages.settings : messages.login}
           </Button>
         </Stack>
@@ -56,7 +60,11 @@ export function ConfirmEmailPage() {
       >
         <Stack gap={5}>
           {!isTaken && <p>{messages.refusedHint}</p>}
-          <Button as={Link} to={session ? SETTINGS : '/login'} variant="secondary">
+          <Button
+            as={Link}
+            to={session ? addresses.accountSettings() : addresses.login()}
+            variant="secondary"
+          >
             {session ? messages.settings : messages.login}
           </Button>
         </Stack>

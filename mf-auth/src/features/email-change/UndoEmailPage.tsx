@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { Link, useParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { isStatus, useCall, useSiteConfig } from 'shared-api';
+import { addresses } from 'shared-api/addresses';
 import { undoEmailChange } from 'shared-api/contract';
+import { toastFailure } from 'shared-api/screens';
 import { Button, Notice, Stack } from 'shared-ui';
 import { AuthCard } from '../../form/AuthCard.tsx';
-import { tellFailure } from '../../form/failures.ts';
 import { OutboxLink } from '../../form/OutboxLink.tsx';
+import { FAILURES } from '../../form/messages.ts';
 import { undoEmailMessages as messages } from './messages.ts';
 
 /** Opening the link undoes nothing: mail scanners open links. */
@@ -23,7 +25,7 @@ export function UndoEmailPage() {
       setEmail((await trigger({ params: { token } })).email);
     } catch (error) {
       if (isStatus(error, 400)) setIsRefused(true);
-      else tellFailure(error);
+      else toastFailure(error, FAILURES);
     }
   }
 
@@ -34,7 +36,7 @@ export function UndoEmailPage() {
           <Notice tone="success">{messages.done(email)}</Notice>
           <OutboxLink />
           <p>{messages.doneHint}</p>
-          <Button as={Link} to="/forgot-password" state={{ email }} variant="secondary">
+          <Button as={Link} to={addresses.forgotPassword()} state={{ email }} variant="secondary">
             {messages.anotherMail}
           </Button>
         </Stack>
@@ -47,7 +49,7 @@ export function UndoEmailPage() {
       <AuthCard title={messages.refusedTitle} lead={messages.refused}>
         <Stack gap={5}>
           {site && <p>{messages.contact(site.contact.email)}</p>}
-          <Button as={Link} to="/login" variant="secondary">
+          <Button as={Link} to={addresses.login()} variant="secondary">
             {messages.login}
           </Button>
         </Stack>

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { renderPage } from 'platform/testing';
 import { clearSession, getSession } from 'shared-api';
 import { TIMEOUTS, logIn, type SessionReply } from 'shared-api/contract';
-import { REQUIRED } from 'shared-api/rules';
+import { REQUIRED, requestResetRules, validateWith } from 'shared-api/rules';
 import {
   aSession,
   callsOf,
@@ -29,6 +29,10 @@ const submitButton = () => screen.getByRole('button', { name: /^Log/ });
 
 function open(at = '/login') {
   return renderPage(<LoginPage />, { path: '/login', at });
+}
+
+async function mistakeOf(rules: typeof requestResetRules, body: { email: string }) {
+  return (await validateWith<{ email: string }>(rules)(body)).email ?? '';
 }
 
 async function fillIn(user: ReturnType<typeof open>['user']) {
@@ -88,6 +92,29 @@ test('empty fields are refused before anything is sent', async () => {
   expect(emailField()).toHaveFocus();
   expect(callsOf(logIn)).toHaveLength(0);
 });
+
+test.each(['ada', 'ada@school', 'ada lovelace@school.example', 'ada@@school.example'])(
+  '%j is said to be no e-mail address, before anything is sent',
+  async (typed) => {
+    stub(logIn, aSession());
+    const { user, address } = open();
+    await user.type(emailField(), typed);
+    await user.type(passwordField(), 'a good password');
+    await user.click(submitButton());
+    // The server's own text here too.
+    const text = await mistakeOf(requestResetRules, { email: typed });
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(emailField()).toHaveAccessibleDescription(text);
+    expect(emailField()).toHaveFocus();
+    expect(passwordField()).toHaveValue('a good password');
+    expect(callsOf(logIn)).toHaveLength(0);
+    await user.clear(emailField());
+    await user.type(emailField(), ' ada@school.example ');
+    await user.click(submitButton());
+    await waitFor(() => expect(address()).toBe('/d'));
+    expect(callsOf(logIn)).toMatchObject([{ body: { email: 'ada@school.example' } }]);
+  },
+);
 
 test.each([
   ['a server error', () => refuse(logIn, 500), 'An error occurred'],

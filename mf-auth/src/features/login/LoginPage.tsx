@@ -2,13 +2,15 @@ import { useFormik } from 'formik';
 import { Link, useNavigate } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { isStatus, useSession } from 'shared-api';
+import { addresses } from 'shared-api/addresses';
+import { EMAIL_PATTERN } from 'shared-api/contract';
+import { toastFailure } from 'shared-api/screens';
 import { Button, Notice, Stack, TextLink } from 'shared-ui';
 import { FormStack, PasswordField, TextField } from 'shared-ui/controls';
 import { useLogIn } from '../../session/useLogIn.ts';
 import { AuthCard } from '../../form/AuthCard.tsx';
-import { tellFailure } from '../../form/failures.ts';
 import { fieldOf } from '../../form/fieldOf.ts';
-import { formMessages } from '../../form/messages.ts';
+import { FAILURES, formMessages } from '../../form/messages.ts';
 import { useNext } from '../../form/useNext.ts';
 import { messages } from './messages.ts';
 
@@ -19,8 +21,11 @@ interface Values {
 
 /** By hand: yup would be a tenth of this page, the first that many people load. */
 function validate({ email, password }: Values) {
+  const address = email.trim();
+  const isNone = address !== '' && !EMAIL_PATTERN.test(address);
   return {
-    ...(email.trim() === '' && { email: messages.required }),
+    ...(address === '' && { email: messages.required }),
+    ...(isNone && { email: messages.noEmail }),
     ...(password === '' && { password: messages.required }),
   };
 }
@@ -28,7 +33,7 @@ function validate({ email, password }: Values) {
 export function LoginPage() {
   usePageTitle(messages.title);
   const navigate = useNavigate();
-  const { next, along } = useNext();
+  const { next, asked } = useNext();
   const { trouble } = useSession();
   const { trigger } = useLogIn();
   const form = useFormik<Values>({
@@ -42,7 +47,7 @@ export function LoginPage() {
         await navigate(next, { replace: true });
       } catch (error) {
         if (isStatus(error, 400)) form.setErrors({ email: messages.invalid });
-        else tellFailure(error);
+        else toastFailure(error, FAILURES);
       }
     },
   });
@@ -54,7 +59,7 @@ export function LoginPage() {
       foot={
         <>
           {messages.newHere}{' '}
-          <TextLink as={Link} to={along('/signup')}>
+          <TextLink as={Link} to={addresses.signUp({ next: asked })}>
             {formMessages.signUp}
           </TextLink>
         </>
@@ -80,7 +85,11 @@ export function LoginPage() {
             aria-required
           />
           <div>
-            <TextLink as={Link} to="/forgot-password" state={{ email: form.values.email }}>
+            <TextLink
+              as={Link}
+              to={addresses.forgotPassword()}
+              state={{ email: form.values.email }}
+            >
               {messages.forgot}
             </TextLink>
           </div>

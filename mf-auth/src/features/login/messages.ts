@@ -5,6 +5,7 @@ export const messages = {
   busy: 'Logging in',
   forgot: 'Forgot Password?',
   required: 'This field is required.',
+  noEmail: 'Enter an e-mail address, like name@example.org.',
   invalid: 'Invalid user credentials.',
   expired: 'Your session has ended. Log in to go on where you were.',
   newHere: 'New here?',

@@ -3,14 +3,15 @@ import { useFormik } from 'formik';
 import { Link, useLocation } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { isStatus, useCall } from 'shared-api';
-import { LIMITS, requestReset } from 'shared-api/contract';
-import { EMAIL_PATTERN, requestResetRules } from 'shared-api/rules';
+import { addresses } from 'shared-api/addresses';
+import { EMAIL_PATTERN, LIMITS, requestReset } from 'shared-api/contract';
+import { requestResetRules } from 'shared-api/rules';
+import { toastFailure } from 'shared-api/screens';
 import { Button, Notice, Row, Stack, TextLink } from 'shared-ui';
 import { FormStack, TextField } from 'shared-ui/controls';
 import { AuthCard } from '../../form/AuthCard.tsx';
-import { tellFailure } from '../../form/failures.ts';
 import { fieldOf } from '../../form/fieldOf.ts';
-import { formMessages } from '../../form/messages.ts';
+import { FAILURES, formMessages } from '../../form/messages.ts';
 import { OutboxLink } from '../../form/OutboxLink.tsx';
 import { useSteps } from '../../form/useSteps.ts';
 import { forgotMessages as messages } from './messages.ts';
@@ -38,7 +39,7 @@ export function ForgotPasswordPage() {
           steps.restart();
         } else if (isStatus(error, 429)) {
           form.setStatus(formMessages.tooOften(error.retryAfter));
-        } else tellFailure(error);
+        } else toastFailure(error, FAILURES);
       }
     },
   });
@@ -46,7 +47,7 @@ export function ForgotPasswordPage() {
   const foot = (
     <>
       {messages.remembered}{' '}
-      <TextLink as={Link} to="/login">
+      <TextLink as={Link} to={addresses.login()}>
         {formMessages.login}
       </TextLink>
     </>

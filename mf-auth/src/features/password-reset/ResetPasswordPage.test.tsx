@@ -1,7 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderPage } from 'platform/testing';
 import { getSession } from 'shared-api';
-import { TIMEOUTS, changeCredentials, verifyResetToken } from 'shared-api/contract';
+import {
+  TIMEOUTS,
+  changeCredentials,
+  checkResetToken,
+  verifyResetToken,
+} from 'shared-api/contract';
 import {
   aSession,
   callsOf,
@@ -21,8 +26,9 @@ import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 installStubbedServer();
 installPage();
 beforeEach(forgetEverything);
+beforeEach(() => stub(checkResetToken, {}));
 
-const TRADED = aSession({ token: 'traded', id: 'user-7', email: 'ada@school.example' });
+const REDEEMED = aSession({ token: 'redeemed', id: 'user-7', email: 'ada@school.example' });
 const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}`));
 const submitButton = () => screen.getByRole('button', { name: messages.submit });
 
@@ -41,14 +47,14 @@ async function fillIn({ user }: ReturnType<typeof open>, password = 'a new passw
 }
 
 function acceptLink() {
-  stub(verifyResetToken, TRADED);
+  stub(verifyResetToken, REDEEMED);
 }
 
 function acceptPassword() {
-  stub(changeCredentials, { email: TRADED.email });
+  stub(changeCredentials, { email: REDEEMED.email });
 }
 
-test('opening the link trades nothing; the button trades it and changes the password', async () => {
+test('opening the link redeems nothing; the button redeems it and changes the password', async () => {
   acceptLink();
   acceptPassword();
   const page = open();
@@ -58,10 +64,65 @@ test('opening the link trades nothing; the button trades it and changes the pass
   await waitFor(() => expect(page.address()).toBe('/d'));
   expect(callsOf(verifyResetToken)).toMatchObject([{ params: { token: 'link-token' } }]);
   expect(callsOf(changeCredentials)).toMatchObject([
-    { token: 'traded', body: { password: 'a new password', token: 'traded' } },
+    { token: 'redeemed', body: { password: 'a new password', token: 'redeemed' } },
   ]);
-  expect(getSession()?.token).toBe('traded');
+  expect(getSession()?.token).toBe('redeemed');
   await screen.findByText(messages.changed);
+});
+
+describe('a link that cannot be used', () => {
+  const heading = () => screen.getByRole('heading', { level: 1 });
+
+  test('says so when it is opened, before anything is typed', async () => {
+    refuse(checkResetToken, 400, { message: 'Invalid Token' });
+    open();
+    expect(await screen.findByText('Invalid Token')).toBeVisible();
+    expect(heading()).toHaveTextContent(messages.invalidTitle);
+    expect(heading()).toHaveFocus();
+    expect(document.title).toContain(messages.invalidTitle);
+    expect(screen.queryByLabelText(/password/i)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: messages.newLink })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    );
+    expect(callsOf(verifyResetToken)).toHaveLength(0);
+    await expectAccessible();
+  });
+
+  test('is looked at once, by its token', async () => {
+    open();
+    expect(callsOf(checkResetToken)).toMatchObject([{ params: { token: 'link-token' } }]);
+  });
+
+  test.each([
+    ['is slow', () => hang(checkResetToken)],
+    ['is not reached', () => disconnect(checkResetToken)],
+    ['has trouble', () => refuse(checkResetToken, 500)],
+    ['was asked too often', () => refuse(checkResetToken, 429)],
+  ])('is not said of one where the server %s: the form can be used', async (_, trouble) => {
+    trouble();
+    acceptLink();
+    acceptPassword();
+    const page = open();
+    await fillIn(page);
+    expect(screen.queryByText('Invalid Token')).not.toBeInTheDocument();
+    await page.user.click(submitButton());
+    await waitFor(() => expect(page.address()).toBe('/d'));
+  });
+
+  test('is not said of one that this very page has used meanwhile', async () => {
+    const { promise: late, resolve: replyNow } = Promise.withResolvers<undefined>();
+    refuse(checkResetToken, 400, {}, late);
+    acceptLink();
+    refuse(changeCredentials, 500);
+    const page = open();
+    await fillIn(page);
+    await page.user.click(submitButton());
+    await screen.findByText(messages.tryAgain);
+    await act(async () => replyNow(undefined));
+    expect(screen.getByText(messages.tryAgain)).toBeVisible();
+    expect(screen.queryByText('Invalid Token')).not.toBeInTheDocument();
+  });
 });
 
 test('passwords that differ are told, and cost no token', async () => {
@@ -78,7 +139,7 @@ test.each([
   ['', 'This field is required.'],
   ['short', 'At least 8 characters.'],
   ['x'.repeat(129), 'At most 128 characters.'],
-])('the password %j is refused before the token is traded', async (password, error) => {
+])('the password %j is refused before the token is redeemed', async (password, error) => {
   const page = open();
   if (password) await fillIn(page, password);
   await page.user.click(submitButton());
@@ -100,7 +161,7 @@ test('a used or expired link is told, with the way to a new one', async () => {
   await expectAccessible();
 });
 
-test('when the change fails after the trade, the next try needs no new link', async () => {
+test('when the change fails after the link was redeemed, the next try needs no new link', async () => {
   acceptLink();
   disconnect(changeCredentials);
   const page = open();
@@ -122,6 +183,7 @@ test('not even after a reload', async () => {
   await page.user.click(submitButton());
   await screen.findByText(messages.tryAgain);
   page.unmount();
+  refuse(checkResetToken, 400);
   refuse(verifyResetToken, 400);
   acceptPassword();
   const reloaded = open();
@@ -177,7 +239,7 @@ test.each([
   expect(field(formMessages.newPassword)).toHaveValue('a new password');
 });
 
-test('a double click trades once, and the button says that it is busy', async () => {
+test('a double click redeems once, and the button says that it is busy', async () => {
   hang(verifyResetToken);
   const page = open();
   await fillIn(page);

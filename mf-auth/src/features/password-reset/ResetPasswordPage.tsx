@@ -3,18 +3,20 @@ import { useFormik } from 'formik';
 import { Link, useNavigate, useParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { getSession, isStatus } from 'shared-api';
+import { addresses } from 'shared-api/addresses';
 import { LIMITS } from 'shared-api/contract';
-import { Button, Notice, Row, toast } from 'shared-ui';
+import { toastFailure } from 'shared-api/screens';
+import { Button, Notice, Row, Stack, toast } from 'shared-ui';
 import { FormStack, PasswordField } from 'shared-ui/controls';
 import { useChangeCredentials } from '../../session/useChangeCredentials.ts';
 import { useVerifyResetToken } from '../../session/useVerifyResetToken.ts';
 import { AuthCard } from '../../form/AuthCard.tsx';
-import { tellFailure } from '../../form/failures.ts';
 import { fieldOf } from '../../form/fieldOf.ts';
-import { formMessages } from '../../form/messages.ts';
+import { FAILURES, formMessages } from '../../form/messages.ts';
 import { passwordProblem } from '../../form/passwordProblem.ts';
 import { resetMessages as messages } from './messages.ts';
-import { forgetTrade, isTraded, rememberTrade } from './trade.ts';
+import { useLinkCheck } from './useLinkCheck.ts';
+import { forgetRedeemed, isRedeemed, rememberRedeemed } from './redeemedLink.ts';
 
 interface Values {
   password: string;
@@ -27,48 +29,51 @@ function validate({ password, confirmation }: Values) {
   return confirmation === password ? {} : { confirmation: messages.mismatch };
 }
 
-/** Opening the link trades nothing: its token works once, and mail scanners open links. */
+/** Opening the link looks at it and redeems nothing: its token works once, and mail scanners open links. */
 export function ResetPasswordPage() {
-  usePageTitle(messages.documentTitle);
   const { token = '' } = useParams();
   const navigate = useNavigate();
-  const [isInvalid, setIsInvalid] = useState(false);
-  const { trigger: trade } = useVerifyResetToken();
+  const [wasRedeemed] = useState(() => isRedeemed(token));
+  const { isRefused, stop: stopLooking } = useLinkCheck(wasRedeemed ? null : token);
+  const [hasFailed, setHasFailed] = useState(false);
+  const isInvalid = isRefused || hasFailed;
+  usePageTitle(isInvalid ? messages.invalidTitle : messages.documentTitle);
+  const { trigger: redeem } = useVerifyResetToken();
   const { trigger: change } = useChangeCredentials();
 
   function refuseLink() {
-    forgetTrade();
-    toast.error(messages.invalid);
-    setIsInvalid(true);
+    forgetRedeemed();
+    setHasFailed(true);
   }
 
   const form = useFormik<Values>({
     initialValues: { password: '', confirmation: '' },
-    initialStatus: { isLinkAccepted: isTraded(token) },
+    initialStatus: { isLinkAccepted: wasRedeemed },
     validate,
     onSubmit: async ({ password }) => {
+      stopLooking();
       try {
-        if (!isTraded(token)) {
-          const { id: userId } = await trade(token);
-          rememberTrade({ link: token, userId });
+        if (!isRedeemed(token)) {
+          const { id: userId } = await redeem(token);
+          rememberRedeemed({ link: token, userId });
         }
       } catch (error) {
         if (isStatus(error, 400)) refuseLink();
-        else tellFailure(error);
+        else toastFailure(error, FAILURES);
         return;
       }
       try {
         await change({ password });
-        forgetTrade();
+        forgetRedeemed();
         toast.success(messages.changed);
-        await navigate(getSession() ? '/d' : '/login', { replace: true });
+        await navigate(getSession() ? addresses.dashboard() : addresses.login(), { replace: true });
       } catch (error) {
         form.setStatus({ isLinkAccepted: true });
         if (isStatus(error, 400))
           form.setErrors({ password: error.fields.password ?? error.message });
         // The proof by the link has run out.
         else if (isStatus(error, 403)) refuseLink();
-        else tellFailure(error);
+        else toastFailure(error, FAILURES);
       }
     },
   });
@@ -76,14 +81,17 @@ export function ResetPasswordPage() {
   if (isInvalid) {
     return (
       <AuthCard title={messages.invalidTitle} lead={messages.invalidLead}>
-        <Row>
-          <Button as={Link} to="/forgot-password">
-            {messages.newLink}
-          </Button>
-          <Button as={Link} to="/login" variant="secondary">
-            {formMessages.login}
-          </Button>
-        </Row>
+        <Stack gap={5}>
+          <Notice tone="danger">{messages.invalid}</Notice>
+          <Row>
+            <Button as={Link} to={addresses.forgotPassword()}>
+              {messages.newLink}
+            </Button>
+            <Button as={Link} to={addresses.login()} variant="secondary">
+              {formMessages.login}
+            </Button>
+          </Row>
+        </Stack>
       </AuthCard>
     );
   }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { Link } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
+import { addresses } from 'shared-api/addresses';
 import { Button, Notice, Row, Stack, TextLink, breakpoint, space, visuallyHidden } from 'shared-ui';
 import { FormStack, Stepper } from 'shared-ui/controls';
 import styled from 'styled-components';
@@ -36,7 +37,7 @@ const Steps = styled(Stepper)`
 export function SignUpPage() {
   usePageTitle(messages.title);
   const signUp = useSignUpForm();
-  const { along } = useNext();
+  const { asked } = useNext();
   const { form, step, isContinued } = signUp;
   const { heading, wizard } = useFocusOnStep(step);
   const isLast = step === STEP_FIELDS.length - 1;
@@ -51,7 +52,7 @@ export function SignUpPage() {
       foot={
         <>
           {messages.haveAccount}{' '}
-          <TextLink as={Link} to={along('/login')}>
+          <TextLink as={Link} to={addresses.login({ next: asked })}>
             {formMessages.login}
           </TextLink>
         </>

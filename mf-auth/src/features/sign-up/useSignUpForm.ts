@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react';
 import { useFormik } from 'formik';
 import { useNavigate } from 'platform/router';
 import { isStatus, useDraft } from 'shared-api';
-import { toast } from 'shared-ui';
+import { addresses } from 'shared-api/addresses';
+import { toastFailure } from 'shared-api/screens';
 import { useSignUp } from '../../session/useSignUp.ts';
-import { tellFailure } from '../../form/failures.ts';
 import type { Form } from '../../form/fieldOf.ts';
 import { useSteps } from '../../form/useSteps.ts';
 import { useNext } from '../../form/useNext.ts';
+import { FAILURES } from '../../form/messages.ts';
 import { messages } from './messages.ts';
 import {
   NOTHING_KEPT,
@@ -20,6 +21,12 @@ import {
   type KeptValues,
   type SignUpValues,
 } from './values.ts';
+
+const SIGN_UP_FAILURES = {
+  ...FAILURES,
+  slow: messages.slow,
+  refused: { ...FAILURES.refused, 413: messages.tooLarge },
+};
 
 interface SignUpDraft {
   values: KeptValues;
@@ -53,7 +60,7 @@ export interface SignUpForm {
 /** The wizard: its values, its steps, and what of it outlives a reload. */
 export function useSignUpForm(): SignUpForm {
   const navigate = useNavigate();
-  const { along } = useNext();
+  const { asked } = useNext();
   const { step, ...steps } = useSteps();
   const { trigger } = useSignUp();
   const {
@@ -77,14 +84,13 @@ export function useSignUpForm(): SignUpForm {
       try {
         await trigger(fields, image);
         discard();
-        await navigate(along('/waiting'), { replace: true });
+        await navigate(addresses.waiting({ next: asked }), { replace: true });
       } catch (error) {
         if (isStatus(error, 400)) {
           const { message, fields } = error;
           const field = fields.password && !fields.email ? 'password' : 'email';
           empty({ cleared: keptOf(values), refusal: { email: values.email, message, field } });
-        } else if (isStatus(error, 413)) toast.error(messages.tooLarge);
-        else tellFailure(error, messages.slow);
+        } else toastFailure(error, SIGN_UP_FAILURES);
       }
     },
   });

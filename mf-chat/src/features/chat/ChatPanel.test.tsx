@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { holdTime, pass } from 'platform/testing';
+import { faultsOnPage, holdTime, pass } from 'platform/testing';
 import { deleteMessage, getUnreadMessages, listMessages } from 'shared-api/contract';
 import {
   callsOf,
@@ -14,7 +14,6 @@ import {
 } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { aMessage, anOwnMessage, someMessages } from '../../testing/aMessage.ts';
-import { faultsOnPage } from '../../testing/faultsOnPage.ts';
 import {
   log,
   openChat,

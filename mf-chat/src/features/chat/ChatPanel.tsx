@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { Navigate } from 'platform/router';
 import type { ClassTabProps } from 'platform/slots';
 import { useSession, type Session } from 'shared-api';
+import { addresses } from 'shared-api/addresses';
 import type { ChatMessage } from 'shared-api/contract';
 import { Card, ErrorState, VisuallyHidden, space, toast } from 'shared-ui';
 import { Composer } from './composer/Composer.tsx';
@@ -18,8 +19,6 @@ import { useIsPageVisible } from './useIsPageVisible.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 import { useRoom } from './useRoom.ts';
 import { useUnreadReport } from './useUnreadReport.ts';
-
-const NOT_FOUND = '/not-found';
 
 /** As high as fits between the row of tabs and the end of the window, where the shell says when one is offline. */
 const Frame = styled(Card)<{ $isOffline: boolean }>`
@@ -79,7 +78,7 @@ function Chat({ classId, isActive, onUnreadChange, session }: Props) {
   }, [failure]);
 
   if (history.status === 'unasked' && !isActive) return null;
-  if (isMissing && isActive) return <Navigate to={NOT_FOUND} replace />;
+  if (isMissing && isActive) return <Navigate to={addresses.notFound()} replace />;
 
   return (
     <Frame ref={frame} as="section" padding={0} $isOffline={isOffline} aria-label={messages.title}>

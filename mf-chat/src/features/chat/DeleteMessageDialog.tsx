@@ -1,10 +1,16 @@
-import { isForShell, isStatus, useCall } from 'shared-api';
+import { request } from 'shared-api';
 import { deleteMessage, type ChatMessage } from 'shared-api/contract';
-import { toast } from 'shared-ui';
+import { tellOutcome } from 'shared-api/screens';
 import { ConfirmDialog } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 
 const EXCERPT = 80;
+
+const FAILURES = {
+  slow: messages.failed,
+  failed: messages.failed,
+  refused: { other: messages.failed },
+};
 
 interface Props {
   classId: string;
@@ -15,30 +21,18 @@ interface Props {
 }
 
 export function DeleteMessageDialog({ classId, message, onGone, onClose }: Props) {
-  const { trigger, isBusy } = useCall(deleteMessage);
-
-  async function handleDelete() {
-    try {
-      await trigger({ params: { classId, messageId: message.id } });
-    } catch (error) {
-      if (!isForShell(error)) toast.error(messages.failed);
-      if (!isStatus(error, 404)) return;
-    }
-    onGone();
-    onClose();
-  }
-
+  const input = { params: { classId, messageId: message.id } };
   return (
     <ConfirmDialog
-      isOpen
       isDangerous
       title={messages.deleteTitle}
       confirmLabel={messages.delete}
       busyLabel={messages.deleting}
       cancelLabel={messages.cancel}
       closeLabel={messages.close}
-      isBusy={isBusy}
-      onConfirm={() => void handleDelete()}
+      onConfirm={() => tellOutcome(request(deleteMessage, input), FAILURES)}
+      onDone={onGone}
+      onGone={onGone}
       onClose={onClose}
     >
       {messages.deleteHelp(excerptOf(message.content))}

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { holdTime, pass } from 'platform/testing';
+import { faultsOnPage, holdTime, pass } from 'platform/testing';
 import { ApiError } from 'shared-api';
 import { CLOSE_CODES, listMessages } from 'shared-api/contract';
 import {
@@ -13,7 +13,6 @@ import {
 } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { aMessage, anOwnMessage, someMessages } from '../../testing/aMessage.ts';
-import { faultsOnPage } from '../../testing/faultsOnPage.ts';
 import { box, openChat, openPanel, receive, serve, shownTexts } from '../../testing/openChat.tsx';
 import { messages } from './messages.ts';
 

@@ -1,10 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { holdTime, pass } from 'platform/testing';
+import { faultsOnPage, holdTime, pass } from 'platform/testing';
 import { LIMITS } from 'shared-api/contract';
 import { installFakeSockets, newestSocket, openedSockets, startSignedIn } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { aMessage, anOwnMessage } from '../../testing/aMessage.ts';
-import { faultsOnPage } from '../../testing/faultsOnPage.ts';
 import {
   box,
   openChat,

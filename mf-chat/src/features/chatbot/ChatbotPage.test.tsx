@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { renderPage } from 'platform/testing';
+import { faultsOnPage, renderPage } from 'platform/testing';
 import { forgetEverything, inlineSiteConfig, signIn } from 'shared-api/testing';
-import { faultsOnPage } from '../../testing/faultsOnPage.ts';
 import { ChatbotPage } from './ChatbotPage.tsx';
 import { messages } from './messages.ts';
 

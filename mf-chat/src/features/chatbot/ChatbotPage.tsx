@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { Link } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { useSession, useSiteConfig } from 'shared-api';
+import { addresses } from 'shared-api/addresses';
 import {
   Button,
   Card,
@@ -54,7 +55,11 @@ function NoChatbot() {
         icon="chat"
         title={messages.missingTitle}
         actions={
-          <Button as={Link} variant="secondary" to={session ? '/d' : '/'}>
+          <Button
+            as={Link}
+            variant="secondary"
+            to={session ? addresses.dashboard() : addresses.landing()}
+          >
             {session ? messages.toClasses : messages.toStart}
           </Button>
         }

@@ -82,6 +82,27 @@ test('new classwork and grades are asked for where they are shown, of this class
   expect(callsOf(listClassworkAsStudent)).toHaveLength(3);
 });
 
+test('of what is handed in a teacher’s lists are asked for once in a while, however often it is told', async () => {
+  stub(getClass, aClassDetail());
+  stub(listClassworkAsStudent, [anAssignment({ title: 'Roots' })]);
+  const page = (
+    <>
+      <TeacherClassPage />
+      <Classwork classId="c7" />
+    </>
+  );
+  renderPage(page, { path: '/class/view/:id', at: '/class/view/c7' });
+  await screen.findByText('Roots');
+  newestSocket().accept();
+  stub(listClassworkAsStudent, [anAssignment({ title: 'Powers' })]);
+  for (let count = 0; count < 10; count += 1) {
+    newestSocket().receive({ type: 'work_submitted', assignment_ids: ['a1'] });
+  }
+  expect(await screen.findByText('Powers', {}, { timeout: 3_000 })).toBeVisible();
+  expect(callsOf(listClassworkAsStudent)).toHaveLength(2);
+  expect(callsOf(getClass)).toHaveLength(1);
+});
+
 describe.each(['teacher', 'student'] as const)('for a %s', (role) => {
   const { endpoint, slow, start } = VIEWS[role];
 

@@ -2,13 +2,14 @@ import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from 'platform/router';
 import { Slot, useSlot, type SlotContribution } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
+import type { Parameter } from 'shared-api/addresses';
 import { Tabs } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import { UnreadLabel } from './UnreadLabel.tsx';
 import { useMountedParts } from './useMountedParts.ts';
 
-const PARAMETER = 'tab';
+const TAB = 'tab' satisfies Parameter;
 const MORE = 'more';
 
 interface Props {
@@ -30,7 +31,7 @@ interface PartTabsProps extends Props {
 export function PartTabs({ parts, classId, reader }: PartTabsProps) {
   const [search, setSearch] = useSearchParams();
   const [unread, setUnread] = useState<Record<string, number>>({});
-  const asked = search.get(PARAMETER);
+  const asked = search.get(TAB);
   const inRow = parts.filter(({ place }) => place !== MORE);
   const behind = parts.filter(({ place }) => place === MORE);
   const active = parts.find(({ id }) => id === asked) ?? inRow[0] ?? behind[0];
@@ -42,7 +43,7 @@ export function PartTabs({ parts, classId, reader }: PartTabsProps) {
 
   function handleChange(id: string) {
     setSearch((current) => {
-      current.set(PARAMETER, id);
+      current.set(TAB, id);
       return current;
     });
   }

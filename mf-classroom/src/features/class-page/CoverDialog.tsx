@@ -1,15 +1,17 @@
 import { useFormik } from 'formik';
-import { isStatus, refreshClassList, useCall, textOfFailure } from 'shared-api';
+import { refreshClassList, useCall } from 'shared-api';
 import { LIMITS, editClass, type ClassDetail } from 'shared-api/contract';
+import { textOfFailure } from 'shared-api/screens';
 import { Button, toast } from 'shared-ui';
 import { Dialog, ImageField } from 'shared-ui/controls';
-
 import { messages } from './messages.ts';
 
-const FAILURES = { slow: messages.slowForTeacher, failed: messages.failed };
-
-/** The file itself is at fault: its type, its size or its content. */
-const ABOUT_THE_FILE = [400, 413, 415];
+const FAILURES = {
+  slow: messages.slowForTeacher,
+  failed: messages.failed,
+  // The file itself is at fault: its content, its size or its type.
+  refused: { 400: messages.coverRefused, 413: messages.coverRefused, 415: messages.coverRefused },
+};
 
 interface Props {
   classId: string;
@@ -37,8 +39,7 @@ export function CoverDialog({ classId, current, onChanged, onClose }: Props) {
         toast.success(messages.coverChanged);
         onClose();
       } catch (error) {
-        const isAboutFile = ABOUT_THE_FILE.some((status) => isStatus(error, status));
-        const text = isAboutFile ? messages.coverRefused : textOfFailure(error, FAILURES);
+        const text = textOfFailure(error, FAILURES);
         if (text !== null) refuse(text);
       }
     },

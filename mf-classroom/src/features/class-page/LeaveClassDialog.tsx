@@ -1,10 +1,17 @@
 import { useNavigate } from 'platform/router';
-import { isForShell, refreshClassList, useCall } from 'shared-api';
+import { refreshClassList, request } from 'shared-api';
+import { addresses } from 'shared-api/addresses';
 import { leaveClass } from 'shared-api/contract';
-import { toast } from 'shared-ui';
+import { leaveQuietly } from 'shared-api/live';
+import { tellOutcome } from 'shared-api/screens';
 import { ConfirmDialog } from 'shared-ui/controls';
-import { leaveQuietly } from '../class-channel/listenToClass.ts';
 import { messages } from './messages.ts';
+
+const FAILURES = {
+  slow: messages.leaveFailed,
+  failed: messages.leaveFailed,
+  refused: { other: messages.leaveFailed },
+};
 
 interface Props {
   classId: string;
@@ -13,30 +20,22 @@ interface Props {
 }
 
 export function LeaveClassDialog({ classId, name, onClose }: Props) {
-  const { trigger, isBusy } = useCall(leaveClass);
   const navigate = useNavigate();
-
-  async function handleLeave() {
-    try {
-      await leaveQuietly(classId, () => trigger({ params: { id: classId } }));
-      refreshClassList();
-      void navigate('/d', { replace: true });
-    } catch (error) {
-      if (!isForShell(error)) toast.error(messages.leaveFailed);
-    }
-  }
+  const leave = () => request(leaveClass, { params: { id: classId } });
 
   return (
     <ConfirmDialog
-      isOpen
       isDangerous
       title={messages.leaveTitle(name)}
       confirmLabel={messages.leave}
       busyLabel={messages.leaving}
       cancelLabel={messages.cancel}
       closeLabel={messages.close}
-      isBusy={isBusy}
-      onConfirm={() => void handleLeave()}
+      onConfirm={() => tellOutcome(leaveQuietly(classId, leave), FAILURES)}
+      onDone={() => {
+        refreshClassList();
+        return navigate(addresses.dashboard(), { replace: true });
+      }}
       onClose={onClose}
     >
       {messages.leaveHelp}

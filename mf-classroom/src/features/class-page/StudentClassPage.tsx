@@ -10,8 +10,6 @@ import { MeetLink } from './MeetLink.tsx';
 import { messages } from './messages.ts';
 import { useClassNews } from './useClassNews.ts';
 
-const FAILURES = { slow: messages.slowForStudent, failed: messages.failed };
-
 export function StudentClassPage() {
   const { id = '' } = useParams();
   const query = useClassAsStudent(id);
@@ -20,7 +18,7 @@ export function StudentClassPage() {
   return (
     <ClassFrame
       query={query}
-      failures={FAILURES}
+      slow={messages.slowForStudent}
       header={(detail) => (
         <>
           <ClassHeader

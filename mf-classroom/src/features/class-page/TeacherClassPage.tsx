@@ -11,8 +11,6 @@ import { MeetLink } from './MeetLink.tsx';
 import { messages } from './messages.ts';
 import { useClassNews } from './useClassNews.ts';
 
-const FAILURES = { slow: messages.slowForTeacher, failed: messages.failed };
-
 const CoverDialog = lazyWithRetry(async () => ({
   default: (await import('./CoverDialog.tsx')).CoverDialog,
 }));
@@ -25,7 +23,7 @@ export function TeacherClassPage() {
   return (
     <ClassFrame
       query={query}
-      failures={FAILURES}
+      slow={messages.slowForTeacher}
       header={(detail) => (
         <>
           <ClassHeader

@@ -1,13 +1,24 @@
 import { useFormik } from 'formik';
-import { ApiError, isStatus, useCall, textOfFailure } from 'shared-api';
+import { useCall, type ApiError } from 'shared-api';
 import { inviteStudent } from 'shared-api/contract';
 import { inviteStudentRules, validateWith } from 'shared-api/rules';
+import { textOfFailure } from 'shared-api/screens';
 import { Button, toast } from 'shared-ui';
 import { Dialog, TextField } from 'shared-ui/controls';
-
 import { messages } from './messages.ts';
 
-const FAILURES = { slow: messages.noAnswer, failed: messages.failed };
+const ofAddress = ({ fields, message }: ApiError) => fields['email'] ?? message;
+
+/** All of them concern the one field, or are best said where the person looks. */
+const FAILURES = {
+  slow: messages.noAnswer,
+  failed: messages.failed,
+  refused: {
+    400: ofAddress,
+    409: ofAddress,
+    429: ({ retryAfter }: ApiError) => messages.tooOften(retryAfter),
+  },
+};
 const validate = validateWith<{ email: string }>(inviteStudentRules);
 
 interface Props {
@@ -30,7 +41,7 @@ export function InviteDialog({ classId, onClose }: Props) {
         toast.success(messages.invited(email));
         onClose();
       } catch (error) {
-        const text = textOf(error);
+        const text = textOfFailure(error, FAILURES);
         if (text !== null) formik.setFieldError('email', text);
       }
     },
@@ -69,12 +80,4 @@ export function InviteDialog({ classId, onClose }: Props) {
       />
     </Dialog>
   );
-}
-
-/** All of them concern the one field, or are best said where the person looks. */
-function textOf(error: unknown): string | null {
-  if (isStatus(error, 429)) return messages.tooOften(error.retryAfter);
-  const isAboutAddress = isStatus(error, 400) || isStatus(error, 409);
-  if (isAboutAddress && error instanceof ApiError) return error.fields['email'] ?? error.message;
-  return textOfFailure(error, FAILURES);
 }

@@ -1,7 +1,9 @@
 import { Suspense, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { lazyWithRetry } from 'platform/runtime';
+import type { PagesResult } from 'shared-api';
 import type { Member } from 'shared-api/contract';
+import { RestOfList } from 'shared-api/screens';
 import { Button, Card, EmptyState, Row, Stack, color } from 'shared-ui';
 import { TextField, useFocusAfterGone } from 'shared-ui/controls';
 import { MemberList } from './MemberList.tsx';
@@ -9,7 +11,6 @@ import { messages } from './messages.ts';
 import { ProfileDialog } from './ProfileDialog.tsx';
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx';
 import { RemovedStudents } from './RemovedStudents.tsx';
-import { RestOfMembers, isComing, type Rest } from './RestOfMembers.tsx';
 
 const InviteDialog = lazyWithRetry(async () => ({
   default: (await import('./InviteDialog.tsx')).InviteDialog,
@@ -28,7 +29,7 @@ interface Props {
   members: Member[];
   /** Of all members, also while some are still to come. */
   count: number;
-  rest: Rest | null;
+  rest: Omit<PagesResult<unknown>, 'change'> | null;
   onChanged: () => void;
 }
 
@@ -59,7 +60,7 @@ export function People({ classId, members, count, rest, onChanged }: Props) {
     }
     if (found.length === 0) {
       // Whoever is looked for may be among those who are still to come.
-      if (rest && isComing(rest)) return null;
+      if (rest && (rest.data === undefined || rest.hasMore)) return null;
       return (
         <EmptyState
           icon="search"
@@ -109,7 +110,7 @@ export function People({ classId, members, count, rest, onChanged }: Props) {
           {wanted ? messages.found(found.length, wanted) : messages.count(count)}
         </Count>
         {content()}
-        {rest && <RestOfMembers rest={rest} />}
+        {rest && <RestOfList pages={rest} texts={messages} />}
         <RemovedStudents classId={classId} title={title} onReturned={onChanged} />
       </Stack>
       {seen && (

@@ -1,15 +1,8 @@
-import { isStatus, useCall } from 'shared-api';
+import { request } from 'shared-api';
 import { removeMember, type Member } from 'shared-api/contract';
-import { toast } from 'shared-ui';
+import { tellOutcome } from 'shared-api/screens';
 import { ConfirmDialog } from 'shared-ui/controls';
-import { toastFailure } from '../failures.ts';
-import { messages } from './messages.ts';
-
-const FAILURES = {
-  slow: messages.noAnswer,
-  failed: messages.failed,
-  refused: { 404: messages.removeMissing },
-};
+import { MEMBER_FAILURES, messages } from './messages.ts';
 
 interface Props {
   classId: string;
@@ -20,34 +13,23 @@ interface Props {
 }
 
 export function RemoveMemberDialog({ classId, member, onGone, onClose }: Props) {
-  const { trigger, isBusy } = useCall(removeMember);
-  const { id, username } = member.user;
-
-  async function handleRemove() {
-    try {
-      await trigger({ params: { userId: id }, query: { class_id: classId } });
-      toast.success(messages.removed);
-      onGone();
-      onClose();
-    } catch (error) {
-      toastFailure(error, FAILURES);
-      if (!isStatus(error, 404)) return;
-      onGone();
-      onClose();
-    }
-  }
-
+  const { id: userId, username } = member.user;
   return (
     <ConfirmDialog
-      isOpen
       isDangerous
       title={messages.removeTitle(username)}
       confirmLabel={messages.remove}
       busyLabel={messages.removing}
       cancelLabel={messages.cancel}
       closeLabel={messages.close}
-      isBusy={isBusy}
-      onConfirm={() => void handleRemove()}
+      onConfirm={() =>
+        tellOutcome(request(removeMember, { params: { userId }, query: { class_id: classId } }), {
+          ...MEMBER_FAILURES,
+          done: messages.removed,
+        })
+      }
+      onDone={onGone}
+      onGone={onGone}
       onClose={onClose}
     >
       {messages.removeHelp}

@@ -2,11 +2,12 @@ import { useRef, type RefObject } from 'react';
 import styled from 'styled-components';
 import { Link } from 'platform/router';
 import { useQuery } from 'shared-api';
+import { addresses } from 'shared-api/addresses';
 import { listRemovedMembers, type RemovedMember } from 'shared-api/contract';
+import { useClassChannel, useDebounced } from 'shared-api/live';
 import {
   Avatar,
   Button,
-  Notice,
   Row,
   Stack,
   TextLink,
@@ -15,9 +16,7 @@ import {
   font,
   space,
 } from 'shared-ui';
-import { Disclosure, useFocusAfterGone } from 'shared-ui/controls';
-import { useClassChannel } from '../class-channel/useClassChannel.ts';
-import { useSoon } from '../class-channel/useSoon.ts';
+import { Disclosure, LoadView, useFocusAfterGone } from 'shared-ui/controls';
 import { formatDay } from '../dates.ts';
 import { messages } from './messages.ts';
 import { useReadmit } from './useReadmit.ts';
@@ -55,6 +54,8 @@ const Return = styled(Button)`
   margin-inline-start: auto;
 `;
 
+const TEXTS = { errorTitle: messages.removedFailed, retry: messages.retry };
+
 interface Props {
   classId: string;
   /** Where the focus goes once nobody is left here. */
@@ -65,10 +66,10 @@ interface Props {
 /** Whom the teachers removed, and the way back in; nothing while there is nobody. */
 export function RemovedStudents({ classId, title, onReturned }: Props) {
   const query = useQuery(listRemovedMembers, { query: { class_id: classId } });
-  const { data: removed, error, isLoading, reload } = query;
-  const list = useRef<HTMLUListElement>(null);
-  const goOnAt = useFocusAfterGone(list, title);
-  const reloadSoon = useSoon(() => void reload());
+  const { reload } = query;
+  const items = useRef<HTMLUListElement>(null);
+  const goOnAt = useFocusAfterGone(items, title);
+  const reloadSoon = useDebounced(() => void reload());
   useClassChannel(classId, {
     onFrame: ({ type }) => {
       if (type === 'class_changed') reloadSoon();
@@ -82,47 +83,39 @@ export function RemovedStudents({ classId, title, onReturned }: Props) {
     onReturned();
   }
 
-  if (!removed) {
-    if (!error) return null;
+  function list(removed: RemovedMember[]) {
+    if (removed.length === 0) return null;
     return (
-      <Notice tone="danger">
-        <Row justify="space-between">
-          {messages.removedFailed}
-          <Button
-            variant="secondary"
-            size="small"
-            isBusy={isLoading}
-            busyLabel={messages.retry}
-            onClick={() => void reload()}
-          >
-            {messages.retry}
-          </Button>
-        </Row>
-      </Notice>
+      <Disclosure label={messages.removedTitle(removed.length)} icon="users">
+        <Content>
+          <Help>
+            {messages.removedHelp}{' '}
+            <TextLink
+              as={Link}
+              to={addresses.classPage(classId, { isTeacher: true, tab: 'setting' })}
+            >
+              {messages.newCode}
+            </TextLink>
+          </Help>
+          <Items as="ul" ref={items}>
+            {removed.map((member, place) => (
+              <RemovedRow
+                key={member.user.id}
+                classId={classId}
+                member={member}
+                onReturned={() => handleReturned(place)}
+              />
+            ))}
+          </Items>
+        </Content>
+      </Disclosure>
     );
   }
-  if (removed.length === 0) return null;
+
   return (
-    <Disclosure label={messages.removedTitle(removed.length)} icon="users">
-      <Content>
-        <Help>
-          {messages.removedHelp}{' '}
-          <TextLink as={Link} to="?tab=setting">
-            {messages.newCode}
-          </TextLink>
-        </Help>
-        <Items as="ul" ref={list}>
-          {removed.map((member, place) => (
-            <RemovedRow
-              key={member.user.id}
-              classId={classId}
-              member={member}
-              onReturned={() => handleReturned(place)}
-            />
-          ))}
-        </Items>
-      </Content>
-    </Disclosure>
+    <LoadView query={query} texts={TEXTS} isInline>
+      {list}
+    </LoadView>
   );
 }
 

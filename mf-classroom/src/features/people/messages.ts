@@ -60,6 +60,13 @@ export const messages = {
   profileHidden: 'There is nothing more to see: this profile is not shown to you.',
 } as const;
 
+/** Of taking somebody out of the class, and of letting them in again. */
+export const MEMBER_FAILURES = {
+  slow: messages.noAnswer,
+  failed: messages.failed,
+  refused: { 404: messages.removeMissing },
+};
+
 function wait(seconds: number | null): string {
   if (seconds === null) return 'Wait a while, then try again.';
   if (seconds < 120) return `Wait ${seconds} seconds, then try again.`;

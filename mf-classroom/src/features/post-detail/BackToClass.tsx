@@ -1,7 +1,7 @@
 import { Link } from 'platform/router';
 import { useClassList } from 'shared-api';
+import { addresses } from 'shared-api/addresses';
 import { TextLink } from 'shared-ui';
-import { CLASS_LIST, classAddress } from '../addresses.ts';
 import { messages } from './messages.ts';
 
 /** The list of classes knows whether the reader teaches this one: a post does not. */
@@ -10,7 +10,14 @@ export function BackToClass({ classId }: { classId: string }) {
   const owner = classes?.find(({ id }) => id === classId);
   return (
     <p>
-      <TextLink as={Link} to={owner ? classAddress(owner.id, owner.is_admin) : CLASS_LIST}>
+      <TextLink
+        as={Link}
+        to={
+          owner
+            ? addresses.classPage(owner.id, { isTeacher: owner.is_admin })
+            : addresses.dashboard()
+        }
+      >
         {owner ? messages.toClass(owner.name) : messages.toClasses}
       </TextLink>
     </p>

@@ -4,10 +4,10 @@ import { isStatus, useCall } from 'shared-api';
 import { LIMITS, addComment, type PostComment } from 'shared-api/contract';
 import { useDraftForm } from 'shared-api/forms';
 import { commentRules } from 'shared-api/rules';
+import { toastFailure } from 'shared-api/screens';
 import { Button, Notice, Row } from 'shared-ui';
 import { FormStack, TextAreaField } from 'shared-ui/controls';
-import { COMMENT_BOX } from '../addresses.ts';
-import { toastFailure } from '../failures.ts';
+import { COMMENT_BOX } from '../commentBox.ts';
 import { messages } from './messages.ts';
 
 const FAILURES = {

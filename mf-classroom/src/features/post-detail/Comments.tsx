@@ -3,6 +3,7 @@ import { lazyWithRetry } from 'platform/runtime';
 import styled from 'styled-components';
 import type { PagesResult } from 'shared-api';
 import { LIMITS, type PostComment, type PostDetail } from 'shared-api/contract';
+import { ShowMore } from 'shared-api/screens';
 import {
   Avatar,
   Badge,
@@ -18,7 +19,7 @@ import {
 } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
 import { formatMoment } from '../dates.ts';
-import { messages } from './messages.ts';
+import { LOAD_TEXTS, messages } from './messages.ts';
 
 // What a form needs is not needed to read.
 const CommentForm = lazyWithRetry(async () => ({
@@ -42,7 +43,7 @@ const Items = styled(Stack)`
 interface Props {
   classId: string;
   post: PostDetail;
-  pages: Pick<PagesResult<PostDetail>, 'hasMore' | 'isLoadingMore' | 'showMore'>;
+  pages: PagesResult<PostDetail>;
   /** The reader's, where others before them are still to come. */
   ownComments: PostComment[];
   onAdded: (comment: PostComment) => void;
@@ -95,20 +96,13 @@ export function Comments({ classId, post, pages, ownComments, onAdded, onRefused
             ))}
           </Items>
         )}
-        {isAllShown && pages.hasMore && (
-          <Row>
-            <Button
-              variant="secondary"
-              isBusy={pages.isLoadingMore}
-              busyLabel={messages.loadingMore}
-              onClick={() => {
-                goOnAt(comments.length);
-                void pages.showMore();
-              }}
-            >
-              {messages.showMore}
-            </Button>
-          </Row>
+        {isAllShown && (
+          <ShowMore
+            pages={pages}
+            texts={LOAD_TEXTS}
+            align="start"
+            onShow={() => goOnAt(comments.length)}
+          />
         )}
         {isAllShown && ownComments.length > 0 && (
           <Items as="ul" aria-label={messages.own}>

@@ -24,3 +24,6 @@ export const messages = {
   cannotComment: 'This class does not support Student to comment on the stream',
   notKept: 'This browser cannot keep a draft: do not close the page before you have posted.',
 } as const;
+
+/** Of the post and of its further comments. */
+export const LOAD_TEXTS = { ...messages, refused: { 400: messages.badRequest } };

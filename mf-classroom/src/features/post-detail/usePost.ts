@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { usePages, type ListIn } from 'shared-api';
 import { getPost, type PostComment, type PostDetail } from 'shared-api/contract';
-import { useClassChannel } from '../class-channel/useClassChannel.ts';
-import { useSoon } from '../class-channel/useSoon.ts';
+import { useClassChannel, useDebounced } from 'shared-api/live';
 
 const COMMENTS: ListIn<PostDetail, PostComment> = {
   itemsOf: ({ comments }) => comments,
@@ -21,7 +20,7 @@ export function usePost(classId: string, postId: string | null) {
   const input = postId ? { params: { postId }, query: { class_id: classId } } : null;
   const query = usePages(getPost, input, COMMENTS);
   const { data, hasMore, reload, change } = query;
-  const reloadSoon = useSoon(() => void reload());
+  const reloadSoon = useDebounced(() => void reload());
   const [own, setOwn] = useState<PostComment[]>([]);
 
   function addComment(comment: PostComment) {

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { useCall } from 'shared-api';
 import { renewClassCode, type ClassDetail } from 'shared-api/contract';
-import { Button, Card, Row, Stack, toast } from 'shared-ui';
+import { tellOutcome } from 'shared-api/screens';
+import { Button, Card, Row, Stack } from 'shared-ui';
 import { ConfirmDialog } from 'shared-ui/controls';
-import { toastFailure } from '../failures.ts';
 import { messages } from './messages.ts';
 
 interface Props {
@@ -14,18 +14,16 @@ interface Props {
 export function CodeCard({ detail, onChanged }: Props) {
   const titleId = useId();
   const [isAsking, setIsAsking] = useState(false);
-  const { trigger, isBusy } = useCall(renewClassCode);
+  const { trigger } = useCall(renewClassCode);
   const code = detail.setting.use_code ? detail.class_code : undefined;
 
-  async function handleRenew() {
-    try {
-      const reply = await trigger({ params: { id: detail.id } });
+  function renew() {
+    const call = trigger({ params: { id: detail.id } }).then((reply) => {
       onChanged(reply);
-      toast.success(messages.newCodeDone(reply.class_code ?? ''));
-      setIsAsking(false);
-    } catch (error) {
-      toastFailure(error, messages);
-    }
+      return reply;
+    });
+    const done = (reply: ClassDetail) => messages.newCodeDone(reply.class_code ?? '');
+    return tellOutcome(call, { slow: messages.slow, failed: messages.failed, done });
   }
 
   return (
@@ -41,19 +39,19 @@ export function CodeCard({ detail, onChanged }: Props) {
           </Row>
         )}
       </Stack>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={messages.newCodeTitle}
-        confirmLabel={messages.newCodeConfirm}
-        busyLabel={messages.newCodeBusy}
-        cancelLabel={messages.cancel}
-        closeLabel={messages.close}
-        isBusy={isBusy}
-        onConfirm={() => void handleRenew()}
-        onClose={() => setIsAsking(false)}
-      >
-        {messages.newCodeHelp}
-      </ConfirmDialog>
+      {isAsking && (
+        <ConfirmDialog
+          title={messages.newCodeTitle}
+          confirmLabel={messages.newCodeConfirm}
+          busyLabel={messages.newCodeBusy}
+          cancelLabel={messages.cancel}
+          closeLabel={messages.close}
+          onConfirm={renew}
+          onClose={() => setIsAsking(false)}
+        >
+          {messages.newCodeHelp}
+        </ConfirmDialog>
+      )}
     </Card>
   );
 }

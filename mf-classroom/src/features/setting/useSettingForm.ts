@@ -1,11 +1,11 @@
 import { useNavigate } from 'platform/router';
 import { isStatus, refreshClassList, useCall, type QueryResult } from 'shared-api';
+import { addresses } from 'shared-api/addresses';
 import { editClass, type ClassDetail } from 'shared-api/contract';
 import { useDraftForm } from 'shared-api/forms';
 import { editClassRules } from 'shared-api/rules';
+import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
-import { CLASS_LIST, NOT_FOUND } from '../addresses.ts';
-import { toastFailure } from '../failures.ts';
 import { messages } from './messages.ts';
 import { fieldsOf, type SettingFields } from './settingFields.ts';
 
@@ -39,11 +39,11 @@ export function useSettingForm(detail: ClassDetail, { reload, mutate }: QueryRes
       await mutate(reply, { revalidate: false });
       refreshClassList();
       toast.success(messages.applied);
-      void navigate(CLASS_LIST);
+      void navigate(addresses.dashboard());
     },
     async onFailure(error) {
       toastFailure(error, FAILURES);
-      if (isStatus(error, 404)) void navigate(NOT_FOUND, { replace: true });
+      if (isStatus(error, 404)) void navigate(addresses.notFound(), { replace: true });
       // What is on the server now comes with it, and what changed is told.
       if (isStatus(error, 409)) await reload();
     },

@@ -12,7 +12,7 @@ import {
   waitUntilGivenUp,
 } from 'shared-api/testing';
 import { toast } from 'shared-ui';
-import { ComposerDoor } from './ComposerDoor.tsx';
+import { PostBox } from './PostBox.tsx';
 import { messages } from './messages.ts';
 
 startSignedIn(toast.clear);
@@ -23,7 +23,7 @@ const onPublished = jest.fn();
 
 function start(canPost = true) {
   return renderPage(
-    <ComposerDoor classId="c7" reader="teacher" canPost={canPost} onPublished={onPublished} />,
+    <PostBox classId="c7" reader="teacher" canPost={canPost} onPublished={onPublished} />,
     { path: '/class/view/:id', at: '/class/view/c7' },
   );
 }
@@ -119,6 +119,7 @@ describe('a draft', () => {
     await body();
     await user.click(screen.getByRole('button', { name: messages.discard }));
     expect(title()).toHaveValue('');
+    expect(screen.getByLabelText(messages.type)).toHaveFocus();
     expect(localStorage.getItem(DRAFT)).toBeNull();
   });
 

@@ -1,9 +1,16 @@
-import { NetworkError, isStatus, useCall } from 'shared-api';
+import { request } from 'shared-api';
 import { deletePost, type PostListItem } from 'shared-api/contract';
-import { toast } from 'shared-ui';
+import { tellOutcome } from 'shared-api/screens';
 import { ConfirmDialog } from 'shared-ui/controls';
-import { toastFailure } from '../failures.ts';
 import { messages } from './messages.ts';
+
+const TEXTS = {
+  done: messages.deleted,
+  slow: messages.deleteNoAnswer,
+  offline: messages.deleteNoAnswer,
+  failed: messages.failed,
+  refused: { 404: messages.deleteMissing },
+};
 
 interface Props {
   classId: string;
@@ -14,38 +21,18 @@ interface Props {
 }
 
 export function DeletePostDialog({ classId, post, onGone, onClose }: Props) {
-  const { trigger, isBusy } = useCall(deletePost);
-
-  async function handleDelete() {
-    try {
-      await trigger({ params: { postId: post.id }, query: { class_id: classId } });
-      toast.success(messages.deleted);
-      onGone();
-      onClose();
-    } catch (error) {
-      const isSilent = error instanceof NetworkError;
-      toastFailure(error, {
-        slow: messages.deleteNoAnswer,
-        failed: isSilent ? messages.deleteNoAnswer : messages.failed,
-        refused: { 404: messages.deleteMissing },
-      });
-      if (!isStatus(error, 404)) return;
-      onGone();
-      onClose();
-    }
-  }
-
+  const input = { params: { postId: post.id }, query: { class_id: classId } };
   return (
     <ConfirmDialog
-      isOpen
       isDangerous
       title={messages.deleteTitle}
       confirmLabel={messages.delete}
       busyLabel={messages.deleting}
       cancelLabel={messages.cancel}
       closeLabel={messages.close}
-      isBusy={isBusy}
-      onConfirm={() => void handleDelete()}
+      onConfirm={() => tellOutcome(request(deletePost, input), TEXTS)}
+      onDone={onGone}
+      onGone={onGone}
       onClose={onClose}
     >
       {messages.deleteHelp(post.title)}

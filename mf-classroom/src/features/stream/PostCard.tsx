@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import styled from 'styled-components';
 import { Link } from 'platform/router';
+import { addresses } from 'shared-api/addresses';
 import type { PostListItem } from 'shared-api/contract';
 import {
   Avatar,
@@ -17,7 +18,7 @@ import {
   space,
 } from 'shared-ui';
 import { Menu } from 'shared-ui/menu';
-import { COMMENT_BOX, postAddress } from '../addresses.ts';
+import { COMMENT_BOX } from '../commentBox.ts';
 import { formatDay } from '../dates.ts';
 import { messages } from './messages.ts';
 import { PostTypeIcon } from './PostTypeIcon.tsx';
@@ -60,7 +61,7 @@ interface Props {
 export function PostCard({ classId, post, canDelete, onDelete, onSeeProfile }: Props) {
   const titleId = useId();
   const { user, title, date, _type: type } = post;
-  const address = postAddress(classId, post.id);
+  const address = addresses.post(classId, post.id);
   return (
     <Card as="article" tabIndex={-1} aria-labelledby={titleId} isInteractive>
       <Stack gap={3}>

@@ -2,12 +2,14 @@ import { Suspense, useRef, useState, type RefObject } from 'react';
 import { lazyWithRetry } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
 import type { ClassDetail, PostAuthor, PostListItem } from 'shared-api/contract';
-import { Button, Row, Stack } from 'shared-ui';
+import { ShowMore } from 'shared-api/screens';
+import { Stack } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
 import { useMembers } from '../useMembers.ts';
 import { DeletePostDialog } from './DeletePostDialog.tsx';
-import { messages } from './messages.ts';
+import { LOAD_TEXTS } from './messages.ts';
 import { PostCard } from './PostCard.tsx';
+import type { StreamPages } from './useStream.ts';
 
 const ProfileDialog = lazyWithRetry(async () => ({
   default: (await import('../people/ProfileDialog.tsx')).ProfileDialog,
@@ -20,36 +22,17 @@ interface Props {
   role: ClassTabProps['role'];
   detail: ClassDetail | undefined;
   posts: PostListItem[];
-  canDeleteAll: boolean;
-  hasMore: boolean;
-  isLoadingMore: boolean;
-  onShowMore: () => void;
+  pages: StreamPages;
   onGone: (postId: string) => void;
 }
 
-export function PostList({
-  panel,
-  classId,
-  role,
-  detail,
-  posts,
-  canDeleteAll,
-  hasMore,
-  isLoadingMore,
-  onShowMore,
-  onGone,
-}: Props) {
+export function PostList({ panel, classId, role, detail, posts, pages, onGone }: Props) {
   const [deleting, setDeleting] = useState<PostListItem | null>(null);
   const [author, setAuthor] = useState<PostAuthor | null>(null);
   const { members } = useMembers(role, detail, author !== null);
   const list = useRef<HTMLDivElement>(null);
   const goOnAt = useFocusAfterGone(list, panel);
   const placeOfDeleting = useRef(0);
-
-  function handleShowMore() {
-    goOnAt(posts.length);
-    onShowMore();
-  }
 
   function handleDelete(post: PostListItem) {
     // The channel can tell of its end before the call is answered: then it has none any more.
@@ -69,23 +52,12 @@ export function PostList({
           key={post.id}
           classId={classId}
           post={post}
-          canDelete={canDeleteAll || post.is_owner}
+          canDelete={role === 'teacher' || post.is_owner}
           onDelete={() => handleDelete(post)}
           onSeeProfile={() => setAuthor(post.user)}
         />
       ))}
-      {hasMore && (
-        <Row justify="center">
-          <Button
-            variant="secondary"
-            isBusy={isLoadingMore}
-            busyLabel={messages.loadingMore}
-            onClick={handleShowMore}
-          >
-            {messages.showMore}
-          </Button>
-        </Row>
-      )}
+      <ShowMore pages={pages} texts={LOAD_TEXTS} onShow={() => goOnAt(posts.length)} />
       {deleting && (
         <DeletePostDialog
           classId={classId}

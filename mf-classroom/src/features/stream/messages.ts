@@ -57,3 +57,6 @@ export const messages = {
   loadingComposer: 'Opening the editor',
   notKept: 'This browser cannot keep a draft: do not close the page before you have posted.',
 } as const;
+
+/** Of the stream and of its older posts. */
+export const LOAD_TEXTS = { ...messages, refused: { 400: messages.badRequest } };

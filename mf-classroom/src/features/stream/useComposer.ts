@@ -1,13 +1,20 @@
 import { useNavigate } from 'platform/router';
-import { NetworkError, isStatus, useCall } from 'shared-api';
+import { isStatus, useCall } from 'shared-api';
+import { addresses } from 'shared-api/addresses';
 import { publishPost } from 'shared-api/contract';
 import { useDraftForm } from 'shared-api/forms';
 import { publishPostRules } from 'shared-api/rules';
+import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
-import { NOT_FOUND } from '../addresses.ts';
-import { toastFailure } from '../failures.ts';
 import { messages } from './messages.ts';
 import { NOTHING, draftKey, isNothing } from './postDraft.ts';
+
+const FAILURES = {
+  slow: messages.postNoAnswer,
+  offline: messages.postNoAnswer,
+  failed: messages.failed,
+  refused: { 400: messages.badRequest, 403: messages.cannotPost },
+};
 
 export function useComposer(classId: string, onPublished: () => void) {
   const { trigger } = useCall(publishPost);
@@ -26,12 +33,8 @@ export function useComposer(classId: string, onPublished: () => void) {
       onPublished();
     },
     onFailure(error) {
-      toastFailure(error, {
-        slow: messages.postNoAnswer,
-        failed: error instanceof NetworkError ? messages.postNoAnswer : messages.failed,
-        refused: { 400: messages.badRequest, 403: messages.cannotPost },
-      });
-      if (isStatus(error, 404)) void navigate(NOT_FOUND, { replace: true });
+      toastFailure(error, FAILURES);
+      if (isStatus(error, 404)) void navigate(addresses.notFound(), { replace: true });
     },
   });
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { request, useCall, useQuery } from 'shared-api';
+import { request, useCall, useQuery, type PagesResult } from 'shared-api';
 import { LIMITS, listPosts, type ClassFrame, type PostListItem } from 'shared-api/contract';
-import { useClassChannel } from '../class-channel/useClassChannel.ts';
-import { useSoon } from '../class-channel/useSoon.ts';
+import { useClassChannel, useDebounced } from 'shared-api/live';
 import { mergePosts, withComment } from './mergePosts.ts';
 
 /** One more than is shown tells whether there are more. */
@@ -16,11 +15,17 @@ interface Known {
   isWhole: boolean;
 }
 
+export type StreamPages = Pick<
+  PagesResult<PostListItem[]>,
+  'hasMore' | 'isLoadingMore' | 'moreError' | 'showMore'
+>;
+
 /** A class's posts, kept current: the newest few, then as many more as were asked for. */
 export function useStream(classId: string) {
   const inClass = { class_id: classId };
   const query = useQuery(listPosts, { query: { ...inClass, limit: FIRST } });
   const { trigger, isBusy } = useCall(listPosts);
+  const [moreError, setMoreError] = useState<unknown>();
   const [shown, setShown] = useState<number>(LIMITS.postsShown);
   const [known, setKnown] = useState<Known>({ page: undefined, posts: [], isWhole: false });
 
@@ -50,15 +55,21 @@ export function useStream(classId: string) {
     const last = known.posts.at(-1);
     if (last && known.posts.length < next && !known.isWhole) {
       const limit = LIMITS.postsPage;
-      const page = await trigger({ query: { ...inClass, limit, before: last.id } });
-      setKnown((before) => ({
-        ...before,
-        posts: [
-          ...before.posts,
-          ...page.filter(({ id }) => before.posts.every((p) => p.id !== id)),
-        ],
-        isWhole: page.length < limit,
-      }));
+      setMoreError(undefined);
+      try {
+        const page = await trigger({ query: { ...inClass, limit, before: last.id } });
+        setKnown((before) => ({
+          ...before,
+          posts: [
+            ...before.posts,
+            ...page.filter(({ id }) => before.posts.every((p) => p.id !== id)),
+          ],
+          isWhole: page.length < limit,
+        }));
+      } catch (error) {
+        setMoreError(error);
+        return;
+      }
     }
     setShown(next);
   }
@@ -67,7 +78,7 @@ export function useStream(classId: string) {
     setKnown((all) => ({ ...all, posts: all.posts.filter(({ id }) => id !== postId) }));
   }
 
-  const refreshSoon = useSoon(() => void refresh());
+  const refreshSoon = useDebounced(() => void refresh());
 
   function handleFrame(frame: ClassFrame) {
     if (frame.type === 'post_published') refreshSoon();
@@ -83,12 +94,15 @@ export function useStream(classId: string) {
 
   useClassChannel(classId, { onFrame: handleFrame, onReturn: refreshSoon });
 
-  return {
-    query,
-    posts: query.data ? known.posts.slice(0, shown) : undefined,
+  const pages: StreamPages = {
     hasMore: known.posts.length > shown || !known.isWhole,
     isLoadingMore: isBusy,
+    moreError,
     showMore,
+  };
+  return {
+    query: { ...query, data: query.data && known.posts.slice(0, shown) },
+    pages,
     refresh,
     drop,
   };

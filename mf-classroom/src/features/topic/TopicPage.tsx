@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { Link, useParams, useSearchParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { useClassList } from 'shared-api';
+import { addresses, type Parameter } from 'shared-api/addresses';
 import { Button, Card, Container, EmptyState, PageHeading } from 'shared-ui';
 import { messages } from './messages.ts';
 
@@ -13,7 +14,7 @@ const Heading = styled(PageHeading)`
 export function TopicPage() {
   const { id } = useParams();
   const [search] = useSearchParams();
-  const title = search.get('title')?.trim() || messages.title;
+  const title = search.get('title' satisfies Parameter)?.trim() || messages.title;
   usePageTitle(title);
   const { data: classes } = useClassList();
   const owner = classes?.find((item) => item.id === id);
@@ -29,12 +30,12 @@ export function TopicPage() {
               <Button
                 as={Link}
                 variant="secondary"
-                to={owner.is_admin ? `/class/view/${owner.id}` : `/s/${owner.id}`}
+                to={addresses.classPage(owner.id, { isTeacher: owner.is_admin })}
               >
                 {messages.toClass}
               </Button>
             ) : (
-              <Button as={Link} variant="secondary" to="/d">
+              <Button as={Link} variant="secondary" to={addresses.dashboard()}>
                 {messages.toClasses}
               </Button>
             )

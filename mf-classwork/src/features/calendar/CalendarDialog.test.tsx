@@ -28,6 +28,8 @@ test('an address is made, shown once, and can be copied', async () => {
   await user.click(dialog.getByRole('button', { name: messages.copy }));
   expect(await screen.findByText(messages.copied)).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(ADDRESS);
+  // Opened again after a while, it asks again.
+  stub(getCalendarFeed, { exists: true, address: null });
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByRole('button', { name: 'Calendar' }));
   expect(await screen.findByText(messages.exists)).toBeVisible();

@@ -1,8 +1,10 @@
-import { Button, Notice, Row, Spinner, Stack, toast } from 'shared-ui';
-import { Dialog, TextField } from 'shared-ui/controls';
-import { LoadError } from '../LoadError.tsx';
+import { Button, Notice, Row, Stack, toast } from 'shared-ui';
+import { Dialog, LoadView, TextField } from 'shared-ui/controls';
+import { messages as common } from '../messages.ts';
 import { messages } from './messages.ts';
 import { useCalendarFeed } from './useCalendarFeed.ts';
+
+const TEXTS = { ...common, ...messages };
 
 interface Props {
   classId: string;
@@ -11,25 +13,7 @@ interface Props {
 
 export function CalendarDialog({ classId, onClose }: Props) {
   const { query, address, isRenewing, isRevoking, renew, revoke } = useCalendarFeed(classId);
-  const { data: feed, error } = query;
-
-  function content() {
-    if (feed) {
-      return (
-        <Stack>
-          <p>{messages.help}</p>
-          <Notice>{messages.private}</Notice>
-          {address ? (
-            <Address address={address} />
-          ) : (
-            <p>{feed.exists ? messages.exists : messages.none}</p>
-          )}
-        </Stack>
-      );
-    }
-    if (!error) return <Spinner label={messages.loading} />;
-    return <LoadError title={messages.errorTitle} query={query} />;
-  }
+  const { data: feed } = query;
 
   return (
     <Dialog
@@ -62,7 +46,19 @@ export function CalendarDialog({ classId, onClose }: Props) {
         )
       }
     >
-      {content()}
+      <LoadView query={query} texts={TEXTS}>
+        {({ exists }) => (
+          <Stack>
+            <p>{messages.help}</p>
+            <Notice>{messages.private}</Notice>
+            {address ? (
+              <Address address={address} />
+            ) : (
+              <p>{exists ? messages.exists : messages.none}</p>
+            )}
+          </Stack>
+        )}
+      </LoadView>
     </Dialog>
   );
 }

@@ -6,8 +6,8 @@ import {
   revokeCalendarFeed,
   type CalendarFeed,
 } from 'shared-api/contract';
+import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
-import { toastFailure } from '../failures.ts';
 import { messages } from './messages.ts';
 
 /** A person's address of one class's due dates. */

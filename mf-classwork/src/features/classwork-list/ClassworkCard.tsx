@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Link } from 'platform/router';
+import { addresses } from 'shared-api/addresses';
 import type { AssignmentListItem } from 'shared-api/contract';
 import { Button, Card, Row, Stack, VisuallyHidden, color, font, space } from 'shared-ui';
 import { Disclosure } from 'shared-ui/controls';
-import { editAddress, submissionsAddress } from '../addresses.ts';
-import { Attachments } from '../written/Attachments.tsx';
-import { Written } from '../written/Written.tsx';
+import { Attachments } from '../rich-text/Attachments.tsx';
+import { LazyRichText } from '../rich-text/LazyRichText.tsx';
 import { messages } from './messages.ts';
 import { WorkFacts } from './WorkFacts.tsx';
 
@@ -44,7 +44,7 @@ export function ClassworkCard({ classId, work, onDelete }: Props) {
       <Disclosure label={<WorkFacts work={work} />} isOpen={isOpen} onToggle={setIsOpen}>
         {isOpen && (
           <Body>
-            <Written html={question} />
+            <LazyRichText html={question} />
             <Attachments addresses={files} />
             <Row justify="space-between">
               <p>
@@ -53,7 +53,7 @@ export function ClassworkCard({ classId, work, onDelete }: Props) {
               </p>
               <Button
                 as={Link}
-                to={submissionsAddress(classId, work)}
+                to={addresses.submissions(classId, work)}
                 variant="secondary"
                 size="small"
                 icon="users"
@@ -68,7 +68,7 @@ export function ClassworkCard({ classId, work, onDelete }: Props) {
               ) : (
                 <Button
                   as={Link}
-                  to={editAddress(classId, id)}
+                  to={addresses.editClasswork(classId, id)}
                   variant="quiet"
                   size="small"
                   icon="edit"

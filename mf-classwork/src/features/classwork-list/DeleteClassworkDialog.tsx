@@ -1,11 +1,11 @@
-import { isStatus, useCall } from 'shared-api';
+import { request } from 'shared-api';
 import { deleteClasswork, type AssignmentListItem } from 'shared-api/contract';
-import { toast } from 'shared-ui';
+import { tellOutcome } from 'shared-api/screens';
 import { ConfirmDialog } from 'shared-ui/controls';
-import { toastFailure } from '../failures.ts';
 import { messages } from './messages.ts';
 
-const FAILURES = {
+const TEXTS = {
+  done: messages.deleted,
   slow: messages.deleteFailed,
   failed: messages.deleteFailed,
   refused: { 404: messages.deleteMissing },
@@ -20,30 +20,18 @@ interface Props {
 }
 
 export function DeleteClassworkDialog({ classId, work, onGone, onClose }: Props) {
-  const { trigger, isBusy } = useCall(deleteClasswork);
-
-  async function handleDelete() {
-    try {
-      await trigger({ params: { id: work.id }, query: { class_id: classId } });
-      toast.success(messages.deleted);
-      onGone();
-    } catch (error) {
-      toastFailure(error, FAILURES);
-      if (isStatus(error, 404)) onGone();
-    }
-  }
-
+  const input = { params: { id: work.id }, query: { class_id: classId } };
   return (
     <ConfirmDialog
-      isOpen
       isDangerous
       title={messages.deleteTitle}
       confirmLabel={messages.delete}
       busyLabel={messages.deleting}
       cancelLabel={messages.cancel}
       closeLabel={messages.close}
-      isBusy={isBusy}
-      onConfirm={() => void handleDelete()}
+      onConfirm={() => tellOutcome(request(deleteClasswork, input), TEXTS)}
+      onDone={onGone}
+      onGone={onGone}
       onClose={onClose}
     >
       {messages.deleteHelp(work.title)}

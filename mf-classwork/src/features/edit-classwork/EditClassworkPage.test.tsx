@@ -319,6 +319,7 @@ describe('classwork that is there already', () => {
     expect(await title()).toHaveValue('Linear equations 2');
     await user.click(screen.getByRole('button', { name: messages.startOver }));
     expect(await title()).toHaveValue('Linear equations');
+    expect(await title()).toHaveFocus();
   });
 
   test('classwork that is not there leads to the not-found page', async () => {

@@ -1,17 +1,24 @@
 import { Suspense, useEffect } from 'react';
-import { Navigate, useParams, useSearchParams } from 'platform/router';
+import { useParams, useSearchParams } from 'platform/router';
 import { lazyWithRetry, usePageTitle } from 'platform/runtime';
-import { isStatus, useClass, useQuery } from 'shared-api';
+import { useClass, useQuery } from 'shared-api';
+import type { Parameter } from 'shared-api/addresses';
 import { getClasswork, type Assignment } from 'shared-api/contract';
+import { QueryView } from 'shared-api/screens';
 import { Container } from 'shared-ui';
-import { EDITED, NOT_FOUND } from '../addresses.ts';
-import { useLoadFailureToast } from '../failures.ts';
 import { Heading } from '../Heading.ts';
-import { LoadError } from '../LoadError.tsx';
+import { messages as common } from '../messages.ts';
+import { joined } from './joined.ts';
 import { LoadingForm } from './LoadingForm.tsx';
 import { messages } from './messages.ts';
 
-const FAILURES = { slow: messages.slowToLoad, failed: messages.failed };
+const TEXTS = {
+  ...common,
+  slow: messages.slowToLoad,
+  failed: messages.failed,
+  loading: messages.loading,
+  errorTitle: messages.errorTitle,
+};
 
 /** Form, editor and rules are large: they come while the class is asked for. */
 const loadForm = async () => ({ default: (await import('./ClassworkForm.tsx')).ClassworkForm });
@@ -33,7 +40,7 @@ function contentOf({
 export function EditClassworkPage() {
   const { id: classId = '' } = useParams();
   const [search] = useSearchParams();
-  const edited = search.get(EDITED);
+  const edited = search.get('edit' satisfies Parameter);
   const classQuery = useClass(classId);
   const workQuery = useQuery(
     getClasswork,
@@ -41,43 +48,29 @@ export function EditClassworkPage() {
   );
   const title = edited ? messages.editTitle : messages.createTitle;
   usePageTitle(title);
-  useLoadFailureToast(classQuery, FAILURES);
-  useLoadFailureToast(workQuery, FAILURES);
   useEffect(() => {
     loadForm().catch(() => undefined);
   }, []);
 
-  if ([classQuery, workQuery].some(({ error }) => isStatus(error, 404))) {
-    return <Navigate to={NOT_FOUND} replace />;
-  }
-
-  const { data: detail } = classQuery;
-  const { data: work } = workQuery;
-
-  function content() {
-    if (!detail && classQuery.error) {
-      return <LoadError title={messages.errorTitle} query={classQuery} />;
-    }
-    if (edited && !work && workQuery.error) {
-      return <LoadError title={messages.errorTitle} query={workQuery} />;
-    }
-    if (!detail || (edited && !work)) return <LoadingForm />;
-    return (
-      <Suspense fallback={<LoadingForm />}>
-        <ClassworkForm
-          key={work && contentOf(work)}
-          classId={classId}
-          defaultGrade={detail.setting.default_grade}
-          work={work}
-        />
-      </Suspense>
-    );
-  }
-
   return (
     <Container width="medium">
-      <Heading lead={detail && messages.lead(detail.name)}>{title}</Heading>
-      {content()}
+      <Heading lead={classQuery.data && messages.lead(classQuery.data.name)}>{title}</Heading>
+      <QueryView
+        query={joined(classQuery, edited ? workQuery : null)}
+        texts={TEXTS}
+        skeleton={<LoadingForm />}
+      >
+        {([{ setting }, work]) => (
+          <Suspense fallback={<LoadingForm />}>
+            <ClassworkForm
+              key={work && contentOf(work)}
+              classId={classId}
+              defaultGrade={setting.default_grade}
+              work={work}
+            />
+          </Suspense>
+        )}
+      </QueryView>
     </Container>
   );
 }

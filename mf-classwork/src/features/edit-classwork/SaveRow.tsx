@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Link } from 'platform/router';
 import { Button, Notice, Row, color, font } from 'shared-ui';
-import { classworkTab } from '../addresses.ts';
+import { classworkTab } from '../classworkTab.ts';
 import { messages } from './messages.ts';
 import type { useClassworkForm } from './useClassworkForm.ts';
 

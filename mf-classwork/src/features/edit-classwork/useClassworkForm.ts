@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate } from 'platform/router';
-import { isStatus, useCall } from 'shared-api';
+import { isStatus, useCall, type ApiError } from 'shared-api';
+import { addresses } from 'shared-api/addresses';
 import {
   createClasswork,
   editClasswork,
@@ -10,9 +11,9 @@ import {
 } from 'shared-api/contract';
 import { useDraftForm } from 'shared-api/forms';
 import { createClassworkRules } from 'shared-api/rules';
+import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
-import { NOT_FOUND, classworkTab } from '../addresses.ts';
-import { toastFailure } from '../failures.ts';
+import { classworkTab } from '../classworkTab.ts';
 import { refreshReply } from '../refreshReply.ts';
 import { bodyOf, type ClassworkFields } from './classworkFields.ts';
 import { messages } from './messages.ts';
@@ -20,7 +21,12 @@ import { messages } from './messages.ts';
 const FAILURES = {
   slow: messages.slow,
   failed: messages.failed,
-  refused: { 400: messages.badRequest, 403: messages.forbidden },
+  refused: {
+    400: messages.badRequest,
+    403: messages.forbidden,
+    // The server's words say what is in the way: a grade, or that students have seen it.
+    409: ({ message }: ApiError) => message,
+  },
 };
 
 /** New classwork, or a change of what is there. What is not saved yet is kept in this browser. */
@@ -56,9 +62,7 @@ export function useClassworkForm(classId: string, start: ClassworkFields, work?:
       void navigate(classworkTab(classId));
     },
     onFailure(error) {
-      if (isStatus(error, 404)) void navigate(NOT_FOUND, { replace: true });
-      // The server's words say what is in the way: a grade, or that students have seen it.
-      else if (isStatus(error, 409)) toast.error(error.message);
+      if (isStatus(error, 404)) void navigate(addresses.notFound(), { replace: true });
       else toastFailure(error, FAILURES);
     },
   });

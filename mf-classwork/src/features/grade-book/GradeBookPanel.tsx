@@ -1,18 +1,18 @@
 import { useId } from 'react';
 import styled from 'styled-components';
-import { Navigate } from 'platform/router';
 import type { ClassTabProps } from 'platform/slots';
-import { isStatus, useQuery } from 'shared-api';
+import { useQuery } from 'shared-api';
 import { getMyGrades, type GradeRecord } from 'shared-api/contract';
-import { Avatar, Card, EmptyState, Row, Spinner, Stack, color, font } from 'shared-ui';
-import { NOT_FOUND } from '../addresses.ts';
-import { useLoadFailureToast } from '../failures.ts';
+import { QueryView } from 'shared-api/screens';
+import { Avatar, Card, EmptyState, Row, Stack, color, font } from 'shared-ui';
 import { GradingTable } from '../gradings/GradingTable.tsx';
-import { LoadError } from '../LoadError.tsx';
+import { messages as common } from '../messages.ts';
 import { useFreshWhenShown } from '../useFreshWhenShown.ts';
 import { formatPercent } from '../scores.ts';
 import { Arithmetic } from './Arithmetic.tsx';
 import { messages } from './messages.ts';
+
+const TEXTS = { ...common, ...messages };
 
 const Person = styled(Stack)`
   flex: 1 1 12rem;
@@ -40,22 +40,14 @@ const Average = styled(Stack)`
 export function GradeBookPanel({ classId, isActive }: ClassTabProps) {
   const titleId = useId();
   const query = useQuery(getMyGrades, { query: { class_id: classId } });
-  const { data: record, error } = query;
   useFreshWhenShown(isActive, query.reload);
-  useLoadFailureToast(query, messages);
-
-  if (isStatus(error, 404)) return <Navigate to={NOT_FOUND} replace />;
-
-  function content() {
-    if (record) return <GradeBook record={record} />;
-    if (!error) return <Spinner label={messages.loading} />;
-    return <LoadError title={messages.errorTitle} query={query} />;
-  }
 
   return (
     <Stack as="section" aria-labelledby={titleId}>
       <h2 id={titleId}>{messages.title}</h2>
-      {content()}
+      <QueryView query={query} texts={TEXTS}>
+        {(record) => <GradeBook record={record} />}
+      </QueryView>
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useImperativeHandle, useRef, type Ref } from 'react';
 import { Frame } from './GradeGrid.styles.ts';
 import { FIRST_WORK } from './gridKeys.ts';
 import { GridHead } from './GridHead.tsx';
@@ -9,14 +9,20 @@ import { useCellFocus } from './useCellFocus.ts';
 import { useGrid, type GradeGridProps } from './useGrid.ts';
 import { useWindows } from './useWindows.ts';
 
+export interface GradeGridHandle {
+  /** Takes the focus to a cell, where it still is. */
+  goTo: (studentId: string, workId: string) => void;
+}
+
 /** Students by classwork. Only what is in sight is in the page: a table can have 18,000 cells. */
-export function GradeGrid(props: GradeGridProps) {
+export function GradeGrid({ ref, ...props }: GradeGridProps & { ref?: Ref<GradeGridHandle> }) {
   const { table, edits } = props;
   const { students, classwork } = table;
   const frame = useRef<HTMLDivElement>(null);
   const measures = useMeasures();
   const grid = useGrid(props);
-  const { active, open, commit, cancel } = grid;
+  const { active, open, commit, cancel, goTo } = grid;
+  useImperativeHandle(ref, () => ({ goTo }), [goTo]);
   const windows = useWindows({
     frame,
     students: students.length,

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
 import {
   getClass,
@@ -18,6 +18,8 @@ import {
   waitUntilGivenUp,
 } from 'shared-api/testing';
 import { toast } from 'shared-ui';
+import { useState } from 'react';
+import { refreshReply } from '../refreshReply.ts';
 import { GradeTablePanel } from './GradeTablePanel.tsx';
 import { messages } from './messages.ts';
 
@@ -187,6 +189,43 @@ test.each([
   expect(cell('ann', 0)).toHaveTextContent('10');
 });
 
+describe('once an unsaved grade is decided, the focus goes on', () => {
+  async function openWithTwo() {
+    disconnect(gradeInTable);
+    const page = await open(aTable(['ann', 'bob', 'cleo'], ['Essay', 'Sketch']));
+    for (const [name, typed] of [
+      ['ann', '12'],
+      ['cleo', '13'],
+    ] as const) {
+      await page.user.click(page.cell(name, 0));
+      await page.user.keyboard(`${typed}{Enter}`);
+      await screen.findByText(new RegExp(`${name}, Essay: you typed ${typed}`));
+    }
+    return page;
+  }
+
+  test('to the next one, and after the last to its cell', async () => {
+    const { user, cell } = await openWithTwo();
+    await user.click(screen.getAllByRole('button', { name: messages.discard })[0]!);
+    const left = screen.getByRole('listitem');
+    expect(left).toHaveTextContent(/^cleo/);
+    expect(left).toHaveFocus();
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(screen.queryByText(messages.unsavedTitle)).not.toBeInTheDocument();
+    expect(cell('cleo', 0)).toHaveFocus();
+  });
+
+  test('to its cell also when it is sent again', async () => {
+    const { user, cell } = await openWithTwo();
+    stub(gradeInTable, { cell: [12, 4], average: 60 });
+    await user.click(screen.getAllByRole('button', { name: messages.discard })[1]!);
+    await user.click(screen.getByRole('button', { name: messages.retry }));
+    expect(await screen.findByText(messages.saved('ann', 'Essay'))).toBeInTheDocument();
+    expect(cell('ann', 0)).toHaveFocus();
+  });
+});
+
 test('a grade that is not saved is there after a reload, and can be sent again', async () => {
   disconnect(gradeInTable);
   const { user, cell, unmount } = await open();
@@ -216,6 +255,28 @@ test('a grade that another teacher changed meanwhile is shown before it is overw
   await user.click(screen.getByRole('button', { name: messages.overwrite }));
   await waitFor(() => expect(callsOf(gradeInTable).at(-1)?.body).toMatchObject({ version: 4 }));
   expect(await screen.findByText(messages.saved('ann', 'Essay'))).toBeInTheDocument();
+});
+
+test('a table in a part that is hidden is asked for again once it is shown', async () => {
+  stub(getClass, aClassDetail());
+  stub(getGradeTable, aTable());
+  function Part() {
+    const [isActive, setIsActive] = useState(true);
+    return (
+      <>
+        <button onClick={() => setIsActive(!isActive)}>Turn</button>
+        <GradeTablePanel classId="c7" isActive={isActive} />
+      </>
+    );
+  }
+  const { user } = renderPage(<Part />);
+  await screen.findByRole('grid');
+  await user.click(screen.getByRole('button', { name: 'Turn' }));
+  // As of news by the class's channel, which comes every few seconds before a due date.
+  act(() => refreshReply(getGradeTable, { class_id: 'c7' }));
+  expect(callsOf(getGradeTable)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Turn' }));
+  await waitFor(() => expect(callsOf(getGradeTable)).toHaveLength(2));
 });
 
 test('the table is downloaded under the name of the class', async () => {

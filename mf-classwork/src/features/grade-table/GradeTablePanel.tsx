@@ -1,20 +1,20 @@
+import { useRef } from 'react';
 import type { ClassTabProps } from 'platform/slots';
-import { Navigate } from 'platform/router';
-import { isStatus, usePages, type ListIn, type PagesResult } from 'shared-api';
+import { usePages, type ListIn, type PagesResult } from 'shared-api';
 import { getGradeTable, type GradeTable } from 'shared-api/contract';
-import { Card, EmptyState, Row, Spinner, Stack, VisuallyHidden, color, font } from 'shared-ui';
+import { QueryView, RestOfList } from 'shared-api/screens';
+import { Row, Stack, VisuallyHidden, color, font } from 'shared-ui';
 import styled from 'styled-components';
-import { NOT_FOUND } from '../addresses.ts';
-import { useLoadFailureToast } from '../failures.ts';
-import { LoadError } from '../LoadError.tsx';
-import { RestOfList } from '../RestOfList.tsx';
+import { messages as common } from '../messages.ts';
 import { useFreshWhenShown } from '../useFreshWhenShown.ts';
 import { findCell } from './cells.ts';
 import { CsvButton } from './CsvButton.tsx';
-import { GradeGrid } from './GradeGrid.tsx';
+import { GradeGrid, type GradeGridHandle } from './GradeGrid.tsx';
 import { messages } from './messages.ts';
 import { UnsavedGrades } from './UnsavedGrades.tsx';
 import { useGradeEdits } from './useGradeEdits.ts';
+
+const TEXTS = { ...common, ...messages, retry: common.retry };
 
 const Help = styled.p`
   flex: 1 1 20rem;
@@ -34,24 +34,24 @@ export function GradeTablePanel({
   classId,
   isActive,
 }: Pick<ClassTabProps, 'classId' | 'isActive'>) {
-  const query = usePages(getGradeTable, { query: { class_id: classId } }, STUDENTS);
-  const { data: table, error } = query;
+  const query = usePages(getGradeTable, { query: { class_id: classId } }, STUDENTS, {
+    isShown: isActive,
+  });
   useFreshWhenShown(isActive, query.reload);
-  useLoadFailureToast(query, messages);
-
-  if (isStatus(error, 404)) return <Navigate to={NOT_FOUND} replace />;
-  if (table && (table.students.length === 0 || table.classwork.length === 0)) {
-    return (
-      <Card>
-        <EmptyState icon="users" title={messages.empty}>
-          {messages.emptyHelp}
-        </EmptyState>
-      </Card>
-    );
-  }
-  if (table) return <LoadedTable classId={classId} table={table} query={query} />;
-  if (!error) return <Spinner label={messages.loading} />;
-  return <LoadError title={messages.errorTitle} query={query} />;
+  return (
+    <QueryView
+      query={query}
+      texts={TEXTS}
+      empty={{
+        when: ({ students, classwork }) => students.length === 0 || classwork.length === 0,
+        icon: 'users',
+        title: messages.empty,
+        children: messages.emptyHelp,
+      }}
+    >
+      {(table) => <LoadedTable classId={classId} table={table} query={query} />}
+    </QueryView>
+  );
 }
 
 interface LoadedProps {
@@ -62,6 +62,7 @@ interface LoadedProps {
 
 function LoadedTable({ classId, table, query }: LoadedProps) {
   const { edits, save, drop, saved, isKept } = useGradeEdits(classId, query);
+  const grid = useRef<GradeGridHandle>(null);
   const found = saved && findCell(table, saved.studentId, saved.workId);
   return (
     <Stack gap={3}>
@@ -69,7 +70,7 @@ function LoadedTable({ classId, table, query }: LoadedProps) {
         <Help>{messages.help}</Help>
         {/* A file of half a class would look like the whole of it. */}
         {query.hasMore ? (
-          <RestOfList pages={query} />
+          <RestOfList pages={query} texts={common} />
         ) : (
           <CsvButton classId={classId} table={table} />
         )}
@@ -78,8 +79,9 @@ function LoadedTable({ classId, table, query }: LoadedProps) {
         {...{ table, edits, isKept }}
         onSave={(edit, mark) => void save(edit, mark)}
         onDrop={drop}
+        onAllDecided={({ studentId, workId }) => grid.current?.goTo(studentId, workId)}
       />
-      <GradeGrid table={table} edits={edits} onSave={save} onDrop={drop} />
+      <GradeGrid ref={grid} table={table} edits={edits} onSave={save} onDrop={drop} />
       <VisuallyHidden role="status">
         {found && messages.saved(found.student.user.username, found.work.title)}
       </VisuallyHidden>

@@ -1,6 +1,8 @@
+import { useRef } from 'react';
 import styled from 'styled-components';
 import type { GradeTable } from 'shared-api/contract';
 import { Button, Notice, Row, space } from 'shared-ui';
+import { useFocusAfterGone } from 'shared-ui/controls';
 import { formatScore } from '../scores.ts';
 import { findCell } from './cells.ts';
 import { messages } from './messages.ts';
@@ -23,19 +25,38 @@ interface Props {
   isKept: boolean;
   onSave: (edit: Edit, mark: number) => void;
   onDrop: (edit: Edit) => void;
+  /** Takes the focus to the cell of the last one that was decided. */
+  onAllDecided: (edit: Edit) => void;
 }
 
 /** The grades that could not be saved, each with what can be done about it. */
-export function UnsavedGrades({ table, edits, isKept, onSave, onDrop }: Props) {
+export function UnsavedGrades({ table, edits, isKept, onSave, onDrop, onAllDecided }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const goOnAt = useFocusAfterGone(list, list);
   const failed = listEdits(edits).filter(({ reason }) => reason !== null);
   if (failed.length === 0) return null;
+
+  // The buttons go with what they decide.
+  function goOn(edit: Edit) {
+    if (failed.length === 1) onAllDecided(edit);
+    else goOnAt(failed.indexOf(edit));
+  }
+
   return (
     <Notice tone="warning" title={messages.unsavedTitle}>
-      <Items>
+      <Items ref={list}>
         {failed.map((edit) => (
           <UnsavedGrade
             key={`${edit.studentId} ${edit.workId}`}
-            {...{ table, edit, onSave, onDrop }}
+            {...{ table, edit }}
+            onSave={(decided, mark) => {
+              goOn(edit);
+              onSave(decided, mark);
+            }}
+            onDrop={() => {
+              goOn(edit);
+              onDrop(edit);
+            }}
           />
         ))}
       </Items>
@@ -58,7 +79,7 @@ function UnsavedGrade({ table, edit, onSave, onDrop }: ItemProps) {
   }
 
   return (
-    <Row as="li" gap={2}>
+    <Row as="li" gap={2} tabIndex={-1}>
       <Text>
         {messages.unsaved(found?.student.user.username ?? '', found?.work.title ?? '', typed)}{' '}
         {now()}

@@ -1,11 +1,21 @@
 import { useCallback, useRef, useState } from 'react';
 import { useUnsavedChanges } from 'platform/runtime';
-import { isStatus, request, useDraft, type PagesResult } from 'shared-api';
+import { isStatus, request, useDraft, type ApiError, type PagesResult } from 'shared-api';
 import { gradeInTable, type GradeTable } from 'shared-api/contract';
+import { textOfFailure } from 'shared-api/screens';
 import { withCell } from './cells.ts';
 import { interrupted, listEdits, withEdit, withoutEdit, type Edit, type Edits } from './edits.ts';
-import { reasonOf } from './reasonOf.ts';
+import { messages } from './messages.ts';
 import { readScore } from './typedScore.ts';
+
+const FAILURES = {
+  slow: messages.slowToGrade,
+  failed: messages.noConnection,
+  refused: {
+    404: messages.missing,
+    other: ({ fields, status }: ApiError) => fields['score'] ?? messages.failure(status),
+  },
+};
 
 /** Saves each grade as it is typed; what cannot be saved stays, also over a reload, until it is decided. */
 export function useGradeEdits(
@@ -52,7 +62,9 @@ export function useGradeEdits(
         const isConflict = isStatus(error, 409);
         // What is there now comes first, for the teacher to see it with the question.
         if (isConflict || isStatus(error, 404)) await reload();
-        update(withEdit(latest.current, { ...edit, reason: reasonOf(error), isConflict }));
+        // Null: this person is on the way to the log-in.
+        const reason = textOfFailure(error, FAILURES) ?? messages.interrupted;
+        update(withEdit(latest.current, { ...edit, reason, isConflict }));
       }
     },
     [classId, changeTable, reload, update, drop],

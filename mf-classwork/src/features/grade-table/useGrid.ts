@@ -103,6 +103,14 @@ export function useGrid(props: GradeGridProps) {
     });
   }, []);
 
+  const goTo = useCallback((studentId: string, workId: string) => {
+    const { table, active: at } = latest.current;
+    const row = table.students.findIndex(({ user }) => user.id === studentId) + 1;
+    const work = table.classwork.findIndex(({ id }) => id === workId);
+    isFocusWanted.current = true;
+    setActive(row > 0 && work >= 0 ? { row, column: work + FIRST_WORK } : { ...at });
+  }, []);
+
   function handleKeyDown(event: KeyboardEvent) {
     const { table } = props;
     const isControl = event.ctrlKey || event.metaKey;
@@ -124,6 +132,7 @@ export function useGrid(props: GradeGridProps) {
     open,
     commit,
     cancel,
+    goTo,
     handlers: {
       onKeyDown: handleKeyDown,
       onClick: (event: MouseEvent) => {

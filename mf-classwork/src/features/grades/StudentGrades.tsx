@@ -1,19 +1,18 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { ClassTabProps } from 'platform/slots';
-import { Navigate } from 'platform/router';
-import { isStatus, usePages, type ListIn } from 'shared-api';
+import { usePages, type ListIn } from 'shared-api';
 import { listGrades, type GradeRecord } from 'shared-api/contract';
-import { Button, Card, EmptyState, Spinner, Stack } from 'shared-ui';
+import { QueryView, RestOfList } from 'shared-api/screens';
+import { Button, Card, EmptyState, Stack } from 'shared-ui';
 import { TextField } from 'shared-ui/controls';
-import { NOT_FOUND } from '../addresses.ts';
-import { useLoadFailureToast } from '../failures.ts';
-import { LoadError } from '../LoadError.tsx';
-import { RestOfList } from '../RestOfList.tsx';
+import { messages as common } from '../messages.ts';
 import { useFreshWhenShown } from '../useFreshWhenShown.ts';
 import { useWholeList } from '../useWholeList.ts';
 import { messages } from './messages.ts';
 import { StudentItem } from './StudentItem.tsx';
+
+const TEXTS = { ...common, ...messages };
 
 const Search = styled(TextField)`
   max-inline-size: 24rem;
@@ -28,31 +27,29 @@ const STUDENTS: ListIn<GradeRecord[], GradeRecord> = {
 };
 
 export function StudentGrades({ classId, isActive }: Pick<ClassTabProps, 'classId' | 'isActive'>) {
-  const query = usePages(listGrades, { query: { class_id: classId } }, STUDENTS);
-  const { data: records, error } = query;
+  const query = usePages(listGrades, { query: { class_id: classId } }, STUDENTS, {
+    isShown: isActive,
+  });
   useFreshWhenShown(isActive, query.reload);
-  useLoadFailureToast(query, messages);
-
-  if (isStatus(error, 404)) return <Navigate to={NOT_FOUND} replace />;
-  if (records?.every(({ gradings }) => gradings.length === 0) && !query.hasMore) {
-    return (
-      <Card>
-        <EmptyState icon="users" title={messages.empty}>
-          {messages.emptyHelp}
-        </EmptyState>
-      </Card>
-    );
-  }
-  if (records) {
-    return (
-      <Stack>
-        <StudentList records={records} />
-        <RestOfList pages={query} />
-      </Stack>
-    );
-  }
-  if (!error) return <Spinner label={messages.loading} />;
-  return <LoadError title={messages.errorTitle} query={query} />;
+  return (
+    <QueryView
+      query={query}
+      texts={TEXTS}
+      empty={{
+        when: (records) => records.every(({ gradings }) => gradings.length === 0) && !query.hasMore,
+        icon: 'users',
+        title: messages.empty,
+        children: messages.emptyHelp,
+      }}
+    >
+      {(records) => (
+        <Stack>
+          <StudentList records={records} />
+          <RestOfList pages={query} texts={common} />
+        </Stack>
+      )}
+    </QueryView>
+  );
 }
 
 function StudentList({ records }: { records: GradeRecord[] }) {

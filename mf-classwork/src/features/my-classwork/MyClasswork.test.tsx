@@ -189,6 +189,7 @@ test('classwork that is deleted while it is answered stays until its text is out
 test('what was written and not sent can be discarded', async () => {
   const { user } = await answer();
   await user.click(screen.getByRole('button', { name: messages.discard }));
+  expect(screen.getByRole('textbox', { name: new RegExp(messages.answer) })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: messages.close }));
   await makeButton();
   expect(screen.queryByText(messages.unsent)).not.toBeInTheDocument();

@@ -1,34 +1,28 @@
 import { useId, useRef, useState } from 'react';
 import type { ClassTabProps } from 'platform/slots';
-import { Navigate } from 'platform/router';
-import { isStatus, listOf, usePages } from 'shared-api';
+import { listOf, usePages } from 'shared-api';
 import { listClassworkAsStudent, type Assignment, type Submission } from 'shared-api/contract';
-import { Card, EmptyState, Row, Spinner, Stack } from 'shared-ui';
+import { QueryView, ShowMore } from 'shared-api/screens';
+import { Row, Stack } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
-import { NOT_FOUND } from '../addresses.ts';
 import { CalendarButton } from '../calendar/CalendarButton.tsx';
-import { useLoadFailureToast } from '../failures.ts';
-import { LoadError } from '../LoadError.tsx';
-import { ShowMore } from '../ShowMore.tsx';
+import { messages as common } from '../messages.ts';
 import { useFreshWhenShown } from '../useFreshWhenShown.ts';
 import { messages } from './messages.ts';
 import { WorkCard } from './WorkCard.tsx';
 
+const TEXTS = { ...common, ...messages };
 const LIST = listOf<Assignment>();
 
 export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId' | 'isActive'>) {
   const titleId = useId();
   const query = usePages(listClassworkAsStudent, { query: { class_id: classId } }, LIST);
-  const { data: works, error, change, reload } = query;
+  const { change, reload } = query;
   const [answering, setAnswering] = useState<Assignment[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const goOnAt = useFocusAfterGone(list, heading);
-  useFreshWhenShown(isActive, query.reload);
-  useLoadFailureToast(query, messages);
-  useLoadFailureToast({ error: query.moreError, isLoading: query.isLoadingMore }, messages);
-
-  if (isStatus(error, 404)) return <Navigate to={NOT_FOUND} replace />;
+  useFreshWhenShown(isActive, reload);
 
   function handleOpen(work: Assignment, isOpen: boolean) {
     setAnswering((open) => [...open.filter(({ id }) => id !== work.id), ...(isOpen ? [work] : [])]);
@@ -43,40 +37,35 @@ export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId'
     );
   }
 
-  function content() {
-    if (works) {
-      // What is deleted while somebody answers it stays until they are done with their text.
-      const gone = answering.filter(({ id }) => works.every((work) => work.id !== id));
-      if (works.length + gone.length === 0) {
-        return (
-          <Card>
-            <EmptyState icon="enrolled" title={messages.empty}>
-              {messages.emptyHelp}
-            </EmptyState>
-          </Card>
-        );
-      }
-      return (
-        <>
-          <Stack ref={list} as="ul" role="list" aria-label={messages.list}>
-            {[...gone, ...works].map((work) => (
-              <WorkCard
-                key={work.id}
-                classId={classId}
-                work={work}
-                isGone={gone.includes(work)}
-                onOpenEditor={handleOpen}
-                onSent={handleSent}
-                onRefused={() => void reload()}
-              />
-            ))}
-          </Stack>
-          <ShowMore pages={query} onShow={() => goOnAt(gone.length + works.length)} />
-        </>
-      );
-    }
-    if (!error) return <Spinner label={messages.loading} />;
-    return <LoadError title={messages.errorTitle} query={query} />;
+  /** What is deleted while somebody answers it stays until they are done with their text. */
+  function withGone(works: Assignment[]) {
+    const gone = answering.filter(({ id }) => works.every((work) => work.id !== id));
+    return [
+      ...gone.map((work) => ({ work, isGone: true })),
+      ...works.map((work) => ({ work, isGone: false })),
+    ];
+  }
+
+  function items(works: Assignment[]) {
+    const shown = withGone(works);
+    return (
+      <>
+        <Stack ref={list} as="ul" role="list" aria-label={messages.list}>
+          {shown.map(({ work, isGone }) => (
+            <WorkCard
+              key={work.id}
+              classId={classId}
+              work={work}
+              isGone={isGone}
+              onOpenEditor={handleOpen}
+              onSent={handleSent}
+              onRefused={() => void reload()}
+            />
+          ))}
+        </Stack>
+        <ShowMore pages={query} texts={TEXTS} onShow={() => goOnAt(shown.length)} />
+      </>
+    );
   }
 
   return (
@@ -87,7 +76,18 @@ export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId'
         </h2>
         <CalendarButton classId={classId} />
       </Row>
-      {content()}
+      <QueryView
+        query={query}
+        texts={TEXTS}
+        empty={{
+          when: (works) => withGone(works).length === 0,
+          icon: 'enrolled',
+          title: messages.empty,
+          children: messages.emptyHelp,
+        }}
+      >
+        {items}
+      </QueryView>
     </Stack>
   );
 }

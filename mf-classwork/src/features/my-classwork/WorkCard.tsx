@@ -4,8 +4,8 @@ import type { Assignment, Submission } from 'shared-api/contract';
 import { Badge, Card, Row, Stack, VisuallyHidden, breakpoint, color, font, space } from 'shared-ui';
 import { Disclosure } from 'shared-ui/controls';
 import { formatDue, formatPosted } from '../dates.ts';
-import { Attachments } from '../written/Attachments.tsx';
-import { Written } from '../written/Written.tsx';
+import { Attachments } from '../rich-text/Attachments.tsx';
+import { LazyRichText } from '../rich-text/LazyRichText.tsx';
 import { AnswerPart } from './AnswerPart.tsx';
 import { messages } from './messages.ts';
 import { ScoreLine } from './ScoreLine.tsx';
@@ -118,7 +118,7 @@ function Expandable({ label, title, html }: ExpandableProps) {
     >
       {isOpen && (
         <Padded>
-          <Written html={html} />
+          <LazyRichText html={html} />
         </Padded>
       )}
     </Disclosure>

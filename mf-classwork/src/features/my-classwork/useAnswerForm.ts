@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { ApiError, NetworkError, TimeoutError, isForShell, isStatus, useCall } from 'shared-api';
+import { isForShell, isStatus, useCall, type ApiError } from 'shared-api';
 import { submitAnswer, type Assignment, type Submission } from 'shared-api/contract';
 import { useDraftForm } from 'shared-api/forms';
 import { submitAnswerRules } from 'shared-api/rules';
+import { textOfFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
 import { draftKey, type AnswerFields } from './answerDraft.ts';
 import { messages } from './messages.ts';
@@ -12,6 +13,13 @@ const FINAL: Record<number, string> = {
   403: messages.isOver,
   404: messages.isGone,
   409: messages.isGraded,
+};
+
+const PROBLEMS = {
+  slow: messages.isSlow,
+  offline: messages.isOffline,
+  failed: messages.failure,
+  refused: { ...FINAL, other: ({ message }: ApiError) => message },
 };
 
 interface Options {
@@ -42,15 +50,9 @@ export function useAnswerForm({ classId, work, submission, onSent, onRefused }: 
     onFailure(error) {
       if (isForShell(error)) return;
       toast.error(messages.failure);
-      setProblem(problemOf(error));
+      setProblem(textOfFailure(error, PROBLEMS));
       if (Object.keys(FINAL).some((status) => isStatus(error, Number(status)))) onRefused();
     },
   });
   return { ...form, problem };
-}
-
-function problemOf(error: unknown): string | null {
-  if (error instanceof TimeoutError) return messages.isSlow;
-  if (error instanceof NetworkError) return messages.isOffline;
-  return error instanceof ApiError ? (FINAL[error.status] ?? error.message) : null;
 }

@@ -1,9 +1,15 @@
 import { useEffect } from 'react';
 import { useQuery } from 'shared-api';
 import { getSubmission, type Submission } from 'shared-api/contract';
-import { Button, Notice, Spinner } from 'shared-ui';
-import { Written } from '../written/Written.tsx';
+import { LoadView } from 'shared-ui/controls';
+import { LazyRichText } from '../rich-text/LazyRichText.tsx';
 import { messages } from './messages.ts';
+
+const TEXTS = {
+  loading: messages.loadingAnswer,
+  errorTitle: messages.answerFailed,
+  retry: messages.retry,
+};
 
 interface Props {
   submission: Submission;
@@ -13,9 +19,8 @@ interface Props {
 /** What the student wrote. The list comes without the answers: each is asked for when it is viewed. */
 export function Answer({ submission, onFresh }: Props) {
   const { id, version } = submission;
-  const { data, error, isLoading, reload } = useQuery(getSubmission, {
-    params: { submissionId: id },
-  });
+  const query = useQuery(getSubmission, { params: { submissionId: id } });
+  const { data, reload } = query;
 
   // The list and the answer come by two calls: whichever is behind follows the other.
   const read = data?.version;
@@ -26,24 +31,9 @@ export function Answer({ submission, onFresh }: Props) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each version
   }, [read, version]);
 
-  if (data) return <Written html={data.answer ?? ''} />;
-  if (!error) return <Spinner label={messages.loadingAnswer} />;
   return (
-    <Notice
-      tone="danger"
-      action={
-        <Button
-          variant="secondary"
-          size="small"
-          icon="refresh"
-          isBusy={isLoading}
-          onClick={() => void reload()}
-        >
-          {messages.retry}
-        </Button>
-      }
-    >
-      {messages.answerFailed}
-    </Notice>
+    <LoadView query={query} texts={TEXTS} isInline>
+      {({ answer }) => <LazyRichText html={answer ?? ''} />}
+    </LoadView>
   );
 }

@@ -1,6 +1,6 @@
 import { Link } from 'platform/router';
 import { TextLink } from 'shared-ui';
-import { classworkTab } from '../addresses.ts';
+import { classworkTab } from '../classworkTab.ts';
 import { messages } from './messages.ts';
 
 export function BackToClass({ classId }: { classId: string }) {

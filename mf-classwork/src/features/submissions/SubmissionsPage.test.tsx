@@ -13,6 +13,9 @@ import {
   callsOf,
   disconnect,
   hang,
+  installFakeSockets,
+  newestSocket,
+  openedSockets,
   refuse,
   startSignedIn,
   stub,
@@ -23,6 +26,7 @@ import { messages } from './messages.ts';
 import { SubmissionsPage } from './SubmissionsPage.tsx';
 
 startSignedIn(toast.clear);
+installFakeSockets();
 
 const AT = '/classwork/assignment-1?title=Linear%20equations&cwd=c7';
 
@@ -71,6 +75,64 @@ test('the list is asked for without the answers', async () => {
     query: { class_id: 'c7', answers: 'omit' },
   });
   expect(callsOf(getSubmission)).toHaveLength(0);
+});
+
+describe('while the page is open', () => {
+  const told = { type: 'work_submitted', assignment_ids: ['assignment-1'] } as const;
+
+  function handInAsHedy() {
+    const hedy = listed('hedy');
+    stub(getClasswork, anAssignment({ submitions: [grace, alan, hedy] }));
+  }
+
+  test('what is handed in comes after the others, and what is being typed stays as it is', async () => {
+    const { user, cardOf } = await open();
+    newestSocket().accept();
+    const field = cardOf('grace').grade();
+    await user.type(field, '1');
+    handInAsHedy();
+    for (let count = 0; count < 3; count += 1) newestSocket().receive(told);
+    expect(await screen.findByRole('heading', { name: 'hedy' }, { timeout: 3_000 })).toBeVisible();
+    await user.keyboard('7');
+    expect(cardOf('grace').grade()).toBe(field);
+    expect(field).toHaveFocus();
+    expect(field).toHaveValue(17);
+    const names = screen
+      .getAllByRole('heading', { level: 2 })
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual(['grace', 'alan', 'hedy']);
+    expect(callsOf(getClasswork)).toHaveLength(2);
+  });
+
+  test('what is handed in for something else is not asked for', async () => {
+    await open();
+    newestSocket().accept();
+    holdTime();
+    newestSocket().receive({ ...told, assignment_ids: ['assignment-2'] });
+    await pass(1_200);
+    expect(callsOf(getClasswork)).toHaveLength(1);
+  });
+
+  test('a tab that nobody looks at does not ask', async () => {
+    await open();
+    newestSocket().accept();
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    holdTime();
+    newestSocket().receive(told);
+    await pass(1_200);
+    expect(callsOf(getClasswork)).toHaveLength(1);
+    hidden.mockRestore();
+  });
+
+  test('what was missed while the connection was away is asked for', async () => {
+    await open();
+    newestSocket().accept();
+    newestSocket().drop();
+    await waitFor(() => expect(openedSockets()).toHaveLength(2), { timeout: 3_000 });
+    handInAsHedy();
+    newestSocket().accept();
+    expect(await screen.findByRole('heading', { name: 'hedy' }, { timeout: 3_000 })).toBeVisible();
+  });
 });
 
 test('a card shows who it is, and the grade and comment given', async () => {

@@ -37,7 +37,7 @@ export const messages = {
   retry: 'Retry',
 
   success: 'Classwork graded successfully',
-  failure: (status: number | string) => `An error occoured with code ${status}`,
+  failure: (status: number) => `An error occoured with code ${status}`,
   slowToGrade: 'Server is to slow',
   noConnection: 'Failed to fetch data from server!',
 

@@ -1,12 +1,18 @@
 import { useRef } from 'react';
-import { isStatus, useCall } from 'shared-api';
-import { gradeSubmission, type Submission } from 'shared-api/contract';
+import { isStatus, request, useCall, type ApiError } from 'shared-api';
+import { getSubmission, gradeSubmission, type Submission } from 'shared-api/contract';
 import { useDraftForm } from 'shared-api/forms';
 import { gradeRules } from 'shared-api/rules';
+import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
 import { bodyOf, fieldsOf, refineMistakes, type GradeFields } from './gradeFields.ts';
 import { messages } from './messages.ts';
-import { fetchFresh, tellGradeFailure } from './tellGradeFailure.ts';
+
+const FAILURES = {
+  slow: messages.slowToGrade,
+  failed: messages.noConnection,
+  refused: { other: ({ status }: ApiError) => messages.failure(status) },
+};
 
 /**
  * The grade of one submission. What is typed is kept in this browser until it is saved; when the submission has
@@ -18,6 +24,7 @@ export function useGradeForm(
   onFresh: (submission: Submission) => void,
 ) {
   const { id, version } = submission;
+  const input = { params: { submissionId: id } };
   const { trigger } = useCall(gradeSubmission);
   const score = useRef<HTMLInputElement>(null);
   const form = useDraftForm<GradeFields, Submission>({
@@ -33,7 +40,7 @@ export function useGradeForm(
     },
     send: (fields, upon) => {
       const body = { ...bodyOf(fields), version: upon };
-      return trigger({ params: { submissionId: id }, body });
+      return trigger({ ...input, body });
     },
     savedAs: (reply) => ({ fields: fieldsOf(reply), version: reply.version }),
     onSuccess(reply) {
@@ -41,9 +48,11 @@ export function useGradeForm(
       toast.success(messages.success);
     },
     async onFailure(error) {
-      tellGradeFailure(error);
+      toastFailure(error, FAILURES);
       // Without the newer state nothing can be decided; the next Submit asks again.
-      if (isStatus(error, 409)) await fetchFresh(id).then(onFresh, () => undefined);
+      if (isStatus(error, 409)) {
+        await request(getSubmission, input).then(onFresh, () => undefined);
+      }
     },
   });
   return { ...form, score };

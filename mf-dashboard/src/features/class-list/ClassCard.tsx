@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Link } from 'platform/router';
+import { addresses } from 'shared-api/addresses';
 import type { ClassListItem } from 'shared-api/contract';
 import { Badge, Button, Card, Cover, VisuallyHidden, color, font, space } from 'shared-ui';
 import { messages } from './messages.ts';
@@ -70,7 +71,7 @@ export function ClassCard({ item }: { item: ClassListItem }) {
         <View>
           <Button
             as={Link}
-            to={isAdmin ? `/class/view/${id}` : `/s/${id}`}
+            to={addresses.classPage(id, { isTeacher: isAdmin })}
             variant="secondary"
             size="small"
           >

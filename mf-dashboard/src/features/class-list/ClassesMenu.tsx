@@ -1,4 +1,5 @@
 import { Link } from 'platform/router';
+import { addresses } from 'shared-api/addresses';
 import { Button } from 'shared-ui';
 import { Menu } from 'shared-ui/menu';
 import { messages } from './messages.ts';
@@ -12,7 +13,7 @@ export function ClassesMenu({ onJoin }: { onJoin: () => void }) {
         </Button>
       )}
       items={[
-        { label: messages.createClass, icon: 'teaching', as: Link, to: '/class/new' },
+        { label: messages.createClass, icon: 'teaching', as: Link, to: addresses.createClass() },
         { label: messages.joinClass, icon: 'enrolled', onSelect: onJoin },
       ]}
     />

@@ -1,12 +1,13 @@
 import { Suspense } from 'react';
+import { Link } from 'platform/router';
 import { lazyWithRetry, usePageTitle } from 'platform/runtime';
 import { useClassList } from 'shared-api';
-import { Container, ErrorState, PageHeading } from 'shared-ui';
-import { useLoadFailureToast } from '../failures.ts';
+import { addresses } from 'shared-api/addresses';
+import { QueryView } from 'shared-api/screens';
+import { Button, Container, PageHeading } from 'shared-ui';
 import { useJoinAddress } from '../join-class/useJoinAddress.ts';
 import { ClassesMenu } from './ClassesMenu.tsx';
 import { ClassList } from './ClassList.tsx';
-import { EmptyClassList } from './EmptyClassList.tsx';
 import { LoadingClassList } from './LoadingClassList.tsx';
 import { messages } from './messages.ts';
 
@@ -26,29 +27,33 @@ function prefetchJoinClassDialog() {
 export function DashboardPage() {
   usePageTitle(messages.title);
   const classList = useClassList();
-  const { data: classes, error, isLoading, reload } = classList;
   const join = useJoinAddress();
-  useLoadFailureToast(classList, messages);
-
-  function content() {
-    if (classes?.length === 0) return <EmptyClassList onJoin={join.open} />;
-    if (classes) return <ClassList classes={classes} />;
-    if (!error) return <LoadingClassList />;
-    return (
-      <ErrorState
-        title={messages.errorTitle}
-        message={messages.errorHelp}
-        retryLabel={messages.retry}
-        isRetrying={isLoading}
-        onRetry={() => void reload()}
-      />
-    );
-  }
 
   return (
     <Container onPointerOver={prefetchJoinClassDialog} onFocus={prefetchJoinClassDialog}>
       <PageHeading actions={<ClassesMenu onJoin={join.open} />}>{messages.title}</PageHeading>
-      {content()}
+      <QueryView
+        query={classList}
+        texts={messages}
+        missingAt={[]}
+        skeleton={<LoadingClassList />}
+        empty={{
+          when: (classes) => classes.length === 0,
+          icon: 'enrolled',
+          title: messages.empty,
+          children: messages.emptyHelp,
+          actions: (
+            <>
+              <Button onClick={join.open}>{messages.join}</Button>
+              <Button variant="secondary" as={Link} to={addresses.createClass()}>
+                {messages.create}
+              </Button>
+            </>
+          ),
+        }}
+      >
+        {(classes) => <ClassList classes={classes} />}
+      </QueryView>
       {join.invitation && (
         <Suspense fallback={null}>
           <InvitationDialog token={join.invitation} onClose={join.close} />

@@ -1,5 +1,6 @@
 import { useNavigate } from 'platform/router';
 import { refreshClassList, useCall } from 'shared-api';
+import { addresses } from 'shared-api/addresses';
 import { createClass, type CreateClassBody } from 'shared-api/contract';
 import { useDraftForm } from 'shared-api/forms';
 import { createClassRules } from 'shared-api/rules';
@@ -17,7 +18,7 @@ export function useCreateClassForm() {
     send: (fields) => trigger({ body: createClassRules.cast(fields) }),
     onSuccess() {
       refreshClassList();
-      void navigate('/d');
+      void navigate(addresses.dashboard());
     },
   });
   const isComplete = Object.values(form.formik.values).every((text) => text.trim() !== '');

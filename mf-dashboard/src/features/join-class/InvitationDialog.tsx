@@ -1,12 +1,23 @@
 import { useState } from 'react';
-import { isCode, isStatus, useCall, useSession, textOfFailure } from 'shared-api';
+import { useCall, useSession, type ApiError } from 'shared-api';
 import { acceptInvitation } from 'shared-api/contract';
+import { textOfFailure } from 'shared-api/screens';
 import { Button, Notice, Stack } from 'shared-ui';
 import { Dialog } from 'shared-ui/controls';
-
 import { messages } from './messages.ts';
 import { useArrive } from './useArrive.ts';
 import { useIsMounted } from './useIsMounted.ts';
+
+const FAILURES = {
+  slow: messages.slow,
+  failed: messages.failed,
+  refused: {
+    404: messages.invitationUnknown,
+    removed: messages.invitationRemoved,
+    name_taken: messages.nameTaken,
+    429: ({ retryAfter }: ApiError) => messages.tooOften(retryAfter),
+  },
+};
 
 interface Props {
   token: string;
@@ -27,7 +38,7 @@ export function InvitationDialog({ token, onClose }: Props) {
       const reply = await trigger({ params: { token } });
       arrive(reply, isOpen.current);
     } catch (error) {
-      setProblem(textOf(error));
+      setProblem(textOfFailure(error, FAILURES));
     }
   }
 
@@ -58,12 +69,4 @@ export function InvitationDialog({ token, onClose }: Props) {
       </Stack>
     </Dialog>
   );
-}
-
-function textOf(error: unknown): string | null {
-  if (isStatus(error, 404)) return messages.invitationUnknown;
-  if (isCode(error, 'removed')) return messages.invitationRemoved;
-  if (isCode(error, 'name_taken')) return messages.nameTaken;
-  if (isStatus(error, 429)) return messages.tooOften(error.retryAfter);
-  return textOfFailure(error, messages);
 }

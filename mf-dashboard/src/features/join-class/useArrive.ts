@@ -1,15 +1,16 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'platform/router';
 import { refreshClassList } from 'shared-api';
+import { addresses } from 'shared-api/addresses';
 import type { JoinReply } from 'shared-api/contract';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
 
 /** What each reply says, and where it leads. */
 const OUTCOMES = {
-  '001': { tell: toast.success, text: messages.welcome, view: '/s' },
-  '004': { tell: toast.info, text: messages.already, view: '/s' },
-  '005': { tell: toast.info, text: messages.already, view: '/class/view' },
+  '001': { tell: toast.success, text: messages.welcome, isTeacher: false },
+  '004': { tell: toast.info, text: messages.already, isTeacher: false },
+  '005': { tell: toast.info, text: messages.already, isTeacher: true },
 } as const;
 
 /** Tells what became of joining, and leads into the class; `mayLead` false: the person has gone on. */
@@ -17,10 +18,10 @@ export function useArrive() {
   const navigate = useNavigate();
   return useCallback(
     ({ code, class_id: classId }: JoinReply, mayLead: boolean) => {
-      const { tell, text, view } = OUTCOMES[code];
+      const { tell, text, isTeacher } = OUTCOMES[code];
       tell(text);
       refreshClassList();
-      if (mayLead) void navigate(`${view}/${classId}`, { replace: true });
+      if (mayLead) void navigate(addresses.classPage(classId, { isTeacher }), { replace: true });
     },
     [navigate],
   );

@@ -1,7 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'platform/router';
-
-const JOIN = 'join';
-const INVITATION = 'invitation';
+import { addresses, type Parameter } from 'shared-api/addresses';
 
 /**
  * The dialogs are part of the address, so that a mail can link to /d?join=CODE or /d?invitation=TOKEN and
@@ -13,9 +11,10 @@ export function useJoinAddress() {
   const navigate = useNavigate();
   const wasOpenedHere = (state as { opener?: string } | null)?.opener === pathname;
   return {
-    code: search.get(JOIN),
-    invitation: search.get(INVITATION),
-    open: () => void navigate(`${pathname}?${JOIN}=`, { state: { opener: pathname } }),
+    code: search.get('join' satisfies Parameter),
+    invitation: search.get('invitation' satisfies Parameter),
+    open: () =>
+      void navigate(addresses.dashboard({ joinCode: '' }), { state: { opener: pathname } }),
     close: () => void (wasOpenedHere ? navigate(-1) : navigate(pathname, { replace: true })),
   };
 }

@@ -1,12 +1,19 @@
 import { useFormik, type FormikErrors } from 'formik';
 import { useRef } from 'react';
-import { isCode, isStatus, useCall } from 'shared-api';
+import { isStatus, useCall, type ApiError } from 'shared-api';
 import { LIMITS, joinClass } from 'shared-api/contract';
-import { toast } from 'shared-ui';
-import { toastFailure } from '../failures.ts';
+import { textOfRefusal, toastFailure } from 'shared-api/screens';
 import { messages } from './messages.ts';
 import { useArrive } from './useArrive.ts';
 import { useIsMounted } from './useIsMounted.ts';
+
+/** Said by the field. */
+const MISTAKES = {
+  404: messages.unknown,
+  removed: messages.removed,
+  name_taken: messages.nameTaken,
+  429: ({ retryAfter }: ApiError) => messages.tooOften(retryAfter),
+};
 
 interface JoinFields {
   code: string;
@@ -20,20 +27,11 @@ export function useJoinForm(initialCode: string) {
 
   function fail(error: unknown, code: string) {
     if (!isOpen.current) return;
-    if (isStatus(error, 404)) {
-      toast.error(messages.unknownToast(code));
-      formik.setFieldError('code', messages.unknown);
-    } else if (isCode(error, 'removed')) {
-      toast.error(messages.removed);
-      formik.setFieldError('code', messages.removed);
-    } else if (isCode(error, 'name_taken')) {
-      toast.error(messages.nameTaken);
-      formik.setFieldError('code', messages.nameTaken);
-    } else if (isStatus(error, 429)) {
-      formik.setFieldError('code', messages.tooOften(error.retryAfter));
-    } else {
-      toastFailure(error, messages);
-    }
+    const mistake = textOfRefusal(error, MISTAKES);
+    if (mistake !== null) formik.setFieldError('code', mistake);
+    if (isStatus(error, 429)) return;
+    const refused = { ...MISTAKES, 404: messages.unknownToast(code) };
+    toastFailure(error, { slow: messages.slow, failed: messages.failed, refused });
   }
 
   const formik = useFormik<JoinFields>({

@@ -1,16 +1,22 @@
 import { useFormik } from 'formik';
-import { isStatus } from 'shared-api';
 import { LIMITS } from 'shared-api/contract';
+import { textOfRefusal, toastFailure } from 'shared-api/screens';
 import { Button, toast } from 'shared-ui';
 import { Dialog, ImageField } from 'shared-ui/controls';
-import { toastFailure } from '../failures.ts';
 import { messages } from './messages.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
 
-const FAILURES = { slow: messages.imageFailed, failed: messages.imageFailed };
-
-/** The file itself is at fault: its type, its size or its content. */
-const ABOUT_THE_FILE = [400, 413, 415];
+/** The file itself is at fault: its content, its size or its type. */
+const ABOUT_THE_FILE = {
+  400: messages.imageRefused,
+  413: messages.imageRefused,
+  415: messages.imageRefused,
+};
+const FAILURES = {
+  slow: messages.imageFailed,
+  failed: messages.imageFailed,
+  refused: ABOUT_THE_FILE,
+};
 
 interface Props {
   onClose: () => void;
@@ -23,20 +29,22 @@ export function ProfileImageDialog({ onClose }: Props) {
     onSubmit: async ({ profile_image }) => {
       if (!profile_image) return;
       // The server would only say the same after the whole upload.
-      if (profile_image.size > LIMITS.image) return refuse();
+      if (profile_image.size > LIMITS.image) {
+        toast.error(messages.imageRefused);
+        return refuse();
+      }
       try {
         await trigger({ profile_image });
         toast.success(messages.imageChanged);
         onClose();
       } catch (error) {
-        if (ABOUT_THE_FILE.some((status) => isStatus(error, status))) refuse();
-        else toastFailure(error, FAILURES);
+        toastFailure(error, FAILURES);
+        if (textOfRefusal(error, ABOUT_THE_FILE) !== null) refuse();
       }
     },
   });
 
   function refuse() {
-    toast.error(messages.imageRefused);
     formik.setFieldError('profile_image', messages.imageMistake);
   }
 

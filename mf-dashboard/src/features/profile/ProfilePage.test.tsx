@@ -224,6 +224,7 @@ describe('unsaved changes', () => {
     await user.type(username(), '2');
     await user.click(screen.getByRole('button', { name: messages.undo }));
     expect(username()).toHaveValue('ada');
+    expect(username()).toHaveFocus();
     unmount();
     await open();
     expect(username()).toHaveValue('ada');

@@ -3,9 +3,9 @@ import { useSearchParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { useProfile } from 'shared-api';
 import type { Profile } from 'shared-api/contract';
-import { Container, ErrorState, PageHeading, Stack } from 'shared-ui';
+import { QueryView } from 'shared-api/screens';
+import { Container, PageHeading, Stack } from 'shared-ui';
 import { Tabs } from 'shared-ui/controls';
-import { useLoadFailureToast } from '../failures.ts';
 import { CredentialsCard } from './CredentialsCard.tsx';
 import { LoadingProfile } from './LoadingProfile.tsx';
 import { messages } from './messages.ts';
@@ -14,32 +14,18 @@ import { ProfileImageDialog } from './ProfileImageDialog.tsx';
 import { ProfileSummary } from './ProfileSummary.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 
-const FAILURES = { slow: messages.slowToLoad, failed: messages.failed };
+const TEXTS = { ...messages, slow: messages.slowToLoad };
 
 export function ProfilePage() {
   usePageTitle(messages.title);
   const query = useProfile();
-  const { data: profile, error, isLoading, reload } = query;
-  useLoadFailureToast(query, FAILURES);
-
-  function content() {
-    if (profile) return <LoadedProfile profile={profile} />;
-    if (!error) return <LoadingProfile />;
-    return (
-      <ErrorState
-        title={messages.errorTitle}
-        message={messages.errorHelp}
-        retryLabel={messages.retry}
-        isRetrying={isLoading}
-        onRetry={() => void reload()}
-      />
-    );
-  }
 
   return (
     <Container width="medium">
       <PageHeading>{messages.title}</PageHeading>
-      {content()}
+      <QueryView query={query} texts={TEXTS} missingAt={[]} skeleton={<LoadingProfile />}>
+        {(profile) => <LoadedProfile profile={profile} />}
+      </QueryView>
     </Container>
   );
 }

@@ -1,13 +1,16 @@
-import { isStatus } from 'shared-api';
 import type { Profile, ProfileChange } from 'shared-api/contract';
 import { useDraftForm } from 'shared-api/forms';
 import { faultOfUsername, profileRules, type Mistakes } from 'shared-api/rules';
+import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
-import { toastFailure } from '../failures.ts';
 import { messages } from './messages.ts';
 import { useSaveProfile } from './useSaveProfile.ts';
 
-const FAILURES = { slow: messages.saveSlow, failed: messages.failed };
+const FAILURES = {
+  slow: messages.saveSlow,
+  failed: messages.failed,
+  refused: { 400: messages.saveRefused },
+};
 
 /** A username from before the rule stays as it is; only another one has to keep it. */
 function faultOfRename(fields: ProfileChange, profile: Profile): Mistakes<ProfileChange> {
@@ -37,9 +40,6 @@ export function useProfileForm<Fields extends ProfileChange>(
     send: (fields) => trigger({ ...fields, ...profileRules.cast(fields) } as ProfileChange),
     savedAs: (reply) => ({ fields: fieldsOf(reply) }),
     onSuccess: () => toast.success(messages.saved),
-    onFailure(error) {
-      if (isStatus(error, 400)) toast.error(messages.saveRefused);
-      else toastFailure(error, FAILURES);
-    },
+    onFailure: (error) => toastFailure(error, FAILURES),
   });
 }

@@ -14,6 +14,7 @@ import { outsidePictures } from './0010b-outside-pictures.ts';
 import { pages } from './0011-pages.ts';
 import { removals } from './0012-removals.ts';
 import { namesakes } from './0012b-namesakes.ts';
+import { releases } from './0013-releases.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -35,5 +36,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0011-pages': pages(),
     '0012-removals': removals(),
     '0012b-namesakes': namesakes(),
+    '0013-releases': releases(),
   };
 }

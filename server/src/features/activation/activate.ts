@@ -1,14 +1,15 @@
 import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
-import { MINUTE, timestamp } from '../../database/time.ts';
-import { refuseField } from '../../errors.ts';
-import { countCall } from '../../plugins/limits.ts';
-import { holdLiving, revokeAllSessions, type Session } from '../../plugins/sessions.ts';
+import { MINUTE, timestamp } from '../../time.ts';
+import { invalidField } from '../../errors.ts';
+import { enforceRate } from '../../http/limits.ts';
+import { holdLiving, revokeAllSessions } from '../auth/sessions.ts';
+import type { Session } from '../../security/session.ts';
 import { spendAllLinks, type FoundLink } from '../auth/link-tokens.ts';
 import { RATES } from '../auth/rates.ts';
 import { refuseWeakPasswordOf } from '../auth/weak-passwords.ts';
-import { announceActivation } from './announce.ts';
+import { announceActivation } from '../auth/activation-event.ts';
 
 export async function isActive(db: Db, userId: string): Promise<boolean> {
   const user = await db
@@ -32,7 +33,7 @@ export async function activateWithPassword(
 ): Promise<boolean> {
   const { db, limiter, passwords } = core;
   const key = `confirm of ${link.userId}`;
-  await countCall(limiter, key, RATES.confirm);
+  await enforceRate(limiter, key, RATES.confirm);
   const user = await db
     .selectFrom('users')
     .select('password_hash')
@@ -40,7 +41,7 @@ export async function activateWithPassword(
     .executeTakeFirst();
   if (!(await passwords.verify(user?.password_hash ?? null, password))) {
     core.log.info({ account: link.userId, why: 'wrong password' }, 'confirmation failed');
-    throw refuseField('password', 'This is not the password of the sign-up.');
+    throw invalidField('password', 'This is not the password of the sign-up.');
   }
   await limiter.reset(key);
   return activate(core, link);
@@ -97,7 +98,7 @@ export async function askForMail(core: Core, { id, userId }: Session): Promise<v
       )
       .returning('email')
       .executeTakeFirst();
-    if (asked) await mails.add(trx, { kind: 'activation', address: asked.email, userId });
+    if (asked) await mails.add(trx, { kind: 'activation', email: asked.email, userId });
   });
   mails.wake();
 }

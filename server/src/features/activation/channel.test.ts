@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { MINUTE, timestamp } from '../../database/time.ts';
+import { MINUTE, timestamp } from '../../time.ts';
 import {
   activateAccount,
   expireLink,
@@ -211,8 +211,8 @@ test('a reset link that confirms the address ends the pages that wait with the s
   const { email, token } = await newcomer();
   const waiting = await open(token);
   await postAuth(app, 'reset_email', { email });
-  const traded = await postAuth(app, `verify_token/${await mailedToken(app, email)}`);
-  const own = traded.json().token as string;
+  const redeemed = await postAuth(app, `verify_token/${await mailedToken(app, email)}`);
+  const own = redeemed.json().token as string;
   await postAuth(app, 'change_password_email', { password: 'a new password' }, own);
   expect((await waiting.closed).code).toBe(4401);
   expect(await statusWith(app, token)).toBe(401);

@@ -8,13 +8,13 @@ import {
 } from 'shared-api/contract';
 import { confirmRules } from 'shared-api/rules';
 import type { Core } from '../../core.ts';
-import type { LiveConnection, LiveHandlers } from '../../plugins/live-connection.ts';
-import { liveRoute } from '../../plugins/live.ts';
-import { validate } from '../../plugins/body.ts';
-import { findSession, type Session } from '../../plugins/sessions.ts';
+import type { LiveConnection, LiveHandlers } from '../../live/live-connection.ts';
+import { liveRoute } from '../../live/live-channels.ts';
+import { validate } from '../../http/body.ts';
+import type { Session } from '../../security/session.ts';
 import { findLinkToken, type FoundLink } from '../auth/link-tokens.ts';
 import { activate, activateWithPassword, askForMail, isActive, takeOver } from './activate.ts';
-import { onActivation } from './announce.ts';
+import { onActivation } from '../auth/activation-event.ts';
 
 type ConfirmPasswords = Pick<ActivationConfirmFrame, 'password' | 'new_password'>;
 
@@ -27,7 +27,7 @@ export function activationChannel(app: FastifyInstance): void {
     const session = await opening.session;
     const link = session ? null : await findLinkToken(core.db, connection.token, 'activation');
     const userId = session?.userId ?? link?.userId;
-    if (userId !== undefined && !connection.claimPlace(userId)) return null;
+    if (userId !== undefined && !connection.claimSlot(userId)) return null;
     if (session) return waitForActivation(core, connection, session);
     if (link && !link.isSpent) return confirmByLink(core, connection, link);
     if (link) await explainSpentLink(core, connection, link);
@@ -44,7 +44,7 @@ async function waitForActivation(
   let isTold = false;
   /** Whoever confirmed may have ended this session: then it was not for this page. */
   const look = async (): Promise<Session | null> => {
-    const session = await findSession(core.db, connection.token);
+    const session = await core.sessions.find(connection.token);
     if (!session) connection.close(CLOSE_CODES.badToken, 'The session has ended.');
     else if (session.isActive && !isTold) {
       isTold = true;
@@ -69,7 +69,7 @@ async function waitForActivation(
       if (session && !session.isActive) await askForMail(core, session);
     },
     // What another process announced while Redis was away, or without Redis.
-    async onPulse() {
+    async onHeartbeat() {
       await look();
     },
   };

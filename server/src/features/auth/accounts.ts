@@ -1,11 +1,11 @@
 import type { SignUpBody } from 'shared-api/contract';
 import { newId } from '../../database/ids.ts';
 import type { Db } from '../../database/schema.ts';
-import { timestamp } from '../../database/time.ts';
+import { timestamp } from '../../time.ts';
 import { isUniqueViolation } from '../../database/violations.ts';
-import { refuseField } from '../../errors.ts';
+import { invalidField } from '../../errors.ts';
 import { nameColumns } from '../../database/name-columns.ts';
-import { emailKey } from './email-key.ts';
+import { emailKey } from '../../database/email-key.ts';
 
 export interface NewAccount {
   body: SignUpBody;
@@ -13,7 +13,7 @@ export interface NewAccount {
   imageHash: string;
 }
 
-/** Inserts an account that waits for its activation; the answer is its id. */
+/** Inserts an account that waits for its activation, and returns its id. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<string> {
   const { body, passwordHash, imageHash } = account;
   const id = newId();
@@ -46,7 +46,7 @@ export function findByEmail(db: Db, email: string) {
 }
 
 /**
- * Throws where somebody may still take this address back. Call it in the transaction that wrote the address: what
+ * Throws where somebody may still take this e-mail address back. Call it in the transaction that wrote it: what
  * let go of it is seen then.
  */
 export async function refuseReserved(db: Db, email: string, userId: string): Promise<void> {
@@ -63,10 +63,10 @@ export async function refuseReserved(db: Db, email: string, userId: string): Pro
 }
 
 export function emailTaken() {
-  return refuseField('email', 'This e-mail address is already in use.');
+  return invalidField('email', 'This e-mail address is already in use.');
 }
 
-/** Runs a write of an address; two at the same time end with one refusal. */
+/** Runs a write of an e-mail address; two at the same time end with one refusal. */
 export async function orEmailTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
-import { SECOND } from '../../database/time.ts';
-import { tooOften } from '../../errors.ts';
-import { addressOf, countCall, networkKey } from '../../plugins/limits.ts';
-import type { RateLimiter } from '../../plugins/rate-limiter.ts';
-import { Tally } from '../../plugins/tally.ts';
+import { SECOND } from '../../time.ts';
+import { tooManyRequests } from '../../errors.ts';
+import { ipOf, enforceRate, networkKey } from '../../http/limits.ts';
+import type { RateLimiter } from '../../security/rate-limiter.ts';
+import { Quota } from '../../security/quota.ts';
 import { delayAfter } from './policy.ts';
 import { DELAYS, RATES, WAITING_PER_NETWORK } from './rates.ts';
 
 interface Attempt {
-  /** As it was typed: unknown addresses count alike. */
+  /** As it was typed: unknown e-mail addresses count alike. */
   account: string;
   /** Id of a device that the account knows. */
   device: string | null;
@@ -26,15 +26,15 @@ export type Forget = () => Promise<void>;
 export async function countAttempt(limiter: RateLimiter, attempt: Attempt): Promise<Forget> {
   if (attempt.device === null) return countStranger(limiter, attempt);
   const key = `log-in as ${attempt.account} with ${attempt.device}`;
-  await countCall(limiter, key, RATES.logIn.account);
+  await enforceRate(limiter, key, RATES.logIn.account);
   return () => limiter.reset(key);
 }
 
 async function countStranger(limiter: RateLimiter, { account, request }: Attempt): Promise<Forget> {
   const everywhere = `log-in as ${account}`;
-  const here = `${everywhere} from ${addressOf(request)}`;
-  await countCall(limiter, here, RATES.logIn.account);
-  await countCall(limiter, everywhere, RATES.logIn.accountFromAnywhere);
+  const here = `${everywhere} from ${ipOf(request)}`;
+  await enforceRate(limiter, here, RATES.logIn.account);
+  await enforceRate(limiter, everywhere, RATES.logIn.accountFromAnywhere);
   const forgetSpray = await countSpray(limiter, networkKey(request.ip));
   return async () => {
     await limiter.reset(here);
@@ -58,13 +58,13 @@ async function countSpray(limiter: RateLimiter, network: string): Promise<Forget
   };
 }
 
-const waiting = new Tally(WAITING_PER_NETWORK);
+const waiting = new Quota(WAITING_PER_NETWORK);
 
 async function waitInTurn(network: string, seconds: number): Promise<void> {
-  if (!waiting.add(network)) throw tooOften(seconds);
+  if (!waiting.acquire(network)) throw tooManyRequests(seconds);
   try {
     await sleep(seconds * SECOND);
   } finally {
-    waiting.remove(network);
+    waiting.release(network);
   }
 }

@@ -1,11 +1,12 @@
 import type { ChangeCredentialsBody, ReplyOf, changeCredentials } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';
-import { timestamp } from '../../database/time.ts';
-import { Refusal, refuseField } from '../../errors.ts';
-import { revokeOtherSessions, type Session } from '../../plugins/sessions.ts';
-import { hashToken } from '../../plugins/tokens.ts';
-import { announceActivation } from '../activation/announce.ts';
+import { timestamp } from '../../time.ts';
+import { HttpError, invalidField } from '../../errors.ts';
+import { revokeOtherSessions } from './sessions.ts';
+import type { Session } from '../../security/session.ts';
+import { hashToken } from '../../security/tokens.ts';
+import { announceActivation } from './activation-event.ts';
 import { deleteFeedsOf } from '../calendar/queries.ts';
 import { askForEmail, cancelOthersChange } from './email-change.ts';
 import {
@@ -13,7 +14,7 @@ import {
   forgetOtherDevices,
   rememberDevice,
   sendDevice,
-  type Exchange,
+  type HttpExchange,
 } from './known-devices.ts';
 import { spendAllLinks } from './link-tokens.ts';
 import { isProvenLately, mayUseAccount } from './policy.ts';
@@ -23,16 +24,16 @@ export async function changeCredentialsOf(
   core: Core,
   session: Session,
   body: ChangeCredentialsBody,
-  exchange: Exchange,
+  exchange: HttpExchange,
 ): Promise<ReplyOf<typeof changeCredentials>> {
   if (!mayUseAccount(session)) {
-    throw new Refusal('not_activated', 'Please confirm your e-mail address first.');
+    throw new HttpError('not_activated', 'Please confirm your e-mail address first.');
   }
   if (!isProvenLately(session)) {
-    throw new Refusal('password_required', 'Please confirm your current password first.');
+    throw new HttpError('password_required', 'Please confirm your current password first.');
   }
   if (body.token !== undefined && hashToken(body.token) !== session.id) {
-    throw refuseField('token', 'This is not the token of this session.');
+    throw invalidField('token', 'This is not the token of this session.');
   }
   if (body.password !== undefined) return changePassword(core, session, body.password, exchange);
   return askForEmail(core, session, body.email ?? '');
@@ -43,7 +44,7 @@ async function changePassword(
   core: Core,
   session: Session,
   password: string,
-  { request, reply }: Exchange,
+  { request, reply }: HttpExchange,
 ): Promise<{ email: string }> {
   const { config, db, mails, passwords } = core;
   const { userId, email } = session;
@@ -63,7 +64,7 @@ async function changePassword(
     await spendAllLinks(trx, userId);
     await deleteFeedsOf(trx, userId);
     await cancelOthersChange(trx, session);
-    await mails.add(trx, { kind: 'password_changed', address: email, userId });
+    await mails.add(trx, { kind: 'password_changed', email, userId });
     await forgetOtherDevices(trx, deviceOf(request), userId);
     return rememberDevice(trx, deviceOf(request), userId);
   });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { MINUTE, timestamp } from '../../database/time.ts';
+import { MINUTE, timestamp } from '../../time.ts';
 import {
   activateAccount,
   ageSession,
@@ -31,13 +31,13 @@ describe('a forgotten password', () => {
     );
     const link = await mailedToken(app, email);
 
-    const traded = await postAuth(app, `verify_token/${link}`);
-    expect(traded.json()).toEqual({ token: expect.any(String), id, email });
+    const redeemed = await postAuth(app, `verify_token/${link}`);
+    expect(redeemed.json()).toEqual({ token: expect.any(String), id, email });
     const again = await postAuth(app, `verify_token/${link}`);
     expect(again.statusCode).toBe(400);
     expect(again.json()).toEqual({ code: 'invalid', message: 'Invalid Token' });
 
-    const { token } = traded.json();
+    const { token } = redeemed.json();
     const changed = await postAuth(
       app,
       'change_password_email',
@@ -52,6 +52,37 @@ describe('a forgotten password', () => {
     expect((await newestMail(app, email))?.subject).toBe('Your Homeroom password was changed');
   });
 
+  test('opens its link as often as anybody likes, without using it up', async () => {
+    const { email } = await createAccount(app);
+    await postAuth(app, 'reset_email', { email });
+    const link = await mailedToken(app, email);
+    const look = () => app.inject(`/api/v1/auth/verify_token/${link}`);
+    // A mail scanner, the person, and the person once more.
+    const looks = await Promise.all([look(), look(), look()]);
+    expect(looks.map(({ statusCode, body }) => [statusCode, body])).toEqual(
+      looks.map(() => [200, '{}']),
+    );
+    expect((await postAuth(app, `verify_token/${link}`)).statusCode).toBe(200);
+    const used = await look();
+    expect(used.statusCode).toBe(400);
+    expect(used.json()).toEqual({ code: 'invalid', message: 'Invalid Token' });
+  });
+
+  test('has a link that says when it is opened that it is too old, unknown, or for something else', async () => {
+    const { email } = await createAccount(app);
+    await postAuth(app, 'reset_email', { email });
+    const old = await mailedToken(app, email);
+    await expireLink(app, old);
+    await signUpPerson(app, 'not-yet@school.test');
+    await app.core.mails.settled();
+    const other = await mailedToken(app, 'not-yet@school.test');
+    for (const token of [old, other, 'unknown', 'x'.repeat(43)]) {
+      const reply = await app.inject(`/api/v1/auth/verify_token/${token}`);
+      expect([token, reply.statusCode]).toEqual([token, 400]);
+      expect(reply.json()).toEqual({ code: 'invalid', message: 'Invalid Token' });
+    }
+  });
+
   test('is replaced through one link of several; the others die with it, older and newer ones', async () => {
     const { email } = await createAccount(app);
     const links: string[] = [];
@@ -59,11 +90,11 @@ describe('a forgotten password', () => {
       await postAuth(app, 'reset_email', { email });
       links.push(await mailedToken(app, email));
     }
-    const trade = async (link: string | undefined) =>
+    const redeem = async (link: string | undefined) =>
       (await postAuth(app, `verify_token/${link}`)).statusCode;
-    expect(await trade(links[1])).toBe(200);
-    expect(await trade(links[0])).toBe(400);
-    expect(await trade(links[2])).toBe(400);
+    expect(await redeem(links[1])).toBe(200);
+    expect(await redeem(links[0])).toBe(400);
+    expect(await redeem(links[2])).toBe(400);
   });
 
   test('is replaced by one of two who use different links at the same time', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { HOUR, MINUTE, timestamp } from '../../database/time.ts';
+import { HOUR, MINUTE, timestamp } from '../../time.ts';
 import { createAccount, logInAs, postAuth, statusWith } from '../../testing/accounts.ts';
 import {
   mailedToken,

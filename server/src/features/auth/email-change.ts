@@ -2,18 +2,18 @@ import type { EmailState } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
 import { newId } from '../../database/ids.ts';
 import type { Db } from '../../database/schema.ts';
-import { HOUR, MINUTE, SECOND, timestamp } from '../../database/time.ts';
-import { Refusal, notFound, tooOften } from '../../errors.ts';
-import { countCall } from '../../plugins/limits.ts';
-import type { Session } from '../../plugins/sessions.ts';
+import { HOUR, MINUTE, SECOND, timestamp } from '../../time.ts';
+import { HttpError, notFound, tooManyRequests } from '../../errors.ts';
+import { enforceRate } from '../../http/limits.ts';
+import type { Session } from '../../security/session.ts';
 import { emailTaken, findByEmail, orEmailTaken, refuseReserved } from './accounts.ts';
-import { emailKey } from './email-key.ts';
+import { emailKey } from '../../database/email-key.ts';
 import { RATES } from './rates.ts';
 
 const CONFIRM_WITHIN = 48 * HOUR;
 const MAIL_EVERY = MINUTE;
 
-/** The new address counts once its link was used. Until then nothing changes, not even what is open elsewhere. */
+/** The new e-mail address counts once its link was used. Until then nothing changes, not even what is open elsewhere. */
 export async function askForEmail(
   { db, limiter, mails }: Core,
   session: Session,
@@ -21,13 +21,13 @@ export async function askForEmail(
 ): Promise<EmailState> {
   const { userId } = session;
   if (!session.isActive) {
-    throw new Refusal('not_activated', 'Please confirm your e-mail address first.');
+    throw new HttpError('not_activated', 'Please confirm your e-mail address first.');
   }
   if (emailKey(email) === emailKey(session.email)) return respell(db, userId, email);
   const owner = await findByEmail(db, email);
   if (owner) throw emailTaken();
   await refuseReserved(db, email, userId);
-  await countCall(limiter, `mail to ${emailKey(email)}`, RATES.emailChange);
+  await enforceRate(limiter, `mail to ${emailKey(email)}`, RATES.emailChange);
 
   await db.transaction().execute(async (trx) => {
     await lockAccount(trx, userId);
@@ -44,7 +44,7 @@ export async function askForEmail(
         expires_at: timestamp(CONFIRM_WITHIN),
       })
       .execute();
-    await mails.add(trx, { kind: 'email_confirm', address: email, userId });
+    await mails.add(trx, { kind: 'email_confirm', email, userId });
   });
   mails.wake();
   return { email: session.email, pending_email: email };
@@ -63,8 +63,8 @@ export async function sendAgain(
   const pending = await findPending(db, userId);
   if (!pending) throw notFound('A change of the e-mail address');
   const waits = Date.parse(pending.mail_at) + MAIL_EVERY - Date.now();
-  if (waits > 0) throw tooOften(Math.min(waits, MAIL_EVERY) / SECOND);
-  await countCall(limiter, `mail to ${emailKey(pending.email)}`, RATES.emailChange);
+  if (waits > 0) throw tooManyRequests(Math.min(waits, MAIL_EVERY) / SECOND);
+  await enforceRate(limiter, `mail to ${emailKey(pending.email)}`, RATES.emailChange);
   await db.transaction().execute(async (trx) => {
     const asked = await trx
       .updateTable('email_changes')
@@ -73,7 +73,7 @@ export async function sendAgain(
       .where('confirmed_at', 'is', null)
       .executeTakeFirst();
     if (asked.numUpdatedRows === 0n) return;
-    await mails.add(trx, { kind: 'email_confirm', address: pending.email, userId });
+    await mails.add(trx, { kind: 'email_confirm', email: pending.email, userId });
   });
   mails.wake();
   return { email: session.email, pending_email: pending.email };
@@ -105,7 +105,7 @@ export function findPending(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** The newest change that took this address from the account, as long as it can be undone. */
+/** The newest change that took this e-mail address from the account, as long as it can be undone. */
 export function findUndoable(db: Db, userId: string, previousEmail: string) {
   return db
     .selectFrom('email_changes')
@@ -118,7 +118,7 @@ export function findUndoable(db: Db, userId: string, previousEmail: string) {
     .executeTakeFirst();
 }
 
-/** Changes of one account follow each other; returns its address. */
+/** Changes of one account follow each other; returns its e-mail address. */
 export function lockAccount(trx: Db, userId: string) {
   return trx
     .updateTable('users')
@@ -128,7 +128,7 @@ export function lockAccount(trx: Db, userId: string) {
     .executeTakeFirstOrThrow();
 }
 
-/** The same address in other letters needs no proof. */
+/** The same e-mail address in other letters needs no proof. */
 async function respell(db: Db, userId: string, email: string): Promise<EmailState> {
   await orEmailTaken(() =>
     db

@@ -1,21 +1,21 @@
 import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';
 import type { Db, LinkPurpose } from '../../database/schema.ts';
-import { HOUR, timestamp } from '../../database/time.ts';
+import { HOUR, timestamp } from '../../time.ts';
 import { isUniqueViolation } from '../../database/violations.ts';
-import { Refusal } from '../../errors.ts';
-import { revokeAllSessions, revokeOtherSessions } from '../../plugins/sessions.ts';
-import { newToken } from '../../plugins/tokens.ts';
+import { HttpError } from '../../errors.ts';
+import { revokeAllSessions, revokeOtherSessions } from './sessions.ts';
+import { newToken } from '../../security/tokens.ts';
 import { deleteFeedsOf } from '../calendar/queries.ts';
 import { refuseReserved } from './accounts.ts';
 import { lockAccount } from './email-change.ts';
-import { emailKey } from './email-key.ts';
+import { emailKey } from '../../database/email-key.ts';
 import { forgetOtherDevices } from './known-devices.ts';
 import { findLinkToken, spendAllLinks } from './link-tokens.ts';
 
 const UNDO_WITHIN = 72 * HOUR;
 
-/** The new address counts from now on; the old one is told, and can take it back. */
+/** The new e-mail address counts from now on; the old one is told, and can take it back. */
 export async function confirmChange(
   core: Core,
   token: string,
@@ -40,7 +40,7 @@ export async function confirmChange(
         .execute();
       await spendAllLinks(trx, userId, ['activation', 'reset', 'email_confirm']);
       await revokeOtherSessions(core, trx, userId, change.session_id);
-      await core.mails.add(trx, { kind: 'email_changed', address: old.email, userId });
+      await core.mails.add(trx, { kind: 'email_changed', email: old.email, userId });
       return change.email;
     }),
   );
@@ -49,8 +49,8 @@ export async function confirmChange(
 }
 
 /**
- * The old address counts again, and whoever changed it is out: sessions, password and devices end. Later changes
- * end with this one, so that theirs cannot be undone to an address in between; earlier ones stay to be undone.
+ * The old e-mail address counts again, and whoever changed it is out: sessions, password and devices end. Later changes
+ * end with this one, so that theirs cannot be undone to one in between; earlier ones stay to be undone.
  */
 export async function undoChange(core: Core, token: string): Promise<{ email: string }> {
   const { userId, changeId } = await readLink(core.db, token, 'email_undo');
@@ -70,7 +70,7 @@ export async function undoChange(core: Core, token: string): Promise<{ email: st
     await revokeAllSessions(core, trx, userId);
     await forgetOtherDevices(trx, null, userId);
     await deleteFeedsOf(trx, userId);
-    await core.mails.add(trx, { kind: 'reset', address: change.previous_email, userId });
+    await core.mails.add(trx, { kind: 'reset', email: change.previous_email, userId });
     return change.previous_email;
   });
   core.mails.wake();
@@ -100,16 +100,16 @@ async function setEmail(trx: Db, userId: string, email: string): Promise<void> {
     .execute();
 }
 
-/** Of two who confirm one address at the same time, one is told here. */
+/** Of two who confirm one e-mail address at the same time, one is told here. */
 async function orConflict<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const isTaken = isUniqueViolation(error) || (error instanceof Refusal && error.fields?.email);
-    throw isTaken ? new Refusal('conflict', 'This e-mail address is already in use.') : error;
+    const isTaken = isUniqueViolation(error) || (error instanceof HttpError && error.fields?.email);
+    throw isTaken ? new HttpError('conflict', 'This e-mail address is already in use.') : error;
   }
 }
 
-function invalidToken(): Refusal {
-  return new Refusal('invalid', 'Invalid Token');
+function invalidToken(): HttpError {
+  return new HttpError('invalid', 'Invalid Token');
 }

@@ -1,8 +1,5 @@
 import { LIMITS } from 'shared-api/contract';
 
-/** Of the whole catalogue, written out. */
-const LONGEST = 1_000;
-
 /**
  * Interests as the clients of this API send them: repeated fields, a comma-separated list, or JSON; under
  * their own name or, as JSON, under the wire's other spelling.
@@ -16,7 +13,7 @@ export function readInterests(fields: Record<string, unknown>): unknown {
 
 function toList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value.flatMap(toList);
-  if (typeof value === 'string' && value.length > LONGEST) return [value];
+  if (typeof value === 'string' && value.length > LIMITS.interestsText) return [value];
   if (typeof value !== 'string') return value === undefined || value === null ? [] : [value];
   const parsed = value.trim().startsWith('[') ? parse(value) : undefined;
   if (Array.isArray(parsed)) return parsed;

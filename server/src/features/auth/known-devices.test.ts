@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { hashToken } from '../../plugins/tokens.ts';
+import { hashToken } from '../../security/tokens.ts';
 import { createAccount } from '../../testing/accounts.ts';
 import { mailedToken, PASSWORD } from '../../testing/sign-up.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
@@ -37,7 +37,7 @@ type Reply = Awaited<ReturnType<typeof post>>;
 
 const deviceIn = (reply: Reply) => reply.cookies.find(({ name }) => name === 'homeroom_device');
 
-/** Logs in; the answer is the token that makes the device known. */
+/** Logs in, and returns the token that makes the device known. */
 async function deviceOf(email: string, password = PASSWORD): Promise<string | undefined> {
   const reply = await post({ email, password }, { from: '198.51.100.9' });
   expect(reply.statusCode).toBe(200);

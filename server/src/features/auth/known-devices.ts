@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { API_BASE } from 'shared-api/contract';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/schema.ts';
-import { DAY, SECOND, timestamp } from '../../database/time.ts';
-import { hashToken, isTokenShaped, newToken } from '../../plugins/tokens.ts';
+import { DAY, SECOND, timestamp } from '../../time.ts';
+import { hashToken, isTokenShaped, newToken } from '../../security/tokens.ts';
 
 const COOKIE = 'homeroom_device';
 const LIFETIME = 180 * DAY;
@@ -12,7 +12,7 @@ const LIFETIME = 180 * DAY;
 const DEVICES_KEPT = 10;
 
 /** One call: where a browser shows its cookie, and gets one. */
-export interface Exchange {
+export interface HttpExchange {
   request: FastifyRequest;
   reply: FastifyReply;
 }

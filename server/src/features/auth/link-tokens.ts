@@ -1,6 +1,6 @@
 import type { Db, LinkPurpose } from '../../database/schema.ts';
-import { HOUR, timestamp } from '../../database/time.ts';
-import { hashToken, isTokenShaped, newToken } from '../../plugins/tokens.ts';
+import { HOUR, timestamp } from '../../time.ts';
+import { hashToken, isTokenShaped, newToken } from '../../security/tokens.ts';
 
 const LIFETIME: Record<LinkPurpose, number> = {
   activation: 48 * HOUR,
@@ -62,7 +62,7 @@ export async function findLinkToken(
 const OPENING: LinkPurpose[] = ['activation', 'reset'];
 
 /**
- * Makes the open links of a user useless, as when address or password change, and returns their ids. In one
+ * Makes the open links of a user useless, as when e-mail address or password change, and returns their ids. In one
  * statement: of two calls at the same time one gets them all.
  */
 export async function spendAllLinks(

@@ -1,23 +1,23 @@
 import type { LogInBody, SessionReply } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
-import { refuseField } from '../../errors.ts';
-import { openSession } from '../../plugins/sessions.ts';
+import { invalidField } from '../../errors.ts';
+import { openSession } from './sessions.ts';
 import { findByEmail } from './accounts.ts';
 import { countAttempt } from './attempts.ts';
-import { emailKey } from './email-key.ts';
+import { emailKey } from '../../database/email-key.ts';
 import {
   deviceOf,
   findKnownDevice,
   rememberDevice,
   sendDevice,
-  type Exchange,
+  type HttpExchange,
 } from './known-devices.ts';
 
-/** Opens a session. Unknown address and wrong password are one refusal, after the same time. */
+/** Opens a session. Unknown e-mail address and wrong password are one refusal, after the same time. */
 export async function logInWith(
   { config, db, limiter, passwords }: Core,
   { email, password }: LogInBody,
-  { request, reply }: Exchange,
+  { request, reply }: HttpExchange,
 ): Promise<SessionReply> {
   const token = deviceOf(request);
   const user = await findByEmail(db, email);
@@ -33,7 +33,7 @@ export async function logInWith(
   if (!user || !isRight) {
     const why = user ? 'wrong password' : 'unknown e-mail address';
     request.log.info({ ...facts, why }, 'log-in failed');
-    throw refuseField('email', 'Invalid user credentials.');
+    throw invalidField('email', 'Invalid user credentials.');
   }
   await forget();
   sendDevice(reply, config, await rememberDevice(db, token, user.id));

@@ -1,6 +1,6 @@
-import { MINUTE } from '../../database/time.ts';
-import type { Rate } from '../../plugins/rate-limiter.ts';
-import type { Session } from '../../plugins/sessions.ts';
+import { MINUTE } from '../../time.ts';
+import type { Rate } from '../../security/rate-limiter.ts';
+import type { Session } from '../../security/session.ts';
 
 const PROOF_LASTS = 15 * MINUTE;
 /** Between machines. */
@@ -22,7 +22,7 @@ export function mayUseAccount(session: Pick<Session, 'isActive' | 'origin'>): bo
   return session.isActive || session.origin === 'reset';
 }
 
-/** Seconds that an answer waits after so many failures. */
+/** Seconds that a reply waits after so many failures. */
 export function delayAfter(
   failures: number,
   { max }: Rate,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   cancelEmailChange,
   changeCredentials,
+  checkResetToken,
   confirmEmailChange,
   getEmailState,
   logIn,
@@ -12,15 +13,15 @@ import {
   undoEmailChange,
   verifyResetToken,
 } from 'shared-api/contract';
-import { route } from '../../plugins/route.ts';
-import { revokeSession } from '../../plugins/sessions.ts';
-import { pictureOfNobody } from '../images/owner.ts';
+import { route } from '../../http/route.ts';
+import { revokeSession } from './sessions.ts';
+import { pictureOwnerWithoutAccount } from '../images/owner.ts';
 import { changeCredentialsOf } from './change-credentials.ts';
 import { cancelChange, emailStateOf, sendAgain } from './email-change.ts';
 import { confirmChange, undoChange } from './email-links.ts';
 import { logInWith } from './log-in.ts';
 import { RATES } from './rates.ts';
-import { queueReset, tradeResetToken } from './reset.ts';
+import { checkLink, queueReset, redeemResetToken } from './reset.ts';
 import { createAccount, tolerateSignUp } from './sign-up.ts';
 
 export function authRoutes(app: FastifyInstance): void {
@@ -29,17 +30,17 @@ export function authRoutes(app: FastifyInstance): void {
     signUp,
     {
       access: 'open',
-      limits: { address: RATES.signUp.address, network: RATES.signUp.network },
+      limits: { ip: RATES.signUp.ip, network: RATES.signUp.network },
       tolerate: tolerateSignUp,
     },
     ({ core, body, file, request, reply }) =>
-      createAccount(core, body, file, pictureOfNobody(request, reply)),
+      createAccount(core, body, file, pictureOwnerWithoutAccount(request, reply)),
   );
 
   route(
     app,
     logIn,
-    { access: 'open', limits: { address: RATES.logIn.address } },
+    { access: 'open', limits: { ip: RATES.logIn.ip } },
     ({ core, body, request, reply }) => logInWith(core, body, { request, reply }),
   );
 
@@ -59,15 +60,20 @@ export function authRoutes(app: FastifyInstance): void {
   route(
     app,
     requestReset,
-    { access: 'open', limits: { address: RATES.reset.address } },
+    { access: 'open', limits: { ip: RATES.reset.ip } },
     async ({ core, body }) => {
       await queueReset(core, body.email);
       return { message: 'If the address is known, a mail with a link is on its way.' };
     },
   );
 
+  route(app, checkResetToken, { access: 'open', limits: RATES.verify }, async ({ db, params }) => {
+    await checkLink(db, params.token);
+    return {};
+  });
+
   route(app, verifyResetToken, { access: 'open', limits: RATES.verify }, ({ db, params }) =>
-    tradeResetToken(db, params.token),
+    redeemResetToken(db, params.token),
   );
 
   route(app, getEmailState, { access: 'session' }, ({ db, session }) => emailStateOf(db, session));

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { MINUTE, timestamp } from '../../database/time.ts';
-import { hashToken } from '../../plugins/tokens.ts';
+import { MINUTE, timestamp } from '../../time.ts';
+import { hashToken } from '../../security/tokens.ts';
 import {
   ageSession,
   createAccount,

@@ -1,9 +1,9 @@
 import type { SessionReply, SignUpBody } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
-import { refuseField } from '../../errors.ts';
-import type { UploadedFile } from '../../plugins/forms.ts';
-import { countCall } from '../../plugins/limits.ts';
-import { openSession } from '../../plugins/sessions.ts';
+import { invalidField } from '../../errors.ts';
+import type { UploadedFile } from '../../http/forms.ts';
+import { enforceRate } from '../../http/limits.ts';
+import { openSession } from './sessions.ts';
 import type { PictureOwner } from '../images/queue.ts';
 import { storeImage } from '../images/store.ts';
 import {
@@ -13,7 +13,7 @@ import {
   orEmailTaken,
   refuseReserved,
 } from './accounts.ts';
-import { emailKey } from './email-key.ts';
+import { emailKey } from '../../database/email-key.ts';
 import { readInterests } from './interests.ts';
 import { RATES } from './rates.ts';
 import { refuseWeakPassword } from './weak-passwords.ts';
@@ -21,7 +21,8 @@ import { refuseWeakPassword } from './weak-passwords.ts';
 /** Rewrites what other clients send; a text `profile_image` falls to the rules, which do not know it. */
 export function tolerateSignUp(fields: Record<string, unknown>): Record<string, unknown> {
   const agreed = fields.agreeToTerms === 'on' ? true : fields.agreeToTerms;
-  return { ...fields, interest: readInterests(fields), agreeToTerms: agreed };
+  // Read already, whatever it was.
+  return { ...fields, interest: readInterests(fields), intrest: undefined, agreeToTerms: agreed };
 }
 
 /** Makes the account, opens a session that waits, and has the activation mail sent. */
@@ -32,17 +33,17 @@ export async function createAccount(
   owner: PictureOwner,
 ): Promise<SessionReply> {
   const { config, db, limiter, mails, passwords } = core;
-  if (file?.isTooLarge) throw refuseField('profile_image', 'The image is larger than 5 MB.');
-  if (!file || file.bytes.length === 0) throw refuseField('profile_image', 'Choose an image.');
+  if (file?.isTooLarge) throw invalidField('profile_image', 'The image is larger than 5 MB.');
+  if (!file || file.bytes.length === 0) throw invalidField('profile_image', 'Choose an image.');
   refuseWeakPassword(body.password, {
     email: body.email,
     username: body.username,
     fullName: body.full_name,
     product: config.site.productName,
   });
-  await countCall(limiter, `sign-up as ${emailKey(body.email)}`, RATES.signUp.account);
+  await enforceRate(limiter, `sign-up as ${emailKey(body.email)}`, RATES.signUp.account);
 
-  // Both take long: a known address is refused before, and again by the database after.
+  // Both take long: a known e-mail address is refused before, and again by the database after.
   if (await findByEmail(db, body.email)) throw emailTaken();
   const imageHash = await storeImage(core, file.bytes, 'avatar', owner);
   const passwordHash = await passwords.hash(body.password);
@@ -51,7 +52,7 @@ export async function createAccount(
     db.transaction().execute(async (trx) => {
       const id = await insertAccount(trx, { body, passwordHash, imageHash });
       await refuseReserved(trx, body.email, id);
-      await mails.add(trx, { kind: 'activation', address: body.email, userId: id });
+      await mails.add(trx, { kind: 'activation', email: body.email, userId: id });
       return { id, token: await openSession(trx, id, 'sign_up') };
     }),
   );

@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Core } from '../../core.ts';
-import { refuseField } from '../../errors.ts';
+import { invalidField } from '../../errors.ts';
 
 /** What guessers try first, from public leaks: some 49,000, most of them as leaked, all in lower case. */
 const COMMON = new Set(dictionary['passwords-common']);
@@ -14,7 +14,7 @@ const LONGEST_TAIL = 4;
 const LONGEST_UNIT = 4;
 
 /** What somebody who attacks this account knows. */
-export interface Owner {
+export interface AccountFacts {
   email: string;
   username: string;
   fullName: string;
@@ -25,10 +25,14 @@ export interface Owner {
  * Throws the 400 by `field` for a password that is guessed within the tries that our limits allow. The rules have
  * looked at its length before.
  */
-export function refuseWeakPassword(password: string, owner: Owner, field = 'password'): void {
+export function refuseWeakPassword(
+  password: string,
+  owner: AccountFacts,
+  field = 'password',
+): void {
   const tried = variants(password);
   if (tried.some((text) => COMMON.has(text)) || isRepeated(tried[0] ?? '')) {
-    throw refuseField(field, TOO_COMMON);
+    throw invalidField(field, TOO_COMMON);
   }
   const names = [
     owner.email,
@@ -38,7 +42,7 @@ export function refuseWeakPassword(password: string, owner: Owner, field = 'pass
     owner.product,
   ];
   const known = new Set(names.map(bare).filter((name) => name !== ''));
-  if (tried.some((text) => known.has(bare(text)))) throw refuseField(field, TOO_PERSONAL);
+  if (tried.some((text) => known.has(bare(text)))) throw invalidField(field, TOO_PERSONAL);
 }
 
 /** The same for an account that is there. */

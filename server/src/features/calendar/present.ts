@@ -1,3 +1,4 @@
+import { addresses } from 'shared-api/addresses';
 import type { CalendarFeed } from 'shared-api/contract';
 import type { Role } from '../../database/schema.ts';
 import { teaches } from '../classes/policy.ts';
@@ -39,7 +40,7 @@ export function presentCalendar(config: Site, feedClass: FeedClass, work: DueWor
 
 /** An event without an end: work is due at a moment. To-dos would say more, but most calendars drop them. */
 function presentEvent({ publicUrl }: Site, feedClass: FeedClass, row: DueWork): Component {
-  const page = teaches(feedClass.role) ? '/class/view/' : '/s/';
+  const page = addresses.classPage(feedClass.id, { isTeacher: teaches(feedClass.role) });
   return {
     name: 'VEVENT',
     properties: [
@@ -52,7 +53,7 @@ function presentEvent({ publicUrl }: Site, feedClass: FeedClass, row: DueWork): 
       ['DTSTART', utc(row.due_at)],
       ['SUMMARY', text(`${row.title} (${feedClass.name})`)],
       ['DESCRIPTION', text(`Due at this time. Marks: ${row.mark}`)],
-      ['URL', publicUrl + page + feedClass.id],
+      ['URL', publicUrl + page],
       ['TRANSP', 'TRANSPARENT'],
     ],
   };

@@ -1,6 +1,6 @@
 import { LIMITS } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
-import { timestamp } from '../../database/time.ts';
+import { timestamp } from '../../time.ts';
 
 export async function hasFeed(db: Db, classId: string, userId: string): Promise<boolean> {
   const row = await db
@@ -13,7 +13,7 @@ export async function hasFeed(db: Db, classId: string, userId: string): Promise<
 }
 
 /** The one before stops working with it. */
-export async function keepFeed(
+export async function saveFeed(
   db: Db,
   classId: string,
   userId: string,
@@ -35,12 +35,12 @@ export async function deleteFeed(db: Db, classId: string, userId: string): Promi
     .execute();
 }
 
-/** Every address of a person, in whatever class. */
+/** Every calendar of a person, in whatever class. */
 export async function deleteFeedsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
 }
 
-/** The class behind an address, as long as it is there and the person is in it. */
+/** The class behind the URL of a calendar, as long as it is there and the person is in it. */
 export function findFeed(db: Db, tokenHash: string) {
   return db
     .selectFrom('calendar_feeds')

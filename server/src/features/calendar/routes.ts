@@ -5,18 +5,18 @@ import {
   revokeCalendarFeed,
   type CalendarFeed,
 } from 'shared-api/contract';
-import { MINUTE, SECOND } from '../../database/time.ts';
+import { MINUTE, SECOND } from '../../time.ts';
 import { notFound } from '../../errors.ts';
-import { READS, addressOf, countCall } from '../../plugins/limits.ts';
-import { route } from '../../plugins/route.ts';
-import { hashToken, isTokenShaped, newToken } from '../../plugins/tokens.ts';
+import { READ_LIMITS, ipOf, enforceRate } from '../../http/limits.ts';
+import { route } from '../../http/route.ts';
+import { hashToken, isTokenShaped, newToken } from '../../security/tokens.ts';
 import { findOwnClass } from '../classes/own-class.ts';
 import { presentCalendar, presentFeed } from './present.ts';
-import { deleteFeed, findFeed, hasFeed, keepFeed, listDue } from './queries.ts';
+import { deleteFeed, findFeed, hasFeed, saveFeed, listDue } from './queries.ts';
 
 const TEN_MINUTES = (10 * MINUTE) / SECOND;
 const RENEW_LIMITS = { account: { max: 60, seconds: TEN_MINUTES } };
-/** A calendar service fetches for many people from few addresses. */
+/** A calendar service fetches for many people from few IP addresses. */
 const FEED_RATE = { max: 600, seconds: TEN_MINUTES };
 /** One person's calendars, each of which asks about once an hour. */
 const ONE_FEED_RATE = { max: 60, seconds: TEN_MINUTES };
@@ -27,7 +27,7 @@ export function calendarRoutes(app: FastifyInstance): void {
   route(
     app,
     getCalendarFeed,
-    { access: 'session', limits: READS.list },
+    { access: 'session', limits: READ_LIMITS.list },
     async ({ db, session, query }) => {
       const { id: classId } = await findOwnClass(db, query.class_id, session.userId);
       return { address: null, exists: await hasFeed(db, classId, session.userId) };
@@ -41,7 +41,7 @@ export function calendarRoutes(app: FastifyInstance): void {
     async ({ db, session, query, core }) => {
       const { id: classId } = await findOwnClass(db, query.class_id, session.userId);
       const token = newToken();
-      await keepFeed(db, classId, session.userId, hashToken(token));
+      await saveFeed(db, classId, session.userId, hashToken(token));
       return presentFeed(core.config, token);
     },
   );
@@ -57,12 +57,12 @@ export function calendarRoutes(app: FastifyInstance): void {
     { config: { access: 'open' } },
     async (request, reply) => {
       const { db, config, limiter } = app.core;
-      // Refusals too: an address that is refused now may work in a moment.
+      // Refusals too: what is refused now may work in a moment.
       reply.header('cache-control', 'private, no-cache');
-      await countCall(limiter, `GET /calendar from ${addressOf(request)}`, FEED_RATE);
+      await enforceRate(limiter, `GET /calendar from ${ipOf(request)}`, FEED_RATE);
       const token = /^(.+)\.ics$/.exec(request.params.file)?.[1];
       const hash = isTokenShaped(token) ? hashToken(token) : undefined;
-      if (hash) await countCall(limiter, `GET /calendar ${hash}`, ONE_FEED_RATE);
+      if (hash) await enforceRate(limiter, `GET /calendar ${hash}`, ONE_FEED_RATE);
       const feedClass = hash && (await findFeed(db, hash));
       if (!feedClass) throw notFound('This calendar');
       const calendar = presentCalendar(config, feedClass, await listDue(db, feedClass.id));

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { CHAT_CHANNEL } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
-import { HOUR, SECOND, timestamp } from '../../database/time.ts';
-import { classRoute } from '../classes/class-route.ts';
-import { shownName } from '../names/shown-name.ts';
+import { HOUR, SECOND, timestamp } from '../../time.ts';
+import { membersChannel } from '../classes/members-channel.ts';
+import { shownName } from '../classes/names/shown-name.ts';
 import { publishChatEvent } from './events.ts';
 import { LiveChat } from './live-chat.ts';
 import { listDeletedSince } from './queries.ts';
@@ -16,22 +16,16 @@ const DELETIONS_SINCE = HOUR;
 /** `/ws/chat_class/{id}`: the chat of a class. */
 export function chatChannel(app: FastifyInstance): void {
   const { core } = app;
-  const chats = new Map<string, LiveChat>();
 
-  classRoute(app, CHAT_CHANNEL, {
+  membersChannel(app, CHAT_CHANNEL, {
     read: () => null,
-    subscribe(classId, hear) {
-      const chat = new LiveChat(core, classId, hear);
-      chats.set(classId, chat);
-      return () => {
-        chats.delete(classId);
-        chat.close();
-      };
+    open(classId, broadcast) {
+      const chat = new LiveChat(core, classId, broadcast);
+      return { state: chat, close: () => chat.close() };
     },
     async connect(seat, classId) {
-      const { member } = seat;
-      const chat = chats.get(classId);
-      if (!member || !chat) return {};
+      const { member, state: chat } = seat;
+      if (!member) return {};
       const username = await findShownName(core.db, classId, member.userId);
       const deleted = await listDeletedSince(core.db, classId, timestamp(-DELETIONS_SINCE));
       await chat.feed.ready;
@@ -45,7 +39,7 @@ export function chatChannel(app: FastifyInstance): void {
       return {
         async onFrame(frame) {
           if (frame.type === 'typing') type();
-          else await receiveMessage({ core, chat, seat, classId, ...member }, frame);
+          else await receiveMessage({ core, seat, classId, ...member }, frame);
         },
         onClose: () => chat.presence.leave(member.userId),
       };

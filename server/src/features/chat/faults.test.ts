@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { buildApp } from '../../app.ts';
-import { SECOND } from '../../database/time.ts';
+import { SECOND } from '../../time.ts';
 import { connect, listen } from '../../testing/live-client.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
@@ -173,9 +173,9 @@ test('strangers and bad tokens get no seat', async () => {
   expect((await (await connect(origin, `${path}?token=garbage`)).closed).code).toBe(4401);
 });
 
-describe('at the next pulse', () => {
+describe('at the next heartbeat', () => {
   beforeEach(() => {
-    // The pulse alone; everything else keeps real time.
+    // The heartbeat alone; everything else keeps real time.
     const doNotFake = ['setTimeout', 'setImmediate', 'nextTick', 'Date', 'performance'] as const;
     jest.useFakeTimers({ doNotFake: [...doNotFake, 'queueMicrotask', 'hrtime'] });
   });

@@ -1,16 +1,14 @@
 import type { Core } from '../../core.ts';
-import { MINUTE, SECOND, timestamp } from '../../database/time.ts';
-import { frameOf, type Deliver } from '../../plugins/rooms.ts';
-import type { ClassMember } from '../classes/class-route.ts';
+import { MINUTE, SECOND, timestamp } from '../../time.ts';
+import { frameOf, type Deliver, type Broadcast } from '../../live/rooms.ts';
+import type { ClassMember } from '../classes/members-channel.ts';
 import { teaches } from '../classes/policy.ts';
 import { onChatEvent, publishChatEvent, type ChatEvent } from './events.ts';
-import { Feed } from './feed.ts';
+import { MessageFeed } from './message-feed.ts';
 import { Presence } from './presence.ts';
 import { presentFrame } from './present.ts';
 import { findNewestSeq, listAfter, listDeletedSince, type MessageRow } from './queries.ts';
-import { Writer } from './writer.ts';
-
-type Hear = (deliver: Deliver<ClassMember>) => void;
+import { MessageWriter } from './message-writer.ts';
 
 const CATCH_UP_EVERY = 15 * SECOND;
 /** Far longer than it takes to look again, so that clocks may differ. */
@@ -21,31 +19,31 @@ const TYPING_A_SECOND = 5;
 
 /** One class's chat on this process, while somebody here has it open. */
 export class LiveChat {
-  readonly feed: Feed;
+  readonly feed: MessageFeed;
   readonly presence: Presence;
-  readonly writer: Writer;
+  readonly writer: MessageWriter;
   readonly #core: Core;
   readonly #classId: string;
-  readonly #hear: Hear;
+  readonly #broadcast: Broadcast<ClassMember>;
   readonly #stops: (() => void)[];
   readonly #deleted = new Set<string>();
   #typing = { second: 0, count: 0 };
 
-  constructor(core: Core, classId: string, hear: Hear) {
+  constructor(core: Core, classId: string, broadcast: Broadcast<ClassMember>) {
     this.#core = core;
     this.#classId = classId;
-    this.#hear = hear;
+    this.#broadcast = broadcast;
     // Before the feed looks where it begins: what is stored after that look is heard of.
     const stop = onChatEvent(core.bus, classId, (event) => this.#take(event));
-    this.feed = new Feed({
+    this.feed = new MessageFeed({
       newestSeq: () => findNewestSeq(core.db, classId),
       listAfter: (seq, limit) => listAfter(core.db, classId, seq, limit),
       tell: (row) => {
-        if (row.deleted_at === null && !this.#deleted.has(row.id)) hear(deliverMessage(row));
+        if (row.deleted_at === null && !this.#deleted.has(row.id)) broadcast(deliverMessage(row));
       },
       onFault: (error) => core.log.warn({ err: error, classId }, 'a chat could not be read'),
     });
-    this.writer = new Writer(core.db, classId);
+    this.writer = new MessageWriter(core.db, classId);
     this.presence = new Presence({
       publish: (digest) => publishChatEvent(core.bus, classId, { type: 'presence', ...digest }),
       tell: (frame) => this.#tellAll(frame),
@@ -93,12 +91,12 @@ export class LiveChat {
     this.#typing.count += 1;
     if (this.#typing.count > TYPING_A_SECOND) return;
     const frame = frameOf({ type: 'typing', user_id: userId, username });
-    this.#hear((member) => (member.userId === userId ? null : frame));
+    this.#broadcast((member) => (member.userId === userId ? null : frame));
   }
 
   #tellAll(content: object): void {
     const frame = frameOf(content);
-    this.#hear(() => frame);
+    this.#broadcast(() => frame);
   }
 }
 

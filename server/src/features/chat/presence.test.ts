@@ -1,12 +1,12 @@
-import { SECOND } from '../../database/time.ts';
-import { Presence, type Digest } from './presence.ts';
+import { SECOND } from '../../time.ts';
+import { Presence, type ProcessPresence } from './presence.ts';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 function openPresence() {
   const told: object[] = [];
-  const published: Digest[] = [];
+  const published: ProcessPresence[] = [];
   const presence = new Presence({
     tell: (frame) => told.push(frame),
     publish: (digest) => published.push(digest),

@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { ChatFrame } from 'shared-api/contract';
-import { SECOND } from '../../database/time.ts';
+import { SECOND } from '../../time.ts';
 
-type Told = Extract<ChatFrame, { type: 'presence' }>;
+type PresenceFrame = Extract<ChatFrame, { type: 'presence' }>;
 
 /** What one process says about its own. */
-export interface Digest {
+export interface ProcessPresence {
   process: string;
   count: number;
   names: string[];
 }
 
-export interface PresenceParts {
+export interface PresenceDeps {
   /** Tells the other processes. */
-  publish: (digest: Digest) => void;
+  publish: (digest: ProcessPresence) => void;
   /** Tells everybody here. */
-  tell: (frame: Told) => void;
+  tell: (frame: PresenceFrame) => void;
 }
 
 const NAMES = 5;
@@ -30,16 +30,16 @@ const SELF = randomUUID();
  * so whoever is connected to two processes counts twice.
  */
 export class Presence {
-  readonly #parts: PresenceParts;
+  readonly #deps: PresenceDeps;
   readonly #here = new Map<string, { username: string; connections: number }>();
-  readonly #elsewhere = new Map<string, Digest & { heardAt: number }>();
+  readonly #elsewhere = new Map<string, ProcessPresence & { heardAt: number }>();
   #timer: NodeJS.Timeout | undefined;
   #lastTold = '';
   #lastPublished = '';
   #isClosed = false;
 
-  constructor(parts: PresenceParts) {
-    this.#parts = parts;
+  constructor(deps: PresenceDeps) {
+    this.#deps = deps;
   }
 
   join(userId: string, username: string): void {
@@ -58,7 +58,7 @@ export class Presence {
   }
 
   /** What a process said about its own; this one's words come back too. */
-  hear({ process, count, names }: Digest): void {
+  hear({ process, count, names }: ProcessPresence): void {
     if (process === SELF) return;
     if (count === 0) this.#elsewhere.delete(process);
     else {
@@ -78,7 +78,7 @@ export class Presence {
     this.#schedule();
   }
 
-  get frame(): Told {
+  get frame(): PresenceFrame {
     const others = [...this.#elsewhere.values()];
     const names = new Set(this.#names());
     for (const name of others.flatMap((other) => other.names)) {
@@ -91,7 +91,7 @@ export class Presence {
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    this.#parts.publish({ process: SELF, count: 0, names: [] });
+    this.#deps.publish({ process: SELF, count: 0, names: [] });
   }
 
   #schedule(): void {
@@ -106,12 +106,12 @@ export class Presence {
     const digest = { process: SELF, count: this.#here.size, names: this.#names() };
     if (changed(this.#lastPublished, digest)) {
       this.#lastPublished = JSON.stringify(digest);
-      this.#parts.publish(digest);
+      this.#deps.publish(digest);
     }
     const { frame } = this;
     if (changed(this.#lastTold, frame)) {
       this.#lastTold = JSON.stringify(frame);
-      this.#parts.tell(frame);
+      this.#deps.tell(frame);
     }
   }
 

@@ -1,5 +1,4 @@
-import { cleanUp } from '../../cleanup.ts';
-import { DAY, timestamp } from '../../database/time.ts';
+import { DAY, timestamp } from '../../time.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { callAs, createClassroom } from '../classes/testing/classroom.ts';
 import { listAs, textsOf, writeMessages } from './testing/chat.ts';
@@ -22,7 +21,7 @@ test('a deleted message can be brought back for 30 days, then it is gone; the or
     const change = { deleted_at: timestamp(-days * DAY) };
     await db.updateTable('chat_messages').set(change).where('id', '=', id!).execute();
   }
-  await cleanUp({ db });
+  await server.app.cleanUps.run();
   const left = await db.selectFrom('chat_messages').select('id').orderBy('seq').execute();
   expect(left.map(({ id }) => id)).toEqual([ids[0], ids[1]]);
   await writeMessages(app, room.id, room.owner, ['Four']);
@@ -37,7 +36,7 @@ test('a class that ended long ago goes with its chat', async () => {
   await callAs(app, room.student, 'PUT', `/chat_class/${room.id}/unread`, { last_read });
   const change = { deleted_at: timestamp(-31 * DAY) };
   await db.updateTable('classes').set(change).where('id', '=', room.id).execute();
-  await cleanUp({ db });
+  await server.app.cleanUps.run();
   const left = await Promise.all(
     (['chats', 'chat_messages', 'chat_reads'] as const).map((table) =>
       db.selectFrom(table).select('class_id').where('class_id', '=', room.id).execute(),

@@ -1,13 +1,16 @@
+import type { Core } from '../../core.ts';
 import { deleteInBatches } from '../../database/batches.ts';
-import type { Db, Timestamp } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
+import { timestamp } from '../../time.ts';
+import { DELETED_KEEPS } from '../feature.ts';
 
-/** Removes for good the messages that were deleted before. */
-export function purgeMessages(db: Db, deletedBefore: Timestamp): Promise<void> {
+/** Removes for good the messages that were deleted long ago. */
+export function purgeMessages({ db }: Core): Promise<void> {
   return deleteInBatches((limit) => {
     const gone = db
       .selectFrom('chat_messages')
       .select('id')
-      .where('deleted_at', '<', deletedBefore);
+      .where('deleted_at', '<', timestamp(-DELETED_KEEPS));
     return db.deleteFrom('chat_messages').where('id', 'in', gone.limit(limit));
   });
 }

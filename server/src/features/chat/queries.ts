@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LIMITS } from 'shared-api/contract';
-import type { Db, Timestamp } from '../../database/schema.ts';
-import { timestamp } from '../../database/time.ts';
+import type { Db } from '../../database/schema.ts';
+import { timestamp, type Timestamp } from '../../time.ts';
 
 /** Messages of one call for what was missed. */
 const CATCH_UP = 500;
@@ -115,7 +115,7 @@ export async function findAuthors(db: Db, classId: string, ids: readonly string[
 }
 
 /**
- * Takes the chat's row until the end of the transaction, so that one after the other writes. The answer's time is
+ * Takes the chat's row until the end of the transaction, so that one after the other writes. The time returned is
  * now, or that of the newest message where another machine's clock is ahead.
  */
 export function lockChat(trx: Db, classId: string, now: Timestamp) {

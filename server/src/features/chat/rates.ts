@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '../../database/time.ts';
+import { MINUTE, SECOND } from '../../time.ts';
 
 const A_MINUTE = MINUTE / SECOND;
 

@@ -1,17 +1,16 @@
 import { CLOSE_CODES, LIMITS } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
-import { Refusal } from '../../errors.ts';
-import { refusalOf } from '../../plugins/error-replies.ts';
-import { countCall } from '../../plugins/limits.ts';
-import type { ClassSeat } from '../classes/class-route.ts';
+import { HttpError } from '../../errors.ts';
+import { httpErrorOf } from '../../http/error-replies.ts';
+import { enforceRate } from '../../http/limits.ts';
+import type { ClassSeat } from '../classes/members-channel.ts';
 import { publishChatEvent } from './events.ts';
 import { deliverMessage, type LiveChat } from './live-chat.ts';
 import { RATES } from './rates.ts';
 
 interface Place {
   core: Core;
-  chat: LiveChat;
-  seat: ClassSeat;
+  seat: ClassSeat<LiveChat>;
   classId: string;
   userId: string;
   sessionId: string;
@@ -21,11 +20,12 @@ const LONGEST_NONCE = 64;
 
 /** Keeps what somebody sent. Everybody gets it, its author too: that is the acknowledgement. */
 export async function receiveMessage(place: Place, frame: Record<string, unknown>): Promise<void> {
-  const { core, chat, seat, classId, userId, sessionId } = place;
+  const { core, seat, classId, userId, sessionId } = place;
+  const chat = seat.state;
   try {
     const nonce = readNonce(frame.nonce);
     const text = readText(frame.text);
-    await countCall(core.limiter, `chat by ${userId}`, RATES.send);
+    await enforceRate(core.limiter, `chat by ${userId}`, RATES.send);
     const { row, isNew } = await chat.writer.store({ authorId: userId, text, nonce, sessionId });
     if (isNew) {
       publishChatEvent(core.bus, classId, { type: 'message', row });
@@ -44,8 +44,8 @@ export async function receiveMessage(place: Place, frame: Record<string, unknown
 
 /** An error frame with the nonce, so that the client knows which of its messages to send again. */
 function refuse({ core, seat }: Place, frame: Record<string, unknown>, error: unknown): void {
-  const refusal = refusalOf(error) ?? UNAVAILABLE;
-  const { code, message } = refusal;
+  const httpError = httpErrorOf(error) ?? UNAVAILABLE;
+  const { code, message } = httpError;
   if (code === 'unauthenticated') return seat.end(CLOSE_CODES.badToken, message);
   if (code === 'not_found') return seat.end(CLOSE_CODES.notFound, message);
   if (code === 'forbidden') return seat.end(CLOSE_CODES.notMember, message);
@@ -54,7 +54,7 @@ function refuse({ core, seat }: Place, frame: Record<string, unknown>, error: un
   seat.connection.send({ type: 'error', code, message, ...nonce });
 }
 
-const UNAVAILABLE = new Refusal(
+const UNAVAILABLE = new HttpError(
   'unavailable',
   'The message could not be stored. Please send it again.',
 );
@@ -66,21 +66,21 @@ function isNonce(value: unknown): value is string {
 function readNonce(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   if (!isNonce(value) || value.includes('\0')) {
-    throw new Refusal('invalid', `A nonce is a text of 1 to ${LONGEST_NONCE} characters.`);
+    throw new HttpError('invalid', `A nonce is a text of 1 to ${LONGEST_NONCE} characters.`);
   }
   return value.toWellFormed();
 }
 
 function readText(value: unknown): string {
-  if (typeof value !== 'string') throw new Refusal('invalid', 'A message needs a text.');
+  if (typeof value !== 'string') throw new HttpError('invalid', 'A message needs a text.');
   // As it will be read back: a half character cannot be stored.
   const text = value.trim().toWellFormed();
-  if (text === '') throw new Refusal('invalid', 'The message is empty.');
+  if (text === '') throw new HttpError('invalid', 'The message is empty.');
   if (text.length > LIMITS.chatText) {
-    throw new Refusal('invalid', `At most ${LIMITS.chatText} characters.`);
+    throw new HttpError('invalid', `At most ${LIMITS.chatText} characters.`);
   }
   if (text.includes('\0')) {
-    throw new Refusal('malformed', 'Texts may not hold the character NUL.');
+    throw new HttpError('malformed', 'Texts may not hold the character NUL.');
   }
   return text;
 }

@@ -6,8 +6,8 @@ import {
   markMessagesRead,
 } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
-import { notFound, refuseField } from '../../errors.ts';
-import { route } from '../../plugins/route.ts';
+import { notFound, invalidField } from '../../errors.ts';
+import { route } from '../../http/route.ts';
 import { findOwnClass, forbidden } from '../classes/own-class.ts';
 import { publishChatEvent } from './events.ts';
 import { canDeleteMessage } from './policy.ts';
@@ -70,5 +70,5 @@ async function placeOf(
 
 /** Not a 404, which says that the class is gone. */
 function unknownMessage(field: string) {
-  return refuseField(field, 'This is no message of this class.');
+  return invalidField(field, 'This is no message of this class.');
 }

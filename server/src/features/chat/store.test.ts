@@ -1,9 +1,9 @@
-import { MINUTE, timestamp } from '../../database/time.ts';
+import { MINUTE, timestamp } from '../../time.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { createClassroom, createFormerStudent } from '../classes/testing/classroom.ts';
 import { storeMessage, storeMessages } from './store.ts';
 import { listAs, numbered, textsOf, writeMessages } from './testing/chat.ts';
-import { Writer } from './writer.ts';
+import { MessageWriter } from './message-writer.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -47,7 +47,10 @@ test('messages stored together keep their order, each once; who has no business 
 test('what many write at once gets places without gaps, from several writers too', async () => {
   const { app } = server;
   const room = await createClassroom(app);
-  const writers = [new Writer(app.core.db, room.id), new Writer(app.core.db, room.id)];
+  const writers = [
+    new MessageWriter(app.core.db, room.id),
+    new MessageWriter(app.core.db, room.id),
+  ];
   const stored = await Promise.all(
     numbered(120).map((text, index) => {
       const nonce = String(Math.floor(index / 2));

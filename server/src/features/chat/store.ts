@@ -1,11 +1,11 @@
 import { idAt } from '../../database/ids.ts';
-import type { Db, Timestamp } from '../../database/schema.ts';
-import { timestamp } from '../../database/time.ts';
-import { Refusal, notFound } from '../../errors.ts';
-import { holdLiving } from '../../plugins/sessions.ts';
+import type { Db } from '../../database/schema.ts';
+import { timestamp, type Timestamp } from '../../time.ts';
+import { HttpError, notFound } from '../../errors.ts';
+import { holdLiving } from '../auth/sessions.ts';
 import { findAuthors, findSent, lockChat, type MessageRow } from './queries.ts';
 
-export interface Writing {
+export interface NewMessage {
   authorId: string;
   text: string;
   nonce: string | null;
@@ -13,67 +13,69 @@ export interface Writing {
   sessionId?: string;
 }
 
-export interface Stored {
+export interface StoredMessage {
   row: MessageRow;
   /** False for what was sent before under the same nonce. */
   isNew: boolean;
 }
 
 /**
- * Keeps messages of one class in one transaction, in their order, each once. A Refusal stands for a message
+ * Keeps messages of one class in one transaction, in their order, each once. An HttpError stands for a message
  * whose author has lost the class, `forbidden` or `not_found`, or the session, `unauthenticated`.
  */
 export function storeMessages(
   db: Db,
   classId: string,
-  writings: readonly Writing[],
-): Promise<(Stored | Refusal)[]> {
+  messages: readonly NewMessage[],
+): Promise<(StoredMessage | HttpError)[]> {
   return db.transaction().execute(async (trx) => {
-    const living = await holdLiving(trx, sessionsOf(writings));
-    const authors = await findAuthors(trx, classId, idsOf(writings));
-    if (authors.size === 0) return writings.map(() => notFound('This class'));
+    const living = await holdLiving(trx, sessionsOf(messages));
+    const authors = await findAuthors(trx, classId, idsOf(messages));
+    if (authors.size === 0) return messages.map(() => notFound('This class'));
     const chat = await lockChat(trx, classId, timestamp());
     // After the lock: nobody else writes to this chat now, so what is not there does not come.
-    const sent = await findSent(trx, classId, writings);
+    const sent = await findSent(trx, classId, messages);
     const isSent = new Map(sent.map((row) => [keyOf(row.author_id, row.nonce), row]));
     let seq = chat.last_seq;
     const rows: MessageRow[] = [];
-    const outcomes = writings.map(({ authorId, text, nonce, sessionId }): Stored | Refusal => {
-      if (sessionId !== undefined && !living.has(sessionId)) {
-        return new Refusal('unauthenticated', 'The session has ended.');
-      }
-      const author = authors.get(authorId);
-      if (!author) return notFound('This class');
-      const { role, ...person } = author;
-      if (role === null) return new Refusal('forbidden', 'You are no longer in this class.');
-      const before = nonce === null ? undefined : isSent.get(keyOf(authorId, nonce));
-      if (before) return { row: before, isNew: false };
-      const row = { ...newMessage(text, chat.last_at), seq: (seq += 1), nonce, ...person };
-      rows.push(row);
-      if (nonce !== null) isSent.set(keyOf(authorId, nonce), row);
-      return { row, isNew: true };
-    });
+    const outcomes = messages.map(
+      ({ authorId, text, nonce, sessionId }): StoredMessage | HttpError => {
+        if (sessionId !== undefined && !living.has(sessionId)) {
+          return new HttpError('unauthenticated', 'The session has ended.');
+        }
+        const author = authors.get(authorId);
+        if (!author) return notFound('This class');
+        const { role, ...person } = author;
+        if (role === null) return new HttpError('forbidden', 'You are no longer in this class.');
+        const before = nonce === null ? undefined : isSent.get(keyOf(authorId, nonce));
+        if (before) return { row: before, isNew: false };
+        const row = { ...newMessage(text, chat.last_at), seq: (seq += 1), nonce, ...person };
+        rows.push(row);
+        if (nonce !== null) isSent.set(keyOf(authorId, nonce), row);
+        return { row, isNew: true };
+      },
+    );
     await insertMessages(trx, classId, rows);
     return outcomes;
   });
 }
 
-/** Keeps one message. @throws Refusal as `storeMessages` answers it */
+/** Keeps one message. @throws HttpError as `storeMessages` returns it */
 export async function storeMessage(
   db: Db,
-  { classId, ...writing }: Writing & { classId: string },
-): Promise<Stored> {
-  const [outcome] = await storeMessages(db, classId, [writing]);
-  if (!outcome || outcome instanceof Refusal) throw outcome;
+  { classId, ...message }: NewMessage & { classId: string },
+): Promise<StoredMessage> {
+  const [outcome] = await storeMessages(db, classId, [message]);
+  if (!outcome || outcome instanceof HttpError) throw outcome;
   return outcome;
 }
 
-function idsOf(writings: readonly Writing[]): string[] {
-  return [...new Set(writings.map(({ authorId }) => authorId))];
+function idsOf(messages: readonly NewMessage[]): string[] {
+  return [...new Set(messages.map(({ authorId }) => authorId))];
 }
 
-function sessionsOf(writings: readonly Writing[]): string[] {
-  return [...new Set(writings.flatMap(({ sessionId }) => sessionId ?? []))];
+function sessionsOf(messages: readonly NewMessage[]): string[] {
+  return [...new Set(messages.flatMap(({ sessionId }) => sessionId ?? []))];
 }
 
 function keyOf(authorId: string, nonce: string | null): string {

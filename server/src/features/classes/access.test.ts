@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson } from '../../testing/people.ts';
-import { createInvitation } from './invitations.ts';
+import { createInvitation } from '../joining/invitations.ts';
 import {
   callAs,
   createClassroom,

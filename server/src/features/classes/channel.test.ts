@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { SECOND } from '../../database/time.ts';
+import { SECOND } from '../../time.ts';
 import { createPerson } from '../../testing/people.ts';
 import { connect, listen, type LiveClient } from '../../testing/live-client.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
@@ -149,22 +149,22 @@ test('deleting the class closes with 4404 for everybody', async () => {
   for (const client of clients) expect((await client.closed).code).toBe(4404);
 });
 
-describe('at the next pulse', () => {
+describe('at the next heartbeat', () => {
   beforeEach(() => {
-    // The pulse alone; everything else keeps real time.
+    // The heartbeat alone; everything else keeps real time.
     const doNotFake = ['setTimeout', 'setImmediate', 'nextTick', 'Date', 'performance'] as const;
     jest.useFakeTimers({ doNotFake: [...doNotFake, 'queueMicrotask', 'hrtime'] });
   });
   afterEach(() => jest.useRealTimers());
 
-  const pulse = () => jest.advanceTimersByTime(25 * SECOND);
+  const heartbeat = () => jest.advanceTimersByTime(25 * SECOND);
 
   test('a session that was ended meanwhile closes with 4401', async () => {
     const room = await createClassroom(app);
     const client = await open(room.id, room.student.token);
     await settle(client);
     await callAs(app, room.student, 'POST', '/auth/logout');
-    pulse();
+    heartbeat();
     expect((await client.closed).code).toBe(4401);
   });
 
@@ -181,7 +181,7 @@ describe('at the next pulse', () => {
       .where('user_id', '=', left.student.id)
       .execute();
     await db.updateTable('classes').set({ deleted_at: now }).where('id', '=', ended.id).execute();
-    pulse();
+    heartbeat();
     expect((await first.closed).code).toBe(4403);
     expect((await second.closed).code).toBe(4404);
   });

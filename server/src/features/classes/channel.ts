@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import { CLASS_CHANNEL, type ClassFrame } from 'shared-api/contract';
-import { frameOf } from '../../plugins/rooms.ts';
-import { classRoute } from './class-route.ts';
+import { frameOf } from '../../live/rooms.ts';
+import { membersChannel } from './members-channel.ts';
 import type { ClassEvent } from './events.ts';
 import { teaches } from './policy.ts';
+import { tellOfSubmissions } from './submission-news.ts';
 
 /** `/ws/class/{id}`: what happens in a class, as it happens. */
 export function classChannel(app: FastifyInstance): void {
-  classRoute(app, CLASS_CHANNEL, {
+  membersChannel(app, CLASS_CHANNEL, {
+    open: (classId, broadcast) => tellOfSubmissions(app.core.bus, classId, broadcast),
     read(event) {
       const frame = presentEvent(event);
       const bytes = frame && frameOf(frame);
@@ -34,6 +36,7 @@ function presentEvent(event: ClassEvent): ClassFrame | null {
       return { type: 'classwork_changed' };
     case 'membership_ended':
       return { type: 'class_changed' };
+    case 'answer_submitted':
     case 'class_deleted':
       return null;
   }

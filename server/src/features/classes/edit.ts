@@ -1,6 +1,6 @@
 import type { EditClassBody } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
-import { Refusal, notFound } from '../../errors.ts';
+import { HttpError, notFound } from '../../errors.ts';
 import { canEditMeetLink } from './policy.ts';
 import { updateClass, type ClassChange, type ClassOfUser } from './queries.ts';
 
@@ -18,13 +18,13 @@ export function readChange(row: ClassOfUser, body: EditClassBody): ClassChange {
   };
   const change = differing(row, sent);
   if (change.meet_link !== undefined && !canEditMeetLink(row.role)) {
-    throw new Refusal('forbidden', 'Only the owner of the class may change the meet link.');
+    throw new HttpError('forbidden', 'Only the owner of the class may change the meet link.');
   }
   return change;
 }
 
 /**
- * Saves a change; the answer is the class after it.
+ * Saves a change, and returns the class after it.
  * @param version of the class that was edited: when it has changed since, 409, and nothing is saved
  */
 export async function saveChange(
@@ -40,8 +40,8 @@ export async function saveChange(
   throw version === undefined ? notFound('This class') : changedSince();
 }
 
-function changedSince(): Refusal {
-  return new Refusal('conflict', 'Somebody else has changed this class in the meantime.');
+function changedSince(): HttpError {
+  return new HttpError('conflict', 'Somebody else has changed this class in the meantime.');
 }
 
 function differing(row: ClassOfUser, sent: ClassChange): ClassChange {

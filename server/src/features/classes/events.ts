@@ -4,7 +4,9 @@ import { topic } from '../../events/topic.ts';
 
 /** What happens in a class: what its live channel tells, and what ends somebody's access to it. */
 export type ClassEvent =
-  | ClassFrame
+  | Exclude<ClassFrame, { type: 'work_submitted' }>
+  /** One student handed in; teachers are told of several at once. */
+  | { type: 'answer_submitted'; classworkId: string }
   /** Of classwork that students do not see: a frame would tell them that there is some. */
   | { type: 'drafts_changed' }
   | { type: 'class_deleted' }
@@ -23,6 +25,8 @@ function isClassEvent(value: unknown): value is ClassEvent {
       return hasTexts(value, 'post_id');
     case 'comment_added':
       return hasTexts(value, 'post_id') && isComment(value.comment);
+    case 'answer_submitted':
+      return hasTexts(value, 'classworkId');
     case 'membership_ended':
       return hasTexts(value, 'userId', 'reason');
     case 'class_changed':

@@ -1,6 +1,6 @@
 import type { Db, Role } from '../../database/schema.ts';
-import { timestamp } from '../../database/time.ts';
-import { findPlace, type Wanted } from '../../plugins/pages.ts';
+import { timestamp } from '../../time.ts';
+import { findCursor, type PageRequest } from '../../http/pages.ts';
 
 /**
  * What a person is in a class: null when they are not (any longer) in it, undefined when there is no such class.
@@ -28,8 +28,8 @@ export async function findRoleIn(
 export type MemberRow = Awaited<ReturnType<typeof listStudents>>[number];
 
 /** By date joined. */
-export async function listStudents(db: Db, classId: string, { limit, from }: Wanted) {
-  const place = await findPlace('after', from, (id) => findMembership(db, classId, id));
+export async function listStudents(db: Db, classId: string, { limit, from }: PageRequest) {
+  const place = await findCursor('after', from, (id) => findMembership(db, classId, id));
   return db
     .selectFrom('memberships')
     .innerJoin('users', 'users.id', 'memberships.user_id')

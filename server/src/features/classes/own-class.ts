@@ -1,5 +1,5 @@
 import type { Db } from '../../database/schema.ts';
-import { Refusal, notFound } from '../../errors.ts';
+import { HttpError, notFound } from '../../errors.ts';
 import { findClassOf, type ClassOfUser } from './queries.ts';
 
 /** A class that somebody is not in, or that is gone, does not exist for them. */
@@ -13,6 +13,6 @@ export async function findOwnClass(
   return row;
 }
 
-export function forbidden(message: string): Refusal {
-  return new Refusal('forbidden', message);
+export function forbidden(message: string): HttpError {
+  return new HttpError('forbidden', message);
 }

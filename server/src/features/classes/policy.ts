@@ -1,5 +1,5 @@
 import type { ProfileType } from 'shared-api/contract';
-import type { Role, Timestamp } from '../../database/schema.ts';
+import type { Role } from '../../database/schema.ts';
 
 export interface Reader {
   id: string;
@@ -33,35 +33,6 @@ export function canLeaveClass(role: Role): boolean {
 }
 
 export function canRemoveStudents(role: Role): boolean {
-  return teaches(role);
-}
-
-export function canReadmitStudents(role: Role): boolean {
-  return teaches(role);
-}
-
-/** Somebody who was in a class. */
-export interface Former {
-  email_key: string;
-  left_at: Timestamp;
-  /** Null: they left by themselves. */
-  removed_code: string | null;
-}
-
-/** What somebody joins a class with. */
-export type Ticket = { code: string } | { emailKey: string; askedAt: Timestamp };
-
-/**
- * Whoever left by themselves comes back as others come. Whoever was removed needs what the teacher gave out since: a new code,
- * or an invitation of their own (docs/decisions/removed-students.md).
- */
-export function mayReturn({ email_key, left_at, removed_code }: Former, ticket: Ticket): boolean {
-  if (removed_code === null) return true;
-  if ('code' in ticket) return ticket.code !== removed_code;
-  return ticket.askedAt > left_at && ticket.emailKey === email_key;
-}
-
-export function canInviteStudents(role: Role): boolean {
   return teaches(role);
 }
 

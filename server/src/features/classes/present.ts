@@ -1,5 +1,5 @@
 import type { ClassDetail, ClassListItem, Member, RemovedMember } from 'shared-api/contract';
-import { shownName } from '../names/shown-name.ts';
+import { shownName } from './names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
 import { canEditMeetLink, canSeeClassCode, teaches, visibleParts, type Reader } from './policy.ts';
 import type { MemberRow, RemovedRow } from './memberships.ts';
@@ -69,7 +69,7 @@ function presentMember(row: MemberRow, reader: Reader): Member {
   };
 }
 
-/** For teachers, who see their students' addresses. */
+/** For teachers, who see their students' e-mail addresses. */
 export function presentRemoved(row: RemovedRow): RemovedMember {
   return {
     user: {

@@ -1,39 +1,31 @@
+import type { Core } from '../../core.ts';
 import { deleteInBatches } from '../../database/batches.ts';
-import type { Db, Timestamp } from '../../database/schema.ts';
-import { purgeChatOf } from '../chat/purge.ts';
-import { purgeClassworkOf } from '../classwork/purge.ts';
-import { purgeStream } from '../stream/purge.ts';
+import type { Db } from '../../database/schema.ts';
+import { timestamp } from '../../time.ts';
+import { DELETED_KEEPS, type Feature } from '../feature.ts';
+import { purgeEndedMemberships } from './ended-memberships.ts';
 
-/** What hangs on a class, each removed for good and in small steps. A table that refers to another goes first. */
-const BELOW: ((db: Db, classId: string) => Promise<void>)[] = [
-  purgeStream,
-  purgeClassworkOf,
-  purgeChatOf,
-  purgeInvitations,
-  purgeMemberships,
-];
+/** Removes for good the classes that ended long ago, and from the others those who left long ago. */
+export async function purgeClasses(core: Core, all: readonly Feature[]): Promise<void> {
+  await purgeEnded(core, all);
+  await purgeEndedMemberships(core);
+}
 
-/** Removes for good the classes that ended before, with everything that hangs on them. */
-export async function purgeClasses(db: Db, endedBefore: Timestamp): Promise<void> {
+/** With everything that hangs on them, in small steps. */
+async function purgeEnded({ db }: Core, all: readonly Feature[]): Promise<void> {
   const ended = await db
     .selectFrom('classes')
     .select('id')
-    .where('deleted_at', '<', endedBefore)
+    .where('deleted_at', '<', timestamp(-DELETED_KEEPS))
     .execute();
   for (const { id } of ended) {
-    for (const purge of BELOW) await purge(db, id);
+    for (const { purgeClass } of all) await purgeClass?.(db, id);
     await db.deleteFrom('classes').where('id', '=', id).execute();
   }
 }
 
-function purgeInvitations(db: Db, classId: string): Promise<void> {
-  return deleteInBatches((limit) => {
-    const rows = db.selectFrom('invitations').select('id').where('class_id', '=', classId);
-    return db.deleteFrom('invitations').where('id', 'in', rows.limit(limit));
-  });
-}
-
-function purgeMemberships(db: Db, classId: string): Promise<void> {
+/** Removes who was in a class that has ended. */
+export function purgeMembershipsOf(db: Db, classId: string): Promise<void> {
   return deleteInBatches((limit) => {
     const people = db.selectFrom('memberships').select('user_id').where('class_id', '=', classId);
     return db

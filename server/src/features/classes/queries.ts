@@ -2,8 +2,8 @@ import type { Selectable } from 'kysely';
 import type { CreateClassBody } from 'shared-api/contract';
 import type { ClassTable, Db, Role } from '../../database/schema.ts';
 import { newId } from '../../database/ids.ts';
-import { timestamp } from '../../database/time.ts';
-import { findPlace, type Wanted } from '../../plugins/pages.ts';
+import { timestamp } from '../../time.ts';
+import { findCursor, type PageRequest } from '../../http/pages.ts';
 import { makeClassCode, withNewCode } from './codes.ts';
 import { findMembership } from './memberships.ts';
 
@@ -13,8 +13,8 @@ export type ClassRow = Selectable<ClassTable>;
 export type ClassOfUser = ClassRow & { role: Role };
 
 /** Newest joined (or made) first; of two at the same moment the newer class. */
-export async function listClassesOf(db: Db, userId: string, { limit, from }: Wanted) {
-  const place = await findPlace('before', from, (id) => findMembership(db, id, userId));
+export async function listClassesOf(db: Db, userId: string, { limit, from }: PageRequest) {
+  const place = await findCursor('before', from, (id) => findMembership(db, id, userId));
   return db
     .selectFrom('memberships')
     .innerJoin('classes', 'classes.id', 'memberships.class_id')

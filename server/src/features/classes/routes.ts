@@ -6,44 +6,33 @@ import {
   editClass,
   getClass,
   getClassAsStudent,
-  joinClass,
   leaveClass,
   listClasses,
-  listRemovedMembers,
-  readmitMember,
   removeMember,
   renewClassCode,
   type ClassDetail,
 } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
-import { READS } from '../../plugins/limits.ts';
-import { firstPage, readPage } from '../../plugins/pages.ts';
-import { route, type Call } from '../../plugins/route.ts';
-import { pictureOf } from '../images/owner.ts';
+import { READ_LIMITS } from '../../http/limits.ts';
+import { firstPage, readPage } from '../../http/pages.ts';
+import { route, type Call } from '../../http/route.ts';
+import { pictureOwnerOf } from '../images/owner.ts';
 import { storeUpload } from '../images/store.ts';
 import { makeClassCode, withNewCode } from './codes.ts';
 import { readChange, saveChange } from './edit.ts';
 import { publishClassEvent } from './events.ts';
-import { joinByCode, readmit } from './join.ts';
-import {
-  countStudents,
-  endStudentMembership,
-  listRemoved,
-  listStudents,
-  removeStudent,
-} from './memberships.ts';
+import { countStudents, endStudentMembership, listStudents, removeStudent } from './memberships.ts';
 import { findOwnClass, forbidden } from './own-class.ts';
 import {
   canDeleteClass,
   canLeaveClass,
   canManageClass,
-  canReadmitStudents,
   canRemoveStudents,
   studies,
   teaches,
 } from './policy.ts';
-import { presentClass, presentListItem, presentRemoved } from './present.ts';
+import { presentClass, presentListItem } from './present.ts';
 import { insertClass, listClassesOf, markClassDeleted, type ClassOfUser } from './queries.ts';
 import { RATES } from './rates.ts';
 
@@ -51,7 +40,7 @@ const CLASSES = { direction: 'before', most: LIMITS.classesPage } as const;
 const STUDENTS = { direction: 'after', most: LIMITS.membersPage } as const;
 
 export function classRoutes(app: FastifyInstance): void {
-  route(app, listClasses, { access: 'session', limits: READS.list }, async (call) => {
+  route(app, listClasses, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { db, session } = call;
     const rows = await readPage(call, CLASSES, (wanted) => {
       return listClassesOf(db, session.userId, wanted);
@@ -68,20 +57,13 @@ export function classRoutes(app: FastifyInstance): void {
     },
   );
 
-  route(
-    app,
-    joinClass,
-    { access: 'session', limits: RATES.join },
-    async ({ session, params, core }) => joinByCode(core, params.code, session.userId),
-  );
-
-  route(app, getClass, { access: 'session', limits: READS.list }, async (call) => {
+  route(app, getClass, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const row = await findOwnClass(call.db, call.params.id, call.session.userId);
     if (!teaches(row.role)) throw notFound('This class');
     return readClass(call, row);
   });
 
-  route(app, getClassAsStudent, { access: 'session', limits: READS.list }, async (call) => {
+  route(app, getClassAsStudent, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const row = await findOwnClass(call.db, call.query.class_id, call.session.userId);
     if (!studies(row.role)) throw notFound('This class');
     return readClass(call, row);
@@ -93,7 +75,7 @@ export function classRoutes(app: FastifyInstance): void {
     if (!canManageClass(row.role)) throw forbidden('Only its teachers may change a class.');
     const change = readChange(row, body);
     if (isForm) {
-      change.cover_hash = await storeUpload(core, file, 'cover', pictureOf(call));
+      change.cover_hash = await storeUpload(core, file, 'cover', pictureOwnerOf(call));
     }
     const after = await saveChange(db, row, change, body.version);
     if (after !== row) publishClassEvent(core.bus, row.id, { type: 'class_changed' });
@@ -133,26 +115,6 @@ export function classRoutes(app: FastifyInstance): void {
     const { userId } = params;
     if (!(await removeStudent(db, row.id, userId))) throw notFound('This student');
     publishClassEvent(core.bus, row.id, { type: 'membership_ended', userId, reason: 'removed' });
-    return {};
-  });
-
-  route(
-    app,
-    listRemovedMembers,
-    { access: 'session', limits: READS.list },
-    async ({ db, session, query }) => {
-      const row = await findOwnClass(db, query.class_id, session.userId);
-      if (!canReadmitStudents(row.role))
-        throw forbidden('Only its teachers see whom they removed.');
-      return (await listRemoved(db, row.id, LIMITS.removedShown)).map(presentRemoved);
-    },
-  );
-
-  route(app, readmitMember, { access: 'session' }, async (call) => {
-    const { db, session, params, query, core } = call;
-    const row = await findOwnClass(db, query.class_id, session.userId);
-    if (!canReadmitStudents(row.role)) throw forbidden('Only its teachers let students back in.');
-    await readmit(core, row.id, params.userId);
     return {};
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { DAY, timestamp } from '../../database/time.ts';
+import { DAY, timestamp } from '../../time.ts';
 import { connect, listen, type LiveClient } from '../../testing/live-client.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { callAs } from '../classes/testing/classroom.ts';

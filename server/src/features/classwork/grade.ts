@@ -1,6 +1,6 @@
 import type { Db } from '../../database/schema.ts';
-import { timestamp } from '../../database/time.ts';
-import { Refusal, notFound, refuseField } from '../../errors.ts';
+import { timestamp } from '../../time.ts';
+import { HttpError, notFound, invalidField } from '../../errors.ts';
 
 interface Gradable {
   id: string;
@@ -17,7 +17,7 @@ export interface Grade {
 
 /**
  * Grades a submission.
- * @throws Refusal 404 when the work is gone, 400 by `score` above its mark, 409 when `version` is not the newest
+ * @throws HttpError 404 when the work is gone, 400 by `score` above its mark, 409 when `version` is not the newest
  */
 export function gradeWork(db: Db, submission: Gradable, grade: Grade): Promise<void> {
   return db.transaction().execute((transaction) => gradeWithin(transaction, submission, grade));
@@ -38,7 +38,7 @@ export async function gradeWithin(
     .returning('mark')
     .executeTakeFirst();
   if (!work) throw notFound('This submission');
-  if (score > work.mark) throw refuseField('score', `The score can be at most ${work.mark}.`);
+  if (score > work.mark) throw invalidField('score', `The score can be at most ${work.mark}.`);
   const row = await transaction
     .updateTable('submissions')
     .set(({ eb }) => ({
@@ -54,13 +54,13 @@ export async function gradeWithin(
   if (!row) throw await conflictOf(transaction, id);
 }
 
-async function conflictOf(db: Db, id: string): Promise<Refusal> {
+async function conflictOf(db: Db, id: string): Promise<HttpError> {
   const row = await db
     .selectFrom('submissions')
     .select('graded_at')
     .where('id', '=', id)
     .executeTakeFirst();
-  return new Refusal(
+  return new HttpError(
     'conflict',
     row?.graded_at
       ? 'This was graded in the meantime. Look at the grade, then save yours if it should replace it.'

@@ -1,8 +1,8 @@
 import { idAt } from '../../database/ids.ts';
 import { inOrder } from '../../database/in-order.ts';
-import type { Db, Timestamp } from '../../database/schema.ts';
-import { timestampAt } from '../../database/time.ts';
-import { Refusal, notFound } from '../../errors.ts';
+import type { Db } from '../../database/schema.ts';
+import { timestampAt, type Timestamp } from '../../time.ts';
+import { HttpError, notFound } from '../../errors.ts';
 import { isDue } from './present.ts';
 import { findClasswork } from './queries.ts';
 
@@ -17,7 +17,7 @@ interface Answer {
  * Keeps an answer, in one statement: whatever happens at the same time (a second answer, the due date, a grade,
  * the end of the classwork) comes wholly before or wholly after it.
  * @returns the submission's id
- * @throws Refusal 404 when there is no such work, 403 when it is due, 409 when it is graded
+ * @throws HttpError 404 when there is no such work, 403 when it is due, 409 when it is graded
  */
 export async function handIn(db: Db, handedIn: Answer, given?: Timestamp): Promise<string> {
   const keep = async (trx: Db, at: number) => {
@@ -71,9 +71,9 @@ async function insert(
   return row?.id;
 }
 
-async function whyNot(db: Db, { classId, classworkId }: Answer, now: string): Promise<Refusal> {
+async function whyNot(db: Db, { classId, classworkId }: Answer, now: string): Promise<HttpError> {
   const work = await findClasswork(db, classId, classworkId);
   if (!work || work.is_draft) return notFound('This classwork');
-  if (isDue(work.due_at, now)) return new Refusal('forbidden', 'The due date has passed.');
-  return new Refusal('conflict', 'Your answer is graded already, and stays as it is.');
+  if (isDue(work.due_at, now)) return new HttpError('forbidden', 'The due date has passed.');
+  return new HttpError('conflict', 'Your answer is graded already, and stays as it is.');
 }

@@ -4,9 +4,8 @@ import {
   type AssignmentListItem,
   type Submission,
 } from 'shared-api/contract';
-import type { Timestamp } from '../../database/schema.ts';
-import { timestamp } from '../../database/time.ts';
-import { shownName } from '../names/shown-name.ts';
+import { timestamp, type Timestamp } from '../../time.ts';
+import { shownName } from '../classes/names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
 import type { ClassworkRow } from './queries.ts';
 import type { SubmissionRow } from './submissions.ts';

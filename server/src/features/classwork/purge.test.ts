@@ -1,5 +1,4 @@
-import { cleanUp } from '../../cleanup.ts';
-import { DAY, timestamp } from '../../database/time.ts';
+import { DAY, timestamp } from '../../time.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { createCoursework, type Coursework } from './testing/coursework.ts';
 
@@ -23,7 +22,7 @@ test('deleted classwork stays for 30 days, then it goes with its answers', async
   ];
   await deleteWork(long, 31);
   await deleteWork(lately, 29);
-  await cleanUp({ db });
+  await server.app.cleanUps.run();
   const work = await db.selectFrom('classwork').select('id').orderBy('id').execute();
   expect(work.map(({ id }) => id).toSorted()).toEqual([lately.work.id, live.work.id].toSorted());
   const answers = await db.selectFrom('submissions').select('id').execute();
@@ -42,7 +41,7 @@ test('a class that ended long ago goes with its classwork and its calendars', as
   });
   const change = { deleted_at: timestamp(-31 * DAY) };
   await db.updateTable('classes').set(change).where('id', '=', room.id).execute();
-  await cleanUp({ db });
+  await server.app.cleanUps.run();
   const left = await Promise.all([
     db.selectFrom('classwork').select('id').where('class_id', '=', room.id).execute(),
     db.selectFrom('submissions').select('id').where('id', '=', room.submissionId).execute(),

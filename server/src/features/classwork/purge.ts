@@ -1,10 +1,13 @@
 import type { SelectQueryBuilder } from 'kysely';
+import type { Core } from '../../core.ts';
 import { deleteInBatches } from '../../database/batches.ts';
-import type { Database, Db, Timestamp } from '../../database/schema.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { timestamp } from '../../time.ts';
+import { DELETED_KEEPS } from '../feature.ts';
 
-/** Removes for good the classwork that was deleted before, with its answers and grades. */
-export function purgeClasswork(db: Db, deletedBefore: Timestamp): Promise<void> {
-  return purge(db, (query) => query.where('deleted_at', '<', deletedBefore));
+/** Removes for good the classwork that was deleted long ago, with its answers and grades. */
+export function purgeClasswork({ db }: Core): Promise<void> {
+  return purge(db, (query) => query.where('deleted_at', '<', timestamp(-DELETED_KEEPS)));
 }
 
 /** Removes for good all classwork of a class that has ended. */

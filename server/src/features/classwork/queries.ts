@@ -1,9 +1,9 @@
 import { sql, type Selectable } from 'kysely';
 import { idAt } from '../../database/ids.ts';
 import { inOrder } from '../../database/in-order.ts';
-import type { ClassworkTable, Db, Timestamp } from '../../database/schema.ts';
-import { timestamp, timestampAt } from '../../database/time.ts';
-import { findPlace, type Wanted } from '../../plugins/pages.ts';
+import type { ClassworkTable, Db } from '../../database/schema.ts';
+import { timestamp, timestampAt, type Timestamp } from '../../time.ts';
+import { findCursor, type PageRequest } from '../../http/pages.ts';
 
 export type ClassworkRow = Selectable<ClassworkTable>;
 
@@ -21,13 +21,13 @@ function liveClasswork(db: Db, classId: string) {
  * The newest first, by id and by the bytes of what was written (with `answersOf`, of that student's answer too):
  * a page is chosen before its long texts are read.
  */
-export async function listPlacesOf(
+export async function listClassworkIds(
   db: Db,
   classId: string,
-  { limit, from }: Wanted,
+  { limit, from }: PageRequest,
   answersOf?: string,
 ) {
-  const place = await findPlace('before', from, (id) => findPosted(db, classId, id));
+  const place = await findCursor('before', from, (id) => findPosted(db, classId, id));
   return liveClasswork(db, classId)
     .select(['classwork.id'])
     .select(({ selectFrom }) => {

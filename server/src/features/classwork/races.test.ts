@@ -1,5 +1,5 @@
 import type { Submission } from 'shared-api/contract';
-import { timestamp } from '../../database/time.ts';
+import { timestamp } from '../../time.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { callAs } from '../classes/testing/classroom.ts';
 import {

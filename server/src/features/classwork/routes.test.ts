@@ -1,5 +1,5 @@
 import { LIMITS, type Assignment, type AssignmentListItem } from 'shared-api/contract';
-import { HOUR, timestamp } from '../../database/time.ts';
+import { HOUR, timestamp } from '../../time.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { onClassEvent } from '../classes/events.ts';
 import { endStudentMembership, insertStudent } from '../classes/memberships.ts';

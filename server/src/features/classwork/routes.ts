@@ -10,14 +10,14 @@ import {
 } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
 import type { Db } from '../../database/schema.ts';
-import { MINUTE, SECOND } from '../../database/time.ts';
-import { Refusal, notFound } from '../../errors.ts';
-import { READS } from '../../plugins/limits.ts';
-import { firstPage, readPage } from '../../plugins/pages.ts';
-import { route } from '../../plugins/route.ts';
+import { MINUTE, SECOND } from '../../time.ts';
+import { HttpError, notFound } from '../../errors.ts';
+import { READ_LIMITS } from '../../http/limits.ts';
+import { firstPage, readPage } from '../../http/pages.ts';
+import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
-import { takeRichText } from '../images/text-pictures.ts';
-import { keepUses } from '../images/uses.ts';
+import { importRichText } from '../images/text-pictures.ts';
+import { saveUses } from '../images/uses.ts';
 import { findClassToAct, findClassToSee } from './access.ts';
 import { canManageWork, canSeeAllWork } from './policy.ts';
 import { presentClasswork, presentListed } from './present.ts';
@@ -25,14 +25,14 @@ import {
   countClasswork,
   findClasswork,
   insertClasswork,
-  listPlacesOf,
+  listClassworkIds,
   markClassworkDeleted,
   readClasswork,
   updateClasswork,
   type ClassworkFields,
   type ClassworkRow,
 } from './queries.ts';
-import { countMarks, listMarks, listPlaces, readSubmissions } from './submissions.ts';
+import { countMarks, listMarks, listSubmissionIds, readSubmissions } from './submissions.ts';
 
 /** Each call sanitises rich text. */
 const WRITE_LIMITS = { account: { max: 300, seconds: (10 * MINUTE) / SECOND } };
@@ -47,20 +47,20 @@ export function classworkRoutes(app: FastifyInstance): void {
     const { db, session, query, body, core } = call;
     const { id: classId } = await classToManage(db, query.class_id, session.userId);
     await checkRoom(db, classId);
-    const { html, hashes } = await takeRichText(call, 'question', body.question, NO_QUESTION);
+    const { html, hashes } = await importRichText(call, 'question', body.question, NO_QUESTION);
     const row = await db.transaction().execute(async (trx) => {
       const made = await insertClasswork(trx, classId, readFields(body, html));
-      await keepUses(trx, 'classwork_id', made.id, hashes);
+      await saveUses(trx, 'classwork_id', made.id, hashes);
       return made;
     });
     publishChange(core, row);
     return presentClasswork(row, []);
   });
 
-  route(app, listClasswork, { access: 'session', limits: READS.list }, async (call) => {
+  route(app, listClasswork, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { db, session, query } = call;
     const { id: classId } = await classToSee(db, query.class_id, session.userId);
-    const page = await readPage(call, CLASSWORK, (wanted) => listPlacesOf(db, classId, wanted));
+    const page = await readPage(call, CLASSWORK, (wanted) => listClassworkIds(db, classId, wanted));
     const ids = page.map(({ id }) => id);
     const rows = await readClasswork(db, classId, ids);
     const counts = new Map((await countMarks(db, ids)).map((count) => [count.classwork_id, count]));
@@ -69,14 +69,14 @@ export function classworkRoutes(app: FastifyInstance): void {
     return rows.map((row) => presentListed(row, counts.get(row.id) ?? {}, marks.get(row.id) ?? []));
   });
 
-  route(app, getClasswork, { access: 'session', limits: READS.book }, async (call) => {
+  route(app, getClasswork, { access: 'session', limits: READ_LIMITS.book }, async (call) => {
     const { db, session, params, query } = call;
     const { id: classId } = await classToSee(db, query.class_id, session.userId);
     const row = await findClasswork(db, classId, params.id);
     if (!row) throw notFound('This classwork');
     const withAnswers = query.answers !== 'omit';
     const page = await readPage(call, SUBMISSIONS, (wanted) => {
-      return listPlaces(db, row.id, wanted, { withAnswers });
+      return listSubmissionIds(db, row.id, wanted, { withAnswers });
     });
     return presentClasswork(row, await readInOrder(db, page, withAnswers));
   });
@@ -84,15 +84,15 @@ export function classworkRoutes(app: FastifyInstance): void {
   route(app, editClasswork, { access: 'session', limits: WRITE_LIMITS }, async (call) => {
     const { db, session, params, query, body, core } = call;
     const { id: classId } = await classToManage(db, query.class_id, session.userId);
-    const { html, hashes } = await takeRichText(call, 'question', body.question, NO_QUESTION);
+    const { html, hashes } = await importRichText(call, 'question', body.question, NO_QUESTION);
     const row = await db.transaction().execute(async (trx) => {
       const changed = await updateClasswork(trx, classId, params.id, readFields(body, html));
-      if (changed) await keepUses(trx, 'classwork_id', changed.id, hashes);
+      if (changed) await saveUses(trx, 'classwork_id', changed.id, hashes);
       return changed;
     });
     if (!row) throw await whyUnchanged(db, classId, params.id);
     publishChange(core, row);
-    const page = await listPlaces(db, row.id, firstPage(LIMITS.submissionsPage), {
+    const page = await listSubmissionIds(db, row.id, firstPage(LIMITS.submissionsPage), {
       withAnswers: false,
     });
     return presentClasswork(row, await readInOrder(db, page, false));
@@ -136,7 +136,7 @@ function readFields(body: CreateClassworkBody, question: string): ClassworkField
 /** Every list of grades has a column or a line for each piece. */
 async function checkRoom(db: Db, classId: string): Promise<void> {
   if ((await countClasswork(db, classId)) < LIMITS.classwork) return;
-  throw new Refusal(
+  throw new HttpError(
     'conflict',
     `A class has at most ${LIMITS.classwork} pieces of classwork. Delete some of them first.`,
   );
@@ -148,10 +148,10 @@ async function readInOrder(db: Db, page: { id: string }[], withAnswers: boolean)
   return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-async function whyUnchanged(db: Db, classId: string, id: string): Promise<Refusal> {
+async function whyUnchanged(db: Db, classId: string, id: string): Promise<HttpError> {
   const row = await findClasswork(db, classId, id);
   if (!row) return notFound('This classwork');
-  return new Refusal(
+  return new HttpError(
     'conflict',
     row.has_grades
       ? 'Somebody is graded for this classwork already, so it stays as it is.'

@@ -1,5 +1,5 @@
 import type { Assignment, Submission } from 'shared-api/contract';
-import { HOUR, timestamp } from '../../database/time.ts';
+import { HOUR, timestamp } from '../../time.ts';
 import type { Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { callAs, createClassroom } from '../classes/testing/classroom.ts';

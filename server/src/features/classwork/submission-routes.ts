@@ -7,21 +7,21 @@ import {
   submitAnswer,
 } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
-import { MINUTE, SECOND } from '../../database/time.ts';
+import { MINUTE, SECOND } from '../../time.ts';
 import { notFound } from '../../errors.ts';
-import { READS } from '../../plugins/limits.ts';
-import { readPage } from '../../plugins/pages.ts';
-import { route } from '../../plugins/route.ts';
+import { READ_LIMITS } from '../../http/limits.ts';
+import { readPage } from '../../http/pages.ts';
+import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { forbidden } from '../classes/own-class.ts';
-import { takeRichText } from '../images/text-pictures.ts';
-import { keepUses } from '../images/uses.ts';
+import { importRichText } from '../images/text-pictures.ts';
+import { saveUses } from '../images/uses.ts';
 import { findClassToAct, findClassToSee } from './access.ts';
 import { gradeWork } from './grade.ts';
 import { handIn } from './hand-in.ts';
 import { canGrade, canHandIn, canReadSubmission, hasOwnWork } from './policy.ts';
 import { presentAsStudent, presentSubmission } from './present.ts';
-import { listPlacesOf, readClasswork } from './queries.ts';
+import { listClassworkIds, readClasswork } from './queries.ts';
 import { findSubmission, listSubmissionsBy } from './submissions.ts';
 
 /** Each call sanitises rich text. */
@@ -31,23 +31,27 @@ const CLASSWORK = { direction: 'before', most: LIMITS.classworkPage } as const;
 
 /** What students do with classwork, and what comes of it. */
 export function submissionRoutes(app: FastifyInstance): void {
-  route(app, listClassworkAsStudent, { access: 'session', limits: READS.list }, async (call) => {
-    const { db, session, query } = call;
-    const { userId } = session;
-    const { id: classId } = await findClassToSee(db, query.class_id, userId, hasOwnWork);
-    const page = await readPage(call, CLASSWORK, (wanted) => {
-      return listPlacesOf(db, classId, wanted, userId);
-    });
-    const ids = page.map(({ id }) => id);
-    const own = await listSubmissionsBy(db, userId, ids);
-    const byWork = new Map(own.map((submission) => [submission.classwork_id, submission]));
-    const rows = await readClasswork(db, classId, ids);
-    return rows.map((row) => presentAsStudent(row, byWork.get(row.id)));
-  });
+  route(
+    app,
+    listClassworkAsStudent,
+    { access: 'session', limits: READ_LIMITS.list },
+    async (call) => {
+      const { db, session, query } = call;
+      const { userId } = session;
+      const { id: classId } = await findClassToSee(db, query.class_id, userId, hasOwnWork);
+      const page = await readPage(call, CLASSWORK, (wanted) => {
+        return listClassworkIds(db, classId, wanted, userId);
+      });
+      const ids = page.map(({ id }) => id);
+      const own = await listSubmissionsBy(db, userId, ids);
+      const byWork = new Map(own.map((submission) => [submission.classwork_id, submission]));
+      const rows = await readClasswork(db, classId, ids);
+      return rows.map((row) => presentAsStudent(row, byWork.get(row.id)));
+    },
+  );
 
-  // Not told on the bus: a class that hands in before the due date would have everybody ask for everything.
   route(app, submitAnswer, { access: 'session', limits: SUBMIT_LIMITS }, async (call) => {
-    const { db, session, params, query, body } = call;
+    const { core, db, session, params, query, body } = call;
     const { userId } = session;
     const { id: classId } = await findClassToAct(
       db,
@@ -56,7 +60,7 @@ export function submissionRoutes(app: FastifyInstance): void {
       canHandIn,
       'Only students hand in answers.',
     );
-    const { html, hashes } = await takeRichText(
+    const { html, hashes } = await importRichText(
       call,
       'answer',
       body.answer,
@@ -66,16 +70,17 @@ export function submissionRoutes(app: FastifyInstance): void {
     const id = await db.transaction().execute(async (trx) => {
       const answer = { classId, classworkId, studentId: userId, answer: html };
       const submissionId = await handIn(trx, answer);
-      await keepUses(trx, 'submission_id', submissionId, hashes);
+      await saveUses(trx, 'submission_id', submissionId, hashes);
       return submissionId;
     });
+    publishClassEvent(core.bus, classId, { type: 'answer_submitted', classworkId });
     return presentSubmission(await findReadable(db, id, userId));
   });
 
   route(
     app,
     getSubmission,
-    { access: 'session', limits: READS.list },
+    { access: 'session', limits: READ_LIMITS.list },
     async ({ db, session, params }) => {
       return presentSubmission(await findReadable(db, params.submissionId, session.userId));
     },

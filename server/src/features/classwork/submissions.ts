@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { LIMITS } from 'shared-api/contract';
 import type { Db, Role } from '../../database/schema.ts';
-import { findPlace, type Wanted } from '../../plugins/pages.ts';
+import { findCursor, type PageRequest } from '../../http/pages.ts';
 import { byUsername, startAfter } from './by-username.ts';
 
 /** Work that is there, of students who are still in its class. */
@@ -43,13 +43,13 @@ export type SubmissionRow = Awaited<
 >[number] & { answer?: string };
 
 /** Which submissions of a piece of work come next, by username, and how long their answers are. */
-export async function listPlaces(
+export async function listSubmissionIds(
   db: Db,
   classworkId: string,
-  { limit, from }: Wanted,
+  { limit, from }: PageRequest,
   { withAnswers }: { withAnswers: boolean },
 ) {
-  const place = await findPlace('after', from, (id) => findAuthor(db, classworkId, id));
+  const place = await findCursor('after', from, (id) => findAuthor(db, classworkId, id));
   const all = await liveSubmissions(db)
     .innerJoin('users', 'users.id', 'submissions.student_id')
     .select(['submissions.id', 'users.username'])

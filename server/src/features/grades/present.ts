@@ -1,6 +1,6 @@
 import type { GradeCell, GradeRecord, GradeTable, Grading } from 'shared-api/contract';
 import { scoreOf } from '../classwork/present.ts';
-import { shownName } from '../names/shown-name.ts';
+import { shownName } from '../classes/names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
 import type { Line } from './book.ts';
 import type { Cell, Column, Student } from './queries.ts';

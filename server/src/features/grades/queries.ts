@@ -1,6 +1,6 @@
 import { LIMITS } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
-import { findPlace } from '../../plugins/pages.ts';
+import { findCursor } from '../../http/pages.ts';
 import { byUsername, startAfter } from '../classwork/by-username.ts';
 
 /** Published work in the order in which it was posted. */
@@ -41,7 +41,7 @@ export function listGraded(db: Db, classId: string, studentId?: string) {
 
 /** The students of the class from a place on, by username. */
 export async function listStudentsFrom(db: Db, classId: string, from: string | undefined) {
-  const place = await findPlace('after', from, (id) => findStudent(db, classId, id));
+  const place = await findCursor('after', from, (id) => findStudent(db, classId, id));
   return startAfter((await listGraded(db, classId)).sort(byUsername), place);
 }
 

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { LIMITS, getGradeTable, getMyGrades, gradeInTable, listGrades } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
-import { READS } from '../../plugins/limits.ts';
-import { readPage, type Wanted } from '../../plugins/pages.ts';
-import { route } from '../../plugins/route.ts';
+import { READ_LIMITS } from '../../http/limits.ts';
+import { readPage, type PageRequest } from '../../http/pages.ts';
+import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { findClassToAct, findClassToSee } from '../classwork/access.ts';
 import { gradeWork } from '../classwork/grade.ts';
@@ -15,7 +15,7 @@ import { presentCell, presentRecord, presentTable } from './present.ts';
 import { listColumns, listStudentsFrom, type Column } from './queries.ts';
 
 export function gradeRoutes(app: FastifyInstance): void {
-  route(app, listGrades, { access: 'session', limits: READS.book }, async (call) => {
+  route(app, listGrades, { access: 'session', limits: READ_LIMITS.book }, async (call) => {
     const { db, session, query } = call;
     const { id: classId } = await findClassToSee(db, query.class_id, session.userId, canSeeAllWork);
     const columns = await listColumns(db, classId);
@@ -24,7 +24,7 @@ export function gradeRoutes(app: FastifyInstance): void {
     return lines.map((line) => presentRecord(line, columns));
   });
 
-  route(app, getMyGrades, { access: 'session', limits: READS.list }, async (call) => {
+  route(app, getMyGrades, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { db, session, query } = call;
     const { userId } = session;
     const { id: classId } = await findClassToSee(db, query.class_id, userId, hasOwnWork);
@@ -33,7 +33,7 @@ export function gradeRoutes(app: FastifyInstance): void {
     return presentRecord(found.line, found.columns);
   });
 
-  route(app, getGradeTable, { access: 'session', limits: READS.book }, async (call) => {
+  route(app, getGradeTable, { access: 'session', limits: READ_LIMITS.book }, async (call) => {
     const { db, session, query } = call;
     const { id: classId } = await findClassToSee(db, query.class_id, session.userId, canSeeAllWork);
     const columns = await listColumns(db, classId);
@@ -73,7 +73,7 @@ function listOf(columns: Column[], most: number) {
   } as const;
 }
 
-async function readFrom(db: Db, classId: string, columns: Column[], { limit, from }: Wanted) {
+async function readFrom(db: Db, classId: string, columns: Column[], { limit, from }: PageRequest) {
   const all = await listStudentsFrom(db, classId, from);
   const students = all.slice(0, limit);
   const isWhole = from === undefined && students.length === all.length;

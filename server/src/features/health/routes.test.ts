@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;
@@ -10,6 +13,17 @@ test('/healthz says ok while the database answers', async () => {
   const reply = await server.app.inject('/healthz');
   expect(reply.statusCode).toBe(200);
   expect(reply.json()).toEqual({ status: 'ok' });
+});
+
+test('/healthz says that the registry is stale, and stays healthy', async () => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'health-'));
+  const other = await testApp({ RELEASES_DIR: dir });
+  await writeFile(path.join(dir, 'registry.json'), '{');
+  const reply = await other.app.inject('/healthz');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.json()).toEqual({ status: 'ok', registry: 'stale' });
+  await other.close();
+  await rm(dir, { recursive: true });
 });
 
 test('/metrics counts calls by route, without addresses in the labels', async () => {

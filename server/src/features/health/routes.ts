@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { isLoopbackHost } from '../../config.ts';
-import { SECOND } from '../../database/time.ts';
+import { SECOND } from '../../time.ts';
 import { WriteCheck } from '../../database/write-check.ts';
-import { Refusal, notFound } from '../../errors.ts';
-import { hashToken } from '../../plugins/tokens.ts';
+import { HttpError, notFound } from '../../errors.ts';
+import { hashToken } from '../../security/tokens.ts';
 
 const PATIENCE = 2 * SECOND;
 
@@ -20,12 +20,14 @@ export function healthRoutes(app: FastifyInstance): void {
       await withinTime(sql`select 1`.execute(db));
     } catch (error) {
       log.error({ err: error }, 'the database does not answer');
-      throw new Refusal('unavailable', 'The database does not answer.', undefined, 5);
+      throw new HttpError('unavailable', 'The database does not answer.', undefined, 5);
     }
     const reason = await writes.whyNot();
-    if (reason === null) return { status: 'ok' };
+    // Pages are still served: no reason to send people elsewhere.
+    const stale = app.isRegistryStale() ? { registry: 'stale' } : {};
+    if (reason === null) return { status: 'ok', ...stale };
     log.error({ reason }, 'the database takes no writes');
-    throw new Refusal('unavailable', `The database takes no writes: ${reason}.`, undefined, 5);
+    throw new HttpError('unavailable', `The database takes no writes: ${reason}.`, undefined, 5);
   });
 
   app.get('/metrics', async (request, reply) => {

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { LIMITS } from 'shared-api/contract';
 import { PictureFetcher } from './fetch.ts';
 import { isPublic, publicLookup } from './public-lookup.ts';
@@ -6,6 +7,11 @@ import { pictureServer, type PictureServer } from './testing/picture-server.ts';
 let source: PictureServer;
 let fetcher: PictureFetcher;
 const CONTENT = Buffer.from('a picture');
+const ZEROS = Buffer.alloc(65_536);
+/** Bytes that were taken of each file without an end, where they are counted. */
+const taken: number[] = [];
+/** What is on its way between two sockets of one machine. */
+const ON_ITS_WAY = 16 * 1024 * 1024;
 
 beforeAll(async () => {
   source = await pictureServer((request, reply) => {
@@ -16,16 +22,19 @@ beforeAll(async () => {
       reply.writeHead(302, { location: searchParams.get('to') ?? next }).end();
     } else if (pathname === '/large') {
       const write = () => {
-        while (reply.write(Buffer.alloc(65_536)));
+        while (reply.write(ZEROS));
       };
       reply.on('drain', write);
+      reply.on('close', () => {
+        if (searchParams.has('counted')) taken.push(request.socket.bytesWritten);
+      });
       write();
     } else if (pathname === '/slow') {
       reply.write('a');
     } else if (pathname === '/broken') {
       reply.writeHead(200, { 'content-length': 100 });
       reply.write('half');
-      setTimeout(() => reply.destroy(), 20);
+      void setTimeout(20).then(() => reply.destroy());
     } else if (pathname === '/picture') {
       reply.setHeader('set-cookie', 'id=1').end(CONTENT);
     } else {
@@ -130,11 +139,13 @@ test('a file beyond the limit ends with the limit', async () => {
 
 test('a file without an end costs no more than the limit', async () => {
   expect(LIMITS.image).toBe(5 * 1024 * 1024);
-  const before = process.memoryUsage().arrayBuffers;
+  const patient = new PictureFetcher([source.origin], 15_000);
   await Promise.allSettled(
-    Array.from({ length: 8 }, () => fetcher.fetch(`${source.origin}/large`)),
+    Array.from({ length: 8 }, () => patient.fetch(`${source.origin}/large?counted`)),
   );
-  expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(100 * 1024 * 1024);
+  for (let waited = 0; taken.length < 8 && waited < 200; waited += 1) await setTimeout(10);
+  expect(taken).toHaveLength(8);
+  expect(Math.max(...taken)).toBeLessThan(LIMITS.image + ON_ITS_WAY);
 });
 
 test('whoever is no longer waited for stops', async () => {

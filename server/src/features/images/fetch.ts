@@ -3,9 +3,15 @@ import { get as getSecure } from 'node:https';
 import { isIP } from 'node:net';
 import pLimit from 'p-limit';
 import { LIMITS } from 'shared-api/contract';
-import { SECOND } from '../../database/time.ts';
+import { SECOND } from '../../time.ts';
 import { IMAGE_TOO_LARGE } from './encode.ts';
 import { isPublic, publicLookup } from './public-lookup.ts';
+
+declare module '../../core.ts' {
+  interface Core {
+    fetcher: PictureFetcher;
+  }
+}
 
 /** For all of it: names, connections, redirects, bytes. */
 const WITHIN = 3 * SECOND;
@@ -20,14 +26,14 @@ const HEADERS = {
   'user-agent': 'Homeroom',
 };
 
-/** No picture came from there. The message is for who gave the address, and tells nothing of our network. */
+/** No picture came from there. The message is for who gave the URL, and tells nothing of our network. */
 export class NotFetched extends Error {}
 
 const NOTHING_THERE = 'No picture could be fetched from this address.';
-const NO_ADDRESS = 'Enter the web address (https://...) of a picture.';
+const NO_URL = 'Enter the web address (https://...) of a picture.';
 const TOO_SLOW = 'The server of this address took too long to answer.';
 
-/** Fetches what people name by address, from the open internet alone. */
+/** Fetches what people name by URL, from the open internet alone. */
 export class PictureFetcher {
   readonly #nearby: readonly string[];
   readonly #within: number;
@@ -40,11 +46,11 @@ export class PictureFetcher {
   }
 
   /** @throws NotFetched */
-  async fetch(address: string, wanted?: AbortSignal): Promise<Buffer> {
+  async fetch(href: string, wanted?: AbortSignal): Promise<Buffer> {
     const timeout = AbortSignal.timeout(this.#within);
     const signal = wanted ? AbortSignal.any([wanted, timeout]) : timeout;
     try {
-      return await this.#running(() => this.#follow(address, signal));
+      return await this.#running(() => this.#follow(href, signal));
     } catch (error) {
       if (error instanceof NotFetched) throw error;
       const message = timeout.aborted ? TOO_SLOW : NOTHING_THERE;
@@ -52,8 +58,8 @@ export class PictureFetcher {
     }
   }
 
-  async #follow(address: string, signal: AbortSignal): Promise<Buffer> {
-    let url = this.#allowed(address);
+  async #follow(href: string, signal: AbortSignal): Promise<Buffer> {
+    let url = this.#allowed(href);
     for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       signal.throwIfAborted();
       const reply = await this.#get(url, signal);
@@ -76,12 +82,12 @@ export class PictureFetcher {
     return promise;
   }
 
-  #allowed(address: string, base?: string): URL {
-    if (!URL.canParse(address, base)) throw new NotFetched(NO_ADDRESS);
-    const url = new URL(address, base);
+  #allowed(href: string, base?: string): URL {
+    if (!URL.canParse(href, base)) throw new NotFetched(NO_URL);
+    const url = new URL(href, base);
     const { protocol, username, password, hostname, port, origin } = url;
     const isWeb = protocol === 'http:' || protocol === 'https:';
-    if (!isWeb || username || password) throw new NotFetched(NO_ADDRESS);
+    if (!isWeb || username || password) throw new NotFetched(NO_URL);
     if (this.#nearby.includes(origin)) return url;
     // What is an IP address already is not looked up. The URL has it in its plainest form.
     const host = hostname.replace(/^\[|\]$/g, '');

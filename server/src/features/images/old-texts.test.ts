@@ -3,7 +3,7 @@ import { outsidePictures } from '../../database/migrations/0010b-outside-picture
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { createClassroom, type Classroom } from '../classes/testing/classroom.ts';
 import { insertPost, readDetail } from '../stream/queries.ts';
-import { takeOldPictures } from './old-texts.ts';
+import { importOldPictures } from './old-texts.ts';
 import { pictureServer, type PictureServer } from './testing/picture-server.ts';
 import { makePicture } from './testing/pictures.ts';
 
@@ -57,7 +57,7 @@ test('pictures of older texts are taken over, those that are elsewhere and those
   const plain = await oldPost('<p>img src="https://</p>');
   await upgrade();
   expect(await countDue()).toBe(2);
-  await takeOldPictures(server.app.core);
+  await importOldPictures(server.app.core);
   for (const id of ids) expect(await readDetail(db, id)).toMatch(OWN);
   expect(await readDetail(db, plain)).toBe('<p>img src="https://</p>');
   expect(await countDue()).toBe(0);
@@ -71,16 +71,16 @@ test('a server that is away is asked again later, three times, and then there is
   const [returns, lost] = [await oldPost(written), await oldPost(written)];
   await upgrade();
   isAway = true;
-  await takeOldPictures(server.app.core);
+  await importOldPictures(server.app.core);
   expect(await readDetail(db, returns)).toBe(written);
   await db.deleteFrom('outside_pictures').where('text_id', '=', lost).execute();
   isAway = false;
-  await takeOldPictures(server.app.core);
+  await importOldPictures(server.app.core);
   expect(await readDetail(db, returns)).toMatch(OWN);
 
   await upgrade();
   isAway = true;
-  for (let hour = 0; hour < 3; hour += 1) await takeOldPictures(server.app.core);
+  for (let hour = 0; hour < 3; hour += 1) await importOldPictures(server.app.core);
   expect(await readDetail(db, lost)).toMatch(/^<p>a <a href="[^"]+\/away"[^>]*>A leaf<\/a><\/p>$/);
   expect(await countDue()).toBe(0);
 });

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { ownPicture } from 'shared-api/rich-text';
 import type { Core } from '../../core.ts';
 import type { Db, TextRow } from '../../database/schema.ts';
-import { takePictures } from './text-pictures.ts';
-import { keepUses } from './uses.ts';
+import { importPictures } from './text-pictures.ts';
+import { saveUses } from './uses.ts';
 
 /** Texts of one clean-up: each may take seconds. */
 const BATCH = 20;
@@ -17,11 +17,11 @@ const TEXTS: Record<TextRow, [table: string, column: string]> = {
   submission_id: ['submissions', 'answer'],
 };
 
-type Parts = Pick<Core, 'db' | 'pictures' | 'fetcher' | 'richText'>;
+type Deps = Pick<Core, 'db' | 'pictures' | 'fetcher' | 'richText'>;
 
 /** Takes over the pictures of texts that were written before that was done at once. Readers see links until then. */
-export async function takeOldPictures(parts: Parts): Promise<void> {
-  const { db } = parts;
+export async function importOldPictures(deps: Deps): Promise<void> {
+  const { db } = deps;
   const due = await db
     .selectFrom('outside_pictures')
     .selectAll()
@@ -30,7 +30,7 @@ export async function takeOldPictures(parts: Parts): Promise<void> {
     .execute();
   for (const { text_id, kind, tries } of due) {
     const isLast = tries + 1 >= MAX_TRIES;
-    const isDone = await takeOver(parts, kind, text_id, isLast);
+    const isDone = await takeOver(deps, kind, text_id, isLast);
     await (isDone || isLast ? forget(db, text_id) : countTry(db, { text_id, tries }));
   }
 }
@@ -45,21 +45,16 @@ async function countTry(db: Db, { text_id, tries }: { text_id: string; tries: nu
 }
 
 /** @returns false where some could not be had: the text stays as it is, unless this was the last try */
-async function takeOver(
-  parts: Parts,
-  kind: TextRow,
-  id: string,
-  isLast: boolean,
-): Promise<boolean> {
-  const { db } = parts;
+async function takeOver(deps: Deps, kind: TextRow, id: string, isLast: boolean): Promise<boolean> {
+  const { db } = deps;
   const written = await readText(db, kind, id);
   if (written === undefined) return true;
-  const pictures = await parts.richText.picturesIn(written);
+  const pictures = await deps.richText.picturesIn(written);
   const outside = new Set(pictures.filter((src) => !ownPicture(src)));
-  const { html, hashes } = await takePictures(parts, { html: written, pictures }, outside, OWNER);
+  const { html, hashes } = await importPictures(deps, { html: written, pictures }, outside, OWNER);
   if (hashes.length < pictures.length && !isLast) return false;
   await db.transaction().execute(async (trx) => {
-    if (await replaceText(trx, kind, id, { written, html })) await keepUses(trx, kind, id, hashes);
+    if (await replaceText(trx, kind, id, { written, html })) await saveUses(trx, kind, id, hashes);
   });
   return true;
 }

@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientGone } from '../../plugins/client-gone.ts';
-import { addressOf } from '../../plugins/limits.ts';
-import type { Session } from '../../plugins/sessions.ts';
+import { clientGone } from '../../http/client-gone.ts';
+import { ipOf } from '../../http/limits.ts';
+import type { Session } from '../../security/session.ts';
 import type { PictureOwner } from './queue.ts';
 
 /** For the queue: a picture of whoever makes the call. */
-export function pictureOf({
+export function pictureOwnerOf({
   session,
   reply,
 }: {
@@ -16,6 +16,9 @@ export function pictureOf({
 }
 
 /** The same for somebody who has no account yet: their IP address counts. */
-export function pictureOfNobody(request: FastifyRequest, reply: FastifyReply): PictureOwner {
-  return { lane: 'sign-up', key: addressOf(request), signal: clientGone(reply) };
+export function pictureOwnerWithoutAccount(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): PictureOwner {
+  return { lane: 'sign-up', key: ipOf(request), signal: clientGone(reply) };
 }

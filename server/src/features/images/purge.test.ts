@@ -1,12 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { cleanUp } from '../../cleanup.ts';
-import { DAY, timestamp } from '../../database/time.ts';
+import { DAY, timestamp } from '../../time.ts';
 import { createPerson } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { callAs, createClassroom } from '../classes/testing/classroom.ts';
-import { purgeImages } from './purge.ts';
-import { keepImage } from './store.ts';
+import { removeOrphans } from './purge.ts';
+import { saveImage } from './store.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -20,7 +19,7 @@ let count = 0;
 async function keepOld(age = 8 * DAY): Promise<string> {
   const { db } = server.app.core;
   count += 1;
-  const hash = await keepImage(db, Buffer.from(`picture ${count}`));
+  const hash = await saveImage(db, Buffer.from(`picture ${count}`));
   await touch(hash, timestamp(-age));
   return hash;
 }
@@ -44,7 +43,7 @@ test('a picture that was replaced goes after a week, the one in its place stays'
   await wear(before);
   await wear(now);
   const lately = await keepOld(6 * DAY);
-  await cleanUp(server.app.core);
+  await server.app.cleanUps.run();
   expect(await Promise.all([before, now, lately].map(isThere))).toEqual([false, true, true]);
 });
 
@@ -62,12 +61,12 @@ test('what was deleted and may come back keeps its pictures; what is gone for go
     .values({ hash: drawn, post_id, ...nothing })
     .execute();
   await callAs(server.app, room.owner, 'DELETE', `/class/${room.id}`);
-  await cleanUp(server.app.core);
+  await server.app.cleanUps.run();
   expect(await Promise.all([cover, drawn].map(isThere))).toEqual([true, true]);
 
   const deleted_at = timestamp(-31 * DAY);
   await db.updateTable('classes').set({ deleted_at }).where('id', '=', room.id).execute();
-  await cleanUp(server.app.core);
+  await server.app.cleanUps.run();
   expect(await Promise.all([cover, drawn].map(isThere))).toEqual([false, false]);
 });
 
@@ -76,13 +75,13 @@ test('a picture that is stored again while orphans are removed is there afterwar
   const { id } = await createPerson(server.app);
   for (let round = 0; round < 30; round += 1) {
     const content = Buffer.from(`again and again ${round}`);
-    const hash = await keepImage(db, content);
+    const hash = await saveImage(db, content);
     await touch(hash, timestamp(-8 * DAY));
     const takeUp = async () => {
-      const image_hash = await keepImage(db, content);
+      const image_hash = await saveImage(db, content);
       await db.updateTable('users').set({ image_hash }).where('id', '=', id).execute();
     };
-    const purge = () => purgeImages(db, timestamp(-7 * DAY));
+    const purge = () => removeOrphans(db, timestamp(-7 * DAY));
     await Promise.all(round % 2 === 0 ? [takeUp(), purge()] : [purge(), takeUp()]);
     expect(await isThere(hash)).toBe(true);
   }
@@ -93,8 +92,8 @@ test('a clean-up that waits for somebody who takes a picture up lets it stay', a
   const hash = await keepOld();
   let purge = Promise.resolve();
   await db.transaction().execute(async (trx) => {
-    await keepImage(trx, Buffer.from(`picture ${count}`));
-    purge = purgeImages(db, timestamp(-7 * DAY));
+    await saveImage(trx, Buffer.from(`picture ${count}`));
+    purge = removeOrphans(db, timestamp(-7 * DAY));
     // SQLite has one writer at a time: there the clean-up has not even begun.
     if (engine === 'postgres') await waitForLock();
   });

@@ -1,11 +1,23 @@
+import type { Core } from '../../core.ts';
 import { deleteInBatches } from '../../database/batches.ts';
-import type { Db, Timestamp } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
+import { DAY, timestamp, type Timestamp } from '../../time.ts';
+import { importOldPictures } from './old-texts.ts';
+
+/** A picture in a text that is still being written is referred to by nothing here. */
+const UNUSED_KEEP = 7 * DAY;
+
+/** Removes orphans, and looks once more for the pictures that old texts have elsewhere. */
+export async function purgeImages(core: Core): Promise<void> {
+  await removeOrphans(core.db, timestamp(-UNUSED_KEEP));
+  await importOldPictures(core);
+}
 
 /**
  * Removes the pictures that nothing refers to, and that nobody has stored or put into a text since. What was
  * deleted and may come back still refers to its own.
  */
-export async function purgeImages(db: Db, untouchedSince: Timestamp): Promise<void> {
+export async function removeOrphans(db: Db, untouchedSince: Timestamp): Promise<void> {
   await deleteInBatches((limit) => {
     const orphans = db
       .selectFrom('images')

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import {
-  GivenUp,
+  Abandoned,
   OwnerBusy,
   PictureQueue,
   QueueFull,
@@ -76,7 +76,7 @@ test('who leaves gives the place back at once, and the work is never done', asyn
   const waiting = queue.run(account('ada', left.signal), 8, dropped.run);
   await expect(queue.run(account('bob'), 8, work(0).run)).rejects.toThrow(QueueFull);
   left.abort();
-  await expect(waiting).rejects.toThrow(GivenUp);
+  await expect(waiting).rejects.toThrow(Abandoned);
   const kept = work('kept');
   const next = queue.run(account('ada'), 8, kept.run);
   for (const one of running) one.end();
@@ -85,7 +85,7 @@ test('who leaves gives the place back at once, and the work is never done', asyn
   await Promise.all(done);
   expect(dropped.run).not.toHaveBeenCalled();
   const gone = queue.run(account('ada', left.signal), 1, dropped.run);
-  await expect(gone).rejects.toThrow(GivenUp);
+  await expect(gone).rejects.toThrow(Abandoned);
 });
 
 test('nobody waits for ever: neither for a turn nor for its end', async () => {

@@ -1,5 +1,11 @@
 import pLimit, { type LimitFunction } from 'p-limit';
 
+declare module '../../core.ts' {
+  interface Core {
+    pictures: PictureQueue;
+  }
+}
+
 /** Sign-ups never wait behind the pictures of those who are in. */
 export type Lane = 'sign-up' | 'account';
 
@@ -37,7 +43,7 @@ export class QueueFull extends Error {}
 /** The turn came, but the work did not end in time. */
 export class TooSlow extends Error {}
 /** Nobody waits for it any more. */
-export class GivenUp extends Error {}
+export class Abandoned extends Error {}
 
 interface OwnerTurns {
   /** One at a time, so that an owner with many pictures has no more turns than one with few. */
@@ -63,7 +69,7 @@ export class PictureQueue {
   /**
    * Does the work when it is its turn.
    * @param size bytes that are held until then
-   * @throws OwnerBusy, QueueFull at once or after a while; TooSlow; GivenUp
+   * @throws OwnerBusy, QueueFull at once or after a while; TooSlow; Abandoned
    */
   run<T>(owner: PictureOwner, size: number, work: () => Promise<T>): Promise<T> {
     return this.#lanes[owner.lane].run(owner, size, work);
@@ -86,7 +92,7 @@ class PictureLane {
   }
 
   async run<T>(owner: PictureOwner, size: number, work: () => Promise<T>): Promise<T> {
-    if (owner.signal?.aborted) throw new GivenUp();
+    if (owner.signal?.aborted) throw new Abandoned();
     const place = this.#take(owner.key, size, work);
     const { limit } = this.#owners.get(owner.key) ?? { limit: this.#turns };
     const outcome = limit(() => this.#turns(() => runIn(place)));
@@ -115,7 +121,7 @@ class PictureLane {
 /** The place of what still runs is not free, whoever waits for it: it goes on holding its memory. */
 async function runIn<T>(place: Place<T>): Promise<T> {
   const { work } = place;
-  if (!work) throw new GivenUp();
+  if (!work) throw new Abandoned();
   place.isRunning = true;
   try {
     return await work();
@@ -140,7 +146,7 @@ async function endOf<T>(
     }
     reject(reason);
   };
-  const handleAbort = () => leave(new GivenUp());
+  const handleAbort = () => leave(new Abandoned());
   const timer = setTimeout(() => {
     leave(place.isRunning ? new TooSlow() : new QueueFull());
   }, within);

@@ -1,6 +1,6 @@
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { encodeImage } from './encode.ts';
-import { imagePath, keepImage } from './store.ts';
+import { imagePath, saveImage } from './store.ts';
 import { makePicture } from './testing/pictures.ts';
 
 let server: TestApp;
@@ -8,7 +8,7 @@ let hash: string;
 let path: string;
 beforeAll(async () => {
   server = await testApp();
-  hash = await keepImage(server.app.core.db, await encodeImage(await makePicture('png'), 'avatar'));
+  hash = await saveImage(server.app.core.db, await encodeImage(await makePicture('png'), 'avatar'));
   path = imagePath(hash);
 });
 afterAll(() => server.close());
@@ -41,7 +41,7 @@ test('HEAD tells the size alone', async () => {
 test('the same picture stored twice, also at once, is kept once', async () => {
   const { db } = server.app.core;
   const file = await encodeImage(await makePicture('png'), 'avatar');
-  const again = await Promise.all([keepImage(db, file), keepImage(db, file)]);
+  const again = await Promise.all([saveImage(db, file), saveImage(db, file)]);
   expect(again).toEqual([hash, hash]);
   const { count } = await db
     .selectFrom('images')

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { addPicture } from 'shared-api/contract';
-import { SECOND } from '../../database/time.ts';
-import { notFound, refuseField, tooOften } from '../../errors.ts';
-import { route } from '../../plugins/route.ts';
+import { SECOND } from '../../time.ts';
+import { notFound, invalidField, tooManyRequests } from '../../errors.ts';
+import { route } from '../../http/route.ts';
 import { NotFetched } from './fetch.ts';
-import { pictureOf } from './owner.ts';
+import { pictureOwnerOf } from './owner.ts';
 import { findImage } from './queries.ts';
 import { imagePath, storeImage } from './store.ts';
 import { mayFetch } from './text-pictures.ts';
@@ -15,12 +15,12 @@ const FILE = /^([0-9a-f]{64})\.webp$/;
 export function imageRoutes(app: FastifyInstance): void {
   route(app, addPicture, { access: 'session' }, async (call) => {
     const { core, session, body } = call;
-    if (!(await mayFetch(core, session.userId))) throw tooOften(60);
-    const { signal, ...owner } = pictureOf(call);
+    if (!(await mayFetch(core, session.userId))) throw tooManyRequests(60);
+    const { signal, ...owner } = pictureOwnerOf(call);
     // The client waits five seconds.
     const late = AbortSignal.timeout(4.5 * SECOND);
     const wanted = signal ? AbortSignal.any([signal, late]) : late;
-    const file = await core.fetcher.fetch(body.address, wanted).catch(refuseAddress);
+    const file = await core.fetcher.fetch(body.address, wanted).catch(refuseUrl);
     const hash = await storeImage(core, file, 'text', { ...owner, signal: wanted });
     return { url: imagePath(hash) };
   });
@@ -37,7 +37,7 @@ export function imageRoutes(app: FastifyInstance): void {
         'cache-control': 'public, max-age=31536000, immutable',
         'x-content-type-options': 'nosniff',
       });
-      // The address is the content: who has it under this address has it right.
+      // The path is the content: who has it under this path has it right.
       if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
 
       const image = await findImage(app.core.db, hash);
@@ -51,6 +51,6 @@ export function imageRoutes(app: FastifyInstance): void {
   );
 }
 
-function refuseAddress(error: unknown): never {
-  throw error instanceof NotFetched ? refuseField('address', error.message) : error;
+function refuseUrl(error: unknown): never {
+  throw error instanceof NotFetched ? invalidField('address', error.message) : error;
 }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../database/schema.ts';
-import { timestamp } from '../../database/time.ts';
-import { Refusal, refuseField } from '../../errors.ts';
-import type { UploadedFile } from '../../plugins/forms.ts';
+import { timestamp } from '../../time.ts';
+import { HttpError, busy, invalidField } from '../../errors.ts';
+import type { UploadedFile } from '../../http/forms.ts';
 import { IMAGE_TOO_LARGE, TOO_LONG, UnusableImage, encodeImage, formatOf } from './encode.ts';
 import type { ImageKind } from './encode.ts';
-import { GivenUp, OwnerBusy, QueueFull, TooSlow } from './queue.ts';
+import { Abandoned, OwnerBusy, QueueFull, TooSlow } from './queue.ts';
 import type { PictureOwner, PictureQueue } from './queue.ts';
 
 /** The form fields that may carry a picture of this kind; refusals name the first. */
@@ -16,7 +16,7 @@ const FIELDS: Record<ImageKind, readonly [string, ...string[]]> = {
 };
 
 /** What storing a picture needs. */
-export interface Pictures {
+export interface PictureDeps {
   db: Db;
   pictures: PictureQueue;
 }
@@ -24,20 +24,20 @@ export interface Pictures {
 /**
  * Encodes an uploaded file and keeps it under the SHA-256 of what came out.
  * Call it outside of a transaction: decoding takes long, and a picture that nobody refers to is removed again.
- * @returns the hash, for the columns that refer to `images`; `imagePath` makes its address
- * @throws Refusal `invalid`, with the field, for whatever is no picture we take; 429 or 503 when it is not its turn
+ * @returns the hash, for the columns that refer to `images`; `imagePath` makes its path
+ * @throws HttpError `invalid`, with the field, for whatever is no picture we take; 429 or 503 when it is not its turn
  */
 export async function storeImage(
-  { db, pictures }: Pictures,
+  { db, pictures }: PictureDeps,
   file: Buffer,
   kind: ImageKind,
   owner: PictureOwner,
 ): Promise<string> {
-  return keepImage(db, await encodeOrRefuse(pictures, file, kind, owner));
+  return saveImage(db, await encodeOrRefuse(pictures, file, kind, owner));
 }
 
 /** Keeps what is encoded already; one that is there is taken up again. @returns the hash */
-export async function keepImage(db: Db, content: Buffer): Promise<string> {
+export async function saveImage(db: Db, content: Buffer): Promise<string> {
   const hash = createHash('sha256').update(content).digest('hex');
   const now = timestamp();
   await db
@@ -55,17 +55,17 @@ export function imagePath(hash: string | null): string | null {
   return hash === null ? null : `/images/${hash}.webp`;
 }
 
-/** `storeImage` for the file of a form. @throws Refusal also when it is absent, misnamed or cut off. */
+/** `storeImage` for the file of a form. @throws HttpError also when it is absent, misnamed or cut off. */
 export async function storeUpload(
-  parts: Pictures,
+  deps: PictureDeps,
   file: UploadedFile | undefined,
   kind: ImageKind,
   owner: PictureOwner,
 ): Promise<string> {
   const [name] = FIELDS[kind];
-  if (!file || !FIELDS[kind].includes(file.field)) throw refuseField(name, 'Choose a picture.');
-  if (file.isTooLarge) throw refuseField(name, IMAGE_TOO_LARGE);
-  return storeImage(parts, file.bytes, kind, owner);
+  if (!file || !FIELDS[kind].includes(file.field)) throw invalidField(name, 'Choose a picture.');
+  if (file.isTooLarge) throw invalidField(name, IMAGE_TOO_LARGE);
+  return storeImage(deps, file.bytes, kind, owner);
 }
 
 async function encodeOrRefuse(
@@ -79,21 +79,19 @@ async function encodeOrRefuse(
     formatOf(file);
     return await pictures.run(owner, file.length, () => encodeImage(file, kind));
   } catch (error) {
-    if (error instanceof UnusableImage) throw refuseField(FIELDS[kind][0], error.message);
-    if (error instanceof TooSlow) throw refuseField(FIELDS[kind][0], TOO_LONG);
-    throw refusalOfTurn(error);
+    if (error instanceof UnusableImage) throw invalidField(FIELDS[kind][0], error.message);
+    if (error instanceof TooSlow) throw invalidField(FIELDS[kind][0], TOO_LONG);
+    throw turnError(error);
   }
 }
 
 /** What is said to whom the queue sends away; anything else comes back as it is. */
-export function refusalOfTurn(error: unknown): unknown {
+export function turnError(error: unknown): unknown {
   if (error instanceof OwnerBusy) {
     const message = 'Another picture is still being worked on. Please try again in a moment.';
-    return new Refusal('too_many_requests', message, undefined, 3);
+    return new HttpError('too_many_requests', message, undefined, 3);
   }
-  if (error instanceof QueueFull) {
-    return new Refusal('unavailable', 'The server is busy. Please try again.', undefined, 5);
-  }
-  if (error instanceof GivenUp) return new Refusal('malformed', 'Nobody waits for the reply.');
+  if (error instanceof QueueFull) return busy();
+  if (error instanceof Abandoned) return new HttpError('malformed', 'Nobody waits for the reply.');
   return error;
 }

@@ -2,14 +2,14 @@ import { LIMITS } from 'shared-api/contract';
 import { ownPicture } from 'shared-api/rich-text';
 import type { Core } from '../../core.ts';
 import type { Db } from '../../database/schema.ts';
-import { DAY, MINUTE, SECOND, timestamp } from '../../database/time.ts';
-import { refuseField } from '../../errors.ts';
-import { checkLength } from '../../plugins/rich-text.ts';
+import { DAY, MINUTE, SECOND, timestamp } from '../../time.ts';
+import { invalidField } from '../../errors.ts';
+import { checkLength } from '../../security/rich-text.ts';
 import { UnusableImage, encodeImage, formatOf } from './encode.ts';
 import { NotFetched } from './fetch.ts';
-import { pictureOf } from './owner.ts';
-import { GivenUp, TooSlow, type PictureOwner } from './queue.ts';
-import { imagePath, keepImage, refusalOfTurn } from './store.ts';
+import { pictureOwnerOf } from './owner.ts';
+import { Abandoned, TooSlow, type PictureOwner } from './queue.ts';
+import { imagePath, saveImage, turnError } from './store.ts';
 
 /** Clients wait five seconds for some of the calls that carry a text. */
 const WITHIN = 4 * SECOND;
@@ -24,20 +24,20 @@ const EMBEDDED = /^data:[^,]*,/;
 /** A text whose pictures are all ours. */
 export interface TextWithPictures {
   html: string;
-  /** Of the pictures in it, for `keepUses`. */
+  /** Of the pictures in it, for `saveUses`. */
   hashes: string[];
 }
 
-type Maker = Parameters<typeof pictureOf>[0] & { core: Core };
-type Parts = Pick<Core, 'db' | 'pictures' | 'fetcher' | 'richText'>;
+type TextCall = Parameters<typeof pictureOwnerOf>[0] & { core: Core };
+type Deps = Pick<Core, 'db' | 'pictures' | 'fetcher' | 'richText'>;
 
 /**
  * Rich text of a call as it is kept: sanitised, neither blank nor too long, and its pictures fetched and kept here.
  * What cannot be fetched becomes a link. Takes seconds: call it outside of a transaction.
- * @throws Refusal `invalid` that names the field; 429 or 503 when there is no turn for its pictures
+ * @throws HttpError `invalid` that names the field; 429 or 503 when there is no turn for its pictures
  */
-export async function takeRichText(
-  call: Maker,
+export async function importRichText(
+  call: TextCall,
   field: string,
   html: string,
   required?: string,
@@ -46,14 +46,14 @@ export async function takeRichText(
   const written = await core.richText.clean(field, html, required);
   const { pictures } = written;
   if (pictures.length > LIMITS.textPictures) {
-    throw refuseField(field, `At most ${LIMITS.textPictures} pictures.`);
+    throw invalidField(field, `At most ${LIMITS.textPictures} pictures.`);
   }
   const outside = pictures.filter((src) => !ownPicture(src));
   const allowed: string[] = [];
   for (const src of outside) {
     if (EMBEDDED.test(src) || (await mayFetch(core, session.userId))) allowed.push(src);
   }
-  const text = await takePictures(core, written, new Set(allowed), pictureOf(call));
+  const text = await importPictures(core, written, new Set(allowed), pictureOwnerOf(call));
   checkLength(field, text.html);
   return text;
 }
@@ -68,22 +68,22 @@ export async function mayFetch({ limiter }: Core, userId: string): Promise<boole
 }
 
 /** Puts our own pictures in the place of those `allowed`; other ones that are not here become links. */
-export async function takePictures(
-  parts: Parts,
+export async function importPictures(
+  deps: Deps,
   { html: written, pictures }: { html: string; pictures: string[] },
   allowed: ReadonlySet<string>,
   owner: PictureOwner,
 ): Promise<TextWithPictures> {
   if (pictures.length === 0) return { html: written, hashes: [] };
   const taken = new Map<string, string>();
-  for (const hash of await touchAll(parts.db, pictures)) taken.set(imagePath(hash), hash);
+  for (const hash of await touchAll(deps.db, pictures)) taken.set(imagePath(hash), hash);
   if (allowed.size > 0) {
-    for (const [src, image] of await encodeAll(parts, [...allowed], owner)) {
-      taken.set(src, await keepImage(parts.db, image));
+    for (const [src, image] of await encodeAll(deps, [...allowed], owner)) {
+      taken.set(src, await saveImage(deps.db, image));
     }
   }
   const paths = new Map([...taken].map(([src, hash]) => [src, imagePath(hash)]));
-  const html = await parts.richText.replacePictures({ html: written, paths });
+  const html = await deps.richText.replacePictures({ html: written, paths });
   return { html, hashes: [...new Set(taken.values())] };
 }
 
@@ -102,7 +102,7 @@ async function touchAll(db: Db, pictures: string[]): Promise<string[]> {
 
 /** As many as can be had in time, encoded, by where they were from. */
 async function encodeAll(
-  { pictures, fetcher }: Parts,
+  { pictures, fetcher }: Deps,
   sources: string[],
   { signal, ...owner }: PictureOwner,
 ): Promise<Map<string, Buffer>> {
@@ -116,7 +116,7 @@ async function encodeAll(
     files.set(src, file);
   };
   await Promise.all(sources.map((src) => load(src).catch(ifUnusable)));
-  if (signal?.aborted) throw refusalOfTurn(new GivenUp());
+  if (signal?.aborted) throw turnError(new Abandoned());
   if (files.size === 0) return encoded;
   const size = [...files.values()].reduce((sum, file) => sum + file.length, 0);
   try {
@@ -128,8 +128,8 @@ async function encodeAll(
     });
   } catch (error) {
     // What was ready by then is taken.
-    const isLate = error instanceof TooSlow || (error instanceof GivenUp && timeout.aborted);
-    if (!isLate) throw refusalOfTurn(error);
+    const isLate = error instanceof TooSlow || (error instanceof Abandoned && timeout.aborted);
+    if (!isLate) throw turnError(error);
   }
   return encoded;
 }

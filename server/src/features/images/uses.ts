@@ -3,7 +3,7 @@ import type { Db, TextRow } from '../../database/schema.ts';
 const NOBODY = { post_id: null, classwork_id: null, submission_id: null };
 
 /** Notes which pictures a text shows, in the transaction that writes it: they stay as long as it does. */
-export async function keepUses(
+export async function saveUses(
   trx: Db,
   row: TextRow,
   id: string,

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 
 export interface Letter {
   subject: string;
@@ -21,15 +21,15 @@ export function compose({ product, name, subject, before, link, linkText, after 
   const opening = [greeting(name), ...before];
   const ending = [...after, `The ${product} team`];
   const text = [...opening, link, ...ending].join('\n\n') + '\n';
-  const address = escapeHtml(link);
+  const url = escapeHtml(link);
   const html = `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c2330">
 <div style="max-width:560px;margin:0 auto">
 ${paragraphs(opening)}
-<p><a href="${address}" style="${BUTTON}">${escapeHtml(linkText)}</a></p>
-<p>The button does not work? Copy this address:<br>${address}</p>
+<p><a href="${url}" style="${BUTTON}">${escapeHtml(linkText)}</a></p>
+<p>The button does not work? Copy this address:<br>${url}</p>
 ${paragraphs(ending)}
 </div>
 </body>
@@ -44,7 +44,7 @@ function greeting(name: string): string {
 
 /**
  * Whether what somebody typed may stand in a mail: a stranger may sign somebody else up, or invite them, and
- * what looks like an address must not travel in our mails.
+ * what looks like a URL or an e-mail address must not travel in our mails.
  */
 export function isPlain(typed: string): boolean {
   return !/[\p{Cc}:/@\\]|\.\p{L}/u.test(typed);

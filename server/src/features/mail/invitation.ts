@@ -9,7 +9,7 @@ interface Invitation {
   link: string;
 }
 
-/** Goes to an address that may have no account yet. */
+/** Goes to an e-mail address that may have no account yet. */
 export function invitationMail({ product, sender, room, link }: Invitation): Letter {
   const who = isPlain(sender) ? sender : 'A teacher';
   const what = isPlain(room) ? `the class “${room}”` : 'a class';

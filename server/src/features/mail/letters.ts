@@ -58,7 +58,7 @@ export function passwordChangedMail({ product, name, link }: Facts): Letter {
   });
 }
 
-/** Goes to the address that the account is to have. */
+/** Goes to the e-mail address that the account is to have. */
 export function emailConfirmMail({ product, name, link }: Facts): Letter {
   return compose({
     product,
@@ -77,7 +77,7 @@ export function emailConfirmMail({ product, name, link }: Facts): Letter {
   });
 }
 
-/** Goes to the address that the account had before. */
+/** Goes to the e-mail address that the account had before. */
 export function emailChangedMail({
   product,
   name,

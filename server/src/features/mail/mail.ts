@@ -4,9 +4,9 @@ import type { MailTable } from '../../database/schema.ts';
 /** As it waits: without its words. */
 export type QueuedMail = Selectable<MailTable>;
 
-/** As it leaves. */
-export interface WrittenMail {
-  address: string;
+/** As it leaves; `to` is an e-mail address. */
+export interface RenderedMail {
+  to: string;
   subject: string;
   text: string;
   html: string;

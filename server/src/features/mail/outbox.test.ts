@@ -1,5 +1,5 @@
 import { newId } from '../../database/ids.ts';
-import { timestamp } from '../../database/time.ts';
+import { timestamp } from '../../time.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 
 let server: TestApp;

@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import { isLoopbackHost } from '../../config.ts';
 import type { OutboxTable } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
-import { escapeHtml } from './escape-html.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 
 const SHOWN = 100;
 
@@ -63,7 +63,7 @@ function mailView({ address, text, sent_at }: Selectable<OutboxTable>): string {
     <pre>${withLinks(text)}</pre><p><a href="/outbox">All mails</a></p>`;
 }
 
-/** Escaped text, its addresses clickable. Each opens in a tab of its own, which may close itself. */
+/** Escaped text, its URLs clickable. Each opens in a tab of its own, which may close itself. */
 function withLinks(text: string): string {
   return text
     .split(/(https?:\/\/[^\s<>"']+)/)

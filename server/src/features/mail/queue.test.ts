@@ -1,10 +1,10 @@
 import pino from 'pino';
 import type { OpenDatabase } from '../../database/connect.ts';
 import { openDatabase } from '../../database/open.ts';
-import { timestamp } from '../../database/time.ts';
+import { timestamp } from '../../time.ts';
 import { freshDatabase, type FreshDatabase } from '../../testing/database.ts';
 import { MailQueue } from './queue.ts';
-import type { WrittenMail } from './mail.ts';
+import type { RenderedMail } from './mail.ts';
 
 let fresh: FreshDatabase;
 let opened: OpenDatabase;
@@ -24,14 +24,14 @@ function queue() {
   const mails = new MailQueue({
     db: opened.db,
     log: pino({ level: 'silent' }),
-    write: async ({ address }): Promise<WrittenMail> => {
-      return { address, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
+    render: async ({ address }): Promise<RenderedMail> => {
+      return { to: address, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' };
     },
     transport: {
-      async send({ address }) {
+      async send({ to }) {
         if (server.isAway) throw new Error('connection refused');
         await new Promise((resolve) => setTimeout(resolve, 5));
-        server.received.push(address);
+        server.received.push(to);
       },
       async close() {},
     },
@@ -39,7 +39,7 @@ function queue() {
   return { mails, server };
 }
 
-const reset = (address: string) => ({ kind: 'reset' as const, address, userId: null });
+const reset = (email: string) => ({ kind: 'reset' as const, email, userId: null });
 
 test('a mail of a transaction that failed is never sent', async () => {
   const { mails, server } = queue();
@@ -100,12 +100,12 @@ test('a mail that never gets through is given up, not lost from sight', async ()
 
 test('two processes that look at the same time send each mail once', async () => {
   const [first, second] = [queue(), queue()];
-  const addresses = Array.from({ length: 12 }, (_, index) => `pupil${index}@school.test`);
-  for (const address of addresses) await first.mails.add(opened.db, reset(address));
+  const emails = Array.from({ length: 12 }, (_, index) => `pupil${index}@school.test`);
+  for (const email of emails) await first.mails.add(opened.db, reset(email));
   first.mails.wake();
   second.mails.wake();
   await Promise.all([first.mails.settled(), second.mails.settled()]);
-  expect([...first.server.received, ...second.server.received].sort()).toEqual(addresses.sort());
+  expect([...first.server.received, ...second.server.received].sort()).toEqual(emails.sort());
 });
 
 test('closing sends what waits first', async () => {

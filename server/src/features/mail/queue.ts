@@ -1,24 +1,31 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { newId } from '../../database/ids.ts';
 import type { Db, MailKind } from '../../database/schema.ts';
-import { HOUR, MINUTE, SECOND, timestamp } from '../../database/time.ts';
-import type { QueuedMail, WrittenMail } from './mail.ts';
+import { HOUR, MINUTE, SECOND, timestamp } from '../../time.ts';
+import type { QueuedMail, RenderedMail } from './mail.ts';
 import type { Transport } from './transport.ts';
+
+declare module '../../core.ts' {
+  interface Core {
+    mails: MailQueue;
+  }
+}
 
 export interface NewMail {
   kind: MailKind;
-  address: string;
-  /** Null where the address may belong to nobody. Of an invitation: who asked for it. */
+  /** Where to. */
+  email: string;
+  /** Null where that may belong to nobody. Of an invitation: who asked for it. */
   userId: string | null;
   /** Of an invitation. */
   classId?: string;
 }
 
-interface QueueParts {
+interface QueueDeps {
   db: Db;
   transport: Transport;
   /** Null when there is nothing to send (any more). */
-  write: (mail: QueuedMail) => Promise<WrittenMail | null>;
+  render: (mail: QueuedMail) => Promise<RenderedMail | null>;
   log: FastifyBaseLogger;
 }
 
@@ -42,14 +49,14 @@ const LOOK_EVERY = 15 * SECOND;
  * it. Nothing is lost when the mail server, or this process, is away.
  */
 export class MailQueue {
-  readonly #parts: QueueParts;
+  readonly #deps: QueueDeps;
   #work: Promise<void> | null = null;
   #isWoken = false;
   #isClosed = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(parts: QueueParts) {
-    this.#parts = parts;
+  constructor(deps: QueueDeps) {
+    this.#deps = deps;
   }
 
   start(): void {
@@ -58,12 +65,12 @@ export class MailQueue {
     this.wake();
   }
 
-  async add(db: Db, { kind, address, userId, classId }: NewMail): Promise<void> {
+  async add(db: Db, { kind, email, userId, classId }: NewMail): Promise<void> {
     const now = timestamp();
     const about = { user_id: userId, class_id: classId ?? null };
     await db
       .insertInto('mails')
-      .values({ id: newId(), kind, address, ...about, created_at: now, due_at: now })
+      .values({ id: newId(), kind, address: email, ...about, created_at: now, due_at: now })
       .execute();
   }
 
@@ -86,7 +93,7 @@ export class MailQueue {
     clearInterval(this.#timer);
     await this.settled();
     this.#isClosed = true;
-    await this.#parts.transport.close();
+    await this.#deps.transport.close();
   }
 
   async #sendAll(): Promise<void> {
@@ -98,13 +105,13 @@ export class MailQueue {
         }
       }
     } catch (error) {
-      this.#parts.log.error({ err: error }, 'the mail queue cannot be read');
+      this.#deps.log.error({ err: error }, 'the mail queue cannot be read');
     }
   }
 
   /** Takes the next mail that is due; of two processes that want it, one gets it. */
   async #claim(): Promise<QueuedMail | null> {
-    const { db } = this.#parts;
+    const { db } = this.#deps;
     for (;;) {
       const next = await db
         .selectFrom('mails')
@@ -127,10 +134,10 @@ export class MailQueue {
   }
 
   async #send(mail: QueuedMail): Promise<void> {
-    const { transport, write, log } = this.#parts;
+    const { transport, render, log } = this.#deps;
     try {
-      const written = await write(mail);
-      if (written) await transport.send(written);
+      const rendered = await render(mail);
+      if (rendered) await transport.send(rendered);
       await this.#mark(mail, { sent_at: timestamp(), last_error: null });
     } catch (error) {
       const wait = RETRY_AFTER[mail.attempts - 1];
@@ -147,7 +154,7 @@ export class MailQueue {
 
   async #mark(mail: QueuedMail, change: Partial<QueuedMail>): Promise<void> {
     const { sent_at, failed_at, due_at, last_error } = change;
-    await this.#parts.db
+    await this.#deps.db
       .updateTable('mails')
       .set({ sent_at, failed_at, due_at, last_error })
       .where('id', '=', mail.id)

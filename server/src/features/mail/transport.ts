@@ -2,12 +2,12 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
 import { newId } from '../../database/ids.ts';
 import type { Db } from '../../database/schema.ts';
-import { timestamp } from '../../database/time.ts';
-import type { WrittenMail } from './mail.ts';
+import { timestamp } from '../../time.ts';
+import type { RenderedMail } from './mail.ts';
 
 /** Where written mails go. `send` resolves once they are somebody else's responsibility. */
 export interface Transport {
-  send: (mail: WrittenMail) => Promise<void>;
+  send: (mail: RenderedMail) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -21,9 +21,9 @@ function smtp(url: string, from: string): Transport {
     { from },
   );
   return {
-    async send({ address, subject, text, html }) {
+    async send({ to, subject, text, html }) {
       await transporter.sendMail({
-        to: { name: '', address },
+        to: { name: '', address: to },
         subject,
         text,
         html,
@@ -38,10 +38,10 @@ function smtp(url: string, from: string): Transport {
 
 function outbox(db: Db): Transport {
   return {
-    async send(mail) {
+    async send({ to, ...mail }) {
       await db
         .insertInto('outbox')
-        .values({ id: newId(), ...mail, sent_at: timestamp() })
+        .values({ id: newId(), address: to, ...mail, sent_at: timestamp() })
         .execute();
     },
     async close() {},

@@ -1,22 +1,22 @@
 import { faultOfUsername, normalizeUsername } from 'shared-api/rules';
 import type { Db } from '../../database/schema.ts';
-import { refuseField } from '../../errors.ts';
+import { invalidField } from '../../errors.ts';
 import { lockClass } from '../classes/queries.ts';
 import { studies } from '../classes/policy.ts';
 import { nameColumns } from '../../database/name-columns.ts';
-import { isTeachersName, lockUser, numberNamesakes } from '../names/namesakes.ts';
+import { isTeachersName, lockUser, numberNamesakes } from '../classes/names/namesakes.ts';
 
 /**
  * Gives somebody a new username, and tells them apart by it in every class that they are, or were, in.
  * The name that they have already is no news, also where it could not be chosen today.
- * @throws Refusal by field: it cannot be a username, or one of their teachers goes by it
+ * @throws HttpError by field: it cannot be a username, or one of their teachers goes by it
  */
 export async function rename(trx: Db, userId: string, typed: string): Promise<void> {
   const before = await lockUser(trx, userId);
   const username = normalizeUsername(typed);
   if (typed === before || username === before) return;
   const fault = faultOfUsername(username);
-  if (fault !== null) throw refuseField('username', fault);
+  if (fault !== null) throw invalidField('username', fault);
 
   const name = nameColumns(username);
   const rooms = await listRoomsOf(trx, userId);
@@ -24,7 +24,7 @@ export async function rename(trx: Db, userId: string, typed: string): Promise<vo
   for (const { id } of rooms) await lockClass(trx, id);
   for (const { id, role, title } of rooms) {
     if (!studies(role) || !(await isTeachersName(trx, id, userId, name))) continue;
-    throw refuseField('username', `A teacher of “${title}” goes by this name, or one like it.`);
+    throw invalidField('username', `A teacher of “${title}” goes by this name, or one like it.`);
   }
   await trx.updateTable('users').set(name).where('id', '=', userId).execute();
   for (const { id } of rooms) await numberNamesakes(trx, id, userId);

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { getProfile, saveProfile, type Profile } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
-import { MINUTE, SECOND } from '../../database/time.ts';
+import { MINUTE, SECOND } from '../../time.ts';
 import { notFound } from '../../errors.ts';
-import { route } from '../../plugins/route.ts';
-import { pictureOf } from '../images/owner.ts';
+import { route } from '../../http/route.ts';
+import { pictureOwnerOf } from '../images/owner.ts';
 import { storeUpload } from '../images/store.ts';
 import { presentProfile, readProfileChange } from './present.ts';
 import { findProfile, updateProfile } from './queries.ts';
@@ -22,7 +22,7 @@ export function profileRoutes(app: FastifyInstance): void {
     const { db, session, body, file, isForm, core } = call;
     const change = readProfileChange(body);
     if (isForm) {
-      change.image_hash = await storeUpload(core, file, 'avatar', pictureOf(call));
+      change.image_hash = await storeUpload(core, file, 'avatar', pictureOwnerOf(call));
     }
     await db.transaction().execute(async (trx) => {
       if (body.username !== undefined) await rename(trx, session.userId, body.username);

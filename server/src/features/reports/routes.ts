@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { reportRemoteFailure } from 'shared-api/contract';
-import { withoutSecrets } from '../../plugins/log-options.ts';
-import { route } from '../../plugins/route.ts';
+import { withoutSecrets } from '../../http/log-options.ts';
+import { route } from '../../http/route.ts';
 
 /** Remotes that failed in a browser, for whoever watches the log. */
 export function reportRoutes(app: FastifyInstance): void {
   route(
     app,
     reportRemoteFailure,
-    { access: 'open', limits: { address: { max: 60, seconds: 60 } } },
+    { access: 'open', limits: { ip: { max: 60, seconds: 60 } } },
     async ({ request, body }) => {
       const { remote, release, phase, message, path } = body;
       request.log.warn(

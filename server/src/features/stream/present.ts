@@ -1,6 +1,6 @@
 import type { PostComment, PostDetail, PostListItem } from 'shared-api/contract';
 import { teaches } from '../classes/policy.ts';
-import { shownName } from '../names/shown-name.ts';
+import { shownName } from '../classes/names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
 import type { CommentRow, PostRow } from './queries.ts';
 

@@ -1,9 +1,15 @@
+import type { Core } from '../../core.ts';
 import { deleteInBatches } from '../../database/batches.ts';
-import type { Db, Timestamp } from '../../database/schema.ts';
+import type { Db } from '../../database/schema.ts';
+import { timestamp } from '../../time.ts';
+import { DELETED_KEEPS } from '../feature.ts';
 
-/** Removes for good the posts that were deleted before, with their comments. */
-export async function purgePosts(db: Db, deletedBefore: Timestamp): Promise<void> {
-  const gone = db.selectFrom('posts').select('posts.id').where('deleted_at', '<', deletedBefore);
+/** Removes for good the posts that were deleted long ago, with their comments. */
+export async function purgePosts({ db }: Core): Promise<void> {
+  const gone = db
+    .selectFrom('posts')
+    .select('posts.id')
+    .where('deleted_at', '<', timestamp(-DELETED_KEEPS));
   await deleteInBatches((limit) => {
     const comments = db.selectFrom('comments').select('id').where('post_id', 'in', gone);
     return db.deleteFrom('comments').where('id', 'in', comments.limit(limit));
@@ -12,7 +18,7 @@ export async function purgePosts(db: Db, deletedBefore: Timestamp): Promise<void
 }
 
 /** Removes for good the whole stream of a class that has ended. */
-export async function purgeStream(db: Db, classId: string): Promise<void> {
+export async function purgeStreamOf(db: Db, classId: string): Promise<void> {
   const posts = db.selectFrom('posts').select('posts.id').where('class_id', '=', classId);
   await deleteInBatches((limit) => {
     const comments = db.selectFrom('comments').select('id').where('post_id', 'in', posts);

@@ -3,8 +3,8 @@ import { LIMITS, type PublishPostBody } from 'shared-api/contract';
 import { idAt } from '../../database/ids.ts';
 import { inOrder } from '../../database/in-order.ts';
 import type { Db } from '../../database/schema.ts';
-import { timestamp, timestampAt } from '../../database/time.ts';
-import type { Wanted } from '../../plugins/pages.ts';
+import { timestamp, timestampAt } from '../../time.ts';
+import type { PageRequest } from '../../http/pages.ts';
 
 export type PostRow = Awaited<ReturnType<typeof listPostsOf>>[number];
 
@@ -49,7 +49,7 @@ function withAuthors(db: Db, chosen: ReturnType<typeof postsOf>) {
 }
 
 /** Newest first. Each comes with the ids of its newest comments, in one text. */
-export function listPostsOf(db: Db, classId: string, { limit, from }: Wanted) {
+export function listPostsOf(db: Db, classId: string, { limit, from }: PageRequest) {
   const posts = postsOf(db, classId).orderBy('id', 'desc').limit(limit);
   return withAuthors(db, from === undefined ? posts : posts.where('id', '<', from))
     .select(({ selectFrom }) => [
@@ -109,7 +109,7 @@ function commentsWithAuthor(db: Db) {
 }
 
 /** In the order in which they were written. */
-export function listCommentsOf(db: Db, postId: string, { limit, from }: Wanted) {
+export function listCommentsOf(db: Db, postId: string, { limit, from }: PageRequest) {
   return commentsWithAuthor(db)
     .where('comments.post_id', '=', postId)
     .$if(from !== undefined, (query) => query.where('comments.id', '>', from ?? ''))
@@ -127,17 +127,17 @@ export async function countCommentsOf(db: Db, postId: string): Promise<number> {
   return count;
 }
 
-interface Writing {
+interface NewMessage {
   classId: string;
   authorId: string;
   /** Milliseconds since 1970. */
   at?: number;
 }
 
-/** Keeps a post whose detail is sanitised already; the answer is its id. */
+/** Keeps a post whose detail is sanitised already, and returns its id. */
 export function insertPost(
   db: Db,
-  { classId, authorId, at: given }: Writing,
+  { classId, authorId, at: given }: NewMessage,
   { title, detail, _type: type }: PublishPostBody,
 ): Promise<string> {
   const insert = async (trx: Db, at: number) => {

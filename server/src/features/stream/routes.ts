@@ -8,15 +8,15 @@ import {
   publishPost,
 } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
-import { MINUTE, SECOND } from '../../database/time.ts';
+import { MINUTE, SECOND } from '../../time.ts';
 import { notFound } from '../../errors.ts';
-import { READS } from '../../plugins/limits.ts';
-import { readPage } from '../../plugins/pages.ts';
-import { route } from '../../plugins/route.ts';
+import { READ_LIMITS } from '../../http/limits.ts';
+import { readPage } from '../../http/pages.ts';
+import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { findOwnClass, forbidden } from '../classes/own-class.ts';
-import { takeRichText } from '../images/text-pictures.ts';
-import { keepUses } from '../images/uses.ts';
+import { importRichText } from '../images/text-pictures.ts';
+import { saveUses } from '../images/uses.ts';
 import { canComment, canDeletePost, canPost } from './policy.ts';
 import { presentComment, presentPost, presentPostDetail } from './present.ts';
 import {
@@ -38,7 +38,7 @@ const POSTS = { direction: 'before', most: LIMITS.postsPage } as const;
 const COMMENTS = { direction: 'after', most: LIMITS.commentsPage } as const;
 
 export function streamRoutes(app: FastifyInstance): void {
-  route(app, listPosts, { access: 'session', limits: READS.list }, async (call) => {
+  route(app, listPosts, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { db, session, query } = call;
     const { id } = await findOwnClass(db, query.class_id, session.userId);
     const rows = await readPage(call, POSTS, (wanted) => listPostsOf(db, id, wanted));
@@ -49,11 +49,11 @@ export function streamRoutes(app: FastifyInstance): void {
     const { db, session, query, body, core } = call;
     const room = await findOwnClass(db, query.class_id, session.userId);
     if (!canPost(room)) throw forbidden('Students cannot post in this class.');
-    const { html: detail, hashes } = await takeRichText(call, 'detail', body.detail);
+    const { html: detail, hashes } = await importRichText(call, 'detail', body.detail);
     const writing = { classId: room.id, authorId: session.userId };
     const id = await db.transaction().execute(async (trx) => {
       const postId = await insertPost(trx, writing, { ...body, detail });
-      await keepUses(trx, 'post_id', postId, hashes);
+      await saveUses(trx, 'post_id', postId, hashes);
       return postId;
     });
     publishClassEvent(core.bus, room.id, { type: 'post_published', post_id: id });
@@ -61,7 +61,7 @@ export function streamRoutes(app: FastifyInstance): void {
     return presentPost({ ...row, comment_ids: null, comment_count: 0 }, session.userId);
   });
 
-  route(app, getPost, { access: 'session', limits: READS.list }, async (call) => {
+  route(app, getPost, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { db, session, params, query } = call;
     const room = await findOwnClass(db, query.class_id, session.userId);
     const row = await findExisting(db, room.id, params.postId);

@@ -7,11 +7,13 @@ import {
 } from 'draft-js';
 import type { BlockType } from './blocks.ts';
 
+/** The kind of block, and the level of lists, that what is read next belongs to. */
 export interface Place {
   type: BlockType;
   depth: number;
 }
 
+/** The styles and the link that what is read next has. */
 export interface Look {
   styles: readonly string[];
   entity?: number;
@@ -25,6 +27,7 @@ interface OpenBlock extends Place {
 type Entities = RawDraftContentState['entityMap'];
 type Entity = Entities[string];
 
+/** A paragraph with nothing in it, with a key of its own. */
 export function blankBlock(): RawDraftContentBlock {
   const nothing = { text: '', depth: 0, inlineStyleRanges: [], entityRanges: [] };
   return { key: genKey(), type: 'unstyled', ...nothing };

@@ -14,6 +14,7 @@ interface ImageFormProps {
   onClose: () => void;
 }
 
+/** Asks for the address and the description of a picture, and has it fetched where it is in the web. */
 export function ImageForm({ latest, messages, fetchImage, onApply, onClose }: ImageFormProps) {
   async function handleApply(values: Record<string, string>, closed: AbortSignal) {
     const address = imageAddress(values['image-address'] ?? '');

@@ -11,6 +11,7 @@ const Panel = styled.div`
   background: ${color.surfaceSunken};
 `;
 
+/** A line of the form; `name` is the key of what was typed in it. */
 export interface InsertField {
   name: string;
   label: string;

@@ -12,6 +12,7 @@ export interface EntityFormProps {
   onClose: () => void;
 }
 
+/** Asks where the selected words lead to; without a selection, for the words too. */
 export function LinkForm({ state, messages, onApply, onClose }: EntityFormProps) {
   const link = selectedLink(state);
   const isNew = link.selection.isCollapsed();

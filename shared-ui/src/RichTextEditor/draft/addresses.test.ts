@@ -1,6 +1,6 @@
 import { imageAddress, isImageAddress, linkAddress } from './addresses.ts';
 
-it.each([
+test.each([
   ['ada@example.org', 'mailto:ada@example.org'],
   [' example.org/a b ', 'https://example.org/a%20b'],
   ['http://example.org', 'http://example.org/'],
@@ -9,7 +9,7 @@ it.each([
   expect(linkAddress(typed)).toBe(address);
 });
 
-it.each([
+test.each([
   '',
   'word',
   'java\tscript:alert(1)',
@@ -21,21 +21,23 @@ it.each([
   expect(linkAddress(typed)).toBeUndefined();
 });
 
-it.each(['https://example.org/a.png', 'data:image/webp;base64,AAAA'])(
+test.each(['https://example.org/a.png', 'data:image/webp;base64,AAAA'])(
   '%s may be an image',
   (src) => {
     expect(imageAddress(src)).toBe(src);
   },
 );
 
-it.each(['mailto:ada@example.org', 'data:image/svg+xml;base64,AAAA', 'data:text/html,x', '/a.png'])(
-  '%s may be none',
-  (src) => {
-    expect(imageAddress(src)).toBeUndefined();
-  },
-);
+test.each([
+  'mailto:ada@example.org',
+  'data:image/svg+xml;base64,AAAA',
+  'data:text/html,x',
+  '/a.png',
+])('%s may be none', (src) => {
+  expect(imageAddress(src)).toBeUndefined();
+});
 
-it('takes an image of the server itself, and none that only looks like one', () => {
+test('takes an image of the server itself, and none that only looks like one', () => {
   const own = `/images/${'0f'.repeat(32)}.webp`;
   expect(isImageAddress(own)).toBe(true);
   for (const src of [

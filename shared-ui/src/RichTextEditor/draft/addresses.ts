@@ -15,6 +15,7 @@ export function linkAddress(typed: string): string | undefined {
 /** As the server keeps them: the only ones that a page shows. */
 const OWN_IMAGE = /^\/images\/[\da-f]{64}\.webp$/;
 
+/** Whether this site's server keeps the picture: `/images/<hash>.webp`. */
 export function isOwnImage(src: string): boolean {
   return OWN_IMAGE.test(src);
 }
@@ -36,6 +37,7 @@ export function isImageAddress(src: string): boolean {
   return isOwnImage(src) || EMBEDDED.test(src) || isWebAddress(src);
 }
 
+/** Whether it is a whole http(s) URL. */
 export function isWebAddress(src: string): boolean {
   return absolute(src, ['http:', 'https:']) !== undefined;
 }

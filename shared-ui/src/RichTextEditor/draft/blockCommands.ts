@@ -2,6 +2,7 @@ import { EditorState, Modifier, RichUtils, SelectionState } from 'draft-js';
 import { isListItem, STYLES, type BlockType } from './blocks.ts';
 import { indent, selectedKeys, setDepth } from './lists.ts';
 
+/** The kind of the block in which the selection starts. */
 export function currentType(state: EditorState): BlockType {
   return RichUtils.getCurrentBlockType(state) as BlockType;
 }
@@ -38,6 +39,7 @@ function withDepths(toggled: EditorState, before: EditorState): EditorState {
   return EditorState.set(toggled, { currentContent: content });
 }
 
+/** Bold, italic and so on for the selection; code takes none. */
 export function toggleStyle(state: EditorState, style: string): EditorState {
   return currentType(state) === 'code-block' ? state : RichUtils.toggleInlineStyle(state, style);
 }

@@ -15,6 +15,7 @@ export const STYLES = [
   ['code', 'CODE'],
 ] as const;
 
+/** draft-js's names of the blocks that the editor can hold; `atomic` is a picture. */
 export type BlockType =
   | 'unstyled'
   | 'header-two'
@@ -26,10 +27,12 @@ export type BlockType =
   | 'ordered-list-item'
   | 'atomic';
 
+/** Whether a block has levels. */
 export function isListItem(type: string): boolean {
   return type === 'unordered-list-item' || type === 'ordered-list-item';
 }
 
+/** Whether there is neither text nor picture. */
 export function isBlank(blocks: readonly RawDraftContentBlock[]): boolean {
   return blocks.every(({ type, text }) => type !== 'atomic' && text.trim() === '');
 }

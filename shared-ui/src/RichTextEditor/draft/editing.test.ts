@@ -38,7 +38,7 @@ function enter(state: EditorState): EditorState {
   return EditorState.push(state, content, 'split-block');
 }
 
-it('takes every heading of another editor for one of the three that there are', () => {
+test('takes every heading of another editor for one of the three that there are', () => {
   const headings = '<h1>a</h1><h2>b</h2><h3>c</h3><h4>d</h4><h5>e</h5><h6>f</h6>';
   expect(htmlOf(insertHtml(at(written(''), 0), tidyPaste(headings)))).toBe(
     '<h2>a</h2><h2>b</h2><h3>c</h3><h4>d</h4><h4>e</h4><h4>f</h4>',
@@ -46,21 +46,21 @@ it('takes every heading of another editor for one of the three that there are', 
 });
 
 describe('Enter', () => {
-  it('makes a new line in code, and leaves it after two blank ones', () => {
+  test('makes a new line in code, and leaves it after two blank ones', () => {
     const lines = type(enter(at(written('<pre><code>a</code></pre>'), -1)), 'b');
     expect(htmlOf(lines)).toBe('<pre><code>a\nb</code></pre>');
     const left = type(enter(enter(enter(lines))), 'c');
     expect(htmlOf(left)).toBe('<pre><code>a\nb</code></pre><p>c</p>');
   });
 
-  it('ends a list on an empty item, level by level', () => {
+  test('ends a list on an empty item, level by level', () => {
     const inner = enter(at(written('<ul><li>a<ul><li>b</li></ul></li></ul>'), -1));
     const outer = enter(inner);
     expect(htmlOf(type(outer, 'c'))).toBe('<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>');
     expect(htmlOf(type(enter(outer), 'c'))).toBe('<ul><li>a<ul><li>b</li></ul></li></ul><p>c</p>');
   });
 
-  it('ends a heading, and a quotation on an empty paragraph', () => {
+  test('ends a heading, and a quotation on an empty paragraph', () => {
     expect(htmlOf(type(enter(at(written('<h2>a</h2>'), 0)), 'b'))).toBe('<h2>a</h2><p>b</p>');
     const quoted = enter(at(written('<blockquote><p>a</p></blockquote>'), 0));
     expect(htmlOf(type(quoted, 'b'))).toBe('<blockquote><p>a</p><p>b</p></blockquote>');
@@ -68,7 +68,7 @@ describe('Enter', () => {
   });
 });
 
-it('indents eight levels and no more', () => {
+test('indents eight levels and no more', () => {
   const items = '<ul>' + '<li>a</li>'.repeat(11) + '</ul>';
   let state = written(items);
   for (let item = 1; item < 11; item += 1) {
@@ -80,7 +80,7 @@ it('indents eight levels and no more', () => {
   expect(htmlOf(written(htmlOf(state)))).toBe(htmlOf(state));
 });
 
-it('keeps an item where it is when it gets a number for its bullet', () => {
+test('keeps an item where it is when it gets a number for its bullet', () => {
   const state = at(written('<ul><li>a<ul><li>b</li></ul></li></ul>'), -1);
   expect(htmlOf(toggleBlock(state, 'ordered-list-item'))).toBe(
     '<ul><li>a<ol><li>b</li></ol></li></ul>',
@@ -88,7 +88,7 @@ it('keeps an item where it is when it gets a number for its bullet', () => {
 });
 
 describe('what is pasted', () => {
-  it.each([
+  test.each([
     ['<h2>T</h2>', '<h2>T</h2>'],
     ['<h2>T</h2><p>a</p>', '<h2>T</h2><p>a</p>'],
     ['<ul><li>a<ul><li>b</li></ul></li></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
@@ -100,7 +100,7 @@ describe('what is pasted', () => {
     expect(htmlOf(insertHtml(written(''), html))).toBe(kept);
   });
 
-  it('melts into the words around it', () => {
+  test('melts into the words around it', () => {
     const state = at(written('<h3>One two</h3>'), 0, 4);
     expect(htmlOf(insertHtml(state, '<p><strong>and</strong> a half </p>'))).toBe(
       '<h3>One <strong>and</strong> a halftwo</h3>',
@@ -110,7 +110,7 @@ describe('what is pasted', () => {
     );
   });
 
-  it('keeps the bold of Google Docs, and not the bold around everything', () => {
+  test('keeps the bold of Google Docs, and not the bold around everything', () => {
     const html =
       '<b style="font-weight:normal" id="docs-internal-guid-1"><p><span style="font-weight:700">a</span>' +
       '<span style="font-weight:400;font-style:italic">b</span>' +
@@ -120,7 +120,7 @@ describe('what is pasted', () => {
     );
   });
 
-  it('keeps the lists of Word', () => {
+  test('keeps the lists of Word', () => {
     const item = (level: number, marker: string, text: string) =>
       `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp; </span></span><![endif]>${text}<o:p></o:p></p>`;
     const html = `<html><head><style>p {}</style></head><body>${item(1, '1.', 'a')}${item(2, '·', 'b')}${item(1, '2.', 'c')}</body></html>`;
@@ -129,7 +129,7 @@ describe('what is pasted', () => {
     );
   });
 
-  it('keeps rows and sections apart', () => {
+  test('keeps rows and sections apart', () => {
     const html = '<section>a</section><table><tbody><tr><td>b</td><td>c</td></tr></tbody></table>';
     expect(htmlOf(insertHtml(written(''), tidyPaste(html)))).toBe('<p>a</p><p>b c</p>');
   });

@@ -7,6 +7,7 @@ import {
   type SelectionState,
 } from 'draft-js';
 
+/** The link that the caret is in, or one to be made. */
 export interface SelectedLink {
   /** What the link covers, or what was selected to become one. */
   selection: SelectionState;
@@ -59,6 +60,7 @@ export function setLink(state: EditorState, link: SelectedLink, url: string, tex
   return afterwards(EditorState.push(state, content, 'apply-entity'), link.selection, content);
 }
 
+/** Leaves the words of a link as they are, without it. */
 export function removeLink(state: EditorState, { selection }: SelectedLink): EditorState {
   const content = Modifier.applyEntity(state.getCurrentContent(), selection, null);
   return afterwards(EditorState.push(state, content, 'apply-entity'), selection, content);
@@ -76,6 +78,7 @@ function afterwards(state: EditorState, selection: SelectionState, content: Cont
   );
 }
 
+/** Puts a picture into a block of its own, after the one with the caret; `alt` describes it. */
 export function insertImage(state: EditorState, src: string, alt: string): EditorState {
   const content = state.getCurrentContent().createEntity('IMAGE', 'IMMUTABLE', { src, alt });
   const withEntity = EditorState.set(state, { currentContent: content });

@@ -22,4 +22,5 @@ export const glyphs = {
   redo: 'M15.5 5l4 4-4 4M19.5 9h-9a5.5 5.5 0 0 0 0 11H15',
 } as const;
 
+/** A drawing on a tool's button. */
 export type Glyph = keyof typeof glyphs;

@@ -3,10 +3,12 @@ import { STYLES } from './blocks.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
+/** For text between tags. */
 export function escape(text: string): string {
   return text.replace(/[&<>]/g, (character) => ENTITIES[character] ?? character);
 }
 
+/** With the space before it, ready to stand in a tag. */
 export function attribute(name: string, value: string): string {
   return ` ${name}="${escape(value).replaceAll('"', '&quot;')}"`;
 }

@@ -11,6 +11,7 @@ export function selectedKeys(state: EditorState): string[] {
   return keys.slice(keys.indexOf(selection.getStartKey()), keys.indexOf(selection.getEndKey()) + 1);
 }
 
+/** Puts one block on a level of its list; 0 is the outermost. */
 export function setDepth(content: ContentState, key: string, depth: number): ContentState {
   const block = content.getBlockForKey(key);
   const changed = block.merge({ depth }) as typeof block;
@@ -35,6 +36,7 @@ export function indent(state: EditorState, step: 1 | -1): EditorState {
   return EditorState.push(state, content.merge(placed) as ContentState, 'adjust-depth');
 }
 
+/** Whether moving the selected items that way would change anything. */
 export function canIndent(state: EditorState, step: 1 | -1): boolean {
   return indent(state, step) !== state;
 }

@@ -25,6 +25,7 @@ function Link({ contentState, entityKey, children }: LinkProps) {
   );
 }
 
+/** Draws links. */
 export const decorator = new CompositeDecorator([
   {
     strategy: (block, found, content) =>
@@ -70,6 +71,7 @@ function Image({ block, contentState, blockProps }: ImageProps) {
   );
 }
 
+/** Draws pictures; draft-js draws every other block. */
 export function renderBlock(block: ContentBlock, { imageLater }: RichTextMessages) {
   if (block.getType() !== 'atomic') return null;
   return { component: Image, editable: false, props: { imageLater } };
@@ -78,6 +80,7 @@ export function renderBlock(block: ContentBlock, { imageLater }: RichTextMessage
 // One list for both kinds: draft-js begins to count anew after each list of the other kind, nested or not.
 const item = { element: 'li', wrapper: <ul /> };
 
+/** Which elements draft-js draws blocks as. */
 export const blockRenderMap = DefaultDraftBlockRenderMap.set('ordered-list-item', item).set(
   'unordered-list-item',
   item,

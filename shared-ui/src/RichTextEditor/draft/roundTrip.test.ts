@@ -10,7 +10,7 @@ function reloaded(html: string): string {
 const LINK =
   'href="https://example.org/?a=1&amp;b=2" rel="noopener noreferrer nofollow" target="_blank"';
 
-it.each([
+test.each([
   ['nothing', ''],
   ['paragraphs', '<p>One</p><p>Two &amp; &lt;three&gt;</p>'],
   ['a blank line between', '<p>One</p><p><br /></p><p>Two</p>'],
@@ -45,7 +45,7 @@ it.each([
   expect(reloaded(expected)).toBe(expected);
 });
 
-it.each([
+test.each([
   ['<p></p><p>a</p><p></p>', '<p>a</p>'],
   ['<p>a</p><p><br /></p><p><br /></p>', '<p>a</p>'],
   ['<p><br /></p><p>a</p>', '<p>a</p>'],
@@ -67,7 +67,7 @@ it.each([
   expect(reloaded(kept)).toBe(kept);
 });
 
-it('loads and saves the longest text there may be', () => {
+test('loads and saves the longest text there may be', () => {
   const html = '<p>word <strong>bold</strong> and <em>more</em> of it</p>'.repeat(800);
   expect(reloaded(html)).toBe(html);
 });

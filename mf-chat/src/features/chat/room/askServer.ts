@@ -1,5 +1,6 @@
-import { ApiError, request, textOfFailure } from 'shared-api';
+import { ApiError, request } from 'shared-api';
 import { getUnreadMessages, listMessages, markMessagesRead } from 'shared-api/contract';
+import { textOfFailure } from 'shared-api/screens';
 import { messages } from '../messages.ts';
 import type { Failure, Question, Reply } from '../state/questions.ts';
 

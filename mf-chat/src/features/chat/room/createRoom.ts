@@ -5,7 +5,7 @@ import {
   type ChatSendFrame,
   type ChatTypingFrame,
 } from 'shared-api/contract';
-import { openChannel, type Channel } from 'shared-api/live';
+import { openChannel, withJitter, type Channel } from 'shared-api/live';
 import { startState, type ChatState } from '../state/chatState.ts';
 import type { Effect } from '../state/effects.ts';
 import type { ChatEvent } from '../state/events.ts';
@@ -72,7 +72,11 @@ export function createRoom({ classId, session, outbox, onKeep, onFailure }: Opti
       case 'ask':
         return void ask(effect.call, effect.question);
       case 'wait':
-        return wait(effect.timer, effect.ms, effect.event);
+        return wait(
+          effect.timer,
+          effect.isSpread ? withJitter(effect.ms) : effect.ms,
+          effect.event,
+        );
       case 'keep':
         return onKeep(effect.outbox);
       case 'tell':

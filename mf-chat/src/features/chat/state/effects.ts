@@ -10,8 +10,8 @@ export type Effect =
   | { type: 'connect' }
   | { type: 'send'; frame: ChatSendFrame | ChatTypingFrame }
   | { type: 'ask'; call: number; question: Question }
-  /** Lets `event` happen after `ms`. There is one timer of each name: the newest. */
-  | { type: 'wait'; timer: string; ms: number; event: ChatEvent }
+  /** Lets `event` happen after `ms`, or spread, sooner. There is one timer of each name: the newest. */
+  | { type: 'wait'; timer: string; ms: number; isSpread?: boolean; event: ChatEvent }
   /** What is not acknowledged survives a reload. */
   | { type: 'keep'; outbox: Outbox }
   | { type: 'tell'; failure: Failure }

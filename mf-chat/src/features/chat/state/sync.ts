@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatUnread } from 'shared-api/contract';
+import { backoff } from 'shared-api/live';
 import type { Arrival, ChatState } from './chatState.ts';
 import { ask, inTurn, stepTo, type Effect, type Step } from './effects.ts';
 import { isLate, isOwn, unknownOf, type MessageList } from './messageList.ts';
@@ -14,10 +15,6 @@ import {
   withNewest,
   withPageBefore,
 } from './timeline.ts';
-
-/** Milliseconds: the first new try to catch up, and the longest wait between two. */
-const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 15_000;
 
 /** Gets what may have been missed, or what there is where nothing is there yet. */
 export function catchUp(state: ChatState): Step {
@@ -73,8 +70,13 @@ export function handleFailure(state: ChatState, question: Question, failure: Fai
     return askOn(state, { about: 'newest' });
   }
   const { failures, needsNewest, held } = state.sync;
-  const ms = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
-  const retry: Effect = { type: 'wait', timer: 'retry', ms, event: { type: 'retry_due' } };
+  const retry: Effect = {
+    type: 'wait',
+    timer: 'retry',
+    ms: backoff(failures),
+    isSpread: true,
+    event: { type: 'retry_due' },
+  };
   const behind: ChatState = {
     ...(question.about === 'history' ? withFailure(state, failure) : state),
     sync: { status: 'behind', held: [], needsNewest, failures: failures + 1 },

@@ -9,7 +9,7 @@ import { storeMessage } from '../store.ts';
 export interface ChatClient extends LiveClient {
   /** The next frame that tells no presence. */
   nextNews: () => Promise<Record<string, unknown>>;
-  /** Sends a text and waits until it comes back; the answer is its frame. */
+  /** Sends a text and waits until it comes back; returns its frame. */
   say: (text: string, nonce?: string) => Promise<ChatMessageFrame>;
 }
 
@@ -42,7 +42,7 @@ export async function openChat(
   };
 }
 
-/** Puts messages straight into the database; the answers are their ids. */
+/** Puts messages straight into the database, and returns their ids. */
 export async function writeMessages(
   app: FastifyInstance,
   classId: string,

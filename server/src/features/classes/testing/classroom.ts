@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { API_BASE } from 'shared-api/contract';
 import type { Role } from '../../../database/schema.ts';
-import { timestamp } from '../../../database/time.ts';
+import { timestamp } from '../../../time.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { endStudentMembership, insertStudent } from '../memberships.ts';
 import { insertClass } from '../queries.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { MINUTE, timestamp } from '../../../database/time.ts';
+import { MINUTE, timestamp } from '../../../time.ts';
 import { createPerson, type Person } from '../../../testing/people.ts';
 import { callAs, createClassroom, type Classroom } from '../../classes/testing/classroom.ts';
 import { endStudentMembership, insertStudent } from '../../classes/memberships.ts';
@@ -51,7 +51,7 @@ export async function addStudent(app: FastifyInstance, classId: string, username
   return person;
 }
 
-/** Hands in; the answer is the submission's id. */
+/** Hands in, and returns the submission's id. */
 export function answerAs(
   app: FastifyInstance,
   work: ClassworkRow,

@@ -4,7 +4,7 @@ import { callAs } from '../../classes/testing/classroom.ts';
 
 export const POST = { title: 'Welcome', detail: '<p>Hello all</p>', _type: 'question' };
 
-/** Publishes a post through the real call; the answer is its id. */
+/** Publishes a post through the real call, and returns its id. */
 export async function publish(
   app: FastifyInstance,
   person: Person,
@@ -17,7 +17,7 @@ export async function publish(
   return reply.json().id;
 }
 
-/** Comments through the real call; the answer is the comment's id. */
+/** Comments through the real call, and returns the comment's id. */
 export async function comment(
   app: FastifyInstance,
   person: Person,

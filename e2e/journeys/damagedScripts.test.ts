@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { newVisitor, type Visitor } from '../harness/browser.ts';
+import { modulesOf } from '../harness/duplicates.ts';
+import { aClassOf, anAccount, giveSession } from '../harness/people.ts';
+import { copyReleases, copyShell, type ReleasesCopy, type ShellCopy } from '../harness/releases.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { weighScripts } from '../harness/weights.ts';
+
+// No request is intercepted here: a browser whose requests are keeps nothing in its cache.
+
+let server: HomeroomServer;
+let releases: ReleasesCopy;
+let shell: ShellCopy;
+beforeAll(async () => {
+  releases = copyReleases();
+  shell = copyShell();
+  server = await startServer({ releasesDir: releases.dir, env: { SHELL_DIR: shell.dir } });
+});
+afterAll(async () => {
+  await server.stop();
+  releases.remove();
+  shell.remove();
+});
+
+let visitor: Visitor;
+let page: Page;
+beforeEach(async () => {
+  visitor = await newVisitor(server);
+  ({ page } = visitor);
+});
+afterEach(() => visitor.close());
+
+const retry = () => page.getByRole('main').getByRole('button', { name: 'Retry' });
+const email = () => page.getByRole('main').getByLabel('Email');
+const field = (opened: Page) => opened.getByRole('textbox', { name: /^Post text/ });
+
+/** What several pages or modules share has a number in place of a name. */
+const NUMBERED = /\/remotes\/.*\/\d+\.\w+\.js$/;
+
+/** Every script that a page loads while it is opened, by another visitor. */
+async function scriptsOf(open: (page: Page) => Promise<void>): Promise<string[]> {
+  const other = await newVisitor(server);
+  const weights = weighScripts(other.page);
+  await open(other.page);
+  await other.page.waitForLoadState('networkidle');
+  await other.close();
+  return weights.scripts();
+}
+
+async function openLogin(opened: Page): Promise<void> {
+  await opened.goto('/login');
+  await opened.getByRole('main').getByLabel('Email').waitFor();
+}
+
+function damage(scripts: string[], pattern: RegExp): () => void {
+  const script = scripts.find((path) => pattern.test(path));
+  if (!script) throw new Error(`No ${String(pattern)} among ${scripts.join(', ')}`);
+  return script.startsWith('/assets/') ? shell.damage(script) : releases.damage(script);
+}
+
+describe.each([
+  { part: 'a remote’s entry', pattern: /mf-auth\/\w+\/remoteEntry\.js$/ },
+  { part: 'a page’s own script', pattern: /_expose_login\./ },
+  { part: 'a script of the shell', pattern: /\/mounting\./ },
+])('$part that arrived damaged, and is kept so by the browser', ({ pattern }) => {
+  test('is whole after Retry, and after a reload', async () => {
+    const mend = damage(await scriptsOf(openLogin), pattern);
+    try {
+      await page.goto('/login');
+      await retry().waitFor();
+    } finally {
+      mend();
+    }
+    await retry().click();
+    await email().waitFor();
+    await page.reload();
+    await email().waitFor();
+  });
+
+  test('is whole after a reload alone', async () => {
+    const mend = damage(await scriptsOf(openLogin), pattern);
+    try {
+      await page.goto('/login');
+      await retry().waitFor();
+    } finally {
+      mend();
+    }
+    await page.reload();
+    await email().waitFor();
+  });
+});
+
+test('whichever library arrived damaged, and is kept so by the browser, is whole after Retry', async () => {
+  const libraries = (await scriptsOf(openLogin)).filter((path) => NUMBERED.test(path));
+  // Some of them need others of them.
+  expect(libraries.length).toBeGreaterThan(2);
+  for (const library of libraries) {
+    await visitor.close();
+    visitor = await newVisitor(server);
+    ({ page } = visitor);
+    const mend = releases.damage(library);
+    try {
+      await page.goto('/login');
+      await retry().waitFor();
+    } finally {
+      mend();
+    }
+    await retry().click();
+    await email().waitFor();
+    await page.reload();
+    await email().waitFor();
+  }
+});
+
+test('a library that arrived damaged when a form was opened is whole after Retry', async () => {
+  const teacher = await anAccount(server, 'teacher');
+  const { id } = await aClassOf(server, teacher, 'Algebra');
+  const openClass = async (opened: Page) => {
+    await giveSession(opened, teacher);
+    await opened.goto(`/class/view/${id}`);
+    await opened.getByText('No data on your in your class stream.').waitFor();
+  };
+  const openForm = (opened: Page) => opened.getByRole('button', { name: 'Post an update' }).click();
+  const scripts = await scriptsOf(async (opened) => {
+    await openClass(opened);
+    await openForm(opened);
+    await field(opened).waitFor();
+  });
+  const library = scripts.filter((script) =>
+    modulesOf(script).some(([name]) => /node_modules\/formik\//.test(name)),
+  );
+
+  const mend = damage(library, NUMBERED);
+  try {
+    await openClass(page);
+    await openForm(page);
+    await retry().waitFor();
+  } finally {
+    mend();
+  }
+  await retry().click();
+  await page.getByText('No data on your in your class stream.').waitFor();
+  await openForm(page);
+  await field(page).waitFor();
+});

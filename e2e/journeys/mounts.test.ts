@@ -1,0 +1,52 @@
+import type { Page } from 'playwright-core';
+import { newVisitor, type Visitor } from '../harness/browser.ts';
+import { countKept } from '../harness/leftovers.ts';
+import { anAccount, giveSession } from '../harness/people.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+
+let server: HomeroomServer;
+let visitor: Visitor;
+beforeAll(async () => {
+  server = await startServer();
+  visitor = await newVisitor(server);
+});
+afterAll(async () => {
+  await visitor.close();
+  await server.stop();
+});
+
+/** Pages of two remotes, in one layout. */
+const PAGES = [
+  { path: '/d', title: 'Your classes' },
+  { path: '/classwork', title: 'Grading' },
+];
+/** Longer than the timers that a mounting leaves behind (of single-spa: 4 s). */
+const UNTIL_TIMERS_END_MS = 5_000;
+const ROUNDS = 10;
+
+async function goAround(page: Page): Promise<void> {
+  for (const { path, title } of PAGES) {
+    await page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, path);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+}
+
+test('twenty mounts leave nothing in a tab', async () => {
+  const { page } = visitor;
+  await giveSession(page, await anAccount(server, 'teacher'));
+  await page.goto('/d');
+  for (let round = 0; round < 2; round += 1) await goAround(page);
+  await page.waitForTimeout(UNTIL_TIMERS_END_MS);
+  const before = await countKept(page);
+
+  for (let round = 0; round < ROUNDS; round += 1) await goAround(page);
+  await page.waitForTimeout(UNTIL_TIMERS_END_MS);
+  const after = await countKept(page);
+  // A single root has 143 listeners; a page may differ by a few from one visit to the next.
+  expect(after.jsEventListeners - before.jsEventListeners).toBeLessThan(40);
+  expect(after.nodes - before.nodes).toBeLessThan(40);
+});

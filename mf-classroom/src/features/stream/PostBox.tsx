@@ -1,0 +1,121 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import styled from 'styled-components';
+import { lazyWithRetry } from 'platform/runtime';
+import type { ClassTabProps } from 'platform/slots';
+import { Badge, Card, Icon, Notice, Spinner, color, motion, radius, space } from 'shared-ui';
+import { messages } from './messages.ts';
+import { isNothing, usePostDraft } from './postDraft.ts';
+
+/** Most visits post nothing: form, editor and rules come when they are wanted. */
+const loadComposer = async () => ({ default: (await import('./Composer.tsx')).Composer });
+const Composer = lazyWithRetry(loadComposer);
+
+function prefetchComposer() {
+  import('./Composer.tsx').then(
+    ({ prefetchRichTextEditor }) => prefetchRichTextEditor(),
+    () => undefined,
+  );
+}
+
+const Opener = styled.button`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  inline-size: 100%;
+  padding: ${space[4]} ${space[5]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.large};
+  background: ${color.surface};
+  color: ${color.textMuted};
+  text-align: start;
+  cursor: pointer;
+  transition: border-color ${motion.fast};
+  &:hover {
+    border-color: ${color.borderStrong};
+    color: ${color.text};
+  }
+  > span:first-of-type {
+    flex: 1;
+  }
+`;
+
+interface Props {
+  classId: string;
+  reader: ClassTabProps['role'];
+  canPost: boolean;
+  onPublished: () => void;
+}
+
+export function PostBox({ classId, reader, canPost, onPublished }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
+  const title = reader === 'teacher' ? messages.openAsTeacher : messages.openAsStudent;
+
+  function close() {
+    setWasOpen(true);
+    setIsOpen(false);
+  }
+
+  // What is being written stays, also when posting is switched off meanwhile: the server will say.
+  if (isOpen) {
+    return (
+      <Suspense
+        fallback={
+          <Card>
+            <Spinner label={messages.loadingComposer} />
+          </Card>
+        }
+      >
+        <Composer
+          classId={classId}
+          title={title}
+          onPublished={() => {
+            close();
+            onPublished();
+          }}
+          onClose={close}
+        />
+      </Suspense>
+    );
+  }
+  if (!canPost) return <Notice>{messages.cannotPost}</Notice>;
+  return (
+    <ClosedBox
+      classId={classId}
+      title={title}
+      takesFocus={wasOpen}
+      onOpen={() => setIsOpen(true)}
+    />
+  );
+}
+
+interface ClosedProps {
+  classId: string;
+  title: string;
+  /** The composer stood here a moment ago, and with it the focus. */
+  takesFocus: boolean;
+  onOpen: () => void;
+}
+
+function ClosedBox({ classId, title, takesFocus, onOpen }: ClosedProps) {
+  const draft = usePostDraft(classId);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    if (takesFocus) opener.current?.focus();
+  }, [takesFocus]);
+
+  return (
+    <Opener
+      ref={opener}
+      type="button"
+      onClick={onOpen}
+      onPointerEnter={prefetchComposer}
+      onFocus={prefetchComposer}
+    >
+      <Icon name="edit" />
+      <span>{title}</span>
+      {!isNothing(draft) && <Badge tone="warning">{messages.hasDraft}</Badge>}
+    </Opener>
+  );
+}

@@ -1,0 +1,46 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { hashOfFolder } from '../release/files.ts';
+import { FixedIdsPlugin } from './FixedIdsPlugin.ts';
+import { ModulesPlugin } from './ModulesPlugin.ts';
+import { runWebpack } from './runWebpack.ts';
+
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'same-'));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/** What becomes of a package whose federation entry is named by, and holds, where its checkout lies. */
+async function build(folder: string, hash: string): Promise<string> {
+  const context = path.join(root, folder, 'mf-small');
+  const outputPath = path.join(context, 'dist');
+  const entry = path.join(root, folder, `node_modules/.federation/entry.${hash}.js`);
+  const files = {
+    [entry]: `/* ${entry} */ console.log('ready');`,
+    [path.join(context, 'index.js')]: `import '../node_modules/.federation/entry.${hash}.js';
+      import('./later.js').then(console.log);`,
+    [path.join(context, 'later.js')]: 'export const later = 1;',
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, text);
+  }
+  await runWebpack({
+    mode: 'production',
+    context,
+    entry: './index.js',
+    output: { path: outputPath, filename: 'main.js' },
+    optimization: { moduleIds: 'deterministic', concatenateModules: false },
+    plugins: [new ModulesPlugin('modules.json'), new FixedIdsPlugin()],
+  });
+  return hashOfFolder(outputPath);
+}
+
+test('the same sources are the same build, wherever the checkout lies', async () => {
+  const here = await build('here', 'b75c7a4832a7eba846fcc4689c016ee5');
+  const there = await build('far/away/from/there', 'fa94c5efc9b60ee327387f3f31fb1602');
+  expect(there).toBe(here);
+}, 30_000);

@@ -1,0 +1,26 @@
+import type { Compiler, Module } from 'webpack';
+
+/** Written by Module Federation into each build, and named by a hash of where the checkout lies. */
+const FEDERATION_ENTRY = /[\\/]node_modules[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
+
+/** Whether a module is, or is named by, what another folder would give another name. */
+export function isNamedByFolder(module: Module): boolean {
+  return FEDERATION_ENTRY.test(module.identifier());
+}
+
+/** Gives those modules ids that are the same in every folder, so that the same sources are the same build. */
+export class FixedIdsPlugin {
+  apply(compiler: Compiler) {
+    const name = FixedIdsPlugin.name;
+    compiler.hooks.compilation.tap(name, (compilation) => {
+      // Before webpack gives ids to those that have none.
+      compilation.hooks.moduleIds.tap({ name, stage: -1 }, (modules) => {
+        for (const module of modules) {
+          if (!isNamedByFolder(module)) continue;
+          const isContainer = module.identifier().startsWith('container entry');
+          compilation.chunkGraph.setModuleId(module, isContainer ? 'container' : 'federation');
+        }
+      });
+    });
+  }
+}

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
+import { HEAD_MARK, PAGE_FILE } from '../../build/pageMarks.ts';
+import { npmRun, until, type Running } from './processTree.ts';
+import { testCheckout, writeRemote } from './testCheckout.ts';
+
+const checkout = testCheckout();
+let server: Running;
+let origin: string;
+let token: string;
+
+before(async () => {
+  writeRemote(checkout, 'mf-one', '/page');
+  server = await npmRun(checkout, ['start']);
+  origin = `http://127.0.0.1:${server.port}`;
+  // The shell of this checkout is one empty script.
+  const page = `<html><head>${HEAD_MARK}</head></html>`;
+  writeFileSync(join(checkout.env['SHELL_DIR'] ?? '', PAGE_FILE), page);
+  token = (await run('token', 'mf-one')).trim();
+});
+after(async () => {
+  server.npm.kill('SIGTERM');
+  await server.ended;
+  checkout.remove();
+});
+
+/** What a command prints; where it fails, what it says of that. */
+async function run(command: string, ...args: string[]): Promise<string> {
+  const env = { ...process.env, ...checkout.env, HOMEROOM_TOKEN: token ?? '' };
+  const program = join(checkout.root, 'platform/cli/run.mjs');
+  const options = { cwd: checkout.root, env };
+  return promisify(execFile)(process.execPath, [program, command, ...args], options).then(
+    ({ stdout }) => stdout,
+    ({ stderr }: { stderr: string }) => stderr,
+  );
+}
+
+const there = (command: string, ...args: string[]) => run(command, ...args, '--to', origin);
+
+function edit(content: string): void {
+  writeFileSync(join(checkout.root, 'mf-one/src/index.js'), `console.log('${content}');`);
+}
+
+async function page(): Promise<string> {
+  return (await fetch(`${origin}/page`)).text();
+}
+
+const RELEASE = /\b[0-9a-f]{12}\b/;
+
+test('what is shipped to a running server is in its pages, without a restart', async () => {
+  edit('two');
+  const released = await there('release', 'mf-one');
+  const [release = ''] = RELEASE.exec(released) ?? [];
+  assert.match(released, /^mf-one \w{12} is ready/);
+  assert.ok(!(await page()).includes(release));
+  assert.equal(await there('promote', 'mf-one'), `mf-one ${release} is active.\n`);
+  assert.ok((await page()).includes(`/remotes/mf-one/${release}/remoteEntry.js`));
+  const entry = await fetch(`${origin}/remotes/mf-one/${release}/remoteEntry.js`);
+  assert.match(await entry.text(), /two/);
+  assert.match(await there('registry'), new RegExp(`^${release} {2}mf-one$`, 'm'));
+  assert.match(await there('releases', 'mf-one'), /ci-one {2}promoted {2}\w{12} -> \w{12}$/m);
+});
+
+test('a promotion on the server’s machine is in the way of one who has not seen it', async () => {
+  edit('three');
+  await run('release', 'mf-one');
+  const [here = ''] = RELEASE.exec(await run('promote', 'mf-one')) ?? [];
+  const short = here.slice(0, 4);
+  const refused = await there('rollback', 'mf-one');
+  assert.match(
+    refused,
+    new RegExp(
+      `^Not rolled back: mf-one went from \\w{4} to ${short} at \\d\\d:\\d\\d \\(by local\\)\\. Look, and say --over ${short}\\.\n$`,
+    ),
+  );
+  assert.match(
+    await there('rollback', 'mf-one', '--over', short),
+    /^mf-one is back at \w{12}\.\n$/,
+  );
+  const log = await there('releases', 'mf-one');
+  assert.match(log, new RegExp(`local {2}promoted {2}\\w{12} -> ${here}$`, 'm'));
+});
+
+test('an upload that breaks off in the middle leaves nothing, and is in nobody’s way', async () => {
+  const socket = connect(server.port, '127.0.0.1');
+  const head = [
+    'PUT /api/platform/remotes/mf-one/releases/abc HTTP/1.1',
+    'host: localhost',
+    `authorization: Token ${token}`,
+    'content-type: application/gzip',
+    'content-length: 100000',
+  ];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`);
+  socket.write(Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]));
+  const uploads = join(checkout.env['RELEASES_DIR'] ?? '', '.uploads');
+  await until(() => readdirSync(uploads).length === 1, 10_000);
+  socket.destroy();
+  await until(() => readdirSync(uploads).length === 0, 10_000);
+  assert.match(await there('release', 'mf-one'), /is ready/);
+});
+
+test('a token is never printed, goes nowhere unencrypted, and is of no use once revoked', async () => {
+  const far = await run('releases', 'mf-one', '--to', 'http://school.example');
+  assert.equal(far, 'A token goes over https alone, not to http://school.example.\n');
+  assert.match(await run('token', '--list'), /^ci-one {2}mf-one {2}made \S+ {2}last used \S+$/m);
+  await run('token', '--revoke', 'ci-one');
+  const refused = await there('promote', 'mf-one');
+  assert.equal(refused, 'The token ci-one was revoked.\n');
+  assert.match(await run('token', 'mf-one'), /^There is, or was, a token ci-one: choose another/);
+  assert.ok(!server.said().includes(token));
+});

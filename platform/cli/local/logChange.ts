@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import type { Witness } from '../../release/index.ts';
+import { ROOT } from './workspaceRoot.ts';
+
+/**
+ * Writes what a command does here into the server's log, where it has a database already; says so where that fails.
+ * `left` is the release that goes, where it is not the active one.
+ */
+export function logChange(
+  what: 'promoted' | 'rolled back' | 'withdrawn',
+  remote: string,
+  left?: string,
+): Witness {
+  let from = left ?? '';
+  return {
+    before: (active = '') => {
+      from ||= active;
+    },
+    after: (activated) => {
+      // The server's own program: it knows the database.
+      const program = join(ROOT, 'server/src/log-change.ts');
+      const to = activated?.release ?? '';
+      spawnSync(process.execPath, [program, what, remote, from, to], {
+        cwd: ROOT,
+        stdio: 'inherit',
+      });
+    },
+  };
+}

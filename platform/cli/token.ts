@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { readArguments, stop } from './local/commandLine.ts';
+import { ROOT } from './local/workspaceRoot.ts';
+
+const usage = `
+npm run token -- <remote>
+
+On the server's machine: makes a token that may release, promote, roll back and withdraw this remote there
+(--to of those commands). It is shown once; the database keeps a hash. The server needs no restart.
+
+  --name <name>    What it is called in the log and in refusals; ci-chat for mf-chat, where none is given
+  --operator       For every remote: npm run token -- --operator
+  --list           Lists the tokens: what for, since when, when last used
+  --revoke <name>  Has it refused from now on`;
+const { values, names } = readArguments(usage, {
+  name: { type: 'string' },
+  operator: { type: 'boolean' },
+  list: { type: 'boolean' },
+  revoke: { type: 'string' },
+});
+const tasks = [...names, values['operator'], values['list'], values['revoke']].filter(Boolean);
+if (tasks.length !== 1) stop(usage.trim());
+
+// The server's own program: it knows the database.
+const program = join(ROOT, 'server/src/token.ts');
+const { status } = spawnSync(process.execPath, [program, ...process.argv.slice(2)], {
+  cwd: ROOT,
+  stdio: 'inherit',
+});
+process.exitCode = status ?? 1;

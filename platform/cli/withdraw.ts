@@ -1,0 +1,29 @@
+import { defaultWorkspace, withdrawRelease } from '../release/index.ts';
+import { command, readArguments, stop } from './local/commandLine.ts';
+import { logChange } from './local/logChange.ts';
+import { TO_OPTIONS, TO_USAGE, serverOf } from './local/whereTo.ts';
+
+const usage = `
+npm run withdraw -- <remote> <release>
+
+Never lets a release be active again: neither a rollback nor promote takes it. Where it is active, what was
+active before it is again. The server needs no restart.
+${TO_USAGE}`;
+const {
+  values,
+  names: [name, release, ...more],
+} = readArguments(usage, TO_OPTIONS);
+if (name === undefined || release === undefined || more.length > 0) stop(usage.trim());
+
+await command(async () => {
+  const server = serverOf(values);
+  if (server) {
+    const { active } = await server.withdraw(name, release);
+    console.log(`${name} ${release} is withdrawn; ${active} is active.`);
+    return;
+  }
+  const log = logChange('withdrawn', name, release);
+  const active = await withdrawRelease(name, release, defaultWorkspace(), log);
+  console.log(`${name} ${release} is withdrawn.`);
+  if (active) console.log(`${name} is back at ${active.release}.`);
+});

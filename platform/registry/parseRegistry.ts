@@ -1,0 +1,45 @@
+import { Ajv } from 'ajv';
+import { checkRegistry, type Registry } from './registry.ts';
+import registrySchema from './registry.schema.json' with { type: 'json' };
+import remoteSchema from './remote.schema.json' with { type: 'json' };
+import { mistakesIn } from './schemaMistakes.ts';
+
+/** In the folder of releases: what is served now, and how it came to that. Written whole, in one step. */
+export const REGISTRY_FILE = 'registry.json';
+/** Beside it: what it was when it could last be read. */
+export const LAST_GOOD_FILE = 'registry.last-good.json';
+
+/** `registry.json` as it lies on the disk; browsers are given the `Registry` in it alone. */
+export interface RegistryFile extends Registry {
+  /** By remote. */
+  history: Record<string, ReleaseHistory>;
+}
+
+/** What became of a remote's releases. */
+export interface ReleaseHistory {
+  /** Those that were active before the one that is now, newest last: where a rollback goes. */
+  before: string[];
+  /** When releases ceased to be active, ISO 8601, UTC, by id: tabs may still have them. */
+  left: Record<string, string>;
+  /** Those that must not be active again. */
+  withdrawn: string[];
+}
+
+// `order` of a contribution is one of two types.
+const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true });
+ajv.addSchema(remoteSchema, 'remote.schema.json');
+const validate = ajv.compile<Registry & Partial<RegistryFile>>(registrySchema);
+
+/** Reads the text of a `registry.json`. Throws one error that names every mistake with its place. */
+export function parseRegistry(text: string): RegistryFile {
+  const value: unknown = JSON.parse(text);
+  if (!validate(value)) {
+    throw new Error(`${REGISTRY_FILE}:\n  ${mistakesIn(validate.errors).join('\n  ')}`);
+  }
+  return checkRegistry({ ...value, history: value.history ?? {} });
+}
+
+/** What browsers are told of it. */
+export function servedRegistry({ remotes, origins }: Registry): Registry {
+  return origins ? { remotes, origins } : { remotes };
+}

@@ -1,0 +1,24 @@
+import type { ErrorObject } from 'ajv';
+
+/** What ajv found wrong, each mistake once and with its place, in the schema's own words: its `description`s. */
+export function mistakesIn(errors: ErrorObject[] | null | undefined): string[] {
+  return [...new Set((errors ?? []).map(describe))];
+}
+
+function describe({ instancePath, keyword, params, parentSchema }: ErrorObject): string {
+  const { additionalProperty, missingProperty } = params as Record<string, string | undefined>;
+  if (additionalProperty !== undefined) {
+    return `${placeOf(instancePath, additionalProperty)}: there is no such field`;
+  }
+  if (missingProperty !== undefined) return `${placeOf(instancePath, missingProperty)}: is missing`;
+  return `${placeOf(instancePath) || 'It'}: ${String(parentSchema?.['description'] ?? keyword)}`;
+}
+
+/** `/routes/1` and `path` are `routes[1].path`. */
+function placeOf(instancePath: string, field?: string): string {
+  const steps = [...instancePath.split('/').slice(1), ...(field === undefined ? [] : [field])];
+  return steps.reduce((place, step) => {
+    if (/^\d+$/.test(step)) return `${place}[${step}]`;
+    return place === '' ? step : `${place}.${step}`;
+  }, '');
+}

@@ -1,0 +1,67 @@
+import { readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { readRegistryFile } from './promote.ts';
+import { listReleases, releaseDir } from './release.ts';
+import { defaultWorkspace, type Workspace } from './workspace.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Which releases stay beside those that are, or were, active. */
+export interface PruneOptions {
+  /** A tab may have been open for so long. */
+  days: number;
+  /** The newest stay, however old they are. */
+  newest: number;
+}
+
+/** From the environment; what is no number there counts for nothing. */
+function fromEnvironment(): PruneOptions {
+  return {
+    days: Number(process.env['RELEASES_KEPT_DAYS']) || 30,
+    newest: Number(process.env['RELEASES_KEPT']) || 10,
+  };
+}
+
+/**
+ * Removes a remote's releases that nobody can miss: not active, none that a rollback goes to, not among the newest, and
+ * in no tab that was opened within so many days. Returns their ids.
+ */
+export async function pruneReleases(
+  name: string,
+  workspace: Workspace = defaultWorkspace(),
+  { days, newest }: PruneOptions = fromEnvironment(),
+): Promise<string[]> {
+  const { remotes, history } = await readRegistryFile(workspace);
+  const { before = [], left = {} } = history[name] ?? {};
+  const releases = await listReleases(name, workspace);
+  const wanted = new Set([
+    ...remotes.filter((remote) => remote.name === name).map(({ release }) => release),
+    ...before,
+    ...releases.slice(0, newest).map(({ release }) => release),
+  ]);
+  const since = new Date(Date.now() - days * DAY_MS).toISOString();
+  const gone = releases
+    .filter(({ release, releasedAt }) => {
+      return !wanted.has(release) && releasedAt < since && (left[release] ?? '') < since;
+    })
+    .map(({ release }) => release);
+  for (const id of gone) await remove(releaseDir(workspace, name, id));
+  await removeDrafts(path.join(workspace.releasesDir, name));
+  return gone;
+}
+
+/** In one step: half a release would be taken for a whole one, should its sources come back. */
+async function remove(dir: string): Promise<void> {
+  const draft = `${dir}.gone`;
+  await rename(dir, draft);
+  await rm(draft, { recursive: true, force: true });
+}
+
+/** What commands that were killed have left behind. */
+async function removeDrafts(dir: string): Promise<void> {
+  const drafts = (await readdir(dir)).filter((entry) => entry.includes('.'));
+  for (const entry of drafts.map((name) => path.join(dir, name))) {
+    const { mtimeMs } = await stat(entry);
+    if (Date.now() - mtimeMs > DAY_MS) await rm(entry, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,14 @@
+import { buildRemote } from './build.ts';
+import { keepRelease, type Release } from './release.ts';
+import { defaultWorkspace, type Workspace } from './workspace.ts';
+
+/**
+ * Builds a remote where needed, and keeps the output for ever under an id made of its content.
+ * Nobody sees it before it is promoted.
+ */
+export async function releaseRemote(
+  name: string,
+  workspace: Workspace = defaultWorkspace(),
+): Promise<Release> {
+  return buildRemote(name, ({ dist }) => keepRelease(name, dist, workspace), workspace);
+}

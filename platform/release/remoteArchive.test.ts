@@ -1,0 +1,126 @@
+/** @jest-environment node */
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createGzip, gzipSync } from 'node:zlib';
+import { pack, type Header } from 'tar-stream';
+import { packArchive, unpackArchive } from './remoteArchive.ts';
+
+/** Of an entry, what matters here. */
+type Named = Partial<Header> & Pick<Header, 'name'>;
+
+let root: string;
+let target: string;
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'archive-'));
+  target = path.join(root, 'below/mf-chat');
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+const REMOTE = JSON.stringify({ name: 'mf-chat' });
+const SOUND: [Named, string][] = [
+  [{ name: 'remote.json' }, REMOTE],
+  [{ name: 'dist/remoteEntry.js' }, 'var x;'],
+];
+
+function archive(entries: [Named, string][]): Promise<Buffer> {
+  const tar = pack();
+  const whole = buffer(tar.pipe(createGzip()));
+  for (const [headers, content] of entries) tar.entry(headers, content);
+  tar.finalize();
+  return whole;
+}
+
+function unpack(bytes: Buffer): Promise<void> {
+  return unpackArchive(Readable.from([bytes], { objectMode: false }), target);
+}
+
+test('what is packed comes out as it was', async () => {
+  const dist = path.join(root, 'mf-chat/dist');
+  await mkdir(dist, { recursive: true });
+  await writeFile(path.join(dist, '../remote.json'), REMOTE);
+  const files = { 'remoteEntry.js': 'var x;', '17.abc.js': 'x'.repeat(200_000) };
+  for (const [file, text] of Object.entries(files)) await writeFile(path.join(dist, file), text);
+  await unpack(await packArchive(path.dirname(dist), dist));
+  expect(await readFile(path.join(target, 'remote.json'), 'utf8')).toBe(REMOTE);
+  expect(await readFile(path.join(target, 'dist/17.abc.js'), 'utf8')).toBe(files['17.abc.js']);
+});
+
+test.each<[string, [Named, string], string]>([
+  ['leads above its folder', [{ name: '../x.js' }, 'x'], 'no file of a build'],
+  ['leads above its folder from below', [{ name: 'dist/../../x.js' }, 'x'], 'no file of a build'],
+  ['has a path of its own', [{ name: '/tmp/x.js' }, 'x'], 'no file of a build'],
+  ['has a folder more', [{ name: 'dist/more/x.js' }, 'x'], 'no file of a build'],
+  ['is hidden', [{ name: 'dist/.x.js' }, 'x'], 'no file of a build'],
+  ['is a compressed copy', [{ name: 'dist/x.js.br' }, 'x'], 'no file of a build'],
+  ['is a page', [{ name: 'dist/x.html' }, 'x'], 'no file of a build'],
+  [
+    'is a link',
+    [{ name: 'dist/x.js', type: 'symlink', linkname: '/etc/passwd' }, ''],
+    'no plain file',
+  ],
+  [
+    'is a second name',
+    [{ name: 'dist/x.js', type: 'link', linkname: 'remote.json' }, ''],
+    'no plain file',
+  ],
+  ['is a device', [{ name: 'dist/x.js', type: 'character-device' }, ''], 'no plain file'],
+  ['is there twice', [{ name: 'dist/remoteEntry.js' }, 'x'], 'twice'],
+  ['is too large', [{ name: 'dist/x.js' }, 'x'.repeat(6 * 1024 * 1024)], 'larger than 5 MB'],
+  [
+    'names scripts that are not there',
+    [{ name: 'dist/preloads.json' }, '{"./page":["x.js"]}'],
+    'not there',
+  ],
+  ['names no list of scripts', [{ name: 'dist/preloads.json' }, '{"./page":7}'], 'not there'],
+  ['is no JSON', [{ name: 'dist/preloads.json' }, '{'], 'no JSON'],
+])('an archive in which one %s is refused', async (_, entry, words) => {
+  await expect(unpack(await archive([...SOUND, entry]))).rejects.toThrow(words);
+  expect(await readdir(root)).toEqual(['below']);
+  expect(await readdir(path.join(root, 'below'))).toEqual(['mf-chat']);
+});
+
+test('an archive without an entry script, or of too many files, is refused', async () => {
+  await expect(unpack(await archive(SOUND.slice(0, 1)))).rejects.toThrow('no dist/remoteEntry.js');
+  const many = Array.from({ length: 2_001 }, (_, at): [Named, string] => {
+    return [{ name: `dist/${at}.js` }, ''];
+  });
+  await expect(unpack(await archive(many))).rejects.toThrow('more than 2000 files');
+});
+
+test.each([
+  ['no gzip', Buffer.from('hello')],
+  ['no tar', gzipSync('hello'.repeat(1_000))],
+  ['nothing', Buffer.alloc(0)],
+])('what is %s is refused', async (_, bytes) => {
+  await expect(unpack(bytes)).rejects.toMatchObject({ name: 'ArchiveError' });
+});
+
+test('half an archive is refused', async () => {
+  const whole = await archive([
+    ...SOUND,
+    [{ name: 'dist/x.js' }, String(Math.random()).repeat(9_000)],
+  ]);
+  const half = whole.subarray(0, whole.length / 2);
+  await expect(unpack(half)).rejects.toMatchObject({ name: 'ArchiveError' });
+});
+
+test('few bytes that unpack to a great many are not read to their end', async () => {
+  const block = gzipSync(Buffer.alloc(20 * 1024 * 1024));
+  const bomb = Buffer.concat(Array.from({ length: 50 }, () => block));
+  await expect(unpack(bomb)).rejects.toThrow('larger than 60 MB');
+});
+
+test('where the sender breaks off, that is what is told', async () => {
+  class Gone extends Error {
+    override name = 'Gone';
+  }
+  async function* breakOff() {
+    yield (await archive(SOUND)).subarray(0, 20);
+    throw new Gone();
+  }
+  const gone = Readable.from(breakOff(), { objectMode: false });
+  await expect(unpackArchive(gone, target)).rejects.toMatchObject({ name: 'Gone' });
+});

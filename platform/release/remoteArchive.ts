@@ -1,0 +1,126 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { extract, pack, type Extract, type Header } from 'tar-stream';
+import { ENTRY_FILE, PRELOADS_FILE } from '../build/remotePackage.ts';
+import { filesBelow, readJson } from './files.ts';
+import { REMOTE_FILE } from './workspace.ts';
+
+const MB = 1024 * 1024;
+/** Bytes of an archive as it travels. */
+export const ARCHIVE_LIMIT = 30 * MB;
+const MAX_BYTES = 60 * MB;
+/** What is read as a whole keeps a server for so long. */
+const MAX_FILE_BYTES = 5 * MB;
+const MAX_FILES = 2_000;
+
+const DIST = 'dist/';
+/** What builds are made of: one folder, and none of the compressed copies, which are made where a release is kept. */
+const FILE =
+  /^[A-Za-z0-9_][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*\.(js|json|map|css|txt|svg|png|jpg|webp|woff2)$/;
+const MAX_NAME = 200;
+
+/** What is no archive of a remote's build; the message is for whoever sent it. */
+export class ArchiveError extends Error {
+  override name = 'ArchiveError';
+}
+
+/** A build and the `remote.json` beside it, as one gzipped tar. */
+export async function packArchive(packageDir: string, dist: string): Promise<Buffer> {
+  const tar = pack();
+  const whole = buffer(tar.pipe(createGzip()));
+  tar.entry({ name: REMOTE_FILE }, await readFile(path.join(packageDir, REMOTE_FILE)));
+  for (const file of await filesBelow(dist)) {
+    tar.entry({ name: DIST + file }, await readFile(path.join(dist, file)));
+  }
+  tar.finalize();
+  return whole;
+}
+
+/**
+ * Unpacks such an archive below `packageDir`, which is the caller's to remove. Whatever it says of itself, nothing but
+ * plain files of a build is written, and no more than fits.
+ * @throws ArchiveError where it is anything else
+ */
+export async function unpackArchive(archive: Readable, packageDir: string): Promise<void> {
+  await mkdir(path.join(packageDir, DIST), { recursive: true });
+  const tar = extract();
+  const seen = new Set<string>();
+  const ends = await Promise.allSettled([
+    writeEntries(tar, packageDir, seen),
+    pipeline(archive, createGunzip(), countBytes, tar),
+  ]);
+  const errors = ends.filter((end) => end.status === 'rejected').map((end): unknown => end.reason);
+  if (errors.length > 0) throw causeOf(errors);
+  await checkWhole(packageDir, seen);
+}
+
+async function writeEntries(tar: Extract, packageDir: string, seen: Set<string>): Promise<void> {
+  for await (const entry of tar) {
+    checkEntry(entry.header, seen);
+    const file = path.join(packageDir, entry.header.name);
+    await pipeline(entry, createWriteStream(file, { flags: 'wx' }));
+  }
+}
+
+function checkEntry({ name, type, size }: Header, seen: Set<string>): void {
+  const shown = JSON.stringify(name.slice(0, MAX_NAME));
+  if (type !== 'file') throw new ArchiveError(`${shown} is no plain file.`);
+  const isBuilt = name.startsWith(DIST) && FILE.test(name.slice(DIST.length, MAX_NAME));
+  if (name.length > MAX_NAME || (name !== REMOTE_FILE && !isBuilt)) {
+    throw new ArchiveError(`${shown} is no file of a build.`);
+  }
+  if (size > MAX_FILE_BYTES) throw new ArchiveError(`${shown} is larger than 5 MB.`);
+  if (seen.has(name)) throw new ArchiveError(`${shown} is in it twice.`);
+  seen.add(name);
+  if (seen.size > MAX_FILES) throw new ArchiveError(`It has more than ${MAX_FILES} files.`);
+}
+
+/** Whatever a few bytes unpack to. */
+async function* countBytes(unpacked: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const piece of unpacked) {
+    bytes += piece.length;
+    if (bytes > MAX_BYTES) throw new ArchiveError('Unpacked, it is larger than 60 MB.');
+    yield piece;
+  }
+}
+
+/** When one end breaks off, the other tells of nothing but that. */
+function causeOf(errors: unknown[]): unknown {
+  const own = errors.find((error) => error instanceof ArchiveError || isOfSystem(error));
+  if (own !== undefined) return own;
+  const last = errors.at(-1);
+  const isPlain = (Object(last) as Partial<Error>).name === 'Error';
+  return isPlain ? new ArchiveError('It is no whole gzipped tar.', { cause: last }) : last;
+}
+
+/** A full disk, a folder that may not be written. */
+function isOfSystem(error: unknown): boolean {
+  return (Object(error) as { syscall?: string }).syscall !== undefined;
+}
+
+/** The registry is written from `preloads.json`, so it must be what it should. */
+async function checkWhole(packageDir: string, seen: ReadonlySet<string>): Promise<void> {
+  for (const file of [REMOTE_FILE, DIST + ENTRY_FILE]) {
+    if (!seen.has(file)) throw new ArchiveError(`It has no ${file}.`);
+  }
+  const preloads = await readOf(path.join(packageDir, DIST, PRELOADS_FILE));
+  await readOf(path.join(packageDir, REMOTE_FILE));
+  const isSound = Object.values(preloads).every((files) => {
+    return Array.isArray(files) && files.every((file) => seen.has(`${DIST}${String(file)}`));
+  });
+  if (!isSound) throw new ArchiveError(`${PRELOADS_FILE} names what is not there.`);
+}
+
+async function readOf(file: string): Promise<Record<string, unknown>> {
+  try {
+    return Object(await readJson<unknown>(file)) as Record<string, unknown>;
+  } catch (error) {
+    throw new ArchiveError(`${path.basename(file)} is no JSON.`, { cause: error });
+  }
+}

@@ -1,0 +1,52 @@
+/** Below it is what a server offers to those who ship to it. */
+export const RELEASES_BASE = '/api/platform';
+
+/** One line of what happened to a remote's releases, and to the tokens that may change them. */
+export interface LoggedChange {
+  /** ISO 8601, UTC. */
+  at: string;
+  /** The name of the token that was used; `local` for a command on the server's machine. */
+  by: string;
+  /** `uploaded`, `promoted`, `rolled back`, `withdrawn`, `token created`, `token revoked`, `token refused`. */
+  what: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** What a server has of one remote. */
+export interface RemoteState {
+  remote: string;
+  /** The release that browsers load; null before the first promotion. */
+  active: string | null;
+  /** What was released last comes first. */
+  releases: { release: string; releasedAt: string; isWithdrawn: boolean }[];
+  /** The newest first. */
+  log: LoggedChange[];
+}
+
+/** Which release of each remote browsers load. */
+export interface ActiveReleases {
+  remotes: { name: string; release: string }[];
+}
+
+/** What is asked of a server that should make another release active. */
+export interface ChangeOrder {
+  /** What the asker has last seen active: where it is another one by now, nothing is changed. */
+  expected: string | null;
+  /** Yes to that other one, by its id or how that begins. */
+  over?: string | undefined;
+}
+
+/** What became of it. */
+export interface Changed {
+  /** Null where nothing else is active than before. */
+  active: string | null;
+}
+
+/** What became of an upload. */
+export interface Uploaded {
+  release: string;
+  active: string | null;
+  /** Older releases that nobody can miss. */
+  removed: string[];
+}

@@ -1,0 +1,22 @@
+/** What a running server needs of releases: nothing that builds, which would bring webpack along. */
+export {
+  RELEASES_BASE,
+  type ActiveReleases,
+  type ChangeOrder,
+  type Changed,
+  type LoggedChange,
+  type RemoteState,
+  type Uploaded,
+} from './remoteCalls.ts';
+export { ARCHIVE_LIMIT, packArchive, unpackArchive } from './remoteArchive.ts';
+export {
+  promoteRemote,
+  readRegistryFile,
+  rollbackRemote,
+  withdrawRelease,
+  type Witness,
+} from './promote.ts';
+export { pruneReleases } from './prune.ts';
+export { keepRelease, listReleases, releaseIdOf, type Release } from './release.ts';
+export type { ReleaseHistory } from '../registry/parseRegistry.ts';
+export type { Workspace } from './workspace.ts';

@@ -1,0 +1,66 @@
+import { registerApplication, start, type AppProps } from 'single-spa';
+import type { Lifecycles, RootProps } from './lifecycles.ts';
+
+type Props = Omit<RootProps<object>, 'onRenderError'> & { domElement: HTMLElement };
+
+const done = async () => undefined;
+
+// single-spa keeps a root parcel for ever, but lets go of an application's when it is unmounted.
+const owner = new Promise<AppProps['mountParcel']>((resolve) => {
+  registerApplication({
+    name: 'remotes',
+    app: async ({ mountParcel: mountOwned }) => {
+      resolve(mountOwned);
+      return { bootstrap: done, mount: done, unmount: done };
+    },
+    activeWhen: () => true,
+  });
+});
+// Without it the shell's router would not follow a remote's navigation.
+start();
+
+/** Where a mounted remote may fail. */
+export type ParcelPhase = 'mount' | 'render' | 'unmount';
+
+interface Listeners {
+  onMount: () => void;
+  onFailure: (phase: ParcelPhase, error: Error) => void;
+}
+
+/** Mounts a remote's root; returns how to take it out again. */
+export function mountParcel(
+  lifecycles: Lifecycles,
+  given: Props,
+  { onMount, onFailure }: Listeners,
+): () => void {
+  const props = { ...given, onRenderError: (error: Error) => onFailure('render', error) };
+  let isMounted = false;
+  // single-spa would keep a parcel that failed, too: of a failure it hears nothing.
+  const config = {
+    bootstrap: done,
+    mount: async (own: AppProps) => {
+      try {
+        await lifecycles.bootstrap({ ...own, ...props });
+        await lifecycles.mount({ ...own, ...props });
+        isMounted = true;
+        onMount();
+      } catch (error) {
+        onFailure('mount', asError(error));
+      }
+    },
+    unmount: async (own: AppProps) => {
+      try {
+        await lifecycles.unmount({ ...own, ...props });
+      } catch (error) {
+        // What was never there has been told already.
+        if (isMounted) onFailure('unmount', asError(error));
+      }
+    },
+  };
+  const parcel = owner.then((mountOwned) => mountOwned(config, props));
+  return () => void parcel.then(({ unmount }) => unmount());
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}

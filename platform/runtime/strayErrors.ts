@@ -1,0 +1,40 @@
+import { getHostSettings } from './hostSettings.ts';
+import { ownerOf, type Owner } from './owners.ts';
+
+/** More of them tell nothing new, and a loop would never end. */
+const MOST_TOLD = 20;
+const ADDRESS = /https?:\/\/[^\s)]+/g;
+
+const told = new Set<string>();
+
+/**
+ * Has errors told that no boundary catches: of timers, promises and handlers. They are the remote's whose
+ * script is named first where they come from; the page stays as it is.
+ */
+export function watchStrayErrors(): void {
+  window.addEventListener('error', ({ error, message, filename }) => {
+    tell(asError(error ?? message), filename);
+  });
+  window.addEventListener('unhandledrejection', ({ reason }) => tell(asError(reason)));
+}
+
+function tell(error: Error, filename = ''): void {
+  const owner = firstOwner(`${filename}\n${error.stack ?? ''}`);
+  if (!owner) return;
+  const key = `${owner.remote} ${owner.release} ${error.message}`;
+  if (told.has(key) || told.size >= MOST_TOLD) return;
+  told.add(key);
+  getHostSettings().onFailure({ ...owner, phase: 'run', error });
+}
+
+function firstOwner(text: string): Owner | undefined {
+  for (const [address] of text.matchAll(ADDRESS)) {
+    const owner = ownerOf(address);
+    if (owner) return owner;
+  }
+  return undefined;
+}
+
+function asError(thrown: unknown): Error {
+  return thrown instanceof Error ? thrown : new Error(String(thrown));
+}

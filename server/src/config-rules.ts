@@ -1,0 +1,132 @@
+import { isIP } from 'node:net';
+import { join } from 'node:path';
+import { array, number, object, string } from 'yup';
+import { EMAIL_PATTERN } from 'shared-api/contract';
+
+interface Wrong {
+  path: string;
+  originalValue?: unknown;
+}
+
+/** The one line about a value that cannot be used. */
+function must(expected: string) {
+  return ({ path, originalValue }: Wrong) =>
+    `${path} must be ${expected}; it is "${String(originalValue).trim()}".`;
+}
+
+/** URLs may hold a password: their text stays out of the line. */
+function mustStart(protocols: readonly string[]) {
+  const starts = protocols.map((protocol) => `${protocol}//`).join(' or ');
+  return ({ path }: Wrong) => `${path} must be an address that starts with ${starts}.`;
+}
+
+/** What is blank is not set. */
+function text() {
+  return string().transform((value?: string) => value?.trim() || undefined);
+}
+
+function wholeNumber(min: number, max: number) {
+  const message = must(`a whole number from ${min} to ${max}`);
+  return number()
+    .transform((_value, original: unknown) => {
+      const digits = String(original).trim();
+      if (digits === '') return undefined;
+      return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+    })
+    .typeError(message)
+    .min(min, message)
+    .max(max, message);
+}
+
+function oneOf<Option extends string>(...options: Option[]) {
+  return text().oneOf(options, must(`one of ${options.join(', ')}`));
+}
+
+function list() {
+  return array(string().defined()).transform((_value, original: unknown) => {
+    const items = String(original)
+      .split(',')
+      .map((item) => item.trim());
+    return items.join('') === '' ? undefined : items;
+  });
+}
+
+function url(...protocols: string[]) {
+  return text().test('url', mustStart(protocols), (value) => {
+    return (
+      value === undefined || (URL.canParse(value) && protocols.includes(new URL(value).protocol))
+    );
+  });
+}
+
+function origin() {
+  const message = must('an origin such as https://school.example');
+  return url('https:', 'http:').test('origin', message, (value) => {
+    if (value === undefined || !URL.canParse(value)) return true;
+    const { pathname, search, hash } = new URL(value);
+    return pathname === '/' && search === '' && hash === '';
+  });
+}
+
+function email() {
+  return text().matches(EMAIL_PATTERN, must('an e-mail address'));
+}
+
+/** An e-mail address, with a name before it or without. */
+function mailbox() {
+  const message = must('an address such as Homeroom <mail@school.example>');
+  return text().test('mailbox', message, (value = '') => {
+    const address = /<([^<>]+)>$/.exec(value)?.[1] ?? value;
+    return EMAIL_PATTERN.test(address) && !/[\r\n]/.test(value);
+  });
+}
+
+const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** A name that stands for IP addresses, an IP address, or a range of them. */
+function isProxy(part: string): boolean {
+  if (PROXY_NAMES.includes(part)) return true;
+  const [ip = '', bits, ...rest] = part.split('/');
+  const version = isIP(ip);
+  if (version === 0 || rest.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** What can be set from outside, by its name in the environment. */
+export const environmentRules = object({
+  HOST: text()
+    .matches(/^[a-zA-Z0-9.:_-]+$/, must('a host name or an address'))
+    .default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  PUBLIC_URL: origin(),
+  DATA_DIR: text().default('data'),
+  SHELL_DIR: text().default(join('shell', 'dist')),
+  RELEASES_DIR: text().default('.releases'),
+  DATABASE_URL: url('postgres:', 'postgresql:'),
+  REDIS_URL: url('redis:', 'rediss:'),
+  SMTP_URL: url('smtp:', 'smtps:'),
+  MAIL_FROM: mailbox().default('Homeroom <homeroom@localhost.localdomain>'),
+  RATE_LIMITS: oneOf('on', 'off').default('on'),
+  TRUST_PROXY: list().test(
+    'proxies',
+    must('off, or a list of addresses such as loopback, 10.0.0.0/8'),
+    (items = []) => items.join() === 'off' || items.every(isProxy),
+  ),
+  METRICS_TOKEN: text().min(16, ({ path }) => `${path} must be at least 16 characters long.`),
+  BODY_MEMORY_MB: wholeNumber(16, 65_536).default(128),
+  PICTURES_NEARBY: list()
+    .default([])
+    .test('urls', mustStart(['http:']), (items) => items.every((item) => URL.canParse(item))),
+  LOG_LEVEL: oneOf(...LOG_LEVELS).default('info'),
+  PRODUCT_NAME: text().default('Homeroom'),
+  CONTACT_EMAIL: email().default('hello@homeroom.example'),
+  CONTACT_PHONE: text().default('+1 555 0100'),
+  CONTACT_ADDRESS: text().default('1 School Lane, Springfield'),
+  DEVELOPER_NAME: text().default('An independent developer'),
+  DEVELOPER_WEBSITE: url('https:', 'http:').default('https://homeroom.example'),
+  DEVELOPER_SOCIAL: url('https:', 'http:').default('https://social.example/@homeroom'),
+  CHATBOT_URL: url('https:', 'http:'),
+});

@@ -1,0 +1,22 @@
+import { timestamp } from '../time.ts';
+import { deleteInBatches } from './batches.ts';
+import type { Db } from './schema.ts';
+
+type Expiring =
+  'sessions' | 'link_tokens' | 'email_changes' | 'invitations' | 'mails' | 'outbox' | 'release_log';
+
+/** Removes the rows whose `column` holds a moment more than `keep` milliseconds ago. */
+export async function removeOlder(
+  db: Db,
+  table: Expiring,
+  column: string,
+  keep: number,
+): Promise<void> {
+  const before = timestamp(-keep);
+  // To the compiler each table is another one; here they are alike.
+  const one = table as 'mails';
+  await deleteInBatches((limit) => {
+    const old = db.selectFrom(one).select('id').where(db.dynamic.ref(column), '<', before);
+    return db.deleteFrom(one).where('id', 'in', old.limit(limit));
+  });
+}

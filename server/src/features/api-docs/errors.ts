@@ -1,0 +1,54 @@
+import { ERROR_STATUS, type ErrorCode } from 'shared-api/contract';
+import type { Call } from 'shared-api/calls';
+import type { ServedCall } from '../../http/route.ts';
+
+const TEXTS: Record<ErrorCode, string> = {
+  invalid: 'A field breaks a rule; `fields` has a text for each.',
+  malformed: 'The request cannot be understood: its address, its body, or a NUL in a text.',
+  unauthenticated: 'The token is missing, unknown or expired.',
+  not_activated: 'The account waits until its e-mail address is confirmed.',
+  password_required: 'The password has to be proven first.',
+  forbidden: 'Not allowed to the caller.',
+  removed: 'A teacher removed the caller from the class.',
+  not_found: 'A value in the path holds the character NUL.',
+  too_slow: 'The rest of the body did not come.',
+  conflict: 'Something else happened meanwhile.',
+  name_taken: "The caller's name is that of a teacher of the class.",
+  too_large: 'The body is larger than this call takes.',
+  unsupported_type: 'The body is of a type that this call does not take.',
+  too_many_requests: 'Called too often.',
+  internal: 'Something went wrong on the server.',
+  unavailable: 'The server is busy, or is not ready.',
+};
+
+/** Why a call can be refused, in the order of the statuses. */
+export interface PossibleError {
+  status: number;
+  code: ErrorCode;
+  text: string;
+}
+
+export function errorsOf(call: Call, { access, limits }: ServedCall): PossibleError[] {
+  const { method } = call.endpoint;
+  const codes = new Set<ErrorCode>(['malformed', 'internal', 'unavailable']);
+  const add = (isPossible: boolean, ...more: ErrorCode[]) => {
+    for (const code of isPossible ? more : []) codes.add(code);
+  };
+  add(call.body !== undefined, 'invalid');
+  add(call.params !== undefined, 'not_found');
+  add(method !== 'GET', 'too_slow', 'too_large', 'unsupported_type');
+  add(access !== 'open', 'unauthenticated');
+  add(access === 'session', 'not_activated');
+  add(limits !== undefined, 'too_many_requests');
+  add(true, ...(Object.keys(call.errors ?? {}) as ErrorCode[]));
+  const textOf = (code: ErrorCode) => {
+    const own = call.errors?.[code];
+    const isAnother = code === 'too_many_requests' && limits !== undefined;
+    return isAnother ? [TEXTS[code], own].filter(Boolean).join(' Also: ') : (own ?? TEXTS[code]);
+  };
+  const errors = Array.from(codes, (code) => {
+    return { status: ERROR_STATUS[code], code, text: textOf(code) };
+  });
+  const order = Object.keys(ERROR_STATUS);
+  return errors.sort((one, other) => order.indexOf(one.code) - order.indexOf(other.code));
+}

@@ -1,0 +1,271 @@
+import * as contract from 'shared-api/contract';
+import {
+  acceptInvitation,
+  addComment,
+  addPicture,
+  buildPath,
+  cancelEmailChange,
+  changeCredentials,
+  checkResetToken,
+  confirmEmailChange,
+  createClass,
+  createClasswork,
+  deleteClass,
+  deleteClasswork,
+  deleteMessage,
+  deletePost,
+  editClass,
+  editClasswork,
+  getCalendarFeed,
+  getClass,
+  getClassAsStudent,
+  getClasswork,
+  getEmailState,
+  getGradeTable,
+  getMyGrades,
+  getPost,
+  getProfile,
+  getSubmission,
+  getUnreadMessages,
+  gradeInTable,
+  gradeSubmission,
+  inviteStudent,
+  joinClass,
+  leaveClass,
+  listClasses,
+  listClasswork,
+  listClassworkAsStudent,
+  listGrades,
+  listMessages,
+  listPosts,
+  listRemovedMembers,
+  logIn,
+  logOut,
+  markMessagesRead,
+  publishPost,
+  readmitMember,
+  removeMember,
+  renewCalendarFeed,
+  renewClassCode,
+  reportRemoteFailure,
+  requestReset,
+  resendEmailChange,
+  revokeCalendarFeed,
+  saveProfile,
+  signUp,
+  submitAnswer,
+  undoEmailChange,
+  verifyResetToken,
+  type Endpoint,
+  type ParamsOf,
+  type QueryOf,
+  type ReplyOf,
+} from 'shared-api/contract';
+import { callOf } from 'shared-api/calls';
+import { activateAccount, logInAs } from '../../testing/accounts.ts';
+import { writeMessages } from '../../testing/crowd.ts';
+import { multipartBody } from '../../testing/form.ts';
+import { createPerson, type Person } from '../../testing/people.ts';
+import { PASSWORD, PNG, mailedToken } from '../../testing/sign-up.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { createClassroom, type Classroom } from '../classes/testing/classroom.ts';
+import { makePicture } from '../images/testing/pictures.ts';
+import { pictureServer, type PictureServer } from '../images/testing/picture-server.ts';
+
+let source: PictureServer;
+let server: TestApp;
+let room: Classroom;
+
+beforeAll(async () => {
+  const picture = await makePicture('png');
+  source = await pictureServer((_request, reply) => void reply.end(picture));
+  server = await testApp({ PUBLIC_URL: 'http://localhost:3000', PICTURES_NEARBY: source.origin });
+  room = await createClassroom(server.app);
+});
+afterAll(async () => {
+  await server.close();
+  await source.close();
+});
+
+type Input<E> = (ParamsOf<E> extends undefined ? object : { params: ParamsOf<E> }) &
+  (QueryOf<E> extends undefined ? object : { query: QueryOf<E> }) & {
+    /** Over the call's own example. */
+    body?: object;
+  };
+
+/** The reply of a call that is sent as documented. What of it is not documented fails in `inject`. */
+async function send<E extends Endpoint>(
+  endpoint: E,
+  person: Pick<Person, 'headers'> | null,
+  input: Input<E>,
+): Promise<ReplyOf<E>> {
+  const { params, query, body }: { params?: object; query?: object; body?: object } = input;
+  const { example, file } = callOf(endpoint);
+  const fields = example && { ...example, ...body };
+  const isForm = endpoint.encoding === 'multipart';
+  const picture = { field: file?.fields[0] ?? '', name: 'a.png', type: 'image/png', bytes: PNG };
+  const sent = isForm
+    ? await multipartBody(textsOf(fields ?? {}), picture)
+    : { payload: fields, headers: {} };
+  const reply = await server.app.inject({
+    method: endpoint.method,
+    url: buildPath(endpoint, params, query),
+    ...sent,
+    headers: { ...sent.headers, ...person?.headers },
+  });
+  if (reply.statusCode !== 200) throw new Error(`${endpoint.path} returned ${reply.body}`);
+  return reply.json() as ReplyOf<E>;
+}
+
+function textsOf(fields: object): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map(String) : String(value),
+    ]),
+  );
+}
+
+function withToken(token: string): Pick<Person, 'headers'> {
+  return { headers: { authorization: `Token ${token}` } };
+}
+
+const inClass = () => ({ query: { class_id: room.id } });
+
+test('signing up, logging in and out', async () => {
+  const { token } = await send(signUp, null, { body: { email: 'new@school.test' } });
+  await send(logOut, withToken(token), {});
+  const { app } = server;
+  const { id } = await send(signUp, null, {
+    body: { email: 'in@school.test', password: PASSWORD },
+  });
+  await activateAccount(app, id);
+  await send(logIn, null, { body: { email: 'in@school.test', password: PASSWORD } });
+});
+
+test('what an account is opened with', async () => {
+  const { app } = server;
+  const [first, second] = ['first@school.test', 'second@school.test'];
+  const { id } = await send(signUp, null, { body: { email: first, password: PASSWORD } });
+  await activateAccount(app, id);
+  const person = withToken(await logInAs(app, first));
+  await send(changeCredentials, person, { body: { email: second } });
+  await send(getEmailState, person, {});
+  const long = new Date(Date.now() - 120_000).toISOString();
+  await app.core.db.updateTable('email_changes').set({ mail_at: long }).execute();
+  await send(resendEmailChange, person, {});
+  await send(cancelEmailChange, person, {});
+  await send(changeCredentials, person, { body: { email: second } });
+  await send(confirmEmailChange, null, { params: { token: await mailedToken(app, second) } });
+  await send(undoEmailChange, null, { params: { token: await mailedToken(app, first) } });
+  await send(requestReset, null, { body: { email: first } });
+  const link = await mailedToken(app, first);
+  await send(checkResetToken, null, { params: { token: link } });
+  await send(verifyResetToken, null, { params: { token: link } });
+});
+
+test('a profile', async () => {
+  const person = await createPerson(server.app);
+  await send(getProfile, person, {});
+  await send(saveProfile, person, {});
+});
+
+test('a class and who is in it', async () => {
+  const { app } = server;
+  const owner = await createPerson(app);
+  const [ada, alan] = [await createPerson(app), await createPerson(app)];
+  const { id } = await send(createClass, owner, {});
+  const params = { id };
+  const query = { class_id: id };
+  const { class_code: code = '' } = await send(getClass, owner, { params, query: {} });
+  await send(joinClass, ada, { params: { code } });
+  await send(joinClass, ada, { params: { code } });
+  await send(joinClass, owner, { params: { code } });
+  await send(listClasses, ada, { query: { limit: 1 } });
+  await send(editClass, owner, { params });
+  await send(inviteStudent, owner, { params, body: { email: alan.email } });
+  const token = await mailedInvitation(alan.email);
+  await send(acceptInvitation, alan, { params: { token } });
+  await send(getClassAsStudent, ada, { query });
+  await send(removeMember, owner, { params: { userId: ada.id }, query });
+  await send(listRemovedMembers, owner, { query });
+  await send(readmitMember, owner, { params: { userId: ada.id }, query });
+  await send(leaveClass, ada, { params });
+  await send(renewClassCode, owner, { params });
+  await send(deleteClass, owner, { params });
+});
+
+async function mailedInvitation(email: string): Promise<string> {
+  const { db, mails } = server.app.core;
+  await mails.settled();
+  const mail = await db
+    .selectFrom('outbox')
+    .select('text')
+    .where('address', '=', email)
+    .executeTakeFirstOrThrow();
+  return /invitation=([\w-]+)/.exec(mail.text)?.[1] ?? '';
+}
+
+test('posts and comments', async () => {
+  const { student } = room;
+  const { id: postId } = await send(publishPost, student, inClass());
+  const params = { postId };
+  await send(addComment, student, { params, ...inClass() });
+  await send(listPosts, student, inClass());
+  await send(getPost, student, { params, ...inClass() });
+  await send(deletePost, student, { params, ...inClass() });
+});
+
+test('classwork and grades', async () => {
+  const { owner, student } = room;
+  const { id } = await send(createClasswork, owner, inClass());
+  const params = { id };
+  const due = { date_due: new Date(Date.now() + 3_600_000).toISOString() };
+  await send(editClasswork, owner, { params, ...inClass(), body: due });
+  const answer = { params: { assignmentId: id }, ...inClass() };
+  const { id: submissionId } = await send(submitAnswer, student, answer);
+  await send(listClasswork, owner, inClass());
+  await send(listClasswork, owner, { query: { class_id: room.id, submissions: 'omit' } });
+  await send(getClasswork, owner, { params, ...inClass() });
+  await send(getClasswork, owner, { params, query: { class_id: room.id, answers: 'omit' } });
+  await send(listGrades, owner, inClass());
+  await send(gradeSubmission, owner, { params: { submissionId } });
+  const cell = { params: { assignmentId: id, userId: student.id }, ...inClass() };
+  await send(gradeInTable, owner, { ...cell, body: { version: 2 } });
+  await send(getSubmission, student, { params: { submissionId } });
+  await send(listClassworkAsStudent, student, inClass());
+  await send(listGrades, owner, inClass());
+  await send(getGradeTable, owner, inClass());
+  await send(getMyGrades, student, inClass());
+  await send(deleteClasswork, owner, { params, ...inClass() });
+});
+
+test('a chat', async () => {
+  const { owner, student } = room;
+  const params = { classId: room.id };
+  const messageId = await writeMessages(server.app.core.db, room.id, owner.id, 3);
+  await send(listMessages, student, { params, query: {} });
+  await send(getUnreadMessages, student, { params });
+  await send(markMessagesRead, student, { params, body: { last_read: messageId } });
+  await send(deleteMessage, owner, { params: { ...params, messageId } });
+});
+
+test('a calendar', async () => {
+  await send(getCalendarFeed, room.student, inClass());
+  await send(renewCalendarFeed, room.student, inClass());
+  await send(revokeCalendarFeed, room.student, inClass());
+});
+
+test('pictures and reports', async () => {
+  await send(addPicture, room.student, { body: { address: `${source.origin}/a.png` } });
+  await send(reportRemoteFailure, null, {});
+});
+
+test('every call of the contract was seen to reply as documented', () => {
+  const endpoints = Object.entries<unknown>(contract).filter(([, value]) => {
+    return typeof value === 'object' && value !== null && 'encoding' in value;
+  });
+  const replied = endpoints.map(([name]) => `${name} 200`);
+  expect(replied.length).toBeGreaterThan(50);
+  expect(replied.filter((name) => !server.documented.seen.has(name))).toEqual([]);
+});

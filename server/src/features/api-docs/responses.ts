@@ -1,0 +1,82 @@
+import { ERROR_STATUS } from 'shared-api/contract';
+import { REQUIRED } from 'shared-api/rules';
+import type { Call } from 'shared-api/calls';
+import type { ServedCall } from '../../http/route.ts';
+import { errorsOf, type PossibleError } from './errors.ts';
+import type { JsonSchema } from './json-schema.ts';
+import type { Header, MediaType, Operation, Response } from './openapi.ts';
+
+/** The body of whatever is refused. */
+export const ERROR_SCHEMA: JsonSchema = {
+  type: 'object',
+  description: 'Why a call was refused.',
+  properties: {
+    message: { type: 'string', description: 'To be shown.', examples: ['Please log in.'] },
+    code: {
+      type: 'string',
+      description: 'Tells causes apart.',
+      enum: Object.keys(ERROR_STATUS),
+    },
+    fields: {
+      type: 'object',
+      description: 'Where it concerns fields: a text for each.',
+      additionalProperties: { type: 'string' },
+    },
+  },
+  required: ['message', 'code'],
+};
+
+const NEXT: Header = {
+  description: '`<address>; rel="next"` of the next page; absent on the last one.',
+  schema: { type: 'string' },
+};
+const RETRY_AFTER: Header = {
+  description: 'Seconds after which to try again.',
+  schema: { type: 'integer', minimum: 1 },
+};
+
+/** All replies to a call, by status; `reply` with its description. */
+export function responsesOf(
+  call: Call,
+  served: ServedCall,
+  reply: MediaType & { description: string },
+): Operation['responses'] {
+  const { description, ...media } = reply;
+  const isPaged = call.query?.fields.limit !== undefined;
+  const done: Response = {
+    description,
+    ...(isPaged ? { headers: { Link: NEXT } } : {}),
+    content: { 'application/json': media },
+  };
+  const byStatus = Map.groupBy(errorsOf(call, served), ({ status }) => status);
+  const refusals = Array.from(byStatus, ([status, errors]) => [
+    status,
+    refusalOf(call, status, errors),
+  ]);
+  return { 200: done, ...(Object.fromEntries(refusals) as Record<string, Response>) };
+}
+
+function refusalOf(call: Call, status: number, errors: PossibleError[]): Response {
+  const isPassing = status === 429 || status === 503;
+  return {
+    description: errors.map(({ code, text }) => `\`${code}\`: ${text}`).join('\n\n'),
+    ...(isPassing ? { headers: { 'Retry-After': RETRY_AFTER } } : {}),
+    content: {
+      'application/json': {
+        schema: {
+          $ref: '#/components/schemas/Error',
+          properties: { code: { enum: errors.map(({ code }) => code) } },
+        },
+        examples: Object.fromEntries(
+          errors.map((error) => [error.code, { value: exampleOfError(call, error) }]),
+        ),
+      },
+    },
+  };
+}
+
+function exampleOfError({ body }: Call, { code, text }: PossibleError): object {
+  const [field] = Object.keys(body?.fields ?? {});
+  const fields = code === 'invalid' && field ? { fields: { [field]: REQUIRED } } : {};
+  return { message: 'fields' in fields ? REQUIRED : text.replaceAll('`', ''), code, ...fields };
+}

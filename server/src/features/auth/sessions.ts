@@ -1,0 +1,148 @@
+import type { DeleteQueryBuilder, DeleteResult } from 'kysely';
+import type { Core } from '../../core.ts';
+import { afterCommit } from '../../database/after-commit.ts';
+import { keepRows } from '../../database/keep-rows.ts';
+import type { Database, Db, SessionOrigin } from '../../database/schema.ts';
+import { DAY, HOUR, timestamp } from '../../time.ts';
+import { isPassing } from '../../database/violations.ts';
+import { isRecord, isTextList } from '../../events/shapes.ts';
+import { topic } from '../../events/topic.ts';
+import type { Session, Sessions } from '../../security/session.ts';
+import { hashToken, isTokenShaped, newToken } from '../../security/tokens.ts';
+
+const LIFETIME = 30 * DAY;
+/** The expiry slides at most this often: reads should not become writes. */
+const SLIDE_EVERY = HOUR;
+
+/** What the floors below ask about sessions. */
+export function keepSessions({ db, bus }: Pick<Core, 'db' | 'bus'>): Sessions {
+  return {
+    find: (token) => findSession(db, token),
+    findLiving: (ids) => findLiving(db, ids),
+    onEnded: (listener) => sessionsEnded.subscribe(bus, ENDED, ({ ids }) => listener(ids)),
+  };
+}
+
+/** Opens a session, and returns its token, which is kept nowhere else. */
+export async function openSession(db: Db, userId: string, origin: SessionOrigin): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('sessions')
+    .values({
+      id: hashToken(token),
+      user_id: userId,
+      origin,
+      created_at: timestamp(),
+      expires_at: timestamp(LIFETIME),
+      proven_at: origin === 'sign_up' ? null : timestamp(),
+    })
+    .execute();
+  return token;
+}
+
+/** The session of a token, or null when it is unknown, revoked or expired. */
+async function findSession(db: Db, token: unknown): Promise<Session | null> {
+  if (!isTokenShaped(token)) return null;
+  const id = hashToken(token);
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select([
+      'sessions.user_id',
+      'sessions.origin',
+      'sessions.expires_at',
+      'sessions.proven_at',
+      'users.email',
+      'users.activated_at',
+    ])
+    .where('sessions.id', '=', id)
+    .where('sessions.expires_at', '>', timestamp())
+    .executeTakeFirst();
+  if (!row) return null;
+  if (row.expires_at < timestamp(LIFETIME - SLIDE_EVERY)) await slide(db, id);
+  return {
+    id,
+    userId: row.user_id,
+    email: row.email,
+    isActive: row.activated_at !== null,
+    origin: row.origin,
+    provenAt: row.proven_at,
+  };
+}
+
+/** Not worth a failed read: where the database takes no writes, a later call tries again. */
+async function slide(db: Db, id: string): Promise<void> {
+  try {
+    await db
+      .updateTable('sessions')
+      .set({ expires_at: timestamp(LIFETIME) })
+      .where('id', '=', id)
+      .execute();
+  } catch (error) {
+    if (!isPassing(error)) throw error;
+  }
+}
+
+/** Ended sessions; every process closes what was opened with them. */
+export const sessionsEnded = topic<{ ids: string[] }>(
+  'sessions',
+  (value): value is { ids: string[] } => isRecord(value) && isTextList(value.ids),
+);
+/** Of the one topic that all processes hear. */
+export const ENDED = 'ended';
+
+type Announcing = Pick<Core, 'bus'>;
+
+/** Ends one session, and what is open with it. Inside a transaction: of `transact`. */
+export async function revokeSession(core: Announcing, db: Db, id: string): Promise<void> {
+  await revoke(core, db, (sessions) => sessions.where('id', '=', id));
+}
+
+/** Ends every session of a user but the one named, as `revokeSession` does. */
+export async function revokeOtherSessions(
+  core: Announcing,
+  db: Db,
+  userId: string,
+  keepId: string,
+): Promise<void> {
+  await revoke(core, db, (sessions) =>
+    sessions.where('user_id', '=', userId).where('id', '!=', keepId),
+  );
+}
+
+/** Ends every session of a user, as `revokeSession` does. */
+export async function revokeAllSessions(core: Announcing, db: Db, userId: string): Promise<void> {
+  await revoke(core, db, (sessions) => sessions.where('user_id', '=', userId));
+}
+
+type Ending = DeleteQueryBuilder<Database, 'sessions', DeleteResult>;
+
+async function revoke({ bus }: Announcing, db: Db, which: (all: Ending) => Ending): Promise<void> {
+  const rows = await which(db.deleteFrom('sessions')).returning('id').execute();
+  if (rows.length === 0) return;
+  const ids = rows.map(({ id }) => id);
+  afterCommit(db, () => sessionsEnded.publish(bus, ENDED, { ids }));
+}
+
+/** Those of these sessions that have not ended. */
+async function findLiving(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await livingOf(db, ids).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+/**
+ * As `findLiving`, and none of them is revoked before the transaction is over: what it writes in their name is written
+ * before their end.
+ */
+export async function holdLiving(trx: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = ids.length === 0 ? [] : await keepRows(trx, livingOf(trx, ids)).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+function livingOf(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('expires_at', '>', timestamp());
+}

@@ -1,0 +1,108 @@
+import { MessageFeed } from './message-feed.ts';
+import type { MessageRow } from './queries.ts';
+
+function rowOf(seq: number): MessageRow {
+  return {
+    id: `message${seq}`,
+    seq,
+    author_id: 'ada',
+    nonce: null,
+    content: String(seq),
+    created_at: '2026-01-01T00:00:00.000Z',
+    deleted_at: null,
+    username: 'ada',
+    namesake: 1,
+    image_hash: null,
+    email: 'ada@school.test',
+    profile_type: 'public',
+  };
+}
+
+/** A feed over a list of messages that grows; `told` is what it passed on. */
+function openFeed(stored: number[]) {
+  const told: number[] = [];
+  const faults: unknown[] = [];
+  let isAway = false;
+  const feed = new MessageFeed({
+    async newestSeq() {
+      if (isAway) throw new Error('away');
+      return stored.at(-1) ?? 0;
+    },
+    async listAfter(seq, limit) {
+      if (isAway) throw new Error('away');
+      return stored
+        .filter((other) => other > seq)
+        .slice(0, limit)
+        .map(rowOf);
+    },
+    tell: (row) => told.push(row.seq),
+    onFault: (error) => faults.push(error),
+  });
+  const store = (...seqs: number[]) => stored.push(...seqs);
+  const lose = (away: boolean) => (isAway = away);
+  return { feed, told, faults, store, lose };
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setImmediate(resolve));
+}
+
+test('it begins after what is there, and passes on what comes', async () => {
+  const { feed, told } = openFeed([1, 2, 3]);
+  await feed.ready;
+  for (const seq of [4, 5, 6]) feed.hear(rowOf(seq));
+  expect(told).toEqual([4, 5, 6]);
+});
+
+test('a message stored while it looks where to begin is told', async () => {
+  const { feed, told, store } = openFeed([1, 2]);
+  store(3);
+  feed.hear(rowOf(3));
+  await until(() => told.length === 1);
+  expect(told).toEqual([3]);
+});
+
+test('messages that are heard of in another order, or twice, are told in theirs, once', async () => {
+  const { feed, told, store } = openFeed([1]);
+  await feed.ready;
+  store(2, 3, 4, 5);
+  for (const seq of [4, 2, 3, 4, 5, 2]) feed.hear(rowOf(seq));
+  await until(() => told.length === 4);
+  feed.hear(rowOf(3));
+  expect(told).toEqual([2, 3, 4, 5]);
+});
+
+test('what nobody said is told before what comes after it', async () => {
+  const { feed, told, store } = openFeed([]);
+  await feed.ready;
+  store(...Array.from({ length: 120 }, (_, index) => index + 1));
+  feed.hear(rowOf(120));
+  await until(() => told.length === 120);
+  expect(told).toEqual(told.toSorted((one, other) => one - other));
+});
+
+test('looking again finds what nobody said, and what was removed for good is not waited for', async () => {
+  const { feed, told, store } = openFeed([1]);
+  await feed.ready;
+  store(4);
+  await feed.catchUp();
+  feed.hear(rowOf(5));
+  expect(told).toEqual([4, 5]);
+});
+
+test('while the database is away nothing is passed over', async () => {
+  const { feed, told, faults, store, lose } = openFeed([1]);
+  await feed.ready;
+  lose(true);
+  store(2, 3);
+  feed.hear(rowOf(3));
+  await until(() => faults.length === 1);
+  await feed.catchUp();
+  expect(told).toEqual([]);
+  lose(false);
+  await feed.catchUp();
+  store(4);
+  feed.hear(rowOf(4));
+  expect(told).toEqual([2, 3, 4]);
+  feed.close();
+});

@@ -1,0 +1,62 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Db } from '../../database/schema.ts';
+import { HttpError } from '../../errors.ts';
+import { storeMessages, type StoredMessage, type NewMessage } from './store.ts';
+
+interface Job {
+  message: NewMessage;
+  resolve: (stored: StoredMessage) => void;
+  reject: (error: unknown) => void;
+}
+
+/** Messages of one transaction: far below what one statement may carry. */
+const MOST = 50;
+
+/**
+ * Stores what people write in one class. What comes while the database is busy shares the next transaction:
+ * a disk that is asked to keep ten messages takes as long as for one.
+ */
+export class MessageWriter {
+  readonly #db: Db;
+  readonly #classId: string;
+  #jobs: Job[] = [];
+  #isWriting = false;
+
+  constructor(db: Db, classId: string) {
+    this.#db = db;
+    this.#classId = classId;
+  }
+
+  /** Resolves once it is kept. @throws HttpError as `storeMessage` */
+  store(message: NewMessage): Promise<StoredMessage> {
+    return new Promise((resolve, reject) => {
+      this.#jobs.push({ message, resolve, reject });
+      void this.#work();
+    });
+  }
+
+  async #work(): Promise<void> {
+    if (this.#isWriting) return;
+    this.#isWriting = true;
+    while (this.#jobs.length > 0) {
+      // What has come over other connections by now is read first.
+      await setImmediate();
+      await this.#write(this.#jobs.splice(0, MOST));
+    }
+    this.#isWriting = false;
+  }
+
+  async #write(jobs: Job[]): Promise<void> {
+    try {
+      const messages = jobs.map(({ message }) => message);
+      const outcomes = await storeMessages(this.#db, this.#classId, messages);
+      for (const [index, { resolve, reject }] of jobs.entries()) {
+        const outcome = outcomes[index];
+        if (!outcome || outcome instanceof HttpError) reject(outcome);
+        else resolve(outcome);
+      }
+    } catch (error) {
+      for (const { reject } of jobs) reject(error);
+    }
+  }
+}

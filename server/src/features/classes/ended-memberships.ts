@@ -1,0 +1,50 @@
+import type { Core } from '../../core.ts';
+import type { Db } from '../../database/schema.ts';
+import { timestamp, type Timestamp } from '../../time.ts';
+import { DELETED_KEEPS } from '../feature.ts';
+import { lockClass } from './queries.ts';
+
+/** Removes those who left a class long ago, and whom nothing in it names any more (docs/decisions/ended-memberships.md). */
+export async function purgeEndedMemberships({ db }: Pick<Core, 'db'>): Promise<void> {
+  const before = timestamp(-DELETED_KEEPS);
+  const rooms = await listPointless(db, before).select('memberships.class_id').distinct().execute();
+  for (const { class_id } of rooms) {
+    await db.transaction().execute(async (trx) => {
+      // As joining does: of who comes back at the same moment, one sees what the other did.
+      if (!(await lockClass(trx, class_id))) return;
+      const gone = listPointless(trx, before).where('memberships.class_id', '=', class_id);
+      await trx
+        .deleteFrom('memberships')
+        .where('class_id', '=', class_id)
+        .where('user_id', 'in', gone.select('memberships.user_id'))
+        .execute();
+    });
+  }
+}
+
+/** Posts, comments and messages go on naming who wrote them; who was removed stays out by theirs. */
+function listPointless(db: Db, leftBefore: Timestamp) {
+  return db
+    .selectFrom('memberships')
+    .where('memberships.left_at', '<', leftBefore)
+    .where('memberships.removed_code', 'is', null)
+    .where(({ not, exists, selectFrom, or }) => {
+      const posts = selectFrom('posts')
+        .whereRef('posts.author_id', '=', 'memberships.user_id')
+        .whereRef('posts.class_id', '=', 'memberships.class_id');
+      const comments = selectFrom('comments')
+        .innerJoin('posts', 'posts.id', 'comments.post_id')
+        .whereRef('comments.author_id', '=', 'memberships.user_id')
+        .whereRef('posts.class_id', '=', 'memberships.class_id');
+      const messages = selectFrom('chat_messages')
+        .whereRef('chat_messages.author_id', '=', 'memberships.user_id')
+        .whereRef('chat_messages.class_id', '=', 'memberships.class_id');
+      return not(
+        or([
+          exists(posts.select('posts.id')),
+          exists(comments.select('comments.id')),
+          exists(messages.select('chat_messages.id')),
+        ]),
+      );
+    });
+}

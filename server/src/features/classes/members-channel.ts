@@ -1,0 +1,124 @@
+import type { FastifyInstance } from 'fastify';
+import { CLOSE_CODES } from 'shared-api/contract';
+import type { Core } from '../../core.ts';
+import type { Role } from '../../database/schema.ts';
+import { containsNul } from '../../http/body.ts';
+import type { LiveHandlers } from '../../live/live-connection.ts';
+import { liveRoute } from '../../live/live-channels.ts';
+import {
+  Rooms,
+  type Deliver,
+  type Broadcast,
+  type RoomState,
+  type Seat,
+} from '../../live/rooms.ts';
+import type { Session } from '../../security/session.ts';
+import { onClassEvent, type ClassEvent } from './events.ts';
+import { findRoleIn } from './memberships.ts';
+
+/** Somebody with an open connection to a class. */
+export interface ClassMember {
+  userId: string;
+  role: Role;
+  /** Over which it came: what is written in its name is written before its end. */
+  sessionId: string;
+}
+
+export type ClassSeat<State> = Seat<ClassMember, State>;
+
+export interface MembersChannel<State> {
+  /** What an event of the class tells its members. Called once per process; serialise there, not per member. */
+  read: (event: ClassEvent) => Deliver<ClassMember> | null;
+  /** What the members have in common on this process while one of them is there; it may hear other topics, and tell them. */
+  open: (classId: string, broadcast: Broadcast<ClassMember>) => RoomState<State>;
+  /** Called once somebody is in; what it returns joins the connection's handlers. */
+  connect?: (seat: ClassSeat<State>, classId: string) => Promise<Partial<LiveHandlers>>;
+}
+
+const NOT_FOUND = { close: CLOSE_CODES.notFound, reason: 'This class does not exist for you.' };
+const ENDED: { close: number; reason: string } = {
+  close: CLOSE_CODES.notMember,
+  reason: 'You are no longer a member of this class.',
+};
+const BAD_TOKEN = { close: CLOSE_CODES.badToken, reason: 'The token is not valid.' };
+
+/**
+ * A live channel of a class, for its members alone: `path` holds `:classId`. Whoever loses access is closed at
+ * once by the event, or at the next heartbeat where no event came through.
+ */
+export function membersChannel<State>(
+  app: FastifyInstance,
+  path: string,
+  channel: MembersChannel<State>,
+): void {
+  const { core } = app;
+  const rooms = new Rooms<ClassMember, State>({
+    open(classId, broadcast) {
+      const { state, close } = channel.open(classId, broadcast);
+      const stop = onClassEvent(core.bus, classId, (event) => {
+        const told = channel.read(event);
+        broadcast((member) => endOf(event, member) ?? told?.(member) ?? null);
+      });
+      return {
+        state,
+        close() {
+          stop();
+          close();
+        },
+      };
+    },
+  });
+
+  liveRoute(app, path, async (connection, { request, session: finding }) => {
+    const { classId } = request.params as { classId: string };
+    const seat = rooms.enter(classId, connection);
+    connection.onClose(() => seat.leave());
+    try {
+      const session = await finding;
+      const isIn = await admit(core, seat, classId, session);
+      if (!isIn || !session || !connection.claimSlot(session.userId)) {
+        seat.leave();
+        return null;
+      }
+      const own = await channel.connect?.(seat, classId);
+      return {
+        onFrame: own?.onFrame ?? (async () => connection.sendError('invalid', 'Only listen here.')),
+        async onHeartbeat() {
+          await admit(core, seat, classId, session);
+          await own?.onHeartbeat?.();
+        },
+        onClose: () => own?.onClose?.(),
+      };
+    } catch (error) {
+      seat.leave();
+      throw error;
+    }
+  });
+}
+
+/** Looks what they are in the class; ends the seat of whoever has no business here. */
+async function admit(
+  core: Core,
+  seat: ClassSeat<unknown>,
+  classId: string,
+  session: Session | null,
+): Promise<boolean> {
+  if (!session?.isActive) return refuse(seat, BAD_TOKEN);
+  const role = containsNul(classId)
+    ? undefined
+    : await findRoleIn(core.db, classId, session.userId);
+  if (!role) return refuse(seat, seat.member && role === null ? ENDED : NOT_FOUND);
+  seat.admit({ userId: session.userId, role, sessionId: session.id });
+  return true;
+}
+
+function refuse(seat: ClassSeat<unknown>, { close, reason }: typeof ENDED): false {
+  seat.end(close, reason);
+  return false;
+}
+
+function endOf(event: ClassEvent, member: ClassMember): typeof ENDED | null {
+  if (event.type === 'class_deleted') return NOT_FOUND;
+  const isEnd = event.type === 'membership_ended' && event.userId === member.userId;
+  return isEnd ? ENDED : null;
+}

@@ -1,0 +1,241 @@
+import type { FastifyInstance } from 'fastify';
+import type { ChatMessage, ClassDetail } from 'shared-api/contract';
+import { createPerson, type Person } from '../../../testing/people.ts';
+import { testApp, type TestApp } from '../../../testing/test-app.ts';
+import { storeMessage } from '../../chat/store.ts';
+import { callAs, createClassroom, type Classroom } from '../testing/classroom.ts';
+import { comment, publish } from '../../stream/testing/posts.ts';
+
+let server: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  server = await testApp();
+  app = server.app;
+});
+afterAll(() => server.close());
+
+/** A class whose teacher is called so. */
+async function classOf(teacher: string): Promise<Classroom> {
+  const room = await createClassroom(app);
+  expect((await rename(room.owner, teacher)).statusCode).toBe(200);
+  return room;
+}
+
+function named(username: string): Promise<Person> {
+  return createPerson(app, { username });
+}
+
+function rename(person: Person, username: string) {
+  return callAs(app, person, 'PUT', '/user/profile', { username });
+}
+
+function join({ code }: Classroom, person: Person) {
+  return callAs(app, person, 'POST', `/class/join/${code}`);
+}
+
+async function joinAs(room: Classroom, ...names: string[]): Promise<Person[]> {
+  const people: Person[] = [];
+  for (const name of names) {
+    const person = await named(name);
+    expect((await join(room, person)).statusCode).toBe(200);
+    people.push(person);
+  }
+  return people;
+}
+
+async function membersOf({ id, owner }: Classroom): Promise<ClassDetail['members']> {
+  const { members }: ClassDetail = (await callAs(app, owner, 'GET', `/class/${id}`)).json();
+  return members;
+}
+
+/** The names on the list of members, by person. */
+async function namesOf(room: Classroom, people: Person[]): Promise<(string | undefined)[]> {
+  const members = await membersOf(room);
+  return people.map(({ id }) => members.find(({ user }) => user.id === id)?.user.username);
+}
+
+describe('two students of one name', () => {
+  test('are both let in, and told apart: the first goes by the name alone', async () => {
+    const room = await classOf('ms.miller');
+    const people = await joinAs(room, 'anna', 'Anna', 'аnnа', 'bea');
+    expect(await namesOf(room, people)).toEqual(['anna', 'Anna (2)', 'аnnа (3)', 'bea']);
+  });
+
+  test('are told apart wherever a name stands', async () => {
+    const room = await classOf('ms.miller');
+    const [, second] = await joinAs(room, 'zoe', 'zoe');
+    if (!second) throw new Error('nobody joined');
+    const get = async (path: string, by = room.owner) =>
+      (await callAs(app, by, 'GET', path)).json();
+    const query = `?class_id=${room.id}`;
+
+    const post = await publish(app, second, room.id);
+    await comment(app, second, room.id, post);
+    const [listed] = await get(`/class/announcement${query}`);
+    const detail = await get(`/class/announcement/${post}${query}`);
+    expect([listed.user.username, detail.user.username, detail.comments[0].user_name]).toEqual(
+      Array(3).fill('zoe (2)'),
+    );
+
+    const writing = { classId: room.id, authorId: second.id, text: 'Hello', nonce: null };
+    const { row } = await storeMessage(app.core.db, writing);
+    const [message]: ChatMessage[] = await get(`/chat_class/${room.id}`);
+    expect([message?.username, message?.id]).toEqual(['zoe (2)', row.id]);
+
+    const table = await get(`/teacher/grading/table${query}`);
+    const names = table.students.map(({ user }: { user: { username: string } }) => user.username);
+    expect(names).toEqual(expect.arrayContaining(['zoe', 'zoe (2)']));
+    expect((await get(`/students/grading${query}`, second)).user.username).toBe('zoe (2)');
+    const work = { title: 'Sums', question: 'Add.', mark: 5 };
+    const { id } = (
+      await callAs(app, room.owner, 'POST', `/class/assignment${query}`, work)
+    ).json();
+    await callAs(app, second, 'POST', `/assignment/submit/${id}${query}`, { answer: 'Five.' });
+    const { submitions } = await get(`/class/assignment/${id}${query}`);
+    expect(submitions[0].user.username).toBe('zoe (2)');
+    // Their own profile is no class's.
+    expect((await get('/user/profile', second)).username).toBe('zoe');
+  });
+
+  test('keep their numbers while others leave and come back, and what they wrote keeps it too', async () => {
+    const room = await classOf('ms.miller');
+    const [first, second] = await joinAs(room, 'kim', 'kim');
+    if (!first || !second) throw new Error('nobody joined');
+    const post = await publish(app, second, room.id);
+    await callAs(app, first, 'DELETE', `/class/s/leave/${room.id}`);
+    await callAs(app, second, 'DELETE', `/class/s/leave/${room.id}`);
+    const [third] = await joinAs(room, 'kim');
+    if (!third) throw new Error('nobody joined');
+    await join(room, first);
+    expect(await namesOf(room, [first, third])).toEqual(['kim', 'kim (3)']);
+    const path = `/class/announcement/${post}?class_id=${room.id}`;
+    expect((await callAs(app, room.owner, 'GET', path)).json().user.username).toBe('kim (2)');
+  });
+
+  test('get their numbers anew with a new name, in every class', async () => {
+    const rooms = [await classOf('ms.miller'), await classOf('mr.smith')];
+    const lea = await named('lea');
+    const noa = await named('noa');
+    for (const room of rooms) for (const person of [lea, noa]) await join(room, person);
+    expect((await rename(noa, 'Lea')).json().username).toBe('Lea');
+    for (const room of rooms) expect(await namesOf(room, [lea, noa])).toEqual(['lea', 'Lea (2)']);
+    await rename(noa, 'noa');
+    for (const room of rooms) expect(await namesOf(room, [lea, noa])).toEqual(['lea', 'noa']);
+  });
+
+  test('who join at the same moment get different numbers', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const room = await classOf('ms.miller');
+      const people = await Promise.all([named('mia'), named('Mia'), named('mia'), named('MIA')]);
+      await Promise.all(people.map((person) => join(room, person)));
+      const names = (await membersOf(room)).map(({ user }) => user.username.toLowerCase());
+      expect(names.filter((name) => name.startsWith('mia')).toSorted()).toEqual([
+        'mia',
+        'mia (2)',
+        'mia (3)',
+        'mia (4)',
+      ]);
+    }
+  });
+});
+
+describe('a teacher’s name', () => {
+  test.each(['Ms.Miller', 'ms.rniller', 'Мs.miller', 'ｍs.miller'])(
+    'is nobody else’s in the class: %j cannot join',
+    async (name) => {
+      const room = await classOf('ms.miller');
+      const impostor = await named(name);
+      const reply = await join(room, impostor);
+      expect([reply.statusCode, reply.json().code]).toEqual([409, 'name_taken']);
+      expect(await namesOf(room, [impostor])).toEqual([undefined]);
+      await rename(impostor, 'max');
+      expect((await join(room, impostor)).json().code).toBe('001');
+    },
+  );
+
+  test('cannot be taken by a student of the class, nor by one who left what they wrote there', async () => {
+    const room = await classOf('ms.miller');
+    const [max] = await joinAs(room, 'max');
+    if (!max) throw new Error('nobody joined');
+    const refusal = { username: 'A teacher of “Algebra” goes by this name, or one like it.' };
+    expect((await rename(max, 'MS.MILLER')).json().fields).toEqual(refusal);
+    await callAs(app, max, 'DELETE', `/class/s/leave/${room.id}`);
+    expect((await rename(max, 'MS.MILLER')).json().fields).toEqual(refusal);
+    expect((await rename(await named('someone'), 'ms.miller')).statusCode).toBe(200);
+  });
+
+  test('is not kept from the teacher by a student who has it: the student is numbered', async () => {
+    const room = await classOf('ms.miller');
+    const people = await joinAs(room, 'sam', 'sam');
+    expect((await rename(room.owner, 'Sam')).statusCode).toBe(200);
+    const post = await publish(app, room.owner, room.id);
+    const path = `/class/announcement/${post}?class_id=${room.id}`;
+    expect((await callAs(app, room.owner, 'GET', path)).json().user.username).toBe('Sam');
+    expect((await namesOf(room, people)).toSorted()).toEqual(['sam (2)', 'sam (3)']);
+  });
+
+  test('and a student who joins while taking it: one of the two is refused', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const room = await classOf('ms.miller');
+      const person = await named('innocent');
+      const [joined, renamed] = await Promise.all([
+        join(room, person),
+        rename(person, 'Ms.Miller'),
+      ]);
+      expect([joined.statusCode, renamed.statusCode].toSorted()).toEqual(
+        joined.statusCode === 200 ? [200, 400] : [200, 409],
+      );
+    }
+  });
+
+  test('two people of several classes taking each other’s names do not block each other', async () => {
+    const rooms = [await classOf('ms.miller'), await classOf('mr.smith'), await classOf('mx.lee')];
+    const people = [await named('ann'), await named('ben'), await named('cem')];
+    for (const room of rooms) for (const person of people) await join(room, person);
+    for (let round = 0; round < 5; round += 1) {
+      const names = [`dan${round}`, `DAN${round}`, `dan${round}`];
+      const replies = await Promise.all(
+        people.map((person, index) => rename(person, names[index] ?? '')),
+      );
+      expect(replies.map((reply) => reply.statusCode)).toEqual([200, 200, 200]);
+      for (const room of rooms) {
+        const shown = (await namesOf(room, people)).map((name) => name?.toLowerCase());
+        expect(new Set(shown).size).toBe(3);
+      }
+    }
+  });
+});
+
+describe('a new username', () => {
+  test('is kept as it compares, and refused by the field where it could fool somebody', async () => {
+    const person = await createPerson(app);
+    expect((await rename(person, ' ａda  l ')).json().username).toBe('ada l');
+    const reply = await rename(person, 'a\u202Eda');
+    expect([reply.statusCode, reply.json().fields]).toEqual([
+      400,
+      { username: 'A username cannot hold invisible characters.' },
+    ]);
+    expect((await rename(person, 'аda')).json().fields).toEqual({
+      username: 'Use letters of one alphabet.',
+    });
+  });
+
+  test('that the account has had since before the rule stays, with the rest of the profile saved', async () => {
+    const person = await named('🎸 аda');
+    const reply = await callAs(app, person, 'PUT', '/user/profile', {
+      username: '🎸 аda',
+      intro: 'Still here.',
+    });
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      200,
+      { username: '🎸 аda', intro: 'Still here.' },
+    ]);
+  });
+
+  test('saves nothing of the profile when it is refused', async () => {
+    const person = await createPerson(app);
+    const body = { username: 'a\u200Bb', intro: 'Lost?' };
+    expect((await callAs(app, person, 'PUT', '/user/profile', body)).statusCode).toBe(400);
+    expect((await callAs(app, person, 'GET', '/user/profile')).json().intro).toBe('Hello there.');
+  });
+});

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../../app.ts';
+import { connect, listen, type LiveClient } from '../../testing/live-client.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { onClassEvent } from '../classes/events.ts';
+import { addStudent, createCoursework, createWork, submit } from './testing/coursework.ts';
+
+jest.setTimeout(30_000);
+
+let server: TestApp;
+let app: FastifyInstance;
+let origin: string;
+beforeAll(async () => {
+  server = await testApp({ REDIS_URL: process.env.TEST_REDIS_URL });
+  app = server.app;
+  origin = await listen(app);
+});
+afterAll(() => server.close());
+
+const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+async function open(classId: string, token: string, at = origin) {
+  const client = await connect(at, `/ws/class/${classId}`, { protocols: [token] });
+  await settle(client);
+  const heard: unknown[] = [];
+  client.socket.on('message', (data) => heard.push(JSON.parse(String(data))));
+  return { ...client, heard };
+}
+
+/** Resolves once the server has let this connection in. */
+async function settle(client: LiveClient): Promise<void> {
+  client.send({ type: 'hello' });
+  expect(await client.next()).toMatchObject({ type: 'error', code: 'invalid' });
+}
+
+test('teachers hear what was handed in, once for several, and students hear nothing', async () => {
+  const room = await createCoursework(app);
+  const other = await createWork(app, room.id);
+  const teachers = [
+    await open(room.id, room.owner.token),
+    await open(room.id, room.coTeacher.token),
+  ];
+  const students = [
+    await open(room.id, room.student.token),
+    await open(room.id, (await addStudent(app, room.id)).token),
+  ];
+  for (const work of [room.work, other]) {
+    expect((await submit(app, work, room.student)).statusCode).toBe(200);
+  }
+  // A refused answer is no news.
+  expect((await submit(app, room.work, room.student, '')).statusCode).toBe(400);
+  expect((await submit(app, room.work, room.owner)).statusCode).toBe(403);
+  for (const teacher of teachers) {
+    expect(await teacher.next()).toEqual({
+      type: 'work_submitted',
+      assignment_ids: [room.work.id, other.id],
+    });
+  }
+  // A replaced answer is news again.
+  await submit(app, room.work, room.student, 'Seven.');
+  const later = { type: 'work_submitted', assignment_ids: [room.work.id] };
+  for (const teacher of teachers) expect(await teacher.next()).toEqual(later);
+  for (const student of students) await settle(student);
+  for (const { heard } of students)
+    expect(heard).toEqual([expect.objectContaining({ type: 'error' })]);
+  for (const client of [...teachers, ...students]) client.close();
+});
+
+const isShared = process.env.TEST_REDIS_URL && process.env.TEST_DATABASE_URL;
+const testShared = isShared ? test : test.skip;
+
+testShared('what is handed in on another process is told too, by one frame for both', async () => {
+  const second = await buildApp(app.core.config);
+  const room = await createCoursework(app);
+  const teacher = await open(room.id, room.owner.token, await listen(second));
+  const student = await open(room.id, room.student.token);
+  const told: string[] = [];
+  const stop = onClassEvent(second.core.bus, room.id, ({ type }) => told.push(type));
+  await submit(app, room.work, room.student);
+  await submit(second, room.work, room.student, 'Seven.');
+  expect(await teacher.next()).toEqual({
+    type: 'work_submitted',
+    assignment_ids: [room.work.id],
+  });
+  await pass(500);
+  expect(told).toEqual(['answer_submitted', 'answer_submitted']);
+  expect(teacher.heard).toHaveLength(1);
+  expect(student.heard).toEqual([]);
+  stop();
+  teacher.close();
+  student.close();
+  await second.close();
+});

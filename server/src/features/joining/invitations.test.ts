@@ -1,0 +1,229 @@
+import type { FastifyInstance } from 'fastify';
+import { DAY, timestamp } from '../../time.ts';
+import { hashToken } from '../../security/tokens.ts';
+import { createPerson, type Person } from '../../testing/people.ts';
+import { newestMail } from '../../testing/sign-up.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { createInvitation } from './invitations.ts';
+import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
+
+let server: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  server = await testApp();
+  app = server.app;
+});
+afterAll(() => server.close());
+
+function invite(room: Classroom, email: string, by = room.owner) {
+  return callAs(app, by, 'POST', `/class/${room.id}/invitation`, { email });
+}
+
+function accept(person: Person, token: string) {
+  return callAs(app, person, 'POST', `/class/invitation/${token}`);
+}
+
+async function mailedInvitation(email: string): Promise<string> {
+  const mail = await newestMail(app, email);
+  const token = /http:\/\/homeroom\.test\/d\?invitation=([\w-]{43})$/m.exec(mail?.text ?? '')?.[1];
+  if (!token) throw new Error(`no invitation was mailed to ${email}`);
+  return token;
+}
+
+let count = 0;
+function newEmail(): string {
+  count += 1;
+  return `Guest${count}@school.test`;
+}
+
+describe('inviting', () => {
+  test('mails a link that lets one person in, also while the code is off', async () => {
+    const room = await createClassroom(app);
+    await callAs(app, room.owner, 'PUT', `/class/${room.id}`, { use_code: false });
+    const email = newEmail();
+    const reply = await invite(room, ` ${email} `, room.coTeacher);
+    expect([reply.statusCode, reply.json()]).toEqual([200, {}]);
+    const token = await mailedInvitation(email);
+    expect((await accept(room.stranger, token)).json()).toEqual({ code: '001', class_id: room.id });
+    const { members } = (await callAs(app, room.owner, 'GET', `/class/${room.id}`)).json();
+    expect(members).toHaveLength(2);
+    expect((await accept(await createPerson(app), token)).statusCode).toBe(404);
+  });
+
+  test('keeps the token in no table in clear text', async () => {
+    const room = await createClassroom(app);
+    const email = newEmail();
+    await invite(room, email);
+    const token = await mailedInvitation(email);
+    const { db } = app.core;
+    const kept = [
+      await db.selectFrom('invitations').selectAll().execute(),
+      await db.selectFrom('mails').selectAll().execute(),
+    ];
+    expect(JSON.stringify(kept)).not.toContain(token);
+    expect(JSON.stringify(kept)).toContain(hashToken(token));
+  });
+
+  test('names the class and the teacher, but no address that their names smuggle in', async () => {
+    const room = await createClassroom(app);
+    const email = newEmail();
+    await invite(room, email);
+    const mail = await newestMail(app, email);
+    expect(mail?.subject).toBe('Join “Algebra” on Homeroom');
+    expect(mail?.text).toMatch(/Person \d+ invites you to join the class “Algebra” on Homeroom/);
+    await callAs(app, room.owner, 'PUT', `/class/${room.id}`, { name: 'Win at www.evil.example' });
+    const other = newEmail();
+    await invite(room, other);
+    const plain = await newestMail(app, other);
+    expect(plain?.subject).toBe('Join a class on Homeroom');
+    expect(plain?.html).not.toContain('evil');
+  });
+
+  test.each<[unknown]>([
+    ['nobody'],
+    [''],
+    [undefined],
+    ['a@b'],
+    [`${'x'.repeat(260)}@school.test`],
+  ])('the address %j is refused by field', async (email) => {
+    const room = await createClassroom(app);
+    const reply = await callAs(app, room.owner, 'POST', `/class/${room.id}/invitation`, { email });
+    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['email']]);
+  });
+
+  test('who is in the class already is refused by field, in whatever case the address is', async () => {
+    const room = await createClassroom(app);
+    const student = await invite(room, room.student.email.toUpperCase());
+    expect(student.statusCode).toBe(409);
+    expect(student.json()).toMatchObject({
+      code: 'conflict',
+      fields: { email: 'Already a student of this class.' },
+    });
+    const teacher = await invite(room, room.coTeacher.email);
+    expect(teacher.json().fields).toEqual({ email: 'Already a teacher of this class.' });
+    expect((await invite(room, room.stranger.email)).statusCode).toBe(200);
+  });
+
+  test('no mail leaves once the class has ended, or its recipient joined', async () => {
+    const { db, mails } = app.core;
+    const room = await createClassroom(app);
+    const mail = { kind: 'invitation' as const, userId: room.owner.id, classId: room.id };
+    await mails.add(db, { ...mail, email: room.student.email });
+    mails.wake();
+    expect(await newestMail(app, room.student.email)).toBeUndefined();
+    await callAs(app, room.owner, 'DELETE', `/class/${room.id}`);
+    const email = newEmail();
+    await mails.add(db, { ...mail, email });
+    mails.wake();
+    expect(await newestMail(app, email)).toBeUndefined();
+  });
+
+  test('one mailbox gets five in a day, whoever asks', async () => {
+    const limited = await testApp({ RATE_LIMITS: 'on' });
+    try {
+      const rooms = [await createClassroom(limited.app), await createClassroom(limited.app)];
+      const statuses: number[] = [];
+      for (let round = 0; round < 6; round += 1) {
+        const { id, owner } = rooms[round % 2]!;
+        const body = { email: round % 2 ? 'busy@school.test' : 'Busy@school.test' };
+        const reply = await callAs(limited.app, owner, 'POST', `/class/${id}/invitation`, body);
+        statuses.push(reply.statusCode);
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('accepting', () => {
+  test('who is in the class already uses nothing up', async () => {
+    const room = await createClassroom(app);
+    const token = await createInvitation(app.core.db, room.id, newEmail());
+    const codeOf = async (person: Person) => (await accept(person, token)).json().code;
+    expect(await codeOf(room.student)).toBe('004');
+    expect(await codeOf(room.owner)).toBe('005');
+    expect(await codeOf(room.coTeacher)).toBe('005');
+    expect(await codeOf(room.stranger)).toBe('001');
+    expect(await codeOf(room.stranger)).toBe('004');
+  });
+
+  test('two people at the same moment: one gets in', async () => {
+    const room = await createClassroom(app);
+    for (let round = 0; round < 5; round += 1) {
+      const token = await createInvitation(app.core.db, room.id, newEmail());
+      const people = [await createPerson(app), await createPerson(app), await createPerson(app)];
+      const replies = await Promise.all(people.map((person) => accept(person, token)));
+      const statuses = replies.map((reply) => reply.statusCode);
+      expect(statuses.toSorted()).toEqual([200, 404, 404]);
+    }
+    const { members } = (await callAs(app, room.owner, 'GET', `/class/${room.id}`)).json();
+    expect(members).toHaveLength(6);
+  });
+
+  test('a double click joins once', async () => {
+    const room = await createClassroom(app);
+    const token = await createInvitation(app.core.db, room.id, newEmail());
+    const clicks = [accept(room.stranger, token), accept(room.stranger, token)];
+    const codes = (await Promise.all(clicks)).map((reply) => reply.json().code);
+    expect(codes.toSorted()).toEqual(['001', '004']);
+  });
+
+  test('asked twice, one of the two mails is enough', async () => {
+    const room = await createClassroom(app);
+    const email = newEmail();
+    const first = await createInvitation(app.core.db, room.id, email);
+    const second = await createInvitation(app.core.db, room.id, email.toLowerCase());
+    expect((await accept(room.stranger, second)).json().code).toBe('001');
+    expect((await accept(await createPerson(app), first)).statusCode).toBe(404);
+  });
+
+  test('two people with one of the two mails each, at the same moment: one gets in', async () => {
+    const room = await createClassroom(app);
+    for (let round = 0; round < 10; round += 1) {
+      const email = newEmail();
+      const tokens = [
+        await createInvitation(app.core.db, room.id, email),
+        await createInvitation(app.core.db, room.id, email),
+      ];
+      const people = [await createPerson(app), await createPerson(app)];
+      const replies = await Promise.all(
+        people.map((person, index) => accept(person, tokens[index] ?? '')),
+      );
+      expect(replies.map((reply) => reply.statusCode).toSorted()).toEqual([200, 404]);
+    }
+  });
+
+  test('too old, of a class that ended, used by somebody removed since: all unknown', async () => {
+    const room = await createClassroom(app);
+    const { db } = app.core;
+    const answer = async (token: string) => {
+      const reply = await accept(room.stranger, token);
+      return [reply.statusCode, reply.json().message];
+    };
+    const unknown = await answer('x'.repeat(43));
+    expect(unknown[0]).toBe(404);
+
+    const old = 'o'.repeat(43);
+    await db
+      .insertInto('invitations')
+      .values({
+        id: hashToken(old),
+        class_id: room.id,
+        email_key: 'old@school.test',
+        created_at: timestamp(-14 * DAY),
+        expires_at: timestamp(-1),
+      })
+      .execute();
+    expect(await answer(old)).toEqual(unknown);
+
+    const used = await createInvitation(db, room.id, newEmail());
+    await accept(room.stranger, used);
+    await callAs(app, room.stranger, 'DELETE', `/class/s/leave/${room.id}`);
+    expect(await answer(used)).toEqual(unknown);
+
+    const late = await createInvitation(db, room.id, newEmail());
+    await callAs(app, room.owner, 'DELETE', `/class/${room.id}`);
+    expect(await answer(late)).toEqual(unknown);
+  });
+});

@@ -1,0 +1,106 @@
+import type { Db, Role } from '../../database/schema.ts';
+import { DAY, timestamp, type Timestamp } from '../../time.ts';
+import { hashToken, isTokenShaped, newToken } from '../../security/tokens.ts';
+import { emailKey } from '../../database/email-key.ts';
+
+const LIFETIME = 14 * DAY;
+
+/**
+ * Makes the token of an invitation mail; kept as a hash alone.
+ * @param askedAt when the teacher asked for it: the mail may have waited since
+ */
+export async function createInvitation(
+  db: Db,
+  classId: string,
+  email: string,
+  askedAt = timestamp(),
+): Promise<string> {
+  const token = newToken();
+  await db
+    .insertInto('invitations')
+    .values({
+      id: hashToken(token),
+      class_id: classId,
+      email_key: emailKey(email),
+      created_at: askedAt,
+      expires_at: timestamp(LIFETIME),
+    })
+    .execute();
+  return token;
+}
+
+export interface FoundInvitation {
+  id: string;
+  classId: string;
+  emailKey: string;
+  askedAt: Timestamp;
+}
+
+/**
+ * The invitation of a token while it is good; also once it was used, to who used it: their client may ask
+ * again because it never heard the answer.
+ */
+export async function findInvitation(
+  db: Db,
+  token: string,
+  userId: string,
+): Promise<FoundInvitation | undefined> {
+  if (!isTokenShaped(token)) return undefined;
+  const row = await db
+    .selectFrom('invitations')
+    .innerJoin('classes', 'classes.id', 'invitations.class_id')
+    .select([
+      'invitations.id',
+      'invitations.class_id',
+      'invitations.email_key',
+      'invitations.created_at',
+    ])
+    .where('invitations.id', '=', hashToken(token))
+    .where('invitations.expires_at', '>', timestamp())
+    .where('classes.deleted_at', 'is', null)
+    .where(({ or, eb }) =>
+      or([eb('invitations.used_at', 'is', null), eb('invitations.used_by', '=', userId)]),
+    )
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { id, class_id: classId, email_key: emailKey, created_at: askedAt } = row;
+  return { id, classId, emailKey, askedAt };
+}
+
+/**
+ * Uses an invitation up, and other mails of it with it: sent again, or asked for twice. Of two calls at the
+ * same time one returns true.
+ */
+export async function spendInvitation(
+  db: Db,
+  { id, classId, emailKey: key }: FoundInvitation,
+  userId: string,
+): Promise<boolean> {
+  // In one statement: one after the other, two mails of an invitation would lock each other's row.
+  const spent = await db
+    .updateTable('invitations')
+    .set({ used_at: timestamp(), used_by: userId })
+    .where('class_id', '=', classId)
+    .where('email_key', '=', key)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .execute();
+  return spent.some((row) => row.id === id);
+}
+
+/** What the person with this e-mail address is in a class, if they are in it. */
+export async function findRoleOfEmail(
+  db: Db,
+  classId: string,
+  email: string,
+): Promise<Role | undefined> {
+  const row = await db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select('memberships.role')
+    .where('memberships.class_id', '=', classId)
+    .where('memberships.left_at', 'is', null)
+    .where('users.email_key', '=', emailKey(email))
+    .executeTakeFirst();
+  return row?.role;
+}

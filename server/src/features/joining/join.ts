@@ -1,0 +1,116 @@
+import type { JoinReply } from 'shared-api/contract';
+import type { Core } from '../../core.ts';
+import type { Db, Role } from '../../database/schema.ts';
+import { HttpError, notFound } from '../../errors.ts';
+import { deleteFeed } from '../calendar/queries.ts';
+import {
+  findNameKeys,
+  isTeachersName,
+  lockUser,
+  numberNamesakes,
+} from '../classes/names/namesakes.ts';
+import { readClassCode } from '../classes/codes.ts';
+import { publishClassEvent } from '../classes/events.ts';
+import { findInvitation, spendInvitation } from './invitations.ts';
+import { mayReturn, type Ticket } from './policy.ts';
+import { findFormer, findRoleIn, insertStudent } from '../classes/memberships.ts';
+import { studies, teaches } from '../classes/policy.ts';
+import { findClassByCode, lockClass } from '../classes/queries.ts';
+
+/** Joins by a code as it was typed; unknown codes and classes that take none look the same. */
+export async function joinByCode(core: Core, typed: string, userId: string): Promise<JoinReply> {
+  const code = readClassCode(typed);
+  const found = code === null ? undefined : await findClassByCode(core.db, code, userId);
+  if (!found || code === null) throw unknownCode();
+  if (found.role) return alreadyIn(found.id, found.role);
+
+  const isNew = await core.db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
+    const room = await lockClass(trx, found.id);
+    // A code that was taken back a moment ago lets nobody in.
+    if (room?.code !== code || !room.uses_code) throw unknownCode();
+    return letIn(trx, found.id, userId, { code });
+  });
+  return joined(core, found.id, isNew);
+}
+
+/** Joins by the token of an invitation, which is used up only by somebody who was not in the class. */
+export async function joinByInvitation(
+  core: Core,
+  token: string,
+  userId: string,
+): Promise<JoinReply> {
+  const found = await findInvitation(core.db, token, userId);
+  if (!found) throw unknownInvitation();
+  const role = await findRoleIn(core.db, found.classId, userId);
+  if (role) return alreadyIn(found.classId, role);
+
+  const isNew = await core.db.transaction().execute(async (trx) => {
+    await lockUser(trx, userId);
+    if (!(await lockClass(trx, found.classId))) throw unknownInvitation();
+    // Joining comes first: whoever got in another way a moment ago uses nothing up.
+    if (!(await letIn(trx, found.classId, userId, found))) return false;
+    if (!(await spendInvitation(trx, found, userId))) throw unknownInvitation();
+    return true;
+  });
+  return joined(core, found.classId, isNew);
+}
+
+/** Lets somebody back in whom a teacher removed; also when they are back already. */
+export async function readmit(core: Core, classId: string, userId: string): Promise<void> {
+  const isNew = await core.db.transaction().execute(async (trx) => {
+    if (!(await lockClass(trx, classId))) throw notFound('This class');
+    const role = await findRoleIn(trx, classId, userId);
+    if (role && studies(role)) return false;
+    const former = await findFormer(trx, classId, userId);
+    if (!former || former.removed_code === null) throw notFound('This student');
+    return enter(trx, classId, userId);
+  });
+  joined(core, classId, isNew);
+}
+
+/** False when they are in it by now. */
+async function letIn(trx: Db, classId: string, userId: string, ticket: Ticket): Promise<boolean> {
+  const former = await findFormer(trx, classId, userId);
+  if (former && !mayReturn(former, ticket)) throw removed();
+  if (await isTeachersName(trx, classId, userId, await findNameKeys(trx, userId))) {
+    throw nameTaken();
+  }
+  if (!(await enter(trx, classId, userId))) return false;
+  if (!former) await numberNamesakes(trx, classId, userId);
+  return true;
+}
+
+async function enter(trx: Db, classId: string, userId: string): Promise<boolean> {
+  if (!(await insertStudent(trx, classId, userId))) return false;
+  // Whoever was given the calendar’s URL before they went must not follow the class now.
+  await deleteFeed(trx, classId, userId);
+  return true;
+}
+
+function joined({ bus }: Core, classId: string, isNew: boolean): JoinReply {
+  if (isNew) publishClassEvent(bus, classId, { type: 'class_changed' });
+  return { code: isNew ? '001' : '004', class_id: classId };
+}
+
+function alreadyIn(classId: string, role: Role): JoinReply {
+  return { code: teaches(role) ? '005' : '004', class_id: classId };
+}
+
+function unknownCode() {
+  return notFound('A class with this code');
+}
+
+function unknownInvitation() {
+  return notFound('This invitation');
+}
+
+function nameTaken() {
+  const text =
+    'Your username looks like that of a teacher of this class. Change it in your profile.';
+  return new HttpError('name_taken', text);
+}
+
+function removed() {
+  return new HttpError('removed', 'Your teacher removed you from this class. Ask for a new code.');
+}

@@ -1,0 +1,14 @@
+import { DAY, HOUR, MINUTE, SECOND } from '../../time.ts';
+
+const TEN_MINUTES = (10 * MINUTE) / SECOND;
+
+export const RATES = {
+  /** A whole school may sit behind one IP address; guessing a code is hopeless at this rate all the same. */
+  join: {
+    ip: { max: 600, seconds: TEN_MINUTES },
+    account: { max: 30, seconds: TEN_MINUTES },
+  },
+  /** A teacher types in a year's pupils; nobody's mailbox is filled by it. */
+  invite: { account: { max: 200, seconds: HOUR / SECOND } },
+  invited: { max: 5, seconds: DAY / SECOND },
+};

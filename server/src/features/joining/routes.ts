@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import {
+  LIMITS,
+  acceptInvitation,
+  inviteStudent,
+  joinClass,
+  listRemovedMembers,
+  readmitMember,
+} from 'shared-api/contract';
+import { emailKey } from '../../database/email-key.ts';
+import { HttpError } from '../../errors.ts';
+import { READ_LIMITS, enforceRate } from '../../http/limits.ts';
+import { route } from '../../http/route.ts';
+import { listRemoved } from '../classes/memberships.ts';
+import { findOwnClass, forbidden } from '../classes/own-class.ts';
+import { teaches } from '../classes/policy.ts';
+import { presentRemoved } from '../classes/present.ts';
+import { findRoleOfEmail } from './invitations.ts';
+import { joinByCode, joinByInvitation, readmit } from './join.ts';
+import { canInviteStudents, canReadmitStudents } from './policy.ts';
+import { RATES } from './rates.ts';
+
+const ALREADY = {
+  student: 'Already a student of this class.',
+  teacher: 'Already a teacher of this class.',
+};
+
+export function joiningRoutes(app: FastifyInstance): void {
+  route(
+    app,
+    joinClass,
+    { access: 'session', limits: RATES.join },
+    async ({ session, params, core }) => joinByCode(core, params.code, session.userId),
+  );
+
+  route(app, inviteStudent, { access: 'session', limits: RATES.invite }, async (call) => {
+    const { db, session, params, body, core } = call;
+    const room = await findOwnClass(db, params.id, session.userId);
+    if (!canInviteStudents(room.role)) throw forbidden('Only its teachers may invite students.');
+    const { email } = body;
+    const role = await findRoleOfEmail(db, room.id, email);
+    if (role) {
+      const text = teaches(role) ? ALREADY.teacher : ALREADY.student;
+      throw new HttpError('conflict', text, { email: text });
+    }
+    await enforceRate(core.limiter, `invitation to ${emailKey(email)}`, RATES.invited);
+    await core.mails.add(db, {
+      kind: 'invitation',
+      email,
+      userId: session.userId,
+      classId: room.id,
+    });
+    core.mails.wake();
+    return {};
+  });
+
+  route(
+    app,
+    acceptInvitation,
+    { access: 'session', limits: RATES.join },
+    async ({ session, params, core }) => joinByInvitation(core, params.token, session.userId),
+  );
+
+  route(
+    app,
+    listRemovedMembers,
+    { access: 'session', limits: READ_LIMITS.list },
+    async ({ db, session, query }) => {
+      const row = await findOwnClass(db, query.class_id, session.userId);
+      if (!canReadmitStudents(row.role))
+        throw forbidden('Only its teachers see whom they removed.');
+      return (await listRemoved(db, row.id, LIMITS.removedShown)).map(presentRemoved);
+    },
+  );
+
+  route(app, readmitMember, { access: 'session' }, async (call) => {
+    const { db, session, params, query, core } = call;
+    const row = await findOwnClass(db, query.class_id, session.userId);
+    if (!canReadmitStudents(row.role)) throw forbidden('Only its teachers let students back in.');
+    await readmit(core, row.id, params.userId);
+    return {};
+  });
+}

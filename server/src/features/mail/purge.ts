@@ -1,0 +1,13 @@
+import type { Core } from '../../core.ts';
+import { removeOlder } from '../../database/remove-older.ts';
+import { DAY } from '../../time.ts';
+
+const OUTBOX_KEEPS = 30 * DAY;
+const MAILS_KEEP = 30 * DAY;
+
+/** Removes the mails that left, or were given up, long ago. */
+export async function purgeMails({ db }: Core): Promise<void> {
+  await removeOlder(db, 'mails', 'sent_at', MAILS_KEEP);
+  await removeOlder(db, 'mails', 'failed_at', MAILS_KEEP);
+  await removeOlder(db, 'outbox', 'sent_at', OUTBOX_KEEPS);
+}

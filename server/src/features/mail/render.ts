@@ -1,0 +1,94 @@
+import { addresses } from 'shared-api/addresses';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../database/schema.ts';
+import { findPending, findUndoable } from '../auth/email-change.ts';
+import { emailKey } from '../../database/email-key.ts';
+import { createLinkToken } from '../auth/link-tokens.ts';
+import { createInvitation, findRoleOfEmail } from '../joining/invitations.ts';
+import { teaches } from '../classes/policy.ts';
+import { findClassOf } from '../classes/queries.ts';
+import type { QueuedMail, RenderedMail } from './mail.ts';
+import { invitationMail } from './invitation.ts';
+import {
+  activationMail,
+  emailChangedMail,
+  emailConfirmMail,
+  passwordChangedMail,
+  resetMail,
+} from './letters.ts';
+
+/**
+ * Writes a mail at the moment it leaves: its token is made here, so that the queue never holds one.
+ * Null when it is pointless by now.
+ */
+export async function renderMail(
+  { publicUrl, site }: Config,
+  db: Db,
+  mail: QueuedMail,
+): Promise<RenderedMail | null> {
+  if (mail.kind === 'invitation') return writeInvitation({ publicUrl, site }, db, mail);
+  const user = await findRecipient(db, mail);
+  if (!user) return null;
+  const facts = { product: site.productName, name: user.full_name };
+
+  switch (mail.kind) {
+    case 'activation': {
+      if (user.activated_at !== null || user.email !== mail.address) return null;
+      const token = await createLinkToken(db, user.id, 'activation');
+      const link = publicUrl + addresses.confirmAccount(user.id, token);
+      return { to: mail.address, ...activationMail({ ...facts, link }) };
+    }
+    case 'reset': {
+      const token = await createLinkToken(db, user.id, 'reset');
+      const link = publicUrl + addresses.resetPassword(token);
+      // Never to the e-mail address as a stranger typed it.
+      return { to: user.email, ...resetMail({ ...facts, link }) };
+    }
+    case 'password_changed': {
+      const link = publicUrl + addresses.forgotPassword();
+      return { to: mail.address, ...passwordChangedMail({ ...facts, link }) };
+    }
+    case 'email_confirm': {
+      const pending = await findPending(db, user.id);
+      if (pending?.email !== mail.address) return null;
+      const token = await createLinkToken(db, user.id, 'email_confirm', pending.id);
+      const link = publicUrl + addresses.confirmEmail(token);
+      return { to: mail.address, ...emailConfirmMail({ ...facts, link }) };
+    }
+    case 'email_changed': {
+      const change = await findUndoable(db, user.id, mail.address);
+      if (!change) return null;
+      const token = await createLinkToken(db, user.id, 'email_undo', change.id);
+      const link = publicUrl + addresses.undoEmail(token);
+      const letter = emailChangedMail({ ...facts, link, contact: site.contact.email });
+      return { to: mail.address, ...letter };
+    }
+  }
+}
+
+/** Pointless once the class has ended, its sender teaches it no longer, or the recipient is in it. */
+async function writeInvitation(
+  { publicUrl, site }: Pick<Config, 'publicUrl' | 'site'>,
+  db: Db,
+  { address, class_id, user_id, created_at }: QueuedMail,
+): Promise<RenderedMail | null> {
+  const room = class_id && user_id ? await findClassOf(db, class_id, user_id) : undefined;
+  if (!room || !teaches(room.role) || (await findRoleOfEmail(db, room.id, address))) return null;
+  const sender = await db
+    .selectFrom('users')
+    .select('full_name')
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow();
+  const token = await createInvitation(db, room.id, address, created_at);
+  const link = publicUrl + addresses.dashboard({ invitation: token });
+  const facts = { product: site.productName, link, sender: sender.full_name, room: room.name };
+  return { to: address, ...invitationMail(facts) };
+}
+
+/** By id, or by e-mail address where the mail was asked for by a stranger. */
+function findRecipient(db: Db, mail: QueuedMail) {
+  const query = db.selectFrom('users').select(['id', 'email', 'full_name', 'activated_at']);
+  return mail.user_id === null
+    ? query.where('email_key', '=', emailKey(mail.address)).executeTakeFirst()
+    : query.where('id', '=', mail.user_id).executeTakeFirst();
+}

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import type { Core } from '../../core.ts';
+import { HttpError, notFound } from '../../errors.ts';
+import { enforceRate, ipOf } from '../../http/limits.ts';
+import { HOUR } from '../../time.ts';
+import { writeLog } from './log.ts';
+import { isRemoteName, whyRefused, type ReleaseToken } from './policy.ts';
+import { findToken } from './tokens.ts';
+
+const SCHEME = /^Token\s+(\S{1,200})\s*$/i;
+const FROM_ONE_IP = { max: 120, seconds: 60 };
+/** A token that was taken away, and is tried again and again, does not fill the log. */
+const REFUSALS_LOGGED = { max: 20, seconds: HOUR / 1_000 };
+
+/** Whose call it is; `remote` is what it is about, null for all. Throws where the token is not for that. */
+export async function authorize(
+  core: Core,
+  request: FastifyRequest,
+  remote: string | null,
+): Promise<ReleaseToken> {
+  await enforceRate(core.limiter, `releases from ${ipOf(request)}`, FROM_ONE_IP);
+  const token = await findToken(core.db, SCHEME.exec(request.headers.authorization ?? '')?.[1]);
+  if (!token) {
+    throw new HttpError(
+      'unauthenticated',
+      'This takes a token: npm run token, on the server, makes one.',
+    );
+  }
+  if (remote !== null && !isRemoteName(remote)) throw notFound('This remote');
+  const refusal = whyRefused(token, remote);
+  if (refusal === null) return token;
+  const { count } = await core.limiter.consume(
+    `releases refused to ${token.name}`,
+    REFUSALS_LOGGED,
+  );
+  request.log.warn({ token: token.name, remote }, 'a release token was refused');
+  if (count <= REFUSALS_LOGGED.max) {
+    const about = remote ?? token.remote;
+    await writeLog(core.db, { by: token.name, remote: about, what: 'token refused' });
+  }
+  throw new HttpError(token.revoked_at === null ? 'forbidden' : 'unauthenticated', refusal);
+}

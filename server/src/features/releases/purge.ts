@@ -1,0 +1,11 @@
+import type { Core } from '../../core.ts';
+import { removeOlder } from '../../database/remove-older.ts';
+import { DAY } from '../../time.ts';
+import { removeOldUploads } from './upload.ts';
+
+const LOG_KEEPS = 2 * 365 * DAY;
+
+export async function purgeReleases({ db, config }: Core): Promise<void> {
+  await removeOlder(db, 'release_log', 'at', LOG_KEEPS);
+  await removeOldUploads(config.releasesDir);
+}

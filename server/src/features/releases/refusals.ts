@@ -1,0 +1,27 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { HttpError } from '../../errors.ts';
+
+const FULL = ['ENOSPC', 'EDQUOT'];
+const CLOSED = ['EROFS', 'EACCES', 'EPERM'];
+
+/** Runs what changes releases, and makes replies of what it throws: its words are written for those who ship. */
+export async function inWords<T>(log: FastifyBaseLogger, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw toHttpError(log, error);
+  }
+}
+
+function toHttpError(log: FastifyBaseLogger, error: unknown): unknown {
+  const { name, message = '', code } = Object(error) as Partial<NodeJS.ErrnoException>;
+  if (name === 'ArchiveError') return new HttpError('invalid', `The upload is refused. ${message}`);
+  if (FULL.includes(code ?? '') || CLOSED.includes(code ?? '')) {
+    log.error({ err: error }, 'releases cannot be written');
+    const why = FULL.includes(code ?? '') ? 'their disk is full' : 'their folder takes no writes';
+    return new HttpError('unavailable', `Releases cannot be written: ${why}.`, undefined, 60);
+  }
+  // The rest of what the store throws on purpose; a fault has a kind or a code of its own.
+  if (name === 'Error' && code === undefined) return new HttpError('conflict', message);
+  return error;
+}

@@ -1,0 +1,266 @@
+import { mkdir, mkdtemp, readdir, rm, utimes } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { purgeReleases } from './purge.ts';
+import { build, shipper, type Build } from './testing/ship.ts';
+import { createToken, listTokens, revokeToken } from './tokens.ts';
+
+let releasesDir: string;
+let server: TestApp;
+let chat: ReturnType<typeof shipper>;
+const lines: string[] = [];
+
+beforeEach(async () => {
+  lines.length = 0;
+  releasesDir = await mkdtemp(path.join(tmpdir(), 'releases-'));
+  const environment = { RELEASES_DIR: releasesDir, RATE_LIMITS: 'off' };
+  server = await testApp(environment, { write: (line) => lines.push(line) });
+  chat = await shipperFor('ci-chat', 'mf-chat');
+});
+afterEach(async () => {
+  await server.close();
+  await rm(releasesDir, { recursive: true, force: true });
+});
+
+async function shipperFor(name: string, remote: string | null) {
+  return shipper(server.app, await createToken(server.app.core.db, name, remote));
+}
+
+/** Uploads, and promotes over whatever is active. */
+async function ship(content: string, expected: string | null): Promise<Build> {
+  const made = await build('mf-chat', content);
+  expect((await chat.upload(made)).statusCode).toBe(200);
+  const { release } = made;
+  expect((await chat.promote('mf-chat', { release, expected })).statusCode).toBe(200);
+  return made;
+}
+
+async function active(): Promise<unknown> {
+  return (await server.app.inject('/registry.json')).json().remotes;
+}
+
+test('what is uploaded is seen by nobody until it is promoted, and then without a restart', async () => {
+  const made = await build('mf-chat', 'one');
+  const reply = await chat.upload(made);
+  expect(reply.json()).toEqual({ release: made.release, active: null, removed: [] });
+  expect(await active()).toEqual([]);
+  const promoted = await chat.promote('mf-chat', { expected: null });
+  expect(promoted.json()).toEqual({ active: made.release });
+  expect(await active()).toMatchObject([{ name: 'mf-chat', release: made.release }]);
+  expect((await chat.registry()).json()).toEqual({
+    remotes: [{ name: 'mf-chat', release: made.release }],
+  });
+  const entry = await server.app.inject(`/remotes/mf-chat/${made.release}/remoteEntry.js`);
+  expect(entry.body).toContain(`mf_chat_${made.release}`);
+  expect(await readdir(path.join(releasesDir, '.uploads'))).toEqual([]);
+});
+
+test('who has looked before somebody else promoted is told, and may say yes to that', async () => {
+  const one = await ship('one', null);
+  const two = await ship('two', one.release);
+  const three = await build('mf-chat', 'three');
+  await chat.upload(three);
+  const order = { release: three.release, expected: one.release };
+  const refused = await chat.promote('mf-chat', order);
+  expect(refused.statusCode).toBe(409);
+  const short = (made: Build) => made.release.slice(0, 4);
+  expect(refused.json().message).toMatch(
+    new RegExp(
+      `^Not promoted: mf-chat went from ${short(one)} to ${short(two)} at \\d\\d:\\d\\d \\(by ci-chat\\)\\. ` +
+        `Look, and say --over ${short(two)}\\.$`,
+    ),
+  );
+  expect(await active()).toMatchObject([{ release: two.release }]);
+  const wrong = await chat.promote('mf-chat', { ...order, over: short(one) });
+  expect(wrong.statusCode).toBe(409);
+  const yes = await chat.promote('mf-chat', { ...order, over: short(two) });
+  expect(yes.json()).toEqual({ active: three.release });
+});
+
+test('of two who promote at the same moment one wins, and the other is told', async () => {
+  const [one, two] = [await build('mf-chat', 'one'), await build('mf-chat', 'two')];
+  for (const made of [one, two]) await chat.upload(made);
+  const operator = await shipperFor('ada', null);
+  const replies = await Promise.all([
+    chat.promote('mf-chat', { release: one.release, expected: null }),
+    operator.promote('mf-chat', { release: two.release, expected: null }),
+  ]);
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const refused = replies.find(({ statusCode }) => statusCode === 409);
+  expect(refused?.json().message).toMatch(
+    /^Not promoted: mf-chat went from nothing to \w{4} at .* \(by (ci-chat|ada)\)\./,
+  );
+});
+
+test('a rollback goes back, and is refused to who has not seen the last promotion', async () => {
+  const one = await ship('one', null);
+  const two = await ship('two', one.release);
+  const late = await chat.rollback('mf-chat', { expected: one.release });
+  expect(late.json().message).toMatch(/^Not rolled back: mf-chat went from/);
+  const back = await chat.rollback('mf-chat', { expected: two.release });
+  expect(back.json()).toEqual({ active: one.release });
+  const further = await chat.rollback('mf-chat', { expected: one.release });
+  expect(further.statusCode).toBe(409);
+  expect(further.json().message).toBe('mf-chat has no release to go back to');
+});
+
+test('a release that is withdrawn gives way, and never comes back', async () => {
+  const one = await ship('one', null);
+  const two = await ship('two', one.release);
+  const gone = await chat.withdraw('mf-chat', { release: two.release });
+  expect(gone.json()).toEqual({ active: one.release });
+  const again = await chat.promote('mf-chat', { release: two.release, expected: one.release });
+  expect(again.statusCode).toBe(409);
+  expect(again.json().message).toContain('was withdrawn');
+  const state = (await chat.look('mf-chat')).json();
+  expect(state).toMatchObject({
+    remote: 'mf-chat',
+    active: one.release,
+    releases: [
+      { release: two.release, isWithdrawn: true },
+      { release: one.release, isWithdrawn: false },
+    ],
+  });
+});
+
+test('the log says who did what, and when', async () => {
+  const one = await ship('one', null);
+  const two = await ship('two', one.release);
+  await chat.rollback('mf-chat', { expected: two.release });
+  const { log } = (await chat.look('mf-chat')).json();
+  expect(log).toMatchObject([
+    { by: 'ci-chat', what: 'rolled back', from: two.release, to: one.release },
+    { by: 'ci-chat', what: 'promoted', from: one.release, to: two.release },
+    { by: 'ci-chat', what: 'uploaded', from: null, to: two.release },
+    { by: 'ci-chat', what: 'promoted', from: null, to: one.release },
+    { by: 'ci-chat', what: 'uploaded', from: null, to: one.release },
+    { by: 'local', what: 'token created', from: null, to: 'ci-chat' },
+  ]);
+  expect(Date.parse(log[0].at)).toBeGreaterThan(Date.now() - 60_000);
+  expect(lines.filter((line) => line.includes('releases changed'))).toHaveLength(5);
+});
+
+test('a token is for its own remote, an operator’s for all', async () => {
+  const stranger = await shipperFor('ci-auth', 'mf-auth');
+  const made = await build('mf-chat', 'one');
+  const calls = [
+    () => stranger.upload(made),
+    () => stranger.look('mf-chat'),
+    () => stranger.promote('mf-chat', { expected: null }),
+    () => stranger.rollback('mf-chat', { expected: null }),
+    () => stranger.withdraw('mf-chat', { release: made.release }),
+  ];
+  for (const call of calls) {
+    const reply = await call();
+    expect(reply.statusCode).toBe(403);
+    expect(reply.json().message).toBe('The token ci-auth is for mf-auth alone, not for mf-chat.');
+  }
+  const operator = await shipperFor('operator', null);
+  expect((await operator.upload(made)).statusCode).toBe(200);
+  const { log } = (await operator.look('mf-chat')).json();
+  expect(log).toContainEqual(expect.objectContaining({ by: 'ci-auth', what: 'token refused' }));
+});
+
+test('a token that was revoked, or never was, opens nothing', async () => {
+  await revokeToken(server.app.core.db, 'ci-chat');
+  const revoked = await chat.look('mf-chat');
+  expect(revoked.statusCode).toBe(401);
+  expect(revoked.json().message).toBe('The token ci-chat was revoked.');
+  const made = await build('mf-chat', 'one');
+  for (const token of ['x'.repeat(43), 'garbage', 'x'.repeat(500), '']) {
+    const reply = await shipper(server.app, token).upload(made);
+    expect(reply.statusCode).toBe(401);
+    expect(reply.json().message).toMatch(/^This takes a token/);
+  }
+  expect(await readdir(releasesDir)).toEqual([]);
+});
+
+test('a token is kept as its hash, has a name of its own for ever, and tells when it was used', async () => {
+  const { db } = server.app.core;
+  const token = await createToken(db, 'ci-auth', 'mf-auth');
+  const [row] = await db
+    .selectFrom('release_tokens')
+    .selectAll()
+    .where('name', '=', 'ci-auth')
+    .execute();
+  expect(JSON.stringify(row)).not.toContain(token);
+  expect(await listTokens(db)).toMatchObject([
+    { name: 'ci-auth', remote: 'mf-auth', used_at: null },
+    { name: 'ci-chat', remote: 'mf-chat' },
+  ]);
+  await shipper(server.app, token).look('mf-auth');
+  expect(await listTokens(db)).toMatchObject([{ used_at: expect.any(String) }, {}]);
+  await revokeToken(db, 'ci-auth');
+  await expect(createToken(db, 'ci-auth', 'mf-auth')).rejects.toThrow('choose another');
+  await expect(revokeToken(db, 'ci-auth')).rejects.toThrow('no token ci-auth');
+  for (const name of ['local', 'CI', 'a b', '', 'x'.repeat(61)]) {
+    await expect(createToken(db, name, null)).rejects.toThrow('is no name');
+  }
+});
+
+test('what is not what it says to be is not kept', async () => {
+  const made = await build('mf-chat', 'one');
+  const cases: [Build, number, RegExp][] = [
+    [{ ...made, release: 'abcdef012345' }, 400, /^What arrived is \w{12}, not abcdef012345/],
+    [{ ...made, archive: made.archive.subarray(0, -50) }, 400, /no whole gzipped tar/],
+    [{ ...made, archive: Buffer.from('hello') }, 400, /no whole gzipped tar/],
+    [
+      { ...(await build('mf-auth', 'one')), remote: 'mf-chat' },
+      409,
+      /mf-auth, but the folder is mf-chat/,
+    ],
+  ];
+  for (const [sent, status, words] of cases) {
+    const reply = await chat.upload(sent);
+    expect(reply.json().message).toMatch(words);
+    expect(reply.statusCode).toBe(status);
+  }
+  expect(await readdir(releasesDir)).toEqual(['.uploads']);
+  expect(await readdir(path.join(releasesDir, '.uploads'))).toEqual([]);
+});
+
+test('a release that claims an address of another remote is not promoted', async () => {
+  await ship('one', null);
+  const operator = await shipperFor('operator', null);
+  await operator.upload(await build('mf-rival', 'one', '/mf-chat'));
+  const reply = await operator.promote('mf-rival', { expected: null });
+  expect(reply.statusCode).toBe(409);
+  expect(reply.json().message).toBe('The address /mf-chat belongs to mf-chat, not to mf-rival');
+  expect(await active()).toHaveLength(1);
+});
+
+test('what cannot be is told in words', async () => {
+  const made = await ship('one', null);
+  const expected = made.release;
+  const replies = [
+    [await chat.promote('mf-chat', {}), 400],
+    [await chat.promote('mf-chat', { expected, release: '../mf-auth' }), 400],
+    [await chat.promote('mf-chat', { expected, release: 'f00' }), 404],
+    [await chat.withdraw('mf-chat', { release: 'f00' }), 404],
+    [await chat.withdraw('mf-chat', {}), 400],
+    [await chat.look('..%2fmf-auth'), 404],
+    [await chat.look('Mf-Chat'), 404],
+  ] as const;
+  expect(replies.map(([reply]) => reply.statusCode)).toEqual(replies.map(([, status]) => status));
+});
+
+test('more than a release may have is not read', async () => {
+  const archive = Buffer.alloc(31 * 1024 * 1024);
+  const reply = await chat.upload({ remote: 'mf-chat', release: 'abc', archive });
+  expect(reply.statusCode).toBe(413);
+});
+
+test('while one release is taken in, the next one waits', async () => {
+  const made = [await build('mf-chat', 'one'), await build('mf-chat', 'two')];
+  const replies = await Promise.all(made.map((one) => chat.upload(one)));
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 503]);
+});
+
+test('what a server that was killed has left of an upload goes', async () => {
+  const [old, young] = ['old', 'young'].map((name) => path.join(releasesDir, '.uploads', name));
+  for (const dir of [old!, young!]) await mkdir(dir, { recursive: true });
+  await utimes(old!, 0, 0);
+  await purgeReleases(server.app.core);
+  expect(await readdir(path.join(releasesDir, '.uploads'))).toEqual(['young']);
+});

@@ -1,0 +1,157 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import {
+  ARCHIVE_LIMIT,
+  RELEASES_BASE,
+  promoteRemote,
+  pruneReleases,
+  readRegistryFile,
+  rollbackRemote,
+  withdrawRelease,
+  type ActiveReleases,
+  type RemoteState,
+  type Uploaded,
+} from 'platform/release-store';
+import type { AnyObjectSchema, InferType } from 'yup';
+import { HttpError, busy } from '../../errors.ts';
+import { readBody, validate } from '../../http/body.ts';
+import { enforceRate } from '../../http/limits.ts';
+import { authorize } from './authorize.ts';
+import { change, record } from './change.ts';
+import { readLog } from './log.ts';
+import { inWords } from './refusals.ts';
+import { changeRules, promoteRules, withdrawRules } from './rules.ts';
+import { findRelease, readReleases, storeOf } from './state.ts';
+import { keepUpload } from './upload.ts';
+
+interface OfRemote {
+  Params: { remote: string };
+}
+
+interface OfUpload {
+  Params: { remote: string; release: string };
+}
+
+const UPLOADS = { max: 30, seconds: 600 };
+const ARCHIVE_TYPE = 'application/gzip';
+
+/** For those who ship remotes to this server: programs with a token, no browsers and no cookies. */
+export function releaseRoutes(app: FastifyInstance): void {
+  const routes = async (scope: FastifyInstance) => {
+    scope.decorateRequest('shipper', '');
+    scope.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { remote = null } = request.params as { remote?: string };
+      const { name } = await authorize(app.core, request, remote);
+      request.shipper = name;
+    });
+    readRoutes(scope);
+    changeRoutes(scope);
+    uploadRoute(scope);
+  };
+  app.register(routes, { prefix: RELEASES_BASE });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The name of the token that a call below `RELEASES_BASE` came with. */
+    shipper: string;
+  }
+}
+
+function readRoutes(app: FastifyInstance): void {
+  const { core } = app;
+  app.get('/registry', async (): Promise<ActiveReleases> => {
+    const { remotes } = await readRegistryFile(storeOf(core));
+    return { remotes: remotes.map(({ name, release }) => ({ name, release })) };
+  });
+
+  app.get<OfRemote>('/remotes/:remote', async ({ params: { remote } }): Promise<RemoteState> => {
+    const { active, history, releases } = await readReleases(core, remote);
+    return {
+      remote,
+      active,
+      releases: releases.map(({ release, releasedAt }) => {
+        return { release, releasedAt, isWithdrawn: history.withdrawn.includes(release) };
+      }),
+      log: await readLog(core.db, remote),
+    };
+  });
+}
+
+function changeRoutes(app: FastifyInstance): void {
+  const { core } = app;
+  app.post<OfRemote>('/remotes/:remote/promote', async (request) => {
+    const { remote } = request.params;
+    const order = await bodyOf(request, promoteRules);
+    const release = order.release && (await findRelease(core, remote, order.release));
+    const wanted = { remote, by: request.shipper, what: 'promoted', order } as const;
+    return change(core, request, wanted, (witness) => {
+      return promoteRemote(remote, release, storeOf(core), witness);
+    });
+  });
+
+  app.post<OfRemote>('/remotes/:remote/rollback', async (request) => {
+    const { remote } = request.params;
+    const order = await bodyOf(request, changeRules);
+    const wanted = { remote, by: request.shipper, what: 'rolled back', order } as const;
+    return change(core, request, wanted, (witness) =>
+      rollbackRemote(remote, storeOf(core), witness),
+    );
+  });
+
+  app.post<OfRemote>('/remotes/:remote/withdraw', async (request) => {
+    const { remote } = request.params;
+    const { release } = await bodyOf(request, withdrawRules);
+    const from = await findRelease(core, remote, release);
+    const wanted = { remote, by: request.shipper, what: 'withdrawn', from } as const;
+    return change(core, request, wanted, (witness) => {
+      return withdrawRelease(remote, from, storeOf(core), witness);
+    });
+  });
+}
+
+/** Its body goes to the disk as it comes, so that one of these holds as little as any other call. */
+function uploadRoute(app: FastifyInstance): void {
+  const { core } = app;
+  const { releasesDir } = core.config;
+  let isUploading = false;
+  app.addContentTypeParser(ARCHIVE_TYPE, (_request, payload, done) => done(null, payload));
+
+  app.put<OfUpload>(
+    '/remotes/:remote/releases/:release',
+    { bodyLimit: ARCHIVE_LIMIT },
+    async (request): Promise<Uploaded> => {
+      const { params, shipper: by, log, body } = request;
+      const { remote } = params;
+      await enforceRate(core.limiter, `uploads by ${by}`, UPLOADS);
+      // Each is compressed as well as can be, which keeps a processor for seconds.
+      if (isUploading) throw busy();
+      isUploading = true;
+      try {
+        const archive = asArchive(body);
+        const upload = { releasesDir, remote, release: params.release, archive };
+        const { release } = await inWords(log, () => keepUpload(upload));
+        await record(core, request, { by, remote, what: 'uploaded', to: release });
+        const removed = await inWords(log, () => pruneReleases(remote, storeOf(core)));
+        const { active } = await readReleases(core, remote);
+        return { release, active, removed };
+      } finally {
+        isUploading = false;
+      }
+    },
+  );
+}
+
+function asArchive(body: unknown): Readable {
+  if (body instanceof Readable) return body;
+  throw new HttpError('unsupported_type', `Send the release as ${ARCHIVE_TYPE}.`);
+}
+
+async function bodyOf<R extends AnyObjectSchema>(
+  request: FastifyRequest,
+  rules: R,
+): Promise<InferType<R>> {
+  const sent = await readBody(request);
+  return (await validate(rules, sent)) as InferType<R>;
+}

@@ -1,0 +1,19 @@
+import { object, string } from 'yup';
+
+const ID = /^[a-z0-9]{1,64}$/;
+const NO_ID = 'A release is named by small letters and digits.';
+
+function release() {
+  return string().max(64, NO_ID).matches(ID, NO_ID);
+}
+
+export const changeRules = object({
+  expected: release()
+    .nullable()
+    .defined('Say which release you expect to be active; null for none.'),
+  over: release(),
+});
+
+export const promoteRules = changeRules.shape({ release: release() });
+
+export const withdrawRules = object({ release: release().required('Say which release.') });

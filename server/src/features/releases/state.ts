@@ -1,0 +1,43 @@
+import {
+  listReleases,
+  readRegistryFile,
+  type Release,
+  type ReleaseHistory,
+  type Workspace,
+} from 'platform/release-store';
+import type { Core } from '../../core.ts';
+import { HttpError } from '../../errors.ts';
+
+interface KnownReleases {
+  active: string | null;
+  history: ReleaseHistory;
+  /** What was released last comes first. */
+  releases: Release[];
+}
+
+/** Nothing is built here: the root is for that. */
+export function storeOf({ config: { releasesDir }, log }: Core): Workspace {
+  return { root: releasesDir, releasesDir, tell: (words) => log.warn(words) };
+}
+
+export async function readReleases(core: Core, remote: string): Promise<KnownReleases> {
+  const { remotes, history } = await readRegistryFile(storeOf(core));
+  return {
+    active: remotes.find(({ name }) => name === remote)?.release ?? null,
+    history: history[remote] ?? { before: [], left: {}, withdrawn: [] },
+    releases: await listReleases(remote, storeOf(core)),
+  };
+}
+
+/** The one release whose id begins so. */
+export async function findRelease(core: Core, remote: string, start: string): Promise<string> {
+  const { releases } = await readReleases(core, remote);
+  const ids = releases.map(({ release }) => release);
+  if (ids.includes(start)) return start;
+  const [found, ...more] = ids.filter((id) => id.startsWith(start));
+  if (found === undefined) {
+    throw new HttpError('not_found', `${remote} has no release ${start} here: release it first.`);
+  }
+  if (more.length === 0) return found;
+  throw new HttpError('invalid', `More than one release of ${remote} begins with ${start}.`);
+}

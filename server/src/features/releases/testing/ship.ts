@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { packArchive, releaseIdOf } from 'platform/release-store';
+
+export interface Build {
+  remote: string;
+  release: string;
+  archive: Buffer;
+}
+
+/** What `npm run release` would send of a remote with one page, at the address of its name. */
+export async function build(
+  remote: string,
+  content: string,
+  address = `/${remote}`,
+): Promise<Build> {
+  const root = await mkdtemp(path.join(tmpdir(), 'build-'));
+  const packageDir = path.join(root, remote);
+  const dist = path.join(packageDir, 'dist');
+  await mkdir(dist, { recursive: true });
+  const route = { path: address, module: './page', access: 'open', layout: 'public' };
+  const files = {
+    '../remote.json': JSON.stringify({ name: remote, routes: [route] }),
+    'remoteEntry.js': `var ${remote.replace('-', '_')}_UNRELEASED = ${JSON.stringify(content)};`,
+    'page.js': '/* a page */'.repeat(100),
+    'preloads.json': JSON.stringify({ './page': ['page.js'] }),
+  };
+  for (const [file, text] of Object.entries(files)) await writeFile(path.join(dist, file), text);
+  const release = await releaseIdOf(remote, dist, { root, releasesDir: root });
+  const archive = await packArchive(packageDir, dist);
+  await rm(root, { recursive: true });
+  return { remote, release, archive };
+}
+
+/** The calls of one token. */
+export function shipper(app: FastifyInstance, token: string) {
+  const headers = { authorization: `Token ${token}` };
+  const url = (remote: string, what = '') => `/api/platform/remotes/${remote}${what}`;
+  const post = (remote: string, what: string, payload: object) =>
+    app.inject({ method: 'POST', url: url(remote, `/${what}`), headers, payload });
+  return {
+    upload: ({ remote, release, archive }: Build) =>
+      app.inject({
+        method: 'PUT',
+        url: url(remote, `/releases/${release}`),
+        headers: { ...headers, 'content-type': 'application/gzip' },
+        payload: archive,
+      }),
+    promote: (remote: string, order: object) => post(remote, 'promote', order),
+    rollback: (remote: string, order: object) => post(remote, 'rollback', order),
+    withdraw: (remote: string, order: object) => post(remote, 'withdraw', order),
+    look: (remote: string) => app.inject({ url: url(remote), headers }),
+    registry: () => app.inject({ url: '/api/platform/registry', headers }),
+  };
+}

@@ -1,0 +1,82 @@
+import { isUniqueViolation } from '../../database/violations.ts';
+import type { Db } from '../../database/schema.ts';
+import { hashToken, isTokenShaped, newToken } from '../../security/tokens.ts';
+import { MINUTE, timestamp, type Timestamp } from '../../time.ts';
+import { writeLog } from './log.ts';
+import { LOCAL, isTokenName, type ReleaseToken } from './policy.ts';
+
+/** A token as an operator sees it: what it is good for, and nothing that is as good as it. */
+export interface ListedToken extends ReleaseToken {
+  created_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
+/** What the operator can do something about. */
+export class TokenError extends Error {
+  override name = 'TokenError';
+}
+
+/** Makes a token for one remote, or for all (null). It is returned this once; the database keeps its hash. */
+export async function createToken(db: Db, name: string, remote: string | null): Promise<string> {
+  if (!isTokenName(name)) {
+    throw new TokenError(`"${name}" is no name for a token: small letters, digits and dashes are.`);
+  }
+  const token = newToken();
+  try {
+    await db.transaction().execute(async (trx) => {
+      const row = { id: hashToken(token), name, remote, created_at: timestamp() };
+      await trx.insertInto('release_tokens').values(row).execute();
+      await writeLog(trx, { by: LOCAL, remote, what: 'token created', to: name });
+    });
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error;
+    throw new TokenError(`There is, or was, a token ${name}: choose another with --name.`);
+  }
+  return token;
+}
+
+/** From now on it is refused. */
+export async function revokeToken(db: Db, name: string): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const revoked = await trx
+      .updateTable('release_tokens')
+      .set({ revoked_at: timestamp() })
+      .where('name', '=', name)
+      .where('revoked_at', 'is', null)
+      .returning('remote')
+      .executeTakeFirst();
+    if (!revoked) throw new TokenError(`There is no token ${name} that could be revoked.`);
+    const { remote } = revoked;
+    await writeLog(trx, { by: LOCAL, remote, what: 'token revoked', from: name });
+  });
+}
+
+/** All that ever were, by name. */
+export function listTokens(db: Db): Promise<ListedToken[]> {
+  return db
+    .selectFrom('release_tokens')
+    .select(['name', 'remote', 'created_at', 'used_at', 'revoked_at'])
+    .orderBy('name')
+    .execute();
+}
+
+/** Looked up by its hash: how long that takes tells nothing of a token. */
+export async function findToken(db: Db, token: string | undefined): Promise<ReleaseToken | null> {
+  if (!isTokenShaped(token)) return null;
+  const id = hashToken(token);
+  const found = await db
+    .selectFrom('release_tokens')
+    .select(['name', 'remote', 'used_at', 'revoked_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!found) return null;
+  const { used_at: usedAt, ...known } = found;
+  if (known.revoked_at === null && (usedAt ?? '') < timestamp(-MINUTE)) {
+    await db
+      .updateTable('release_tokens')
+      .set({ used_at: timestamp() })
+      .where('id', '=', id)
+      .execute();
+  }
+  return known;
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { keepRelease, releaseIdOf, unpackArchive, type Release } from 'platform/release-store';
+import { HttpError } from '../../errors.ts';
+import { HOUR } from '../../time.ts';
+
+/** Beside the remotes' folders, so that what is kept need not be copied; nothing hidden is served. */
+const UPLOADS = '.uploads';
+
+interface Upload {
+  releasesDir: string;
+  remote: string;
+  /** As its sender has computed it. */
+  release: string;
+  archive: Readable;
+}
+
+/** Keeps what was sent as a release of the remote, which nobody sees before it is promoted. */
+export async function keepUpload(upload: Upload): Promise<Release> {
+  const { releasesDir, remote, release, archive } = upload;
+  const root = path.join(releasesDir, UPLOADS, randomUUID());
+  const packageDir = path.join(root, remote);
+  const dist = path.join(packageDir, 'dist');
+  const workspace = { root, releasesDir };
+  try {
+    await mkdir(root, { recursive: true });
+    await unpackArchive(archive, packageDir);
+    const id = await releaseIdOf(remote, dist, workspace);
+    if (id !== release) {
+      throw new HttpError('invalid', `What arrived is ${id}, not ${release}: nothing was kept.`);
+    }
+    return await keepRelease(remote, dist, workspace);
+  } finally {
+    await rm(root, { recursive: true, force: true });
+  }
+}
+
+/** What servers that were killed have left behind. */
+export async function removeOldUploads(releasesDir: string): Promise<void> {
+  const dir = path.join(releasesDir, UPLOADS);
+  for (const name of await readdir(dir).catch(() => [])) {
+    const stats = await stat(path.join(dir, name)).catch(() => undefined);
+    if (!stats || Date.now() - stats.mtimeMs < HOUR) continue;
+    await rm(path.join(dir, name), { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,249 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { SiteConfig } from 'shared-api/contract';
+import { frontDoor } from './index.ts';
+
+const site: SiteConfig = {
+  productName: 'Homeroom',
+  contact: { email: 'hello@school.example', phone: '1', address: '1 <b>"School"</b> Lane & Co' },
+  developer: { name: 'Dev', website: 'https://dev.example', social: 'https://social.example' },
+  chatbotUrl: 'https://bot.example/frame?x=1',
+  hasOutbox: false,
+};
+
+const TEMPLATE = `<!doctype html>
+<title>%%site.productName%%</title>
+<!-- head -->
+<!-- of mounting: <link rel="preload" as="script" href="/assets/mounting.1.js" /> -->
+<!-- of signed-in: <link rel="preload" as="script" href="/assets/sidebar.1.js" /> -->
+<script defer src="/assets/shell.1.js"></script>
+<div id="root"><!-- page --></div>`;
+const LANDING = `<style>h1{color:red}</style><!-- root --><h1>%%site.contact.address%%</h1>`;
+
+function aRegistry(release: string) {
+  return {
+    remotes: [
+      {
+        name: 'mf-auth',
+        release,
+        container: `mf_auth_${release}`,
+        entry: `/remotes/mf-auth/${release}/remoteEntry.js`,
+        routes: [{ path: '/auth/:id', module: './auth', access: 'open', layout: 'public' }],
+        contributes: {},
+        preload: { './auth': [`/remotes/mf-auth/${release}/auth.js`] },
+      },
+    ],
+  };
+}
+
+let dir: string;
+let app: FastifyInstance;
+
+async function write(files: Record<string, string | Buffer>) {
+  for (const [file, content] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
+    await writeFile(path.join(dir, file), content);
+  }
+}
+
+function start() {
+  const server = Fastify();
+  server.get('/api/v1/class', () => []);
+  const [shellDir, releasesDir] = [path.join(dir, 'shell'), path.join(dir, 'releases')];
+  frontDoor(server, { shellDir, releasesDir, site });
+  return server;
+}
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'front-door-'));
+  await write({
+    'shell/index.html': TEMPLATE,
+    'shell/landing.html': LANDING,
+    'shell/assets/shell.1.js': 'run()',
+    'releases/registry.json': JSON.stringify(aRegistry('a1')),
+    'releases/mf-auth/notes.json': '{}',
+    'releases/mf-auth/a1/remoteEntry.js': 'var plain',
+    'releases/mf-auth/a1/remoteEntry.js.br': brotliCompressSync('var plain'),
+  });
+  app = start();
+});
+afterEach(async () => {
+  await app.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+test('a remote’s address gets the shell, the registry, and that remote’s preloads', async () => {
+  const reply = await app.inject('/auth/7');
+  expect(reply.statusCode).toBe(200);
+  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(reply.headers['cache-control']).toBe('no-cache');
+  expect(reply.body).toContain('href="/remotes/mf-auth/a1/remoteEntry.js"');
+  expect(reply.body).toContain('href="/remotes/mf-auth/a1/auth.js"');
+  expect(reply.body).toContain('href="/assets/mounting.1.js"');
+  expect(reply.body).not.toContain('sidebar');
+  expect(reply.body).toContain('<title>Homeroom</title>');
+  expect(reply.body).toContain('<div id="root"></div>');
+  const registry = /id="registry">(.*?)<\/script>/.exec(reply.body)?.[1];
+  expect(JSON.parse(registry ?? '')).toEqual(aRegistry('a1'));
+});
+
+test('the landing page is readable as it comes, with the site’s texts escaped', async () => {
+  const { body } = await app.inject('/');
+  expect(body).toContain(
+    '<div id="root"><h1>1 &lt;b&gt;&quot;School&quot;&lt;/b&gt; Lane &amp; Co</h1></div>',
+  );
+  expect(body.indexOf('<style>')).toBeLessThan(body.indexOf('<div id="root">'));
+  expect(body).not.toContain('rel="preload"');
+  const config = /id="site-config">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+  expect(config).not.toContain('<');
+  expect(JSON.parse(config)).toEqual(site);
+});
+
+test.each(['/nowhere', '/auth', '/auth/7/8', '/not-found'])(
+  '%s is no page: the shell says so, and so does the status',
+  async (url) => {
+    const reply = await app.inject(url);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.headers['content-type']).toContain('text/html');
+  },
+);
+
+test.each([
+  '/favicon.ico',
+  '/remotes/mf-auth/a1/gone.js',
+  '/remotes/x/y',
+  '/assets/x.js',
+  '/api/nope',
+])('%s is never answered with a page', async (url) => {
+  const reply = await app.inject(url);
+  expect(reply.statusCode).toBe(404);
+  expect(reply.headers['content-type']).toContain('application/json');
+});
+
+test('of the releases’ folder nothing is served but releases', async () => {
+  const others = ['notes.json', 'a1/../notes.json', '../registry.json', 'a1/%2e%2e/notes.json'];
+  for (const file of others) {
+    expect((await app.inject(`/remotes/mf-auth/${file}`)).statusCode).toBe(404);
+  }
+});
+
+test('a trailing slash and a query change nothing', async () => {
+  expect((await app.inject('/auth/7/?x=/a.b')).statusCode).toBe(200);
+});
+
+test('scripts are kept for ever, and come compressed where that is taken', async () => {
+  const url = '/remotes/mf-auth/a1/remoteEntry.js';
+  const plain = await app.inject(url);
+  expect(plain.body).toBe('var plain');
+  expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(plain.headers['content-type']).toContain('javascript');
+  const small = await app.inject({ url, headers: { 'accept-encoding': 'gzip, br' } });
+  expect(small.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(small.rawPayload).toString()).toBe('var plain');
+});
+
+test('a page comes compressed, and not at all where the browser has it', async () => {
+  const asked = (headers: Record<string, string>) => app.inject({ url: '/auth/7', headers });
+  const br = await asked({ 'accept-encoding': 'gzip, deflate, br' });
+  expect(brotliDecompressSync(br.rawPayload).toString()).toContain('<!doctype html>');
+  const gzip = await asked({ 'accept-encoding': 'gzip, br;q=0' });
+  expect(gunzipSync(gzip.rawPayload).toString()).toContain('<!doctype html>');
+  const again = await asked({ 'if-none-match': String(br.headers.etag) });
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+});
+
+test('HEAD is answered like GET, without the page', async () => {
+  const reply = await app.inject({ method: 'HEAD', url: '/auth/7' });
+  expect(reply.statusCode).toBe(200);
+  expect(reply.body).toBe('');
+});
+
+test('a release that is promoted while the server runs is in the next page', async () => {
+  await app.inject('/auth/7');
+  await write({ 'releases/registry.json': JSON.stringify(aRegistry('bb2')) });
+  expect((await app.inject('/auth/7')).body).toContain('/remotes/mf-auth/bb2/auth.js');
+  expect((await app.inject('/registry.json')).json()).toEqual(aRegistry('bb2'));
+});
+
+const DAMAGED = [
+  ['cut short', '{"remotes": ['],
+  ['of another shape', '{"remotes": [{"name": "mf-auth"}]}'],
+  ['no registry at all', 'null'],
+  [
+    'contradicting itself',
+    JSON.stringify({ remotes: [...aRegistry('a2').remotes, ...aRegistry('a3').remotes] }),
+  ],
+];
+
+/** The same server, started again. */
+async function restart() {
+  await app.close();
+  app = start();
+}
+
+test.each(DAMAGED)(
+  'a registry that is %s leaves the last good one standing, over a restart too',
+  async (_, text) => {
+    await app.inject('/auth/7');
+    expect(app.isRegistryStale()).toBe(false);
+    await write({ 'releases/registry.json': text });
+    for (const act of [async () => undefined, restart]) {
+      await act();
+      const { statusCode, body } = await app.inject('/auth/7');
+      expect(statusCode).toBe(200);
+      expect(body).toContain('/remotes/mf-auth/a1/auth.js');
+      expect(app.isRegistryStale()).toBe(true);
+    }
+    await write({ 'releases/registry.json': JSON.stringify(aRegistry('b2')) });
+    expect((await app.inject('/auth/7')).body).toContain('/remotes/mf-auth/b2/auth.js');
+    expect(app.isRegistryStale()).toBe(false);
+  },
+);
+
+test('a registry that is deleted leaves the last good one standing, over a restart too', async () => {
+  await app.inject('/auth/7');
+  await rm(path.join(dir, 'releases/registry.json'));
+  for (const act of [async () => undefined, restart]) {
+    await act();
+    expect((await app.inject('/auth/7')).body).toContain('/remotes/mf-auth/a1/auth.js');
+    expect(app.isRegistryStale()).toBe(true);
+  }
+});
+
+test('before the first release there is no registry to miss', async () => {
+  await rm(path.join(dir, 'releases'), { recursive: true });
+  await restart();
+  expect((await app.inject('/registry.json')).json()).toEqual({ remotes: [] });
+  expect(app.isRegistryStale()).toBe(false);
+});
+
+test('browsers are not told of what was active before', async () => {
+  const history = { 'mf-auth': { before: ['a0'], left: {}, withdrawn: [] } };
+  await write({ 'releases/registry.json': JSON.stringify({ ...aRegistry('a1'), history }) });
+  expect((await app.inject('/registry.json')).json()).toEqual(aRegistry('a1'));
+  expect((await app.inject('/auth/7')).body).not.toContain('a0');
+});
+
+test('pages run scripts of this origin and of the remotes’ alone, none inline', async () => {
+  const policy = String((await app.inject('/')).headers['content-security-policy']);
+  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain('frame-src https://bot.example;');
+  // Whoever else served a picture would know who looks at it.
+  expect(policy).toContain("img-src 'self';");
+  const foreign = aRegistry('a1');
+  foreign.remotes[0]!.entry = 'https://cdn.example/remoteEntry.js';
+  await write({ 'releases/registry.json': JSON.stringify(foreign) });
+  const next = String((await app.inject('/')).headers['content-security-policy']);
+  expect(next).toContain("script-src 'self' https://cdn.example;");
+});
+
+test('before the shell is built, the server says what to do', async () => {
+  await rm(path.join(dir, 'shell'), { recursive: true });
+  const reply = await app.inject('/');
+  expect(reply.statusCode).toBe(503);
+  expect(reply.body).toContain('npm start');
+});

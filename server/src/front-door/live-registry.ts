@@ -1,0 +1,78 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { NO_REMOTES, type Registry } from 'platform/registry';
+import {
+  LAST_GOOD_FILE,
+  REGISTRY_FILE,
+  parseRegistry,
+  servedRegistry,
+} from 'platform/registry-file';
+import { liveFile, type LiveFile } from './live-file.ts';
+
+export interface LiveRegistry extends LiveFile<Registry> {
+  /** Whether the file is damaged or gone, and what is served is older. */
+  isStale: () => boolean;
+}
+
+/**
+ * What `registry.json` says now. It is checked whenever it has changed; while it cannot be read, the last good one is
+ * served, which lies beside it so that a restart finds it.
+ */
+export function liveRegistry(releasesDir: string, log: FastifyBaseLogger): LiveRegistry {
+  const copy = path.join(releasesDir, LAST_GOOD_FILE);
+  const lastGood = readLastGood(copy, log);
+  let isStale = false;
+
+  function parse(text: string | undefined): Registry {
+    if (text === undefined) {
+      // Before the first release there is none to miss.
+      if (!lastGood.text) return NO_REMOTES;
+      throw new Error(`There is no ${REGISTRY_FILE}`);
+    }
+    const registry = servedRegistry(parseRegistry(text));
+    if (text !== lastGood.text) keep(copy, text, log);
+    lastGood.text = text;
+    isStale = false;
+    return registry;
+  }
+
+  const file = liveFile(
+    path.join(releasesDir, REGISTRY_FILE),
+    parse,
+    lastGood.registry,
+    (error) => {
+      isStale = true;
+      log.error({ err: error }, 'registry.json cannot be read; the last good one is served');
+    },
+  );
+  return {
+    ...file,
+    isStale: () => {
+      file.read();
+      return isStale;
+    },
+  };
+}
+
+function readLastGood(copy: string, log: FastifyBaseLogger): { text: string; registry: Registry } {
+  try {
+    const text = readFileSync(copy, 'utf8');
+    return { text, registry: servedRegistry(parseRegistry(text)) };
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    if (!isMissing) log.warn({ err: error }, 'the last good registry cannot be read');
+    return { text: '', registry: NO_REMOTES };
+  }
+}
+
+/** Several servers may do so at once, with the same text. */
+function keep(copy: string, text: string, log: FastifyBaseLogger): void {
+  const draft = `${copy}.${process.pid}`;
+  try {
+    writeFileSync(draft, text);
+    renameSync(draft, copy);
+  } catch (error) {
+    log.warn({ err: error }, 'the registry is not kept for a restart: its folder takes no writes');
+  }
+}

@@ -1,0 +1,42 @@
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { ErrorBody } from 'shared-api/contract';
+
+/** Of each folder nothing else is served: `/name.hash.js` of the shell, `/<remote>/<release>/...` of a remote. */
+const SERVED = {
+  '/assets': /^\/[^/][^/.]*\.[^/]+$/,
+  '/remotes': /^\/[a-z0-9-]+\/[a-z0-9]+\/[^/]+$/i,
+};
+
+/**
+ * Serves files whose path changes with their content: browsers keep them for ever. Sends the
+ * compressed copy that the build has put beside them. What is not there is a 404 in JSON.
+ */
+export function serveForEver(
+  app: FastifyInstance,
+  prefix: keyof typeof SERVED,
+  root: string,
+  notFound: ErrorBody,
+): void {
+  app.register(
+    async (scope) => {
+      scope.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound));
+      await scope.register(fastifyStatic, {
+        root,
+        allowedPath: (pathname) => SERVED[prefix].test(pathname),
+        decorateReply: false,
+        dotfiles: 'ignore',
+        preCompressed: true,
+        immutable: true,
+        maxAge: '365d',
+        index: false,
+        setHeaders: (reply) => {
+          // Releases may be loaded by a shell of another origin.
+          reply.header('access-control-allow-origin', '*');
+          reply.header('cross-origin-resource-policy', 'cross-origin');
+        },
+      });
+    },
+    { prefix },
+  );
+}

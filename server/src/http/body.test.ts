@@ -1,0 +1,85 @@
+import type { AnySchema } from 'yup';
+import * as contract from 'shared-api/contract';
+import { callOf } from 'shared-api/calls';
+import { HttpError } from '../errors.ts';
+import { createClassroom } from '../features/classes/testing/classroom.ts';
+import { multipartBody } from '../testing/form.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+import { validate } from './body.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+const TEXTS = ['text', '7', 'true', '[]', '{}', ''];
+const NUMBERS = [7, 0];
+const OBJECTS: object[] = [{}, { length: 1 }, { toString: 'x' }];
+/** What JSON can hold, and none of which a rule of this kind takes. */
+const WRONG: Record<string, unknown[]> = {
+  string: [...NUMBERS, ...OBJECTS, true, [], ['text'], [['text']]],
+  number: [...TEXTS, ...OBJECTS, true, [], [7]],
+  boolean: [...TEXTS, ...NUMBERS, ...OBJECTS, [], [true]],
+  array: [...TEXTS, ...NUMBERS, ...OBJECTS, true, [7], [['text']], [null], [{}]],
+};
+
+const fields = Object.values<unknown>(contract).flatMap((value) => {
+  if (typeof value !== 'object' || value === null || !('path' in value)) return [];
+  const { body } = callOf(value as contract.Endpoint);
+  return Object.entries(body?.fields ?? {}).map(([field, rule]) => {
+    const { method, path } = value as contract.Endpoint;
+    return { name: `${method} ${path} ${field}`, body, field, rule: rule as AnySchema };
+  });
+});
+
+test.each(fields)('$name takes from JSON what it is, and nothing else', async (one) => {
+  const { body, field, rule } = one;
+  const wrong = WRONG[rule.type] ?? [];
+  expect(wrong.length).toBeGreaterThan(5);
+  for (const value of rule.describe().nullable ? wrong : [...wrong, null]) {
+    const refused = await validate(body!, { kind: 'json', fields: { [field]: value } }).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    if (!(refused instanceof HttpError)) throw new Error(`takes ${JSON.stringify(value)}`);
+    expect(refused.fields).toHaveProperty(field);
+  }
+});
+
+test('a form is text, and is read as what its fields mean', async () => {
+  const { id, owner } = await createClassroom(server.app);
+  const { payload, headers } = await multipartBody({ default_grade: '7', use_code: 'false' });
+  const { body } = callOf(contract.editClass);
+  const sent = { default_grade: '7', use_code: 'false', name: ' Algebra ' };
+  expect(await validate(body!, { kind: 'form', fields: sent })).toEqual({
+    default_grade: 7,
+    use_code: false,
+    name: 'Algebra',
+  });
+  const reply = await server.app.inject({
+    method: 'PUT',
+    url: `/api/v1/class/${id}`,
+    payload,
+    headers: { ...headers, ...owner.headers },
+  });
+  expect(reply.json().fields).toEqual({ cover_image: expect.any(String) });
+});
+
+test.each([
+  ['null', 'null'],
+  ['nothing', ''],
+  ['a list', '[]'],
+  ['a text', '"name"'],
+  ['a number', '7'],
+])('%s where an object is due changes nothing', async (_title, payload) => {
+  const { id, owner } = await createClassroom(server.app);
+  const reply = await server.app.inject({
+    method: 'PUT',
+    url: `/api/v1/class/${id}`,
+    payload,
+    headers: { ...owner.headers, 'content-type': 'application/json' },
+  });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json()).toMatchObject({ code: 'malformed' });
+});

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import type { FastifyRequest } from 'fastify';
+import {
+  ArraySchema,
+  ValidationError,
+  type AnyObjectSchema,
+  type AnySchema,
+  type ObjectSchema,
+} from 'yup';
+import { HttpError } from '../errors.ts';
+import { readForm, type UploadedFile } from './forms.ts';
+
+export interface ReadBody {
+  /** `none`: nothing was sent, or null. */
+  kind: 'json' | 'form' | 'none';
+  fields: Record<string, unknown>;
+  file: UploadedFile | undefined;
+}
+
+/** Reads JSON and forms alike. */
+export async function readBody(request: FastifyRequest): Promise<ReadBody> {
+  const { body, headers, routeOptions } = request;
+  if (body instanceof Readable) {
+    return { kind: 'form', ...(await readForm(headers, body, routeOptions.bodyLimit)) };
+  }
+  if (body === undefined || body === null) return { kind: 'none', fields: {}, file: undefined };
+  if (typeof body !== 'object' || Array.isArray(body)) throw noObject();
+  return { kind: 'json', fields: body as Record<string, unknown>, file: undefined };
+}
+
+/**
+ * Applies the contract's rules to the fields that they know; what else was sent is ignored. Forms are text and read as
+ * what a rule means; JSON says itself what it is.
+ * @throws HttpError the 400 that names every field
+ */
+export async function validate(
+  rules: AnyObjectSchema,
+  { kind, fields }: Pick<ReadBody, 'kind' | 'fields'>,
+): Promise<object> {
+  const known = Object.entries((rules as ObjectSchema<object>).fields as Record<string, AnySchema>)
+    .filter(([name]) => Object.hasOwn(fields, name))
+    .map(([name, rule]) => [name, kind === 'form' ? fields[name] : asTyped(rule, fields[name])]);
+  try {
+    const valid = (await rules.validate(Object.fromEntries(known), {
+      abortEarly: false,
+    })) as object;
+    if (kind === 'none') throw noObject();
+    return valid;
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    throw toHttpError(error);
+  }
+}
+
+/** No rule reads it as anything; and yup's own texts, which repeat a value, have little to repeat. */
+const OF_NO_KIND = Object.freeze({});
+
+/** The value if it is of the rule's kind, or null, about which the rule has its own word. */
+function asTyped(rule: AnySchema, value: unknown): unknown {
+  return value === null || isOfKind(rule, value) ? value : OF_NO_KIND;
+}
+
+function isOfKind(rule: AnySchema, value: unknown): boolean {
+  if (!rule.isType(value)) return false;
+  const items = rule instanceof ArraySchema ? (rule.innerType as AnySchema | undefined) : undefined;
+  return !items || (value as unknown[]).every((item) => isOfKind(items, item));
+}
+
+function noObject(): HttpError {
+  return new HttpError('malformed', 'The body must be a JSON object.');
+}
+
+/** yup's, for a wrong type and for null. */
+const OWN_TEXTS = /^\S+ (?:must be a `|cannot be null$)/;
+const WRONG_KIND = 'This value is not of the right kind.';
+
+function toHttpError(error: ValidationError): HttpError {
+  const fields: Record<string, string> = {};
+  const general: string[] = [];
+  for (const problem of error.inner.length > 0 ? error.inner : [error]) {
+    // Those repeat the value, which may be a password, or the payload's name.
+    const isOwnText = OWN_TEXTS.test(problem.message);
+    const text = isOwnText ? WRONG_KIND : problem.message;
+    const field = /^[^.[]+/.exec(problem.path ?? '')?.[0];
+    if (field) fields[field] ??= text;
+    else general.push(text);
+  }
+  const texts = [...general, ...Object.values(fields)];
+  const message = texts.length === 1 ? texts[0] : 'Some fields need another look.';
+  const hasFields = Object.keys(fields).length > 0;
+  return new HttpError('invalid', message ?? WRONG_KIND, hasFields ? fields : undefined);
+}
+
+/** PostgreSQL refuses a NUL in any text; no honest client sends one. For what rules have seen, which is never deep. */
+export function containsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some(containsNul);
+}

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { closePromptly } from './closing.ts';
+
+let app: FastifyInstance;
+let port: number;
+beforeEach(async () => {
+  app = Fastify({ forceCloseConnections: 'idle' });
+  closePromptly(app);
+});
+
+async function listen(): Promise<void> {
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  port = (app.server.address() as AddressInfo).port;
+}
+
+test('a browser that has connected ahead of its first request holds no closing server up', async () => {
+  await listen();
+  const socket = connect(port, '127.0.0.1');
+  const closed = once(socket, 'close');
+  await once(socket, 'connect');
+  // The server knows of it a moment after the client.
+  while ((await countConnections()) === 0) continue;
+  await app.close();
+  await closed;
+});
+
+test('a reply that had begun comes whole, and its connection ends with it', async () => {
+  const body = new Readable({ read: () => undefined });
+  app.get('/', () => body);
+  await listen();
+  body.push('one ');
+  const agent = new Agent({ keepAlive: true });
+  const reply = await new Promise<IncomingMessage>((resolve, reject) => {
+    get({ port, agent }, resolve).on('error', reject);
+  });
+  const ended = once(reply.socket, 'close');
+  await once(reply, 'data');
+  const closed = app.close();
+  body.push('two');
+  body.push(null);
+  expect(String(await once(reply, 'data'))).toBe('two');
+  await Promise.all([ended, closed]);
+  expect(reply.headers.connection).toBe('keep-alive');
+});
+
+test('whose reply begins while the server closes is told that the connection ends', async () => {
+  const { promise: mayReply, resolve: letReply } = Promise.withResolvers<null>();
+  const { promise: isAsked, resolve: tellAsked } = Promise.withResolvers<null>();
+  const { promise: isClosing, resolve: tellClosing } = Promise.withResolvers<null>();
+  app.addHook('preClose', async () => tellClosing(null));
+  app.get('/', async () => {
+    tellAsked(null);
+    await mayReply;
+    return 'done';
+  });
+  await listen();
+  const reply = fetch(`http://127.0.0.1:${port}/`);
+  await isAsked;
+  const closed = app.close();
+  await isClosing;
+  letReply(null);
+  expect(await (await reply).text()).toBe('done');
+  expect((await reply).headers.get('connection')).toBe('close');
+  await closed;
+});
+
+function countConnections(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    app.server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+  });
+}

@@ -1,0 +1,71 @@
+import { Redis } from 'ioredis';
+import { ipKey, networkKey } from './limits.ts';
+import { BoundedMemory, memoryLimiter, redisLimiter } from '../security/rate-limiter.ts';
+
+test.each([
+  ['203.0.113.7', '203.0.113.7'],
+  ['::ffff:203.0.113.7', '203.0.113.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:db8:1:2::9', '2001:db8:1:2::/64'],
+  ['2001:db8::1', '2001:db8:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('calls from %s count for %s', (ip, key) => {
+  expect(ipKey(ip)).toBe(key);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:9::1', '2001:db8:1::/48'],
+  ['2001:db8::1', '2001:db8:0::/48'],
+])('the network of %s is %s', (ip, key) => {
+  expect(networkKey(ip)).toBe(key);
+});
+
+test('attempts count anew once the time is over', async () => {
+  const limiter = memoryLimiter();
+  const rate = { max: 1, seconds: 0.05 };
+  expect(await limiter.consume('key', rate)).toEqual({ count: 1, retryAfter: 0 });
+  expect((await limiter.consume('key', rate)).retryAfter).toBeGreaterThan(0);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect((await limiter.consume('key', rate)).retryAfter).toBe(0);
+});
+
+test('an attempt that is taken back, and those before a reset, do not count', async () => {
+  const limiter = memoryLimiter();
+  const rate = { max: 1, seconds: 60 };
+  await limiter.consume('key', rate);
+  await limiter.refund('key', rate);
+  expect((await limiter.consume('key', rate)).retryAfter).toBe(0);
+  expect((await limiter.consume('key', rate)).retryAfter).toBeGreaterThan(59);
+  await limiter.reset('key');
+  expect((await limiter.consume('key', rate)).retryAfter).toBe(0);
+});
+
+const redisUrl = process.env.TEST_REDIS_URL;
+const testRedis = redisUrl ? test : test.skip;
+
+testRedis('while Redis is away, each process counts by itself', async () => {
+  const redis = new Redis(redisUrl ?? '', { lazyConnect: true });
+  await redis.connect();
+  const limiter = redisLimiter(redis);
+  const key = `away ${Date.now()}`;
+  const rate = { max: 1, seconds: 60 };
+  await limiter.consume(key, rate);
+  expect((await limiter.consume(key, rate)).retryAfter).toBeGreaterThan(50);
+  redis.disconnect();
+  expect((await limiter.consume(key, rate)).retryAfter).toBe(0);
+  expect((await limiter.consume(key, rate)).retryAfter).toBeGreaterThan(50);
+  await limiter.reset(key);
+  expect((await limiter.consume(key, rate)).retryAfter).toBe(0);
+});
+
+test('memory stays bounded under a flood of addresses', async () => {
+  const store = new BoundedMemory();
+  const limiter = memoryLimiter(store);
+  const rate = { max: 1, seconds: 60 };
+  for (let index = 0; index < 50_000; index += 1) await limiter.consume(`key ${index}`, rate);
+  expect(store.size).toBeLessThanOrEqual(20_000);
+  expect((await limiter.consume('key 49999', rate)).retryAfter).toBeGreaterThan(0);
+});

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import { isIPv6 } from 'node:net';
+import { tooManyRequests } from '../errors.ts';
+import type { Rate, RateLimiter } from '../security/rate-limiter.ts';
+
+/** How often a route may be called: from one IP address, from its network, and for one account. */
+export interface RouteLimits {
+  ip?: Rate;
+  network?: Rate;
+  account?: Rate;
+}
+
+/**
+ * Reads of one account, each call by itself. A class that changes has every tab ask again once a second, page after page:
+ * that fits several times over, and a program that asks without end does not.
+ */
+export const READ_LIMITS = {
+  list: { account: { max: 600, seconds: 60 } },
+  /** Grades and answers of a whole class. */
+  book: { account: { max: 300, seconds: 60 } },
+} satisfies Record<string, RouteLimits>;
+
+/** The IP address that counts: an IPv6 customer has at least a whole /64. */
+export function ipKey(ip: string): string {
+  const groups = groupsOf(ip);
+  return groups ? `${groups.slice(0, 4).join(':')}::/64` : bareIPv4(ip);
+}
+
+/** What one customer rents without effort: a /48 of IPv6, a /24 of IPv4. */
+export function networkKey(ip: string): string {
+  const groups = groupsOf(ip);
+  if (groups) return `${groups.slice(0, 3).join(':')}::/48`;
+  return `${bareIPv4(ip).split('.').slice(0, 3).join('.')}.0/24`;
+}
+
+function bareIPv4(ip: string): string {
+  return ip.replace('::ffff:', '');
+}
+
+/** The eight groups of an IPv6 address; null for IPv4, also where it is written as IPv6. */
+function groupsOf(ip: string): string[] | null {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return null;
+  const [head = '', tail = ''] = ip.split('::');
+  const front = head.split(':').filter(Boolean);
+  const back = tail.split(':').filter(Boolean);
+  const gap = ip.includes('::') ? 8 - front.length - back.length : 0;
+  return [...front, ...Array<string>(gap).fill('0'), ...back];
+}
+
+/** Counts a call under `key`; throws 429 when it is one too many. */
+export async function enforceRate(limiter: RateLimiter, key: string, rate: Rate): Promise<void> {
+  const { retryAfter } = await limiter.consume(key, rate);
+  if (retryAfter > 0) throw tooManyRequests(retryAfter);
+}
+
+export function ipOf(request: FastifyRequest): string {
+  return ipKey(request.ip);
+}

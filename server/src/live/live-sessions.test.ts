@@ -1,0 +1,138 @@
+import { setTimeout } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { SECOND, timestamp } from '../time.ts';
+import { until } from '../features/chat/testing/chat.ts';
+import { callAs, createClassroom } from '../features/classes/testing/classroom.ts';
+import { connect, listen, type LiveClient } from '../testing/live-client.ts';
+import { createPerson, type Person } from '../testing/people.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+import { openSession } from '../features/auth/sessions.ts';
+import { hashToken } from '../security/tokens.ts';
+
+let server: TestApp;
+let app: FastifyInstance;
+let origin: string;
+beforeAll(async () => {
+  server = await testApp();
+  app = server.app;
+  origin = await listen(app);
+});
+afterAll(() => server.close());
+
+/** The same person over a session of its own. */
+async function elsewhere(person: Person): Promise<Person> {
+  const token = await openSession(app.core.db, person.id, 'log_in');
+  return { ...person, token, headers: { authorization: `Token ${token}` } };
+}
+
+function openAll(classId: string, { token }: Person): Promise<LiveClient[]> {
+  const paths = [`/ws/class/${classId}`, `/ws/chat_class/${classId}`, '/ws/activate'];
+  return Promise.all(paths.map((path) => connect(origin, path, { protocols: [token] })));
+}
+
+/** Milliseconds until all of them are closed, each as a session's end. */
+async function closing(clients: LiveClient[]): Promise<number> {
+  const start = performance.now();
+  for (const client of clients) expect((await client.closed).code).toBe(4401);
+  return performance.now() - start;
+}
+
+const logOut = (person: Person) => callAs(app, person, 'POST', '/auth/logout');
+const changePassword = (person: Person) =>
+  callAs(app, person, 'POST', '/auth/change_password_email', { password: 'another secret' });
+const removeSession = ({ token }: Person) =>
+  app.core.db.deleteFrom('sessions').where('id', '=', hashToken(token)).execute();
+const removeUser = ({ id }: Person) =>
+  app.core.db.deleteFrom('users').where('id', '=', id).execute();
+const expire = ({ token }: Person) =>
+  app.core.db
+    .updateTable('sessions')
+    .set({ expires_at: timestamp(-SECOND) })
+    .where('id', '=', hashToken(token))
+    .execute();
+
+test('whoever logs out leaves every live channel at once, on this device alone', async () => {
+  const room = await createClassroom(app);
+  const tablet = await elsewhere(room.student);
+  const [here, there] = [await openAll(room.id, room.student), await openAll(room.id, tablet)];
+  await logOut(room.student);
+  expect(await closing(here)).toBeLessThan(SECOND);
+  await setTimeout(SECOND);
+  for (const client of there) {
+    expect(client.socket.readyState).toBe(client.socket.OPEN);
+    client.close();
+  }
+});
+
+test('a changed password ends the live channels of all other sessions, and keeps its own', async () => {
+  const room = await createClassroom(app);
+  const tablet = await elsewhere(room.student);
+  const [here, there] = [await openAll(room.id, room.student), await openAll(room.id, tablet)];
+  expect((await changePassword(room.student)).statusCode).toBe(200);
+  expect(await closing(there)).toBeLessThan(SECOND);
+  for (const client of here) {
+    expect(client.socket.readyState).toBe(client.socket.OPEN);
+    client.close();
+  }
+});
+
+test.each([
+  ['was removed by another process, without a word', removeSession],
+  ['has expired', expire],
+])('a session that %s closes its live channels within a second', async (_how, end) => {
+  const room = await createClassroom(app);
+  const clients = await openAll(room.id, room.student);
+  // The chat tells who is there once one is in.
+  await clients[1]?.next();
+  await end(room.student);
+  expect(await closing(clients)).toBeLessThan(SECOND);
+});
+
+test('the live channel of an account that is removed closes within a second', async () => {
+  const person = await createPerson(app, { isActive: false });
+  const client = await connect(origin, '/ws/activate', { protocols: [person.token] });
+  await removeUser(person);
+  expect(await closing([client])).toBeLessThan(SECOND);
+});
+
+test('one that answers no closing is cut off all the same', async () => {
+  const { student } = await createClassroom(app);
+  const client = await connect(origin, '/ws/activate', { protocols: [student.token] });
+  const before = app.websocketServer.clients.size;
+  client.socket.pause();
+  const start = performance.now();
+  await logOut(student);
+  await until(() => app.websocketServer.clients.size < before, 'the end of the connection');
+  expect(performance.now() - start).toBeLessThan(SECOND);
+  client.socket.resume();
+});
+
+test('nothing is taken from a connection whose session ended while it was writing', async () => {
+  const room = await createClassroom(app);
+  const contents = async () => {
+    const query = app.core.db.selectFrom('chat_messages').select('content');
+    const rows = await query.where('class_id', '=', room.id).orderBy('seq').execute();
+    return rows.map(({ content }) => content);
+  };
+  for (let round = 0; round < 8; round += 1) {
+    const writer = await elsewhere(room.student);
+    const path = `/ws/chat_class/${room.id}`;
+    const client = await connect(origin, path, { protocols: [writer.token] });
+    await client.next();
+    const before = (await contents()).length;
+    let isOver = false;
+    const writing = (async () => {
+      for (let count = 0; count < 75 && !isOver; count += 1) {
+        client.send({ text: `${round} ${count}` });
+        if (count % 3 === 0) await setTimeout(1);
+      }
+    })();
+    await until(async () => (await contents()).length > before + round, 'the first of them');
+    await (round % 2 === 0 ? logOut(writer) : removeSession(writer));
+    const kept = await contents();
+    expect((await client.closed).code).toBe(4401);
+    isOver = true;
+    await writing;
+    expect(await contents()).toEqual(kept);
+  }
+});

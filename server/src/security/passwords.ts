@@ -1,0 +1,37 @@
+import { availableParallelism } from 'node:os';
+import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
+import { busy } from '../errors.ts';
+
+/** Argon2id (the library's default) with OWASP's parameters: 19 MiB, two passes. */
+const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** As many as wait are served within a few seconds; more would only time out. */
+const MAX_WAITING = 200;
+
+/** Hashes and checks passwords, as many at a time as there are processors. */
+export class Passwords {
+  readonly #limit = pLimit(Math.max(1, availableParallelism()));
+  readonly #maxWaiting: number;
+  #decoy: Promise<string> | undefined;
+
+  constructor(maxWaiting = MAX_WAITING) {
+    this.#maxWaiting = maxWaiting;
+  }
+
+  hash(password: string): Promise<string> {
+    return this.#queued(() => hash(password, OPTIONS));
+  }
+
+  /** Takes the same time for an unknown account (`null`) as for a wrong password. */
+  async verify(storedHash: string | null, password: string): Promise<boolean> {
+    const decoy = await (this.#decoy ??= hash('no account has this password', OPTIONS));
+    const isRight = await this.#queued(() => verify(storedHash ?? decoy, password));
+    return isRight && storedHash !== null;
+  }
+
+  async #queued<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#limit.pendingCount >= this.#maxWaiting) throw busy();
+    return this.#limit(work);
+  }
+}

@@ -1,0 +1,40 @@
+import { LIMITS } from 'shared-api/contract';
+import { HttpError } from '../errors.ts';
+import { RichTextCleaner } from './rich-text.ts';
+
+let cleaner: RichTextCleaner;
+beforeAll(() => {
+  cleaner = new RichTextCleaner();
+});
+afterAll(() => cleaner.close());
+
+function refused(html: string): Promise<unknown> {
+  return cleaner
+    .clean('detail', html, 'Write something.')
+    .then(({ html: clean }) => clean)
+    .catch((error: unknown) => error);
+}
+
+test('what is kept is safe, and says what was written', async () => {
+  const html = '<h1>Sums</h1><p onclick="x()">a &lt; b</p><script>x()</script>';
+  expect(await cleaner.clean('detail', html)).toEqual({
+    html: '<h2>Sums</h2><p>a &lt; b</p>',
+    pictures: [],
+  });
+});
+
+test('what is blank, or too long once it is safe, is refused by its field', async () => {
+  expect(await refused('<p> </p>')).toMatchObject({ fields: { detail: 'Write something.' } });
+  const grows = '<'.repeat(LIMITS.richText / 2);
+  expect(await refused(grows)).toMatchObject({ fields: { detail: 'At most 50 kB.' } });
+});
+
+test('of far too many texts at once the last are refused, and the others cleaned', async () => {
+  const results = await Promise.all(Array.from({ length: 120 }, () => refused('<p>a</p>')));
+  const [busy, clean] = [true, false].map((isRefused) =>
+    results.filter((result) => result instanceof HttpError === isRefused),
+  );
+  expect(new Set(clean)).toEqual(new Set(['<p>a</p>']));
+  expect(busy?.length).toBeGreaterThan(10);
+  expect(busy?.[0]).toMatchObject({ code: 'unavailable', retryAfter: 5 });
+});

@@ -1,0 +1,13 @@
+import { pagePath } from 'shared-api/contract';
+
+interface ClassView {
+  /** The teachers' view of the class, or the students'. */
+  isTeacher: boolean;
+  /** The id of the part that is opened; the first one without it. */
+  tab?: string;
+}
+
+/** A class; teachers and students have a page each, and neither sees the other's. */
+export function classPage(id: string, { isTeacher, tab }: ClassView): string {
+  return pagePath(isTeacher ? '/class/view/:id' : '/s/:id', { id }, { tab });
+}

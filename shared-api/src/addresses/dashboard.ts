@@ -1,0 +1,13 @@
+import { pagePath } from 'shared-api/contract';
+
+interface Join {
+  /** Opens the dialog with this class code, which may be empty. */
+  joinCode?: string;
+  /** The token of an invitation. */
+  invitation?: string;
+}
+
+/** The person's classes; a link may open the dialog for joining one there. */
+export function dashboard({ joinCode, invitation }: Join = {}): string {
+  return pagePath('/d', {}, { join: joinCode, invitation });
+}

@@ -1,0 +1,53 @@
+import type { AnySchema } from 'yup';
+import * as contract from '../index.ts';
+import { LIMITS, listClasses, type Endpoint } from '../index.ts';
+import { CALL_GROUPS, callOf } from './index.ts';
+
+const endpoints = Object.values<unknown>(contract).filter((value): value is Endpoint => {
+  return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
+});
+const calls = CALL_GROUPS.flatMap((group) => group.calls);
+
+test('every call of the contract is described, once', () => {
+  const described = calls.map(({ endpoint }) => endpoint);
+  expect(described).toHaveLength(endpoints.length);
+  expect(new Set(described)).toEqual(new Set(endpoints));
+});
+
+test('what is no call of the contract has no rules', () => {
+  const unknown = contract.defineEndpoint({ method: 'GET', path: '/nowhere' });
+  expect(() => callOf(unknown)).toThrow('GET /nowhere is in no group of calls');
+});
+
+test.each([
+  ['abc', undefined],
+  ['0', undefined],
+  ['1.5', undefined],
+  ['', undefined],
+  ['7', 7],
+  ['1000000', LIMITS.classesPage],
+])('a page of limit=%s has as many items as it can: %s', async (limit, read) => {
+  const query = await callOf(listClasses).query?.validate({ limit });
+  expect(query).toEqual(read === undefined ? {} : { limit: read });
+});
+
+describe.each(
+  calls.map((call) => ({ name: `${call.endpoint.method} ${call.endpoint.path}`, call })),
+)('$name', ({ call }) => {
+  test('has a rule for each part of its path', () => {
+    const names = Array.from(call.endpoint.path.matchAll(/:(\w+)/g), ([, name]) => name);
+    expect(Object.keys(call.params?.fields ?? {})).toEqual(names);
+  });
+
+  test('takes its own example', async () => {
+    const taken = await call.body?.validate(call.example, { strict: true });
+    expect(taken).toEqual(call.example);
+  });
+
+  test('looks at no more of its path and query than an id or a token has', () => {
+    for (const rule of Object.values({ ...call.params?.fields, ...call.query?.fields })) {
+      const long: unknown = (rule as AnySchema).cast('x'.repeat(100_000), { assert: false });
+      expect(String(long).length).toBeLessThanOrEqual(LIMITS.token + 1);
+    }
+  });
+});

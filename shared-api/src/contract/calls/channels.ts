@@ -1,0 +1,74 @@
+import type { AnySchema } from 'yup';
+import { ACTIVATION_CHANNEL } from '../activation.ts';
+import { CHAT_CHANNEL } from '../chat.ts';
+import { CLASS_CHANNEL } from '../classChannel.ts';
+import {
+  activationConfirmFrame,
+  activationDoneFrame,
+  activationErrorFrame,
+  activationRequestFrame,
+  chatDeletedFrame,
+  chatErrorFrame,
+  chatMessageFrame,
+  chatPresenceFrame,
+  chatSendFrame,
+  chatSomebodyTypesFrame,
+  chatTypingFrame,
+  classChangedFrame,
+  classErrorFrame,
+  classworkChangedFrame,
+  workSubmittedFrame,
+  commentAddedFrame,
+  postDeletedFrame,
+  postPublishedFrame,
+} from '../shapes/frames.ts';
+
+/** A live channel, for the documentation. */
+export interface Channel {
+  path: string;
+  title: string;
+  description: string;
+  /** Frames of the client. */
+  sends: readonly AnySchema[];
+  /** Frames of the server. */
+  receives: readonly AnySchema[];
+}
+
+/** In the order of the documentation. */
+export const CHANNELS: readonly Channel[] = [
+  {
+    path: CLASS_CHANNEL,
+    title: 'What happens in a class',
+    description: 'The server alone sends. Whoever was away asks for the lists again.',
+    sends: [],
+    receives: [
+      postPublishedFrame,
+      postDeletedFrame,
+      commentAddedFrame,
+      classChangedFrame,
+      classworkChangedFrame,
+      workSubmittedFrame,
+      classErrorFrame,
+    ],
+  },
+  {
+    path: CHAT_CHANNEL,
+    title: "A class's chat",
+    description: 'Whoever was away asks for the messages after the last one that they know.',
+    sends: [chatSendFrame, chatTypingFrame],
+    receives: [
+      chatMessageFrame,
+      chatDeletedFrame,
+      chatSomebodyTypesFrame,
+      chatPresenceFrame,
+      chatErrorFrame,
+    ],
+  },
+  {
+    path: ACTIVATION_CHANNEL,
+    title: 'Activation of an account',
+    description: "For who waits, and for who comes by the mail's link.",
+    sends: [activationRequestFrame, activationConfirmFrame],
+    receives: [activationDoneFrame, activationErrorFrame],
+  },
+];

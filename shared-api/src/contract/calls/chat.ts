@@ -1,0 +1,54 @@
+import { deleteMessage, getUnreadMessages, listMessages, markMessagesRead } from '../chat.ts';
+import { markMessagesReadRules } from '../rules/chat.ts';
+import {
+  chatParams,
+  chatUnread,
+  listMessagesQuery,
+  messageList,
+  messageParams,
+} from '../shapes/chat.ts';
+import { nothing } from '../shapes/fields.ts';
+import { describeCall, type CallGroup } from './call.ts';
+
+const NO_CLASS = 'There is no such class, or the caller is not in it.';
+
+export const chatCalls: CallGroup = {
+  title: 'Chat',
+  description: "What was said in a class's chat. Its channel brings what is new.",
+  calls: [
+    describeCall(listMessages, {
+      summary: 'List messages',
+      description:
+        'The newest 50, or those around a message that is named; it may be deleted by now.',
+      params: chatParams,
+      query: listMessagesQuery,
+      reply: messageList,
+      errors: { not_found: NO_CLASS, invalid: 'What was named is no message of this class.' },
+    }),
+    describeCall(deleteMessage, {
+      summary: 'Delete a message',
+      params: messageParams,
+      reply: nothing,
+      errors: {
+        forbidden: 'Only its author and the teachers may delete a message.',
+        not_found: 'There is no such message or class, or the caller is not in it.',
+      },
+    }),
+    describeCall(getUnreadMessages, {
+      summary: 'Count the messages that are not read yet',
+      params: chatParams,
+      reply: chatUnread,
+      errors: { not_found: NO_CLASS },
+    }),
+    describeCall(markMessagesRead, {
+      summary: 'Mark messages as read',
+      description: 'Everything up to the message that is named.',
+      params: chatParams,
+      body: markMessagesReadRules,
+      reply: chatUnread,
+      fields: { last_read: 'The id of a message.' },
+      example: { last_read: '0d3mc3x7k9v1z5t8r2w6p4y0ban' },
+      errors: { not_found: NO_CLASS },
+    }),
+  ],
+};

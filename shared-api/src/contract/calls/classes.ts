@@ -1,0 +1,188 @@
+import {
+  acceptInvitation,
+  createClass,
+  deleteClass,
+  editClass,
+  getClass,
+  getClassAsStudent,
+  inviteStudent,
+  joinClass,
+  leaveClass,
+  listClasses,
+  listRemovedMembers,
+  readmitMember,
+  removeMember,
+  renewClassCode,
+} from '../classes.ts';
+import { IMAGE_TYPES } from '../limits.ts';
+import { createClassRules, editClassRules, inviteStudentRules } from '../rules/classes.ts';
+import {
+  classDetail,
+  classList,
+  classListItem,
+  classParams,
+  classQuery,
+  invitationParams,
+  joinParams,
+  joinReply,
+  listClassesQuery,
+  memberParams,
+  membersOfQuery,
+  membersQuery,
+  removedList,
+} from '../shapes/classes.ts';
+import { nothing } from '../shapes/fields.ts';
+import { describeCall, type CallGroup } from './call.ts';
+
+const NO_CLASS = 'There is no such class, or the caller is not in it.';
+const NO_PLACE = 'The page begins after what is not of this list.';
+const REMOVED =
+  'A teacher removed the caller, and has given out neither a new code nor an invitation since.';
+const NAMESAKE = "The caller's username is that of a teacher of the class, or looks like it.";
+
+export const classCalls: CallGroup = {
+  title: 'Classes',
+  description: 'Classes, who is in them, and how one comes in.',
+  calls: [
+    describeCall(listClasses, {
+      summary: "List the caller's classes",
+      query: listClassesQuery,
+      reply: classList,
+      errors: { invalid: NO_PLACE },
+    }),
+    describeCall(createClass, {
+      summary: 'Make a class',
+      description: 'The caller owns it.',
+      body: createClassRules,
+      reply: classListItem,
+      example: {
+        name: 'Algebra',
+        description: 'Equations and what they are good for.',
+        category: 'Mathematics',
+      },
+    }),
+    describeCall(joinClass, {
+      summary: 'Join a class by its code',
+      params: joinParams,
+      reply: joinReply,
+      errors: {
+        not_found: 'No class has this code, or joining by it is switched off.',
+        removed: REMOVED,
+        name_taken: NAMESAKE,
+      },
+    }),
+    describeCall(getClass, {
+      summary: 'Read a class as its teacher',
+      params: classParams,
+      query: membersQuery,
+      reply: classDetail,
+      errors: {
+        not_found: 'There is no such class, or the caller does not teach it.',
+        invalid: NO_PLACE,
+      },
+    }),
+    describeCall(editClass, {
+      summary: 'Change a class',
+      description:
+        'JSON with the fields to change, or a form with a cover. Teachers may, and the owner alone changes the meet link.',
+      params: classParams,
+      body: editClassRules,
+      reply: classDetail,
+      file: { fields: ['cover_image', 'cover'], types: IMAGE_TYPES, isRequired: true },
+      fields: {
+        default_grade: 'The marks that new classwork starts with.',
+        use_code: 'Whether one can join by the code.',
+        meet_link: 'https alone; empty removes it.',
+        version:
+          'Of the class that was looked at. When it has changed since, nothing is saved (409).',
+      },
+      example: { name: 'Algebra II', student_can_post: false, version: 1 },
+      errors: {
+        forbidden: 'Only its teachers may change a class, and only its owner the meet link.',
+        not_found: NO_CLASS,
+        conflict: 'It has changed since `version`.',
+      },
+    }),
+    describeCall(deleteClass, {
+      summary: 'Delete a class',
+      params: classParams,
+      reply: nothing,
+      errors: { forbidden: 'Only its owner may delete a class.', not_found: NO_CLASS },
+    }),
+    describeCall(renewClassCode, {
+      summary: 'Give a class a new code',
+      description: 'Nobody joins by the old one any more.',
+      params: classParams,
+      reply: classDetail,
+      errors: { forbidden: 'Only its teachers may change a class.', not_found: NO_CLASS },
+    }),
+    describeCall(inviteStudent, {
+      summary: 'Invite somebody by e-mail',
+      description:
+        'Mails a link (`/d?invitation={token}`) by which one person can join, for 14 days.',
+      params: classParams,
+      body: inviteStudentRules,
+      reply: nothing,
+      example: { email: 'alan@school.example' },
+      errors: {
+        forbidden: 'Only its teachers may invite students.',
+        not_found: NO_CLASS,
+        conflict: 'Who has this address is in the class already.',
+        too_many_requests: 'this address was invited five times today.',
+      },
+    }),
+    describeCall(acceptInvitation, {
+      summary: 'Join a class by an invitation',
+      params: invitationParams,
+      reply: joinReply,
+      errors: {
+        not_found: 'The invitation is unknown, used, or older than 14 days.',
+        removed: REMOVED,
+        name_taken: NAMESAKE,
+      },
+    }),
+    describeCall(getClassAsStudent, {
+      summary: 'Read a class as its student',
+      query: membersOfQuery,
+      reply: classDetail,
+      errors: {
+        not_found: 'There is no such class, or the caller is not a student of it.',
+        invalid: NO_PLACE,
+      },
+    }),
+    describeCall(leaveClass, {
+      summary: 'Leave a class',
+      params: classParams,
+      reply: nothing,
+      errors: { forbidden: 'Teachers cannot leave their class.', not_found: NO_CLASS },
+    }),
+    describeCall(removeMember, {
+      summary: 'Remove a student from a class',
+      params: memberParams,
+      query: classQuery,
+      reply: nothing,
+      errors: {
+        forbidden: 'Only its teachers may remove students.',
+        not_found: 'There is no such class or student, or the caller is not in the class.',
+      },
+    }),
+    describeCall(listRemovedMembers, {
+      summary: 'List whom teachers removed from a class',
+      description: 'The newest 100. Whoever is back is not among them.',
+      query: classQuery,
+      reply: removedList,
+      errors: { forbidden: 'Only its teachers see whom they removed.', not_found: NO_CLASS },
+    }),
+    describeCall(readmitMember, {
+      summary: 'Let somebody back into a class who was removed',
+      params: memberParams,
+      query: classQuery,
+      reply: nothing,
+      errors: {
+        forbidden: 'Only its teachers let students back in.',
+        not_found: 'There is no such class, or nobody of this id was removed from it.',
+        name_taken: "The student's username is that of a teacher of the class, or looks like it.",
+      },
+    }),
+  ],
+};

@@ -1,0 +1,40 @@
+import type { Endpoint } from '../endpoint.ts';
+import { authCalls } from './auth.ts';
+import { calendarCalls } from './calendar.ts';
+import type { Call, CallGroup } from './call.ts';
+import { chatCalls } from './chat.ts';
+import { classCalls } from './classes.ts';
+import { classworkCalls } from './classwork.ts';
+import { gradeCalls } from './grades.ts';
+import { pictureCalls } from './pictures.ts';
+import { profileCalls } from './profile.ts';
+import { reportCalls } from './reports.ts';
+import { streamCalls } from './stream.ts';
+
+export type { Call, CallGroup, FilePart } from './call.ts';
+export { CHANNELS, type Channel } from './channels.ts';
+
+/** Every call of the API, in the order of its documentation. */
+export const CALL_GROUPS: readonly CallGroup[] = [
+  authCalls,
+  profileCalls,
+  classCalls,
+  streamCalls,
+  classworkCalls,
+  gradeCalls,
+  chatCalls,
+  calendarCalls,
+  pictureCalls,
+  reportCalls,
+];
+
+const BY_ENDPOINT = new Map<Endpoint, Call>(
+  CALL_GROUPS.flatMap(({ calls }) => calls.map((call) => [call.endpoint, call])),
+);
+
+/** The schemas and texts of a call. The server refuses with 400 what breaks its rules; forms show the same texts. */
+export function callOf(endpoint: Endpoint): Call {
+  const call = BY_ENDPOINT.get(endpoint);
+  if (!call) throw new TypeError(`${endpoint.method} ${endpoint.path} is in no group of calls`);
+  return call;
+}

@@ -1,5 +1,0 @@
-import { object } from 'yup';
-import { LIMITS } from './limits.ts';
-import { REQUIRED, text } from './texts.rules.ts';
-
-export const markMessagesReadRules = object({ last_read: text(LIMITS.id).required(REQUIRED) });

@@ -1,0 +1,43 @@
+/** The interest catalogue, in the order it is shown. */
+export const INTERESTS = [
+  'Programming',
+  'Design',
+  'Music',
+  'Gaming',
+  'Travel',
+  'Cooking',
+  'Reading',
+  'Fitness',
+  'Movies',
+  'Photography',
+  'Technology',
+  'Nature',
+  'Art',
+  'Sports',
+  'Science',
+] as const;
+/** As sign-up sends it, any number of them. */
+export type Interest = (typeof INTERESTS)[number];
+
+/** `costum` is the wire's spelling. */
+export const PROFILE_TYPES = ['public', 'private', 'costum'] as const;
+/** How much of a person the others in their classes see: docs/decisions/member-privacy.md. */
+export type ProfileType = (typeof PROFILE_TYPES)[number];
+
+/** What a post may be, in the order of the form. */
+export const POST_TYPES = ['idea', 'discussion', 'announcement', 'question'] as const;
+/** Travels as `_type`. */
+export type PostType = (typeof POST_TYPES)[number];
+/** What the form of a new post starts with. */
+export const DEFAULT_POST_TYPE: PostType = 'question';
+
+/** The only type so far. */
+export const CLASSWORK_TYPE = 'assignment';
+
+/** 001 joined; 004 already a student of it; 005 teaches it. */
+export const JOIN_CODES = ['001', '004', '005'] as const;
+/** What came of joining, beside the reply's words. */
+export type JoinCode = (typeof JOIN_CODES)[number];
+
+/** When a remote failed in a browser: as its code was fetched, as it was mounted, rendered or taken out again, or later. */
+export const FAILURE_PHASES = ['load', 'mount', 'render', 'unmount', 'run'] as const;

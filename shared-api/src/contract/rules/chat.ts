@@ -1,0 +1,5 @@
+import { object } from 'yup';
+import { LIMITS } from '../limits.ts';
+import { REQUIRED, text } from './texts.ts';
+
+export const markMessagesReadRules = object({ last_read: text(LIMITS.id).required(REQUIRED) });

@@ -1,0 +1,70 @@
+import { boolean, number, object } from 'yup';
+import { CLASSWORK_TYPE } from '../choices.ts';
+import { LIMITS } from '../limits.ts';
+import { requiredLabel } from './names.ts';
+import { choice, list, optionalText, requiredText, text } from './texts.ts';
+import { richText } from './stream.ts';
+import { version } from './version.ts';
+
+const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+const LONGEST_INSTANT = '2026-05-01T10:30:00.123456789+02:00'.length;
+const NO_INSTANT = 'Enter a date and a time.';
+
+/** A moment with its time zone, on a day that the calendar has, in a year of four digits also in UTC. */
+function isInstant(value: string): boolean {
+  if (!ISO_INSTANT.test(value) || Number.isNaN(Date.parse(value))) return false;
+  const day = value.slice(0, 10);
+  const isDay = new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+  return isDay && /^\d{4}-/.test(new Date(value).toISOString());
+}
+
+function isHttpUrl(value: string): boolean {
+  return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+}
+
+export const createClassworkRules = object({
+  title: requiredLabel(LIMITS.classworkTitle, 'Title is required.'),
+  question: richText('Instructions are required.'),
+  classwork_type: choice([CLASSWORK_TYPE]).default(CLASSWORK_TYPE),
+  mark: number()
+    .typeError('Marks must be an integer.')
+    .required('Marks are required.')
+    .integer('Marks must be an integer.')
+    .min(0, 'Marks cannot be negative.')
+    .max(LIMITS.mark, `At most ${LIMITS.mark}.`),
+  _files: list(
+    requiredText(LIMITS.fileUrl).test(
+      'http',
+      'Enter an address that starts with http:// or https://',
+      (value) => isHttpUrl(value ?? ''),
+    ),
+    LIMITS.files,
+    `At most ${LIMITS.files} files.`,
+  ).default([]),
+  draft: boolean().default(false),
+  date_due: text(LONGEST_INSTANT, NO_INSTANT)
+    .nullable()
+    .optional()
+    .test('instant', NO_INSTANT, (value) => {
+      return !value || isInstant(value);
+    }),
+});
+
+export const submitAnswerRules = object({ answer: richText('Write an answer first.') });
+
+export const gradeRules = object({
+  score: number()
+    .typeError('The score must be a number.')
+    .required('The score is required.')
+    .min(0, 'The score cannot be negative.')
+    .test('decimals', 'At most two decimals.', (value) => {
+      return value === undefined || Number(value.toFixed(2)) === value;
+    }),
+  comment: optionalText(LIMITS.gradeComment).default(''),
+  version: version(),
+});
+
+export const gradeInTableRules = gradeRules.shape({
+  comment: optionalText(LIMITS.gradeComment).optional(),
+});

@@ -1,0 +1,18 @@
+export {
+  changeCredentialsRules,
+  confirmRules,
+  emailRule,
+  logInRules,
+  newPasswordRule,
+  requestResetRules,
+  signUpRules,
+} from './auth.ts';
+export { createClassRules, editClassRules, inviteStudentRules } from './classes.ts';
+export { createClassworkRules, gradeRules, submitAnswerRules } from './classwork.ts';
+export { addPictureRules } from './pictures.ts';
+export { profileRules } from './profile.ts';
+export { remoteFailureRules } from './reports.ts';
+export { commentRules, publishPostRules } from './stream.ts';
+export { REQUIRED } from './texts.ts';
+export { faultOfUsername, normalizeUsername } from '../usernames.ts';
+export { validateWith, type Mistakes, type Rules } from './validateWith.ts';

@@ -1,0 +1,51 @@
+import { LIMITS } from '../limits.ts';
+import { REQUIRED, text } from './texts.ts';
+import { LONGEST_TYPED, faultOfUsername, normalizeUsername } from '../usernames.ts';
+
+/** A username that is new: what was chosen before this rule stays. */
+export const usernameRule = text(LONGEST_TYPED, atMost(LIMITS.username))
+  .transform((value: unknown) => (typeof value === 'string' ? normalizeUsername(value) : value))
+  .required(REQUIRED)
+  .test({
+    name: 'length',
+    params: { max: LIMITS.username },
+    test: (value, { createError }) => {
+      // An empty one is left to the rule before.
+      const fault = value ? faultOfUsername(value) : null;
+      return fault === null || createError({ message: fault });
+    },
+  });
+
+/**
+ * What is not seen and reorders or hides what is: overrides and embeddings of direction, fillers, controls. The joiners of
+ * letters and of emoji stay, and so do the marks that only tell a direction.
+ */
+const HIDDEN =
+  // eslint-disable-next-line no-control-regex -- controls are what it looks for; line ends and tabs stay
+  /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\u00AD\u115F\u1160\u180E\u200B\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/g;
+const IS_SEEN = /[^\p{Default_Ignorable_Code_Point}\p{Z}\s]/u;
+
+/** Of what was typed so much is looked at: a title is not cut where it only holds what nobody sees. */
+const TYPED = 2;
+
+/** A short text that stands for something, as a title does: `requiredText` without what nobody sees. */
+export function requiredLabel(max: number, required = REQUIRED) {
+  const longest = TYPED * max;
+  return text(longest, atMost(max))
+    .transform((value: unknown) => {
+      const isLooked = typeof value === 'string' && value.length <= longest;
+      return isLooked ? value.replace(HIDDEN, '').trim() : value;
+    })
+    .required(required)
+    .test({
+      name: 'length',
+      params: { max },
+      message: atMost(max),
+      test: (value) => !value || value.length > longest || value.length <= max,
+    })
+    .test('seen', required, (value) => !value || value.length > max || IS_SEEN.test(value));
+}
+
+function atMost(max: number): string {
+  return `At most ${max} characters.`;
+}

@@ -1,0 +1,18 @@
+import { object } from 'yup';
+import { LIMITS } from '../limits.ts';
+import { requiredText } from './texts.ts';
+
+export const addPictureRules = object({
+  address: requiredText(LIMITS.pictureUrl).test(
+    'http',
+    'Enter the web address (https://...) of a picture.',
+    (value) => !value || isWebAddress(value),
+  ),
+});
+
+/** `https://bank.example@evil.example` is read as the first and opens the second. */
+function isWebAddress(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, username, password } = new URL(value);
+  return ['http:', 'https:'].includes(protocol) && !username && !password;
+}

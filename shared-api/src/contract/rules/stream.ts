@@ -1,0 +1,23 @@
+import { object } from 'yup';
+import { LIMITS } from '../limits.ts';
+import { requiredLabel } from './names.ts';
+import { POST_TYPES } from '../choices.ts';
+import { REQUIRED, choice, requiredText, text } from './texts.ts';
+
+/** Rich text is measured in bytes: it is what the database and the wire carry. */
+export function richText(required: string) {
+  const tooLong = `At most ${LIMITS.richText / 1000} kB.`;
+  return text(LIMITS.richText, tooLong)
+    .required(required)
+    .test('bytes', tooLong, (value) => {
+      return new TextEncoder().encode(value ?? '').length <= LIMITS.richText;
+    });
+}
+
+export const publishPostRules = object({
+  title: requiredLabel(LIMITS.postTitle),
+  detail: richText(REQUIRED),
+  _type: choice(POST_TYPES).required(REQUIRED),
+});
+
+export const commentRules = object({ content: requiredText(LIMITS.comment) });

@@ -1,0 +1,161 @@
+import { array, boolean, number, object, string, type ISchema, type ObjectShape } from 'yup';
+import { LIMITS } from '../limits.ts';
+
+declare module 'yup' {
+  interface CustomSchemaMetadata {
+    /** Of a shape that several calls have: it is documented once, under this name. */
+    name?: string;
+    description?: string;
+    example?: unknown;
+    format?: 'date' | 'date-time' | 'email' | 'uri';
+    /** Must be sent, though the server has a reply for whoever leaves it out. */
+    isExpected?: boolean;
+  }
+}
+
+/** Ids of the examples: one class, and who and what is in it. */
+const IDS = {
+  class: '0d3kq7v2m4x8t1z5c9r6w0p3fa',
+  user: '0d3kq5n8b2y6s4h7j1g9e3t0qd',
+  post: '0d3m2c6v9x1k4r7w8p5z3t0bya',
+  comment: '0d3m2d1h7f5q9s2n6j8g4k0exc',
+  classwork: '0d3m4w8z3r6t1y5p9c2v7x0kba',
+  submission: '0d3m9b5e1g7n4j8s2h6f3d0qtz',
+  message: '0d3mc3x7k9v1z5t8r2w6p4y0ban',
+} as const;
+type Kind = keyof typeof IDS;
+
+/** A secret, as links and sessions carry it. */
+const A_TOKEN = 'mZ2vB8kQx5tR1yW7nC4hJ9pL3sD6gF0aEuXoTiMqVbY';
+
+// What stands in replies. Nothing is cast here: these say what is there.
+
+/** Any text, never null. */
+export function text(description: string, example: string) {
+  return string().defined().meta({ description, example });
+}
+
+/** One of a few texts. */
+export function oneOf<const Choice extends string>(
+  choices: readonly Choice[],
+  description: string,
+) {
+  return string().oneOf(choices).defined().meta({ description, example: choices[0] });
+}
+
+/** An id of ours: opaque, and in no order. */
+export function id(kind: Kind, description = `Of the ${kind}.`) {
+  return text(description, IDS[kind]);
+}
+
+/** A secret that whoever has it may use. */
+export function token(description: string) {
+  return text(description, A_TOKEN);
+}
+
+/** A moment. */
+export function instant(description: string, example = '2026-11-20T08:30:00.000Z') {
+  return text(`${description} ISO 8601, in UTC.`, example).meta({ format: 'date-time' });
+}
+
+/** A day, without a time. */
+export function day(description: string, example: string) {
+  return text(description, example).meta({ format: 'date' });
+}
+
+/** An e-mail address, as it was typed. */
+export function email(description: string, example = 'grace@school.example') {
+  return text(description, example).meta({ format: 'email' });
+}
+
+/** Of a person or a class. */
+export function picture(description: string) {
+  return string()
+    .nullable()
+    .defined()
+    .meta({
+      description: `${description} An absolute path on this server, or null.`,
+      example: `/images/${'3f9a'.repeat(16)}.webp`,
+    });
+}
+
+/** Written text that the server has cleaned. */
+export function html(description: string, example: string) {
+  return text(`${description} Sanitised HTML.`, example);
+}
+
+/** True or false, never null. */
+export function flag(description: string, example = true) {
+  return boolean().defined().meta({ description, example });
+}
+
+/** 0 or more, with decimals. */
+export function amount(description: string, example: number) {
+  return number().defined().min(0).meta({ description, example });
+}
+
+/** 0 or more, whole. */
+export function count(description: string, example: number) {
+  return amount(description, example).integer();
+}
+
+/** Percent of what can be reached. */
+export function average() {
+  return number()
+    .nullable()
+    .defined()
+    .min(0)
+    .max(100)
+    .meta({ description: 'Percent, with two decimals; null when nothing is graded.', example: 90 });
+}
+
+/** A JSON array; `description` says in which order. */
+export function listOf<Item>(item: ISchema<Item>, description: string) {
+  return array().of(item).defined().meta({ description });
+}
+
+/** A part of another shape. */
+export function group<Fields extends ObjectShape>(fields: Fields) {
+  return object(fields).defined();
+}
+
+/** A shape with a name of its own. */
+export function shape<Fields extends ObjectShape>(
+  name: string,
+  description: string,
+  fields: Fields,
+) {
+  return group(fields).meta({ name, description });
+}
+
+/** Of calls that have nothing to say. */
+export const nothing = group({}).meta({ description: 'Done.' });
+
+// What stands in paths and queries, where everything is text.
+
+/** What is no id is one that nobody has: the call finds nothing, and says 404. */
+export function idIn(kind: Kind, description = `The ${kind}.`) {
+  return identity(LIMITS.id).meta({ description, example: IDS[kind] });
+}
+
+/** As `idIn`: a token that nobody has is no mistake of form. */
+export function tokenIn(description: string) {
+  return identity(LIMITS.token).meta({ description, example: A_TOKEN });
+}
+
+/** Of a longer one no more is looked at than makes it another one. */
+export function identity(max: number) {
+  return string()
+    .transform((value: unknown) => (typeof value === 'string' ? value.slice(0, max + 1) : value))
+    .default('')
+    .meta({ isExpected: true });
+}
+
+/** `name=omit`; whatever else stands there asks for nothing. */
+export function omission(description: string) {
+  return string()
+    .transform((value: unknown) => (value === 'omit' ? value : undefined))
+    .oneOf(['omit'])
+    .optional()
+    .meta({ description, example: 'omit' });
+}

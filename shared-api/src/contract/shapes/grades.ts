@@ -1,0 +1,82 @@
+import { number, object, tuple } from 'yup';
+import { LIMITS } from '../limits.ts';
+import { classQuery } from './classes.ts';
+import {
+  amount,
+  average,
+  count,
+  email,
+  group,
+  id,
+  idIn,
+  instant,
+  listOf,
+  picture,
+  shape,
+  text,
+} from './fields.ts';
+import { pageAfter } from './pages.ts';
+
+export const gradingParams = object({
+  assignmentId: idIn('classwork'),
+  userId: idIn('user', 'The student.'),
+});
+/** Fewer come where the class has so much classwork that the reply would be long. */
+export const studentsQuery = classQuery.shape(pageAfter(LIMITS.gradesPage, 'the last student'));
+
+const student = group({
+  id: id('user', 'Of the student.'),
+  username: text('The name that others see.', 'grace'),
+  profile_image: picture('Their picture.'),
+  email: email('The address.'),
+});
+
+export const grading = shape('Grading', 'The grade of one piece of classwork.', {
+  title: text('Of the classwork.', 'Linear equations'),
+  date: instant('When it was graded.'),
+  score: amount('At most two decimals.', 18),
+  comment: text("The teacher's; may be empty.", 'Well done.'),
+  mark: count('The most points that it could bring.', 20),
+  assignment_id: id('classwork'),
+});
+
+export const gradeRecord = shape('GradeRecord', "One student's grades.", {
+  user: student,
+  average: average(),
+  gradings: listOf(grading, 'Of what is graded.'),
+});
+
+export const gradeCell = tuple([
+  number()
+    .nullable()
+    .defined()
+    .meta({ description: 'The score; null until it is graded.', example: 18 }),
+  number().defined().integer().meta({ description: 'The version of the submission.', example: 2 }),
+])
+  .defined()
+  .meta({ name: 'GradeCell', description: '`[score, version]` of one submission.' });
+
+export const gradeTable = shape('GradeTable', 'All grades of a class, or a page of its students.', {
+  classwork: listOf(
+    group({
+      id: id('classwork'),
+      title: text('Of the classwork.', 'Linear equations'),
+      mark: count('The most points that it can bring.', 20),
+    }),
+    'All of it, by date created; drafts are not among it.',
+  ),
+  students: listOf(
+    group({
+      user: student,
+      average: average(),
+      cells: listOf(
+        gradeCell.nullable(),
+        'In the order of `classwork`; null where nothing was handed in.',
+      ),
+    }),
+    'By username: one page of them.',
+  ),
+});
+
+export const gradedCell = group({ cell: gradeCell, average: average() });
+export const gradeList = listOf(gradeRecord, 'By username.');

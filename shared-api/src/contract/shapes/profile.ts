@@ -1,0 +1,19 @@
+import { PROFILE_TYPES } from '../choices.ts';
+import { count, day, email, flag, oneOf, picture, shape, text } from './fields.ts';
+
+export const profile = shape('Profile', 'A person, as they see themselves.', {
+  username: text('The name that others see.', 'grace'),
+  email: email('The address of the account.'),
+  intro: text('What they say of themselves; may be empty.', 'I like compilers.'),
+  dob: day('The day of birth.', '2008-12-09'),
+  profile_image: picture('Their picture.'),
+  post: count('Posts written.', 3),
+  teaching: count('Classes taught.', 1),
+  learning: count('Classes joined.', 4),
+  notify: flag('Whether they want notifications.'),
+  recieve_email: flag('Whether they want e-mails.', false),
+  profile_type: oneOf(
+    PROFILE_TYPES,
+    'What members of their classes see: `public` everything, `private` the name and the picture, `costum` also interests and intro.',
+  ),
+});

@@ -1,0 +1,64 @@
+import { object } from 'yup';
+import { POST_TYPES } from '../choices.ts';
+import { LIMITS } from '../limits.ts';
+import { classQuery } from './classes.ts';
+import {
+  count,
+  flag,
+  group,
+  html,
+  id,
+  idIn,
+  instant,
+  listOf,
+  oneOf,
+  picture,
+  shape,
+  text,
+} from './fields.ts';
+import { pageAfter, pageBefore } from './pages.ts';
+
+export const postParams = object({ postId: idIn('post') });
+export const listPostsQuery = classQuery.shape(pageBefore(LIMITS.postsPage));
+export const getPostQuery = classQuery.shape(pageAfter(LIMITS.commentsPage, 'the last comment'));
+
+export const postAuthor = shape('PostAuthor', 'Who wrote a post.', {
+  id: id('user', 'Of the author.'),
+  username: text('The name that others see.', 'grace'),
+  profile_image: picture('Their picture.'),
+});
+
+export const postComment = shape('PostComment', 'A comment on a post.', {
+  id: id('comment'),
+  user_id: id('user', 'Of the author.'),
+  user_name: text('The name that others see.', 'grace'),
+  profile_image: picture("The author's picture."),
+  content: text('Plain text.', 'Where it is zero.'),
+  date: instant('When it was written.'),
+});
+
+const facts = {
+  id: id('post'),
+  date: instant('When it was published.'),
+  _type: oneOf(POST_TYPES, 'What kind of post it is.'),
+  title: text('Of the post.', 'What is a root?'),
+  by_admin: flag('Whether the author teaches the class.', false),
+  user_is_admin: flag('The same.', false),
+  is_owner: flag('Whether the reader wrote it.'),
+  user: postAuthor,
+  comment_count: count('Of all comments.', 1),
+};
+
+export const postListItem = shape('PostListItem', 'A post, as the stream lists it.', {
+  ...facts,
+  comments: listOf(group({ id: id('comment') }), 'Ids alone, of the newest few.'),
+});
+
+export const postDetail = shape('PostDetail', 'A post, with a page of its comments.', {
+  ...facts,
+  detail: html('What was written.', '<p>Of an equation, I mean.</p>'),
+  can_comment: flag('Whether the reader may comment.'),
+  comments: listOf(postComment, 'The oldest first: one page of them.'),
+});
+
+export const postList = listOf(postListItem, 'Newest first.');

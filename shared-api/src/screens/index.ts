@@ -1,0 +1,11 @@
+export {
+  textOfFailure,
+  textOfRefusal,
+  toastFailure,
+  type FailureTexts,
+  type RefusalTexts,
+} from './failures.ts';
+export { QueryView, type QueryViewProps } from './QueryView.tsx';
+export { RestOfList } from './RestOfList.tsx';
+export { ShowMore } from './ShowMore.tsx';
+export { tellOutcome, type OutcomeTexts } from './tellOutcome.ts';

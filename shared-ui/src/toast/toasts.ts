@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+/** An `error` interrupts whoever listens to the screen; the others wait for a pause. */
+export type ToastTone = 'success' | 'error' | 'info';
+
+/** Known by what it says. */
+export interface Toast {
+  tone: ToastTone;
+  text: string;
+}
+
+let toasts: readonly Toast[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+/** Newest last. The same words twice are one toast. */
+export function addToast({ tone, text }: Toast): void {
+  const isThere = toasts.some((toast) => toast.tone === tone && toast.text === text);
+  if (!isThere) change([...toasts, { tone, text }]);
+}
+
+/** Nothing happens where it is gone already. */
+export function removeToast(toast: Toast): void {
+  change(toasts.filter((one) => one !== toast));
+}
+
+/** For another person's session, and between tests. */
+export function removeAllToasts(): void {
+  change([]);
+}
+
+/** The toasts that stand now, in the order in which they came. */
+export function useToasts(): readonly Toast[] {
+  return useSyncExternalStore(subscribe, () => toasts);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
