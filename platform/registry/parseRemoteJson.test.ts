@@ -67,6 +67,27 @@ test('a field that is misspelt is named, rather than ignored', () => {
   expect(read).toThrow('routes[0].acess: there is no such field');
 });
 
+const link = { id: 'chess', title: 'Chess', path: '/chess', icon: 'users', for: ['student'] };
+
+test('a link in the sidebar leads to a page of the remote’s own, and is no module', () => {
+  const routes = [{ ...login, path: '/chess' }];
+  const remote = parseRemoteJson({ name: 'mf-chess', routes, contributes: { 'main-nav': [link] } });
+  expect(remote.contributes['main-nav']).toEqual([link]);
+  expect(modulesOf(remote)).toEqual(['./login']);
+});
+
+test.each([
+  [{ path: '/login' }, 'contributes.main-nav: /login is no route of mf-chess'],
+  [{ path: '/chess/:id' }, 'contributes.main-nav[0].path: like "/chess"'],
+  [{ module: './home' }, 'contributes.main-nav[0].module: there is no such field'],
+  [{ for: ['parent'] }, 'contributes.main-nav[0].for[0]: teacher or student'],
+  [{ icon: undefined }, 'contributes.main-nav[0].icon: '],
+])('a link in the sidebar with %j is refused', (change, words) => {
+  const routes = [{ ...login, path: '/chess' }];
+  const contributes = { 'main-nav': [{ ...link, ...change }] };
+  expect(() => parseRemoteJson({ name: 'mf-chess', routes, contributes })).toThrow(words);
+});
+
 test('what is missing is named', () => {
   const bare: Partial<typeof login> = { ...login };
   delete bare.layout;

@@ -14,5 +14,9 @@ export function parseRemoteJson(value: unknown, origin = 'remote.json'): RemoteD
     throw new Error(`${origin}:\n  ${mistakesIn(validate.errors).join('\n  ')}`);
   }
   const { name, routes = [], contributes = {} } = value;
-  return { name, routes, contributes };
+  const astray = contributes['main-nav']?.find(
+    ({ path }) => !routes.some((own) => own.path === path),
+  );
+  if (!astray) return { name, routes, contributes };
+  throw new Error(`${origin}:\n  contributes.main-nav: ${astray.path} is no route of ${name}`);
 }

@@ -1,9 +1,11 @@
-import type { Contribution, RouteDeclaration } from './remoteJson.ts';
+import type { Contributes, RouteDeclaration } from './remoteJson.ts';
 import { matchRoute } from './matchRoute.ts';
 
 export {
   modulesOf,
+  type Contributes,
   type Contribution,
+  type NavEntry,
   type RemoteDescription,
   type RouteDeclaration,
 } from './remoteJson.ts';
@@ -25,7 +27,7 @@ export interface RegistryRemote {
   /** Address of the release's entry script. */
   entry: string;
   routes: RouteDeclaration[];
-  contributes: Record<string, Contribution[]>;
+  contributes: Contributes;
   /** Addresses of the scripts that a module needs beside the entry, by module. */
   preload: Record<string, string[]>;
 }
@@ -108,7 +110,7 @@ export function checkRegistry<R extends Registry>(registry: R): R {
       }
       claim(`The address ${path}`, name, addressKey(path));
     }
-    for (const [slot, entries] of Object.entries(contributes)) {
+    for (const [slot, entries = []] of Object.entries(contributes)) {
       for (const { id } of entries) claim(`${id} in the slot ${slot}`, name);
     }
   }

@@ -3,8 +3,13 @@ export interface RemoteDescription {
   /** The package's name, `mf-...`. */
   name: string;
   routes: RouteDeclaration[];
-  /** What it hangs into slots that others declare, by slot. */
-  contributes: Record<string, Contribution[]>;
+  contributes: Contributes;
+}
+
+/** What a remote hangs into slots that others declare, by slot: modules, and in `main-nav` links. */
+export interface Contributes {
+  'main-nav'?: NavEntry[];
+  [slot: string]: (Contribution | NavEntry)[] | undefined;
 }
 
 /** An address with the module that is its page. */
@@ -33,12 +38,26 @@ export interface Contribution {
   background?: boolean;
 }
 
+/** A link to a page of the remote's own, drawn by the shell: nothing of the remote is loaded for it. */
+export interface NavEntry {
+  id: string;
+  title: string;
+  /** One of the remote's own routes, without parameters. */
+  path: string;
+  /** The name of an icon of shared-ui. */
+  icon: string;
+  /** `teacher`: who teaches a class; `student`: who has joined one. Absent means for everyone. */
+  for?: string[];
+  /** Lower comes first; 100 when absent. */
+  order?: number;
+}
+
 /** What the shell can put around a page: its bars, its bars and sidebar, nothing. */
 export const LAYOUTS = ['public', 'signed-in', 'bare'] as const;
 
 /** Every module that a remote exposes, each once, in alphabetical order. */
 export function modulesOf(remote: Pick<RemoteDescription, 'routes' | 'contributes'>): string[] {
-  const contributions = Object.values(remote.contributes).flat();
-  const modules = [...remote.routes, ...contributions].map(({ module }) => module);
+  const hung = Object.values(remote.contributes).flatMap((entries = []) => entries);
+  const modules = [...remote.routes, ...hung].flatMap((one) => ('module' in one ? one.module : []));
   return [...new Set(modules)].sort();
 }

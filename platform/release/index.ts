@@ -1,6 +1,8 @@
 export { buildAll, type BuildAllOptions, type Built } from './build.ts';
 export { devServer, type DevServer } from './devServer.ts';
-export { newRemote } from './newRemote.ts';
+export { CODE_OWNERS } from './newRemote/codeOwners.ts';
+export { newRemote } from './newRemote/newRemote.ts';
+export { WORKFLOWS, workflowOf } from './newRemote/workflowOf.ts';
 export {
   promoteRemote,
   readRegistry,

@@ -1,3 +1,5 @@
+import type { NavEntry } from '../registry/registry.ts';
+
 /** The tabs of a class's page. */
 export interface ClassTabProps {
   classId: string;
@@ -8,10 +10,15 @@ export interface ClassTabProps {
   onUnreadChange: (count: number) => void;
 }
 
-/** Every slot with the props that a panel hung into it is given. */
+/** Every slot of panels, with the props that a panel hung into it is given. */
 export interface Slots {
   'class-tabs': ClassTabProps;
 }
 
+/** Every slot of links, with what remote.json says of one: they are data, drawn by the page that owns the slot. */
+export interface LinkSlots {
+  'main-nav': NavEntry;
+}
+
 /** What `contributes` of a remote.json may name. */
-export type SlotName = keyof Slots;
+export type SlotName = keyof Slots | keyof LinkSlots;

@@ -51,6 +51,20 @@ test('every package declares its tests, its types and its name', () => {
   }
 });
 
+test('the icons that remotes name for the sidebar are in the design system', () => {
+  const icons = [...read('shared-ui/src/Icon/paths.ts').matchAll(/^ {2}(\w+):/gm)].map(
+    ([, name]) => name,
+  );
+  assert.ok(icons.includes('home'));
+  for (const folder of packages().filter((name) => files.includes(`${name}/remote.json`))) {
+    const { contributes } = JSON.parse(read(`${folder}/remote.json`)) as {
+      contributes?: { 'main-nav'?: { icon: string }[] };
+    };
+    const odd = contributes?.['main-nav']?.filter(({ icon }) => !icons.includes(icon)) ?? [];
+    assert.deepEqual(odd, [], `${folder}/remote.json`);
+  }
+});
+
 test('no file is a drawer for odds and ends', () => {
   const drawer = /(^|\/)(utils?|helpers?|common|misc)(\/|\.[jt]sx?$)/i;
   assert.deepEqual(

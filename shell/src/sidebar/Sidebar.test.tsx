@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { NavEntry } from 'platform/registry';
 import { faultsOnPage } from 'platform/testing';
 import { listClasses } from 'shared-api/contract';
 import { aClass, hang, refuse, stub } from 'shared-api/testing';
@@ -9,9 +10,10 @@ installServerAndBrowser();
 beforeEach(() => void logIn());
 afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
 
-async function openPage(at = '/d') {
+async function openPage(at = '/d', nav: NavEntry[] = []) {
   const frame = { access: 'protected', layout: 'signed-in' } as const;
-  const remote = aRemote(['/d', '/class/view/:id', '/s/:id'].map((path) => ({ path, ...frame })));
+  const paths = ['/d', '/class/view/:id', '/s/:id', '/chess', '/chess/:id', '/inbox'];
+  const remote = { ...aRemote(paths.map((path) => ({ path, ...frame }))), nav };
   const opened = openShell(at, [serve(remote, () => <h1>Page</h1>)]);
   await screen.findByText('Page');
   return opened;
@@ -62,6 +64,43 @@ test('the current page is marked', async () => {
   await user.click(await sidebar().findByRole('link', { name: 'Botany' }));
   expect(address()).toBe('/class/view/2');
   expect(sidebar().getByRole('link', { current: 'page' })).toHaveAccessibleName('Botany');
+});
+
+const CHESS: NavEntry = { id: 'chess', title: 'Chess', path: '/chess', icon: 'users', order: 20 };
+const INBOX: NavEntry = { id: 'inbox', title: 'Inbox', path: '/inbox', icon: 'bell', order: 10 };
+
+test('pages that remotes hang into the sidebar stand below Home, in their order', async () => {
+  stub(listClasses, []);
+  const { user } = await openPage('/d', [CHESS, INBOX]);
+  const names = sidebar()
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+  expect(names).toEqual(['Home', 'Inbox', 'Chess']);
+  sidebar().getByRole('link', { name: 'Home' }).focus();
+  await user.tab();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/chess');
+  expect(sidebar().getByRole('link', { current: 'page' })).toHaveAccessibleName('Chess');
+  await user.click(screen.getByRole('button', { name: 'Collapse menu' }));
+  expect(sidebar().getByRole('link', { name: 'Chess' })).toHaveAttribute('title', 'Chess');
+  expect(await faultsOnPage({ isWholePage: true })).toEqual([]);
+});
+
+test('such a page is the current one on the pages below it too', async () => {
+  await openPage('/chess/7', [CHESS]);
+  expect(sidebar().getByRole('link', { current: 'page' })).toHaveAccessibleName('Chess');
+});
+
+test('a page that is for teachers is shown to who teaches, once that is known', async () => {
+  const forTeachers = [
+    { ...CHESS, for: ['teacher'] },
+    { ...INBOX, for: ['student', 'teacher'] },
+  ];
+  stub(listClasses, many(1, false));
+  await openPage('/d', forTeachers);
+  expect(await sidebar().findByRole('link', { name: 'Inbox' })).toBeVisible();
+  expect(sidebar().queryByRole('link', { name: 'Chess' })).not.toBeInTheDocument();
 });
 
 test('says that classes are loading', async () => {
@@ -131,6 +170,14 @@ describe('on a phone', () => {
     // jsdom's dialogs know no Escape of their own.
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  test('it has the pages of remotes, and closes when one is opened', async () => {
+    const { user } = await openPage('/d', [CHESS]);
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await user.click(sidebar().getByRole('link', { name: 'Chess' }));
+    expect(address()).toBe('/chess');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   test('going to a page closes it, and so does its button', async () => {

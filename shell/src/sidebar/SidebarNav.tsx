@@ -1,33 +1,41 @@
-import { NavLink } from 'platform/router';
 import { useClassList } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
-import { Icon, VisuallyHidden } from 'shared-ui';
+import { VisuallyHidden, type IconName } from 'shared-ui';
 import { ClassGroup } from './ClassGroup.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { messages } from './messages.ts';
-import { Label, List, Nav, Row } from './SidebarNav.styles.ts';
+import { NavRow } from './NavRow.tsx';
+import { List, Nav } from './SidebarNav.styles.ts';
+import { useNavEntries } from './useNavEntries.ts';
 import type { SidebarState } from './useSidebar.ts';
 
 type Props = SidebarState & { isCollapsed: boolean };
 
 export function SidebarNav({ isCollapsed, folded, toggleGroup }: Props) {
   const { data: classes, error, isLoading, reload } = useClassList();
+  const entries = useNavEntries(classes);
   const hasNothing = error !== undefined && !classes;
 
   return (
     <Nav aria-label={messages.label} data-collapsed={isCollapsed || undefined}>
       <List>
-        <li>
-          <Row
-            as={NavLink}
-            to={addresses.dashboard()}
-            end
-            title={isCollapsed ? messages.home : undefined}
-          >
-            <Icon name="home" />
-            <Label>{messages.home}</Label>
-          </Row>
-        </li>
+        <NavRow
+          to={addresses.dashboard()}
+          icon="home"
+          label={messages.home}
+          isCollapsed={isCollapsed}
+          end
+        />
+        {entries.map(({ id, path, icon, title }) => (
+          <NavRow
+            key={id}
+            to={path}
+            // One that this shell does not have yet draws nothing.
+            icon={icon as IconName}
+            label={title}
+            isCollapsed={isCollapsed}
+          />
+        ))}
         <ClassGroup
           label={messages.teaching}
           icon="teaching"

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { init } from '@module-federation/enhanced/runtime';
 import { defineRemote, type Lifecycles } from 'platform/runtime';
 import type { OwnedRoute } from 'platform/host';
+import type { NavEntry } from 'platform/registry';
 
 type FakeRoute = Pick<OwnedRoute, 'path'> & Partial<Pick<OwnedRoute, 'access' | 'layout'>>;
 
@@ -9,6 +10,7 @@ export interface FakeRemote {
   name: string;
   container: string;
   routes: FakeRoute[];
+  nav?: NavEntry[];
 }
 
 let made = 0;
@@ -39,7 +41,7 @@ export function serve(remote: FakeRemote, page: ComponentType): FakeRemote {
 
 export function registryOf(remotes: FakeRemote[]) {
   return {
-    remotes: remotes.map(({ name, container, routes }) => ({
+    remotes: remotes.map(({ name, container, routes, nav = [] }) => ({
       name,
       container,
       release: `${name}-release`,
@@ -50,7 +52,7 @@ export function registryOf(remotes: FakeRemote[]) {
         module: './page',
         ...route,
       })),
-      contributes: {},
+      contributes: { 'main-nav': nav },
       preload: {},
     })),
   };

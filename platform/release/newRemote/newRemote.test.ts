@@ -2,8 +2,9 @@
 import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { readRemoteJson } from '../../build/remotePackage.ts';
 import { newRemote } from './newRemote.ts';
-import { remotesOf, type Workspace } from './workspace.ts';
+import { remotesOf, type Workspace } from '../workspace.ts';
 
 let workspace: Workspace;
 
@@ -22,6 +23,10 @@ test.each(['chess-club', 'mf-chess-club'])('%s becomes a package with one page',
   expect(made).toMatchObject({ name: 'mf-chess-club', path: '/chess-club' });
   expect(remotesOf(workspace)).toEqual(['mf-chess-club']);
   const read = (file: string) => readFile(path.join(made.dir, file), 'utf8');
+  expect(readRemoteJson(made.dir)).toMatchObject({
+    routes: [{ path: '/chess-club', access: 'protected', layout: 'signed-in' }],
+    contributes: { 'main-nav': [{ title: 'Chess Club', path: '/chess-club' }] },
+  });
   expect(JSON.parse(await read('package.json'))).toMatchObject({
     name: 'mf-chess-club',
     dependencies: { platform: 'workspace:*', react: 'catalog:' },
@@ -29,6 +34,20 @@ test.each(['chess-club', 'mf-chess-club'])('%s becomes a package with one page',
   });
   expect(await read('src/remote/home.ts')).toContain('defineRemote(ChessClubPage)');
   expect(await read('src/features/chess-club/messages.ts')).toContain("'Chess Club'");
+});
+
+test('it is tested, shipped and reviewed by itself, and those before it stay as they are', async () => {
+  const owners = path.join(workspace.root, '.github/CODEOWNERS');
+  await mkdir(path.dirname(owners));
+  await writeFile(owners, '# Who reviews\n* @homeroom/platform\n/mf-auth/ @homeroom/people\n');
+  await newRemote('chess', workspace);
+  expect(await readFile(owners, 'utf8')).toBe(
+    '# Who reviews\n* @homeroom/platform\n/mf-auth/ @homeroom/people\n/mf-chess/ @homeroom/chess\n',
+  );
+  const workflow = path.join(workspace.root, '.github/workflows/mf-chess.yml');
+  const text = await readFile(workflow, 'utf8');
+  expect(text).toContain("paths: ['mf-chess/**'");
+  expect(text).toContain('secrets.HOMEROOM_TOKEN_MF_CHESS');
 });
 
 test('a folder that is there already stays as it is', async () => {

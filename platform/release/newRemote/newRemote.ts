@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { readRemoteJson } from '../build/remotePackage.ts';
-import { parseRemoteJson } from '../registry/parseRemoteJson.ts';
-import { addressKey, isOwnAddress } from '../registry/registry.ts';
-import { readJson, writeAtomically, writeJson } from './files.ts';
-import { defaultWorkspace, packageDirOf, remotesOf, type Workspace } from './workspace.ts';
+import { readRemoteJson } from '../../build/remotePackage.ts';
+import { parseRemoteJson } from '../../registry/parseRemoteJson.ts';
+import { addressKey, isOwnAddress } from '../../registry/registry.ts';
+import { readJson, readText, writeAtomically, writeJson } from '../files.ts';
+import { defaultWorkspace, packageDirOf, remotesOf, type Workspace } from '../workspace.ts';
+import { CODE_OWNERS, withOwnerOf } from './codeOwners.ts';
+import { remoteSources } from './remoteSources.ts';
+import { WORKFLOWS, workflowOf } from './workflowOf.ts';
 
 interface Manifest {
   dependencies: Record<string, string>;
@@ -19,7 +22,7 @@ const PATTERN = 'mf-auth';
 const WANTED = ['platform', 'react', 'react-dom', 'shared-api', 'shared-ui', 'styled-components'];
 
 /**
- * Writes the package of a new remote with one page, at the address of its name. `chess` and
+ * Writes the package of a new remote with one page, at the address of its name and in the sidebar. `chess` and
  * `mf-chess` both make mf-chess. The workspace has to be installed afterwards.
  */
 export async function newRemote(
@@ -29,25 +32,34 @@ export async function newRemote(
   const word = wanted.replace(/^mf-/, '');
   const name = `mf-${word}`;
   const dir = packageDirOf(workspace, name);
+  const title = word.split('-').map(capitalize).join(' ');
   const remote = {
     $schema: SCHEMA,
     name,
-    routes: [{ path: `/${word}`, module: './home', access: 'open', layout: 'public' }],
-    contributes: {},
+    routes: [
+      { path: `/${word}`, module: './home', access: 'protected', layout: 'signed-in' } as const,
+    ],
+    contributes: { 'main-nav': [{ id: word, title, path: `/${word}`, icon: 'link' }] },
   };
   parseRemoteJson(remote, name);
   if (existsSync(dir)) throw new Error(`There is a folder ${name} already`);
   const owner = ownerOf(`/${word}`, workspace);
   if (owner) throw new Error(`/${word} belongs to ${owner}: choose another name.`);
 
-  const title = word.split('-').map(capitalize).join(' ');
-  const page = `${title.replaceAll(' ', '')}Page`;
   await writeJson(path.join(dir, 'package.json'), await manifest(name, title, workspace));
   await writeJson(path.join(dir, 'remote.json'), remote);
-  for (const [file, text] of Object.entries(sources(word, title, page))) {
+  for (const [file, text] of Object.entries(remoteSources(word, title))) {
     await writeAtomically(path.join(dir, file), text);
   }
+  await addToRepository(name, workspace);
   return { name, dir, path: `/${word}` };
+}
+
+/** What tests and ships it, and who reviews it. */
+async function addToRepository(name: string, { root }: Workspace): Promise<void> {
+  await writeAtomically(path.join(root, WORKFLOWS, `${name}.yml`), workflowOf(name));
+  const owners = path.join(root, CODE_OWNERS);
+  await writeAtomically(owners, withOwnerOf(name, (await readText(owners)) ?? ''));
 }
 
 /** Whose page stands at an address; undefined where it is free. */
@@ -73,54 +85,6 @@ async function manifest(name: string, title: string, workspace: Workspace) {
     scripts: { test: 'jest' },
     dependencies: Object.fromEntries(all.filter(([dependency]) => WANTED.includes(dependency))),
     devDependencies: pattern?.devDependencies ?? {},
-  };
-}
-
-function sources(word: string, title: string, page: string): Record<string, string> {
-  return {
-    'webpack.config.js': `import { remoteConfig } from 'platform/build';
-
-export default remoteConfig(import.meta.dirname);
-`,
-    'jest.config.js': `export default { preset: 'platform' };
-`,
-    'tsconfig.json': `{
-  "extends": "../tsconfig.base.json",
-  "compilerOptions": { "types": ["jest", "@testing-library/jest-dom"] },
-  "include": ["src"]
-}
-`,
-    'src/remote/home.ts': `import { defineRemote } from 'platform/runtime';
-import { ${page} } from '../features/${word}/${page}.tsx';
-
-export const { bootstrap, mount, unmount } = defineRemote(${page});
-`,
-    [`src/features/${word}/messages.ts`]: `export const messages = {
-  title: '${title}',
-};
-`,
-    [`src/features/${word}/${page}.tsx`]: `import { usePageTitle } from 'platform/runtime';
-import { Container, PageHeading } from 'shared-ui';
-import { messages } from './messages.ts';
-
-export function ${page}() {
-  usePageTitle(messages.title);
-  return (
-    <Container>
-      <PageHeading>{messages.title}</PageHeading>
-    </Container>
-  );
-}
-`,
-    [`src/features/${word}/${page}.test.tsx`]: `import { render, screen } from '@testing-library/react';
-import { ${page} } from './${page}.tsx';
-import { messages } from './messages.ts';
-
-test('the page says what it is', () => {
-  render(<${page} />);
-  expect(screen.getByRole('heading', { name: messages.title })).toBeVisible();
-});
-`,
   };
 }
 

@@ -1,0 +1,49 @@
+/** The files of a new remote that do not come from another, by path: one page, its texts, its test. */
+export function remoteSources(word: string, title: string): Record<string, string> {
+  const page = `${title.replaceAll(' ', '')}Page`;
+  return {
+    'webpack.config.js': `import { remoteConfig } from 'platform/build';
+
+export default remoteConfig(import.meta.dirname);
+`,
+    'jest.config.js': `export default { preset: 'platform' };
+`,
+    'tsconfig.json': `{
+  "extends": "../tsconfig.base.json",
+  "compilerOptions": { "types": ["jest", "@testing-library/jest-dom"] },
+  "include": ["src"]
+}
+`,
+    'src/remote/home.ts': `import { defineRemote } from 'platform/runtime';
+import { ${page} } from '../features/${word}/${page}.tsx';
+
+export const { bootstrap, mount, unmount } = defineRemote(${page});
+`,
+    [`src/features/${word}/messages.ts`]: `export const messages = {
+  title: '${title}',
+};
+`,
+    [`src/features/${word}/${page}.tsx`]: `import { usePageTitle } from 'platform/runtime';
+import { Container, PageHeading } from 'shared-ui';
+import { messages } from './messages.ts';
+
+export function ${page}() {
+  usePageTitle(messages.title);
+  return (
+    <Container>
+      <PageHeading>{messages.title}</PageHeading>
+    </Container>
+  );
+}
+`,
+    [`src/features/${word}/${page}.test.tsx`]: `import { render, screen } from '@testing-library/react';
+import { ${page} } from './${page}.tsx';
+import { messages } from './messages.ts';
+
+test('the page says what it is', () => {
+  render(<${page} />);
+  expect(screen.getByRole('heading', { name: messages.title })).toBeVisible();
+});
+`,
+  };
+}

@@ -1,0 +1,48 @@
+/** Where the workflows of the repository lie. */
+export const WORKFLOWS = '.github/workflows';
+
+/** The name of the secret that holds a remote's token, which `npm run token -- <remote>` makes. */
+export function tokenSecretOf(remote: string): string {
+  return `HOMEROOM_TOKEN_${remote.toUpperCase().replaceAll('-', '_')}`;
+}
+
+/** What tests a remote where it has changed, and ships it once that is on the main branch. */
+export function workflowOf(remote: string): string {
+  return `# Written by npm run new, for every remote alike: platform/release/newRemote/workflowOf.ts.
+name: ${remote}
+
+on:
+  push:
+    branches: [main]
+    paths: ['${remote}/**', '${WORKFLOWS}/${remote}.yml']
+  pull_request:
+    paths: ['${remote}/**', '${WORKFLOWS}/${remote}.yml']
+
+permissions:
+  contents: read
+
+jobs:
+  test:
+    runs-on: ubuntu-latest
+    timeout-minutes: 30
+    steps:
+      - uses: actions/checkout@v5
+      - run: npm test -- ${remote}
+
+  ship:
+    needs: test
+    # Where the variable names no server, nothing is shipped.
+    if: github.ref == 'refs/heads/main' && vars.HOMEROOM_URL != ''
+    runs-on: ubuntu-latest
+    timeout-minutes: 15
+    # One at a time, and none is cut short: what is promoted last is what was pushed last.
+    concurrency: ship-${remote}
+    env:
+      HOMEROOM_URL: \${{ vars.HOMEROOM_URL }}
+      HOMEROOM_TOKEN: \${{ secrets.${tokenSecretOf(remote)} }}
+    steps:
+      - uses: actions/checkout@v5
+      - run: npm run release -- ${remote} --to "$HOMEROOM_URL"
+      - run: npm run promote -- ${remote} --to "$HOMEROOM_URL"
+`;
+}
