@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import { checkRegistry, type Registry } from './registry.ts';
+import { checkRegistry, type Registry, type RegistryRemote } from './registry.ts';
 import registrySchema from './registry.schema.json' with { type: 'json' };
 import remoteSchema from './remote.schema.json' with { type: 'json' };
 import { mistakesIn } from './schemaMistakes.ts';
@@ -8,6 +8,8 @@ import { mistakesIn } from './schemaMistakes.ts';
 export const REGISTRY_FILE = 'registry.json';
 /** Beside it: what it was when it could last be read. */
 export const LAST_GOOD_FILE = 'registry.last-good.json';
+/** In the folder of each release: what the registry says of it while it is active. */
+export const RELEASE_FILE = 'release.json';
 
 /** `registry.json` as it lies on the disk; browsers are given the `Registry` in it alone. */
 export interface RegistryFile extends Registry {
@@ -23,11 +25,23 @@ export interface ReleaseHistory {
   left: Record<string, string>;
   /** Those that must not be active again. */
   withdrawn: string[];
+  /** One that some browsers load instead of the active one. */
+  canary?: Canary;
+}
+
+/** A release that a part of all browsers load, to see how it does. */
+export interface Canary {
+  release: string;
+  /** Of a hundred browsers, 1 to 99. */
+  percent: number;
+  /** ISO 8601, UTC. */
+  since: string;
 }
 
 // `order` of a contribution is one of two types.
 const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true });
 ajv.addSchema(remoteSchema, 'remote.schema.json');
+ajv.addSchema(registrySchema, 'registry.schema.json');
 const validate = ajv.compile<Registry & Partial<RegistryFile>>(registrySchema);
 
 /** Reads the text of a `registry.json`. Throws one error that names every mistake with its place. */
@@ -42,4 +56,20 @@ export function parseRegistry(text: string): RegistryFile {
 /** What browsers are told of it. */
 export function servedRegistry({ remotes, origins }: Registry): Registry {
   return origins ? { remotes, origins } : { remotes };
+}
+
+/** Of a release alone. */
+const TIMES = ['releasedAt', 'createdAt'];
+const validateRelease = ajv.compile<RegistryRemote>({
+  $ref: 'registry.schema.json#/definitions/remote',
+});
+
+/** Reads the text of a `release.json`: what stands in the registry while that release is active. Throws as `parseRegistry`. */
+export function parseRelease(text: string): RegistryRemote {
+  const fields = Object.entries(Object(JSON.parse(text))).filter(([name]) => !TIMES.includes(name));
+  const value: unknown = Object.fromEntries(fields);
+  if (!validateRelease(value)) {
+    throw new Error(`${RELEASE_FILE}:\n  ${mistakesIn(validateRelease.errors).join('\n  ')}`);
+  }
+  return value;
 }

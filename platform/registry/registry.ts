@@ -16,6 +16,10 @@ export interface Registry {
   remotes: RegistryRemote[];
   /** Further origins that pages load scripts from: a dev server's. */
   origins?: string[];
+  /** Remotes that this browser alone has in another release than everybody, by its user's wish. */
+  overridden?: string[];
+  /** Some remote's active release does not fit the shell that asks: it is given an older one, until its page is loaded anew. */
+  outdated?: boolean;
 }
 
 /** A remote with its active release. */

@@ -18,7 +18,7 @@ import {
 /** What watches the shell and one remote, and rebuilds them. */
 export interface DevServer {
   /** For the server: with it, its front door serves the dev shell, this remote and all releases. */
-  env: { SHELL_DIR: string; RELEASES_DIR: string };
+  env: { SHELL_DIR: string; RELEASES_DIR: string; REMOTE_ORIGINS: string };
   /** Where the remote runs alone, without a shell. */
   standalone: string;
   close: () => Promise<void>;
@@ -56,7 +56,11 @@ export async function devServer(
   const shellOrigin = `http://${HOST}:${shellPort}`;
   const releasesDir = await devReleases(name, origin, shellOrigin, workspace);
   return {
-    env: { SHELL_DIR: path.join(shellDir, '.cache/dev'), RELEASES_DIR: releasesDir },
+    env: {
+      SHELL_DIR: path.join(shellDir, '.cache/dev'),
+      RELEASES_DIR: releasesDir,
+      REMOTE_ORIGINS: [origin, shellOrigin].join(),
+    },
     standalone: `${origin}/`,
     close,
   };

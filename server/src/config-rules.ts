@@ -68,6 +68,17 @@ function origin() {
   });
 }
 
+function isOrigin(text: string): boolean {
+  return (
+    URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text
+  );
+}
+
+function origins(name: string) {
+  const message = `${name} must be a list of origins such as https://cdn.example.`;
+  return list().test('origins', message, (items = []) => items.every(isOrigin));
+}
+
 function email() {
   return text().matches(EMAIL_PATTERN, must('an e-mail address'));
 }
@@ -120,6 +131,7 @@ export const environmentRules = object({
   PICTURES_NEARBY: list()
     .default([])
     .test('urls', mustStart(['http:']), (items) => items.every((item) => URL.canParse(item))),
+  REMOTE_ORIGINS: origins('REMOTE_ORIGINS').default([]),
   LOG_LEVEL: oneOf(...LOG_LEVELS).default('info'),
   PRODUCT_NAME: text().default('Homeroom'),
   CONTACT_EMAIL: email().default('hello@homeroom.example'),

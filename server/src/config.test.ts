@@ -55,6 +55,10 @@ test.each([
   [{ TRUST_PROXY: '2' }, /^TRUST_PROXY/],
   [{ TRUST_PROXY: '10.0.0.0/99' }, /^TRUST_PROXY/],
   [{ METRICS_TOKEN: 'short' }, /^METRICS_TOKEN/],
+  [
+    { REMOTE_ORIGINS: 'https://cdn.example, https://x.example/path' },
+    /^REMOTE_ORIGINS must be a list/,
+  ],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL/],
 ])('%j stops the start with one clear line', (environment, message) => {
   expect(() => read(environment as unknown as Record<string, string>)).toThrow(message);

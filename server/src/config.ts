@@ -15,6 +15,8 @@ export interface Config {
   dataDir: string;
   shellDir: string;
   releasesDir: string;
+  /** Origins, beside our own, that code of remotes may come from. */
+  remoteOrigins: string[];
   /** PostgreSQL; null means the embedded SQLite file in `dataDir`. */
   databaseUrl: string | null;
   redisUrl: string | null;
@@ -68,6 +70,7 @@ export function readConfig(environment: Environment, root: string): Config {
     dataDir: resolve(root, values.DATA_DIR),
     shellDir: resolve(root, values.SHELL_DIR),
     releasesDir: resolve(root, values.RELEASES_DIR),
+    remoteOrigins: values.REMOTE_ORIGINS,
     databaseUrl: values.DATABASE_URL ?? null,
     redisUrl: values.REDIS_URL ?? null,
     smtpUrl,

@@ -53,7 +53,13 @@ function start() {
   const server = Fastify();
   server.get('/api/v1/class', () => []);
   const [shellDir, releasesDir] = [path.join(dir, 'shell'), path.join(dir, 'releases')];
-  frontDoor(server, { shellDir, releasesDir, site });
+  frontDoor(server, {
+    shellDir,
+    releasesDir,
+    site,
+    publicUrl: 'https://school.example',
+    remoteOrigins: ['https://cdn.example'],
+  });
   return server;
 }
 
@@ -189,18 +195,18 @@ test.each(DAMAGED)(
   'a registry that is %s leaves the last good one standing, over a restart too',
   async (_, text) => {
     await app.inject('/auth/7');
-    expect(app.isRegistryStale()).toBe(false);
+    expect(app.siteRegistry.isStale()).toBe(false);
     await write({ 'releases/registry.json': text });
     for (const act of [async () => undefined, restart]) {
       await act();
       const { statusCode, body } = await app.inject('/auth/7');
       expect(statusCode).toBe(200);
       expect(body).toContain('/remotes/mf-auth/a1/auth.js');
-      expect(app.isRegistryStale()).toBe(true);
+      expect(app.siteRegistry.isStale()).toBe(true);
     }
     await write({ 'releases/registry.json': JSON.stringify(aRegistry('b2')) });
     expect((await app.inject('/auth/7')).body).toContain('/remotes/mf-auth/b2/auth.js');
-    expect(app.isRegistryStale()).toBe(false);
+    expect(app.siteRegistry.isStale()).toBe(false);
   },
 );
 
@@ -210,7 +216,7 @@ test('a registry that is deleted leaves the last good one standing, over a resta
   for (const act of [async () => undefined, restart]) {
     await act();
     expect((await app.inject('/auth/7')).body).toContain('/remotes/mf-auth/a1/auth.js');
-    expect(app.isRegistryStale()).toBe(true);
+    expect(app.siteRegistry.isStale()).toBe(true);
   }
 });
 
@@ -218,7 +224,7 @@ test('before the first release there is no registry to miss', async () => {
   await rm(path.join(dir, 'releases'), { recursive: true });
   await restart();
   expect((await app.inject('/registry.json')).json()).toEqual({ remotes: [] });
-  expect(app.isRegistryStale()).toBe(false);
+  expect(app.siteRegistry.isStale()).toBe(false);
 });
 
 test('browsers are not told of what was active before', async () => {
@@ -239,6 +245,87 @@ test('pages run scripts of this origin and of the remotes’ alone, none inline'
   await write({ 'releases/registry.json': JSON.stringify(foreign) });
   const next = String((await app.inject('/')).headers['content-security-policy']);
   expect(next).toContain("script-src 'self' https://cdn.example;");
+});
+
+test.each(['https://evil.example/remoteEntry.js', '/\\evil.example/remoteEntry.js'])(
+  'a registry’s word is not enough for code from elsewhere: %s',
+  async (entry) => {
+    const foreign = aRegistry('a1');
+    foreign.remotes[0]!.entry = entry;
+    const origins = ['https://evil.example', 'https://cdn.example'];
+    await write({ 'releases/registry.json': JSON.stringify({ ...foreign, origins }) });
+    expect((await app.inject('/registry.json')).json()).toEqual({
+      remotes: [],
+      origins: ['https://cdn.example'],
+    });
+    const reply = await app.inject('/auth/7');
+    expect(reply.statusCode).toBe(404);
+    expect(String(reply.headers['content-security-policy'])).not.toContain('evil');
+    expect(reply.body).not.toContain('evil');
+  },
+);
+
+/** Two releases on the disk, b2 active; and what is wanted of the history. */
+async function twoReleases(more: object = {}) {
+  const [a1] = aRegistry('a1').remotes;
+  const history = { 'mf-auth': { before: ['a1'], left: {}, withdrawn: [], ...more } };
+  await write({
+    'releases/mf-auth/a1/release.json': JSON.stringify({ ...a1, releasedAt: '2026-01-31' }),
+    'releases/registry.json': JSON.stringify({ ...aRegistry('b2'), history }),
+  });
+}
+
+test('a tab in which a release fails asks for the one before it', async () => {
+  await twoReleases();
+  for (const query of ['without=mf-auth@b2', 'without=mf-chat@x&without=mf-auth@b2,mf-auth@c3']) {
+    expect((await app.inject(`/registry.json?${query}`)).json()).toEqual(aRegistry('a1'));
+  }
+  expect((await app.inject('/registry.json')).json()).toEqual(aRegistry('b2'));
+});
+
+test.each(['without=', 'without=mf-auth', 'without=../x@y', 'shell=../x', 'shell=a&shell=b'])(
+  '/registry.json?%s is refused, and changes nothing',
+  async (query) => {
+    const reply = await app.inject(`/registry.json?${query}`);
+    expect(reply.statusCode).toBe(400);
+    expect(reply.body).toMatch(/Write (without|shell)=/);
+  },
+);
+
+test('while there is a canary, a browser has a number that it keeps, and one release with it', async () => {
+  const plain = await app.inject('/auth/7');
+  expect(plain.headers['set-cookie']).toBeUndefined();
+  expect(plain.headers.vary).toBe('accept-encoding, cookie');
+
+  await twoReleases({ canary: { release: 'a1', percent: 50, since: '2026-01-31T12:00:00.000Z' } });
+  const reply = await app.inject('/auth/7');
+  expect(reply.headers['cache-control']).toBe('private, no-cache');
+  const [cookie = ''] = [reply.headers['set-cookie']].flat();
+  expect(cookie).toMatch(
+    /^homeroom_bucket=\d{1,2}; Max-Age=15552000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+  );
+  const again = await app.inject({ url: '/auth/7', headers: { cookie } });
+  expect(again.headers['set-cookie']).toBeUndefined();
+  expect(again.body).toBe(reply.body);
+
+  const seen = new Map<string, number>();
+  for (let bucket = 0; bucket < 100; bucket += 1) {
+    const headers = { cookie: `homeroom_bucket=${bucket}` };
+    const page = await app.inject({ url: '/auth/7', headers });
+    const registry = (await app.inject({ url: '/registry.json', headers })).json();
+    const [{ release }] = registry.remotes;
+    // What is preloaded is what the registry names.
+    expect(page.body).toContain(`href="/remotes/mf-auth/${release}/auth.js"`);
+    seen.set(release, (seen.get(release) ?? 0) + 1);
+  }
+  expect([...seen]).toEqual(
+    expect.arrayContaining([
+      ['a1', 50],
+      ['b2', 50],
+    ]),
+  );
+  const odd = await app.inject({ url: '/auth/7', headers: { cookie: 'homeroom_bucket=100' } });
+  expect(odd.headers['set-cookie']).toBeDefined();
 });
 
 test('before the shell is built, the server says what to do', async () => {

@@ -1,19 +1,20 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { NO_REMOTES, type Registry } from 'platform/registry';
 import {
   LAST_GOOD_FILE,
   REGISTRY_FILE,
   parseRegistry,
-  servedRegistry,
+  type RegistryFile,
 } from 'platform/registry-file';
 import { liveFile, type LiveFile } from './live-file.ts';
 
-export interface LiveRegistry extends LiveFile<Registry> {
+export interface LiveRegistry extends LiveFile<RegistryFile> {
   /** Whether the file is damaged or gone, and what is served is older. */
   isStale: () => boolean;
 }
+
+const NOTHING_PROMOTED: RegistryFile = { remotes: [], history: {} };
 
 /**
  * What `registry.json` says now. It is checked whenever it has changed; while it cannot be read, the last good one is
@@ -24,13 +25,13 @@ export function liveRegistry(releasesDir: string, log: FastifyBaseLogger): LiveR
   const lastGood = readLastGood(copy, log);
   let isStale = false;
 
-  function parse(text: string | undefined): Registry {
+  function parse(text: string | undefined): RegistryFile {
     if (text === undefined) {
       // Before the first release there is none to miss.
-      if (!lastGood.text) return NO_REMOTES;
+      if (!lastGood.text) return NOTHING_PROMOTED;
       throw new Error(`There is no ${REGISTRY_FILE}`);
     }
-    const registry = servedRegistry(parseRegistry(text));
+    const registry = parseRegistry(text);
     if (text !== lastGood.text) keep(copy, text, log);
     lastGood.text = text;
     isStale = false;
@@ -55,14 +56,17 @@ export function liveRegistry(releasesDir: string, log: FastifyBaseLogger): LiveR
   };
 }
 
-function readLastGood(copy: string, log: FastifyBaseLogger): { text: string; registry: Registry } {
+function readLastGood(
+  copy: string,
+  log: FastifyBaseLogger,
+): { text: string; registry: RegistryFile } {
   try {
     const text = readFileSync(copy, 'utf8');
-    return { text, registry: servedRegistry(parseRegistry(text)) };
+    return { text, registry: parseRegistry(text) };
   } catch (error) {
     const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
     if (!isMissing) log.warn({ err: error }, 'the last good registry cannot be read');
-    return { text: '', registry: NO_REMOTES };
+    return { text: '', registry: NOTHING_PROMOTED };
   }
 }
 

@@ -26,18 +26,26 @@ export function encodeText(text: string): EncodedText {
   };
 }
 
+/** For whom a text is, where it is not the same for everybody. */
+export interface Audience {
+  /** What else of the request it depends on. */
+  vary: string;
+  cacheControl?: string;
+}
+
 /** Sends what the client takes best, or tells it that it has it already. */
 export function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
   type: string,
   text: EncodedText,
+  audience?: Audience,
 ): FastifyReply {
   reply
     .type(`${type}; charset=utf-8`)
-    .header('cache-control', CHECK_ALWAYS)
+    .header('cache-control', audience?.cacheControl ?? CHECK_ALWAYS)
     .header('etag', text.etag)
-    .header('vary', 'accept-encoding');
+    .header('vary', ['accept-encoding', audience?.vary].filter(Boolean).join(', '));
   if (reply.statusCode === 200 && request.headers['if-none-match'] === text.etag) {
     return reply.code(304).send();
   }

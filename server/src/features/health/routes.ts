@@ -24,7 +24,7 @@ export function healthRoutes(app: FastifyInstance): void {
     }
     const reason = await writes.whyNot();
     // Pages are still served: no reason to send people elsewhere.
-    const stale = app.isRegistryStale() ? { registry: 'stale' } : {};
+    const stale = app.siteRegistry.isStale() ? { registry: 'stale' } : {};
     if (reason === null) return { status: 'ok', ...stale };
     log.error({ reason }, 'the database takes no writes');
     throw new HttpError('unavailable', `The database takes no writes: ${reason}.`, undefined, 5);

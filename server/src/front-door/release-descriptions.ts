@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RegistryRemote } from 'platform/registry';
+import { RELEASE_FILE, parseRelease } from 'platform/registry-file';
+import type { Offer } from './choose-registry.ts';
+
+/** Reads what is known of releases, each once; ask a new one when the registry has changed, for folders come and go. */
+export function releaseDescriptions(releasesDir: string): Offer['describe'] {
+  const known = new Map<string, RegistryRemote | undefined>();
+  return (remote, release) => {
+    const key = `${remote}/${release}`;
+    if (!known.has(key)) known.set(key, read(path.join(releasesDir, key, RELEASE_FILE), key));
+    return known.get(key);
+  };
+}
+
+/** One that is gone, or damaged, is none. */
+function read(file: string, key: string): RegistryRemote | undefined {
+  try {
+    const found = parseRelease(readFileSync(file, 'utf8'));
+    return `${found.name}/${found.release}` === key ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,73 @@
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
+import type { RegistryRemote } from 'platform/registry';
+import type { RegistryFile } from 'platform/registry-file';
+import type { Audience } from '../http/encoded-text.ts';
+import { bucketOf } from './caller.ts';
+import type { Caller } from './choose-registry.ts';
+import { liveRegistry } from './live-registry.ts';
+import { releaseDescriptions } from './release-descriptions.ts';
+import { servedRegistries, type ServedRegistry } from './served-registries.ts';
+import { comesFrom, withTrustedOrigins } from './trusted-origins.ts';
+
+export interface SiteRegistryOptions {
+  releasesDir: string;
+  /** Origins, beside our own, that code of remotes may come from. */
+  remoteOrigins: readonly string[];
+  /** Over https. */
+  isSecure: boolean;
+  log: FastifyBaseLogger;
+}
+
+/** What the caller of a page, or of `/registry.json`, gets. */
+export interface Chosen extends ServedRegistry {
+  audience: Audience;
+}
+
+export interface SiteRegistry {
+  choose: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    tab?: Partial<Pick<Caller, 'without' | 'shell'>>,
+  ) => Chosen;
+  file: () => RegistryFile;
+  isStale: () => boolean;
+}
+
+const VARY = 'cookie';
+/** Some are given other releases than others: nobody may keep what was another's. */
+const PRIVATE = 'private, no-cache';
+
+/** The one place where it is decided which releases a browser gets. */
+export function siteRegistry({
+  releasesDir,
+  remoteOrigins,
+  isSecure,
+  log,
+}: SiteRegistryOptions): SiteRegistry {
+  const live = liveRegistry(releasesDir, log);
+  let version = -1;
+  let serve: ReturnType<typeof servedRegistries>;
+  let hasCanaries = false;
+
+  function refresh(): void {
+    if (live.version() === version) return;
+    version = live.version();
+    const file = withTrustedOrigins(live.read(), remoteOrigins, log);
+    hasCanaries = Object.values(file.history).some(({ canary }) => canary !== undefined);
+    const describe = releaseDescriptions(releasesDir);
+    const isTrusted = (remote: RegistryRemote) => comesFrom(remoteOrigins, remote);
+    serve = servedRegistries({ file, describe, isTrusted, fits: () => true });
+  }
+
+  return {
+    choose(request, reply, { without = [], shell } = {}) {
+      refresh();
+      const bucket = hasCanaries ? bucketOf(request, reply, isSecure) : null;
+      const served = serve({ bucket, without, shell, overrides: new Map() });
+      const audience = hasCanaries ? { vary: VARY, cacheControl: PRIVATE } : { vary: VARY };
+      return { ...served, audience };
+    },
+    file: live.read,
+    isStale: live.isStale,
+  };
+}
