@@ -1,20 +1,52 @@
+/** What the longest turn of an event loop took since it was asked last. */
+export interface Turn {
+  /** Of the thread's own processor time: of a clock, a busy machine would take a part. */
+  milliseconds: number;
+  /** How often the reference work could have been done in that time, on this machine, just now. */
+  weight: number;
+}
+
 /**
- * The longest turn of this thread's event loop since it was asked last, in milliseconds of its own processor time: of a
- * clock, a busy machine would take a part. Looking costs nothing while there is nothing to do.
+ * Measures this thread's event loop: its longest turn since it was asked last. Looking costs nothing while there is
+ * nothing to do.
  */
-export function meterLoop(): () => number {
+export function meterLoop(): () => Turn {
   let before = process.threadCpuUsage();
   let longest = 0;
   const look = () => {
-    const { user, system } = process.threadCpuUsage(before);
+    longest = Math.max(longest, since(before));
     before = process.threadCpuUsage();
-    longest = Math.max(longest, (user + system) / 1_000);
     setImmediate(look).unref();
   };
+  // The first times, code is compiled and memory is found.
+  const usual = Math.min(...Array.from({ length: 4 }, weighReference));
+  before = process.threadCpuUsage();
   look();
   return () => {
-    const answer = longest;
+    const milliseconds = Math.max(longest, since(before));
+    // What else goes on in the machine (its caches, its clock, its other guests) makes the same work cost more for a while.
+    const unit = milliseconds < usual ? usual : Math.max(usual, weighReference());
     longest = 0;
-    return answer;
+    before = process.threadCpuUsage();
+    return { milliseconds, weight: milliseconds / unit };
   };
+}
+
+function since(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+const NAMES = JSON.stringify(
+  Object.fromEntries(Array.from({ length: 16_000 }, (_, index) => [`name${index}`, index])),
+);
+
+/**
+ * The milliseconds of processor time that a fixed piece of work takes: parsing and writing JSON, as a server does. Some 25,
+ * as systems count that time in steps of a few.
+ */
+export function weighReference(): number {
+  const before = process.threadCpuUsage();
+  for (let times = 0; times < 5; times += 1) JSON.stringify(JSON.parse(NAMES));
+  return since(before);
 }

@@ -2,12 +2,13 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Environment } from '../config.ts';
+import type { Turn } from './loop-meter.ts';
 
 /** A server in a process of its own, that can be killed. */
 export interface ServerProcess {
   origin: string;
-  /** Milliseconds of processor time that its event loop's longest turn took since this was asked last. */
-  longestTurn: () => Promise<number>;
+  /** What its event loop's longest turn took since this was asked last. */
+  longestTurn: () => Promise<Turn>;
   /** Resolves once it is gone. */
   stop: (signal: NodeJS.Signals) => Promise<void>;
 }
@@ -23,8 +24,8 @@ export async function startProcess(environment: Environment): Promise<ServerProc
     origin,
     async longestTurn() {
       child.send('turn');
-      const [milliseconds] = (await once(child, 'message')) as [number];
-      return milliseconds;
+      const [turn] = (await once(child, 'message')) as [Turn];
+      return turn;
     },
     async stop(signal) {
       if (child.exitCode !== null || child.signalCode !== null) return;

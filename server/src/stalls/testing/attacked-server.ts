@@ -1,0 +1,103 @@
+import { request, type IncomingMessage } from 'node:http';
+import { API_BASE, type Endpoint } from 'shared-api/contract';
+import * as contract from 'shared-api/contract';
+import { buildApp } from '../../app.ts';
+import { readConfig } from '../../config.ts';
+import { createCoursework, type Coursework } from '../../features/classwork/testing/coursework.ts';
+import { publish } from '../../features/stream/testing/posts.ts';
+import { freshDatabase } from '../../testing/database.ts';
+import { findStalls } from '../../testing/find-stalls.ts';
+import { createPerson, type Person } from '../../testing/people.ts';
+import { startProcess, type ServerProcess } from '../../testing/server-process.ts';
+
+/** Every call of the contract. */
+export const CALLS = Object.values<unknown>(contract).filter((value): value is Endpoint => {
+  return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
+});
+
+export interface Sent {
+  name: string;
+  method?: string;
+  path: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+}
+
+/** A server in a process of its own, with a class, its people and their work. */
+export interface AttackedServer {
+  process: ServerProcess;
+  room: Coursework;
+  /** What stands for `:id` and the like. */
+  ids: Record<string, string>;
+  /** The paths of all routes that are read. */
+  routes: string[];
+  /** The status of the reply; undefined when the server lets go without one. */
+  send: (sent: Sent) => Promise<number | undefined>;
+  /** Those of the requests that keep everybody else waiting, each with what it took. */
+  stallsOf: (requests: Sent[], atOnce?: number) => Promise<string[]>;
+  /** Somebody whose session and classes are no matter. */
+  stranger: (index: number) => Person;
+  close: () => Promise<void>;
+}
+
+export async function attackedServer(): Promise<AttackedServer> {
+  const database = await freshDatabase();
+  const app = await buildApp(
+    readConfig({ ...database.environment, LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }, '/nowhere'),
+  );
+  const room = await createCoursework(app);
+  const postId = await publish(app, room.owner, room.id);
+  const strangers: Person[] = [];
+  while (strangers.length < CALLS.length) strangers.push(await createPerson(app));
+  const routes = app.knownRoutes.filter((name) => name.startsWith('GET ')).map((n) => n.slice(4));
+  await app.close();
+  const server = await startProcess({ ...database.environment, LOG_LEVEL: 'info' });
+  const send = (sent: Sent) => sendTo(server.origin, sent);
+  return {
+    process: server,
+    room,
+    ids: {
+      ...{ class_id: room.id, id: room.id, classId: room.id, userId: room.student.id, postId },
+      ...{ assignmentId: room.work.id, submissionId: room.submissionId },
+    },
+    routes,
+    send,
+    stallsOf: (requests, atOnce) =>
+      findStalls(
+        server.longestTurn,
+        requests.map((sent) => ({ name: sent.name, run: () => send(sent) })),
+        atOnce,
+      ),
+    stranger: (index) => strangers[index]!,
+    async close() {
+      await server.stop('SIGKILL');
+      await database.remove();
+    },
+  };
+}
+
+function sendTo(origin: string, { method = 'GET', path, headers = {}, body }: Sent) {
+  return new Promise<number | undefined>((resolve) => {
+    const call = request(`${origin}/`, { method, path, headers, agent: false });
+    call.on('response', (reply: IncomingMessage) => {
+      reply.resume().on('close', () => resolve(reply.statusCode));
+      // Not the rest of a body that is refused.
+      reply.on('end', () => call.destroy());
+    });
+    call.on('error', () => resolve(undefined));
+    call.end(body);
+  });
+}
+
+/** The path of a call, with what stands for its parameters. */
+export function fill(path: string, known: Record<string, string>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => known[name] ?? 'abcdefgh');
+}
+
+export function pathOf(call: Endpoint, known: Record<string, string>): string {
+  return API_BASE + fill(call.path, known);
+}
+
+export function shorten(text: string): string {
+  return `${JSON.stringify(text.slice(0, 60))} (${text.length})`;
+}

@@ -1,0 +1,40 @@
+import type { Endpoint } from 'shared-api/contract';
+import { callOf } from 'shared-api/calls';
+import { CALLS, pathOf, shorten, type AttackedServer } from './attacked-server.ts';
+
+interface Attack {
+  call: Endpoint;
+  /** Of one kind: JSON, or forms. */
+  bodies: string[];
+  type: string;
+  /** How many are under way together: so much must fit into the server's memory for bodies. */
+  atOnce?: number;
+}
+
+/** What of this keeps everybody waiting, sent by nobody, by a teacher and by a student. */
+export async function stallsOfBodies(
+  server: AttackedServer,
+  { call, bodies, type, atOnce }: Attack,
+): Promise<string[]> {
+  const { room, ids, stranger } = server;
+  const path = pathOf(call, ids);
+  const query = path.includes('?') ? '' : `?class_id=${room.id}`;
+  // Without rules its body is no matter, and it may end the session, or the class.
+  const callers = callOf(call).body ? [room.owner, room.student] : [stranger(CALLS.indexOf(call))];
+  const stalls: string[] = [];
+  for (const person of [null, ...callers]) {
+    const sent = bodies.map((body) => ({
+      name: `${call.method} ${call.path} by ${person?.username ?? 'nobody'} with ${shorten(body)}`,
+      method: call.method,
+      path: path + query,
+      headers: { 'content-type': type, ...person?.headers },
+      body,
+    }));
+    // Whoever is turned away at the door, or after the rules, gets less far with all the rest.
+    const status = sent[0] && (await server.send(sent[0]));
+    const step = status === 401 ? 20 : status === 403 || status === 404 ? 5 : 1;
+    const some = sent.filter((_, place) => place % step === 0);
+    stalls.push(...(await server.stallsOf(some, atOnce)));
+  }
+  return stalls;
+}

@@ -1,0 +1,34 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { findStalls, HEAVIEST_TURN } from './find-stalls.ts';
+import { meterLoop, weighReference } from './loop-meter.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = Fastify();
+  // eslint-disable-next-line regexp/no-super-linear-backtracking -- the stall that is to be found
+  const patterns: Record<string, RegExp> = { '/slow': /^(?:a+)+$/, '/quick': /^a+$/ };
+  for (const [path, pattern] of Object.entries(patterns)) {
+    app.get<{ Querystring: { text: string } }>(path, async ({ query }) => pattern.test(query.text));
+  }
+  app.get('/a-little', async () => weighReference());
+  app.get('/too-much', async () => {
+    for (let count = 0; count < 2 * HEAVIEST_TURN; count += 1) weighReference();
+    return '';
+  });
+  await app.ready();
+});
+afterAll(() => app.close());
+
+test('a route that stalls is found among those that do not, on any machine', async () => {
+  const turn = meterLoop();
+  const meter = async () => {
+    // What is under way ends with its turn.
+    await new Promise(setImmediate);
+    return turn();
+  };
+  const text = `${'a'.repeat(25)}!`;
+  const paths = [`/quick?text=${text}`, `/slow?text=${text}`, '/a-little', '/too-much'];
+  const work = paths.map((path) => ({ name: path, run: () => app.inject(path) }));
+  const stalls = await findStalls(meter, work, 2);
+  expect(stalls.map((stall) => stall.split(/[?:]/)[0])).toEqual(['/slow', '/too-much']);
+});
