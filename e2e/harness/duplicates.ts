@@ -33,11 +33,8 @@ export function weighDuplicates(scripts: readonly string[]): Duplicates {
 /** The modules that a script brings, with their bytes. */
 export function modulesOf(script: string): [name: string, bytes: number][] {
   const file = fileOf(script);
-  const folder = dirname(file);
-  const list = [folder, dirname(folder)]
-    .map((dir) => join(dir, MODULES_FILE))
-    .find((candidate) => existsSync(candidate));
-  if (!list) throw new Error(`There is no ${MODULES_FILE} for ${script}`);
+  const list = join(dirname(file), MODULES_FILE);
+  if (!existsSync(list)) throw new Error(`There is no ${MODULES_FILE} for ${script}`);
   const scripts = JSON.parse(readFileSync(list, 'utf8')) as Record<string, Record<string, number>>;
   const name = Object.keys(scripts).find((known) => file === join(dirname(list), known));
   if (!name) throw new Error(`${list} does not tell of ${script}`);
@@ -60,10 +57,9 @@ export function weighOwnCode(remote: string): number {
   return sum(own.map(([, bytes]) => bytes));
 }
 
-/** The file behind a script's address: a release's, or the shell's. */
+/** The file behind a script's address. */
 function fileOf(script: string): string {
-  const [, remotes, rest] = /^\/(remotes\/)?(.*)$/.exec(script) ?? [];
-  return remotes ? join(ROOT, '.releases', rest ?? '') : join(ROOT, 'shell/dist', rest ?? '');
+  return join(ROOT, '.releases', script.replace(/^\/remotes\//, ''));
 }
 
 function sum(numbers: readonly number[]): number {

@@ -13,14 +13,13 @@ import { join, resolve } from 'node:path';
 import type { Registry, RegistryRemote } from 'platform/registry';
 
 const RELEASES = resolve(process.cwd(), '../.releases');
-const SHELL = resolve(process.cwd(), '../shell/dist');
 
 export interface ReleasesCopy {
   dir: string;
   registry: () => Registry;
   /** Moves a remote's active release away, as if its host had lost it; call what it returns to bring it back. */
   lose: (name: string) => () => void;
-  /** Cuts off the end of one of a remote's scripts, given by its path; call the answer to mend it. */
+  /** Cuts off the end of a script, of a remote or the shell, given by its path; call the answer to mend it. */
   damage: (script: string) => () => void;
   /** Releases the remote's same code under a new id and removes the old one, as a redeploy does. */
   redeploy: (name: string) => void;
@@ -41,24 +40,6 @@ function damageFile(path: string): () => void {
   return () => {
     writeFileSync(path, whole);
     for (const copy of copies) renameSync(`${copy}-kept`, copy);
-  };
-}
-
-export interface ShellCopy {
-  dir: string;
-  /** As of releases; `script` is a path below /assets. */
-  damage: (script: string) => () => void;
-  remove: () => void;
-}
-
-/** The workspace's shell, copied for a test that breaks it. */
-export function copyShell(): ShellCopy {
-  const dir = mkdtempSync(join(tmpdir(), 'homeroom-shell-'));
-  cpSync(SHELL, dir, { recursive: true });
-  return {
-    dir,
-    damage: (script) => damageFile(join(dir, script)),
-    remove: () => rmSync(dir, { recursive: true, force: true }),
   };
 }
 

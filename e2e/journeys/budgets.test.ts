@@ -129,7 +129,7 @@ test('a day in one tab downloads no singleton twice, and hardly anything else', 
   const bringersOf = (singleton: RegExp) =>
     scripts.filter((script) => modulesOf(script).some(([name]) => singleton.test(name)));
   for (const singleton of SINGLETONS) {
-    expect(bringersOf(singleton)).toEqual([expect.stringMatching(/^\/assets\/shell\./)]);
+    expect(bringersOf(singleton)).toEqual([expect.stringMatching(/^\/shell\/\w+\/shell\./)]);
   }
   const { duplicated, single } = weighDuplicates(scripts);
   expect(duplicated / single).toBeLessThanOrEqual(0.05);

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { newVisitor, type Visitor } from '../harness/browser.ts';
 import { modulesOf } from '../harness/duplicates.ts';
 import { aClassOf, anAccount, giveSession } from '../harness/people.ts';
-import { copyReleases, copyShell, type ReleasesCopy, type ShellCopy } from '../harness/releases.ts';
+import { copyReleases, type ReleasesCopy } from '../harness/releases.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 import { weighScripts } from '../harness/weights.ts';
 
@@ -10,16 +10,13 @@ import { weighScripts } from '../harness/weights.ts';
 
 let server: HomeroomServer;
 let releases: ReleasesCopy;
-let shell: ShellCopy;
 beforeAll(async () => {
   releases = copyReleases();
-  shell = copyShell();
-  server = await startServer({ releasesDir: releases.dir, env: { SHELL_DIR: shell.dir } });
+  server = await startServer({ releasesDir: releases.dir });
 });
 afterAll(async () => {
   await server.stop();
   releases.remove();
-  shell.remove();
 });
 
 let visitor: Visitor;
@@ -55,7 +52,7 @@ async function openLogin(opened: Page): Promise<void> {
 function damage(scripts: string[], pattern: RegExp): () => void {
   const script = scripts.find((path) => pattern.test(path));
   if (!script) throw new Error(`No ${String(pattern)} among ${scripts.join(', ')}`);
-  return script.startsWith('/assets/') ? shell.damage(script) : releases.damage(script);
+  return releases.damage(script);
 }
 
 describe.each([

@@ -2,7 +2,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
-import { compressFolder } from '../release/compress.ts';
 import { prerenderLanding } from './prerender.ts';
 import { runWebpack } from './runWebpack.ts';
 
@@ -16,7 +15,4 @@ if (cacheArgument && typeof config.cache === 'object' && config.cache.type === '
 }
 
 await runWebpack({ ...config, output: { ...config.output, path: outputPath } });
-if (config.name === 'shell') {
-  await prerenderLanding(packageDir, outputPath);
-  await compressFolder(outputPath);
-}
+if (config.name === 'shell') await prerenderLanding(packageDir, outputPath);

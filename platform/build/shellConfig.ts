@@ -1,12 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced';
 import webpack, { type Configuration } from 'webpack';
-import { MODULES_FILE, baseConfig, type BuildOptions } from './baseConfig.ts';
+import { baseConfig, type BuildOptions } from './baseConfig.ts';
 import { LeanPlugin } from './lean/LeanPlugin.ts';
 import { leanPartsOf } from './lean/parts.ts';
 import { refreshHook } from './refreshHook.ts';
 import { providedByShell, sharedByShell } from './sharedModules.ts';
+import { shellBase } from './shellBase.ts';
 import { ShellPagePlugin } from './shellPage.ts';
 
 /** The shell's whole webpack configuration: `export default shellConfig(import.meta.dirname)`. */
@@ -20,11 +19,7 @@ export function shellConfig(packageDir: string, options: BuildOptions = {}): Con
     output: {
       ...base.output,
       uniqueName: 'shell',
-      clean: { keep: partsOfLastBuild(String(base.output?.path)) },
-      publicPath: options.publicPath ?? '/',
-      filename: `assets/${String(base.output?.filename)}`,
-      chunkFilename: `assets/${String(base.output?.chunkFilename)}`,
-      assetModuleFilename: `assets/${String(base.output?.assetModuleFilename)}`,
+      publicPath: options.publicPath ?? shellBase(),
     },
     plugins: [
       ...(base.plugins ?? []),
@@ -50,11 +45,4 @@ export function shellConfig(packageDir: string, options: BuildOptions = {}): Con
       new ShellPagePlugin(packageDir),
     ],
   };
-}
-
-/** A tab that was opened before this build still asks for the scripts of the one before: they stay, once. */
-function partsOfLastBuild(outputPath: string): (file: string) => boolean {
-  const list = path.join(outputPath, MODULES_FILE);
-  const scripts = existsSync(list) ? Object.keys(JSON.parse(readFileSync(list, 'utf8'))) : [];
-  return (file) => scripts.some((script) => file.startsWith(script));
 }

@@ -48,7 +48,7 @@ export class ShellPagePlugin {
         compilation.fileDependencies.add(file);
         const content = readFileSync(file);
         const hash = createHash('sha256').update(content).digest('hex').slice(0, 10);
-        const asset = `assets/${name}.${hash}.${ending}`;
+        const asset = `${name}.${hash}.${ending}`;
         compilation.emitAsset(asset, new webpack.sources.RawSource(content));
         return `${String(compilation.outputOptions.publicPath)}${asset}`;
       },

@@ -4,7 +4,7 @@ import { logChange } from './local/logChange.ts';
 import { TO_OPTIONS, TO_USAGE, serverOf } from './local/whereTo.ts';
 
 const usage = `
-npm run promote -- <remote> [release]
+npm run promote -- <remote | shell> [release]
 
 Makes a release the one that browsers load; what was released last, where none is named. The server needs no
 restart: pages opened from now on use it.

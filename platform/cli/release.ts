@@ -5,10 +5,10 @@ import { TO_OPTIONS, TO_USAGE, serverOf } from './local/whereTo.ts';
 
 const { name, values } = readName(
   `
-npm run release -- <remote>
+npm run release -- <remote | shell>
 
-Builds a remote and keeps the output as a release, named by its content. Nobody sees it before
-npm run promote -- <remote>. Releases that nobody can miss any more are removed.
+Builds a remote, or the shell, and keeps the output as a release, named by its content. Nobody sees it before
+npm run promote -- <the same>. Releases that nobody can miss any more are removed.
 ${TO_USAGE}`,
   TO_OPTIONS,
 );

@@ -1,4 +1,5 @@
 import {
+  activeIn,
   listReleases,
   readRegistryFile,
   defaultWorkspace,
@@ -9,9 +10,9 @@ import { TO_OPTIONS, TO_USAGE, serverOf } from './local/whereTo.ts';
 
 const { name, values } = readName(
   `
-npm run releases -- <remote>
+npm run releases -- <remote | shell>
 
-Lists a remote's releases, what was released last first, and which one is active. With --to also who changed what
+Lists the releases of a remote, or of the shell, what was released last first, and which one is active. With --to also who changed what
 there, and when.
 ${TO_USAGE}`,
   TO_OPTIONS,
@@ -39,11 +40,11 @@ await command(async () => {
 });
 
 async function listHere(): Promise<Listed> {
-  const { remotes, history } = await readRegistryFile(defaultWorkspace());
-  const withdrawn = history[name]?.withdrawn ?? [];
+  const file = await readRegistryFile(defaultWorkspace());
+  const withdrawn = file.history[name]?.withdrawn ?? [];
   const releases = await listReleases(name);
   return {
-    active: remotes.find((remote) => remote.name === name)?.release ?? null,
+    active: activeIn(file, name) ?? null,
     releases: releases.map(({ release, releasedAt }) => {
       return { release, releasedAt, isWithdrawn: withdrawn.includes(release) };
     }),

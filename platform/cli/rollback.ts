@@ -5,7 +5,7 @@ import { TO_OPTIONS, TO_USAGE, serverOf } from './local/whereTo.ts';
 
 const { name, values } = readName(
   `
-npm run rollback -- <remote>
+npm run rollback -- <remote | shell>
 
 Goes back to the release that was active before; past those that are gone or withdrawn. The server
 needs no restart.

@@ -4,13 +4,13 @@ import { readArguments, stop } from './local/commandLine.ts';
 import { ROOT } from './local/workspaceRoot.ts';
 
 const usage = `
-npm run token -- <remote>
+npm run token -- <remote | shell>
 
-On the server's machine: makes a token that may release, promote, roll back and withdraw this remote there
+On the server's machine: makes a token that may release, promote, roll back and withdraw this remote, or the shell, there
 (--to of those commands). It is shown once; the database keeps a hash. The server needs no restart.
 
   --name <name>    What it is called in the log and in refusals; ci-chat for mf-chat, where none is given
-  --operator       For every remote: npm run token -- --operator
+  --operator       For every remote, and the shell: npm run token -- --operator
   --list           Lists the tokens: what for, since when, when last used
   --revoke <name>  Has it refused from now on`;
 const { values, names } = readArguments(usage, {

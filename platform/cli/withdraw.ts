@@ -4,7 +4,7 @@ import { logChange } from './local/logChange.ts';
 import { TO_OPTIONS, TO_USAGE, serverOf } from './local/whereTo.ts';
 
 const usage = `
-npm run withdraw -- <remote> <release>
+npm run withdraw -- <remote | shell> <release>
 
 Never lets a release be active again: neither a rollback nor promote takes it. Where it is active, what was
 active before it is again. The server needs no restart.

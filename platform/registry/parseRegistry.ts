@@ -11,13 +11,17 @@ export const LAST_GOOD_FILE = 'registry.last-good.json';
 /** In the folder of each release: what the registry says of it while it is active. */
 export const RELEASE_FILE = 'release.json';
 
+/** The shell is released like a remote; its releases and their history are kept under this name. */
+export const SHELL = 'shell';
+
 /** `registry.json` as it lies on the disk; browsers are given the `Registry` in it alone. */
-export interface RegistryFile extends Registry {
-  /** By remote. */
+export interface RegistryFile extends Omit<Registry, 'shell'> {
+  shell?: { release: string };
+  /** By remote, and of the shell. */
   history: Record<string, ReleaseHistory>;
 }
 
-/** What became of a remote's releases. */
+/** What became of the releases of a remote, or of the shell. */
 export interface ReleaseHistory {
   /** Those that were active before the one that is now, newest last: where a rollback goes. */
   before: string[];
@@ -42,7 +46,7 @@ export interface Canary {
 const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true });
 ajv.addSchema(remoteSchema, 'remote.schema.json');
 ajv.addSchema(registrySchema, 'registry.schema.json');
-const validate = ajv.compile<Registry & Partial<RegistryFile>>(registrySchema);
+const validate = ajv.compile<Omit<RegistryFile, 'history'> & Partial<RegistryFile>>(registrySchema);
 
 /** Reads the text of a `registry.json`. Throws one error that names every mistake with its place. */
 export function parseRegistry(text: string): RegistryFile {
@@ -54,8 +58,18 @@ export function parseRegistry(text: string): RegistryFile {
 }
 
 /** What browsers are told of it. */
-export function servedRegistry({ remotes, origins }: Registry): Registry {
-  return origins ? { remotes, origins } : { remotes };
+export function servedRegistry({ remotes, origins, shell }: RegistryFile): Registry {
+  return {
+    remotes,
+    ...(origins ? { origins } : {}),
+    ...(shell ? { shell: shell.release } : {}),
+  };
+}
+
+/** The release that browsers load of a remote, or of the shell; undefined before the first promotion. */
+export function activeIn({ remotes, shell }: RegistryFile, name: string): string | undefined {
+  if (name === SHELL) return shell?.release;
+  return remotes.find((remote) => remote.name === name)?.release;
 }
 
 /** Of a release alone. */

@@ -14,6 +14,8 @@ export { matchRoute } from './matchRoute.ts';
 /** `/registry.json`: every remote with the release that is active now. */
 export interface Registry {
   remotes: RegistryRemote[];
+  /** The shell's active release: the one that a page comes with. Absent before its first promotion. */
+  shell?: string;
   /** Further origins that pages load scripts from: a dev server's. */
   origins?: string[];
   /** Remotes that this browser alone has in another release than everybody, by its user's wish. */
@@ -74,7 +76,6 @@ export function foreignOrigins({ remotes, origins = [] }: Registry): string[] {
 const OWN = [
   '',
   'api',
-  'assets',
   'calendar',
   'config.json',
   'healthz',
@@ -84,6 +85,7 @@ const OWN = [
   'outbox',
   'registry.json',
   'remotes',
+  'shell',
   'ws',
 ];
 
@@ -99,13 +101,14 @@ export function addressKey(path: string): string {
 }
 
 /** Throws where two remotes claim the same name or the same address, or one claims the house's own. */
-export function checkRegistry<R extends Registry>(registry: R): R {
+export function checkRegistry<R extends Pick<Registry, 'remotes'>>(registry: R): R {
   const owners = new Map<string, string>();
   const claim = (what: string, remote: string, key = what) => {
     const owner = owners.get(key);
     if (owner !== undefined) throw new Error(`${what} belongs to ${owner}, not to ${remote}`);
     owners.set(key, remote);
   };
+  claim('The name shell', 'the shell');
   for (const { name, routes, contributes } of registry.remotes) {
     claim(`The name ${name}`, name);
     for (const { path } of routes) {

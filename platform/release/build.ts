@@ -7,7 +7,7 @@ import { hashOfInputs, readText, writeAtomically } from './files.ts';
 import { withLock } from './lock.mjs';
 import {
   SHELL,
-  checkIsRemote,
+  checkIsReleased,
   defaultWorkspace,
   packageDirOf,
   remotesOf,
@@ -60,13 +60,13 @@ export async function buildAll(
   return built.sort((a, b) => queue.indexOf(a.name) - queue.indexOf(b.name));
 }
 
-/** Builds a remote where its sources have changed. The output is kept from other builds until `use` has ended. */
+/** Builds a remote, or the shell, where its sources have changed. The output is kept from other builds until `use` has ended. */
 export async function buildRemote<T>(
   name: string,
   use: (built: Built) => Promise<T>,
   workspace: Workspace = defaultWorkspace(),
 ): Promise<T> {
-  checkIsRemote(workspace, name);
+  checkIsReleased(workspace, name);
   return alone(name, workspace, async () => use(await buildPackage(name, {}, workspace)));
 }
 

@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { ENTRY_FILE, containerName, readRemoteJson } from '../build/remotePackage.ts';
-import { NO_REMOTES, type RegistryRemote } from '../registry/registry.ts';
+import type { RegistryFile } from '../registry/parseRegistry.ts';
+import type { RegistryRemote } from '../registry/registry.ts';
 import { writeJson } from './files.ts';
 import { freePort } from './freePort.ts';
-import { readRegistry } from './promote.ts';
+import { readRegistryFile } from './registryFile.ts';
 import {
   SHELL,
   checkIsRemote,
@@ -18,7 +19,7 @@ import {
 /** What watches the shell and one remote, and rebuilds them. */
 export interface DevServer {
   /** For the server: with it, its front door serves the dev shell, this remote and all releases. */
-  env: { SHELL_DIR: string; RELEASES_DIR: string; REMOTE_ORIGINS: string };
+  env: { RELEASES_DIR: string; REMOTE_ORIGINS: string };
   /** Where the remote runs alone, without a shell. */
   standalone: string;
   close: () => Promise<void>;
@@ -26,6 +27,9 @@ export interface DevServer {
 
 const DEV_PROGRAM = path.join(import.meta.dirname, '../build/dev.ts');
 const HOST = '127.0.0.1';
+/** In place of an id: what is watched is no release. */
+const DEV = 'dev';
+const DEV_OUTPUT = '.cache/dev';
 
 /**
  * Builds and watches a dev shell and one remote, with hot reload; all other remotes come from their
@@ -56,11 +60,7 @@ export async function devServer(
   const shellOrigin = `http://${HOST}:${shellPort}`;
   const releasesDir = await devReleases(name, origin, shellOrigin, workspace);
   return {
-    env: {
-      SHELL_DIR: path.join(shellDir, '.cache/dev'),
-      RELEASES_DIR: releasesDir,
-      REMOTE_ORIGINS: [origin, shellOrigin].join(),
-    },
+    env: { RELEASES_DIR: releasesDir, REMOTE_ORIGINS: [origin, shellOrigin].join() },
     standalone: `${origin}/`,
     close,
   };
@@ -77,7 +77,7 @@ function start(packageDir: string, port: number, api: string) {
   return { child, ready };
 }
 
-/** The releases as they are, by links, and a registry in which one remote lives elsewhere. */
+/** The releases as they are, by links, and a registry in which the shell and one remote live elsewhere. */
 async function devReleases(
   name: string,
   origin: string,
@@ -87,7 +87,7 @@ async function devReleases(
   const dir = path.join(workspace.root, '.cache/dev-releases');
   await rm(dir, { recursive: true, force: true });
   await mkdir(dir, { recursive: true });
-  const released = (await readRegistry(workspace)) ?? NO_REMOTES;
+  const released = await readRegistryFile(workspace);
   const others = released.remotes.filter((remote) => remote.name !== name);
   for (const { name: other } of others) {
     const target = path.join(workspace.releasesDir, other);
@@ -96,14 +96,22 @@ async function devReleases(
   const { routes, contributes } = readRemoteJson(packageDirOf(workspace, name));
   const remote: RegistryRemote = {
     name,
-    release: 'dev',
+    release: DEV,
     container: containerName(name),
     entry: `${origin}/${ENTRY_FILE}`,
     routes,
     contributes,
     preload: {},
   };
-  const registry = { remotes: [...others, remote], origins: [shellOrigin] };
+  await mkdir(path.join(dir, SHELL));
+  const page = path.join(packageDirOf(workspace, SHELL), DEV_OUTPUT);
+  await symlink(page, path.join(dir, SHELL, DEV), 'junction');
+  const registry: RegistryFile = {
+    remotes: [...others, remote],
+    origins: [shellOrigin],
+    shell: { release: DEV },
+    history: {},
+  };
   await writeJson(path.join(dir, 'registry.json'), registry);
   return dir;
 }

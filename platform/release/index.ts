@@ -5,17 +5,17 @@ export { newRemote } from './newRemote/newRemote.ts';
 export { WORKFLOWS, workflowOf } from './newRemote/workflowOf.ts';
 export {
   promoteRemote,
-  readRegistry,
-  readRegistryFile,
   retireRemote,
   rollbackRemote,
   withdrawRelease,
   type Witness,
 } from './promote.ts';
 export { pruneReleases } from './prune.ts';
+export { readRegistry, readRegistryFile } from './registryFile.ts';
 export { lastReleased, listReleases, type Release } from './release.ts';
 export { releaseRemote } from './releaseRemote.ts';
 export { remoteServer, type RemoteServer } from './remoteServer.ts';
 export type { LoggedChange } from './remoteCalls.ts';
 export { verifyCache } from './verifyCache.ts';
-export { defaultWorkspace, remotesOf, type Workspace } from './workspace.ts';
+export { activeIn } from '../registry/parseRegistry.ts';
+export { SHELL, defaultWorkspace, remotesOf, type Workspace } from './workspace.ts';

@@ -3,15 +3,10 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import {
-  promoteRemote,
-  readRegistry,
-  readRegistryFile,
-  retireRemote,
-  rollbackRemote,
-  withdrawRelease,
-} from './promote.ts';
-import { keepRelease, listReleases } from './release.ts';
+import { keepRelease } from './keepRelease.ts';
+import { promoteRemote, retireRemote, rollbackRemote, withdrawRelease } from './promote.ts';
+import { readRegistry, readRegistryFile } from './registryFile.ts';
+import { listReleases } from './release.ts';
 import type { Workspace } from './workspace.ts';
 
 let workspace: Workspace;
@@ -35,6 +30,18 @@ async function release(name: string, content: string, address = `/${name}`) {
   };
   for (const [file, text] of Object.entries(files)) await writeFile(path.join(dist, file), text);
   return keepRelease(name, dist, workspace);
+}
+
+/** Releases a shell whose page has one script. */
+async function releaseShell(content: string) {
+  const dist = path.join(workspace.root, 'shell/dist');
+  await mkdir(dist, { recursive: true });
+  const files = {
+    'index.html': '<script src="/shell/UNRELEASED/shell.1.js"></script>',
+    'shell.1.js': `load("/shell/UNRELEASED/") // ${content}`,
+  };
+  for (const [file, text] of Object.entries(files)) await writeFile(path.join(dist, file), text);
+  return keepRelease('shell', dist, workspace);
 }
 
 async function activeReleases() {
@@ -237,4 +244,28 @@ test('a retired remote leaves the registry; its releases stay', async () => {
   await retireRemote('mf-chat', workspace);
   expect(await activeReleases()).toEqual([]);
   expect(await listReleases('mf-chat', workspace)).toHaveLength(1);
+});
+
+test('the shell is released, promoted and rolled back like a remote, and kept where browsers look for it', async () => {
+  const chat = await release('mf-chat', 'one');
+  await promoteRemote('mf-chat', undefined, workspace);
+  const [one, two] = [await releaseShell('one'), await releaseShell('two')];
+  await promoteRemote('shell', one.release, workspace);
+  await promoteRemote('shell', two.release, workspace);
+  expect((await readRegistry(workspace))?.shell).toBe(two.release);
+  await rollbackRemote('shell', workspace);
+  expect((await readRegistry(workspace))?.shell).toBe(one.release);
+  expect((await readRegistryFile(workspace)).history['shell']?.left).toHaveProperty(two.release);
+  await expect(rollbackRemote('shell', workspace)).rejects.toThrow('no release to go back to');
+  expect(await activeReleases()).toEqual([['mf-chat', chat.release]]);
+  for (const file of ['index.html', 'shell.1.js']) {
+    const text = await readFile(path.join(workspace.releasesDir, 'shell', one.release, file));
+    expect(String(text)).toContain(`/shell/${one.release}/`);
+  }
+});
+
+test('a build of the shell without a page is no release', async () => {
+  const dist = path.join(workspace.root, 'shell/dist');
+  await mkdir(dist, { recursive: true });
+  await expect(keepRelease('shell', dist, workspace)).rejects.toThrow('has no index.html');
 });

@@ -1,6 +1,7 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { readRegistryFile } from './promote.ts';
+import { activeIn } from '../registry/parseRegistry.ts';
+import { readRegistryFile } from './registryFile.ts';
 import { listReleases, releaseDir } from './release.ts';
 import { defaultWorkspace, type Workspace } from './workspace.ts';
 
@@ -23,7 +24,7 @@ function fromEnvironment(): PruneOptions {
 }
 
 /**
- * Removes a remote's releases that nobody can miss: not active, none that a rollback goes to, not among the newest, and
+ * Removes releases of a remote, or of the shell, that nobody can miss: not active, none that a rollback goes to, not among the newest, and
  * in no tab that was opened within so many days. Returns their ids.
  */
 export async function pruneReleases(
@@ -31,11 +32,11 @@ export async function pruneReleases(
   workspace: Workspace = defaultWorkspace(),
   { days, newest }: PruneOptions = fromEnvironment(),
 ): Promise<string[]> {
-  const { remotes, history } = await readRegistryFile(workspace);
-  const { before = [], left = {} } = history[name] ?? {};
+  const file = await readRegistryFile(workspace);
+  const { before = [], left = {} } = file.history[name] ?? {};
   const releases = await listReleases(name, workspace);
   const wanted = new Set([
-    ...remotes.filter((remote) => remote.name === name).map(({ release }) => release),
+    activeIn(file, name) ?? '',
     ...before,
     ...releases.slice(0, newest).map(({ release }) => release),
   ]);

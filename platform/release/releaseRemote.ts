@@ -1,9 +1,10 @@
 import { buildRemote } from './build.ts';
-import { keepRelease, type Release } from './release.ts';
+import { keepRelease } from './keepRelease.ts';
+import type { Release } from './release.ts';
 import { defaultWorkspace, type Workspace } from './workspace.ts';
 
 /**
- * Builds a remote where needed, and keeps the output for ever under an id made of its content.
+ * Builds a remote, or the shell, where needed, and keeps the output for ever under an id made of its content.
  * Nobody sees it before it is promoted.
  */
 export async function releaseRemote(

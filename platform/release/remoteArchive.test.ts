@@ -48,6 +48,20 @@ test('what is packed comes out as it was', async () => {
   expect(await readFile(path.join(target, 'dist/17.abc.js'), 'utf8')).toBe(files['17.abc.js']);
 });
 
+test('of the shell the pages travel as well, and no remote.json', async () => {
+  target = path.join(root, 'below/shell');
+  const dist = path.join(root, 'shell/dist');
+  await mkdir(dist, { recursive: true });
+  for (const file of ['index.html', 'landing.html', 'shell.1.js'])
+    await writeFile(path.join(dist, file), file);
+  await unpack(await packArchive(path.dirname(dist), dist));
+  expect(await readdir(path.join(target, 'dist'))).toHaveLength(3);
+  await rm(path.join(dist, 'index.html'));
+  target = path.join(root, 'again/shell');
+  const without = await packArchive(path.dirname(dist), dist);
+  await expect(unpack(without)).rejects.toThrow('It has no dist/index.html.');
+});
+
 test.each<[string, [Named, string], string]>([
   ['leads above its folder', [{ name: '../x.js' }, 'x'], 'no file of a build'],
   ['leads above its folder from below', [{ name: 'dist/../../x.js' }, 'x'], 'no file of a build'],

@@ -6,9 +6,10 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack, type Extract, type Header } from 'tar-stream';
+import { LANDING_FILE, PAGE_FILE } from '../build/pageMarks.ts';
 import { ENTRY_FILE, PRELOADS_FILE } from '../build/remotePackage.ts';
 import { filesBelow, readJson } from './files.ts';
-import { REMOTE_FILE } from './workspace.ts';
+import { REMOTE_FILE, SHELL } from './workspace.ts';
 
 const MB = 1024 * 1024;
 /** Bytes of an archive as it travels. */
@@ -22,18 +23,22 @@ const DIST = 'dist/';
 /** What builds are made of: one folder, and none of the compressed copies, which are made where a release is kept. */
 const FILE =
   /^[A-Za-z0-9_][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*\.(js|json|map|css|txt|svg|png|jpg|webp|woff2)$/;
+/** A shell's build has these as well; of a remote's, nothing is a page. */
+const PAGES = [DIST + PAGE_FILE, DIST + LANDING_FILE];
 const MAX_NAME = 200;
 
-/** What is no archive of a remote's build; the message is for whoever sent it. */
+/** What is no archive of a build; the message is for whoever sent it. */
 export class ArchiveError extends Error {
   override name = 'ArchiveError';
 }
 
-/** A build and the `remote.json` beside it, as one gzipped tar. */
+/** A build, and of a remote the `remote.json` beside it, as one gzipped tar. */
 export async function packArchive(packageDir: string, dist: string): Promise<Buffer> {
   const tar = pack();
   const whole = buffer(tar.pipe(createGzip()));
-  tar.entry({ name: REMOTE_FILE }, await readFile(path.join(packageDir, REMOTE_FILE)));
+  if (!isShell(packageDir)) {
+    tar.entry({ name: REMOTE_FILE }, await readFile(path.join(packageDir, REMOTE_FILE)));
+  }
   for (const file of await filesBelow(dist)) {
     tar.entry({ name: DIST + file }, await readFile(path.join(dist, file)));
   }
@@ -42,8 +47,8 @@ export async function packArchive(packageDir: string, dist: string): Promise<Buf
 }
 
 /**
- * Unpacks such an archive below `packageDir`, which is the caller's to remove. Whatever it says of itself, nothing but
- * plain files of a build is written, and no more than fits.
+ * Unpacks such an archive below `packageDir`, a folder of the package's name, which is the caller's to remove. Whatever
+ * it says of itself, nothing but plain files of a build is written, and no more than fits.
  * @throws ArchiveError where it is anything else
  */
 export async function unpackArchive(archive: Readable, packageDir: string): Promise<void> {
@@ -61,17 +66,17 @@ export async function unpackArchive(archive: Readable, packageDir: string): Prom
 
 async function writeEntries(tar: Extract, packageDir: string, seen: Set<string>): Promise<void> {
   for await (const entry of tar) {
-    checkEntry(entry.header, seen);
+    checkEntry(entry.header, seen, isShell(packageDir) ? PAGES : [REMOTE_FILE]);
     const file = path.join(packageDir, entry.header.name);
     await pipeline(entry, createWriteStream(file, { flags: 'wx' }));
   }
 }
 
-function checkEntry({ name, type, size }: Header, seen: Set<string>): void {
+function checkEntry({ name, type, size }: Header, seen: Set<string>, further: string[]): void {
   const shown = JSON.stringify(name.slice(0, MAX_NAME));
   if (type !== 'file') throw new ArchiveError(`${shown} is no plain file.`);
   const isBuilt = name.startsWith(DIST) && FILE.test(name.slice(DIST.length, MAX_NAME));
-  if (name.length > MAX_NAME || (name !== REMOTE_FILE && !isBuilt)) {
+  if (name.length > MAX_NAME || (!further.includes(name) && !isBuilt)) {
     throw new ArchiveError(`${shown} is no file of a build.`);
   }
   if (size > MAX_FILE_BYTES) throw new ArchiveError(`${shown} is larger than 5 MB.`);
@@ -104,11 +109,17 @@ function isOfSystem(error: unknown): boolean {
   return (Object(error) as { syscall?: string }).syscall !== undefined;
 }
 
+function isShell(packageDir: string): boolean {
+  return path.basename(packageDir) === SHELL;
+}
+
 /** The registry is written from `preloads.json`, so it must be what it should. */
 async function checkWhole(packageDir: string, seen: ReadonlySet<string>): Promise<void> {
-  for (const file of [REMOTE_FILE, DIST + ENTRY_FILE]) {
+  const needed = isShell(packageDir) ? [DIST + PAGE_FILE] : [REMOTE_FILE, DIST + ENTRY_FILE];
+  for (const file of needed) {
     if (!seen.has(file)) throw new ArchiveError(`It has no ${file}.`);
   }
+  if (isShell(packageDir)) return;
   const preloads = await readOf(path.join(packageDir, DIST, PRELOADS_FILE));
   await readOf(path.join(packageDir, REMOTE_FILE));
   const isSound = Object.values(preloads).every((files) => {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { buildRemote } from './build.ts';
 import { readJson, writeJson } from './files.ts';
-import { releaseIdOf } from './release.ts';
+import { releaseIdOf } from './keepRelease.ts';
 import { packArchive } from './remoteArchive.ts';
 import {
   RELEASES_BASE,

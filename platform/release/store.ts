@@ -9,14 +9,10 @@ export {
   type Uploaded,
 } from './remoteCalls.ts';
 export { ARCHIVE_LIMIT, packArchive, unpackArchive } from './remoteArchive.ts';
-export {
-  promoteRemote,
-  readRegistryFile,
-  rollbackRemote,
-  withdrawRelease,
-  type Witness,
-} from './promote.ts';
+export { promoteRemote, rollbackRemote, withdrawRelease, type Witness } from './promote.ts';
 export { pruneReleases } from './prune.ts';
-export { keepRelease, listReleases, releaseIdOf, type Release } from './release.ts';
-export type { ReleaseHistory } from '../registry/parseRegistry.ts';
+export { keepRelease, releaseIdOf } from './keepRelease.ts';
+export { readRegistryFile } from './registryFile.ts';
+export { listReleases, type Release } from './release.ts';
+export { activeIn, type ReleaseHistory } from '../registry/parseRegistry.ts';
 export type { Workspace } from './workspace.ts';

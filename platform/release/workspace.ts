@@ -1,5 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { SHELL } from '../registry/parseRegistry.ts';
+
+export { SHELL } from '../registry/parseRegistry.ts';
 
 /** The checkout that a command works on. */
 export interface Workspace {
@@ -9,8 +12,6 @@ export interface Workspace {
   tell?: (words: string) => void;
 }
 
-/** The package of the shell: built like a remote, not released like one. */
-export const SHELL = 'shell';
 /** What makes a package a remote. */
 export const REMOTE_FILE = 'remote.json';
 
@@ -32,6 +33,11 @@ export function remotesOf({ root }: Workspace): string[] {
 /** The folder of a package, absolute. It need not be there. */
 export function packageDirOf({ root }: Workspace, name: string): string {
   return path.join(root, name);
+}
+
+/** Throws, with the names there are, where `name` is neither a remote nor the shell. */
+export function checkIsReleased(workspace: Workspace, name: string): void {
+  if (name !== SHELL) checkIsRemote(workspace, name);
 }
 
 /** Throws, with the names there are, where `name` is not a remote. */

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import { join } from 'node:path';
 import { array, number, object, string } from 'yup';
 import { EMAIL_PATTERN } from 'shared-api/contract';
 
@@ -114,7 +113,6 @@ export const environmentRules = object({
   PORT: wholeNumber(0, 65_535).default(3000),
   PUBLIC_URL: origin(),
   DATA_DIR: text().default('data'),
-  SHELL_DIR: text().default(join('shell', 'dist')),
   RELEASES_DIR: text().default('.releases'),
   DATABASE_URL: url('postgres:', 'postgresql:'),
   REDIS_URL: url('redis:', 'rediss:'),

@@ -13,7 +13,6 @@ export interface Config {
   /** Origin under which people reach the server; mails link to it. No trailing slash. */
   publicUrl: string;
   dataDir: string;
-  shellDir: string;
   releasesDir: string;
   /** Origins, beside our own, that code of remotes may come from. */
   remoteOrigins: string[];
@@ -68,7 +67,6 @@ export function readConfig(environment: Environment, root: string): Config {
     isLoopback,
     publicUrl,
     dataDir: resolve(root, values.DATA_DIR),
-    shellDir: resolve(root, values.SHELL_DIR),
     releasesDir: resolve(root, values.RELEASES_DIR),
     remoteOrigins: values.REMOTE_ORIGINS,
     databaseUrl: values.DATABASE_URL ?? null,

@@ -87,9 +87,9 @@ const ROUTES: Record<string, Row> = {
   'GET /metrics': PAGE,
   'GET /registry.json': PAGE,
   'GET /config.json': PAGE,
-  'GET /assets/*': [404, 404, 404, 404],
   'GET /remotes/*': [404, 404, 404, 404],
-  // No shell is built here.
+  'GET /shell/*': [404, 404, 404, 404],
+  // No shell is released here.
   'GET /*': [503, 503, 503, 503],
 };
 

@@ -5,7 +5,6 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
-import { HEAD_MARK, PAGE_FILE } from '../../build/pageMarks.ts';
 import { npmRun, until, type Running } from './processTree.ts';
 import { testCheckout, writeRemote } from './testCheckout.ts';
 
@@ -18,9 +17,6 @@ before(async () => {
   writeRemote(checkout, 'mf-one', '/page');
   server = await npmRun(checkout, ['start']);
   origin = `http://127.0.0.1:${server.port}`;
-  // The shell of this checkout is one empty script.
-  const page = `<html><head>${HEAD_MARK}</head></html>`;
-  writeFileSync(join(checkout.env['SHELL_DIR'] ?? '', PAGE_FILE), page);
   token = (await run('token', 'mf-one')).trim();
 });
 after(async () => {

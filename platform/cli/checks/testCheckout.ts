@@ -2,6 +2,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from '
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
+import { HEAD_MARK } from '../../build/pageMarks.ts';
 import { ROOT } from '../local/workspaceRoot.ts';
 
 /** A folder that commands take for the repository; the caller removes it. */
@@ -44,7 +45,6 @@ export function testCheckout(): TestCheckout {
     root,
     env: {
       PATH: bin + delimiter + process.env['PATH'],
-      SHELL_DIR: join(root, 'shell/dist'),
       RELEASES_DIR: join(root, '.releases'),
       DATA_DIR: join(root, 'data'),
     },
@@ -88,10 +88,12 @@ function writeShell(folder: string): void {
   context: import.meta.dirname,
   entry: './src/index.js',
   output: { path: import.meta.dirname + '/dist' },
+  module: { rules: [{ test: /\\.html$/, type: 'asset/resource', generator: { filename: '[name][ext]' } }] },
 }`;
   const files = {
     'package.json': '{ "type": "module" }',
-    'src/index.js': '',
+    'src/index.js': "import './index.html';",
+    'src/index.html': `<html><head>${HEAD_MARK}</head></html>`,
     'webpack.config.js': `export default ${config};\n`,
   };
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import {
+  SHELL,
+  activeIn,
   buildAll,
   defaultWorkspace,
   lastReleased,
   promoteRemote,
   pruneReleases,
-  readRegistry,
+  readRegistryFile,
   releaseRemote,
   remotesOf,
 } from '../../release/index.ts';
@@ -14,9 +16,7 @@ import { messageOf } from './commandLine.ts';
 import { since } from './duration.ts';
 import { ROOT } from './workspaceRoot.ts';
 
-const SHELL = 'shell';
-
-/** Which packages are left alone, and whether one that fails stops the others. */
+/** Which packages are left alone, and whether a remote that fails stops the others. */
 export interface ReleaseOptions {
   without?: string[];
   /** A remote that cannot be built or promoted is told, and the others go on: what was active of it stays. */
@@ -50,7 +50,7 @@ async function buildAndPromote(
   console.log('Building what changed (about a minute the first time) ...');
   const built = await buildAll({ only: names, onFailure: refuse });
   const promoted: string[] = [];
-  for (const { name } of built.filter((one) => one.name !== SHELL)) {
+  for (const { name } of built) {
     try {
       if (await releaseChange(name)) promoted.push(name);
     } catch (error) {
@@ -67,8 +67,7 @@ async function buildAndPromote(
 async function releaseChange(name: string): Promise<boolean> {
   const last = await lastReleased(name);
   const { release } = await releaseRemote(name);
-  const registry = await readRegistry();
-  const isServed = registry?.remotes.some((remote) => remote.name === name);
+  const isServed = activeIn(await readRegistryFile(defaultWorkspace()), name) !== undefined;
   if (isServed && last?.release === release) return false;
   await promoteRemote(name, release);
   await pruneReleases(name);

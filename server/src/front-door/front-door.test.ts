@@ -17,14 +17,15 @@ const site: SiteConfig = {
 const TEMPLATE = `<!doctype html>
 <title>%%site.productName%%</title>
 <!-- head -->
-<!-- of mounting: <link rel="preload" as="script" href="/assets/mounting.1.js" /> -->
-<!-- of signed-in: <link rel="preload" as="script" href="/assets/sidebar.1.js" /> -->
-<script defer src="/assets/shell.1.js"></script>
+<!-- of mounting: <link rel="preload" as="script" href="/shell/c1/mounting.1.js" /> -->
+<!-- of signed-in: <link rel="preload" as="script" href="/shell/c1/sidebar.1.js" /> -->
+<script defer src="/shell/c1/shell.1.js"></script>
 <div id="root"><!-- page --></div>`;
 const LANDING = `<style>h1{color:red}</style><!-- root --><h1>%%site.contact.address%%</h1>`;
 
 function aRegistry(release: string) {
   return {
+    shell: { release: 'c1' },
     remotes: [
       {
         name: 'mf-auth',
@@ -37,6 +38,11 @@ function aRegistry(release: string) {
       },
     ],
   };
+}
+
+/** What browsers are told of it. */
+function served(release: string) {
+  return { ...aRegistry(release), shell: 'c1' };
 }
 
 let dir: string;
@@ -52,10 +58,8 @@ async function write(files: Record<string, string | Buffer>) {
 function start() {
   const server = Fastify();
   server.get('/api/v1/class', () => []);
-  const [shellDir, releasesDir] = [path.join(dir, 'shell'), path.join(dir, 'releases')];
   frontDoor(server, {
-    shellDir,
-    releasesDir,
+    releasesDir: path.join(dir, 'releases'),
     site,
     publicUrl: 'https://school.example',
     remoteOrigins: ['https://cdn.example'],
@@ -66,9 +70,9 @@ function start() {
 beforeEach(async () => {
   dir = await mkdtemp(path.join(tmpdir(), 'front-door-'));
   await write({
-    'shell/index.html': TEMPLATE,
-    'shell/landing.html': LANDING,
-    'shell/assets/shell.1.js': 'run()',
+    'releases/shell/c1/index.html': TEMPLATE,
+    'releases/shell/c1/landing.html': LANDING,
+    'releases/shell/c1/shell.1.js': 'run()',
     'releases/registry.json': JSON.stringify(aRegistry('a1')),
     'releases/mf-auth/notes.json': '{}',
     'releases/mf-auth/a1/remoteEntry.js': 'var plain',
@@ -88,12 +92,12 @@ test('a remote’s address gets the shell, the registry, and that remote’s pre
   expect(reply.headers['cache-control']).toBe('no-cache');
   expect(reply.body).toContain('href="/remotes/mf-auth/a1/remoteEntry.js"');
   expect(reply.body).toContain('href="/remotes/mf-auth/a1/auth.js"');
-  expect(reply.body).toContain('href="/assets/mounting.1.js"');
+  expect(reply.body).toContain('href="/shell/c1/mounting.1.js"');
   expect(reply.body).not.toContain('sidebar');
   expect(reply.body).toContain('<title>Homeroom</title>');
   expect(reply.body).toContain('<div id="root"></div>');
   const registry = /id="registry">(.*?)<\/script>/.exec(reply.body)?.[1];
-  expect(JSON.parse(registry ?? '')).toEqual(aRegistry('a1'));
+  expect(JSON.parse(registry ?? '')).toEqual(served('a1'));
 });
 
 test('the landing page is readable as it comes, with the site’s texts escaped', async () => {
@@ -121,7 +125,7 @@ test.each([
   '/favicon.ico',
   '/remotes/mf-auth/a1/gone.js',
   '/remotes/x/y',
-  '/assets/x.js',
+  '/shell/c1/x.js',
   '/api/nope',
 ])('%s is never answered with a page', async (url) => {
   const reply = await app.inject(url);
@@ -172,7 +176,7 @@ test('a release that is promoted while the server runs is in the next page', asy
   await app.inject('/auth/7');
   await write({ 'releases/registry.json': JSON.stringify(aRegistry('bb2')) });
   expect((await app.inject('/auth/7')).body).toContain('/remotes/mf-auth/bb2/auth.js');
-  expect((await app.inject('/registry.json')).json()).toEqual(aRegistry('bb2'));
+  expect((await app.inject('/registry.json')).json()).toEqual(served('bb2'));
 });
 
 const DAMAGED = [
@@ -230,7 +234,7 @@ test('before the first release there is no registry to miss', async () => {
 test('browsers are not told of what was active before', async () => {
   const history = { 'mf-auth': { before: ['a0'], left: {}, withdrawn: [] } };
   await write({ 'releases/registry.json': JSON.stringify({ ...aRegistry('a1'), history }) });
-  expect((await app.inject('/registry.json')).json()).toEqual(aRegistry('a1'));
+  expect((await app.inject('/registry.json')).json()).toEqual(served('a1'));
   expect((await app.inject('/auth/7')).body).not.toContain('a0');
 });
 
@@ -256,6 +260,7 @@ test.each(['https://evil.example/remoteEntry.js', '/\\evil.example/remoteEntry.j
     await write({ 'releases/registry.json': JSON.stringify({ ...foreign, origins }) });
     expect((await app.inject('/registry.json')).json()).toEqual({
       remotes: [],
+      shell: 'c1',
       origins: ['https://cdn.example'],
     });
     const reply = await app.inject('/auth/7');
@@ -278,9 +283,9 @@ async function twoReleases(more: object = {}) {
 test('a tab in which a release fails asks for the one before it', async () => {
   await twoReleases();
   for (const query of ['without=mf-auth@b2', 'without=mf-chat@x&without=mf-auth@b2,mf-auth@c3']) {
-    expect((await app.inject(`/registry.json?${query}`)).json()).toEqual(aRegistry('a1'));
+    expect((await app.inject(`/registry.json?${query}`)).json()).toEqual(served('a1'));
   }
-  expect((await app.inject('/registry.json')).json()).toEqual(aRegistry('b2'));
+  expect((await app.inject('/registry.json')).json()).toEqual(served('b2'));
 });
 
 test.each(['without=', 'without=mf-auth', 'without=../x@y', 'shell=../x', 'shell=a&shell=b'])(
@@ -328,9 +333,42 @@ test('while there is a canary, a browser has a number that it keeps, and one rel
   expect(odd.headers['set-cookie']).toBeDefined();
 });
 
-test('before the shell is built, the server says what to do', async () => {
-  await rm(path.join(dir, 'shell'), { recursive: true });
+test('before a shell is released, the server says what to do', async () => {
+  await write({ 'releases/registry.json': JSON.stringify({ remotes: [], history: {} }) });
   const reply = await app.inject('/');
   expect(reply.statusCode).toBe(503);
   expect(reply.body).toContain('npm start');
+});
+
+const ANOTHER = TEMPLATE.replaceAll('c1', 'c2');
+
+test('a shell that is promoted while the server runs is the next page; scripts of the one before stay', async () => {
+  await app.inject('/auth/7');
+  await write({
+    'releases/shell/c2/index.html': ANOTHER,
+    'releases/registry.json': JSON.stringify({ ...aRegistry('a1'), shell: { release: 'c2' } }),
+  });
+  const { body } = await app.inject('/auth/7');
+  expect(body).toContain('src="/shell/c2/shell.1.js"');
+  expect(body).toContain('"shell":"c2"');
+  expect((await app.inject('/shell/c1/shell.1.js')).statusCode).toBe(200);
+});
+
+test('a shell whose folder is gone leaves the one before standing, and the page says which it is', async () => {
+  await app.inject('/auth/7');
+  const registry = JSON.stringify({ ...aRegistry('a1'), shell: { release: 'c2' } });
+  await write({ 'releases/registry.json': registry });
+  const { statusCode, body } = await app.inject('/auth/7');
+  expect(statusCode).toBe(200);
+  expect(body).toContain('src="/shell/c1/shell.1.js"');
+  expect(body).toContain('"shell":"c1"');
+  await write({ 'releases/shell/c2/index.html': ANOTHER });
+  expect((await app.inject('/auth/7')).body).toContain('"shell":"c2"');
+});
+
+test('of a shell’s release nothing is served raw but what its page asks for', async () => {
+  for (const file of ['c1/index.html', 'c1/landing.html', 'c1', 'registry.json']) {
+    expect((await app.inject(`/shell/${file}`)).statusCode).toBe(404);
+  }
+  expect((await app.inject('/remotes/shell/c1/index.html')).statusCode).toBe(404);
 });

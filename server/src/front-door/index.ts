@@ -1,14 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { LANDING_FILE, PAGE_FILE } from 'platform/page-marks';
 import { SITE_CONFIG_PATH, type ErrorBody, type SiteConfig } from 'shared-api/contract';
 import { encodeText, sendText, type EncodedText } from '../http/encoded-text.ts';
 import { refusedIn, shellIn } from './caller.ts';
 import { contentSecurityPolicy, policyHeader } from './content-security-policy.ts';
-import { liveFile } from './live-file.ts';
 import { composePage, pageKey } from './page.ts';
 import { serveForEver } from './serve-for-ever.ts';
+import { shellPages, type ShellPages } from './shell-pages.ts';
 import { siteRegistry, type Chosen, type SiteRegistry } from './site-registry.ts';
 
 export { contentSecurityPolicy } from './content-security-policy.ts';
@@ -21,9 +19,7 @@ declare module 'fastify' {
 }
 
 export interface FrontDoorOptions {
-  /** The shell's build: index.html, its scripts in `assets`. */
-  shellDir: string;
-  /** `<remote>/<release>/...` and registry.json. */
+  /** `<remote>/<release>/...`, `shell/<release>/...` and registry.json. */
   releasesDir: string;
   /** Origins, beside our own, that code of remotes may come from. */
   remoteOrigins: readonly string[];
@@ -32,26 +28,29 @@ export interface FrontDoorOptions {
 }
 
 const NOT_FOUND: ErrorBody = { message: 'Not found', code: 'not_found' };
-const NOT_BUILT = 'The shell has not been built yet: npm start builds it.';
+const NOT_RELEASED = 'No shell is released here yet: npm start builds, releases and promotes it.';
 /** Below these, an unknown path is never a page. */
-const NO_PAGES = /^\/(api|ws|remotes|assets)(\/|$)/;
+const NO_PAGES = /^\/(api|ws|remotes|shell)(\/|$)/;
 
 /** Serves the shell, the remotes' releases, and the page that brings them together. */
 export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void {
-  const { shellDir, releasesDir, remoteOrigins, site } = options;
+  const { releasesDir, remoteOrigins, site } = options;
   const isSecure = options.publicUrl.startsWith('https:');
   const releases = siteRegistry({ releasesDir, remoteOrigins, isSecure, log: app.log });
   app.decorate('siteRegistry', releases);
-  const template = liveFile(path.join(shellDir, PAGE_FILE), (text) => text ?? '', '');
+  const shells = shellPages(releasesDir, app.log);
+  if (!releases.file().shell) app.log.warn(NOT_RELEASED);
 
-  const pageFor = ({ registry, texts }: Chosen, pathname: string): EncodedText => {
-    return known(texts, `page ${template.version()} ${pageKey(registry, pathname)}`, () => {
-      const landing = readIfThere(path.join(shellDir, LANDING_FILE));
-      return composePage({ template: template.read(), landing, registry, site }, pathname);
-    });
+  const pageFor = (
+    { registry, texts }: Chosen,
+    shell: ShellPages,
+    pathname: string,
+  ): EncodedText => {
+    const key = `page ${shell.release} ${shell.version} ${pageKey(registry, pathname)}`;
+    return known(texts, key, () => composePage({ shell, registry, site }, pathname));
   };
 
-  serveForEver(app, '/assets', path.join(shellDir, 'assets'), NOT_FOUND);
+  serveForEver(app, '/shell', path.join(releasesDir, 'shell'), NOT_FOUND);
   serveForEver(app, '/remotes', releasesDir, NOT_FOUND);
 
   app.get<{ Querystring: Record<string, unknown> }>('/registry.json', (request, reply) => {
@@ -69,12 +68,13 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
     const pathname = tidy(request.url);
     const isPage = !NO_PAGES.test(pathname) && path.extname(pathname) === '';
     if (!isPage) return reply.callNotFound();
-    if (template.read() === '') return reply.code(503).type('text/plain').send(NOT_BUILT);
     const chosen = releases.choose(request, reply);
+    const shell = shells(chosen.registry.shell);
+    if (!shell) return reply.code(503).type('text/plain').send(NOT_RELEASED);
     const policy = contentSecurityPolicy(chosen.registry, site);
     reply.header('content-security-policy', policyHeader(policy));
     reply.code(pageKey(chosen.registry, pathname) === '' ? 404 : 200);
-    return sendText(request, reply, 'text/html', pageFor(chosen, pathname), chosen.audience);
+    return sendText(request, reply, 'text/html', pageFor(chosen, shell, pathname), chosen.audience);
   });
 }
 
@@ -88,8 +88,4 @@ function known(texts: Map<string, EncodedText>, key: string, compose: () => stri
 function tidy(url: string): string {
   const [pathname = ''] = url.split(/[?#]/, 1);
   return pathname.replace(/(?<!\/)\/+$/, '') || '/';
-}
-
-function readIfThere(file: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }

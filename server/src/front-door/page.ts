@@ -8,12 +8,10 @@ import {
 import { findOwner, preloadsFor, type Registry } from 'platform/registry';
 import type { SiteConfig } from 'shared-api/contract';
 import { escapeHtml } from '../http/escape-html.ts';
+import type { ShellPages } from './shell-pages.ts';
 
 export interface PageContent {
-  /** The shell's index.html. */
-  template: string;
-  /** The prerendered landing page, for the root of `/`. */
-  landing: string;
+  shell: ShellPages;
   registry: Registry;
   site: SiteConfig;
 }
@@ -29,7 +27,10 @@ export function pageKey(registry: Registry, pathname: string): string {
 
 /** index.html for one path: with the registry, the site's configuration and the preloads in it. */
 export function composePage(content: PageContent, pathname: string): string {
-  const { template, landing, registry, site } = content;
+  const { registry: chosen, site } = content;
+  const { release, template, landing } = content.shell;
+  // What the page is told is what it is.
+  const registry: Registry = { ...chosen, shell: release };
   const [styles = '', root = ''] = pathname === LANDING_PATH ? landing.split(LANDING_SPLIT) : [];
   const head = [
     styles,

@@ -2,10 +2,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ErrorBody } from 'shared-api/contract';
 
-/** Of each folder nothing else is served: `/name.hash.js` of the shell, `/<remote>/<release>/...` of a remote. */
+/** Of each folder nothing else is served: `/<release>/...` of the shell but its pages, `/<remote>/<release>/...` of a remote. */
 const SERVED = {
-  '/assets': /^\/[^/][^/.]*\.[^/]+$/,
-  '/remotes': /^\/[a-z0-9-]+\/[a-z0-9]+\/[^/]+$/i,
+  '/shell': /^\/[a-z0-9]+\/[^/]+(?<!\.html)$/i,
+  '/remotes': /^\/(?!shell\/)[a-z0-9-]+\/[a-z0-9]+\/[^/]+$/i,
 };
 
 /**

@@ -1,4 +1,5 @@
 import {
+  activeIn,
   listReleases,
   readRegistryFile,
   type Release,
@@ -21,10 +22,10 @@ export function storeOf({ config: { releasesDir }, log }: Core): Workspace {
 }
 
 export async function readReleases(core: Core, remote: string): Promise<KnownReleases> {
-  const { remotes, history } = await readRegistryFile(storeOf(core));
+  const file = await readRegistryFile(storeOf(core));
   return {
-    active: remotes.find(({ name }) => name === remote)?.release ?? null,
-    history: history[remote] ?? { before: [], left: {}, withdrawn: [] },
+    active: activeIn(file, remote) ?? null,
+    history: file.history[remote] ?? { before: [], left: {}, withdrawn: [] },
     releases: await listReleases(remote, storeOf(core)),
   };
 }

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PAGE_FILE } from '../build/pageMarks.ts';
+import {
+  ENTRY_FILE,
+  PRELOADS_FILE,
+  containerName,
+  readRemoteJson,
+} from '../build/remotePackage.ts';
+import { shellBase } from '../build/shellBase.ts';
+import { RELEASE_FILE, SHELL } from '../registry/parseRegistry.ts';
+import type { RemoteDescription } from '../registry/registry.ts';
+import { compressFolder } from './compress.ts';
+import { filesBelow, hashOfFolder, readJson, writeJson } from './files.ts';
+import { readRelease, releaseDir, type Release } from './release.ts';
+import { packageDirOf, type Workspace } from './workspace.ts';
+
+const ID_LENGTH = 12;
+/** What may hold the release's id: scripts, pages, and what a build writes down about them. */
+const IS_STAMPED = /\.(js|json|map|html)$/;
+
+/**
+ * Makes a release of what was built into `dist` and of what a remote tells about itself. The same content is the
+ * same release, and counts as released last.
+ */
+export async function keepRelease(
+  name: string,
+  dist: string,
+  workspace: Workspace,
+): Promise<Release> {
+  const description = describe(name, dist, workspace);
+  const id = await idOf(description, dist);
+  const dir = releaseDir(workspace, name, id);
+  const known = await readRelease(workspace, name, id);
+  if (known) return releaseAgain(dir, known);
+
+  const draft = `${dir}.${process.pid}.${crypto.randomUUID()}`;
+  const release = await releaseOf(description, id, dist);
+  for (const file of await filesBelow(dist))
+    await copyStamped(path.join(dist, file), path.join(draft, file), name, id);
+  await compressFolder(draft);
+  await writeJson(path.join(draft, RELEASE_FILE), release);
+  try {
+    await rename(draft, dir);
+  } catch (error) {
+    // Someone else has just made the same release.
+    await rm(draft, { recursive: true, force: true });
+    if (!existsSync(dir)) throw error;
+  }
+  return release;
+}
+
+/** The id that what was built into `dist` has, or would have, as a release. */
+export async function releaseIdOf(
+  name: string,
+  dist: string,
+  workspace: Workspace,
+): Promise<string> {
+  return idOf(describe(name, dist, workspace), dist);
+}
+
+/** Null for the shell, which tells nothing about itself: it is the page. */
+function describe(name: string, dist: string, workspace: Workspace): RemoteDescription | null {
+  if (name !== SHELL) return readRemoteJson(packageDirOf(workspace, name));
+  if (existsSync(path.join(dist, PAGE_FILE))) return null;
+  throw new Error(`The build of the shell has no ${PAGE_FILE}`);
+}
+
+async function idOf(description: RemoteDescription | null, dist: string): Promise<string> {
+  const content = [await hashOfFolder(dist), JSON.stringify(description)].join(' ');
+  return createHash('sha256').update(content).digest('hex').slice(0, ID_LENGTH);
+}
+
+async function releaseAgain(dir: string, known: Release): Promise<Release> {
+  const release = { ...known, releasedAt: new Date().toISOString() };
+  await writeJson(path.join(dir, RELEASE_FILE), release);
+  return release;
+}
+
+async function releaseOf(
+  description: RemoteDescription | null,
+  id: string,
+  dist: string,
+): Promise<Release> {
+  const releasedAt = new Date().toISOString();
+  if (!description) return { name: SHELL, release: id, releasedAt };
+  const { name, routes, contributes } = description;
+  const files = (await readJson<Record<string, string[]>>(path.join(dist, PRELOADS_FILE))) ?? {};
+  const base = `/remotes/${name}/${id}/`;
+  const preload = Object.entries(files).map(([module, scripts]) => {
+    return [module, scripts.map((script) => base + script)] as const;
+  });
+  return {
+    name,
+    release: id,
+    container: containerName(name, id),
+    entry: base + ENTRY_FILE,
+    routes,
+    contributes,
+    preload: Object.fromEntries(preload),
+    releasedAt,
+  };
+}
+
+/** Copies a file of a build, with the release's name for itself in place of the unreleased one. */
+async function copyStamped(from: string, to: string, name: string, id: string): Promise<void> {
+  await mkdir(path.dirname(to), { recursive: true });
+  if (!IS_STAMPED.test(from)) return copyFile(from, to);
+  const text = await readFile(from, 'utf8');
+  await writeFile(to, text.replaceAll(ownName(name), ownName(name, id)));
+}
+
+/** What a build calls itself: a remote its global, the shell the folder that it is served from. */
+function ownName(name: string, release?: string): string {
+  return name === SHELL ? shellBase(release) : containerName(name, release);
+}
