@@ -30,7 +30,13 @@ const remote = [
   'platform/router',
   'platform/slots',
 ];
-const host = [...remote, 'platform/host', 'platform/memory-router', 'platform/registry'];
+const host = [
+  ...remote,
+  'platform/host',
+  'platform/following',
+  'platform/memory-router',
+  'platform/registry',
+];
 const layers = [
   { files: ['mf-*/**'], open: remote },
   { files: ['mf-*/webpack.config.js', 'shell/webpack.config.js'], open: ['platform/build'] },

@@ -1,125 +1,25 @@
-import { init } from '@module-federation/enhanced/runtime';
-import { act, configure, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Registry } from '../registry/registry.ts';
 import { defineRemote } from './defineRemote.ts';
 import type { Lifecycles } from './lifecycles.ts';
-import { setHostSettings, type FailureProps } from './hostSettings.ts';
-import { useIsRemoteLoading } from './loadModule.ts';
 import { adoptRegistry } from './registryStore.ts';
-import { RemotePage } from './RemotePage.tsx';
-import { BrowserRouter, Link, Route, Routes, useParams } from './router.ts';
 import { Slot, useSlot } from './Slot.tsx';
 import type { ClassTabProps } from './slots.ts';
+import {
+  ClassPage,
+  Shell,
+  aRegistry,
+  answerWith,
+  growLate,
+  held,
+  installTab,
+  onFailure,
+  open,
+  served,
+} from './testing/servedRemotes.tsx';
 import { useUnsavedChanges } from './unsavedChanges.ts';
 
-type Modules = Record<string, unknown>;
-
-/** What each entry script would define; an entry that is not here cannot be reached. */
-const served = new Map<string, Modules>();
-/** Entries that hang: the request is there, the reply does not come before the promise. */
-const held = new Map<string, Promise<undefined>>();
-const onFailure = jest.fn();
-
-init({
-  name: 'shell',
-  remotes: [],
-  plugins: [
-    {
-      name: 'served-entries',
-      async loadEntry({ remoteInfo }) {
-        await held.get(remoteInfo.entry);
-        const modules = served.get(remoteInfo.entry);
-        if (!modules) throw new Error(`Nothing answers at ${remoteInfo.entry}`);
-        return {
-          init: () => undefined,
-          get: async (module: string) => () => modules[module],
-        } as never;
-      },
-    },
-  ],
-});
-
-function Failure({ remote, phase, error, onRetry }: FailureProps) {
-  return (
-    <div role="alert">
-      {remote} {phase} {error.message}
-      <button onClick={onRetry}>Retry</button>
-    </div>
-  );
-}
-
-let releases = 0;
-let registryOnServer: Registry;
-
-/** A registry with one remote, in a release of its own; its page is at /class/:id. */
-function aRegistry(): { registry: Registry; entry: string } {
-  releases += 1;
-  const entry = `http://remotes.test/${releases}/remoteEntry.js`;
-  const route = { path: '/class/:id', module: './class', access: 'open', layout: 'public' };
-  const tab = { id: 'chat', title: 'Chat', module: './chat', for: ['teacher'] };
-  return {
-    entry,
-    registry: {
-      remotes: [
-        {
-          name: 'mf-class',
-          release: `r${releases}`,
-          container: `mf_class_${releases}`,
-          entry,
-          routes: [route as never],
-          contributes: { 'class-tabs': [tab] },
-          preload: {},
-        },
-      ],
-    },
-  };
-}
-
-function ClassPage() {
-  return (
-    <>
-      <h1>Class {useParams()['id']}</h1>
-      <Link to="/elsewhere">Elsewhere</Link>
-    </>
-  );
-}
-
-function Shell() {
-  const route = { path: '/class/:id', module: './class', remote: 'mf-class' } as never;
-  return (
-    <BrowserRouter>
-      {useIsRemoteLoading() && <p>On its way</p>}
-      <Routes>
-        <Route path="/class/:id" element={<RemotePage route={route} />} />
-        <Route path="*" element={<h1>The shell’s own</h1>} />
-      </Routes>
-    </BrowserRouter>
-  );
-}
-
-beforeEach(() => {
-  // Remotes have roots of their own, beyond act().
-  configure({ reactStrictMode: true });
-  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
-  served.clear();
-  held.clear();
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  setHostSettings({ onFailure, Failure, Loading: () => <p>Loading</p> });
-  history.replaceState(null, '', '/class/7');
-  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(registryOnServer));
-});
-afterEach(() => {
-  jest.useRealTimers();
-  jest.restoreAllMocks();
-});
-
-function open({ registry }: { registry: Registry }) {
-  registryOnServer = registry;
-  adoptRegistry(registry);
-  return render(<Shell />);
-}
+installTab();
 
 test('a page is shown by its remote, with the parameters of the address', async () => {
   const remote = aRegistry();
@@ -146,7 +46,7 @@ test('a remote that cannot be reached says so, is reported once, and comes back 
   expect(await screen.findByRole('alert')).toHaveTextContent('mf-class load');
   expect(onFailure).toHaveBeenCalledTimes(1);
   expect(onFailure).toHaveBeenCalledWith(
-    expect.objectContaining({ remote: 'mf-class', release: `r${releases}`, phase: 'load' }),
+    expect.objectContaining({ remote: 'mf-class', release: remote.release, phase: 'load' }),
   );
 
   served.set(remote.entry, { './class': defineRemote(ClassPage) });
@@ -175,7 +75,7 @@ test('a tab whose release has gone goes on with the one that took its place', as
   const gone = aRegistry();
   const next = aRegistry();
   served.set(next.entry, { './class': defineRemote(ClassPage) });
-  registryOnServer = next.registry;
+  answerWith(next.registry);
   adoptRegistry(gone.registry);
   render(<Shell />);
   expect(await screen.findByRole('heading', { name: 'Class 7' })).toBeVisible();
@@ -189,17 +89,6 @@ test('a module without lifecycles is a failure in words', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('use defineRemote');
 });
 
-const { setTimeout: setRealTimeout } = globalThis;
-
-/** Ten seconds later, with room for React to work in between. */
-async function growLate() {
-  for (let second = 0; second < 10; second += 1) {
-    await new Promise((done) => setRealTimeout(done, 10));
-    jest.advanceTimersByTime(1_000);
-  }
-  await new Promise((done) => setRealTimeout(done, 10));
-}
-
 test('a load that hangs is told after ten seconds, once, and ends by itself when it comes', async () => {
   jest.useFakeTimers({ advanceTimers: 100 });
   const remote = aRegistry();
@@ -210,7 +99,7 @@ test('a load that hangs is told after ten seconds, once, and ends by itself when
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await growLate();
   expect(screen.getByRole('alert')).toHaveTextContent('mf-class load Still loading after 10 s');
-  expect(onFailure).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(onFailure).toHaveBeenCalledTimes(1));
 
   arrive(undefined);
   expect(await screen.findByRole('heading', { name: 'Class 7' })).toBeVisible();
@@ -262,7 +151,7 @@ test('a mount that hangs is told after ten seconds, and ends by itself when it c
   open(remote);
   await growLate();
   expect(screen.getByRole('alert')).toHaveTextContent('mf-class mount Still mounting after 10 s');
-  expect(onFailure).toHaveBeenCalledTimes(1);
+  await waitFor(() => expect(onFailure).toHaveBeenCalledTimes(1));
   arrive(undefined);
   expect(await screen.findByRole('heading', { name: 'Class 7' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -304,7 +193,7 @@ test('a mount that fails says so and is reported; so is an unmount, for who has 
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   await userEvent.click(await screen.findByRole('link', { name: 'Elsewhere' }));
   const error = new Error('No way out');
-  const told = { remote: 'mf-class', release: `r${releases}`, phase: 'unmount', error };
+  const told = { remote: 'mf-class', release: remote.release, phase: 'unmount', error };
   await waitFor(() => expect(onFailure).toHaveBeenLastCalledWith(told));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -327,7 +216,7 @@ test('an error in a timer is told of the release it comes from, once, and the pa
   throwStray('Of an extension', 'chrome-extension://abc/content.js');
   expect(onFailure).toHaveBeenCalledTimes(1);
   expect(onFailure).toHaveBeenCalledWith(
-    expect.objectContaining({ remote: 'mf-class', release: `r${releases}`, phase: 'run' }),
+    expect.objectContaining({ remote: 'mf-class', release: remote.release, phase: 'run' }),
   );
   expect(screen.getByRole('heading', { name: 'Class 7' })).toBeVisible();
 });

@@ -19,7 +19,7 @@ const NOTHING = {};
 export function RemoteMount({ remote, module, routePath, passed = NOTHING }: Props) {
   const place = routePath === undefined ? 'slot' : 'page';
   const mounting = useMounting(remote, module, place);
-  const { attempt, step, lifecycles, failure } = mounting;
+  const { attempt, lifecycles, failure } = mounting;
   const [props] = useState(() => createStore(passed));
   const { Failure, Loading } = getHostSettings();
   const ParcelRoot = getMounting()?.ParcelRoot;
@@ -29,7 +29,7 @@ export function RemoteMount({ remote, module, routePath, passed = NOTHING }: Pro
   return (
     <>
       {failure && <Failure {...failure} place={place} onRetry={mounting.retry} />}
-      {step === 'loading' && !failure && <Loading place={place} />}
+      {!lifecycles && !failure && <Loading place={place} />}
       {lifecycles && ParcelRoot && (
         <ParcelRoot
           key={attempt}

@@ -9,7 +9,14 @@ export interface RemoteFailure {
   /** Fetching its code, mounting it, rendering, taking it out again, or later: in a timer, say. */
   phase: 'load' | 'mount' | 'render' | 'unmount' | 'run';
   error: Error;
+  /** Whether the server could not be reached either. */
+  isOffline?: boolean;
+  /** The release that took over in this tab. */
+  replacedBy?: string;
 }
+
+/** What no remote brings is the shell's. */
+export const SHELL = { remote: 'shell', release: '' };
 
 export interface FailureProps extends RemoteFailure {
   /** A whole page, or one panel of a slot. */

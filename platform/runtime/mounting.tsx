@@ -5,12 +5,22 @@ import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import type { Lifecycles, RootProps } from './lifecycles.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { withReplacements } from './failedReleases.ts';
+import { forgetFailedLibraries } from './forgetFailedLibraries.ts';
+import { adoptRegistry, getRegistry } from './registryStore.ts';
 import { watchStrayErrors } from './strayErrors.ts';
 import { BrowserRouter, Route, Routes } from './router.ts';
 
+export { refreshRegistry } from './fetchRegistry.ts';
+export { mend } from './mend.ts';
+export { findLoaded, loadModule, loadPatiently } from './loadModule.ts';
+export { blame } from './owners.ts';
 export { ParcelRoot } from './ParcelRoot.tsx';
 
 watchStrayErrors();
+forgetFailedLibraries();
+// What took over before a reload has not been asked for yet.
+adoptRegistry(withReplacements(getRegistry()));
 
 /** The lifecycles of a root with a router that follows the address; its crash stays inside. */
 export function makeLifecycles<Props extends object>(

@@ -1,19 +1,28 @@
 import { lostScripts } from './fetchPastCache.ts';
-import type { RemoteFailure } from './hostSettings.ts';
+import { SHELL, type RemoteFailure } from './hostSettings.ts';
+import type { Lifecycles } from './lifecycles.ts';
 import { getRemote } from './registryStore.ts';
 
 /** A part of the page that teams release by themselves. */
 export type Owner = Pick<RemoteFailure, 'remote' | 'release'>;
 
-/** What no remote brings is the shell's. */
-export const SHELL: Owner = { remote: 'shell', release: '' };
-
 /** Releases that this tab has taken code from, by their folders. */
 const folders = new Map<string, Owner>();
+const modules = new WeakMap<Lifecycles, Owner>();
 
 /** Before a release's code is loaded: whatever comes from its entry's folder is its own. */
 export function rememberFolder(entry: string, owner: Owner): void {
   folders.set(new URL('.', absolute(entry)).href, owner);
+}
+
+/** Once a module is here: what is mounted of it stays its release's, whatever the registry says by then. */
+export function rememberModule(lifecycles: Lifecycles, owner: Owner): void {
+  modules.set(lifecycles, owner);
+}
+
+/** The release that a module came from. */
+export function ownerOfModule(lifecycles: Lifecycles): Owner | undefined {
+  return modules.get(lifecycles);
 }
 
 /** The release that a script is part of. */
@@ -23,10 +32,11 @@ export function ownerOf(script: string): Owner | undefined {
 }
 
 /** Whose failure it is that `remote` cannot be shown: a script may be missing that is not its own. */
-export function blame(remote: string, error: Error): Owner {
+export function blame(remote: string, error: Error, lifecycles?: Lifecycles): Owner {
   const [script] = lostScripts(error);
   if (script) return ownerOf(script) ?? SHELL;
-  return { remote, release: getRemote(remote)?.release ?? '' };
+  const known = lifecycles && modules.get(lifecycles);
+  return known ?? { remote, release: getRemote(remote)?.release ?? '' };
 }
 
 function absolute(address: string): string {

@@ -1,11 +1,14 @@
 import { findOwner } from '../registry/registry.ts';
-import { loadAll } from './loadModule.ts';
+import { loadMounting } from './loadMounting.ts';
 import { getRegistry } from './registryStore.ts';
 
 /** Loads the code of the page at `pathname` ahead of need. Fails silently: the visit tries again. */
 export function prefetchPage(pathname: string): void {
   const owner = findOwner(getRegistry(), pathname);
-  if (owner) loadAll(owner.remote, owner.module).catch(() => undefined);
+  if (!owner) return;
+  loadMounting()
+    .then(({ loadModule }) => loadModule(owner.remote, owner.module))
+    .catch(() => undefined);
 }
 
 /** Prefetches the page behind a link as soon as someone points at it or tabs to it. */

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { NO_REMOTES, type Registry, type RegistryRemote } from '../registry/registry.ts';
-import { PATIENCE_MS } from './hostSettings.ts';
 import { createStore } from './store.ts';
 
 /** Where the front door writes the registry into the page, and where it is found afterwards. */
@@ -10,20 +9,10 @@ export const REGISTRY_PATH = '/registry.json';
 
 const store = createStore<Registry>(NO_REMOTES);
 
-/** Takes the registry that came with the page. */
-export function readInlinedRegistry(): void {
+/** The registry as it came with the page. */
+export function readPageRegistry(): Registry | undefined {
   const text = document.getElementById(REGISTRY_ELEMENT)?.textContent;
-  if (text) store.set(JSON.parse(text) as Registry);
-}
-
-/** Asks the server. Rejects where it cannot be reached or refuses. */
-export async function fetchRegistry(): Promise<Registry> {
-  const reply = await fetch(REGISTRY_PATH, {
-    cache: 'no-cache',
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  });
-  if (!reply.ok) throw new Error(`${REGISTRY_PATH} answered ${reply.status}`);
-  return (await reply.json()) as Registry;
+  return text ? (JSON.parse(text) as Registry) : undefined;
 }
 
 /** From here on the tab mounts what `registry` says; what is mounted already stays as it is. */

@@ -1,17 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { fetchPastCache, lostScripts } from './fetchPastCache.ts';
-import { PATIENCE_MS, getHostSettings, type RemoteFailure } from './hostSettings.ts';
+import { PATIENCE_MS, SHELL, getHostSettings, type RemoteFailure } from './hostSettings.ts';
 import type { Lifecycles } from './lifecycles.ts';
+import { loadForPlace } from './loadForPlace.ts';
 import { getMounting } from './loadMounting.ts';
-import { findLoaded, loadForPage, loadPatiently } from './loadModule.ts';
-import { SHELL, blame } from './owners.ts';
-import { adoptRegistry, fetchRegistry } from './registryStore.ts';
 import { hasUnsavedChanges } from './unsavedChanges.ts';
 
 type Phase = RemoteFailure['phase'];
 
 interface State {
   attempt: number;
+  /** By itself, after a failure that was told. */
+  isSecondTry?: boolean;
   step: 'loading' | 'mounting' | 'shown' | 'failed';
   /** From `mounting` on. */
   lifecycles?: Lifecycles;
@@ -21,32 +21,58 @@ interface State {
 
 /** Brings a module of a remote, step by step, and tells of what goes wrong. */
 export function useMounting(remote: string, module: string, place: 'page' | 'slot') {
-  const [state, setState] = useState<State>(() => firstState(remote, module));
-  const { attempt, step, lifecycles, failure } = state;
+  const [state, setState] = useState<State>(() => startOf(0));
+  const { attempt, isSecondTry, step, lifecycles, failure } = state;
   const isLoading = step === 'loading';
   const isUnderWay = isLoading || step === 'mounting';
 
-  const tell = (phase: Phase, error: Error, owner = blame(remote, error)): RemoteFailure => {
-    const told = { ...owner, phase, error };
-    getHostSettings().onFailure(told);
-    return told;
+  /** With what the registry names now. */
+  function startOf(next: number): State {
+    const loaded = getMounting()?.findLoaded(remote, module);
+    return { attempt: next, step: loaded ? 'mounting' : 'loading', lifecycles: loaded };
+  }
+  /** Unless something else has happened since. */
+  const moveOn = (from: State, to: State) => setState((now) => (now === from ? to : now));
+  const blame = (phase: Phase, error: Error): RemoteFailure => {
+    // Without what mounts remotes, none of them can have failed.
+    const owner = getMounting()?.blame(remote, error, lifecycles) ?? SHELL;
+    return { ...owner, phase, error };
   };
+  /** Tells of it, and does what can be done without the person. */
+  const mend = async (failed: RemoteFailure, isTold = false) => {
+    const mounting = getMounting();
+    if (mounting) return mounting.mend(remote, failed, isTold);
+    if (!isTold) getHostSettings().onFailure(failed);
+    return undefined;
+  };
+
   const handleFailure = (phase: Phase, error: Error) => {
-    const told = tell(phase, error);
-    // What does not go in order is gone all the same.
-    if (phase !== 'unmount') setState({ attempt, step: 'failed', failure: told });
+    const failed = blame(phase, error);
+    if (phase === 'unmount') {
+      // What does not go in order is gone all the same.
+      getHostSettings().onFailure(failed);
+      return;
+    }
+    const mending: State = { attempt, step: 'failed' };
+    setState(mending);
+    void mend(failed, isSecondTry).then((wayBack) => {
+      const isAgain = wayBack === 'again';
+      // Who was using it is told, rather than put back to where it began.
+      const helps = isAgain ? step !== 'shown' : wayBack;
+      const next = { ...startOf(attempt + 1), isSecondTry: isAgain };
+      moveOn(mending, helps ? next : { ...mending, failure: failed });
+    });
   };
-  const handleMount = () => setState({ attempt, step: 'shown', lifecycles });
+  const handleMount = () => setState({ attempt, isSecondTry, step: 'shown', lifecycles });
   const handleLoad = useEffectEvent((loaded: Lifecycles) => {
-    setState({ attempt, step: 'mounting', lifecycles: loaded });
+    setState({ attempt, isSecondTry, step: 'mounting', lifecycles: loaded });
   });
   const handleLoss = useEffectEvent((error: Error) => handleFailure('load', error));
 
   useEffect(() => {
     if (!isLoading) return;
     let isWanted = true;
-    const load = place === 'page' ? loadForPage : loadPatiently;
-    load(remote, module).then(
+    loadForPlace(remote, module, place).then(
       (loaded) => isWanted && handleLoad(loaded),
       (error: Error) => isWanted && handleLoss(error),
     );
@@ -55,17 +81,22 @@ export function useMounting(remote: string, module: string, place: 'page' | 'slo
     };
   }, [remote, module, place, isLoading, attempt]);
 
-  const tellLate = useEffectEvent(() => {
+  const handleLate = useEffectEvent(() => {
     const error = new Error(`Still ${step} after ${PATIENCE_MS / 1_000} s`);
-    const isShellLate = isLoading && findLoaded(remote, module);
-    const told = tell(isLoading ? 'load' : 'mount', error, isShellLate ? SHELL : undefined);
-    setState({ ...state, failure: told });
+    const late = failure ?? blame(isLoading ? 'load' : 'mount', error);
+    const waiting = { ...state, failure: late };
+    setState(waiting);
+    void mend(late, failure !== undefined).then((wayBack) => {
+      // To ask again for what hangs would be the same request.
+      if (wayBack === 'replaced') moveOn(waiting, startOf(attempt + 1));
+    });
   });
+  // Twice: one that is told to be late may be replaced after the same time again.
   useEffect(() => {
     if (!isUnderWay) return;
-    const timer = setTimeout(tellLate, PATIENCE_MS);
+    const timer = setTimeout(handleLate, PATIENCE_MS);
     return () => clearTimeout(timer);
-  }, [isUnderWay, step, attempt]);
+  }, [isUnderWay, step, attempt, failure]);
 
   const retry = () => {
     const lost = failure?.phase === 'render' ? lostScripts(failure.error) : [];
@@ -76,17 +107,12 @@ export function useMounting(remote: string, module: string, place: 'page' | 'slo
       return;
     }
     // What is late and comes now has been given up.
-    setState({ attempt, step: 'failed', failure });
-    const tryAgain = () => setState({ attempt: attempt + 1, step: 'loading' });
+    const asking: State = { attempt, step: 'failed', failure };
+    setState(asking);
     // After a redeploy the old address may be gone for good: ask where the remote lives now.
-    fetchRegistry().then(adoptRegistry).then(tryAgain, tryAgain);
+    const asked = getMounting()?.refreshRegistry();
+    void Promise.resolve(asked).then(() => moveOn(asking, startOf(attempt + 1)));
   };
 
   return { ...state, handleFailure, handleMount, retry };
-}
-
-function firstState(remote: string, module: string): State {
-  const lifecycles = getMounting() && findLoaded(remote, module);
-  if (!lifecycles) return { attempt: 0, step: 'loading' };
-  return { attempt: 0, step: 'mounting', lifecycles };
 }

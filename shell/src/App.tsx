@@ -4,6 +4,7 @@ import { GlobalStyle } from 'shared-ui';
 import { ShellBoundary } from './failures/ShellBoundary.tsx';
 import { PageChange } from './navigation/PageChange.tsx';
 import { OfflineNotice } from './offline/OfflineNotice.tsx';
+import { Following } from './releases/Following.tsx';
 import { AppRoutes } from './routes/AppRoutes.tsx';
 
 interface Props {
@@ -18,6 +19,7 @@ export function App({ Router = BrowserRouter }: Props) {
       <Router>
         <AppRoutes />
         <PageChange />
+        <Following />
         <OfflineNotice />
       </Router>
     </ShellBoundary>

@@ -4,12 +4,15 @@ import { reportRemoteFailure } from 'shared-api';
 const UNKNOWN = 'unknown';
 
 /** Tells the server's log which part failed on which page. */
-export function reportFailure({ remote, release, phase, error }: RemoteFailure): void {
+export function reportFailure({ error, isOffline, ...failure }: RemoteFailure): void {
+  const { remote, release, phase, replacedBy } = failure;
   void reportRemoteFailure({
     remote,
     release: release || UNKNOWN,
     phase,
     message: error.message || error.name,
     path: location.pathname,
+    offline: isOffline,
+    replacedBy,
   });
 }

@@ -1,4 +1,3 @@
-import { useFreshRegistry } from 'platform/host';
 import { VisuallyHidden } from 'shared-ui';
 import { PageProgress } from './RemoteLoading.tsx';
 import { useArrival } from './useArrival.ts';
@@ -6,7 +5,6 @@ import { useScrollPosition } from './useScrollPosition.ts';
 
 /** Everything that happens from one page to the next, whichever part of the house they belong to. */
 export function PageChange() {
-  useFreshRegistry();
   useScrollPosition();
   const title = useArrival();
   return (

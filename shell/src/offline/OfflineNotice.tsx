@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { Icon, color, font, radius, shadow, space, z } from 'shared-ui';
 import { messages } from './messages.ts';
+import { useIsOnline } from './useIsOnline.ts';
 
 /** In the page as its last part: what is above can be scrolled out from under it. */
 const Place = styled.div`
@@ -28,22 +28,9 @@ const Note = styled.p`
   pointer-events: auto;
 `;
 
-const EVENTS = ['online', 'offline'];
-
-function subscribe(listener: () => void): () => void {
-  for (const type of EVENTS) window.addEventListener(type, listener);
-  return () => {
-    for (const type of EVENTS) window.removeEventListener(type, listener);
-  };
-}
-
 /** Says so while the browser knows itself offline. Its place is always there, or no one would hear it. */
 export function OfflineNotice() {
-  const isOnline = useSyncExternalStore(
-    subscribe,
-    () => navigator.onLine,
-    () => true,
-  );
+  const isOnline = useIsOnline();
   return (
     <Place role="status">
       {!isOnline && (

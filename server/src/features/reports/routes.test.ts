@@ -35,6 +35,16 @@ test('a failed remote is in the log with name and release, on one line', async (
   });
 });
 
+test('what the tab found out about the failure is there too', async () => {
+  await report({ ...REPORT, remote: 'mf-auth', replacedBy: '2026-01-30-abc' });
+  await report({ ...REPORT, remote: 'mf-dashboard', offline: true });
+  const found = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(found).toContainEqual(
+    expect.objectContaining({ remote: 'mf-auth', replacedBy: '2026-01-30-abc' }),
+  );
+  expect(found).toContainEqual(expect.objectContaining({ remote: 'mf-dashboard', offline: true }));
+});
+
 test.each([
   [{ ...REPORT, remote: 'Not A Name' }],
   [{ ...REPORT, phase: 'other' }],

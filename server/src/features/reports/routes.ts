@@ -10,7 +10,7 @@ export function reportRoutes(app: FastifyInstance): void {
     reportRemoteFailure,
     { access: 'open', limits: { ip: { max: 60, seconds: 60 } } },
     async ({ request, body }) => {
-      const { remote, release, phase, message, path } = body;
+      const { remote, release, phase, message, path, offline, replacedBy } = body;
       request.log.warn(
         {
           remote,
@@ -18,6 +18,8 @@ export function reportRoutes(app: FastifyInstance): void {
           phase,
           path: withoutSecrets(path),
           problem: withoutSecrets(message),
+          ...(offline ? { offline } : {}),
+          ...(replacedBy ? { replacedBy } : {}),
         },
         'a remote failed in a browser',
       );

@@ -17,6 +17,8 @@ export const reportCalls: CallGroup = {
         release: 'Its release, as in the registry.',
         phase: 'Fetching its code, or rendering.',
         path: 'The address of the page, without its query.',
+        offline: 'The tab could not reach the server either.',
+        replacedBy: 'The release that took over in the tab.',
       },
       example: {
         remote: 'mf-chat',

@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { boolean, object } from 'yup';
 import { FAILURE_PHASES } from '../choices.ts';
 import { choice, text } from './texts.ts';
 
@@ -10,4 +10,6 @@ export const remoteFailureRules = object({
   phase: choice(FAILURE_PHASES).required(),
   message: text(1_000).required(),
   path: text(300).required(),
+  offline: boolean(),
+  replacedBy: text(80),
 });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
+import { fetchRegistry } from './fetchRegistry.ts';
+import { adoptRegistry } from './registryStore.ts';
 import { useLocation } from './router.ts';
-import { adoptRegistry, fetchRegistry } from './registryStore.ts';
 import { hasUnsavedChanges } from './unsavedChanges.ts';
 
 const ASK_AGAIN_AFTER_MS = 60_000;

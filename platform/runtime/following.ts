@@ -1,0 +1,2 @@
+export { useFreshRegistry } from './useFreshRegistry.ts';
+export { useOutdated } from './useOutdated.ts';

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import type { Lifecycles } from './lifecycles.ts';
+import { loadMounting } from './loadMounting.ts';
+import { createStore } from './store.ts';
+
+const waiting = createStore(0);
+
+/** Loads what a place of the page shows; a whole page, that someone waits for, is counted while it lasts. */
+export async function loadForPlace(
+  remote: string,
+  module: string,
+  place: 'page' | 'slot',
+): Promise<Lifecycles> {
+  const count = place === 'page' ? 1 : 0;
+  waiting.set(waiting.get() + count);
+  try {
+    const { loadPatiently } = await loadMounting();
+    return await loadPatiently(remote, module);
+  } finally {
+    waiting.set(waiting.get() - count);
+  }
+}
+
+/** Whether some page waits for a remote's code; a slot's panel says so in its own place. */
+export function useIsRemoteLoading(): boolean {
+  return useSyncExternalStore(waiting.subscribe, waiting.get, waiting.get) > 0;
+}
