@@ -18,6 +18,8 @@ export interface BuildOptions {
   cacheDirectory?: string;
   /** Address of the files, where it is not the page's own. */
   publicPath?: string;
+  /** The code of a release, but built at once and readable: not made small, and with its sources. */
+  isReadable?: boolean;
   /** Hot replacement of React components: needs webpack-dev-server. */
   hot?: boolean;
 }
@@ -30,13 +32,13 @@ const LIBRARIES = /[\\/](node_modules|platform[\\/]build[\\/]lean)[\\/]/;
 
 /** What the shell's and every remote's build have in common. */
 export function baseConfig(packageDir: string, options: BuildOptions): Configuration {
-  const { mode = 'production', hot = false } = options;
+  const { mode = 'production', hot = false, isReadable = false } = options;
   const isProduction = mode === 'production';
   return {
     mode,
     context: packageDir,
     target: ['web', TARGET],
-    devtool: isProduction ? false : 'cheap-module-source-map',
+    devtool: isProduction && !isReadable ? false : 'cheap-module-source-map',
     output: {
       path: options.outputPath ?? path.join(packageDir, 'dist'),
       clean: true,
@@ -75,6 +77,7 @@ export function baseConfig(packageDir: string, options: BuildOptions): Configura
           defaultVendors: { test: LIBRARIES, reuseExistingChunk: true, priority: -10 },
         },
       },
+      minimize: isProduction && !isReadable,
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
@@ -90,7 +93,7 @@ export function baseConfig(packageDir: string, options: BuildOptions): Configura
     cache: {
       type: 'filesystem',
       cacheDirectory: options.cacheDirectory ?? path.join(packageDir, '.cache/webpack'),
-      name: [mode, hot ? 'hot' : ''].join(''),
+      name: [mode, hot ? 'hot' : '', isReadable ? 'readable' : ''].join(''),
       buildDependencies: { platform: [`${import.meta.dirname}/`] },
     },
     performance: { hints: false },

@@ -26,10 +26,27 @@ export interface DevServer {
 }
 
 const DEV_PROGRAM = path.join(import.meta.dirname, '../build/dev.ts');
+const AGAINST_PROGRAM = path.join(import.meta.dirname, '../build/devAgainst.ts');
 const HOST = '127.0.0.1';
 /** In place of an id: what is watched is no release. */
 const DEV = 'dev';
 const DEV_OUTPUT = '.cache/dev';
+
+/**
+ * Builds and watches one remote alone, and shows a server's pages with it at `http://host:port`; all else, calls and live
+ * connections too, is that server's.
+ */
+export async function devServerAgainst(
+  name: string,
+  { upstream, host, port }: { upstream: string; host: string; port: string },
+  workspace: Workspace = defaultWorkspace(),
+): Promise<{ ended: Promise<void> }> {
+  checkIsRemote(workspace, name);
+  const packageDir = packageDirOf(workspace, name);
+  const { child, ready } = start(AGAINST_PROGRAM, packageDir, host, port, upstream);
+  await ready;
+  return { ended: new Promise((done) => child.once('exit', () => done())) };
+}
 
 /**
  * Builds and watches a dev shell and one remote, with hot reload; all other remotes come from their
@@ -44,8 +61,8 @@ export async function devServer(
   const [shellPort, remotePort] = [await freePort(), await freePort()];
   const shellDir = packageDirOf(workspace, SHELL);
   const children = [
-    start(shellDir, shellPort, api),
-    start(packageDirOf(workspace, name), remotePort, api),
+    start(DEV_PROGRAM, shellDir, String(shellPort), api),
+    start(DEV_PROGRAM, packageDirOf(workspace, name), String(remotePort), api),
   ];
   const close = async () => {
     for (const { child } of children) child.kill();
@@ -66,8 +83,8 @@ export async function devServer(
   };
 }
 
-function start(packageDir: string, port: number, api: string) {
-  const child = fork(DEV_PROGRAM, [packageDir, String(port), api], { execPath: process.execPath });
+function start(program: string, packageDir: string, ...more: string[]) {
+  const child = fork(program, [packageDir, ...more], { execPath: process.execPath });
   const ready = new Promise<void>((resolve, reject) => {
     child.once('message', () => resolve());
     child.once('exit', (code) => {

@@ -1,5 +1,5 @@
 export { buildAll, type BuildAllOptions, type Built } from './build.ts';
-export { devServer, type DevServer } from './devServer.ts';
+export { devServer, devServerAgainst, type DevServer } from './devServer.ts';
 export { CODE_OWNERS } from './newRemote/codeOwners.ts';
 export { newRemote } from './newRemote/newRemote.ts';
 export { WORKFLOWS, workflowOf } from './newRemote/workflowOf.ts';
@@ -14,7 +14,7 @@ export { pruneReleases } from './prune.ts';
 export { readRegistry, readRegistryFile } from './registryFile.ts';
 export { lastReleased, listReleases, type Release } from './release.ts';
 export { releaseRemote } from './releaseRemote.ts';
-export { remoteServer, type RemoteServer } from './remoteServer.ts';
+export { reasonOf, remoteServer, type RemoteServer } from './remoteServer.ts';
 export type { LoggedChange } from './remoteCalls.ts';
 export { verifyCache } from './verifyCache.ts';
 export { activeIn } from '../registry/parseRegistry.ts';

@@ -141,7 +141,7 @@ async function call<R>(
 }
 
 /** `fetch failed` says nothing; its cause does. */
-function reasonOf(error: unknown): string {
+export function reasonOf(error: unknown): string {
   const { message, cause } = Object(error) as Error;
   return (Object(cause) as Partial<Error>).message || message;
 }

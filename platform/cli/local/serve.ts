@@ -16,8 +16,10 @@ export interface ServeOptions {
   args?: string[];
 }
 
-const HOST = process.env['HOST'] ?? '127.0.0.1';
-const PORT = process.env['PORT'] ?? '3000';
+/** Where this machine's server listens. */
+export const HOST = process.env['HOST'] ?? '127.0.0.1';
+/** As `HOST`. */
+export const PORT = process.env['PORT'] ?? '3000';
 const END_WITH_PARENT = new URL('../endWithParent.mjs', import.meta.url).href;
 const EVERYWHERE = ['0.0.0.0', '::'];
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { remoteServer, type RemoteServer } from '../../release/index.ts';
+import { reasonOf, remoteServer, type RemoteServer } from '../../release/index.ts';
 
 /** Of every command that can also be for another server than this checkout's. */
 export const TO_OPTIONS = {
@@ -20,12 +20,15 @@ export function serverOf(
 ): RemoteServer | undefined {
   const { to, 'token-file': file } = values;
   if (typeof to !== 'string') return undefined;
-  if (!URL.canParse(to)) throw new Error(`"${to}" is no URL: --to https://school.example`);
-  const { protocol, hostname, origin } = new URL(to);
-  if (protocol !== 'https:' && !(protocol === 'http:' && LOOPBACK.includes(hostname))) {
-    throw new Error(`A token goes over https alone, not to ${origin}.`);
-  }
-  return remoteServer({ origin, token: readToken(file) });
+  return remoteServer({ origin: originOf('--to', to, 'A token'), token: readToken(file) });
+}
+
+/** The origin of the server that an option names; `what` goes there, so it has to be https or this machine. */
+export function originOf(option: string, url: string, what: string): string {
+  if (!URL.canParse(url)) throw new Error(`"${url}" is no URL: ${option} https://school.example`);
+  const { protocol, hostname, origin } = new URL(url);
+  if (protocol === 'https:' || (protocol === 'http:' && LOOPBACK.includes(hostname))) return origin;
+  throw new Error(`${what} goes over https alone, not to ${origin}.`);
 }
 
 function readToken(file: string | boolean | undefined): string {
@@ -34,4 +37,15 @@ function readToken(file: string | boolean | undefined): string {
   const token = text?.trim() ?? '';
   if (/^[A-Za-z0-9_-]+$/.test(token)) return token;
   throw new Error('This takes a token: in HOMEROOM_TOKEN, or in the file that --token-file names.');
+}
+
+/** Throws, in words, where a server cannot be reached or is another one. */
+export async function checkIsHomeroom(origin: string): Promise<void> {
+  const reply = await fetch(`${origin}/registry.json`).catch((error: unknown) => {
+    throw new Error(`${origin} cannot be reached: ${reasonOf(error)}`, { cause: error });
+  });
+  const registry: unknown = await reply.json().catch(() => undefined);
+  if (!(Object(registry) as { remotes?: unknown }).remotes) {
+    throw new Error(`${origin} is no Homeroom: it has no registry.`);
+  }
 }

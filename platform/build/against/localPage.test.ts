@@ -1,0 +1,43 @@
+import { localCookie, localPage } from './localPage.ts';
+
+function aRemote(name: string, release: string) {
+  return {
+    name,
+    release,
+    container: `${name}_${release}`,
+    entry: `/remotes/${name}/${release}/remoteEntry.js`,
+    routes: [],
+    contributes: {},
+    preload: {},
+  };
+}
+
+test('a page has this machine’s remote in its registry, and asks for nothing of the server’s own', () => {
+  const registry = { remotes: [aRemote('mf-auth', 'a1'), aRemote('mf-chat', 'b2')], shell: 'x' };
+  const page = `<head>
+    <link rel="preload" as="script" href="/remotes/mf-chat/b2/remoteEntry.js" />
+    <link rel="preload" as="script" href="/remotes/mf-auth/a1/remoteEntry.js" />
+    <script type="application/json" id="registry">${JSON.stringify(registry)}</script>
+    <script type="application/json" id="site-config">{}</script></head>`;
+  const local = { ...aRemote('mf-chat', 'dev'), contributes: { 'class-tabs': [tab('</script>')] } };
+  const html = localPage(page, local);
+  expect(html).not.toContain('b2');
+  expect(html).toContain('href="/remotes/mf-auth/a1/remoteEntry.js"');
+  const json = /id="registry">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(json)).toEqual({ remotes: [aRemote('mf-auth', 'a1'), local], shell: 'x' });
+  expect(html).toContain('id="site-config">{}</script></head>');
+});
+
+function tab(title: string) {
+  return { id: 'chat', title, module: './chat' };
+}
+
+test.each([
+  [
+    'a=1; Path=/api; HttpOnly; Secure; SameSite=Strict',
+    'a=1; Path=/api; HttpOnly; SameSite=Strict',
+  ],
+  ['a=1; Domain=school.example; SameSite=None; secure', 'a=1; SameSite=Lax'],
+])('the cookie %s is kept by a browser that is here without https', (cookie, kept) => {
+  expect(localCookie(cookie)).toBe(kept);
+});

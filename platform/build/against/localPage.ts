@@ -1,0 +1,33 @@
+import type { Registry, RegistryRemote } from '../../registry/registry.ts';
+
+/** A server's registry, in which one remote is this machine's. */
+export function withLocalRemote(registry: Registry, remote: RegistryRemote): Registry {
+  const others = registry.remotes.filter(({ name }) => name !== remote.name);
+  return { ...registry, remotes: [...others, remote] };
+}
+
+const REGISTRY = /(<script\b[^>]*\bid="registry"[^>]*>)(.*?)(<\/script>)/s;
+
+/** A server's page with such a registry in it; nothing of the remote's own release is loaded beforehand. */
+export function localPage(html: string, remote: RegistryRemote): string {
+  const preloads = new RegExp(
+    `<link rel="preload"[^>]*href="/remotes/${remote.name}/[^>]*>\\s*`,
+    'g',
+  );
+  return html
+    .replace(preloads, '')
+    .replace(REGISTRY, (_, start: string, json: string, end: string) => {
+      const registry = withLocalRemote(JSON.parse(json) as Registry, remote);
+      // As the server writes it: no text in it can end the element.
+      return start + JSON.stringify(registry).replaceAll('<', '\\u003c') + end;
+    });
+}
+
+/** A cookie of a server that is reached by https, for a browser that is here without. */
+export function localCookie(cookie: string): string {
+  const [pair = '', ...attributes] = cookie.split(/;\s*/);
+  const kept = attributes
+    .filter((attribute) => !/^(secure|domain=.*)$/i.test(attribute))
+    .map((attribute) => (/^samesite=none$/i.test(attribute) ? 'SameSite=Lax' : attribute));
+  return [pair, ...kept].join('; ');
+}

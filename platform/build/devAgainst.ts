@@ -1,0 +1,76 @@
+// Serves another server's pages with one remote of this machine in them, rebuilt as it changes, in a process of its own:
+// `node devAgainst.ts <package folder> <host> <port> <origin of the server>`. Says "ready" to its parent.
+import path from 'node:path';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { againstProxy } from './against/againstProxy.ts';
+import { ENTRY_FILE, containerName, readRemoteJson } from './remotePackage.ts';
+import { remoteConfig } from './remoteConfig.ts';
+import { RereadPlugin } from './RereadPlugin.ts';
+
+const [packageDir = '.', host = '', port = '', upstream = ''] = process.argv.slice(2);
+const { name } = readRemoteJson(packageDir);
+const base = `/remotes/${name}/dev/`;
+
+/** As the registry has it; routes and links change without a restart. */
+function remote() {
+  const { routes, contributes } = readRemoteJson(packageDir);
+  const container = containerName(name);
+  return {
+    name,
+    release: 'dev',
+    container,
+    entry: base + ENTRY_FILE,
+    routes,
+    contributes,
+    preload: {},
+  };
+}
+
+// The server's shell runs React as it ships, so the remote is what would be released, but readable.
+const compiler = webpack(
+  remoteConfig(packageDir, {
+    isReadable: true,
+    publicPath: base,
+    outputPath: path.join(packageDir, '.cache/against'),
+  }),
+);
+if (!compiler) throw new Error('webpack has made no compiler');
+new RereadPlugin().apply(compiler);
+compiler.hooks.done.tap('ready', () => process.send?.('ready'));
+
+const server = new WebpackDevServer(
+  {
+    host,
+    port,
+    // React as it ships swaps no components: a change begins the page anew.
+    hot: false,
+    liveReload: true,
+    devMiddleware: { publicPath: base },
+    webSocketServer: { type: 'ws', options: { path: `${base}ws` } },
+    client: {
+      // At the page's own address, whichever of ours that is: its policy allows no other.
+      webSocketURL: `auto://0.0.0.0:0${base}ws`,
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+      logging: 'warn',
+    },
+    static: false,
+    setupMiddlewares: (middlewares, { app }) => {
+      // What fails here is no failure of a release of theirs.
+      app?.post('/api/v1/reports/remote', (_request, reply) => {
+        reply.json({});
+      });
+      return middlewares;
+    },
+    proxy: againstProxy({
+      upstream,
+      here: [host, 'localhost', '127.0.0.1'].map((one) => `http://${one}:${port}`),
+      remote,
+    }),
+    setupExitSignals: true,
+  },
+  compiler,
+);
+// It should not outlive the command that started it.
+process.on('disconnect', () => process.exit());
+await server.start();
