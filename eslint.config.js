@@ -44,6 +44,17 @@ const layers = [
   // Its controls take the rest from the package's other door, so that a page has it once.
   { files: ['shared-ui/**'], open: ['shared-ui'] },
   { files: ['shared-ui/src/RichText*/**'], open: ['shared-ui', 'shared-ui/controls'] },
+  // What a remote shows, before a stubbed server.
+  {
+    files: ['stories/**'],
+    open: [
+      'shared-ui',
+      'shared-api/testing',
+      'platform/router',
+      'platform/memory-router',
+      'platform/testing',
+    ],
+  },
   { files: ['platform/**', 'shared-api/src/**'], open: [] },
   // It takes the rest of the package by its doors, so that a page has one session and one set of rules.
   {
@@ -84,7 +95,7 @@ const layers = [
 /** What is made for tests is open to the tests of those who may use the rest. */
 const testDoors = ['shared-api/testing', 'platform/testing'];
 
-const ours = '(?:mf-[\\w-]+|shell|server|e2e|platform|shared-ui|shared-api)';
+const ours = '(?:mf-[\\w-]+|shell|server|e2e|stories|platform|shared-ui|shared-api)';
 const routerFacade = 'platform/runtime/{router,memoryRouter}.ts';
 
 /** What ESLint must refuse for a part of the house: other packages' closed doors, and the router. */
@@ -325,7 +336,10 @@ export default tseslint.config(
   refuse(['shared-api/src/client/**'], [...closedBut([]), ...notPlatform]),
   // As the forms: a page has one session.
   refuse(['shared-api/src/live/**'], [...closedBut(['shared-api']), ...notPlatform]),
-  refuse(['mf-*/**/*.test.{ts,tsx}', 'mf-*/src/testing/**'], closedBut([...remote, ...testDoors])),
+  refuse(
+    ['mf-*/**/*.{test,stories}.{ts,tsx}', 'mf-*/src/testing/**'],
+    closedBut([...remote, ...testDoors]),
+  ),
   refuse(['shell/**/*.test.{ts,tsx}', 'shell/src/testing/**'], closedBut([...host, ...testDoors])),
   refuse(['shared-api/src/contract/*.ts'], contractOnly),
   refuse(['shared-api/src/contract/*/*.ts'], contractParts),
@@ -349,7 +363,7 @@ export default tseslint.config(
   {
     // Paths of calls look alike, and are of the contract.
     files: ['{mf-*,shell,server,shared-api,shared-ui}/src/**'],
-    ignores: [...tests, 'shared-api/src/{addresses,contract}/**'],
+    ignores: [...tests, '**/*.stories.tsx', 'shared-api/src/{addresses,contract}/**'],
     plugins: { homeroom: { rules: { 'no-page-literal': noPageLiteral } } },
     rules: { 'homeroom/no-page-literal': 'error' },
   },

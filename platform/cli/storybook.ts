@@ -8,13 +8,14 @@ const { values } = readArguments(
   `
 npm run storybook [-- --port 6006]
 
-The design system: every component of shared-ui with its stories, at http://localhost:6006.`,
+Every component of the design system and the screens of the remotes, with their stories, at
+http://localhost:6006.`,
   { port: { type: 'string', default: '6006' } },
 );
 
 const args = ['dev', '--port', String(values['port']), '--no-open', '--disable-telemetry'];
-const child = spawn(binary('storybook', 'shared-ui'), args, {
-  cwd: join(ROOT, 'shared-ui'),
+const child = spawn(binary('storybook', 'stories'), args, {
+  cwd: join(ROOT, 'stories'),
   stdio: 'inherit',
 });
 passSignalsTo(child);

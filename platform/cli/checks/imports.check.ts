@@ -98,6 +98,16 @@ const rows: Row[] = [
     allowed: ['react', 'shared-ui', 'shared-api', 'shared-api/contract', 'platform/router'],
   },
   {
+    file: 'mf-chat/src/features/Broken.stories.tsx',
+    refused: ['mf-auth', 'shell', 'stories', 'platform/host', 'shared-api/src/testing/server.ts'],
+    allowed: ['react', 'shared-api/contract', 'shared-api/testing', 'platform/testing'],
+  },
+  {
+    file: 'stories/Broken.tsx',
+    refused: ['mf-auth', 'shell', 'server', 'platform/build', 'shared-api/forms'],
+    allowed: ['react', 'shared-ui', 'shared-api/testing', 'platform/router'],
+  },
+  {
     file: 'shell/src/broken.ts',
     refused: ['mf-auth', 'mf-dashboard/src/remote', 'server', 'platform/build', 'react-router-dom'],
     allowed: ['shared-ui', 'shared-api', 'platform/host', 'platform/router'],

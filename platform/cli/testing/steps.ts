@@ -110,9 +110,9 @@ async function build(): Promise<Outcome[]> {
 async function storybook({ isLoud }: Selection): Promise<Outcome[]> {
   const browser = await browserPath();
   if (!browser) return [notFound('stories', 'there is no Chromium or Chrome here')];
-  const cwd = join(ROOT, 'shared-ui');
+  const cwd = join(ROOT, 'stories');
   const args = ['build', '--quiet', '--disable-telemetry'];
-  const built = await runProgram(binary('storybook', 'shared-ui'), args, { cwd, isLoud });
+  const built = await runProgram(binary('storybook', 'stories'), args, { cwd, isLoud });
   if (built.code !== 0) return [oneCheck('storybook', built)];
   const env = { CHROMIUM_PATH: browser };
   const checked = await runProgram(process.execPath, ['checkStories.ts'], { cwd, env, isLoud });

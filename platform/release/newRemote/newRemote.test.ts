@@ -33,6 +33,9 @@ test.each(['chess-club', 'mf-chess-club'])('%s becomes a package with one page',
     devDependencies: { jest: 'catalog:' },
   });
   expect(await read('src/remote/home.ts')).toContain('defineRemote(ChessClubPage)');
+  expect(await read('src/features/chess-club/ChessClubPage.stories.tsx')).toContain(
+    "screen: { path: '/chess-club' }",
+  );
   expect(await read('src/features/chess-club/messages.ts')).toContain("'Chess Club'");
 });
 

@@ -36,6 +36,19 @@ export function ${page}() {
   );
 }
 `,
+    [`src/features/${word}/${page}.stories.tsx`]: `import type { ScreenStories, ScreenStory } from 'platform/testing';
+import { ${page} } from './${page}.tsx';
+
+const meta = {
+  title: '${title}',
+  component: ${page},
+  tags: ['!autodocs'],
+  parameters: { layout: 'fullscreen', screen: { path: '/${word}' } },
+} satisfies ScreenStories;
+export default meta;
+
+export const Full: ScreenStory = {};
+`,
     [`src/features/${word}/${page}.test.tsx`]: `import { render, screen } from '@testing-library/react';
 import { ${page} } from './${page}.tsx';
 import { messages } from './messages.ts';

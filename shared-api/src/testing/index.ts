@@ -21,6 +21,7 @@ export {
   stub,
   stubPages,
   installStubbedServer,
+  startStubbedServer,
   type SeenCall,
 } from './server.ts';
 export { forgetEverything, inlineSiteConfig, signIn } from './signIn.ts';

@@ -30,16 +30,26 @@ const seen: { endpoint: Endpoint; call: SeenCall }[] = [];
 
 /** Puts the stubbed server in place of the network, and takes every stub back after each test. */
 export function installStubbedServer(): void {
-  let original: typeof globalThis.fetch;
+  let stop: () => void;
   beforeEach(() => {
-    original = globalThis.fetch;
-    globalThis.fetch = answerFromStubs as typeof globalThis.fetch;
+    stop = startStubbedServer();
   });
-  afterEach(() => {
+  afterEach(() => stop());
+}
+
+/**
+ * The same where no test runs, for a story: until the function that comes back is called. `onMissing` hears of each call that
+ * nothing answers.
+ */
+export function startStubbedServer(onMissing?: (words: string) => void): () => void {
+  const original = globalThis.fetch;
+  globalThis.fetch = ((input: string, init: RequestInit) =>
+    answerFromStubs(input, init, onMissing)) as typeof globalThis.fetch;
+  return () => {
     globalThis.fetch = original;
     stubs.length = 0;
     seen.length = 0;
-  });
+  };
 }
 
 /** Answers every call of the endpoint; the newest stub wins. */
@@ -106,7 +116,11 @@ export function callsOf<E extends Endpoint>(endpoint: E): SeenCall<E>[] {
   return seen.filter((entry) => entry.endpoint === endpoint).map(({ call }) => call as SeenCall<E>);
 }
 
-async function answerFromStubs(input: string, init: RequestInit = {}): Promise<Response> {
+async function answerFromStubs(
+  input: string,
+  init: RequestInit = {},
+  onMissing: (words: string) => void = () => undefined,
+): Promise<Response> {
   const url = new URL(input, 'http://homeroom.test');
   const method = init.method ?? 'GET';
   for (const { endpoint, respond } of stubs) {
@@ -116,7 +130,9 @@ async function answerFromStubs(input: string, init: RequestInit = {}): Promise<R
     seen.push({ endpoint, call });
     return abortable(respond(call), init.signal ?? null);
   }
-  throw new Error(`No stub answers ${method} ${url.pathname}`);
+  const missing = `No stub answers ${method} ${url.pathname}`;
+  onMissing(missing);
+  throw new Error(missing);
 }
 
 function match(path: string, pathname: string): Record<string, string> | null {

@@ -1,6 +1,13 @@
 import type { Preview } from '@storybook/react-webpack5';
 import { useLayoutEffect } from 'react';
-import { GlobalStyle } from '../src/index.ts';
+import type { ScreenAddress } from 'platform/testing';
+import { GlobalStyle } from 'shared-ui';
+import { AtAddress } from '../AtAddress.tsx';
+import { startScreen } from '../startScreen.ts';
+
+function screenOf(parameters: Record<string, unknown>): ScreenAddress | undefined {
+  return parameters['screen'] as ScreenAddress | undefined;
+}
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -10,7 +17,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     options: {
       storySort: {
-        order: ['Theme', 'Layout', 'Actions', 'Fields', 'Content', 'States', 'Overlays'],
+        order: ['Theme', 'Layout', 'Actions', 'Fields', 'Content', 'States', 'Overlays', 'mf-*'],
       },
     },
   },
@@ -39,7 +46,17 @@ const preview: Preview = {
     },
   },
   initialGlobals: { theme: 'light', direction: 'ltr' },
+  beforeEach: ({ parameters }) => (screenOf(parameters) ? startScreen() : undefined),
   decorators: [
+    function Screen(Story, { parameters }) {
+      const screen = screenOf(parameters);
+      if (!screen) return <Story />;
+      return (
+        <AtAddress {...screen}>
+          <Story />
+        </AtAddress>
+      );
+    },
     function Themed(Story, { globals }) {
       useLayoutEffect(() => {
         document.documentElement.dataset.theme = String(globals.theme);

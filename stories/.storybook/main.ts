@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 
 const swc = {
@@ -13,9 +15,23 @@ const swc = {
   },
 };
 
+const STORIES = 'src/**/*.stories.tsx';
+const root = join(import.meta.dirname, '../..');
+/** The remotes that have stories; one without is no mistake. */
+const remotes = globSync('*/remote.json', { cwd: root })
+  .map(dirname)
+  .filter((name) => globSync(STORIES, { cwd: join(root, name) }).length > 0);
+
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
-  stories: ['../src/**/*.stories.tsx'],
+  stories: [
+    `../../shared-ui/${STORIES}`,
+    ...remotes.map((name) => ({
+      directory: `../../${name}`,
+      files: STORIES,
+      titlePrefix: name,
+    })),
+  ],
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
   // It speaks to nobody but the browser in front of it.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'platform/memory-router';
+import { Route, Routes } from 'platform/router';
+import type { ScreenAddress } from 'platform/testing';
+import { space } from 'shared-ui';
+import styled from 'styled-components';
+import { SWRConfig } from 'swr';
+
+/** What the shell's layouts leave above and below a page. */
+const Page = styled.div`
+  padding-block: ${space[6]} ${space[8]};
+`;
+
+interface Props extends ScreenAddress {
+  children: ReactNode;
+}
+
+/** A screen at its address, as its remote's root shows it. Where a link leads, there is nothing. */
+export function AtAddress({ path, at = path, children }: Props) {
+  return (
+    <SWRConfig value={{ dedupingInterval: 0 }}>
+      <MemoryRouter initialEntries={[at]}>
+        <Routes>
+          <Route path={path} element={<Page>{children}</Page>} />
+          <Route path="*" element={null} />
+        </Routes>
+      </MemoryRouter>
+    </SWRConfig>
+  );
+}
