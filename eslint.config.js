@@ -30,6 +30,7 @@ const remote = [
   'platform/router',
   'platform/slots',
 ];
+const server = [...contract, 'shared-api/addresses', 'shared-api/calls', 'shared-api/rich-text'];
 const host = [
   ...remote,
   'platform/host',
@@ -73,10 +74,7 @@ const layers = [
       'platform/router',
     ],
   },
-  {
-    files: ['server/**'],
-    open: [...contract, 'shared-api/addresses', 'shared-api/calls', 'shared-api/rich-text'],
-  },
+  { files: ['server/**'], open: server },
   // The front door serves what the registry describes; both ends read it with the same code.
   {
     files: ['server/src/front-door/**'],
@@ -94,6 +92,8 @@ const layers = [
 ];
 /** What is made for tests is open to the tests of those who may use the rest. */
 const testDoors = ['shared-api/testing', 'platform/testing'];
+/** And to all tests, what knows of nothing else. */
+const weigh = 'platform/weigh';
 
 const ours = '(?:mf-[\\w-]+|shell|server|e2e|stories|platform|shared-ui|shared-api)';
 const routerFacade = 'platform/runtime/{router,memoryRouter}.ts';
@@ -343,7 +343,14 @@ export default tseslint.config(
   refuse(['shell/**/*.test.{ts,tsx}', 'shell/src/testing/**'], closedBut([...host, ...testDoors])),
   refuse(['shared-api/src/contract/*.ts'], contractOnly),
   refuse(['shared-api/src/contract/*/*.ts'], contractParts),
-  refuse(['shared-api/src/contract/**/*.test.ts'], closedBut([])),
+  refuse(
+    ['server/src/testing/**', 'server/src/features/auth/*.test.ts'],
+    closedBut([...server, weigh]),
+  ),
+  refuse(
+    ['shared-api/src/contract/**/*.test.ts', 'shared-api/src/rich-text/*.test.ts'],
+    closedBut([weigh]),
+  ),
   refuse(['shared-api/src/addresses/*.ts'], addressesOnly),
   refuse(
     ['shared-api/src/screens/*.test.{ts,tsx}'],

@@ -25,7 +25,7 @@ export const PHONE = { name: '360 px', viewport: { width: 360, height: 740 } } a
 export const SCREENS = [DESKTOP, PHONE] as const;
 
 /** Milliseconds that a person waits for anything on the screen, on a busy machine. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 40_000;
 
 let running: Promise<Browser> | undefined;
 

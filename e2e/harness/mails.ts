@@ -15,7 +15,7 @@ export async function newestMail(
   address: string,
   isWanted: (mail: ReceivedMail) => boolean = () => true,
 ): Promise<ReceivedMail> {
-  const deadline = Date.now() + 15_000;
+  const deadline = Date.now() + 40_000;
   while (Date.now() < deadline) {
     const list = await textOf(`${server.url}/outbox`);
     const entry = [...list.matchAll(ENTRY)].find(([, , , to]) => to === address);

@@ -73,7 +73,7 @@ function inherited(): Record<string, string | undefined> {
 }
 
 async function untilHealthy(url: string, isAlive: () => boolean, lines: string[]): Promise<void> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + 60_000;
   while (Date.now() < deadline && isAlive()) {
     const isUp = await fetch(`${url}/healthz`).then(
       (response) => response.ok,

@@ -43,4 +43,4 @@ test('the same sources are the same build, wherever the checkout lies', async ()
   const here = await build('here', 'b75c7a4832a7eba846fcc4689c016ee5');
   const there = await build('far/away/from/there', 'fa94c5efc9b60ee327387f3f31fb1602');
   expect(there).toBe(here);
-}, 30_000);
+}, 120_000);

@@ -41,4 +41,4 @@ test('an edit that is saved together with the fix of a compile error is not lost
   } finally {
     await new Promise((closed) => watching?.close(closed));
   }
-}, 30_000);
+}, 120_000);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const ECHO_MS = 500;
 const LOOK_EVERY_MS = 50;
 /** What has not ended by itself so long after the first signal is killed; the server needs at most 13 s. */
-const KILL_AFTER_MS = 14_000;
+export const KILL_AFTER_MS = 14_000;
 
 /** When the first signal came. */
 let toldAt = Infinity;

@@ -36,7 +36,7 @@ test('what was built is built again only when its sources change', async () => {
   expect(await build()).toMatchObject([{ name: 'mf-chat', wasBuilt: false }]);
   await writeFile(path.join(workspace.root, 'mf-chat/src/index.js'), `console.log('more');`);
   expect(await build()).toMatchObject([{ name: 'mf-chat', wasBuilt: true }]);
-}, 60_000);
+}, 120_000);
 
 test('two commands that build the same remote at once do so one after the other', async () => {
   let using = 0;
@@ -54,4 +54,4 @@ test('two commands that build the same remote at once do so one after the other'
     buildRemote('mf-chat', use, workspace),
   ]);
   expect(one).toBe(other);
-}, 60_000);
+}, 120_000);

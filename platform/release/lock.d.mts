@@ -7,3 +7,6 @@ export declare function withLock<T>(
   work: () => T | Promise<T>,
   tell?: (words: string) => void,
 ): Promise<T>;
+
+/** Milliseconds after which a holder that is not heard of is passed over, where it cannot be asked. */
+export declare const SILENT_MS: number;

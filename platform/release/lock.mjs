@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 // Plain JavaScript for Node 18: the install of everything else waits on this lock.
 const HEARTBEAT_MS = 2_000;
-const SILENT_MS = 20_000;
+export const SILENT_MS = 20_000;
 const LOOK_EVERY_MS = 50;
 const WORTH_TELLING_MS = 250;
 

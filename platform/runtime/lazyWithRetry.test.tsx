@@ -33,7 +33,7 @@ afterEach(() => jest.useRealTimers());
 
 test('a chunk that is lost twice is there in the end', async () => {
   show(lazyWithRetry(lostChunk(2)));
-  expect(await screen.findByText('The editor', undefined, { timeout: 5_000 })).toBeVisible();
+  expect(await screen.findByText('The editor')).toBeVisible();
 });
 
 test('after every try has failed, the next mounting tries again', async () => {

@@ -23,7 +23,7 @@ export interface Running {
 }
 
 /** Building is part of a start, and a busy machine takes its time. */
-const PATIENCE_MS = 120_000;
+export const PATIENCE_MS = 120_000;
 
 /** Starts `npm <args>` in a checkout, and waits until it has said the words. */
 export async function npmRun(

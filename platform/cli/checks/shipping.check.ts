@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
-import { npmRun, until, type Running } from './processTree.ts';
+import { npmRun, PATIENCE_MS, until, type Running } from './processTree.ts';
 import { testCheckout, writeRemote } from './testCheckout.ts';
 
 const checkout = testCheckout();
@@ -94,9 +94,9 @@ test('an upload that breaks off in the middle leaves nothing, and is in nobodyâ€
   socket.write(`${head.join('\r\n')}\r\n\r\n`);
   socket.write(Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]));
   const uploads = join(checkout.env['RELEASES_DIR'] ?? '', '.uploads');
-  await until(() => readdirSync(uploads).length === 1, 10_000);
+  await until(() => readdirSync(uploads).length === 1, PATIENCE_MS);
   socket.destroy();
-  await until(() => readdirSync(uploads).length === 0, 10_000);
+  await until(() => readdirSync(uploads).length === 0, PATIENCE_MS);
   assert.match(await there('release', 'mf-one'), /is ready/);
 });
 

@@ -123,7 +123,7 @@ async function journeys({ isLoud }: Selection): Promise<Outcome[]> {
   if (!hasJest(JOURNEYS)) return [];
   await releaseChanges();
   // Time to spare for a slow machine.
-  const args = ['--maxWorkers=2', '--testTimeout=90000', '--colors=false'];
+  const args = ['--maxWorkers=2', '--testTimeout=180000', '--colors=false'];
   return jest({ packages: [JOURNEYS], isLoud, args, nameOf: () => 'journeys' });
 }
 

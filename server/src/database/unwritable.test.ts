@@ -9,6 +9,7 @@ import pg from 'pg';
 import { buildApp } from '../app.ts';
 import { ConfigError, readConfig } from '../config.ts';
 import { createPerson, type Person } from '../testing/people.ts';
+import { until } from '../features/chat/testing/chat.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { openDatabase } from './open.ts';
 import { HOUR, SECOND, timestamp } from '../time.ts';
@@ -64,6 +65,16 @@ async function expectWritable(app: FastifyInstance, person: Person, classId: str
   // It asks the database every two seconds at most.
   await sleep(2.1 * SECOND);
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
+}
+
+/** Until the connections that were ended are noticed, and others are there. */
+async function untilUsable({ core: { db } }: FastifyInstance): Promise<void> {
+  const isUsable = () =>
+    sql`select 1`.execute(db).then(
+      () => true,
+      () => false,
+    );
+  await until(isUsable, 'the database');
 }
 
 async function classOf(app: FastifyInstance, person: Person): Promise<string> {
@@ -246,7 +257,7 @@ onPostgres('while PostgreSQL takes no writes', () => {
         'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()',
         [name],
       );
-      await sleep(300);
+      await untilUsable(server.app);
     };
     await become('on');
     await expectUnwritable(server.app, person, classId, /it is read-only/);

@@ -1,32 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { until } from '../features/chat/testing/chat.ts';
+import { openRelay } from '../testing/relay.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { startProcess } from '../testing/server-process.ts';
 import { DropCounter } from './drop-counter.ts';
+import { openRedis } from './redis.ts';
 import { RedisBus } from './redis-bus.ts';
 
 const url = process.env.TEST_REDIS_URL;
 const describeRedis = url ? describe : describe.skip;
 
-const log = { warn: () => undefined, error: () => undefined };
+const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const key = randomBytes(32);
 const closings: (() => void)[] = [];
 afterEach(() => closings.splice(0).forEach((close) => close()));
 
-async function openBus(withKey = key) {
-  const redis = () => {
-    const client = new Redis(url ?? '');
+async function openBus(withKey = key, at = url) {
+  const redis = async () => {
+    const client = await openRedis(at ?? '', log);
     closings.push(() => client.disconnect());
     return client;
   };
+  const [publisher, subscriber] = [await redis(), await redis()];
   const drops = new DropCounter(log);
-  const bus = new RedisBus({ publisher: redis(), subscriber: redis(), key: withKey, drops });
+  const bus = new RedisBus({ publisher, subscriber, key: withKey, drops });
   await bus.open();
   const heard: string[] = [];
   bus.subscribe('lab', (payload) => heard.push(payload));
-  return { bus, drops, heard };
+  return { bus, subscriber, drops, heard };
 }
 
 /** Somebody who can reach Redis, and hears what is said there. */
@@ -103,11 +105,31 @@ describeRedis('through Redis (TEST_REDIS_URL is set)', () => {
     expect(late.heard).toEqual([]);
   });
 
+  test('a Redis that comes back, and leaves again at once, is heard when it stays', async () => {
+    const relay = await openRelay(url ?? '');
+    closings.push(() => relay.close());
+    const [here, there] = [await openBus(), await openBus(key, relay.url)];
+    const subscribe = jest.spyOn(there.subscriber, 'subscribe');
+    subscribe.mockRejectedValueOnce(new Error('Connection is closed.'));
+    relay.cut();
+    relay.mend();
+    await until(() => subscribe.mock.calls.length > 1, 'the second try');
+    await subscribe.mock.results.at(-1)?.value;
+    here.bus.publish('lab', 'news');
+    await until(() => there.heard.length > 0, 'the message');
+    expect(there.heard).toEqual(['news']);
+  });
+
   test('servers with other databases on one Redis do not hear each other', async () => {
-    const [here, other] = [await openBus(), await openBus(randomBytes(32))];
+    const [here, friend] = [await openBus(), await openBus()];
+    const otherKey = randomBytes(32);
+    const [other, othersFriend] = [await openBus(otherKey), await openBus(otherKey)];
     here.bus.publish('lab', 'ours');
-    await setTimeout(200);
-    expect(other.heard).toEqual([]);
+    await until(() => friend.heard.length > 0, 'our message');
+    // What is said later is heard later.
+    othersFriend.bus.publish('lab', 'theirs');
+    await until(() => other.heard.length > 0, 'their message');
+    expect(other.heard).toEqual(['theirs']);
     expect(other.drops.counts.forged).toBe(0);
   });
 

@@ -47,6 +47,10 @@ export class RedisBus implements EventBus {
   async open(): Promise<void> {
     this.#subscriber.on('message', (_channel: string, signed: string) => this.#receive(signed));
     await this.#subscriber.subscribe(this.#channel);
+    this.#subscriber.on('ready', () => {
+      // Should it fail, another connection is made, which is ready in its turn.
+      this.#subscriber.subscribe(this.#channel).catch(() => this.#subscriber.disconnect(true));
+    });
   }
 
   publish(topic: string, payload: string): void {

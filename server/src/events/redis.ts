@@ -2,11 +2,14 @@ import { Redis } from 'ioredis';
 import type { FastifyBaseLogger } from 'fastify';
 import { ConfigError } from '../config.ts';
 
+/** What is told of it. */
+type RedisLog = Pick<FastifyBaseLogger, 'info' | 'error'>;
+
 /**
  * Connects to Redis. When it goes away later, commands fail at once (whoever sends them has another way)
  * while the connection is tried again for ever.
  */
-export async function openRedis(url: string, log: FastifyBaseLogger): Promise<Redis> {
+export async function openRedis(url: string, log: RedisLog): Promise<Redis> {
   let wasUp = false;
   let isUp = false;
   let reason = '';
@@ -16,6 +19,8 @@ export async function openRedis(url: string, log: FastifyBaseLogger): Promise<Re
     commandTimeout: 2_000,
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
+    // It catches nothing: a Redis that came back and left again would end the process.
+    autoResubscribe: false,
     retryStrategy: (attempt) => (wasUp ? Math.min(attempt * 200, 3_000) : null),
   });
   redis.on('ready', () => {

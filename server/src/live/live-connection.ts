@@ -19,7 +19,7 @@ const BACKLOG = 1024 * 1024;
 /** Bytes of frames that may wait while one is worked on. */
 const QUEUE = 512 * 1024;
 /** Milliseconds for a client to answer a closing handshake. */
-const LINGER = 400;
+export const LINGER = 400;
 /** RFC 6455 has no code of its own for it; 1013 is "try again later". */
 const TRY_LATER = 1013;
 

@@ -5,7 +5,7 @@ import type { Session } from '../security/session.ts';
 import { hashToken, isTokenShaped } from '../security/tokens.ts';
 
 /** Milliseconds: with the time to close, a session's end reaches its connections within a second, come what may. */
-const LOOK_EVERY = 400;
+export const LOOK_EVERY = 400;
 /** Sessions of one query: always as many, so that it is prepared once. */
 const BATCH = 200;
 

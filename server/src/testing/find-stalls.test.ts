@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { referenceWork } from 'platform/weigh';
 import { findStalls, HEAVIEST_TURN } from './find-stalls.ts';
-import { meterLoop, weighReference } from './loop-meter.ts';
+import { meterLoop } from './loop-meter.ts';
 
 let app: FastifyInstance;
 beforeAll(async () => {
@@ -10,9 +11,9 @@ beforeAll(async () => {
   for (const [path, pattern] of Object.entries(patterns)) {
     app.get<{ Querystring: { text: string } }>(path, async ({ query }) => pattern.test(query.text));
   }
-  app.get('/a-little', async () => weighReference());
+  app.get('/a-little', async () => referenceWork());
   app.get('/too-much', async () => {
-    for (let count = 0; count < 2 * HEAVIEST_TURN; count += 1) weighReference();
+    for (let count = 0; count < 4 * HEAVIEST_TURN; count += 1) referenceWork();
     return '';
   });
   await app.ready();
@@ -26,7 +27,7 @@ test('a route that stalls is found among those that do not, on any machine', asy
     await new Promise(setImmediate);
     return turn();
   };
-  const text = `${'a'.repeat(25)}!`;
+  const text = `${'a'.repeat(27)}!`;
   const paths = [`/quick?text=${text}`, `/slow?text=${text}`, '/a-little', '/too-much'];
   const work = paths.map((path) => ({ name: path, run: () => app.inject(path) }));
   const stalls = await findStalls(meter, work, 2);

@@ -17,7 +17,7 @@ interface ConnectOptions {
   headers?: Record<string, string>;
 }
 
-const PATIENCE = 10_000;
+const PATIENCE = 30_000;
 
 /** Makes the app listen on a free port; returns its URL. */
 export async function listen(app: FastifyInstance): Promise<string> {

@@ -1,3 +1,5 @@
+import { referenceWork } from 'platform/weigh';
+
 /** What the longest turn of an event loop took since it was asked last. */
 export interface Turn {
   /** Of the thread's own processor time: of a clock, a busy machine would take a part. */
@@ -37,16 +39,9 @@ function since(before: NodeJS.CpuUsage): number {
   return (user + system) / 1_000;
 }
 
-const NAMES = JSON.stringify(
-  Object.fromEntries(Array.from({ length: 16_000 }, (_, index) => [`name${index}`, index])),
-);
-
-/**
- * The milliseconds of processor time that a fixed piece of work takes: parsing and writing JSON, as a server does. Some 25,
- * as systems count that time in steps of a few.
- */
-export function weighReference(): number {
+/** Milliseconds of processor time, which systems count in steps of a few. */
+function weighReference(): number {
   const before = process.threadCpuUsage();
-  for (let times = 0; times < 5; times += 1) JSON.stringify(JSON.parse(NAMES));
+  referenceWork();
   return since(before);
 }

@@ -87,5 +87,5 @@ test('the code of toasts is there before there is anything to say', async () => 
   logIn();
   const load = jest.spyOn(toast, 'load');
   await openDashboard();
-  await waitFor(() => expect(load).toHaveBeenCalledTimes(1), { timeout: 4_500 });
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
 });

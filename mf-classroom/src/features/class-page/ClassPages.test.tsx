@@ -77,7 +77,7 @@ test('new classwork and grades are asked for where they are shown, of this class
   stub(listClassworkAsStudent, [anAssignment({ title: 'Powers' })]);
   newestSocket().receive({ type: 'classwork_changed' });
   newestSocket().receive({ type: 'classwork_changed' });
-  expect(await screen.findByText('Powers', {}, { timeout: 3_000 })).toBeVisible();
+  expect(await screen.findByText('Powers')).toBeVisible();
   expect(screen.getByText('Roots')).toBeVisible();
   expect(callsOf(listClassworkAsStudent)).toHaveLength(3);
 });
@@ -98,7 +98,7 @@ test('of what is handed in a teacher’s lists are asked for once in a while, ho
   for (let count = 0; count < 10; count += 1) {
     newestSocket().receive({ type: 'work_submitted', assignment_ids: ['a1'] });
   }
-  expect(await screen.findByText('Powers', {}, { timeout: 3_000 })).toBeVisible();
+  expect(await screen.findByText('Powers')).toBeVisible();
   expect(callsOf(listClassworkAsStudent)).toHaveLength(2);
   expect(callsOf(getClass)).toHaveLength(1);
 });

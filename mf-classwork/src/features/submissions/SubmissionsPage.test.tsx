@@ -92,7 +92,7 @@ describe('while the page is open', () => {
     await user.type(field, '1');
     handInAsHedy();
     for (let count = 0; count < 3; count += 1) newestSocket().receive(told);
-    expect(await screen.findByRole('heading', { name: 'hedy' }, { timeout: 3_000 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'hedy' })).toBeVisible();
     await user.keyboard('7');
     expect(cardOf('grace').grade()).toBe(field);
     expect(field).toHaveFocus();
@@ -128,10 +128,10 @@ describe('while the page is open', () => {
     await open();
     newestSocket().accept();
     newestSocket().drop();
-    await waitFor(() => expect(openedSockets()).toHaveLength(2), { timeout: 3_000 });
+    await waitFor(() => expect(openedSockets()).toHaveLength(2));
     handInAsHedy();
     newestSocket().accept();
-    expect(await screen.findByRole('heading', { name: 'hedy' }, { timeout: 3_000 })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'hedy' })).toBeVisible();
   });
 });
 

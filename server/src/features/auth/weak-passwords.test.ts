@@ -1,3 +1,4 @@
+import { weigh } from 'platform/weigh';
 import { refuseWeakPassword } from './weak-passwords.ts';
 
 const OWNER = {
@@ -58,10 +59,11 @@ test.each([
   expect(refusal(password)).toBeUndefined();
 });
 
-test('whatever is typed, looking at it takes no time', () => {
-  const start = performance.now();
-  for (const text of ['a', '1', 'a1', 'é', '\u{1F600}', '~']) {
-    for (let count = 0; count < 1_000; count += 1) refusal(text.repeat(64));
-  }
-  expect(performance.now() - start).toBeLessThan(1_000);
+test('whatever is typed, looking at it takes no time', async () => {
+  const look = () => {
+    for (const text of ['a', '1', 'a1', 'é', '\u{1F600}', '~']) {
+      for (let count = 0; count < 1_000; count += 1) refusal(text.repeat(64));
+    }
+  };
+  expect(await weigh(look, 8)).toBeLessThan(8);
 });

@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { connect, listen, type LiveClient } from '../../testing/live-client.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { until } from '../chat/testing/chat.ts';
 import { onClassEvent } from '../classes/events.ts';
 import { addStudent, createCoursework, createWork, submit } from './testing/coursework.ts';
-
-jest.setTimeout(30_000);
 
 let server: TestApp;
 let app: FastifyInstance;
@@ -16,8 +15,6 @@ beforeAll(async () => {
   origin = await listen(app);
 });
 afterAll(() => server.close());
-
-const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function open(classId: string, token: string, at = origin) {
   const client = await connect(at, `/ws/class/${classId}`, { protocols: [token] });
@@ -82,9 +79,13 @@ testShared('what is handed in on another process is told too, by one frame for b
     type: 'work_submitted',
     assignment_ids: [room.work.id],
   });
-  await pass(500);
+  await until(() => told.length === 2, 'both to be told');
   expect(told).toEqual(['answer_submitted', 'answer_submitted']);
-  expect(teacher.heard).toHaveLength(1);
+  await settle(teacher);
+  expect(teacher.heard).toEqual([
+    expect.objectContaining({ type: 'work_submitted' }),
+    expect.objectContaining({ type: 'error' }),
+  ]);
   expect(student.heard).toEqual([]);
   stop();
   teacher.close();

@@ -1,5 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { LIMITS } from 'shared-api/contract';
+import { MINUTE } from '../../time.ts';
+import { until } from '../chat/testing/chat.ts';
 import { PictureFetcher } from './fetch.ts';
 import { isPublic, publicLookup } from './public-lookup.ts';
 import { pictureServer, type PictureServer } from './testing/picture-server.ts';
@@ -41,7 +43,7 @@ beforeAll(async () => {
       reply.writeHead(404).end(CONTENT);
     }
   });
-  fetcher = new PictureFetcher([source.origin], 2_000);
+  fetcher = new PictureFetcher([source.origin], MINUTE);
 });
 afterAll(() => source.close());
 
@@ -90,9 +92,8 @@ const WRAPPED = [
 ];
 
 test.each(WRAPPED)('nothing is fetched from %s', async (address) => {
-  const started = performance.now();
+  // Waiting for an answer in vain has other words.
   await expect(fetcher.fetch(address)).rejects.toThrow('No picture could be fetched');
-  expect(performance.now() - started).toBeLessThan(1_900);
 });
 
 test.each(['http://127.0.0.1:1/', 'http://localhost:9/', 'http://[::ffff:7f00:1]/picture'])(
@@ -127,24 +128,22 @@ test.each([
 test.each([
   ['/nothing', /No picture/],
   ['/broken', /No picture/],
-  ['/slow', /too long/],
+  ['/large', /larger than 5 MB/],
 ])('%s ends with a reason', async (path, message) => {
   await expect(fetcher.fetch(`${source.origin}${path}`)).rejects.toThrow(message);
 });
 
-test('a file beyond the limit ends with the limit', async () => {
-  const patient = new PictureFetcher([source.origin], 15_000);
-  await expect(patient.fetch(`${source.origin}/large`)).rejects.toThrow(/larger than 5 MB/);
+test('who sends no more is not waited for', async () => {
+  const impatient = new PictureFetcher([source.origin], 100);
+  await expect(impatient.fetch(`${source.origin}/slow`)).rejects.toThrow(/too long/);
 });
 
 test('a file without an end costs no more than the limit', async () => {
   expect(LIMITS.image).toBe(5 * 1024 * 1024);
-  const patient = new PictureFetcher([source.origin], 15_000);
   await Promise.allSettled(
-    Array.from({ length: 8 }, () => patient.fetch(`${source.origin}/large?counted`)),
+    Array.from({ length: 8 }, () => fetcher.fetch(`${source.origin}/large?counted`)),
   );
-  for (let waited = 0; taken.length < 8 && waited < 200; waited += 1) await setTimeout(10);
-  expect(taken).toHaveLength(8);
+  await until(() => taken.length === 8, 'the end of all connections');
   expect(Math.max(...taken)).toBeLessThan(LIMITS.image + ON_ITS_WAY);
 });
 

@@ -104,7 +104,7 @@ test('a clean-up that waits for somebody who takes a picture up lets it stay', a
 /** Until a statement of another connection waits for the transaction. */
 async function waitForLock() {
   const { db } = server.app.core;
-  for (let attempt = 0; attempt < 100; attempt += 1) {
+  for (let attempt = 0; attempt < 1_500; attempt += 1) {
     const { rows } = await sql<{ waiting: number }>`
       select count(*) as waiting from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`.execute(db);

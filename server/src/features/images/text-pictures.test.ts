@@ -10,17 +10,23 @@ import { pictureServer, type PictureServer } from './testing/picture-server.ts';
 let server: TestApp;
 let source: PictureServer;
 let room: Classroom;
+/** How many now wait for what never comes, and what was asked for meanwhile. */
+let slow = 0;
+const besideSlow: string[] = [];
 const OWN = /^\/images\/[0-9a-f]{64}\.webp$/;
 
 beforeAll(async () => {
   const [leaf, huge] = [await makePicture('png', 40, 20), await makePicture('jpeg', 2000, 100)];
   source = await pictureServer((request, reply) => {
     const [, name = ''] = (request.url ?? '').split('/');
+    if (slow > 0) besideSlow.push(name);
     if (name.startsWith('leaf')) reply.end(leaf);
     else if (name === 'huge.jpg') reply.end(huge);
     else if (name === 'page') reply.end('<!doctype html>');
-    else if (name === 'slow.png') reply.write('a');
-    else reply.writeHead(404).end();
+    else if (name === 'slow.png') {
+      slow += 1;
+      reply.on('close', () => (slow -= 1)).write('a');
+    } else reply.writeHead(404).end();
   });
   server = await testApp({
     PUBLIC_URL: 'http://localhost:3000',
@@ -84,14 +90,12 @@ describe('a picture that is added by its address', () => {
     ['{here}/page', 'Choose a PNG, JPEG, WebP or GIF picture.'],
     ['{here}/slow.png', 'The server of this address took too long to answer.'],
   ])('is refused by the field: %j', async (address, text) => {
-    const started = performance.now();
     const reply = await add(
       address.replace('{here}', source.origin),
       await createPerson(server.app),
     );
     expect(reply.statusCode).toBe(400);
     expect(reply.json().fields).toEqual({ address: text });
-    expect(performance.now() - started).toBeLessThan(4_500);
   });
 
   test('counts for the account, whatever comes of it', async () => {
@@ -133,10 +137,9 @@ describe('pictures in a text', () => {
   });
 
   test('of which one never comes do not keep the others, nor the writer waiting', async () => {
-    const started = performance.now();
     const { detail } = await publish(`<p>${img('slow.png')}${img('leaf-1.png')}</p>`);
-    expect(performance.now() - started).toBeLessThan(5_000);
     expect(detail).toMatch(/^<p><a href[^>]+>[^<]+<\/a><img src="\/images\//);
+    expect(besideSlow).toContain('leaf-1.png');
   });
 
   test('of ours that are gone leave their description', async () => {

@@ -1,10 +1,11 @@
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
+import { until } from '../chat/testing/chat.ts';
 import { multipartBody } from '../../testing/form.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { postSignUp, signUpFields } from '../../testing/sign-up.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
+import type { PictureOwner } from './queue.ts';
 import { makePicture } from './testing/pictures.ts';
 
 let server: TestApp;
@@ -22,6 +23,12 @@ function holdTurns() {
   return () => resolve(null);
 }
 
+/** The turns that this account has asked for since, each in the queue at once. */
+function turnsAskedFor({ id }: Person): () => PictureOwner[] {
+  const run = jest.spyOn(server.app.core.pictures, 'run');
+  return () => run.mock.calls.map(([owner]) => owner).filter(({ key }) => key === id);
+}
+
 async function avatarForm({ headers }: Person) {
   const bytes = await makePicture('png', 40, 40);
   const file = { field: 'profile_image', name: 'me.png', type: 'image/png', bytes };
@@ -37,8 +44,9 @@ async function upload(person: Person) {
 test('a second picture of an account, while one waits, is a 429 that says when to try again', async () => {
   const person = await createPerson(server.app);
   const letGo = holdTurns();
+  const asked = turnsAskedFor(person);
   const first = upload(person);
-  await setTimeout(100);
+  await until(() => asked().length > 0, 'a picture that waits');
   const second = await upload(person);
   expect(second.statusCode).toBe(429);
   expect(Number(second.headers['retry-after'])).toBeGreaterThan(0);
@@ -66,11 +74,12 @@ test('whoever leaves while a picture waits has their place back', async () => {
     headers: { ...headers, 'content-length': payload.length },
   });
   leaving.on('error', () => undefined);
+  const asked = turnsAskedFor(person);
   leaving.end(payload);
-  await setTimeout(200);
+  await until(() => asked().length > 0, 'a picture that waits');
   expect((await upload(person)).statusCode).toBe(429);
   leaving.destroy();
-  await setTimeout(100);
+  await until(() => asked()[0]?.signal?.aborted === true, 'the end of the request');
   const again = upload(person);
   letGo();
   expect((await again).statusCode).toBe(200);

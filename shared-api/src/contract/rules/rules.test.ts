@@ -1,3 +1,4 @@
+import { weigh } from 'platform/weigh';
 import { ArraySchema, ValidationError, type AnyObjectSchema, type Schema } from 'yup';
 import { callOf } from '../calls/index.ts';
 import * as contract from '../index.ts';
@@ -174,10 +175,10 @@ test('no rule looks at more of a text or a list than its limit', () => {
 });
 
 test.each([60_000, 120_000])('an address of %d dots is refused at once', async (dots) => {
-  const start = performance.now();
   const email = `a@${'.'.repeat(dots)}@`;
-  await expect(errorsOf(requestResetRules, { email })).resolves.toHaveProperty('email');
-  expect(performance.now() - start).toBeLessThan(1_000);
+  const refuse = () =>
+    expect(errorsOf(requestResetRules, { email })).resolves.toHaveProperty('email');
+  expect(await weigh(refuse, 1)).toBeLessThan(1);
 });
 
 test.each([

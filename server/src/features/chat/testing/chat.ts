@@ -57,7 +57,7 @@ export async function writeMessages(
   return ids;
 }
 
-const PATIENCE = 15_000;
+const PATIENCE = 30_000;
 
 /** Waits for what comes over the network; a test that waits in vain fails by its own words. */
 export async function until(isTrue: () => boolean | Promise<boolean>, what: string): Promise<void> {
