@@ -1,18 +1,34 @@
-import { readRegistry } from '../release/index.ts';
+import {
+  defaultWorkspace,
+  historyOf,
+  readRegistryFile,
+  type ActiveReleases,
+} from '../release/index.ts';
 import { command, readArguments, stop } from './local/commandLine.ts';
 import { TO_OPTIONS, TO_USAGE, serverOf } from './local/whereTo.ts';
 
 const usage = `
 npm run registry
 
-Lists every remote with the release that browsers load.
+Lists every remote with the release that browsers load, and its canary.
 ${TO_USAGE}`;
 const { values, names } = readArguments(usage, TO_OPTIONS);
 if (names.length > 0) stop(usage.trim());
 
 await command(async () => {
-  const registry = await (serverOf(values)?.registry() ?? readRegistry());
-  const remotes = registry?.remotes ?? [];
+  const { remotes } = await (serverOf(values)?.registry() ?? readHere());
   if (remotes.length === 0) console.log('Nothing was promoted yet.');
-  for (const { name, release } of remotes) console.log(`${release}  ${name}`);
+  for (const { name, release, canary } of remotes) {
+    const tried = canary ? `  (${canary.release} for ${canary.percent} % of browsers)` : '';
+    console.log(`${release}  ${name}${tried}`);
+  }
 });
+
+async function readHere(): Promise<ActiveReleases> {
+  const file = await readRegistryFile(defaultWorkspace());
+  return {
+    remotes: file.remotes.map(({ name, release }) => {
+      return { name, release, canary: historyOf(file, name).canary ?? null };
+    }),
+  };
+}

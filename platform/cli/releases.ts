@@ -3,7 +3,9 @@ import {
   listReleases,
   readRegistryFile,
   defaultWorkspace,
+  historyOf,
   type LoggedChange,
+  type RunningCanary,
 } from '../release/index.ts';
 import { command, readName } from './local/commandLine.ts';
 import { TO_OPTIONS, TO_USAGE, serverOf } from './local/whereTo.ts';
@@ -20,31 +22,37 @@ ${TO_USAGE}`,
 
 interface Listed {
   active: string | null;
+  canary: RunningCanary | null;
   releases: { release: string; releasedAt: string; isWithdrawn: boolean }[];
   log: LoggedChange[];
 }
 
 await command(async () => {
   const server = serverOf(values);
-  const { active, releases, log } = server ? await server.releases(name) : await listHere();
+  const { active, canary, releases, log } = server ? await server.releases(name) : await listHere();
   if (releases.length === 0) console.log(`${name} has no releases.`);
   for (const { release, releasedAt, isWithdrawn } of releases) {
-    const state = release === active ? '  active' : isWithdrawn ? '  withdrawn' : '';
-    console.log(`${release}  ${inMinutes(releasedAt)}${state}`);
+    const states = [
+      ...(release === active ? ['active'] : []),
+      ...(release === canary?.release ? [`for ${canary.percent} % of browsers`] : []),
+      ...(isWithdrawn ? ['withdrawn'] : []),
+    ];
+    console.log([release, inMinutes(releasedAt), ...states].join('  '));
   }
   if (log.length > 0) console.log('');
-  for (const { at, by, what, from, to } of log) {
+  for (const { at, by, what, from, to, why } of log) {
     const change = [from, to].filter(Boolean).join(' -> ');
-    console.log(`${inMinutes(at)}  ${by}  ${what}  ${change}`.trimEnd());
+    console.log([inMinutes(at), by, what, change, why ?? ''].join('  ').trimEnd());
   }
 });
 
 async function listHere(): Promise<Listed> {
   const file = await readRegistryFile(defaultWorkspace());
-  const withdrawn = file.history[name]?.withdrawn ?? [];
+  const { withdrawn, canary = null } = historyOf(file, name);
   const releases = await listReleases(name);
   return {
     active: activeIn(file, name) ?? null,
+    canary,
     releases: releases.map(({ release, releasedAt }) => {
       return { release, releasedAt, isWithdrawn: withdrawn.includes(release) };
     }),

@@ -31,6 +31,8 @@ export interface ReleaseHistory {
   withdrawn: string[];
   /** One that some browsers load instead of the active one. */
   canary?: Canary;
+  /** When those that were one ceased to be, as `left`. */
+  tried?: Record<string, string>;
 }
 
 /** A release that a part of all browsers load, to see how it does. */
@@ -64,6 +66,33 @@ export function servedRegistry({ remotes, origins, shell }: RegistryFile): Regis
     ...(origins ? { origins } : {}),
     ...(shell ? { shell: shell.release } : {}),
   };
+}
+
+const NO_HISTORY: ReleaseHistory = { before: [], left: {}, withdrawn: [] };
+
+/** What became of the releases of a remote, or of the shell; empty before the first promotion. */
+export function historyOf({ history }: RegistryFile, name: string): ReleaseHistory {
+  return history[name] ?? NO_HISTORY;
+}
+
+/** The same registry with another history of one remote, or of the shell. */
+export function withHistory(
+  file: RegistryFile,
+  name: string,
+  history: ReleaseHistory,
+): RegistryFile {
+  return { ...file, history: { ...file.history, [name]: history } };
+}
+
+/** Of canaries that are over, the newest. */
+const TRIED = 20;
+
+/** The same without a canary. Tabs may still have it: when it ended is written down. */
+export function withoutCanary({ canary, ...history }: ReleaseHistory): ReleaseHistory {
+  if (!canary) return history;
+  const others = Object.entries(history.tried ?? {}).filter(([id]) => id !== canary.release);
+  const tried = [...others, [canary.release, new Date().toISOString()] as const].slice(-TRIED);
+  return { ...history, tried: Object.fromEntries(tried) };
 }
 
 /** The release that browsers load of a remote, or of the shell; undefined before the first promotion. */

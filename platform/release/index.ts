@@ -1,4 +1,5 @@
 export { buildAll, type BuildAllOptions, type Built } from './build.ts';
+export { endCanary, startCanary } from './canary.ts';
 export { devServer, devServerAgainst, type DevServer } from './devServer.ts';
 export { CODE_OWNERS } from './newRemote/codeOwners.ts';
 export { newRemote } from './newRemote/newRemote.ts';
@@ -15,7 +16,7 @@ export { readRegistry, readRegistryFile } from './registryFile.ts';
 export { lastReleased, listReleases, type Release } from './release.ts';
 export { releaseRemote } from './releaseRemote.ts';
 export { reasonOf, remoteServer, type RemoteServer } from './remoteServer.ts';
-export type { LoggedChange } from './remoteCalls.ts';
+export type { ActiveReleases, LoggedChange, RunningCanary } from './remoteCalls.ts';
 export { verifyCache } from './verifyCache.ts';
-export { activeIn } from '../registry/parseRegistry.ts';
+export { activeIn, historyOf } from '../registry/parseRegistry.ts';
 export { SHELL, defaultWorkspace, remotesOf, type Workspace } from './workspace.ts';

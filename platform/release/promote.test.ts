@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { endCanary, startCanary } from './canary.ts';
 import { keepRelease } from './keepRelease.ts';
 import { promoteRemote, retireRemote, rollbackRemote, withdrawRelease } from './promote.ts';
 import { readRegistry, readRegistryFile } from './registryFile.ts';
@@ -268,4 +269,52 @@ test('a build of the shell without a page is no release', async () => {
   const dist = path.join(workspace.root, 'shell/dist');
   await mkdir(dist, { recursive: true });
   await expect(keepRelease('shell', dist, workspace)).rejects.toThrow('has no index.html');
+});
+
+async function canaryOf(name: string) {
+  return (await readRegistryFile(workspace)).history[name]?.canary?.release;
+}
+
+test('a canary ends with what makes it needless: its promotion, a rollback, its withdrawal', async () => {
+  const [one, two, three] = [
+    await release('mf-chat', 'one'),
+    await release('mf-chat', 'two'),
+    await release('mf-chat', 'three'),
+  ].map(({ release: id }) => id) as [string, string, string];
+  for (const id of [one, two]) await promoteRemote('mf-chat', id, workspace);
+  const start = () => startCanary('mf-chat', three, 10, workspace);
+  await start();
+  expect(await canaryOf('mf-chat')).toBe(three);
+  expect(await activeReleases()).toEqual([['mf-chat', two]]);
+
+  await withdrawRelease('mf-chat', one, workspace);
+  expect(await canaryOf('mf-chat')).toBe(three);
+  await promoteRemote('mf-chat', three, workspace);
+  expect(await canaryOf('mf-chat')).toBeUndefined();
+  await rollbackRemote('mf-chat', workspace);
+  await start();
+  expect(await endCanary('mf-chat', workspace)).toBe(three);
+  expect(await canaryOf('mf-chat')).toBeUndefined();
+  await start();
+  await withdrawRelease('mf-chat', three, workspace);
+  expect(await canaryOf('mf-chat')).toBeUndefined();
+  await expect(start()).rejects.toThrow('was withdrawn');
+  await expect(endCanary('mf-chat', workspace)).rejects.toThrow('mf-chat has no canary');
+  expect(Object.keys((await readRegistryFile(workspace)).history['mf-chat']?.tried ?? {})).toEqual([
+    three,
+  ]);
+});
+
+test('a canary is refused that has another remote’s address, or nothing to be tried beside', async () => {
+  const first = await release('mf-chat', 'one');
+  await expect(startCanary('mf-chat', first.release, 10, workspace)).rejects.toThrow(
+    'mf-chat has no active release',
+  );
+  await promoteRemote('mf-chat', undefined, workspace);
+  await release('mf-auth', 'one');
+  await promoteRemote('mf-auth', undefined, workspace);
+  const rival = await release('mf-auth', 'two', '/mf-chat');
+  await expect(startCanary('mf-auth', rival.release, 10, workspace)).rejects.toThrow(
+    'The address /mf-chat belongs to',
+  );
 });

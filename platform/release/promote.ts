@@ -1,6 +1,9 @@
 import {
   SHELL,
   activeIn,
+  historyOf,
+  withHistory,
+  withoutCanary,
   type RegistryFile,
   type ReleaseHistory,
 } from '../registry/parseRegistry.ts';
@@ -18,7 +21,6 @@ import { defaultWorkspace, type Workspace } from './workspace.ts';
 const REMEMBERED = 20;
 /** Of each kind that only grows, the newest. */
 const WRITTEN_DOWN = 100;
-const NO_HISTORY: ReleaseHistory = { before: [], left: {}, withdrawn: [] };
 
 /** Stands by a change while nobody else can make one: two that both go from what they have seen are told apart here. */
 export interface Witness {
@@ -86,7 +88,8 @@ export async function withdrawRelease(
     const isActive = activeIn(file, name) === id;
     const release = isActive ? await goBack(workspace, file, name, withdrawn) : undefined;
     if (!release) {
-      await writeRegistryFile(workspace, withHistory(file, name, { ...history, withdrawn }));
+      const rest = history.canary?.release === id ? withoutCanary(history) : history;
+      await writeRegistryFile(workspace, withHistory(file, name, { ...rest, withdrawn }));
     }
     await witness?.after(release);
     return release;
@@ -129,9 +132,11 @@ function withActive(
 ): RegistryFile {
   const { name, release: id } = release;
   const active = activeIn(file, name);
-  const left = Object.entries(historyOf(file, name).left).filter(([other]) => other !== id);
+  const history = withoutCanary(historyOf(file, name));
+  const left = Object.entries(history.left).filter(([other]) => other !== id);
   if (active !== undefined && active !== id) left.push([active, new Date().toISOString()]);
   const next = withHistory(file, name, {
+    ...history,
     ...change,
     left: Object.fromEntries(left.slice(-WRITTEN_DOWN)),
   });
@@ -143,12 +148,4 @@ function withActive(
 /** What the registry says of a release. */
 function entryOf({ releasedAt: _, ...remote }: RemoteRelease): RegistryRemote {
   return remote;
-}
-
-function historyOf(file: RegistryFile, name: string): ReleaseHistory {
-  return file.history[name] ?? NO_HISTORY;
-}
-
-function withHistory(file: RegistryFile, name: string, history: ReleaseHistory): RegistryFile {
-  return { ...file, history: { ...file.history, [name]: history } };
 }

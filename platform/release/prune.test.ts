@@ -2,6 +2,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { endCanary, startCanary } from './canary.ts';
 import { promoteRemote, rollbackRemote } from './promote.ts';
 import { pruneReleases } from './prune.ts';
 import type { Workspace } from './workspace.ts';
@@ -78,4 +79,15 @@ test('what a command that was killed left behind goes after a day', async () => 
   await utimes(path.join(dir, 'b.123.draft'), longAgo, longAgo);
   await prune();
   expect((await readdir(dir)).sort()).toEqual(['a', 'c.456.draft']);
+});
+
+test('a canary stays, and for as long as a tab may still have it', async () => {
+  for (const [id, age] of Object.entries({ a: 90, b: 80, c: 70, d: 2, e: 1 })) {
+    await released(id, age);
+  }
+  await promoteRemote('mf-chat', 'c', workspace);
+  await startCanary('mf-chat', 'a', 10, workspace);
+  expect(await prune()).toEqual(['b']);
+  await endCanary('mf-chat', workspace);
+  expect(await prune()).toEqual([]);
 });

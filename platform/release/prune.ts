@@ -1,6 +1,6 @@
 import { readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { activeIn } from '../registry/parseRegistry.ts';
+import { activeIn, historyOf } from '../registry/parseRegistry.ts';
 import { readRegistryFile } from './registryFile.ts';
 import { listReleases, releaseDir } from './release.ts';
 import { defaultWorkspace, type Workspace } from './workspace.ts';
@@ -33,17 +33,19 @@ export async function pruneReleases(
   { days, newest }: PruneOptions = fromEnvironment(),
 ): Promise<string[]> {
   const file = await readRegistryFile(workspace);
-  const { before = [], left = {} } = file.history[name] ?? {};
+  const { before, left, canary, tried = {} } = historyOf(file, name);
   const releases = await listReleases(name, workspace);
   const wanted = new Set([
     activeIn(file, name) ?? '',
+    canary?.release ?? '',
     ...before,
     ...releases.slice(0, newest).map(({ release }) => release),
   ]);
   const since = new Date(Date.now() - days * DAY_MS).toISOString();
   const gone = releases
     .filter(({ release, releasedAt }) => {
-      return !wanted.has(release) && releasedAt < since && (left[release] ?? '') < since;
+      const lastSeen = [releasedAt, left[release] ?? '', tried[release] ?? ''].sort().at(-1) ?? '';
+      return !wanted.has(release) && lastSeen < since;
     })
     .map(({ release }) => release);
   for (const id of gone) await remove(releaseDir(workspace, name, id));

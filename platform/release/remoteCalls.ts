@@ -5,12 +5,26 @@ export const RELEASES_BASE = '/api/platform';
 export interface LoggedChange {
   /** ISO 8601, UTC. */
   at: string;
-  /** The name of the token that was used; `local` for a command on the server's machine. */
+  /** The name of the token that was used; `local` for a command on the server's machine, `automatic` for the server itself. */
   by: string;
-  /** `uploaded`, `promoted`, `rolled back`, `withdrawn`, `token created`, `token revoked`, `token refused`. */
+  /**
+   * `uploaded`, `promoted`, `rolled back`, `withdrawn`, `canary started`, `canary ended`, `token created`, `token revoked`,
+   * `token refused`.
+   */
   what: string;
   from: string | null;
   to: string | null;
+  /** Of what the server did by itself. */
+  why: string | null;
+}
+
+/** A release that a part of all browsers load. */
+export interface RunningCanary {
+  release: string;
+  /** Of a hundred browsers. */
+  percent: number;
+  /** ISO 8601, UTC. */
+  since: string;
 }
 
 /** What a server has of one remote. */
@@ -18,6 +32,7 @@ export interface RemoteState {
   remote: string;
   /** The release that browsers load; null before the first promotion. */
   active: string | null;
+  canary: RunningCanary | null;
   /** What was released last comes first. */
   releases: { release: string; releasedAt: string; isWithdrawn: boolean }[];
   /** The newest first. */
@@ -26,7 +41,7 @@ export interface RemoteState {
 
 /** Which release of each remote browsers load. */
 export interface ActiveReleases {
-  remotes: { name: string; release: string }[];
+  remotes: { name: string; release: string; canary: RunningCanary | null }[];
 }
 
 /** What is asked of a server that should make another release active. */
@@ -37,10 +52,19 @@ export interface ChangeOrder {
   over?: string | undefined;
 }
 
+/** What is asked of a server that should try a release; `expected` and `over` are of the canary that may go on there. */
+export interface CanaryOrder extends ChangeOrder {
+  /** The id, or how it begins; null ends what is tried. */
+  release: string | null;
+  percent: number;
+}
+
 /** What became of it. */
 export interface Changed {
-  /** Null where nothing else is active than before. */
+  /** Null where nothing is. */
   active: string | null;
+  /** Its canary by now. */
+  canary: string | null;
 }
 
 /** What became of an upload. */

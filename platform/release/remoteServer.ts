@@ -6,6 +6,7 @@ import { packArchive } from './remoteArchive.ts';
 import {
   RELEASES_BASE,
   type ActiveReleases,
+  type CanaryOrder,
   type ChangeOrder,
   type Changed,
   type RemoteState,
@@ -24,6 +25,10 @@ export interface RemoteServer {
   promote: (name: string, id?: string, over?: string) => Promise<Changed>;
   /** As promote; to what was active before. */
   rollback: (name: string, over?: string) => Promise<Changed>;
+  /** Gives a release to so many of a hundred browsers there; refused where another canary is there than was last seen. */
+  canary: (name: string, id: string, percent: number, over?: string) => Promise<void>;
+  /** As canary; gives everybody the active release again. */
+  endCanary: (name: string, over?: string) => Promise<void>;
   /** Never lets a release be active again. */
   withdraw: (name: string, id: string) => Promise<Changed>;
   /** What it has of a remote: to look, after a refusal. */
@@ -38,7 +43,7 @@ export interface RemoteServerOptions {
   token: string;
 }
 
-/** What this checkout has last seen active there, by remote. */
+/** What this checkout has last seen active there, by remote; of its canary, by `<remote> canary`. */
 type Seen = Record<string, string | null>;
 
 /** Talks to a server; what it refuses is thrown in its words. */
@@ -52,13 +57,23 @@ export function remoteServer(
     const seen = (await readJson<Seen>(seenFile)) ?? {};
     await writeJson(seenFile, { ...seen, [name]: active });
   };
+  const canaryOf = (name: string) => `${name} canary`;
   const lastSeen = async (name: string) => {
     const seen = (await readJson<Seen>(seenFile)) ?? {};
     return seen[name] === undefined ? (await look(name)).active : seen[name];
   };
+  const changeCanary = async (name: string, order: Omit<CanaryOrder, 'expected'>) => {
+    const seen = (await readJson<Seen>(seenFile)) ?? {};
+    const known = seen[canaryOf(name)];
+    const expected = known === undefined ? ((await look(name)).canary?.release ?? null) : known;
+    const to = `${pathOf(name)}/canary`;
+    const { canary } = await call<Changed>(options, 'POST', to, { ...order, expected });
+    await remember(canaryOf(name), canary);
+  };
   const change = async (name: string, what: string, order: ChangeOrder & { release?: string }) => {
     const changed = await call<Changed>(options, 'POST', `${pathOf(name)}/${what}`, order);
     await remember(name, changed.active);
+    await remember(canaryOf(name), changed.canary);
     return changed;
   };
 
@@ -91,6 +106,10 @@ export function remoteServer(
       const expected = await lastSeen(name);
       return change(name, 'rollback', { expected, ...(over === undefined ? {} : { over }) });
     },
+    canary: (name, release, percent, over) =>
+      changeCanary(name, { release, percent, ...(over === undefined ? {} : { over }) }),
+    endCanary: (name, over) =>
+      changeCanary(name, { release: null, percent: 0, ...(over === undefined ? {} : { over }) }),
     async withdraw(name, release) {
       const changed = await call<Changed>(options, 'POST', `${pathOf(name)}/withdraw`, { release });
       await remember(name, changed.active);
@@ -99,6 +118,7 @@ export function remoteServer(
     async releases(name) {
       const state = await look(name);
       await remember(name, state.active);
+      await remember(canaryOf(name), state.canary?.release ?? null);
       return state;
     },
     registry: () => call<ActiveReleases>(options, 'GET', '/registry'),

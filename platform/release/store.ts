@@ -2,6 +2,7 @@
 export {
   RELEASES_BASE,
   type ActiveReleases,
+  type CanaryOrder,
   type ChangeOrder,
   type Changed,
   type LoggedChange,
@@ -10,9 +11,15 @@ export {
 } from './remoteCalls.ts';
 export { ARCHIVE_LIMIT, packArchive, unpackArchive } from './remoteArchive.ts';
 export { promoteRemote, rollbackRemote, withdrawRelease, type Witness } from './promote.ts';
+export { endCanary, startCanary } from './canary.ts';
 export { pruneReleases } from './prune.ts';
 export { keepRelease, releaseIdOf } from './keepRelease.ts';
 export { readRegistryFile } from './registryFile.ts';
 export { listReleases, type Release } from './release.ts';
-export { activeIn, type ReleaseHistory } from '../registry/parseRegistry.ts';
+export {
+  activeIn,
+  historyOf,
+  type Canary,
+  type ReleaseHistory,
+} from '../registry/parseRegistry.ts';
 export type { Workspace } from './workspace.ts';

@@ -130,6 +130,10 @@ export const environmentRules = object({
     .default([])
     .test('urls', mustStart(['http:']), (items) => items.every((item) => URL.canParse(item))),
   REMOTE_ORIGINS: origins('REMOTE_ORIGINS').default([]),
+  REMOTE_TESTERS: list().default([]),
+  ROLLBACK_USERS: wholeNumber(0, 100_000).default(5),
+  ROLLBACK_PERCENT: wholeNumber(0, 100).default(5),
+  ROLLBACK_MINUTES: wholeNumber(1, 1_440).default(10),
   LOG_LEVEL: oneOf(...LOG_LEVELS).default('info'),
   PRODUCT_NAME: text().default('Homeroom'),
   CONTACT_EMAIL: email().default('hello@homeroom.example'),

@@ -16,6 +16,9 @@ export interface Config {
   releasesDir: string;
   /** Origins, beside our own, that code of remotes may come from. */
   remoteOrigins: string[];
+  /** E-mail addresses, in small letters, of those who may see releases that nobody else has. */
+  remoteTesters: string[];
+  rollback: RollbackSettings;
   /** PostgreSQL; null means the embedded SQLite file in `dataDir`. */
   databaseUrl: string | null;
   redisUrl: string | null;
@@ -32,6 +35,16 @@ export interface Config {
   picturesNearby: string[];
   logLevel: string;
   site: SiteConfig;
+}
+
+/** When a release that fails gives way by itself. */
+export interface RollbackSettings {
+  /** In so many people's browsers; 0 for never. */
+  users: number;
+  /** And for so many of a hundred of those who have it. */
+  percent: number;
+  /** Within this time. */
+  minutes: number;
 }
 
 /** What cannot be used; its message is what an operator sees: one line for each value. */
@@ -69,6 +82,12 @@ export function readConfig(environment: Environment, root: string): Config {
     dataDir: resolve(root, values.DATA_DIR),
     releasesDir: resolve(root, values.RELEASES_DIR),
     remoteOrigins: values.REMOTE_ORIGINS,
+    remoteTesters: values.REMOTE_TESTERS.map((email) => email.toLowerCase()),
+    rollback: {
+      users: values.ROLLBACK_USERS,
+      percent: values.ROLLBACK_PERCENT,
+      minutes: values.ROLLBACK_MINUTES,
+    },
     databaseUrl: values.DATABASE_URL ?? null,
     redisUrl: values.REDIS_URL ?? null,
     smtpUrl,

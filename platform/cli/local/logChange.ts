@@ -8,14 +8,14 @@ import { ROOT } from './workspaceRoot.ts';
  * `left` is the release that goes, where it is not the active one.
  */
 export function logChange(
-  what: 'promoted' | 'rolled back' | 'withdrawn',
+  what: 'promoted' | 'rolled back' | 'withdrawn' | 'canary started' | 'canary ended',
   remote: string,
   left?: string,
 ): Witness {
   let from = left ?? '';
   return {
-    before: (active = '') => {
-      from ||= active;
+    before: (active = '', { canary }) => {
+      from ||= what.startsWith('canary') ? (canary?.release ?? '') : active;
     },
     after: (activated) => {
       // The server's own program: it knows the database.

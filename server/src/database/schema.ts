@@ -32,6 +32,9 @@ export interface Database {
   write_checks: WriteCheckTable;
   release_tokens: ReleaseTokenTable;
   release_log: ReleaseLogTable;
+  release_failures: ReleaseFailureTable;
+  release_tabs: ReleaseTabTable;
+  release_counts: ReleaseCountTable;
 }
 
 /** When something was last written in a class: order never goes back there, whatever the clocks say. */
@@ -376,6 +379,8 @@ export type ReleaseChange =
   | 'promoted'
   | 'rolled back'
   | 'withdrawn'
+  | 'canary started'
+  | 'canary ended'
   | 'token created'
   | 'token revoked'
   | 'token refused';
@@ -392,6 +397,39 @@ export interface ReleaseLogTable {
   what: Fixed<ReleaseChange>;
   from_release: Fixed<string | null>;
   to_release: Fixed<string | null>;
+  /** Of what the server did by itself. */
+  why: Fixed<string | null>;
+}
+
+/** In whose browser a release has failed, once for each person. */
+export interface ReleaseFailureTable {
+  remote: Fixed<string>;
+  release: Fixed<string>;
+  user_id: Fixed<string>;
+  /** The last time. */
+  at: Timestamp;
+}
+
+/** How many open tabs have taken code of a release, as each process last counted them. */
+export interface ReleaseTabTable {
+  process: Fixed<string>;
+  remote: Fixed<string>;
+  release: Fixed<string>;
+  tabs: number;
+  /** Of those who are logged in. */
+  users: number;
+  at: Timestamp;
+}
+
+/** What browsers told of a release in one day. */
+export interface ReleaseCountTable {
+  remote: Fixed<string>;
+  release: Fixed<string>;
+  /** YYYY-MM-DD, UTC. */
+  day: Fixed<string>;
+  /** `failed load`, `lcp 12`: the second is a step of a scale (features/releases/scale.ts). */
+  what: Fixed<string>;
+  count: number;
 }
 
 export function interestList(stored: string): Interest[] {

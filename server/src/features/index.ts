@@ -23,6 +23,7 @@ import { mailMetrics } from './mail/metrics.ts';
 import { outboxPages } from './mail/outbox.ts';
 import { purgeMails } from './mail/purge.ts';
 import { profileRoutes } from './profile/routes.ts';
+import { releasesChannel } from './releases/channel.ts';
 import { purgeReleases } from './releases/purge.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -49,7 +50,7 @@ export const features: readonly Feature[] = [
   { routes: [joiningRoutes], purge: purgeInvitations, purgeClass: purgeInvitationsOf },
   { routes: [classRoutes, classChannel], purge: purgeClasses, purgeClass: purgeMembershipsOf },
   { routes: [imageRoutes], purge: purgeImages },
-  { routes: [releaseRoutes], purge: purgeReleases },
+  { routes: [releaseRoutes, releasesChannel], purge: purgeReleases },
   { routes: [reportRoutes] },
   { routes: [healthRoutes] },
 ];

@@ -13,10 +13,16 @@ const MOST_REFUSED = 20;
 const REF = /^([a-z][a-z0-9-]{0,59})@([a-z0-9]{1,64})$/;
 const SHELL = /^[a-z0-9]{1,64}$/;
 
+/** The bucket that a browser was put into; null for one that was put into none. */
+export function findBucket(request: FastifyRequest): number | null {
+  const told = parseCookie(request.headers.cookie ?? '')[BUCKET_COOKIE] ?? '';
+  return /^\d{1,2}$/.test(told) ? Number(told) : null;
+}
+
 /** The bucket of a browser, which keeps it from now on. */
 export function bucketOf(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): number {
-  const told = parseCookie(request.headers.cookie ?? '')[BUCKET_COOKIE] ?? '';
-  if (/^\d{1,2}$/.test(told)) return Number(told);
+  const known = findBucket(request);
+  if (known !== null) return known;
   const bucket = randomInt(BUCKETS);
   const cookie = stringifySetCookie({
     name: BUCKET_COOKIE,

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import type { RegistryRemote } from 'platform/registry';
 import type { RegistryFile } from 'platform/registry-file';
 import type { Audience } from '../http/encoded-text.ts';
-import { bucketOf } from './caller.ts';
+import { bucketOf, findBucket } from './caller.ts';
 import type { Caller } from './choose-registry.ts';
 import { liveRegistry } from './live-registry.ts';
 import { releaseDescriptions } from './release-descriptions.ts';
@@ -29,6 +29,8 @@ export interface SiteRegistry {
     reply: FastifyReply,
     tab?: Partial<Pick<Caller, 'without' | 'shell'>>,
   ) => Chosen;
+  /** The releases that a browser is given, by remote. */
+  given: (request: FastifyRequest) => ReadonlyMap<string, string>;
   file: () => RegistryFile;
   isStale: () => boolean;
 }
@@ -66,6 +68,12 @@ export function siteRegistry({
       const served = serve({ bucket, without, shell, overrides: new Map() });
       const audience = hasCanaries ? { vary: VARY, cacheControl: PRIVATE } : { vary: VARY };
       return { ...served, audience };
+    },
+    given(request) {
+      refresh();
+      const bucket = hasCanaries ? findBucket(request) : null;
+      const { remotes } = serve({ bucket, without: [], overrides: new Map() }).registry;
+      return new Map(remotes.map(({ name, release }) => [name, release]));
     },
     file: live.read,
     isStale: live.isStale,

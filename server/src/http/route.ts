@@ -127,13 +127,17 @@ export function route<Shape extends CallShape, A extends Access>(
 
 const SCHEME = /^Token\s+(\S+)\s*$/i;
 
+/** Whose call it is, also where it is open to everybody. */
+export function findSession(sessions: Sessions, request: FastifyRequest): Promise<Session | null> {
+  return sessions.find(SCHEME.exec(request.headers.authorization ?? '')?.[1]);
+}
+
 async function authenticate(
   sessions: Sessions,
   request: FastifyRequest,
   { access }: { access: Access },
 ): Promise<Session> {
-  const token = SCHEME.exec(request.headers.authorization ?? '')?.[1];
-  const session = await sessions.find(token);
+  const session = await findSession(sessions, request);
   if (!session) throw new HttpError('unauthenticated', 'Please log in.');
   if (access === 'session' && !session.isActive) {
     throw new HttpError('not_activated', 'Please confirm your e-mail address first.');

@@ -69,15 +69,30 @@ export type Connect = (
   opening: Opening,
 ) => Promise<LiveHandlers | null>;
 
+/** What a channel is counted by; unless given, with all others that give nothing. */
+export interface ChannelLimits {
+  /** Its openings are counted by themselves. */
+  name: string;
+  /** Open at once on this process, of each whom it counts. */
+  slots: number;
+}
+
+const COMMON: ChannelLimits = { name: 'live', slots: SLOTS };
+
 /** One live channel. */
-export function liveRoute(app: FastifyInstance, path: string, connect: Connect): void {
+export function liveRoute(
+  app: FastifyInstance,
+  path: string,
+  connect: Connect,
+  limits = COMMON,
+): void {
   const { core, liveSessions } = app;
-  const slots = new Quota(SLOTS);
+  const slots = new Quota(limits.slots);
   app.route({
     method: 'GET',
     url: path,
     onRequest: async (request) => {
-      await enforceRate(core.limiter, `live from ${ipOf(request)}`, OPENINGS);
+      await enforceRate(core.limiter, `${limits.name} from ${ipOf(request)}`, OPENINGS);
       if (!isOwnOrigin(request, core.config)) {
         throw new HttpError('forbidden', 'Live connections are for pages of this site alone.');
       }

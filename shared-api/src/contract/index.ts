@@ -129,6 +129,12 @@ export { IMAGE_TYPES, LIMITS, SIGN_UP_IMAGE_TYPES, TOAST_MS } from './limits.ts'
 export { pagePath, type PageParameter } from './paths.ts';
 export { addPicture, type AddPictureBody } from './pictures.ts';
 export { getProfile, saveProfile, type Profile, type ProfileChange } from './profile.ts';
+export {
+  RELEASES_CHANNEL,
+  type ReleasesFrame,
+  type RunningFrame,
+  type WithdrawnFrame,
+} from './releasesChannel.ts';
 export { reportRemoteFailure, type RemoteFailureBody } from './reports.ts';
 export { SITE_CONFIG_PATH, type SiteConfig } from './site.ts';
 export {

@@ -15,6 +15,7 @@ import { pages } from './0011-pages.ts';
 import { removals } from './0012-removals.ts';
 import { namesakes } from './0012b-namesakes.ts';
 import { releases } from './0013-releases.ts';
+import { releaseWatch } from './0014-release-watch.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -37,5 +38,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0012-removals': removals(),
     '0012b-namesakes': namesakes(),
     '0013-releases': releases(),
+    '0014-release-watch': releaseWatch(),
   };
 }

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify';
-import type { ChangeOrder, Changed, Release, Witness } from 'platform/release-store';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { ChangeOrder, Changed, Witness } from 'platform/release-store';
 import type { Core } from '../../core.ts';
 import { HttpError } from '../../errors.ts';
 import { describeMeanwhile, mayGoOn } from './changed.ts';
@@ -10,48 +10,67 @@ import { readReleases } from './state.ts';
 interface Wanted {
   remote: string;
   by: string;
-  what: 'promoted' | 'rolled back' | 'withdrawn';
+  what: 'promoted' | 'rolled back' | 'withdrawn' | 'canary started' | 'canary ended';
   /** Without one nothing is compared. */
   order?: ChangeOrder;
+  /** What `expected` is about; unless given, the active release. */
+  of?: 'canary';
   /** That is taken out of use, whatever was active. */
   from?: string;
 }
+
+/** What a refusal calls it, where that is another word. */
+const DONE: Partial<Record<Wanted['what'], string>> = {
+  'canary started': 'tried',
+  'canary ended': 'ended',
+};
 
 /** Makes another release active, unless somebody else has done so since the asker looked; and writes down who did. */
 export async function change(
   core: Core,
   request: FastifyRequest,
-  { remote, by, what, order, from }: Wanted,
-  act: (witness: Witness) => Promise<Release | undefined>,
+  { remote, by, what, order, of, from }: Wanted,
+  act: (witness: Witness) => Promise<unknown>,
 ): Promise<Changed> {
   let seen: string | null = null;
   const witness: Witness = {
     before: async (active = undefined, history) => {
-      seen = active ?? null;
+      seen = (of === 'canary' ? history.canary?.release : active) ?? null;
       if (!order || mayGoOn(seen, order)) return;
       const { expected } = order;
       const { releases } = await readReleases(core, remote);
       const ids = [...releases.map(({ release }) => release), expected, seen];
       const known = ids.filter((id) => id !== null);
       const log = await readLog(core.db, remote);
-      const meanwhile = { what, remote, expected, active: seen, history, log, known };
+      const subject = of === 'canary' ? `the canary of ${remote}` : remote;
+      const words = DONE[what] ?? what;
+      const meanwhile = {
+        what: words,
+        remote: subject,
+        expected,
+        active: seen,
+        history,
+        log,
+        known,
+      };
       throw new HttpError('conflict', describeMeanwhile(meanwhile));
     },
     after: (activated) => {
       const to = activated?.release ?? null;
-      return record(core, request, { by, remote, what, from: from ?? seen, to });
+      return record(core, request.log, { by, remote, what, from: from ?? seen, to });
     },
   };
-  const release = await inWords(request.log, () => act(witness));
-  return { active: release?.release ?? seen };
+  await inWords(request.log, () => act(witness));
+  const { active, history } = await readReleases(core, remote);
+  return { active, canary: history.canary?.release ?? null };
 }
 
 /** What is done is done: where the database takes no row, the server's log has it. */
-export async function record(core: Core, request: FastifyRequest, entry: Change): Promise<void> {
-  request.log.info(entry, 'releases changed');
+export async function record(core: Core, log: FastifyBaseLogger, entry: Change): Promise<void> {
+  log.info(entry, 'releases changed');
   try {
     await writeLog(core.db, entry);
   } catch (error) {
-    request.log.error({ ...entry, err: error }, 'the log of releases takes no rows');
+    log.error({ ...entry, err: error }, 'the log of releases takes no rows');
   }
 }

@@ -8,7 +8,16 @@ const MEANWHILE: Meanwhile = {
   expected: '9d37aaaaaaaa',
   active: 'bff6bbbbbbbb',
   history: { before: ['9d37aaaaaaaa'], left: { '9d37aaaaaaaa': AT }, withdrawn: [] },
-  log: [{ at: AT, by: 'ci-chat', what: 'promoted', from: '9d37aaaaaaaa', to: 'bff6bbbbbbbb' }],
+  log: [
+    {
+      at: AT,
+      by: 'ci-chat',
+      what: 'promoted',
+      from: '9d37aaaaaaaa',
+      to: 'bff6bbbbbbbb',
+      why: null,
+    },
+  ],
   known: ['9d37aaaaaaaa', 'bff6bbbbbbbb'],
 };
 

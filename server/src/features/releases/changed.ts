@@ -3,7 +3,7 @@ import { LOCAL } from './policy.ts';
 
 const SHORTEST_ID = 4;
 /** What makes another release active. */
-const ACTIVATES = ['promoted', 'rolled back', 'withdrawn'];
+const ACTIVATES = ['promoted', 'rolled back', 'withdrawn', 'canary started', 'canary ended'];
 /** What is active by now may be named by so much of its id. */
 const SHORTEST_YES = 4;
 

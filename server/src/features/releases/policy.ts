@@ -8,12 +8,14 @@ export interface ReleaseToken {
 
 /** Stands in the log for commands on the server's own machine. */
 export const LOCAL = 'local';
+/** And for the server itself. */
+export const AUTOMATIC = 'automatic';
 
 const TOKEN_NAME = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const MAX_NAME = 60;
 
 export function isTokenName(name: string): boolean {
-  return name.length <= MAX_NAME && TOKEN_NAME.test(name) && name !== LOCAL;
+  return name.length <= MAX_NAME && TOKEN_NAME.test(name) && ![LOCAL, AUTOMATIC].includes(name);
 }
 
 const REMOTE_NAME = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;

@@ -1,11 +1,15 @@
 import type { Core } from '../../core.ts';
 import { removeOlder } from '../../database/remove-older.ts';
 import { DAY } from '../../time.ts';
+import { removeOldFailures } from './failures.ts';
+import { removeOldTabCounts } from './tab-counts.ts';
 import { removeOldUploads } from './upload.ts';
 
 const LOG_KEEPS = 2 * 365 * DAY;
 
 export async function purgeReleases({ db, config }: Core): Promise<void> {
   await removeOlder(db, 'release_log', 'at', LOG_KEEPS);
+  await removeOldFailures(db);
+  await removeOldTabCounts(db);
   await removeOldUploads(config.releasesDir);
 }

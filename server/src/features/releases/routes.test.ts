@@ -46,10 +46,10 @@ test('what is uploaded is seen by nobody until it is promoted, and then without 
   expect(reply.json()).toEqual({ release: made.release, active: null, removed: [] });
   expect(await active()).toEqual([]);
   const promoted = await chat.promote('mf-chat', { expected: null });
-  expect(promoted.json()).toEqual({ active: made.release });
+  expect(promoted.json()).toEqual({ active: made.release, canary: null });
   expect(await active()).toMatchObject([{ name: 'mf-chat', release: made.release }]);
   expect((await chat.registry()).json()).toEqual({
-    remotes: [{ name: 'mf-chat', release: made.release }],
+    remotes: [{ name: 'mf-chat', release: made.release, canary: null }],
   });
   const entry = await server.app.inject(`/remotes/mf-chat/${made.release}/remoteEntry.js`);
   expect(entry.body).toContain(`mf_chat_${made.release}`);
@@ -75,7 +75,7 @@ test('who has looked before somebody else promoted is told, and may say yes to t
   const wrong = await chat.promote('mf-chat', { ...order, over: short(one) });
   expect(wrong.statusCode).toBe(409);
   const yes = await chat.promote('mf-chat', { ...order, over: short(two) });
-  expect(yes.json()).toEqual({ active: three.release });
+  expect(yes.json()).toEqual({ active: three.release, canary: null });
 });
 
 test('of two who promote at the same moment one wins, and the other is told', async () => {
@@ -99,7 +99,7 @@ test('a rollback goes back, and is refused to who has not seen the last promotio
   const late = await chat.rollback('mf-chat', { expected: one.release });
   expect(late.json().message).toMatch(/^Not rolled back: mf-chat went from/);
   const back = await chat.rollback('mf-chat', { expected: two.release });
-  expect(back.json()).toEqual({ active: one.release });
+  expect(back.json()).toEqual({ active: one.release, canary: null });
   const further = await chat.rollback('mf-chat', { expected: one.release });
   expect(further.statusCode).toBe(409);
   expect(further.json().message).toBe('mf-chat has no release to go back to');
@@ -109,7 +109,7 @@ test('a release that is withdrawn gives way, and never comes back', async () => 
   const one = await ship('one', null);
   const two = await ship('two', one.release);
   const gone = await chat.withdraw('mf-chat', { release: two.release });
-  expect(gone.json()).toEqual({ active: one.release });
+  expect(gone.json()).toEqual({ active: one.release, canary: null });
   const again = await chat.promote('mf-chat', { release: two.release, expected: one.release });
   expect(again.statusCode).toBe(409);
   expect(again.json().message).toContain('was withdrawn');
@@ -122,6 +122,62 @@ test('a release that is withdrawn gives way, and never comes back', async () => 
       { release: one.release, isWithdrawn: false },
     ],
   });
+});
+
+test('a canary is given to some, beside the active release, until it is promoted or ended', async () => {
+  const one = await ship('one', null);
+  const two = await build('mf-chat', 'two');
+  await chat.upload(two);
+  const order = { release: two.release.slice(0, 6), percent: 50, expected: null };
+  const started = await chat.canary('mf-chat', order);
+  expect(started.json()).toEqual({ active: one.release, canary: two.release });
+  const canary = { release: two.release, percent: 50, since: expect.any(String) };
+  expect((await chat.look('mf-chat')).json()).toMatchObject({ active: one.release, canary });
+  expect((await chat.registry()).json().remotes).toMatchObject([{ canary }]);
+
+  const given = async (bucket: number) => {
+    const headers = { cookie: `homeroom_bucket=${bucket}` };
+    return (await server.app.inject({ url: '/registry.json', headers })).json().remotes[0].release;
+  };
+  const everybody = await Promise.all(Array.from({ length: 100 }, (_, bucket) => given(bucket)));
+  expect(everybody.filter((release) => release === two.release)).toHaveLength(50);
+  expect(everybody.filter((release) => release === one.release)).toHaveLength(50);
+
+  const late = await chat.canary('mf-chat', { release: null, expected: null });
+  expect(late.statusCode).toBe(409);
+  expect(late.json().message).toMatch(
+    new RegExp(
+      `^Not ended: the canary of mf-chat went from nothing to ${two.release.slice(0, 4)} at `,
+    ),
+  );
+  const ended = await chat.canary('mf-chat', { release: null, expected: two.release });
+  expect(ended.json()).toEqual({ active: one.release, canary: null });
+  await chat.canary('mf-chat', order);
+  const promoted = await chat.promote('mf-chat', { release: two.release, expected: one.release });
+  expect(promoted.json()).toEqual({ active: two.release, canary: null });
+  const { log } = (await chat.look('mf-chat')).json();
+  expect(log.slice(0, 4)).toMatchObject([
+    { by: 'ci-chat', what: 'promoted', from: one.release, to: two.release },
+    { by: 'ci-chat', what: 'canary started', from: null, to: two.release },
+    { by: 'ci-chat', what: 'canary ended', from: two.release, to: null },
+    { by: 'ci-chat', what: 'canary started', from: null, to: two.release },
+  ]);
+});
+
+test.each([
+  [{ release: 'f00', percent: 10, expected: null }, 404, /has no release f00/],
+  [{ release: undefined, percent: 10, expected: null }, 400, /Say which release/],
+  [{ release: 'ONE', percent: 0, expected: null }, 400, /from 1 to 99/],
+  [{ release: 'ONE', percent: 100, expected: null }, 400, /from 1 to 99/],
+  [{ release: 'ONE', expected: null }, 400, /from 1 to 99/],
+  [{ release: 'ONE', percent: 10, expected: null }, 409, /is active already/],
+  [{ release: null, expected: null }, 409, /has no canary/],
+])('a canary that cannot be is told in words: %j', async (order, status, words) => {
+  const one = await ship('one', null);
+  const named = order.release === 'ONE' ? { ...order, release: one.release } : order;
+  const reply = await chat.canary('mf-chat', named);
+  expect(reply.json().message).toMatch(words);
+  expect(reply.statusCode).toBe(status);
 });
 
 test('the log says who did what, and when', async () => {

@@ -3,10 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   ARCHIVE_LIMIT,
   RELEASES_BASE,
+  endCanary,
+  historyOf,
   promoteRemote,
   pruneReleases,
   readRegistryFile,
   rollbackRemote,
+  startCanary,
   withdrawRelease,
   type ActiveReleases,
   type RemoteState,
@@ -20,7 +23,7 @@ import { authorize } from './authorize.ts';
 import { change, record } from './change.ts';
 import { readLog } from './log.ts';
 import { inWords } from './refusals.ts';
-import { changeRules, promoteRules, withdrawRules } from './rules.ts';
+import { canaryRules, changeRules, promoteRules, withdrawRules } from './rules.ts';
 import { findRelease, readReleases, storeOf } from './state.ts';
 import { keepUpload } from './upload.ts';
 
@@ -62,8 +65,12 @@ declare module 'fastify' {
 function readRoutes(app: FastifyInstance): void {
   const { core } = app;
   app.get('/registry', async (): Promise<ActiveReleases> => {
-    const { remotes } = await readRegistryFile(storeOf(core));
-    return { remotes: remotes.map(({ name, release }) => ({ name, release })) };
+    const file = await readRegistryFile(storeOf(core));
+    return {
+      remotes: file.remotes.map(({ name, release }) => {
+        return { name, release, canary: historyOf(file, name).canary ?? null };
+      }),
+    };
   });
 
   app.get<OfRemote>('/remotes/:remote', async ({ params: { remote } }): Promise<RemoteState> => {
@@ -71,6 +78,7 @@ function readRoutes(app: FastifyInstance): void {
     return {
       remote,
       active,
+      canary: history.canary ?? null,
       releases: releases.map(({ release, releasedAt }) => {
         return { release, releasedAt, isWithdrawn: history.withdrawn.includes(release) };
       }),
@@ -98,6 +106,18 @@ function changeRoutes(app: FastifyInstance): void {
     return change(core, request, wanted, (witness) =>
       rollbackRemote(remote, storeOf(core), witness),
     );
+  });
+
+  app.post<OfRemote>('/remotes/:remote/canary', async (request) => {
+    const { remote } = request.params;
+    const { release, percent = 0, ...order } = await bodyOf(request, canaryRules);
+    const id = release && (await findRelease(core, remote, release));
+    const what = id === null ? 'canary ended' : 'canary started';
+    const wanted = { remote, by: request.shipper, what, order, of: 'canary' } as const;
+    return change(core, request, wanted, (witness) => {
+      if (id === null) return endCanary(remote, storeOf(core), witness);
+      return startCanary(remote, id, percent, storeOf(core), witness);
+    });
   });
 
   app.post<OfRemote>('/remotes/:remote/withdraw', async (request) => {
@@ -132,7 +152,7 @@ function uploadRoute(app: FastifyInstance): void {
         const archive = asArchive(body);
         const upload = { releasesDir, remote, release: params.release, archive };
         const { release } = await inWords(log, () => keepUpload(upload));
-        await record(core, request, { by, remote, what: 'uploaded', to: release });
+        await record(core, log, { by, remote, what: 'uploaded', to: release });
         const removed = await inWords(log, () => pruneReleases(remote, storeOf(core)));
         const { active } = await readReleases(core, remote);
         return { release, active, removed };

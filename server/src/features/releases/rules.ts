@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { number, object, string } from 'yup';
 
 const ID = /^[a-z0-9]{1,64}$/;
 const NO_ID = 'A release is named by small letters and digits.';
@@ -15,5 +15,15 @@ export const changeRules = object({
 });
 
 export const promoteRules = changeRules.shape({ release: release() });
+
+const PERCENT = 'Say for how many of a hundred browsers: a whole number from 1 to 99.';
+
+export const canaryRules = changeRules.shape({
+  release: release().nullable().defined('Say which release; null for none.'),
+  percent: number().when('release', {
+    is: null,
+    otherwise: (rule) => rule.required(PERCENT).integer(PERCENT).min(1, PERCENT).max(99, PERCENT),
+  }),
+});
 
 export const withdrawRules = object({ release: release().required('Say which release.') });

@@ -1,5 +1,6 @@
 import {
   activeIn,
+  historyOf,
   listReleases,
   readRegistryFile,
   type Release,
@@ -25,7 +26,7 @@ export async function readReleases(core: Core, remote: string): Promise<KnownRel
   const file = await readRegistryFile(storeOf(core));
   return {
     active: activeIn(file, remote) ?? null,
-    history: file.history[remote] ?? { before: [], left: {}, withdrawn: [] },
+    history: historyOf(file, remote),
     releases: await listReleases(remote, storeOf(core)),
   };
 }

@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify';
-import { reportRemoteFailure } from 'shared-api/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { reportRemoteFailure, type RemoteFailureBody } from 'shared-api/contract';
 import { withoutSecrets } from '../../http/log-options.ts';
-import { route } from '../../http/route.ts';
+import { findSession, route } from '../../http/route.ts';
+import { watchFailure } from '../releases/watch.ts';
 
 /** Remotes that failed in a browser, for whoever watches the log. */
 export function reportRoutes(app: FastifyInstance): void {
@@ -23,7 +24,24 @@ export function reportRoutes(app: FastifyInstance): void {
         },
         'a remote failed in a browser',
       );
+      await countForRollback(request, body);
       return {};
     },
   );
+}
+
+/** What takes a part of a page away; the rest is for the log alone. */
+const COUNTED: readonly RemoteFailureBody['phase'][] = ['load', 'mount', 'render'];
+
+/**
+ * Anybody can post a report: it counts where it comes from somebody who is logged in, whom this server gave that release, and
+ * whom it reached, for a tab without a network loads nothing. The shell is no remote.
+ */
+async function countForRollback(request: FastifyRequest, report: RemoteFailureBody): Promise<void> {
+  const { core, siteRegistry } = request.server;
+  const { remote, release, phase, offline } = report;
+  if (offline || !COUNTED.includes(phase)) return;
+  if (siteRegistry.given(request).get(remote) !== release) return;
+  const session = await findSession(core.sessions, request);
+  if (session?.isActive) await watchFailure(core, request.log, { remote, release }, session.userId);
 }

@@ -2,6 +2,7 @@ import type { AnySchema } from 'yup';
 import { ACTIVATION_CHANNEL } from '../activation.ts';
 import { CHAT_CHANNEL } from '../chat.ts';
 import { CLASS_CHANNEL } from '../classChannel.ts';
+import { RELEASES_CHANNEL } from '../releasesChannel.ts';
 import {
   activationConfirmFrame,
   activationDoneFrame,
@@ -21,6 +22,9 @@ import {
   commentAddedFrame,
   postDeletedFrame,
   postPublishedFrame,
+  releasesErrorFrame,
+  runningFrame,
+  withdrawnFrame,
 } from '../shapes/frames.ts';
 
 /** A live channel, for the documentation. */
@@ -70,5 +74,13 @@ export const CHANNELS: readonly Channel[] = [
     description: "For who waits, and for who comes by the mail's link.",
     sends: [activationRequestFrame, activationConfirmFrame],
     receives: [activationDoneFrame, activationErrorFrame],
+  },
+  {
+    path: RELEASES_CHANNEL,
+    title: 'Releases',
+    description:
+      'For every open tab, with a token or without: whoever runs a release hears within seconds that it was withdrawn.',
+    sends: [runningFrame],
+    receives: [withdrawnFrame, releasesErrorFrame],
   },
 ];

@@ -103,6 +103,24 @@ export const activationRequestFrame = group({
     'Sent by who waits, with the token of their session. Also sends the mail again, at most once a minute.',
 });
 
+const ofRelease = {
+  remote: text('Name of the remote; `shell` for the shell.', 'mf-chat'),
+  release: text('Its release, as in the registry.', '9d37a1b2c3d4'),
+};
+
+export const runningFrame = group({
+  type: oneOf(['running'], 'The kind of frame.'),
+  shell: text('Release of the shell; empty where it has none.', '3960f4509512'),
+  releases: listOf(group(ofRelease), 'Those that the tab has taken code of.'),
+}).meta({ description: 'What the tab runs: at the start, and whenever it has taken another.' });
+
+export const withdrawnFrame = group({
+  type: oneOf(['withdrawn'], 'The kind of frame.'),
+  ...ofRelease,
+}).meta({ description: 'A release that the tab runs was withdrawn: ask for the registry again.' });
+
+export const releasesErrorFrame = group(refusal).meta({ description: 'A frame was refused.' });
+
 const PASSWORDS = {
   password: text('The one chosen at sign-up: refused where it is another.', 'nine lives of a cat'),
   new_password: text(

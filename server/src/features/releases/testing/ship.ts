@@ -50,6 +50,7 @@ export function shipper(app: FastifyInstance, token: string) {
       }),
     promote: (remote: string, order: object) => post(remote, 'promote', order),
     rollback: (remote: string, order: object) => post(remote, 'rollback', order),
+    canary: (remote: string, order: object) => post(remote, 'canary', order),
     withdraw: (remote: string, order: object) => post(remote, 'withdraw', order),
     look: (remote: string) => app.inject({ url: url(remote), headers }),
     registry: () => app.inject({ url: '/api/platform/registry', headers }),

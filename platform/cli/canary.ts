@@ -1,0 +1,37 @@
+import { defaultWorkspace, endCanary, startCanary } from '../release/index.ts';
+import { command, readArguments, stop } from './local/commandLine.ts';
+import { logChange } from './local/logChange.ts';
+import { TO_OPTIONS, TO_USAGE, serverOf } from './local/whereTo.ts';
+
+const usage = `
+npm run canary -- <remote> <release> <percent>%
+npm run canary -- <remote> off
+
+Gives a release to so many of a hundred browsers, beside the active one; each browser keeps what it was given.
+Promoting it gives it to all, and ends the canary; so do a rollback, a withdrawal, and "off". The server needs no
+restart.
+${TO_USAGE}
+  --over <release>     There, although this one is the canary by now`;
+const { values, names } = readArguments(usage, { ...TO_OPTIONS, over: { type: 'string' } });
+const [name, release, percent, ...more] = names;
+const isOff = release === 'off' && percent === undefined;
+if (name === undefined || release === undefined || more.length > 0) stop(usage.trim());
+if (!isOff && percent === undefined) stop(usage.trim());
+const share = Number(/^(\d{1,2})%?$/.exec(percent ?? '')?.[1]);
+if (!isOff && !(share > 0)) stop(`"${percent}" is no share of browsers: 1% to 99%`);
+
+const over = values['over'] as string | undefined;
+
+await command(async () => {
+  const server = serverOf(values);
+  if (isOff) {
+    if (server) await server.endCanary(name, over);
+    else await endCanary(name, defaultWorkspace(), logChange('canary ended', name));
+    console.log(`${name} has no canary any more.`);
+    return;
+  }
+  const log = logChange('canary started', name);
+  if (server) await server.canary(name, release, share, over);
+  else await startCanary(name, release, share, defaultWorkspace(), log);
+  console.log(`${name} ${release} is for ${share} % of browsers.`);
+});

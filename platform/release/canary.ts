@@ -1,0 +1,58 @@
+import { activeIn, historyOf, withHistory, withoutCanary } from '../registry/parseRegistry.ts';
+import { checkRegistry } from '../registry/registry.ts';
+import type { Witness } from './promote.ts';
+import { readRegistryFile, withRegistryLock, writeRegistryFile } from './registryFile.ts';
+import { isOfShell, readRelease, type RemoteRelease } from './release.ts';
+import { defaultWorkspace, type Workspace } from './workspace.ts';
+
+/**
+ * Gives a release to so many of a hundred browsers (1 to 99), beside the active one; in place of another canary, where the remote has
+ * one. It ends with the next promotion or rollback of the remote, and when it is withdrawn.
+ */
+export async function startCanary(
+  name: string,
+  id: string,
+  percent: number,
+  workspace: Workspace = defaultWorkspace(),
+  witness?: Witness,
+): Promise<RemoteRelease> {
+  return withRegistryLock(workspace, async () => {
+    const release = await readRelease(workspace, name, id);
+    if (!release) throw new Error(`${name} has no release ${id}: release it first`);
+    if (isOfShell(release))
+      throw new Error('The shell has no canary: it is the same for everybody');
+    const file = await readRegistryFile(workspace);
+    const active = activeIn(file, name);
+    const history = historyOf(file, name);
+    await witness?.before(active, history);
+    if (active === undefined) throw new Error(`${name} has no active release: promote one first`);
+    if (active === id) throw new Error(`${name} ${id} is active already`);
+    if (history.withdrawn.includes(id)) throw new Error(`${name} ${id} was withdrawn`);
+    const others = file.remotes.filter((remote) => remote.name !== name);
+    checkRegistry({ remotes: [...others, release] });
+    const canary = { release: id, percent, since: new Date().toISOString() };
+    await writeRegistryFile(
+      workspace,
+      withHistory(file, name, { ...withoutCanary(history), canary }),
+    );
+    await witness?.after(release);
+    return release;
+  });
+}
+
+/** Gives everybody the active release again. Returns the one that was tried. */
+export async function endCanary(
+  name: string,
+  workspace: Workspace = defaultWorkspace(),
+  witness?: Witness,
+): Promise<string> {
+  return withRegistryLock(workspace, async () => {
+    const file = await readRegistryFile(workspace);
+    const history = historyOf(file, name);
+    await witness?.before(activeIn(file, name), history);
+    if (!history.canary) throw new Error(`${name} has no canary`);
+    await writeRegistryFile(workspace, withHistory(file, name, withoutCanary(history)));
+    await witness?.after(undefined);
+    return history.canary.release;
+  });
+}

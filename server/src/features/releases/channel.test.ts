@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { withdrawRelease } from 'platform/release-store';
+import { RELEASES_CHANNEL } from 'shared-api/contract';
+import { connect, listen } from '../../testing/live-client.ts';
+import { createPerson } from '../../testing/people.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { OpenTabs } from './open-tabs.ts';
+import { TabCounts, readTabCounts, removeOldTabCounts } from './tab-counts.ts';
+import { build, shipper, type Build } from './testing/ship.ts';
+import { createToken } from './tokens.ts';
+
+let releasesDir: string;
+let server: TestApp;
+let origin: string;
+let made: Build[];
+
+beforeAll(async () => {
+  releasesDir = await mkdtemp(path.join(tmpdir(), 'releases-'));
+  server = await testApp({ RELEASES_DIR: releasesDir });
+  origin = await listen(server.app);
+  const chat = shipper(server.app, await createToken(server.app.core.db, 'ci-chat', 'mf-chat'));
+  made = [];
+  for (const content of ['one', 'two', 'three']) {
+    const next = await build('mf-chat', content);
+    await chat.upload(next);
+    await chat.promote('mf-chat', { expected: made.at(-1)?.release ?? null });
+    made.push(next);
+  }
+});
+afterAll(async () => {
+  await server.close();
+  await rm(releasesDir, { recursive: true, force: true });
+});
+
+/** A tab that runs these releases of the chat, and says so. */
+async function openTab(releases: string[], protocols: string[] = []) {
+  const client = await connect(origin, RELEASES_CHANNEL, { protocols });
+  const running = releases.map((release) => ({ remote: 'mf-chat', release }));
+  client.send({ type: 'running', shell: 'abc', releases: running });
+  return client;
+}
+
+test('a withdrawal by another process reaches who runs the release, with a session or without', async () => {
+  const [one = '', two = '', three = ''] = made.map(({ release }) => release);
+  const { token } = await createPerson(server.app);
+  const stranger = await openTab([three]);
+  const member = await openTab([two, three], ['homeroom', token]);
+  const other = await openTab([two]);
+  // As the command does: this server is not asked.
+  const workspace = { root: releasesDir, releasesDir };
+  await withdrawRelease('mf-chat', three, workspace);
+  const told = { type: 'withdrawn', remote: 'mf-chat', release: three };
+  expect(await stranger.next()).toEqual(told);
+  expect(await member.next()).toEqual(told);
+  // Who comes back later hears of what they missed; who does not run it, nothing.
+  const late = await openTab([one, three]);
+  expect(await late.next()).toEqual(told);
+  await withdrawRelease('mf-chat', two, workspace);
+  const next = { ...told, release: two };
+  expect(await other.next()).toEqual(next);
+  expect(await member.next()).toEqual(next);
+  for (const client of [stranger, member, other, late]) client.close();
+});
+
+test.each([
+  [{ type: 'running', shell: '', releases: 'mf-chat' }],
+  [{ type: 'running', shell: '', releases: [{ remote: '../x', release: 'abc' }] }],
+  [{ type: 'running', shell: '', releases: [{ remote: 'mf-chat', release: 'A B' }] }],
+  [{ type: 'running', shell: 'x y', releases: [] }],
+  [{ type: 'running', shell: '', releases: Array(101).fill({ remote: 'a', release: 'b' }) }],
+  [{ type: 'running', releases: [] }],
+  [{ type: 'other', shell: '', releases: [] }],
+])('what a tab cannot mean is refused: %.80j', async (frame) => {
+  const client = await connect(origin, RELEASES_CHANNEL);
+  client.send(frame);
+  expect(await client.next()).toMatchObject({ type: 'error', code: 'invalid' });
+  client.close();
+});
+
+test('tabs are counted by release, people once, over all processes', async () => {
+  const { db } = server.app.core;
+  const tabs = new OpenTabs();
+  const chat = { remote: 'mf-chat', release: 'one' };
+  const tells = [() => undefined, () => undefined, () => undefined];
+  tabs.run(tells[0]!, { userId: 'ada', releases: [chat] });
+  tabs.run(tells[1]!, { userId: 'ada', releases: [chat] });
+  tabs.run(tells[2]!, { userId: null, releases: [chat, { remote: 'mf-auth', release: 'two' }] });
+  const [here, there] = [new TabCounts(db), new TabCounts(db)];
+  await here.keep(tabs.counts());
+  await there.keep([{ ...chat, tabs: 10, users: 5 }]);
+  const sorted = async () => {
+    const counts = await readTabCounts(db);
+    return counts.toSorted((a, b) => b.tabs - a.tabs);
+  };
+  expect(await sorted()).toEqual([
+    { ...chat, tabs: 13, users: 6 },
+    { remote: 'mf-auth', release: 'two', tabs: 1, users: 0 },
+  ]);
+  tabs.leave(tells[2]!);
+  await here.keep(tabs.counts());
+  await there.forget();
+  expect(await sorted()).toEqual([{ ...chat, tabs: 2, users: 1 }]);
+  await db.updateTable('release_tabs').set({ at: '2026-01-31T12:00:00.000Z' }).execute();
+  expect(await sorted()).toEqual([]);
+  await removeOldTabCounts(db);
+  expect(await db.selectFrom('release_tabs').selectAll().execute()).toEqual([]);
+});

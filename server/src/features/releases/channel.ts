@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify';
+import { RELEASES_CHANNEL } from 'shared-api/contract';
+import { ipOf } from '../../http/limits.ts';
+import { liveRoute, type Connect } from '../../live/live-channels.ts';
+import { SECOND } from '../../time.ts';
+import { OpenTabs, type TakenRelease, type Tell } from './open-tabs.ts';
+import { readRunning } from './running.ts';
+import { TabCounts } from './tab-counts.ts';
+
+/**
+ * A withdrawal is seen in the registry file, whoever made it and on whatever machine, so that it takes neither Redis nor
+ * this process to have done it. A look is one call of the operating system.
+ */
+const LOOK_EVERY = SECOND;
+const COUNT_EVERY = 15 * SECOND;
+/** Tabs of one IP address on each process: a large school, where each page has one. */
+const SLOTS = 3_000;
+
+/** `/ws/releases`: tells open tabs that what they run was withdrawn; anybody's, for public pages are made of remotes too. */
+export function releasesChannel(app: FastifyInstance): void {
+  const { core } = app;
+  const tabs = new OpenTabs();
+  const counts = new TabCounts(core.db);
+  let seen: object | undefined;
+
+  const isWithdrawn = ({ remote, release }: TakenRelease) => {
+    return app.siteRegistry.file().history[remote]?.withdrawn.includes(release) ?? false;
+  };
+  const look = setInterval(() => {
+    if (tabs.size === 0 || app.siteRegistry.file() === seen) return;
+    seen = app.siteRegistry.file();
+    tabs.tellWithdrawn(isWithdrawn);
+  }, LOOK_EVERY).unref();
+  const count = setInterval(() => {
+    counts.keep(tabs.counts()).catch((error: unknown) => {
+      core.log.warn({ err: error }, 'open tabs are not counted');
+    });
+  }, COUNT_EVERY).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(look);
+    clearInterval(count);
+    await counts.forget().catch(() => undefined);
+  });
+
+  const connect: Connect = async (connection, { request, session }) => {
+    if (!connection.claimSlot(ipOf(request))) return null;
+    const tell: Tell = (frame) => connection.send(frame);
+    const userId = (await session)?.userId ?? null;
+    connection.onClose(() => tabs.leave(tell));
+    return {
+      async onFrame(frame) {
+        tabs.run(tell, { userId, releases: readRunning(frame) });
+        tabs.tellWithdrawn(isWithdrawn);
+      },
+    };
+  };
+  liveRoute(app, RELEASES_CHANNEL, connect, { name: 'tabs', slots: SLOTS });
+}

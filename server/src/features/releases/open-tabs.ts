@@ -1,0 +1,67 @@
+import type { WithdrawnFrame } from 'shared-api/contract';
+
+export interface TakenRelease {
+  remote: string;
+  release: string;
+}
+
+export interface RunningCount extends TakenRelease {
+  tabs: number;
+  /** Of those who are logged in, each once. */
+  users: number;
+}
+
+interface Tab {
+  userId: string | null;
+  releases: readonly TakenRelease[];
+}
+
+/** Tells the tab; it is told once of each release. */
+export type Tell = (frame: WithdrawnFrame) => void;
+
+/** The tabs that are connected to this process, and the releases that each has taken code of. */
+export class OpenTabs {
+  readonly #tabs = new Map<Tell, Tab>();
+  readonly #told = new WeakMap<Tell, Set<string>>();
+
+  get size(): number {
+    return this.#tabs.size;
+  }
+
+  run(tell: Tell, tab: Tab): void {
+    this.#tabs.set(tell, tab);
+  }
+
+  leave(tell: Tell): void {
+    this.#tabs.delete(tell);
+  }
+
+  tellWithdrawn(isWithdrawn: (taken: TakenRelease) => boolean): void {
+    for (const [tell, { releases }] of this.#tabs) {
+      const told = this.#told.get(tell) ?? new Set();
+      this.#told.set(tell, told);
+      for (const taken of releases.filter((one) => !told.has(keyOf(one)) && isWithdrawn(one))) {
+        told.add(keyOf(taken));
+        tell({ type: 'withdrawn', ...taken });
+      }
+    }
+  }
+
+  counts(): RunningCount[] {
+    const counted = new Map<string, RunningCount & { people: Set<string> }>();
+    for (const { userId, releases } of this.#tabs.values()) {
+      for (const { remote, release } of releases) {
+        const key = keyOf({ remote, release });
+        const count = counted.get(key) ?? { remote, release, tabs: 0, users: 0, people: new Set() };
+        counted.set(key, count);
+        count.tabs += 1;
+        if (userId !== null) count.people.add(userId);
+      }
+    }
+    return [...counted.values()].map(({ people, ...count }) => ({ ...count, users: people.size }));
+  }
+}
+
+function keyOf({ remote, release }: TakenRelease): string {
+  return `${remote}@${release}`;
+}

@@ -1,0 +1,31 @@
+import { HttpError } from '../../errors.ts';
+import { isRemoteName } from './policy.ts';
+import type { TakenRelease } from './open-tabs.ts';
+
+/** Far more than a site has remotes. */
+const MOST = 100;
+const RELEASE = /^[a-z0-9]{1,64}$/;
+
+/** What a tab says that it runs; the shell as one of them. */
+export function readRunning({ type, shell, releases }: Record<string, unknown>): TakenRelease[] {
+  const isMeant = type === 'running' && typeof shell === 'string';
+  if (!isMeant || !Array.isArray(releases) || releases.length > MOST) throw meaningless();
+  const taken = shell === '' ? [] : [{ remote: 'shell', release: shell }];
+  return [...taken, ...releases].map((one) => {
+    const { remote, release } = Object(one) as Record<string, unknown>;
+    if (!isName(remote) || !isId(release)) throw meaningless();
+    return { remote, release };
+  });
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && isRemoteName(value);
+}
+
+function isId(value: unknown): value is string {
+  return typeof value === 'string' && value.length <= 64 && RELEASE.test(value);
+}
+
+function meaningless(): HttpError {
+  return new HttpError('invalid', 'This frame has no meaning here.');
+}

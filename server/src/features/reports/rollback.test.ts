@@ -1,0 +1,168 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { isInCanary } from '../../front-door/choose-registry.ts';
+import { createPerson, type Person } from '../../testing/people.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { TabCounts } from '../releases/tab-counts.ts';
+import { build, shipper } from '../releases/testing/ship.ts';
+import { createToken } from '../releases/tokens.ts';
+
+let releasesDir: string;
+let server: TestApp;
+let chat: ReturnType<typeof shipper>;
+let people: Person[];
+const lines: string[] = [];
+
+beforeEach(async () => {
+  lines.length = 0;
+  releasesDir = await mkdtemp(path.join(tmpdir(), 'releases-'));
+  const environment = { RELEASES_DIR: releasesDir, ROLLBACK_USERS: '3' };
+  server = await testApp(environment, { write: (line) => lines.push(line) });
+  chat = shipper(server.app, await createToken(server.app.core.db, 'ci-chat', 'mf-chat'));
+  people = [];
+  for (let count = 0; count < 4; count += 1) people.push(await createPerson(server.app));
+});
+afterEach(async () => {
+  await server.close();
+  await rm(releasesDir, { recursive: true, force: true });
+});
+
+/** Uploads what is there, without promoting it. */
+async function upload(content: string): Promise<string> {
+  const made = await build('mf-chat', content);
+  await chat.upload(made);
+  return made.release;
+}
+
+async function promote(...contents: string[]): Promise<string[]> {
+  const ids: string[] = [];
+  for (const content of contents) {
+    const release = await upload(content);
+    const { active } = (await chat.look('mf-chat')).json();
+    await chat.promote('mf-chat', { release, expected: active });
+    ids.push(release);
+  }
+  return ids;
+}
+
+interface Told {
+  remote?: string;
+  phase?: string;
+  offline?: boolean;
+}
+
+async function fail(release: string, headers: Record<string, string>, more: Told = {}) {
+  const path = '/class/view/1';
+  const report = { remote: 'mf-chat', release, phase: 'mount', message: 'Broken', path, ...more };
+  const url = '/api/v1/reports/remote';
+  const reply = await server.app.inject({ method: 'POST', url, payload: report, headers });
+  expect(reply.statusCode).toBe(200);
+}
+
+async function state() {
+  return (await chat.look('mf-chat')).json();
+}
+
+test('a release that fails for several people gives way, and log and audit log say why', async () => {
+  const [one = '', two = ''] = await promote('one', 'two');
+  for (const { headers } of people.slice(0, 2)) await fail(two, headers);
+  expect(await state()).toMatchObject({ active: two });
+  await fail(two, people[2]!.headers);
+  expect(await state()).toMatchObject({
+    active: one,
+    log: expect.arrayContaining([
+      expect.objectContaining({
+        by: 'automatic',
+        what: 'rolled back',
+        from: two,
+        to: one,
+        why: 'It failed for 3 people within 10 minutes.',
+      }),
+    ]),
+  });
+  const logged = lines.find((line) => line.includes('gave way'));
+  expect(JSON.parse(logged ?? '{}')).toMatchObject({ remote: 'mf-chat', release: two, to: one });
+  // Those who come late change nothing.
+  await fail(two, people[3]!.headers);
+  expect(await state()).toMatchObject({ active: one });
+});
+
+test('a forger rolls back nothing: neither by many reports, nor by unsigned ones', async () => {
+  const [, two = ''] = await promote('one', 'two');
+  const waiting = await createPerson(server.app, { isActive: false });
+  for (let time = 0; time < 10; time += 1) {
+    await fail(two, people[0]!.headers);
+    await fail(two, {});
+    await fail(two, { authorization: 'Token garbage' });
+    await fail(two, waiting.headers);
+  }
+  expect(await state()).toMatchObject({ active: two });
+});
+
+test.each<[string, Told]>([
+  ['of a tab that was offline', { offline: true }],
+  ['of the shell', { remote: 'shell' }],
+  ['of a remote that there is not', { remote: 'mf-chess' }],
+  ['that take nothing away', { phase: 'run' }],
+])('failures %s count for nothing', async (_, more) => {
+  const [, two = ''] = await promote('one', 'two');
+  for (const { headers } of people) await fail(two, headers, more);
+  expect(await state()).toMatchObject({ active: two });
+});
+
+test('only who was given a release can bring it down', async () => {
+  const [, two = ''] = await promote('one', 'two');
+  const three = await upload('three');
+  for (const { headers } of people) await fail(three, headers);
+  const since = (
+    await chat.canary('mf-chat', { release: three, percent: 10, expected: null })
+  ).json();
+  expect(since).toMatchObject({ canary: three });
+  const canary = { release: three, percent: 10, since: '' };
+  const buckets = Array.from({ length: 100 }, (_value, bucket) => bucket);
+  const cookieOf = (isMine: boolean) => {
+    const bucket = buckets.find((one) => isInCanary('mf-chat', canary, one) === isMine);
+    return `homeroom_bucket=${bucket}`;
+  };
+  for (const { headers } of people) await fail(three, { ...headers, cookie: cookieOf(false) });
+  for (const { headers } of people) await fail(three, headers);
+  expect(await state()).toMatchObject({ active: two, canary: { release: three } });
+
+  for (const { headers } of people) await fail(three, { ...headers, cookie: cookieOf(true) });
+  const { active, canary: left, log } = await state();
+  expect({ active, left }).toEqual({ active: two, left: null });
+  expect(log[0]).toMatchObject({ by: 'automatic', what: 'canary ended', from: three, to: null });
+});
+
+test('a few of many are not enough', async () => {
+  const [one = '', two = ''] = await promote('one', 'two');
+  const elsewhere = new TabCounts(server.app.core.db);
+  await elsewhere.keep([{ remote: 'mf-chat', release: two, tabs: 80, users: 80 }]);
+  for (const { headers } of people.slice(0, 3)) await fail(two, headers);
+  expect(await state()).toMatchObject({ active: two });
+  await fail(two, people[3]!.headers);
+  expect(await state()).toMatchObject({ active: one });
+});
+
+test('the server goes back by itself once, until somebody has promoted again', async () => {
+  const [, two = '', three = ''] = await promote('one', 'two', 'three');
+  for (const { headers } of people) await fail(three, headers);
+  expect(await state()).toMatchObject({ active: two });
+  for (const { headers } of people) await fail(two, headers);
+  expect(await state()).toMatchObject({ active: two });
+  expect(lines.some((line) => line.includes('it stays'))).toBe(true);
+  // What failed before it was promoted again is forgiven.
+  await chat.promote('mf-chat', { release: three, expected: two });
+  await fail(three, people[0]!.headers);
+  expect(await state()).toMatchObject({ active: three });
+  for (const { headers } of people) await fail(three, headers);
+  expect(await state()).toMatchObject({ active: two });
+});
+
+test('the first release of all has nothing to give way to, and nobody hears an error', async () => {
+  const [one = ''] = await promote('one');
+  for (const { headers } of people) await fail(one, headers);
+  expect(await state()).toMatchObject({ active: one });
+  expect(lines.some((line) => line.includes('cannot give way'))).toBe(true);
+});
