@@ -4,6 +4,8 @@ import registrySchema from './registry.schema.json' with { type: 'json' };
 import remoteSchema from './remote.schema.json' with { type: 'json' };
 import { mistakesIn } from './schemaMistakes.ts';
 
+export { ENTRY_FILE, containerName } from '../build/remotePackage.ts';
+
 /** In the folder of releases: what is served now, and how it came to that. Written whole, in one step. */
 export const REGISTRY_FILE = 'registry.json';
 /** Beside it: what it was when it could last be read. */

@@ -74,3 +74,37 @@ export interface Uploaded {
   /** Older releases that nobody can miss. */
   removed: string[];
 }
+
+/** What an operator sees at a glance. */
+export interface Overview {
+  /** The shell first, under its name; then remotes by name. */
+  remotes: OverviewOfRemote[];
+}
+
+/** One remote, or the shell. */
+export interface OverviewOfRemote {
+  remote: string;
+  active: string | null;
+  canary: RunningCanary | null;
+  /** Those that a rollback goes to, newest last. */
+  before: string[];
+  /** What was released last comes first. */
+  releases: OverviewOfRelease[];
+}
+
+/** How a release does; what browsers told is of the last seven days. */
+export interface OverviewOfRelease {
+  release: string;
+  releasedAt: string;
+  isWithdrawn: boolean;
+  /** Open now, with its code in it. */
+  tabs: number;
+  /** People who are logged in there. */
+  users: number;
+  /** How many failures were reported, by phase, whoever reported them. */
+  failures: Record<string, number>;
+  /** How many page views were measured; browsers measure a part of them. */
+  views: number;
+  /** What three of four measured views stay below: `loadMs`, `lcp`, `inp`, `fcp`, `ttfb` in milliseconds, `cls`; null without any. */
+  p75: Record<string, number | null>;
+}

@@ -6,6 +6,9 @@ export {
   type ChangeOrder,
   type Changed,
   type LoggedChange,
+  type Overview,
+  type OverviewOfRelease,
+  type OverviewOfRemote,
   type RemoteState,
   type Uploaded,
 } from './remoteCalls.ts';
@@ -20,6 +23,7 @@ export {
   activeIn,
   historyOf,
   type Canary,
+  type RegistryFile,
   type ReleaseHistory,
 } from '../registry/parseRegistry.ts';
 export type { Workspace } from './workspace.ts';

@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { cleanUpHourly, type CleanUps } from './cleanup.ts';
 import type { Config } from './config.ts';
 import { features } from './features/index.ts';
+import { wishesOf } from './features/releases/overrides.ts';
 import { frontDoor } from './front-door/index.ts';
 import { openCore } from './open-core.ts';
 import { boundReplies } from './http/bound-replies.ts';
@@ -62,7 +63,7 @@ export async function buildApp(config: Config, logStream?: LogStream): Promise<F
   logRequests(app);
 
   for (const { routes } of features) for (const register of routes) register(app);
-  frontDoor(app, config);
+  frontDoor(app, { ...config, wishesOf: (request) => wishesOf(core, request) });
 
   app.addHook('onReady', async () => core.mails.start());
   app.decorate('cleanUps', cleanUpHourly(core, features));

@@ -15,6 +15,7 @@ import type { QueuedMail } from './features/mail/mail.ts';
 import { MailQueue } from './features/mail/queue.ts';
 import { openTransport } from './features/mail/transport.ts';
 import { renderMail } from './features/mail/render.ts';
+import { OverrideCookie } from './features/releases/override-cookie.ts';
 import { Passwords } from './security/passwords.ts';
 import {
   memoryLimiter,
@@ -46,6 +47,8 @@ export async function openCore(config: Config, log: FastifyBaseLogger): Promise<
     const pictures = new PictureQueue();
     const fetcher = new PictureFetcher(config.picturesNearby);
     const richText = new RichTextCleaner();
+    const overrideKey = await sharedSecret(db, 'overrides');
+    const isSecure = config.publicUrl.startsWith('https:');
     return {
       core: {
         config,
@@ -54,6 +57,7 @@ export async function openCore(config: Config, log: FastifyBaseLogger): Promise<
         bus: shared.bus,
         limiter,
         mails,
+        overrideCookie: new OverrideCookie(overrideKey, isSecure),
         passwords,
         pictures,
         fetcher,

@@ -24,6 +24,7 @@ import { outboxPages } from './mail/outbox.ts';
 import { purgeMails } from './mail/purge.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { releasesChannel } from './releases/channel.ts';
+import { overrideRoutes } from './releases/overrides.ts';
 import { purgeReleases } from './releases/purge.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -50,7 +51,7 @@ export const features: readonly Feature[] = [
   { routes: [joiningRoutes], purge: purgeInvitations, purgeClass: purgeInvitationsOf },
   { routes: [classRoutes, classChannel], purge: purgeClasses, purgeClass: purgeMembershipsOf },
   { routes: [imageRoutes], purge: purgeImages },
-  { routes: [releaseRoutes, releasesChannel], purge: purgeReleases },
+  { routes: [releaseRoutes, releasesChannel, overrideRoutes], purge: purgeReleases },
   { routes: [reportRoutes] },
   { routes: [healthRoutes] },
 ];

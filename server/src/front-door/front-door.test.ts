@@ -5,6 +5,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { SiteConfig } from 'shared-api/contract';
 import { frontDoor } from './index.ts';
+import type { Wishes } from './overrides.ts';
 
 const site: SiteConfig = {
   productName: 'Homeroom',
@@ -47,6 +48,8 @@ function served(release: string) {
 
 let dir: string;
 let app: FastifyInstance;
+/** What whoever asks wants to see. */
+let wishes: Wishes;
 
 async function write(files: Record<string, string | Buffer>) {
   for (const [file, content] of Object.entries(files)) {
@@ -63,6 +66,7 @@ function start() {
     site,
     publicUrl: 'https://school.example',
     remoteOrigins: ['https://cdn.example'],
+    wishesOf: async () => wishes,
   });
   return server;
 }
@@ -78,6 +82,7 @@ beforeEach(async () => {
     'releases/mf-auth/a1/remoteEntry.js': 'var plain',
     'releases/mf-auth/a1/remoteEntry.js.br': brotliCompressSync('var plain'),
   });
+  wishes = new Map();
   app = start();
 });
 afterEach(async () => {
@@ -371,4 +376,29 @@ test('of a shell’s release nothing is served raw but what its page asks for', 
     expect((await app.inject(`/shell/${file}`)).statusCode).toBe(404);
   }
   expect((await app.inject('/remotes/shell/c1/index.html')).statusCode).toBe(404);
+});
+
+test('who wants to see another release has it in the page, and nobody may keep that page', async () => {
+  await twoReleases();
+  const everybody = await app.inject('/auth/7');
+  wishes = new Map([['mf-auth', 'a1']]);
+  const reply = await app.inject('/auth/7');
+  expect(reply.headers['cache-control']).toBe('no-store');
+  expect(reply.body).toContain('href="/remotes/mf-auth/a1/auth.js"');
+  expect(reply.body).toContain('"overridden":["mf-auth"]');
+  for (const gone of ['c3', 'https://evil.example']) {
+    wishes = new Map([['mf-chat', gone]]);
+    expect((await app.inject('/auth/7')).body).toBe(everybody.body);
+  }
+  await twoReleases({ withdrawn: ['a1'] });
+  wishes = new Map([['mf-auth', 'a1']]);
+  expect((await app.inject('/auth/7')).body).toBe(everybody.body);
+});
+
+test('a dev server is let into the page of who wants it, and into no other', async () => {
+  wishes = new Map([['mf-auth', 'http://localhost:5173']]);
+  const policyOf = async () => String((await app.inject('/')).headers['content-security-policy']);
+  expect(await policyOf()).toContain("script-src 'self' http://localhost:5173;");
+  wishes = new Map();
+  expect(await policyOf()).toContain("script-src 'self';");
 });

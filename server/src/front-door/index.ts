@@ -1,9 +1,10 @@
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SITE_CONFIG_PATH, type ErrorBody, type SiteConfig } from 'shared-api/contract';
 import { encodeText, sendText, type EncodedText } from '../http/encoded-text.ts';
 import { refusedIn, shellIn } from './caller.ts';
 import { contentSecurityPolicy, policyHeader } from './content-security-policy.ts';
+import type { Wishes } from './overrides.ts';
 import { composePage, pageKey } from './page.ts';
 import { serveForEver } from './serve-for-ever.ts';
 import { shellPages, type ShellPages } from './shell-pages.ts';
@@ -24,6 +25,8 @@ export interface FrontDoorOptions {
   /** Origins, beside our own, that code of remotes may come from. */
   remoteOrigins: readonly string[];
   publicUrl: string;
+  /** What the user of a browser wants to see instead of what everybody has, by remote. */
+  wishesOf: (request: FastifyRequest) => Promise<Wishes>;
   site: SiteConfig;
 }
 
@@ -34,9 +37,9 @@ const NO_PAGES = /^\/(api|ws|remotes|shell)(\/|$)/;
 
 /** Serves the shell, the remotes' releases, and the page that brings them together. */
 export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void {
-  const { releasesDir, remoteOrigins, site } = options;
+  const { releasesDir, remoteOrigins, wishesOf, site } = options;
   const isSecure = options.publicUrl.startsWith('https:');
-  const releases = siteRegistry({ releasesDir, remoteOrigins, isSecure, log: app.log });
+  const releases = siteRegistry({ releasesDir, remoteOrigins, wishesOf, isSecure, log: app.log });
   app.decorate('siteRegistry', releases);
   const shells = shellPages(releasesDir, app.log);
   if (!releases.file().shell) app.log.warn(NOT_RELEASED);
@@ -53,9 +56,9 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
   serveForEver(app, '/shell', path.join(releasesDir, 'shell'), NOT_FOUND);
   serveForEver(app, '/remotes', releasesDir, NOT_FOUND);
 
-  app.get<{ Querystring: Record<string, unknown> }>('/registry.json', (request, reply) => {
+  app.get<{ Querystring: Record<string, unknown> }>('/registry.json', async (request, reply) => {
     const tab = { without: refusedIn(request.query), shell: shellIn(request.query) };
-    const { registry, texts, audience } = releases.choose(request, reply, tab);
+    const { registry, texts, audience } = await releases.choose(request, reply, tab);
     const text = known(texts, 'registry', () => JSON.stringify(registry));
     return sendText(request, reply, 'application/json', text, audience);
   });
@@ -64,11 +67,11 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
     return sendText(request, reply, 'application/json', siteConfig);
   });
 
-  app.get('/*', (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const pathname = tidy(request.url);
     const isPage = !NO_PAGES.test(pathname) && path.extname(pathname) === '';
     if (!isPage) return reply.callNotFound();
-    const chosen = releases.choose(request, reply);
+    const chosen = await releases.choose(request, reply);
     const shell = shells(chosen.registry.shell);
     if (!shell) return reply.code(503).type('text/plain').send(NOT_RELEASED);
     const policy = contentSecurityPolicy(chosen.registry, site);

@@ -3,8 +3,9 @@ import type { RegistryRemote } from 'platform/registry';
 import type { RegistryFile } from 'platform/registry-file';
 import type { Audience } from '../http/encoded-text.ts';
 import { bucketOf, findBucket } from './caller.ts';
-import type { Caller } from './choose-registry.ts';
+import type { Caller, Offer } from './choose-registry.ts';
 import { liveRegistry } from './live-registry.ts';
+import { overridesFrom, type Wishes } from './overrides.ts';
 import { releaseDescriptions } from './release-descriptions.ts';
 import { servedRegistries, type ServedRegistry } from './served-registries.ts';
 import { comesFrom, withTrustedOrigins } from './trusted-origins.ts';
@@ -13,6 +14,8 @@ export interface SiteRegistryOptions {
   releasesDir: string;
   /** Origins, beside our own, that code of remotes may come from. */
   remoteOrigins: readonly string[];
+  /** What the user of a browser wants to see instead. */
+  wishesOf: (request: FastifyRequest) => Promise<Wishes>;
   /** Over https. */
   isSecure: boolean;
   log: FastifyBaseLogger;
@@ -28,7 +31,7 @@ export interface SiteRegistry {
     request: FastifyRequest,
     reply: FastifyReply,
     tab?: Partial<Pick<Caller, 'without' | 'shell'>>,
-  ) => Chosen;
+  ) => Promise<Chosen>;
   /** The releases that a browser is given, by remote. */
   given: (request: FastifyRequest) => ReadonlyMap<string, string>;
   file: () => RegistryFile;
@@ -38,16 +41,20 @@ export interface SiteRegistry {
 const VARY = 'cookie';
 /** Some are given other releases than others: nobody may keep what was another's. */
 const PRIVATE = 'private, no-cache';
+/** What one browser has of its own is nobody's to keep. */
+const OWN = 'no-store';
 
 /** The one place where it is decided which releases a browser gets. */
 export function siteRegistry({
   releasesDir,
   remoteOrigins,
+  wishesOf,
   isSecure,
   log,
 }: SiteRegistryOptions): SiteRegistry {
   const live = liveRegistry(releasesDir, log);
   let version = -1;
+  let offer: Offer;
   let serve: ReturnType<typeof servedRegistries>;
   let hasCanaries = false;
 
@@ -58,14 +65,17 @@ export function siteRegistry({
     hasCanaries = Object.values(file.history).some(({ canary }) => canary !== undefined);
     const describe = releaseDescriptions(releasesDir);
     const isTrusted = (remote: RegistryRemote) => comesFrom(remoteOrigins, remote);
-    serve = servedRegistries({ file, describe, isTrusted, fits: () => true });
+    offer = { file, describe, isTrusted, fits: () => true };
+    serve = servedRegistries(offer);
   }
 
   return {
-    choose(request, reply, { without = [], shell } = {}) {
+    async choose(request, reply, { without = [], shell } = {}) {
+      const wishes = await wishesOf(request);
       refresh();
       const bucket = hasCanaries ? bucketOf(request, reply, isSecure) : null;
-      const served = serve({ bucket, without, shell, overrides: new Map() });
+      const served = serve({ bucket, without, shell, overrides: overridesFrom(offer, wishes) });
+      if (wishes.size > 0) return { ...served, audience: { vary: VARY, cacheControl: OWN } };
       const audience = hasCanaries ? { vary: VARY, cacheControl: PRIVATE } : { vary: VARY };
       return { ...served, audience };
     },

@@ -126,6 +126,7 @@ export {
   type Grading,
 } from './grades.ts';
 export { IMAGE_TYPES, LIMITS, SIGN_UP_IMAGE_TYPES, TOAST_MS } from './limits.ts';
+export { overrideRemote, resetOverrides, type OverrideBody } from './overrides.ts';
 export { pagePath, type PageParameter } from './paths.ts';
 export { addPicture, type AddPictureBody } from './pictures.ts';
 export { getProfile, saveProfile, type Profile, type ProfileChange } from './profile.ts';
@@ -135,7 +136,12 @@ export {
   type RunningFrame,
   type WithdrawnFrame,
 } from './releasesChannel.ts';
-export { reportRemoteFailure, type RemoteFailureBody } from './reports.ts';
+export {
+  reportRemoteFailure,
+  reportView,
+  type RemoteFailureBody,
+  type ViewBody,
+} from './reports.ts';
 export { SITE_CONFIG_PATH, type SiteConfig } from './site.ts';
 export {
   addComment,

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { TIMEOUTS, defineEndpoint } from './endpoint.ts';
-import type { remoteFailureRules } from './rules/reports.ts';
+import type { remoteFailureRules, viewRules } from './rules/reports.ts';
 import type { nothing } from './shapes/fields.ts';
 
 /** A remote that failed in a browser, for the server's log. */
@@ -12,5 +12,14 @@ export const reportRemoteFailure = defineEndpoint<{
 }>({
   method: 'POST',
   path: '/reports/remote',
+  timeoutMs: TIMEOUTS.standard,
+});
+
+/** How fast one page came, and what it was made of. */
+export type ViewBody = InferType<typeof viewRules>;
+
+export const reportView = defineEndpoint<{ body: typeof viewRules; reply: typeof nothing }>({
+  method: 'POST',
+  path: '/reports/view',
   timeoutMs: TIMEOUTS.standard,
 });

@@ -1,3 +1,5 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import * as contract from 'shared-api/contract';
 import {
   acceptInvitation,
@@ -42,14 +44,17 @@ import {
   logIn,
   logOut,
   markMessagesRead,
+  overrideRemote,
   publishPost,
   readmitMember,
   removeMember,
   renewCalendarFeed,
   renewClassCode,
   reportRemoteFailure,
+  reportView,
   requestReset,
   resendEmailChange,
+  resetOverrides,
   revokeCalendarFeed,
   saveProfile,
   signUp,
@@ -79,7 +84,11 @@ let room: Classroom;
 beforeAll(async () => {
   const picture = await makePicture('png');
   source = await pictureServer((_request, reply) => void reply.end(picture));
-  server = await testApp({ PUBLIC_URL: 'http://localhost:3000', PICTURES_NEARBY: source.origin });
+  server = await testApp({
+    PUBLIC_URL: 'http://localhost:3000',
+    PICTURES_NEARBY: source.origin,
+    REMOTE_TESTERS: 'tester@school.test',
+  });
   room = await createClassroom(server.app);
 });
 afterAll(async () => {
@@ -259,6 +268,25 @@ test('a calendar', async () => {
 test('pictures and reports', async () => {
   await send(addPicture, room.student, { body: { address: `${source.origin}/a.png` } });
   await send(reportRemoteFailure, null, {});
+  await send(reportView, null, {});
+});
+
+test('releases that nobody else has', async () => {
+  const { releasesDir } = server.app.core.config;
+  const remote = {
+    name: 'mf-chat',
+    release: 'abc',
+    container: 'mf_chat_abc',
+    entry: '/remotes/mf-chat/abc/remoteEntry.js',
+    routes: [],
+    contributes: {},
+    preload: {},
+  };
+  await mkdir(releasesDir, { recursive: true });
+  await writeFile(path.join(releasesDir, 'registry.json'), JSON.stringify({ remotes: [remote] }));
+  const tester = await createPerson(server.app, { email: 'Tester@school.test' });
+  await send(overrideRemote, tester, {});
+  await send(resetOverrides, null, {});
 });
 
 test('every call of the contract was seen to reply as documented', () => {

@@ -2,6 +2,7 @@ import type { Core } from '../../core.ts';
 import { removeOlder } from '../../database/remove-older.ts';
 import { DAY } from '../../time.ts';
 import { removeOldFailures } from './failures.ts';
+import { removeOldCounts } from './release-counts.ts';
 import { removeOldTabCounts } from './tab-counts.ts';
 import { removeOldUploads } from './upload.ts';
 
@@ -11,5 +12,6 @@ export async function purgeReleases({ db, config }: Core): Promise<void> {
   await removeOlder(db, 'release_log', 'at', LOG_KEEPS);
   await removeOldFailures(db);
   await removeOldTabCounts(db);
+  await removeOldCounts(db);
   await removeOldUploads(config.releasesDir);
 }

@@ -12,6 +12,7 @@ import {
   startCanary,
   withdrawRelease,
   type ActiveReleases,
+  type Overview,
   type RemoteState,
   type Uploaded,
 } from 'platform/release-store';
@@ -22,6 +23,7 @@ import { enforceRate } from '../../http/limits.ts';
 import { authorize } from './authorize.ts';
 import { change, record } from './change.ts';
 import { readLog } from './log.ts';
+import { readOverview } from './overview.ts';
 import { inWords } from './refusals.ts';
 import { canaryRules, changeRules, promoteRules, withdrawRules } from './rules.ts';
 import { findRelease, readReleases, storeOf } from './state.ts';
@@ -42,11 +44,13 @@ const ARCHIVE_TYPE = 'application/gzip';
 export function releaseRoutes(app: FastifyInstance): void {
   const routes = async (scope: FastifyInstance) => {
     scope.decorateRequest('shipper', '');
+    scope.decorateRequest('isOperator', false);
     scope.addHook('onRequest', async (request, reply) => {
       reply.header('cache-control', 'no-store');
       const { remote = null } = request.params as { remote?: string };
-      const { name } = await authorize(app.core, request, remote);
-      request.shipper = name;
+      const token = await authorize(app.core, request, remote);
+      request.shipper = token.name;
+      request.isOperator = token.remote === null;
     });
     readRoutes(scope);
     changeRoutes(scope);
@@ -59,6 +63,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The name of the token that a call below `RELEASES_BASE` came with. */
     shipper: string;
+    /** Whether it is for all remotes. */
+    isOperator: boolean;
   }
 }
 
@@ -71,6 +77,14 @@ function readRoutes(app: FastifyInstance): void {
         return { name, release, canary: historyOf(file, name).canary ?? null };
       }),
     };
+  });
+
+  app.get('/overview', async (request): Promise<Overview> => {
+    if (request.isOperator) return readOverview(core);
+    throw new HttpError(
+      'forbidden',
+      'This takes an operator’s token: npm run token -- --operator.',
+    );
   });
 
   app.get<OfRemote>('/remotes/:remote', async ({ params: { remote } }): Promise<RemoteState> => {

@@ -1,10 +1,12 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { reportRemoteFailure, type RemoteFailureBody } from 'shared-api/contract';
+import type { FastifyInstance } from 'fastify';
+import { reportRemoteFailure, reportView } from 'shared-api/contract';
 import { withoutSecrets } from '../../http/log-options.ts';
-import { findSession, route } from '../../http/route.ts';
-import { watchFailure } from '../releases/watch.ts';
+import { route } from '../../http/route.ts';
+import { isOfSite } from '../releases/of-site.ts';
+import { MEASURES, addCounts, measured } from '../releases/release-counts.ts';
+import { countFailure } from './count-failure.ts';
 
-/** Remotes that failed in a browser, for whoever watches the log. */
+/** How remotes do in browsers: those that failed, for whoever watches the log; and how fast some pages came. */
 export function reportRoutes(app: FastifyInstance): void {
   route(
     app,
@@ -24,24 +26,30 @@ export function reportRoutes(app: FastifyInstance): void {
         },
         'a remote failed in a browser',
       );
-      await countForRollback(request, body);
+      await countFailure(request, body);
       return {};
     },
   );
-}
 
-/** What takes a part of a page away; the rest is for the log alone. */
-const COUNTED: readonly RemoteFailureBody['phase'][] = ['load', 'mount', 'render'];
-
-/**
- * Anybody can post a report: it counts where it comes from somebody who is logged in, whom this server gave that release, and
- * whom it reached, for a tab without a network loads nothing. The shell is no remote.
- */
-async function countForRollback(request: FastifyRequest, report: RemoteFailureBody): Promise<void> {
-  const { core, siteRegistry } = request.server;
-  const { remote, release, phase, offline } = report;
-  if (offline || !COUNTED.includes(phase)) return;
-  if (siteRegistry.given(request).get(remote) !== release) return;
-  const session = await findSession(core.sessions, request);
-  if (session?.isActive) await watchFailure(core, request.log, { remote, release }, session.userId);
+  route(
+    app,
+    reportView,
+    { access: 'open', limits: { ip: { max: 120, seconds: 60 } } },
+    async ({ core, body: { remote, release, shell, ...values } }) => {
+      const taken = MEASURES.flatMap((measure) => {
+        const value = values[measure];
+        return value === undefined ? [] : [measured(measure, value)];
+      });
+      const counts = ['view', ...taken];
+      const owners = [
+        { remote, release },
+        { remote: 'shell', release: shell },
+      ];
+      const file = app.siteRegistry.file();
+      for (const owner of owners.filter((one) => isOfSite(file, one))) {
+        await addCounts(core.db, owner, counts);
+      }
+      return {};
+    },
+  );
 }

@@ -8,6 +8,7 @@ import { classworkCalls } from './classwork.ts';
 import { gradeCalls } from './grades.ts';
 import { pictureCalls } from './pictures.ts';
 import { profileCalls } from './profile.ts';
+import { releaseCalls } from './releases.ts';
 import { reportCalls } from './reports.ts';
 import { streamCalls } from './stream.ts';
 
@@ -25,6 +26,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   chatCalls,
   calendarCalls,
   pictureCalls,
+  releaseCalls,
   reportCalls,
 ];
 

@@ -1,5 +1,5 @@
-import { reportRemoteFailure } from '../reports.ts';
-import { remoteFailureRules } from '../rules/reports.ts';
+import { reportRemoteFailure, reportView } from '../reports.ts';
+import { remoteFailureRules, viewRules } from '../rules/reports.ts';
 import { nothing } from '../shapes/fields.ts';
 import { describeCall, type CallGroup } from './call.ts';
 
@@ -26,6 +26,34 @@ export const reportCalls: CallGroup = {
         phase: 'load',
         message: 'Loading chunk 12 failed.',
         path: '/class/view/0d3kq7v2m4x8t1z5c9r6w0p3fa',
+      },
+    }),
+    describeCall(reportView, {
+      summary: 'Report how fast a page came',
+      description: 'Open to everybody. Browsers send it for a part of all pages, once each.',
+      body: viewRules,
+      reply: nothing,
+      fields: {
+        remote: 'Whose page it is; `shell` for its own.',
+        release: 'Its release, as in the registry.',
+        shell: "The shell's release; may be empty.",
+        loadMs: 'Milliseconds until its code was there and mounted.',
+        lcp: 'Largest Contentful Paint, milliseconds.',
+        inp: 'Interaction to Next Paint, milliseconds.',
+        fcp: 'First Contentful Paint, milliseconds.',
+        ttfb: 'Time to First Byte, milliseconds.',
+        cls: 'Cumulative Layout Shift.',
+      },
+      example: {
+        remote: 'mf-chat',
+        release: '9d37a1b2c3d4',
+        shell: '3960f4509512',
+        loadMs: 180,
+        lcp: 900,
+        inp: 40,
+        fcp: 600,
+        ttfb: 80,
+        cls: 0.02,
       },
     }),
   ],

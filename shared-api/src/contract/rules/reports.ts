@@ -1,4 +1,4 @@
-import { boolean, object } from 'yup';
+import { boolean, number, object } from 'yup';
 import { FAILURE_PHASES } from '../choices.ts';
 import { choice, text } from './texts.ts';
 
@@ -12,4 +12,25 @@ export const remoteFailureRules = object({
   path: text(300).required(),
   offline: boolean(),
   replacedBy: text(80),
+});
+
+/** Ten minutes: whoever waited longer has left. */
+const LONGEST_MS = 600_000;
+
+function milliseconds() {
+  return number().min(0).max(LONGEST_MS);
+}
+
+export const viewRules = object({
+  remote: text(40)
+    .required()
+    .matches(/^[a-z0-9-]{1,40}$/),
+  release: text(80).required(),
+  shell: text(80).defined(),
+  loadMs: milliseconds(),
+  lcp: milliseconds(),
+  inp: milliseconds(),
+  fcp: milliseconds(),
+  ttfb: milliseconds(),
+  cls: number().min(0).max(1_000),
 });

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { overrideRemote, resetOverrides } from 'shared-api/contract';
+import { isLoopbackHost, type Config } from '../../config.ts';
+import type { Core } from '../../core.ts';
+import { emailKey } from '../../database/email-key.ts';
+import { HttpError, notFound } from '../../errors.ts';
+import { route } from '../../http/route.ts';
+import { isRemoteName } from './policy.ts';
+import { findRelease, readReleases } from './state.ts';
+
+/** More at a time is no look at something new. */
+const MOST = 10;
+
+/** `?remote=mf-chat@...` of a page: what one user sees instead of what everybody has, until their session ends. */
+export function overrideRoutes(app: FastifyInstance): void {
+  route(
+    app,
+    overrideRemote,
+    { access: 'session', limits: { account: { max: 60, seconds: 600 } } },
+    async ({ core, session, body: { remote, release }, request, reply }) => {
+      if (!isTester(core.config, session.email)) {
+        throw new HttpError('forbidden', 'You may not see releases that nobody else has.');
+      }
+      if (!isRemoteName(remote)) throw notFound('This remote');
+      const target = await findTarget(core, remote, release);
+      const known = core.overrideCookie.read(request);
+      const others = known?.sessionId === session.id ? known.remotes : {};
+      const remotes = Object.fromEntries(
+        Object.entries({ ...others, [remote]: target }).slice(-MOST),
+      );
+      const { id: sessionId, email } = session;
+      core.overrideCookie.write(reply, { sessionId, email, remotes });
+      return { overridden: Object.keys(remotes).sort() };
+    },
+  );
+
+  route(app, resetOverrides, { access: 'open' }, async ({ core, reply }) => {
+    core.overrideCookie.write(reply, null);
+    return { overridden: [] };
+  });
+}
+
+/** What the user of a browser wants to see, by remote; looked at anew for each page, for they may have logged out. */
+export async function wishesOf(
+  core: Core,
+  request: FastifyRequest,
+): Promise<ReadonlyMap<string, string>> {
+  const overrides = core.overrideCookie.read(request);
+  if (!overrides || !isTester(core.config, overrides.email)) return new Map();
+  const { sessionId, remotes } = overrides;
+  const living = await core.sessions.findLiving([sessionId]);
+  return new Map(living.has(sessionId) ? Object.entries(remotes) : []);
+}
+
+function isTester({ remoteTesters }: Config, email: string): boolean {
+  return remoteTesters.includes(emailKey(email));
+}
+
+/** A release that this site has, or the origin of a program on the user's own machine: never another's. */
+async function findTarget(core: Core, remote: string, wanted: string): Promise<string> {
+  const { active, history } = await readReleases(core, remote);
+  if (!URL.canParse(wanted)) {
+    const release = await findRelease(core, remote, wanted);
+    if (!history.withdrawn.includes(release)) return release;
+    throw new HttpError('conflict', `${remote} ${release} was withdrawn.`);
+  }
+  const { protocol, hostname, origin } = new URL(wanted);
+  if (!['http:', 'https:'].includes(protocol) || !isLoopbackHost(hostname) || origin !== wanted) {
+    throw new HttpError(
+      'invalid',
+      'Name a release of this site, or an origin such as http://localhost:5173.',
+    );
+  }
+  // Its addresses are not known here: it is shown in place of the one that is.
+  if (active === null) throw new HttpError('not_found', `${remote} was never promoted here.`);
+  return origin;
+}

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { purgeReleases } from './purge.ts';
+import { percentile, stepOf, valueOf } from './scale.ts';
+import { TabCounts } from './tab-counts.ts';
+import { build, shipper } from './testing/ship.ts';
+import { createToken } from './tokens.ts';
+
+let releasesDir: string;
+let server: TestApp;
+beforeAll(async () => {
+  releasesDir = await mkdtemp(path.join(tmpdir(), 'releases-'));
+  server = await testApp({ RELEASES_DIR: releasesDir });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(releasesDir, { recursive: true, force: true });
+});
+
+function tell(what: 'remote' | 'view', payload: object) {
+  return server.app.inject({ method: 'POST', url: `/api/v1/reports/${what}`, payload });
+}
+
+test('an operator sees which releases there are, who runs them, and how they do', async () => {
+  const { db } = server.app.core;
+  const operator = shipper(server.app, await createToken(db, 'operator', null));
+  const [one, two] = [await build('mf-chat', 'one'), await build('mf-chat', 'two')];
+  for (const made of [one, two]) await operator.upload(made);
+  await operator.promote('mf-chat', { expected: null, release: one.release });
+  await operator.canary('mf-chat', { expected: null, release: two.release, percent: 10 });
+  const running = { remote: 'mf-chat', release: one.release, tabs: 7, users: 5 };
+  await new TabCounts(db).keep([running]);
+  const failure = { remote: 'mf-chat', phase: 'load', message: 'Broken', path: '/' };
+  for (const release of [two.release, two.release, 'unknown']) {
+    await tell('remote', { ...failure, release });
+  }
+  const view = { remote: 'mf-chat', shell: '', lcp: 1_000, cls: 0.1 };
+  for (const loadMs of [100, 200, 300, 4_000]) {
+    await tell('view', { ...view, release: one.release, loadMs });
+  }
+  await tell('view', { ...view, release: 'unknown' });
+
+  const { remotes } = (await operator.overview()).json();
+  expect(remotes.map(({ remote }: { remote: string }) => remote)).toEqual(['shell', 'mf-chat']);
+  const [, chat] = remotes;
+  expect(chat).toMatchObject({ active: one.release, canary: { release: two.release }, before: [] });
+  const of = (id: string) =>
+    chat.releases.find(({ release }: { release: string }) => release === id);
+  expect(of(one.release)).toMatchObject({ tabs: 7, users: 5, failures: {}, views: 4 });
+  expect(of(two.release)).toMatchObject({ tabs: 0, failures: { load: 2 }, views: 0 });
+  expect(of(two.release).p75.loadMs).toBeNull();
+  const { loadMs, lcp, cls, inp } = of(one.release).p75;
+  expect(loadMs / 300).toBeCloseTo(1.1, 0);
+  expect(lcp / 1_000).toBeCloseTo(1.1, 0);
+  expect(cls).toBeGreaterThanOrEqual(0.1);
+  expect(cls).toBeLessThan(0.13);
+  expect(inp).toBeNull();
+  // What was never released here is counted for nobody.
+  const rows = await db.selectFrom('release_counts').select('release').execute();
+  expect(new Set(rows.map(({ release }) => release))).toEqual(new Set([one.release, two.release]));
+  await db.updateTable('release_counts').set({ count: 0 }).execute();
+  await purgeReleases(server.app.core);
+});
+
+test('it takes an operator’s token, not that of one remote', async () => {
+  const chat = shipper(server.app, await createToken(server.app.core.db, 'ci-chat', 'mf-chat'));
+  const reply = await chat.overview();
+  expect(reply.statusCode).toBe(403);
+  expect(reply.json().message).toContain('operator');
+});
+
+test.each([
+  { remote: 'mf-chat', release: 'one' },
+  { remote: 'mf-chat', release: 'one', shell: '', lcp: -1 },
+  { remote: 'mf-chat', release: 'one', shell: '', lcp: 600_001 },
+  { remote: 'mf-chat', release: 'one', shell: '', cls: 'high' },
+  { remote: 'Mf Chat', release: 'one', shell: '' },
+])('a page view that is none is refused: %j', async (payload) => {
+  expect((await tell('view', payload)).statusCode).toBe(400);
+});
+
+test('a measurement is known to a fifth, from nothing to the longest', () => {
+  for (const value of [0, 1, 7, 99.5, 1_234, 60_000, 600_000]) {
+    const told = valueOf(stepOf(value));
+    expect(told).toBeGreaterThanOrEqual(value > 1 ? value : 0);
+    expect(told).toBeLessThan(value > 1 ? value * 1.2 + 0.001 : 1);
+  }
+  expect(percentile(new Map(), 75)).toBeNull();
+  expect(
+    percentile(
+      new Map([
+        [20, 1],
+        [10, 3],
+      ]),
+      75,
+    ),
+  ).toBe(valueOf(10));
+  expect(
+    percentile(
+      new Map([
+        [20, 2],
+        [10, 2],
+      ]),
+      75,
+    ),
+  ).toBe(valueOf(20));
+});

@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+import type { RemoteFailureBody } from 'shared-api/contract';
+import { findSession } from '../../http/route.ts';
+import { isOfSite } from '../releases/of-site.ts';
+import { addCounts } from '../releases/release-counts.ts';
+import { watchFailure } from '../releases/watch.ts';
+
+/** What takes a part of a page away: for this alone a release gives way. */
+const GRAVE: readonly RemoteFailureBody['phase'][] = ['load', 'mount', 'render'];
+
+/**
+ * Anybody can post a report, and operators see how many came. One moves something where it comes from somebody who is logged in, whom this server gave that release, and
+ * whom it reached, for a tab without a network loads nothing. The shell is no remote.
+ */
+export async function countFailure(
+  request: FastifyRequest,
+  report: RemoteFailureBody,
+): Promise<void> {
+  const { core, siteRegistry } = request.server;
+  const { remote, release, phase, offline } = report;
+  if (isOfSite(siteRegistry.file(), report)) {
+    await addCounts(core.db, { remote, release }, [`failed ${phase}`]);
+  }
+  if (offline || !GRAVE.includes(phase)) return;
+  if (siteRegistry.given(request).get(remote) !== release) return;
+  const session = await findSession(core.sessions, request);
+  if (session?.isActive) await watchFailure(core, request.log, { remote, release }, session.userId);
+}

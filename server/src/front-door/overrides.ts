@@ -1,0 +1,35 @@
+import type { RegistryRemote } from 'platform/registry';
+import { ENTRY_FILE, containerName } from 'platform/registry-file';
+import type { Offer } from './choose-registry.ts';
+
+/** A release's id, or the origin of a dev server, by remote. */
+export type Wishes = ReadonlyMap<string, string>;
+
+const DEV = 'dev';
+
+/** What the wishes come to; those that cannot be had are none. */
+export function overridesFrom(
+  { file, describe }: Pick<Offer, 'file' | 'describe'>,
+  wishes: Wishes,
+): ReadonlyMap<string, RegistryRemote> {
+  const found = [...wishes].map(([name, wish]) => {
+    const active = file.remotes.find((remote) => remote.name === name);
+    if (URL.canParse(wish)) return [name, active && servedAt(wish, active)] as const;
+    const isWithdrawn = file.history[name]?.withdrawn.includes(wish);
+    return [name, isWithdrawn ? undefined : describe(name, wish)] as const;
+  });
+  return new Map(found.filter((one): one is [string, RegistryRemote] => one[1] !== undefined));
+}
+
+/** As `npm run dev` serves it: nothing of its build was released, and nothing is known of what it needs beside the entry. */
+function servedAt(origin: string, { name, routes, contributes }: RegistryRemote): RegistryRemote {
+  return {
+    name,
+    release: DEV,
+    container: containerName(name),
+    entry: `${origin}/${ENTRY_FILE}`,
+    routes,
+    contributes,
+    preload: {},
+  };
+}

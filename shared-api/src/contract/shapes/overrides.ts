@@ -1,0 +1,5 @@
+import { group, listOf, text } from './fields.ts';
+
+export const overrides = group({
+  overridden: listOf(text('Name of a remote.', 'mf-chat'), 'What this browser has of its own.'),
+});
