@@ -18,7 +18,7 @@ module.exports = {
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
   // Packages that ship ES modules alone go through the same transform.
   transformIgnorePatterns: [
-    '/node_modules/\\.pnpm/(?!(kysely|htmlparser2|entities|dom(-serializer|elementtype|handler|utils))@)',
+    '/node_modules/\\.pnpm/(?!(platform|shared-api|shared-ui|kysely|htmlparser2|entities|dom(-serializer|elementtype|handler|utils))@)',
   ],
   setupFilesAfterEnv: [require.resolve('./jest-setup.cjs')],
   clearMocks: true,

@@ -2,5 +2,5 @@ import preset from './jest-preset.cjs';
 
 export default {
   ...preset,
-  roots: ['build', 'registry', 'release', 'runtime'].map((dir) => `<rootDir>/${dir}`),
+  roots: ['build', 'pack', 'registry', 'release', 'runtime'].map((dir) => `<rootDir>/${dir}`),
 };

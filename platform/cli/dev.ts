@@ -4,6 +4,7 @@ import { since } from './local/duration.ts';
 import { releaseChanges } from './local/releaseChanges.ts';
 import { HOST, PORT, checkPortIsFree, serve } from './local/serve.ts';
 import { checkIsHomeroom, originOf } from './local/whereTo.ts';
+import { IS_ALONE } from './local/workspaceRoot.ts';
 
 const { name, values } = readName(
   `
@@ -19,6 +20,9 @@ you do there is done there. A change begins the page anew.`,
 const { against } = values;
 if (against !== undefined && values['demo'])
   stop('--demo is data of this machine: not with --against.');
+
+if (against === undefined && IS_ALONE)
+  stop('There is no server here: say --against https://school.example');
 
 await command(async () => {
   await checkPortIsFree();

@@ -1,19 +1,48 @@
-import { newRemote } from '../release/index.ts';
+import path from 'node:path';
+import { newAlone, newRemote } from '../release/index.ts';
 import { installAnew } from './install.mjs';
-import { command, readName } from './local/commandLine.ts';
-import { ROOT } from './local/workspaceRoot.ts';
+import { command, readName, stop } from './local/commandLine.ts';
+import { IS_ALONE, ROOT } from './local/workspaceRoot.ts';
 
-const { name: wanted } = readName(`
+const { name: wanted, values } = readName(
+  `
 npm run new -- <name>
+npm run new -- <name> --alone [--into <folder>]
 
-Writes the package of a new remote, mf-<name>, with one page and its test, and installs it.`);
+Writes the package of a new remote, mf-<name>, with one page, its test and its story, and installs it.
+--alone writes a repository of its own for it, beside this one unless told, with the packages that it is made with.`,
+  { alone: { type: 'boolean', default: false }, into: { type: 'string' } },
+);
+const { alone, into } = values;
+if (into !== undefined && !alone) stop('--into is for --alone.');
+if (alone && IS_ALONE)
+  stop('This is a repository of that kind: npm run new -- <name> adds a remote to it.');
 
 await command(async () => {
-  const { name, path } = await newRemote(wanted);
+  if (alone) await writeRepository();
+  else await writePackage();
+});
+
+async function writePackage(): Promise<void> {
+  const { name, path: address } = await newRemote(wanted);
   await installAnew(ROOT);
   console.log(`
-${name} is there, with a page at ${path}. Next:
+${name} is there, with a page at ${address}. Next:
   npm run dev -- ${name}    its page, with hot reload
   npm test -- ${name}       its checks and tests
   npm start                 builds, releases and promotes it`);
-});
+}
+
+async function writeRepository(): Promise<void> {
+  // npm starts commands in the root, wherever somebody stands.
+  const from = process.env['INIT_CWD'] ?? ROOT;
+  const fallback = path.join(ROOT, '..', `mf-${wanted.replace(/^mf-/, '')}`);
+  const folder = into === undefined ? fallback : path.resolve(from, String(into));
+  const { name, path: address } = await newAlone(wanted, folder);
+  await installAnew(folder);
+  console.log(`
+${name} is there, with a page at ${address}. Next, in ${folder}:
+  npm test                                                    its types and tests, and a build
+  npm run dev -- ${name} --against https://school.example     its page, in that server's
+  npm run release -- ${name} --to https://school.example      with the token in HOMEROOM_TOKEN`);
+}

@@ -3,12 +3,15 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { delimiter, dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { installWhatChanged } from './install.mjs';
 import { endGroup, passSignalsTo } from './signals.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const own = fileURLToPath(new URL('.', import.meta.url));
+// Installed as a package, it works on the repository that it was started in.
+const isAlone = own.split(sep).includes('node_modules');
+const root = isAlone ? process.cwd() : fileURLToPath(new URL('../..', import.meta.url));
 const [command = 'help', ...args] = process.argv.slice(2);
 
 function stop(message) {
@@ -23,7 +26,7 @@ if (major < 18) {
 if (process.platform === 'win32') {
   stop('On Windows, Homeroom runs inside WSL (wsl --install), not in the Windows shell.');
 }
-const script = join(root, 'platform', 'cli', `${command}.ts`);
+const script = join(own, command + (isAlone ? '.js' : '.ts'));
 if (!/^[a-z]+$/.test(command) || !existsSync(script)) {
   stop(`There is no command "${command}". See "scripts" in package.json.`);
 }

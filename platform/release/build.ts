@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { hashOfInputs, readText, writeAtomically } from './files.ts';
 import { withLock } from './lock.mjs';
+import { programOf } from './programOf.ts';
 import {
   SHELL,
   checkIsReleased,
@@ -34,7 +35,7 @@ export interface Built {
 }
 
 const run = promisify(execFile);
-const BUILDER = path.join(import.meta.dirname, '../build/run.ts');
+const BUILDER = programOf('run');
 const INPUTS_FILE = '.cache/built-from';
 const AT_ONCE = 2;
 

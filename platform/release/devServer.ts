@@ -8,6 +8,7 @@ import type { RegistryRemote } from '../registry/registry.ts';
 import { writeJson } from './files.ts';
 import { freePort } from './freePort.ts';
 import { readRegistryFile } from './registryFile.ts';
+import { programOf } from './programOf.ts';
 import {
   SHELL,
   checkIsRemote,
@@ -25,8 +26,8 @@ export interface DevServer {
   close: () => Promise<void>;
 }
 
-const DEV_PROGRAM = path.join(import.meta.dirname, '../build/dev.ts');
-const AGAINST_PROGRAM = path.join(import.meta.dirname, '../build/devAgainst.ts');
+const DEV_PROGRAM = programOf('dev');
+const AGAINST_PROGRAM = programOf('devAgainst');
 const HOST = '127.0.0.1';
 /** In place of an id: what is watched is no release. */
 const DEV = 'dev';

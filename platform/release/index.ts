@@ -2,6 +2,7 @@ export { buildAll, type BuildAllOptions, type Built } from './build.ts';
 export { endCanary, startCanary } from './canary.ts';
 export { devServer, devServerAgainst, type DevServer } from './devServer.ts';
 export { CODE_OWNERS } from './newRemote/codeOwners.ts';
+export { newAlone } from './newRemote/newAlone.ts';
 export { newRemote } from './newRemote/newRemote.ts';
 export { WORKFLOWS, workflowOf } from './newRemote/workflowOf.ts';
 export {
@@ -11,6 +12,7 @@ export {
   withdrawRelease,
   type Witness,
 } from './promote.ts';
+export { packPackages } from '../pack/packPackages.ts';
 export { pruneReleases } from './prune.ts';
 export { readRegistry, readRegistryFile } from './registryFile.ts';
 export { lastReleased, listReleases, type Release } from './release.ts';

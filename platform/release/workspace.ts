@@ -15,9 +15,15 @@ export interface Workspace {
 /** What makes a package a remote. */
 export const REMOTE_FILE = 'remote.json';
 
+/** Whether this is a package that a team's own repository has installed: remotes are there, and nothing else of the house. */
+export const IS_ALONE = import.meta.dirname.split(path.sep).includes('node_modules');
+
+/** The repository that commands work on: this checkout, or the one in which a command was started. */
+export const ROOT = IS_ALONE ? process.cwd() : path.resolve(import.meta.dirname, '../..');
+
 /** This checkout; its releases where RELEASES_DIR says. */
 export function defaultWorkspace(): Workspace {
-  const root = path.resolve(import.meta.dirname, '../..');
+  const root = ROOT;
   const releasesDir = process.env['RELEASES_DIR'] ?? path.join(root, '.releases');
   return { root, releasesDir: path.resolve(root, releasesDir) };
 }

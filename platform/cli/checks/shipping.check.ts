@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
+import { aloneRepository, type AloneRepository } from './aloneRepository.ts';
 import { npmRun, PATIENCE_MS, until, type Running } from './processTree.ts';
 import { testCheckout, writeRemote } from './testCheckout.ts';
 
@@ -12,6 +13,7 @@ const checkout = testCheckout();
 let server: Running;
 let origin: string;
 let token: string;
+let alone: AloneRepository | undefined;
 
 before(async () => {
   writeRemote(checkout, 'mf-one', '/page');
@@ -23,6 +25,7 @@ after(async () => {
   server.npm.kill('SIGTERM');
   await server.ended;
   checkout.remove();
+  alone?.remove();
 });
 
 /** What a command prints; where it fails, what it says of that. */
@@ -98,6 +101,52 @@ test('an upload that breaks off in the middle leaves nothing, and is in nobodyâ€
   socket.destroy();
   await until(() => readdirSync(uploads).length === 0, PATIENCE_MS);
   assert.match(await there('release', 'mf-one'), /is ready/);
+});
+
+test('a repository of its own passes its tests with our packages, and ships a remote that the server did not know', async () => {
+  alone = await aloneRepository('chess');
+  const its = { HOMEROOM_TOKEN: (await run('token', 'mf-chess')).trim(), ...alone.env };
+  assert.match(await runAlone(its, 'test'), /^4 passed, 0 failed$/m);
+  assert.match(
+    await runAlone(its, 'release', 'mf-chess', '--to', origin),
+    /^mf-chess \w{12} is ready/,
+  );
+  assert.match(
+    await runAlone(its, 'promote', 'mf-chess', '--to', origin),
+    /^mf-chess \w{12} is active/,
+  );
+  assert.match(await (await fetch(`${origin}/chess`)).text(), /"main-nav":\[\{"id":"chess"/);
+  assert.equal(
+    await runAlone(its, 'release', 'mf-chess'),
+    'There is no server here: say --to https://school.example\n',
+  );
+});
+
+/** As `run`, in that repository. */
+async function runAlone(env: Record<string, string>, ...args: string[]): Promise<string> {
+  const cwd = alone?.root ?? '';
+  const program = join(cwd, 'node_modules/platform/cli/run.mjs');
+  const options = { cwd, env: { ...process.env, ...env } };
+  return promisify(execFile)(process.execPath, [program, ...args], options).then(
+    ({ stdout }) => stdout,
+    ({ stderr }: { stderr: string }) => stderr,
+  );
+}
+
+test('it is worked on in the pages of that server', async () => {
+  assert.ok(alone);
+  const args = ['run', 'dev', '--', 'mf-chess', '--against', origin];
+  const dev = await npmRun(alone, args, { words: 'with this mf-chess is at' });
+  const here = `http://127.0.0.1:${dev.port}`;
+  try {
+    const page = await fetch(`${here}/chess`, { headers: { accept: 'text/html' } });
+    assert.match(await page.text(), /"entry":"\/remotes\/mf-chess\/dev\/remoteEntry\.js"/);
+    const entry = () => fetch(`${here}/remotes/mf-chess/dev/remoteEntry.js`);
+    assert.match(await (await entry()).text(), /mf_chess_UNRELEASED/);
+  } finally {
+    dev.npm.kill('SIGTERM');
+    await dev.ended;
+  }
 });
 
 test('a token is never printed, goes nowhere unencrypted, and is of no use once revoked', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { reasonOf, remoteServer, type RemoteServer } from '../../release/index.ts';
+import { IS_ALONE } from './workspaceRoot.ts';
 
 /** Of every command that can also be for another server than this checkout's. */
 export const TO_OPTIONS = {
@@ -19,7 +20,10 @@ export function serverOf(
   values: Record<string, string | boolean | undefined>,
 ): RemoteServer | undefined {
   const { to, 'token-file': file } = values;
-  if (typeof to !== 'string') return undefined;
+  if (typeof to !== 'string') {
+    if (IS_ALONE) throw new Error('There is no server here: say --to https://school.example');
+    return undefined;
+  }
   return remoteServer({ origin: originOf('--to', to, 'A token'), token: readToken(file) });
 }
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { IS_ALONE, ROOT } from '../../release/workspace.ts';
 
-/** The folder of the whole repository, absolute. */
-export const ROOT = resolve(import.meta.dirname, '../../..');
+export { IS_ALONE, ROOT } from '../../release/workspace.ts';
 
 /** The workspace's packages, by folder name. */
 export function packages(): string[] {
@@ -13,7 +13,8 @@ export function packages(): string[] {
     .sort();
 }
 
-/** A program of the root's packages, or of one package's. */
+/** A program of the root's packages, or of one package's, which a repository of a team has at its root. */
 export function binary(name: string, ofPackage = ''): string {
+  if (IS_ALONE) return join(ROOT, 'node_modules/.bin', name);
   return join(ROOT, ofPackage, 'node_modules', '.bin', name);
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { defaultWorkspace, remotesOf, verifyCache } from '../../release/index.ts';
+import { buildAll, defaultWorkspace, remotesOf, verifyCache } from '../../release/index.ts';
 import { releaseChanges } from '../local/releaseChanges.ts';
-import { ROOT, binary } from '../local/workspaceRoot.ts';
+import { IS_ALONE, ROOT, binary } from '../local/workspaceRoot.ts';
 import { browserPath } from './browserPath.ts';
 import { startPostgres, startRedis, type Throwaway } from './databases.ts';
 import { jest } from './jest.ts';
@@ -107,6 +107,17 @@ async function build(): Promise<Outcome[]> {
   ];
 }
 
+/** Of a team's own repository: what it would release. */
+async function remotesBuild({ packages }: Selection): Promise<Outcome[]> {
+  const only = packages.filter((name) => remotesOf(defaultWorkspace()).includes(name));
+  return [
+    await oneCheckOf('build', async () => {
+      await buildAll({ only });
+      return '';
+    }),
+  ];
+}
+
 async function storybook({ isLoud }: Selection): Promise<Outcome[]> {
   const browser = await browserPath();
   if (!browser) return [notFound('stories', 'there is no Chromium or Chrome here')];
@@ -137,8 +148,16 @@ function hasJest(folder: string): boolean {
   return ['jest.config.js', 'jest.config.cjs'].some((file) => existsSync(join(ROOT, folder, file)));
 }
 
+/** What there is to test where remotes are alone. */
+const STEPS_ALONE: Step[] = [
+  { id: 'format', title: 'Prettier agrees with every file', run: format },
+  { id: 'types', title: 'TypeScript, package by package', run: types },
+  { id: 'units', title: "Every package's jest", isHeavy: true, run: units },
+  { id: 'build', title: 'What would be released can be built', isHeavy: true, run: remotesBuild },
+];
+
 /** In the order of the summary. Those that are not heavy run two at a time. */
-export const STEPS: Step[] = [
+const STEPS_OF_HOUSE: Step[] = [
   { id: 'format', title: 'Prettier agrees with every file', run: format },
   {
     id: 'lint',
@@ -184,3 +203,6 @@ export const STEPS: Step[] = [
     run: journeys,
   },
 ];
+
+/** What `npm test` runs here. */
+export const STEPS = IS_ALONE ? STEPS_ALONE : STEPS_OF_HOUSE;

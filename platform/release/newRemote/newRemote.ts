@@ -4,7 +4,13 @@ import { readRemoteJson } from '../../build/remotePackage.ts';
 import { parseRemoteJson } from '../../registry/parseRemoteJson.ts';
 import { addressKey, isOwnAddress } from '../../registry/registry.ts';
 import { readJson, readText, writeAtomically, writeJson } from '../files.ts';
-import { defaultWorkspace, packageDirOf, remotesOf, type Workspace } from '../workspace.ts';
+import {
+  IS_ALONE,
+  defaultWorkspace,
+  packageDirOf,
+  remotesOf,
+  type Workspace,
+} from '../workspace.ts';
 import { CODE_OWNERS, withOwnerOf } from './codeOwners.ts';
 import { remoteSources } from './remoteSources.ts';
 import { WORKFLOWS, workflowOf } from './workflowOf.ts';
@@ -15,11 +21,19 @@ interface Manifest {
 }
 
 /** Tells editors what may stand in the file. */
-const SCHEMA = '../platform/registry/remote.schema.json';
+const SCHEMA = 'platform/registry/remote.schema.json';
 
 /** Whose dependencies a new remote starts with. */
-const PATTERN = 'mf-auth';
+export const PATTERN = 'mf-auth';
 const WANTED = ['platform', 'react', 'react-dom', 'shared-api', 'shared-ui', 'styled-components'];
+
+/** A repository that has no packages of ours but installed ones. */
+interface AloneOptions {
+  /** The package.json whose dependencies it starts with. */
+  pattern: string;
+  /** Where our packages lie, as dependencies name it. */
+  packages: Record<string, string>;
+}
 
 /**
  * Writes the package of a new remote with one page, at the address of its name and in the sidebar. `chess` and
@@ -28,13 +42,14 @@ const WANTED = ['platform', 'react', 'react-dom', 'shared-api', 'shared-ui', 'st
 export async function newRemote(
   wanted: string,
   workspace: Workspace = defaultWorkspace(),
+  alone?: AloneOptions,
 ): Promise<{ name: string; dir: string; path: string }> {
   const word = wanted.replace(/^mf-/, '');
   const name = `mf-${word}`;
   const dir = packageDirOf(workspace, name);
   const title = word.split('-').map(capitalize).join(' ');
   const remote = {
-    $schema: SCHEMA,
+    $schema: `../${alone || IS_ALONE ? 'node_modules/' : ''}${SCHEMA}`,
     name,
     routes: [
       { path: `/${word}`, module: './home', access: 'protected', layout: 'signed-in' } as const,
@@ -46,18 +61,18 @@ export async function newRemote(
   const owner = ownerOf(`/${word}`, workspace);
   if (owner) throw new Error(`/${word} belongs to ${owner}: choose another name.`);
 
-  await writeJson(path.join(dir, 'package.json'), await manifest(name, title, workspace));
+  await writeJson(path.join(dir, 'package.json'), await manifest(name, title, workspace, alone));
   await writeJson(path.join(dir, 'remote.json'), remote);
   for (const [file, text] of Object.entries(remoteSources(word, title))) {
     await writeAtomically(path.join(dir, file), text);
   }
-  await addToRepository(name, workspace);
+  await addToRepository(name, workspace, alone !== undefined || IS_ALONE);
   return { name, dir, path: `/${word}` };
 }
 
 /** What tests and ships it, and who reviews it. */
-async function addToRepository(name: string, { root }: Workspace): Promise<void> {
-  await writeAtomically(path.join(root, WORKFLOWS, `${name}.yml`), workflowOf(name));
+async function addToRepository(name: string, { root }: Workspace, isAlone: boolean): Promise<void> {
+  await writeAtomically(path.join(root, WORKFLOWS, `${name}.yml`), workflowOf(name, { isAlone }));
   const owners = path.join(root, CODE_OWNERS);
   await writeAtomically(owners, withOwnerOf(name, (await readText(owners)) ?? ''));
 }
@@ -72,10 +87,14 @@ function ownerOf(address: string, workspace: Workspace): string | undefined {
   return remotes.find(({ routes }) => routes.some(hasIt))?.name;
 }
 
-async function manifest(name: string, title: string, workspace: Workspace) {
-  const file = path.join(packageDirOf(workspace, PATTERN), 'package.json');
-  const pattern = await readJson<Manifest>(file);
-  const all = Object.entries(pattern?.dependencies ?? {});
+async function manifest(name: string, title: string, workspace: Workspace, alone?: AloneOptions) {
+  const remotes = remotesOf(workspace);
+  const other = packageDirOf(
+    workspace,
+    remotes.includes(PATTERN) ? PATTERN : (remotes[0] ?? PATTERN),
+  );
+  const pattern = await readJson<Manifest>(alone?.pattern ?? path.join(other, 'package.json'));
+  const all = Object.entries({ ...pattern?.dependencies, ...alone?.packages });
   return {
     name,
     version: '0.1.0',

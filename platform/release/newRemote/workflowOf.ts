@@ -7,7 +7,9 @@ export function tokenSecretOf(remote: string): string {
 }
 
 /** What tests a remote where it has changed, and ships it once that is on the main branch. */
-export function workflowOf(remote: string): string {
+export function workflowOf(remote: string, { isAlone = false } = {}): string {
+  // Where the commands are a package, they have to be installed before they can install.
+  const install = isAlone ? '\n      - run: npx --yes pnpm@12.21.0 install --frozen-lockfile' : '';
   return `# Written by npm run new, for every remote alike: platform/release/newRemote/workflowOf.ts.
 name: ${remote}
 
@@ -26,7 +28,7 @@ jobs:
     runs-on: ubuntu-latest
     timeout-minutes: 30
     steps:
-      - uses: actions/checkout@v5
+      - uses: actions/checkout@v5${install}
       - run: npm test -- ${remote}
 
   ship:
@@ -41,7 +43,7 @@ jobs:
       HOMEROOM_URL: \${{ vars.HOMEROOM_URL }}
       HOMEROOM_TOKEN: \${{ secrets.${tokenSecretOf(remote)} }}
     steps:
-      - uses: actions/checkout@v5
+      - uses: actions/checkout@v5${install}
       - run: npm run release -- ${remote} --to "$HOMEROOM_URL"
       - run: npm run promote -- ${remote} --to "$HOMEROOM_URL"
 `;

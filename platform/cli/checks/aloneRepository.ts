@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync } from 'node:fs';
+import { rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { newAlone } from '../../release/index.ts';
+import { ROOT, packages } from '../local/workspaceRoot.ts';
+
+/** A repository of one remote, outside this one. */
+export interface AloneRepository {
+  root: string;
+  env: Record<string, string>;
+  remove: () => void;
+}
+
+/** What commands start, and where it is here. */
+const PROGRAMS = { prettier: '.', tsc: '.', jest: 'platform' };
+
+/**
+ * Writes one, and installs it as npm would, but without a network: our packages are unpacked from their tarballs, and what they
+ * and the remote ask for, and nothing else, is linked from this checkout's.
+ */
+export async function aloneRepository(wanted: string): Promise<AloneRepository> {
+  const root = mkdtempSync(join(tmpdir(), 'homeroom-alone-'));
+  const { name } = await newAlone(wanted, root);
+  const modules = join(root, 'node_modules');
+  const asked = [join(root, 'package.json'), join(root, name, 'package.json')];
+  for (const file of readdirSync(join(root, 'packages'))) {
+    const folder = join(modules, file.replace(/-\d.*$/, ''));
+    mkdirSync(folder, { recursive: true });
+    const tarball = join(root, 'packages', file);
+    execFileSync('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1']);
+    asked.push(join(folder, 'package.json'));
+  }
+  for (const dependency of new Set(asked.flatMap(dependenciesOf))) link(dependency, modules);
+  mkdirSync(join(modules, '.bin'));
+  for (const [program, folder] of Object.entries(PROGRAMS)) {
+    symlinkSync(join(ROOT, folder, 'node_modules/.bin', program), join(modules, '.bin', program));
+  }
+  mkdirSync(join(root, name, 'node_modules'));
+  writeFileSync(join(root, 'pnpm-lock.yaml'), '');
+  // All packages are there: an install has nothing to do.
+  const bin = join(root, '.cache/bin');
+  mkdirSync(bin, { recursive: true });
+  writeFileSync(join(bin, 'npx'), '#!/bin/sh\n');
+  chmodSync(join(bin, 'npx'), 0o755);
+  return {
+    root,
+    env: { PATH: bin + delimiter + process.env['PATH'] },
+    remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
+  };
+}
+
+function dependenciesOf(file: string): string[] {
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object | undefined>;
+  const kinds = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'];
+  return kinds.flatMap((kind) => Object.keys(manifest[kind] ?? {}));
+}
+
+/** Ours are there; a Node for another machine is nowhere. */
+function link(dependency: string, modules: string): void {
+  const to = join(modules, dependency);
+  const from = ['.', ...packages()]
+    .map((folder) => join(ROOT, folder, 'node_modules', dependency))
+    .find((folder) => existsSync(folder));
+  if (existsSync(to) || from === undefined) return;
+  mkdirSync(dirname(to), { recursive: true });
+  symlinkSync(from, to);
+}

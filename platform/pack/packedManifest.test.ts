@@ -1,0 +1,48 @@
+import { packedManifest, readCatalog } from './packedManifest.ts';
+
+const CATALOG = readCatalog(`packages:
+  - mf-*
+
+# One version
+catalog:
+  '@types/react': 19.3.0
+  react: 19.3.1
+  webpack: 5.110.3
+
+overrides:
+  yup: 1.0.0
+`);
+
+test('the versions of the workspace are read, and no others', () => {
+  expect(CATALOG).toEqual({ '@types/react': '19.3.0', react: '19.3.1', webpack: '5.110.3' });
+});
+
+test('outside the workspace a package names real versions, compiled doors, and what its types need', () => {
+  const packed = packedManifest(
+    {
+      name: 'platform',
+      version: '0.1.0',
+      exports: { './runtime': './runtime/index.ts', './jest-preset': './jest-preset.cjs' },
+      dependencies: { react: 'catalog:', webpack: 'catalog:', 'shared-ui': 'workspace:*' },
+      devDependencies: { '@types/react': 'catalog:', jest: '30.0.0', 'fast-check': '4.0.0' },
+    },
+    CATALOG,
+  );
+  expect(packed).toEqual({
+    name: 'platform',
+    version: '0.1.0',
+    exports: {
+      './runtime': { types: './runtime/index.d.ts', default: './runtime/index.js' },
+      './jest-preset': './jest-preset.cjs',
+      './package.json': './package.json',
+    },
+    dependencies: { webpack: '5.110.3', 'shared-ui': '0.1.0', '@types/react': '19.3.0' },
+    // One copy in a repository: its pages and its tests run with it.
+    peerDependencies: { react: '^19.3.1', jest: '^30.0.0' },
+  });
+});
+
+test('a version that the catalog does not have is an error, not any version', () => {
+  const broken = { name: 'a', version: '1', exports: {}, dependencies: { swr: 'catalog:' } };
+  expect(() => packedManifest(broken, CATALOG)).toThrow('swr');
+});

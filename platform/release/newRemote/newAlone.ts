@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { copyFile, readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { packPackages } from '../../pack/packPackages.ts';
+import { readJson, writeAtomically, writeJson } from '../files.ts';
+import { defaultWorkspace, packageDirOf, type Workspace } from '../workspace.ts';
+import { aloneReadme } from './aloneReadme.ts';
+import { PATTERN, newRemote } from './newRemote.ts';
+
+const PACKAGES = 'packages';
+/** What a repository has of ours at its root, as it is here. */
+const COPIED = ['tsconfig.base.json', '.prettierrc.json', '.editorconfig'];
+const COMMANDS = [
+  'test',
+  'dev',
+  'release',
+  'promote',
+  'rollback',
+  'withdraw',
+  'releases',
+  'registry',
+  'new',
+];
+const TOOLS = ['prettier', 'typescript', '@types/node'];
+
+/**
+ * Writes a repository for one remote, which needs nothing of this one: the packages that it is made with are in it. It has to be
+ * installed afterwards.
+ */
+export async function newAlone(
+  wanted: string,
+  root: string,
+  house: Workspace = defaultWorkspace(),
+): Promise<{ name: string; path: string }> {
+  if (existsSync(root) && (await readdir(root)).some((file) => file !== '.git')) {
+    throw new Error(`${root} is not empty: choose another folder with --into.`);
+  }
+  const workspace = { root, releasesDir: path.join(root, '.releases') };
+  const files = await packPackages(path.join(root, PACKAGES), house);
+  const packed = Object.entries(files).map(([name, file]) => {
+    return [name, path.relative(root, file).replaceAll('\\', '/')] as const;
+  });
+  const made = await newRemote(wanted, workspace, {
+    pattern: path.join(packageDirOf(house, PATTERN), 'package.json'),
+    packages: Object.fromEntries(packed.map(([name, file]) => [name, `file:../${file}`])),
+  });
+  for (const file of COPIED) await copyFile(path.join(house.root, file), path.join(root, file));
+  await writeJson(path.join(root, 'package.json'), await manifestOf(made.name, house));
+  await writeAtomically(path.join(root, 'pnpm-workspace.yaml'), await workspaceFile(packed, house));
+  await writeAtomically(path.join(root, '.gitignore'), 'node_modules/\n.cache/\ndist/\n');
+  await writeAtomically(path.join(root, '.prettierignore'), 'pnpm-lock.yaml\n.cache\ndist\n');
+  await writeAtomically(path.join(root, 'README.md'), aloneReadme(made.name));
+  return made;
+}
+
+interface RootManifest {
+  engines: Record<string, string>;
+  devDependencies: Record<string, string>;
+  optionalDependencies: Record<string, string>;
+}
+
+async function manifestOf(name: string, house: Workspace) {
+  const own = await readJson<RootManifest>(path.join(house.root, 'package.json'));
+  const tools = Object.entries(own?.devDependencies ?? {});
+  const run = 'exec node node_modules/platform/cli/run.mjs';
+  return {
+    name: `${name}-repository`,
+    private: true,
+    type: 'module',
+    engines: own?.engines,
+    scripts: Object.fromEntries(COMMANDS.map((command) => [command, `${run} ${command}`])),
+    devDependencies: Object.fromEntries([
+      ...tools.filter(([tool]) => TOOLS.includes(tool)),
+      ['jest', 'catalog:'],
+      ['platform', '*'],
+    ]),
+    // Every program runs under this Node, whatever started it.
+    optionalDependencies: own?.optionalDependencies,
+  };
+}
+
+/** Ours, with the packages as they lie there: whoever asks for one of these names gets that one, never another's. */
+async function workspaceFile(
+  packed: (readonly [string, string])[],
+  house: Workspace,
+): Promise<string> {
+  const ours = await readFile(path.join(house.root, 'pnpm-workspace.yaml'), 'utf8');
+  const overrides = packed.map(([name, file]) => `  ${name}: file:${file}\n`).join('');
+  return ours
+    .replace(/^packages:\n(?: {2}- .*\n)+/m, 'packages:\n  - mf-*\n')
+    .replace(/^overrides:\n/m, (line) => line + overrides);
+}
