@@ -35,6 +35,7 @@ const host = [
   ...remote,
   'platform/host',
   'platform/following',
+  'shared-api/channel',
   'platform/memory-router',
   'platform/registry',
 ];

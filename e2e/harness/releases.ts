@@ -11,8 +11,10 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Registry, RegistryRemote } from 'platform/registry';
+import { keepRelease, promoteRemote, withdrawRelease } from 'platform/release';
 
-const RELEASES = resolve(process.cwd(), '../.releases');
+const ROOT = resolve(process.cwd(), '..');
+const RELEASES = join(ROOT, '.releases');
 
 export interface ReleasesCopy {
   dir: string;
@@ -21,6 +23,9 @@ export interface ReleasesCopy {
   lose: (name: string) => () => void;
   /** Cuts off the end of a script, of a remote or the shell, given by its path; call the answer to mend it. */
   damage: (script: string) => () => void;
+  /** Releases and promotes the package's last build, with `text` changed in its scripts; the release's id. */
+  promote: (name: string, text: string, by: string) => Promise<string>;
+  withdraw: (name: string, release: string) => Promise<unknown>;
   /** Releases the remote's same code under a new id and removes the old one, as a redeploy does. */
   redeploy: (name: string) => void;
   remove: () => void;
@@ -48,6 +53,7 @@ export function copyReleases(): ReleasesCopy {
   const dir = mkdtempSync(join(tmpdir(), 'homeroom-releases-'));
   cpSync(RELEASES, dir, { recursive: true });
   const file = join(dir, 'registry.json');
+  const workspace = { root: ROOT, releasesDir: dir };
 
   const registry = (): Registry => JSON.parse(readFileSync(file, 'utf8')) as Registry;
   const remote = (name: string): RegistryRemote => {
@@ -66,6 +72,18 @@ export function copyReleases(): ReleasesCopy {
       return () => renameSync(folder(name, `${release}-lost`), folder(name, release));
     },
     damage: (script) => damageFile(join(dir, script.replace(/^\/remotes\//, ''))),
+    promote: async (name, text, by) => {
+      const dist = mkdtempSync(join(tmpdir(), 'homeroom-dist-'));
+      cpSync(join(ROOT, name, 'dist'), dist, { recursive: true });
+      for (const entry of readdirSync(dist)) {
+        if (entry.endsWith('.js')) replaceIn(join(dist, entry), text, by);
+      }
+      const { release } = await keepRelease(name, dist, workspace);
+      rmSync(dist, { recursive: true });
+      await promoteRemote(name, release, workspace);
+      return release;
+    },
+    withdraw: (name, release) => withdrawRelease(name, release, workspace),
     redeploy: (name) => {
       const { release } = remote(name);
       const next = `${release}b`;

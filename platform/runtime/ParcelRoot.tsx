@@ -1,11 +1,15 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { countAttempt } from './attempts.ts';
 import type { Lifecycles, RootProps } from './lifecycles.ts';
+import { ownerOfModule } from './owners.ts';
 import { mountParcel, type ParcelPhase } from './parcels.ts';
+import { enterPlace } from './places.ts';
 
 interface Props extends Pick<RootProps<object>, 'passed' | 'routePath'> {
   lifecycles: Lifecycles;
   isHidden?: boolean;
+  /** Has what the registry names now mounted instead. */
+  onRenew?: () => void;
   onMount?: () => void;
   onFailure: (phase: ParcelPhase, error: Error) => void;
 }
@@ -18,6 +22,7 @@ export function ParcelRoot({ lifecycles, isHidden = false, ...props }: Props) {
   const holder = useRef<HTMLDivElement>(null);
   const handleMount = useEffectEvent(() => props.onMount?.());
   const handleFailure = useEffectEvent(props.onFailure);
+  const renew = useEffectEvent(() => props.onRenew?.());
   const mountIn = useEffectEvent((domElement: HTMLElement, isWanted: () => boolean) => {
     const { passed, routePath } = props;
     return mountParcel(
@@ -38,9 +43,12 @@ export function ParcelRoot({ lifecycles, isHidden = false, ...props }: Props) {
     holder.current?.append(domElement);
     countAttempt();
     let isWanted = true;
+    const owner = ownerOfModule(lifecycles);
+    const leave = owner && enterPlace({ owner, element: domElement, renew: () => renew() });
     const unmount = mountIn(domElement, () => isWanted);
     return () => {
       isWanted = false;
+      leave?.();
       domElement.remove();
       unmount();
     };

@@ -37,6 +37,7 @@ export function RemoteMount({ remote, module, routePath, passed = NOTHING }: Pro
           passed={props}
           routePath={routePath}
           isHidden={failure !== undefined}
+          onRenew={mounting.renew}
           onMount={mounting.handleMount}
           onFailure={mounting.handleFailure}
         />

@@ -1,2 +1,6 @@
-export { useFreshRegistry } from './useFreshRegistry.ts';
+export { refreshSafely, useFreshRegistry } from './useFreshRegistry.ts';
 export { useOutdated } from './useOutdated.ts';
+export { readPageRegistry } from './registryStore.ts';
+export { watchPlaces } from './places.ts';
+export { getRunning } from './running.ts';
+export { inUse, replaceAll, takeBack } from './takeBack.ts';

@@ -7,6 +7,8 @@ export interface RootProps<Props extends object> {
   passed: Store<Props>;
   /** The route that shows a page, for its parameters; absent in a slot. */
   routePath?: string;
+  /** Where its root is. */
+  domElement?: HTMLElement;
   onRenderError: (error: Error) => void;
 }
 

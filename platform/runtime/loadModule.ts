@@ -34,7 +34,7 @@ export function loadModule(remoteName: string, module: string): Promise<Lifecycl
   loads.set(key, load);
   load.promise.then(
     (lifecycles) => {
-      rememberModule(lifecycles, owner);
+      rememberModule(lifecycles, { ...owner, module });
       load.lifecycles = lifecycles;
     },
     () => {

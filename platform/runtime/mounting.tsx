@@ -10,6 +10,7 @@ import { forgetFailedLibraries } from './forgetFailedLibraries.ts';
 import { adoptRegistry, getRegistry } from './registryStore.ts';
 import { watchStrayErrors } from './strayErrors.ts';
 import { BrowserRouter, Route, Routes } from './router.ts';
+import { PlaceContext } from './unsavedChanges.ts';
 
 export { refreshRegistry } from './fetchRegistry.ts';
 export { mend } from './mend.ts';
@@ -26,22 +27,24 @@ adoptRegistry(withReplacements(getRegistry()));
 export function makeLifecycles<Props extends object>(
   Content: ComponentType<Props>,
 ): Lifecycles<Props> {
-  function Root({ passed, routePath, onRenderError }: RootProps<Props>) {
+  function Root({ domElement, passed, routePath, onRenderError }: RootProps<Props>) {
     const props = useSyncExternalStore(passed.subscribe, passed.get);
     const content = <Content {...props} />;
     return (
       <ErrorBoundary onError={onRenderError}>
-        <BrowserRouter>
-          {routePath === undefined ? (
-            content
-          ) : (
-            <Routes>
-              <Route path={routePath} element={content} />
-              {/* Between a navigation and the unmounting, the address is another's. */}
-              <Route path="*" element={null} />
-            </Routes>
-          )}
-        </BrowserRouter>
+        <PlaceContext value={domElement}>
+          <BrowserRouter>
+            {routePath === undefined ? (
+              content
+            ) : (
+              <Routes>
+                <Route path={routePath} element={content} />
+                {/* Between a navigation and the unmounting, the address is another's. */}
+                <Route path="*" element={null} />
+              </Routes>
+            )}
+          </BrowserRouter>
+        </PlaceContext>
       </ErrorBoundary>
     );
   }

@@ -6,9 +6,14 @@ import { getRemote } from './registryStore.ts';
 /** A part of the page that teams release by themselves. */
 export type Owner = Pick<RemoteFailure, 'remote' | 'release'>;
 
+/** A module that was loaded, of the release that was active then. */
+export interface OwnedModule extends Owner {
+  module: string;
+}
+
 /** Releases that this tab has taken code from, by their folders. */
 const folders = new Map<string, Owner>();
-const modules = new WeakMap<Lifecycles, Owner>();
+const modules = new WeakMap<Lifecycles, OwnedModule>();
 
 /** Before a release's code is loaded: whatever comes from its entry's folder is its own. */
 export function rememberFolder(entry: string, owner: Owner): void {
@@ -16,12 +21,12 @@ export function rememberFolder(entry: string, owner: Owner): void {
 }
 
 /** Once a module is here: what is mounted of it stays its release's, whatever the registry says by then. */
-export function rememberModule(lifecycles: Lifecycles, owner: Owner): void {
+export function rememberModule(lifecycles: Lifecycles, owner: OwnedModule): void {
   modules.set(lifecycles, owner);
 }
 
 /** The release that a module came from. */
-export function ownerOfModule(lifecycles: Lifecycles): Owner | undefined {
+export function ownerOfModule(lifecycles: Lifecycles): OwnedModule | undefined {
   return modules.get(lifecycles);
 }
 
@@ -35,8 +40,8 @@ export function ownerOf(script: string): Owner | undefined {
 export function blame(remote: string, error: Error, lifecycles?: Lifecycles): Owner {
   const [script] = lostScripts(error);
   if (script) return ownerOf(script) ?? SHELL;
-  const known = lifecycles && modules.get(lifecycles);
-  return known ?? { remote, release: getRemote(remote)?.release ?? '' };
+  const release = (lifecycles && modules.get(lifecycles)?.release) ?? getRemote(remote)?.release;
+  return { remote, release: release ?? '' };
 }
 
 function absolute(address: string): string {

@@ -8,6 +8,16 @@ const ASK_AGAIN_AFTER_MS = 60_000;
 
 let askedAt = Date.now();
 
+/** Takes over what the server says now, if nothing is unsaved. What is on screen stays. */
+export async function refreshSafely(): Promise<void> {
+  if (hasUnsavedChanges()) return;
+  askedAt = Date.now();
+  await fetchRegistry().then(
+    (registry) => !hasUnsavedChanges() && adoptRegistry(registry),
+    () => undefined,
+  );
+}
+
 /**
  * Follows releases at safe moments: on a navigation with nothing unsaved, at most once a minute.
  * What is on screen stays; the next remote that is mounted comes from its new release.
@@ -15,11 +25,6 @@ let askedAt = Date.now();
 export function useFreshRegistry(): void {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (Date.now() - askedAt < ASK_AGAIN_AFTER_MS || hasUnsavedChanges()) return;
-    askedAt = Date.now();
-    fetchRegistry().then(
-      (registry) => !hasUnsavedChanges() && adoptRegistry(registry),
-      () => undefined,
-    );
+    if (Date.now() - askedAt >= ASK_AGAIN_AFTER_MS) void refreshSafely();
   }, [pathname]);
 }

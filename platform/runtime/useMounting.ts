@@ -114,5 +114,7 @@ export function useMounting(remote: string, module: string, place: 'page' | 'slo
     void Promise.resolve(asked).then(() => moveOn(asking, startOf(attempt + 1)));
   };
 
-  return { ...state, handleFailure, handleMount, retry };
+  const renew = () => setState(startOf(attempt + 1));
+
+  return { ...state, handleFailure, handleMount, retry, renew };
 }

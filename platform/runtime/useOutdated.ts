@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { readPageRegistry, useRegistry } from './registryStore.ts';
+import { isInUse } from './isInUse.ts';
 import { useLocation } from './router.ts';
-import { isSafeMoment } from './safeMoment.ts';
 
 const KEY = 'loaded-anew-from';
 
@@ -15,7 +15,7 @@ export function useOutdated(): boolean {
   const isOutdated = useRegistry().outdated ?? false;
 
   const loadAnew = useEffectEvent(() => {
-    if (isOutdated && isSafeMoment() && isFirstTime()) location.reload();
+    if (isOutdated && !isInUse() && isFirstTime()) location.reload();
   });
   useEffect(() => {
     if (pathname === shown.current) return;

@@ -134,10 +134,10 @@ export function answerWith(next: Registry | Answer): void {
 }
 
 /** Opens the tab on a release, which is the server's only one. */
-export function open({ registry }: Pick<ServedRelease, 'registry'>) {
+export function open({ registry }: Pick<ServedRelease, 'registry'>, container?: HTMLElement) {
   answerWith(registry);
   adoptRegistry(registry);
-  return render(<Shell />);
+  return render(<Shell />, { container });
 }
 
 const { setTimeout: setRealTimeout } = globalThis;

@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Icon, color, font, radius, shadow, space, z } from 'shared-ui';
+import { Icon, type IconName, color, font, radius, shadow, space, z } from 'shared-ui';
 
-/** As the notice of being offline: in the page as its last part, so that what is above can be scrolled out from under it. */
-const Place = styled.div`
+/**
+ * Where news about the page itself stands, a line each; as the notice of being offline, so that what is above can be
+ * scrolled out from under it. It is always there, or no one would hear what comes.
+ */
+export const NewsPlace = styled.div.attrs({ role: 'status' })`
   position: sticky;
   inset-block-end: ${space[4]};
   margin-inline: ${space[4]};
   z-index: ${z.overlay};
   display: flex;
-  justify-content: center;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space[2]};
   pointer-events: none;
 `;
 
@@ -18,13 +23,14 @@ const Line = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: center;
-  gap: ${space[2]} ${space[3]};
-  padding: ${space[2]} ${space[4]};
+  gap: ${space[2]};
+  padding: ${space[2]} ${space[3]};
   border: 1px solid ${color.border};
   border-radius: ${radius.large};
   background: ${color.surface};
   color: ${color.text};
   font-size: ${font.size.small};
+  overflow-wrap: anywhere;
   box-shadow: ${shadow.medium};
   pointer-events: auto;
 `;
@@ -33,32 +39,28 @@ const Text = styled.span`
   display: flex;
   align-items: center;
   gap: ${space[2]};
+  padding-inline: ${space[1]};
   > svg {
     flex: none;
-    color: ${color.infoText};
+    color: ${color.textMuted};
   }
 `;
 
 interface Props {
-  /** Nothing: there is no news. */
-  text?: string;
+  icon: IconName;
+  text: string;
   /** Buttons that do something about it. */
   children?: ReactNode;
 }
 
-/** One line of news about the page itself. Its place is always there, or no one would hear it. */
-export function NewsLine({ text, children }: Props) {
+export function NewsLine({ icon, text, children }: Props) {
   return (
-    <Place role="status">
-      {text && (
-        <Line>
-          <Text>
-            <Icon name="info" />
-            {text}
-          </Text>
-          {children}
-        </Line>
-      )}
-    </Place>
+    <Line>
+      <Text>
+        <Icon name={icon} />
+        {text}
+      </Text>
+      {children}
+    </Line>
   );
 }

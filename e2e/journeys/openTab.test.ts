@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import type { SessionReply } from 'shared-api/contract';
+import { newVisitor, type Visitor } from '../harness/browser.ts';
+import { anAccount, giveSession } from '../harness/people.ts';
+import { copyReleases, type ReleasesCopy } from '../harness/releases.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+
+let server: HomeroomServer;
+let releases: ReleasesCopy;
+let teacher: SessionReply;
+let visitor: Visitor;
+let page: Page;
+beforeAll(async () => {
+  releases = copyReleases();
+  server = await startServer({ releasesDir: releases.dir });
+  teacher = await anAccount(server, 'teacher');
+});
+afterAll(async () => {
+  await server.stop();
+  releases.remove();
+});
+beforeEach(async () => {
+  visitor = await newVisitor(server);
+  ({ page } = visitor);
+  await giveSession(page, teacher);
+});
+afterEach(() => visitor.close());
+
+const REMOTE = 'mf-dashboard';
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const description = () => page.getByLabel('Description');
+const part = () => page.getByText('Part of this page was withdrawn');
+
+const active = () => {
+  const { release } = releases.registry().remotes.find(({ name }) => name === REMOTE) ?? {};
+  return String(release);
+};
+
+/** The dashboard with another title. */
+const promoteAs = (title: string) => releases.promote(REMOTE, 'Your classes', title);
+
+async function until(isSo: () => boolean): Promise<void> {
+  const deadline = Date.now() + 15_000;
+  while (!isSo() && Date.now() < deadline) await new Promise((done) => setTimeout(done, 50));
+}
+
+/** Opens a page, and waits until the tab follows releases. */
+async function openTab(path: string): Promise<void> {
+  const follows = page.waitForEvent('websocket', (socket) => socket.url().endsWith('/ws/releases'));
+  await page.goto(path);
+  await (await follows).waitForEvent('framesent');
+}
+
+/** By the shell's own navigation, after long enough for the tab to ask for releases again. */
+async function goTo(path: string): Promise<void> {
+  const asked = page.waitForResponse(/\/registry\.json/);
+  await page.evaluate((address) => {
+    const now = Date.now() + 61_000;
+    Date.now = () => now;
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await asked;
+}
+
+test('a tab takes the next promotion with its next page, and keeps what is typed through a withdrawal', async () => {
+  await openTab('/d');
+  await heading('Your classes').waitFor();
+  const second = await promoteAs('Second classes');
+  await goTo('/profile');
+  await goTo('/d');
+  await heading('Second classes').waitFor();
+
+  await releases.withdraw(REMOTE, second);
+  await heading('Your classes').waitFor();
+
+  const third = await promoteAs('Third classes');
+  await goTo('/profile');
+  await goTo('/class/new');
+  await description().fill('All about ponds.');
+  await releases.withdraw(REMOTE, third);
+  await part().waitFor();
+  expect(await description().inputValue()).toBe('All about ponds.');
+  await page.getByRole('button', { name: 'Keep what I typed' }).click();
+  await part().waitFor({ state: 'hidden' });
+  expect(await description().inputValue()).toBe('All about ponds.');
+  expect(visitor.troubles).toEqual([]);
+});
+
+test('a release that is broken gives way to the one before, in this tab and after a reload', async () => {
+  const before = active();
+  const broken = await releases.promote(REMOTE, '"use strict";', 'throw new Error("broken");');
+  expect(broken).not.toBe(before);
+  await page.goto('/d');
+  await heading('Your classes').waitFor();
+  await page.getByRole('alert').waitFor({ state: 'hidden' });
+  await page.reload();
+  await heading('Your classes').waitFor();
+  const told = () => server.log().filter((record) => record['replacedBy'] === before);
+  await until(() => told().length > 0);
+  // The reload knew it from the tab.
+  expect(told()).toEqual([expect.objectContaining({ remote: REMOTE, release: broken })]);
+});

@@ -1,0 +1,21 @@
+import { useOutdated } from 'platform/following';
+import { useSiteConfig } from 'shared-api';
+import { Button } from 'shared-ui';
+import { useIsOnline } from '../offline/useIsOnline.ts';
+import { messages } from './messages.ts';
+import { NewsLine } from './NewsLine.tsx';
+
+/** Offers the full load that a newer version waits for. */
+export function OutdatedLine() {
+  const isOutdated = useOutdated();
+  const isOnline = useIsOnline();
+  const product = useSiteConfig()?.productName ?? '';
+  if (!isOutdated || !isOnline) return null;
+  return (
+    <NewsLine icon="info" text={messages.outdated(product)}>
+      <Button size="small" variant="secondary" onClick={() => location.reload()}>
+        {messages.reload}
+      </Button>
+    </NewsLine>
+  );
+}
