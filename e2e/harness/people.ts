@@ -84,8 +84,8 @@ export async function aSignUp(
 export async function anAccount(
   server: HomeroomServer,
   name = 'person',
+  email = freshEmail(name),
 ): Promise<SessionReply & { username: string }> {
-  const email = freshEmail(name);
   await aSignUp(server, email, name);
   const { link } = await newestMail(server, email);
   await confirmByChannel(server, link);

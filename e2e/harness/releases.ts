@@ -23,8 +23,9 @@ export interface ReleasesCopy {
   lose: (name: string) => () => void;
   /** Cuts off the end of a script, of a remote or the shell, given by its path; call the answer to mend it. */
   damage: (script: string) => () => void;
-  /** Releases and promotes the package's last build, with `text` changed in its scripts; the release's id. */
-  promote: (name: string, text: string, by: string) => Promise<string>;
+  /** Releases the last build of a package, with `text` changed in its scripts; the release's id. */
+  release: (name: string, text: string, by: string) => Promise<string>;
+  promote: (name: string, release: string) => Promise<unknown>;
   withdraw: (name: string, release: string) => Promise<unknown>;
   /** Releases the remote's same code under a new id and removes the old one, as a redeploy does. */
   redeploy: (name: string) => void;
@@ -72,7 +73,7 @@ export function copyReleases(): ReleasesCopy {
       return () => renameSync(folder(name, `${release}-lost`), folder(name, release));
     },
     damage: (script) => damageFile(join(dir, script.replace(/^\/remotes\//, ''))),
-    promote: async (name, text, by) => {
+    release: async (name, text, by) => {
       const dist = mkdtempSync(join(tmpdir(), 'homeroom-dist-'));
       cpSync(join(ROOT, name, 'dist'), dist, { recursive: true });
       for (const entry of readdirSync(dist)) {
@@ -80,9 +81,9 @@ export function copyReleases(): ReleasesCopy {
       }
       const { release } = await keepRelease(name, dist, workspace);
       rmSync(dist, { recursive: true });
-      await promoteRemote(name, release, workspace);
       return release;
     },
+    promote: (name, release) => promoteRemote(name, release, workspace),
     withdraw: (name, release) => withdrawRelease(name, release, workspace),
     redeploy: (name) => {
       const { release } = remote(name);

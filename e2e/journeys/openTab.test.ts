@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { SessionReply } from 'shared-api/contract';
 import { newVisitor, type Visitor } from '../harness/browser.ts';
-import { anAccount, giveSession } from '../harness/people.ts';
+import { anAccount, freshEmail, giveSession } from '../harness/people.ts';
 import { copyReleases, type ReleasesCopy } from '../harness/releases.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 
@@ -12,8 +12,9 @@ let visitor: Visitor;
 let page: Page;
 beforeAll(async () => {
   releases = copyReleases();
-  server = await startServer({ releasesDir: releases.dir });
-  teacher = await anAccount(server, 'teacher');
+  const email = freshEmail('teacher');
+  server = await startServer({ releasesDir: releases.dir, env: { REMOTE_TESTERS: email } });
+  teacher = await anAccount(server, 'teacher', email);
 });
 afterAll(async () => {
   await server.stop();
@@ -37,7 +38,13 @@ const active = () => {
 };
 
 /** The dashboard with another title. */
-const promoteAs = (title: string) => releases.promote(REMOTE, 'Your classes', title);
+const releaseAs = (title: string) => releases.release(REMOTE, 'Your classes', title);
+
+async function promoteAs(title: string): Promise<string> {
+  const release = await releaseAs(title);
+  await releases.promote(REMOTE, release);
+  return release;
+}
 
 async function until(isSo: () => boolean): Promise<void> {
   const deadline = Date.now() + 15_000;
@@ -51,15 +58,22 @@ async function openTab(path: string): Promise<void> {
   await (await follows).waitForEvent('framesent');
 }
 
-/** By the shell's own navigation, after long enough for the tab to ask for releases again. */
+/** By the shell's own navigation. */
 async function goTo(path: string): Promise<void> {
-  const asked = page.waitForResponse(/\/registry\.json/);
   await page.evaluate((address) => {
-    const now = Date.now() + 61_000;
-    Date.now = () => now;
     history.pushState(null, '', address);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
+}
+
+/** The same after long enough for the tab to ask for releases again. */
+async function goToLater(path: string): Promise<void> {
+  const asked = page.waitForResponse(/\/registry\.json/);
+  await page.evaluate(() => {
+    const now = Date.now() + 61_000;
+    Date.now = () => now;
+  });
+  await goTo(path);
   await asked;
 }
 
@@ -67,7 +81,7 @@ test('a tab takes the next promotion with its next page, and keeps what is typed
   await openTab('/d');
   await heading('Your classes').waitFor();
   const second = await promoteAs('Second classes');
-  await goTo('/profile');
+  await goToLater('/profile');
   await goTo('/d');
   await heading('Second classes').waitFor();
 
@@ -75,7 +89,7 @@ test('a tab takes the next promotion with its next page, and keeps what is typed
   await heading('Your classes').waitFor();
 
   const third = await promoteAs('Third classes');
-  await goTo('/profile');
+  await goToLater('/profile');
   await goTo('/class/new');
   await description().fill('All about ponds.');
   await releases.withdraw(REMOTE, third);
@@ -89,8 +103,8 @@ test('a tab takes the next promotion with its next page, and keeps what is typed
 
 test('a release that is broken gives way to the one before, in this tab and after a reload', async () => {
   const before = active();
-  const broken = await releases.promote(REMOTE, '"use strict";', 'throw new Error("broken");');
-  expect(broken).not.toBe(before);
+  const broken = await releases.release(REMOTE, '"use strict";', 'throw new Error("broken");');
+  await releases.promote(REMOTE, broken);
   await page.goto('/d');
   await heading('Your classes').waitFor();
   await page.getByRole('alert').waitFor({ state: 'hidden' });
@@ -100,4 +114,40 @@ test('a release that is broken gives way to the one before, in this tab and afte
   await until(() => told().length > 0);
   // The reload knew it from the tab.
   expect(told()).toEqual([expect.objectContaining({ remote: REMOTE, release: broken })]);
+});
+
+test('a tester sees a release that nobody else does, once they said yes, and until they reset it', async () => {
+  const other = await releaseAs('Other classes');
+  await openTab(`/d?remote=${REMOTE}@${other}`);
+  await heading('Your classes').waitFor();
+  await page.getByRole('button', { name: 'See it' }).click();
+  await heading('Other classes').waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await page.getByText(`${REMOTE} comes from ${other}, for you alone.`).waitFor();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await heading('Your classes').waitFor();
+});
+
+test('a newer shell waits for a full load, and never comes under typing', async () => {
+  const shell = () =>
+    page.evaluate(() => {
+      return String(JSON.parse(document.getElementById('registry')?.textContent ?? '').shell);
+    });
+  await openTab('/class/new');
+  const old = await shell();
+  await description().fill('All about ponds.');
+  const next = await releases.release('shell', 'All rights reserved', 'All rights kept');
+  await releases.promote('shell', next);
+  await releases.withdraw('shell', old);
+  const news = page.getByText('A new version of Homeroom is ready.');
+  await news.waitFor();
+  expect(await description().inputValue()).toBe('All about ponds.');
+  expect(await shell()).toBe(old);
+
+  await description().fill('');
+  await goTo('/d');
+  await news.waitFor({ state: 'hidden' });
+  await heading('Your classes').waitFor();
+  expect(await shell()).toBe(next);
+  expect(new URL(page.url()).pathname).toBe('/d');
 });

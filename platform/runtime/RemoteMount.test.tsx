@@ -10,12 +10,15 @@ import {
   Shell,
   aRegistry,
   answerWith,
-  growLate,
+  asked,
+  growLateUntil,
+  hasNotice,
   held,
   installTab,
   onFailure,
   open,
   served,
+  until,
 } from './testing/servedRemotes.tsx';
 import { useUnsavedChanges } from './unsavedChanges.ts';
 
@@ -96,15 +99,16 @@ test('a load that hangs is told after ten seconds, once, and ends by itself when
   held.set(remote.entry, promise);
   served.set(remote.entry, { './class': defineRemote(ClassPage) });
   open(remote);
+  await until(() => asked.has(remote.entry));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await growLate();
+  await growLateUntil(hasNotice);
   expect(screen.getByRole('alert')).toHaveTextContent('mf-class load Still loading after 10 s');
-  await waitFor(() => expect(onFailure).toHaveBeenCalledTimes(1));
+  await until(() => onFailure.mock.calls.length > 0);
 
   arrive(undefined);
   expect(await screen.findByRole('heading', { name: 'Class 7' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await growLate();
+  jest.advanceTimersByTime(60_000);
   expect(onFailure).toHaveBeenCalledTimes(1);
 });
 
@@ -120,7 +124,8 @@ test('who has typed something keeps it through a Retry, and waits on for what ha
   held.set(remote.entry, promise);
   served.set(remote.entry, { './class': defineRemote(ClassPage) });
   open(remote);
-  await growLate();
+  await until(() => asked.has(remote.entry));
+  await growLateUntil(hasNotice);
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
@@ -132,26 +137,30 @@ test('who has typed something keeps it through a Retry, and waits on for what ha
 function aSlowRoot() {
   const { promise, resolve: arrive } = Promise.withResolvers<undefined>();
   const { bootstrap, mount, unmount } = defineRemote(ClassPage);
+  const onMount = jest.fn();
   const lifecycles: Lifecycles = {
     bootstrap,
     mount: async (props) => {
+      onMount();
       await promise;
       return mount(props);
     },
     unmount,
   };
-  return { lifecycles, arrive };
+  return { lifecycles, arrive, isMounting: () => onMount.mock.calls.length > 0 };
 }
 
 test('a mount that hangs is told after ten seconds, and ends by itself when it comes', async () => {
   jest.useFakeTimers({ advanceTimers: 100 });
   const remote = aRegistry();
-  const { lifecycles, arrive } = aSlowRoot();
+  const { lifecycles, arrive, isMounting } = aSlowRoot();
   served.set(remote.entry, { './class': lifecycles });
   open(remote);
-  await growLate();
+  await until(isMounting);
+  await growLateUntil(hasNotice);
   expect(screen.getByRole('alert')).toHaveTextContent('mf-class mount Still mounting after 10 s');
-  await waitFor(() => expect(onFailure).toHaveBeenCalledTimes(1));
+  await until(() => onFailure.mock.calls.length > 0);
+  expect(onFailure).toHaveBeenCalledTimes(1);
   arrive(undefined);
   expect(await screen.findByRole('heading', { name: 'Class 7' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -160,14 +169,15 @@ test('a mount that hangs is told after ten seconds, and ends by itself when it c
 test('who has gone elsewhere is not shown a mount that ends late', async () => {
   jest.useFakeTimers({ advanceTimers: 100 });
   const remote = aRegistry();
-  const { lifecycles, arrive } = aSlowRoot();
+  const { lifecycles, arrive, isMounting } = aSlowRoot();
   served.set(remote.entry, { './class': lifecycles });
   open(remote);
-  await growLate();
+  await until(isMounting);
+  await growLateUntil(hasNotice);
   act(() => history.pushState(null, '', '/elsewhere'));
   expect(await screen.findByRole('heading', { name: 'The shell’s own' })).toBeVisible();
   arrive(undefined);
-  await growLate();
+  jest.advanceTimersByTime(60_000);
   expect(screen.getAllByRole('heading')).toHaveLength(1);
 });
 

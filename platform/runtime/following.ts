@@ -4,3 +4,5 @@ export { readPageRegistry } from './registryStore.ts';
 export { watchPlaces } from './places.ts';
 export { getRunning } from './running.ts';
 export { inUse, replaceAll, takeBack } from './takeBack.ts';
+export { useOverridden, type Overridden } from './useOverridden.ts';
+export { readPageView, type PageView } from './pageView.ts';

@@ -1,5 +1,5 @@
 import { init } from '@module-federation/enhanced/runtime';
-import { configure, render } from '@testing-library/react';
+import { configure, render, screen } from '@testing-library/react';
 import type { Registry } from '../../registry/registry.ts';
 import { setHostSettings, type FailureProps } from '../hostSettings.ts';
 import { useIsRemoteLoading } from '../loadForPlace.ts';
@@ -15,6 +15,8 @@ export const served = new Map<string, Modules>();
 export const held = new Map<string, Promise<undefined>>();
 /** Told of each failure. */
 export const onFailure = jest.fn();
+/** Entries that were asked for. */
+export const asked = new Set<string>();
 
 init({
   name: 'shell',
@@ -23,6 +25,7 @@ init({
     {
       name: 'served-entries',
       async loadEntry({ remoteInfo }) {
+        asked.add(remoteInfo.entry);
         await held.get(remoteInfo.entry);
         const modules = served.get(remoteInfo.entry);
         if (!modules) throw new Error(`Nothing answers at ${remoteInfo.entry}`);
@@ -142,11 +145,20 @@ export function open({ registry }: Pick<ServedRelease, 'registry'>, container?: 
 
 const { setTimeout: setRealTimeout } = globalThis;
 
-/** Ten seconds later, with room for React to work in between. */
-export async function growLate(): Promise<void> {
-  for (let second = 0; second < 10; second += 1) {
+/** Waits for as long as it takes. */
+export async function until(isSo: () => boolean): Promise<void> {
+  while (!isSo()) await new Promise((done) => setRealTimeout(done, 10));
+}
+
+/** Lets seconds go by until it is so, with room for React to work in between. */
+export async function growLateUntil(isSo: () => boolean): Promise<void> {
+  while (!isSo()) {
     await new Promise((done) => setRealTimeout(done, 10));
     jest.advanceTimersByTime(1_000);
   }
-  await new Promise((done) => setRealTimeout(done, 10));
+}
+
+/** Whether the page says that something is wrong. */
+export function hasNotice(): boolean {
+  return screen.queryByRole('alert') !== null;
 }

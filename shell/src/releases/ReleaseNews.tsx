@@ -1,17 +1,23 @@
 import { useFreshRegistry } from 'platform/following';
 import { NewsPlace } from './NewsLine.tsx';
+import { OverriddenLine } from './OverriddenLine.tsx';
 import { OutdatedLine } from './OutdatedLine.tsx';
+import { TryLine } from './TryLine.tsx';
 import { useReleaseChannel } from './useReleaseChannel.ts';
+import { useViewReport } from './useViewReport.ts';
 import { WithdrawnLine } from './WithdrawnLine.tsx';
 
 /** What an open tab is told of releases, and what it does about them by itself. */
 export function ReleaseNews() {
   useFreshRegistry();
   useReleaseChannel();
+  useViewReport();
   return (
     <NewsPlace>
       <WithdrawnLine />
       <OutdatedLine />
+      <TryLine />
+      <OverriddenLine />
     </NewsPlace>
   );
 }

@@ -5,4 +5,19 @@ export const messages = {
   withdrawn: 'Part of this page was withdrawn. Reloading it loses what you typed there.',
   replace: 'Reload now',
   keep: 'Keep what I typed',
+
+  ask: (remote: string, release: string) => {
+    return `See ${remote} ${release} instead of what everybody sees, in this browser until you log out? Only if you trust who sent the link.`;
+  },
+  try: 'See it',
+  trying: 'One moment',
+  leave: 'No',
+  close: 'Close',
+  notAllowed: 'Your account may not choose releases.',
+  unknownRelease: 'There is no such release here.',
+  withdrawnRelease: 'This release was withdrawn.',
+  failed: 'That did not work. Try again.',
+  overridden: (remote: string, from: string) => `${remote} comes from ${from}, for you alone.`,
+  reset: 'Reset',
+  resetting: 'Resetting',
 };

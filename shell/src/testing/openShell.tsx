@@ -26,6 +26,8 @@ export function installServerAndBrowser(): void {
   answerScripts();
   beforeEach(async () => {
     Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false);
+    // jsdom measures nothing.
+    Object.assign(performance, { getEntriesByType: () => [] });
     await forgetEverything();
     clearSession(null);
     inlineSiteConfig();
@@ -38,12 +40,16 @@ export function installServerAndBrowser(): void {
 }
 
 /** Opens the whole shell at an address, as a browser does with what index.html brings. */
-export function openShell(address: string, remotes: FakeRemote[] = []) {
+export function openShell(
+  address: string,
+  remotes: FakeRemote[] = [],
+  content: object = registryOf(remotes),
+) {
   document.getElementById('registry')?.remove();
   const registry = document.createElement('script');
   registry.type = 'application/json';
   registry.id = 'registry';
-  registry.textContent = JSON.stringify(registryOf(remotes));
+  registry.textContent = JSON.stringify(content);
   document.head.append(registry);
   startAgain();
 

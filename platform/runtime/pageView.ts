@@ -1,0 +1,35 @@
+import { findOwner } from '../registry/registry.ts';
+import { SHELL } from './hostSettings.ts';
+import { getRegistry, readPageRegistry } from './registryStore.ts';
+import { getRunning } from './running.ts';
+
+/** What the page that this tab was opened with is made of. */
+export interface PageView {
+  /** The remote that owns its address, or `shell`. */
+  remote: string;
+  release: string;
+  /** Empty where the shell has no release. */
+  shell: string;
+  /** Milliseconds in which the release's scripts came. */
+  loadMs?: number;
+}
+
+/** Reads it from what the browser remembers; undefined where the page's remote is not there. */
+export function readPageView(): PageView | undefined {
+  const shell = readPageRegistry()?.shell ?? '';
+  const [opened] = performance.getEntriesByType('navigation');
+  const owner = findOwner(getRegistry(), new URL(opened?.name ?? location.href).pathname);
+  if (!owner) return { remote: SHELL.remote, release: shell, shell };
+  const running = getRunning().find(({ remote }) => remote === owner.remote);
+  return running && { ...running, shell, loadMs: loadTimeOf(running) };
+}
+
+function loadTimeOf({ remote, release }: { remote: string; release: string }): number | undefined {
+  const folder = `/${remote}/${release}/`;
+  const scripts = performance
+    .getEntriesByType('resource')
+    .filter((entry): entry is PerformanceResourceTiming => entry.name.includes(folder));
+  if (scripts.length === 0) return undefined;
+  const start = Math.min(...scripts.map(({ startTime }) => startTime));
+  return Math.round(Math.max(...scripts.map(({ responseEnd }) => responseEnd)) - start);
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { useOverridden } from 'platform/following';
+import { useCall } from 'shared-api';
+import { resetOverrides } from 'shared-api/contract';
+import { Button } from 'shared-ui';
+import { messages } from './messages.ts';
+import { NewsLine } from './NewsLine.tsx';
+
+/** Says for as long as it is so that this browser has another release of something than everybody. */
+export function OverriddenLine() {
+  const overridden = useOverridden();
+  const { trigger, isBusy } = useCall(resetOverrides);
+  const [hasFailed, setHasFailed] = useState(false);
+  if (overridden.length === 0) return null;
+
+  function handleReset() {
+    setHasFailed(false);
+    trigger({}).then(
+      () => location.reload(),
+      () => setHasFailed(true),
+    );
+  }
+
+  const text = overridden.map(({ remote, from }) => messages.overridden(remote, from)).join(' ');
+  return (
+    <NewsLine icon="info" text={hasFailed ? messages.failed : text}>
+      <Button
+        size="small"
+        variant="secondary"
+        isBusy={isBusy}
+        busyLabel={messages.resetting}
+        onClick={handleReset}
+      >
+        {messages.reset}
+      </Button>
+    </NewsLine>
+  );
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useSearchParams } from 'platform/router';
+import { isStatus, useCall } from 'shared-api';
+import { overrideRemote } from 'shared-api/contract';
+import { Button } from 'shared-ui';
+import { messages } from './messages.ts';
+import { NewsLine } from './NewsLine.tsx';
+
+/** `?remote=mf-chat@9d37`, or `@http://localhost:5173`. */
+const WISH = /^([a-z0-9-]{1,40})@(\S{1,80})$/;
+const PARAMETER = 'remote';
+
+/** Who comes by a link that names a release is asked first: it may be anybody's link. */
+export function TryLine() {
+  const [search, setSearch] = useSearchParams();
+  const { trigger, isBusy } = useCall(overrideRemote);
+  const [refusal, setRefusal] = useState<string>();
+  const [, remote, release] = WISH.exec(search.get(PARAMETER) ?? '') ?? [];
+  if (!remote || !release) return null;
+
+  function forget() {
+    const rest = new URLSearchParams(search);
+    rest.delete(PARAMETER);
+    setSearch(rest, { replace: true });
+  }
+
+  function handleTry(body: { remote: string; release: string }) {
+    trigger({ body }).then(
+      () => {
+        forget();
+        location.reload();
+      },
+      (error: unknown) => setRefusal(wordsFor(error)),
+    );
+  }
+
+  return (
+    <NewsLine icon="info" text={refusal ?? messages.ask(remote, release)}>
+      {!refusal && (
+        <Button
+          size="small"
+          isBusy={isBusy}
+          busyLabel={messages.trying}
+          onClick={() => handleTry({ remote, release })}
+        >
+          {messages.try}
+        </Button>
+      )}
+      <Button size="small" variant="secondary" onClick={forget}>
+        {refusal ? messages.close : messages.leave}
+      </Button>
+    </NewsLine>
+  );
+}
+
+function wordsFor(error: unknown): string {
+  if (isStatus(error, 401) || isStatus(error, 403)) return messages.notAllowed;
+  if (isStatus(error, 404)) return messages.unknownRelease;
+  if (isStatus(error, 409)) return messages.withdrawnRelease;
+  return messages.failed;
+}
