@@ -271,11 +271,6 @@ export default tseslint.config(
       ],
     },
     rules: {
-      // A lazy import inside a function is no cycle at load time.
-      'import-x/no-cycle': [
-        'error',
-        { allowUnsafeDynamicCyclicDependency: true, ignoreExternal: true },
-      ],
       'import-x/no-default-export': 'error',
       'import-x/no-relative-packages': 'error',
       // An undeclared package cannot be resolved; one that is there by the root alone is the next rule's.

@@ -92,17 +92,26 @@ const PARTS_OF_A_CLASS = [
 const titles = new Map<string, string>();
 
 describe.each(SCREENS)('on $name', ({ viewport }) => {
-  let visitor: Visitor;
-  beforeEach(async () => {
-    visitor = await newVisitor(server, { viewport });
+  /** Whoever looks at several screens has a browser of their own, with nothing open from before. */
+  const visitors = new Map<SessionReply | undefined, Visitor>();
+  async function visitorAs(session: SessionReply | undefined): Promise<Visitor> {
+    const known = visitors.get(session);
+    if (known) return known;
+    const visitor = await newVisitor(server, { viewport });
+    visitors.set(session, visitor);
+    if (session) await giveSession(visitor.page, session);
+    return visitor;
+  }
+  afterAll(async () => {
+    for (const visitor of visitors.values()) await visitor.close();
   });
-  afterEach(() => visitor.close());
 
   test.each(Object.entries(SCREENS_OF_THE_PRODUCT))(
     '%s is accessible in light and dark, fits, and is silent',
     async (name, { path, as }) => {
-      const { page, troubles } = visitor;
-      if (as) await giveSession(page, as());
+      const { context, troubles } = await visitorAs(as?.());
+      const page = await context.newPage();
+      troubles.length = 0;
       await page.goto(path());
       await page.waitForLoadState('networkidle');
       await page.getByRole('heading', { level: 1 }).waitFor();
@@ -119,6 +128,7 @@ describe.each(SCREENS)('on $name', ({ viewport }) => {
       // The browser notes the status of what is not there.
       const noted = NOTED[name];
       expect(troubles.filter((line) => !noted || !line.includes(noted))).toEqual([]);
+      await page.close();
     },
   );
 });

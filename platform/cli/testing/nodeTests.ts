@@ -6,9 +6,9 @@ import { oneCheck, type Outcome } from './step.ts';
 /** Runs the `*.check.ts` files of a folder with Node's own test runner: they need real ES modules. */
 export async function nodeTests(name: string, folder: string, isLoud: boolean): Promise<Outcome> {
   const files = globSync(`${folder}/*.check.ts`, { cwd: ROOT }).sort();
-  const ended = await runProgram(process.execPath, ['--test', '--test-reporter=tap', ...files], {
-    isLoud,
-  });
+  // Much of their time is waiting: for a program to end, or for a heartbeat to be missed.
+  const args = ['--test', '--test-concurrency=2', '--test-reporter=tap', ...files];
+  const ended = await runProgram(process.execPath, args, { isLoud });
   const count = (word: string) =>
     Number(new RegExp(`^# ${word} (\\d+)$`, 'm').exec(ended.output)?.[1] ?? 0);
   const outcome = oneCheck(name, ended);

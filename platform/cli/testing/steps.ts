@@ -6,6 +6,7 @@ import { IS_ALONE, ROOT, binary } from '../local/workspaceRoot.ts';
 import { browserPath } from './browserPath.ts';
 import { startPostgres, startRedis, type Throwaway } from './databases.ts';
 import { jest } from './jest.ts';
+import { groupTypes } from './groupTypes.ts';
 import { nodeTests } from './nodeTests.ts';
 import { runProgram } from './runProgram.ts';
 import { oneCheck, oneCheckOf, type Outcome, type Selection, type Step } from './step.ts';
@@ -26,7 +27,7 @@ async function format(selection: Selection): Promise<Outcome[]> {
 async function lint(selection: Selection): Promise<Outcome[]> {
   const args = ['--max-warnings=0', ...targets(selection)];
   const linted = oneCheck('lint', await runProgram(binary('eslint'), args, selection));
-  return selection.isWhole ? [linted, await circles(selection)] : [linted];
+  return [linted, await circles(selection)];
 }
 
 async function circles({ packages, isLoud }: Selection): Promise<Outcome> {
@@ -36,12 +37,11 @@ async function circles({ packages, isLoud }: Selection): Promise<Outcome> {
 
 async function types({ packages, isLoud }: Selection): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const folder of packages.filter((name) => existsSync(join(ROOT, name, 'tsconfig.json')))) {
-    const cache = join(ROOT, '.cache', 'types', `${folder}.tsbuildinfo`);
-    const args = ['-p', folder, '--incremental', '--tsBuildInfoFile', cache, '--pretty', 'false'];
-    outcomes.push(
-      oneCheck(`types of ${folder}`, await runProgram(binary('tsc'), args, { isLoud })),
-    );
+  for (const alike of groupTypes(packages)) {
+    const cache = join(ROOT, '.cache', 'types', `${alike.folders.join('+')}.tsbuildinfo`);
+    const args = ['--incremental', '--tsBuildInfoFile', cache, '--pretty', 'false'];
+    const ended = await runProgram(binary('tsc'), ['-p', alike.config, ...args], { isLoud });
+    outcomes.push(oneCheck(`types of ${alike.folders.join(', ')}`, ended));
   }
   return outcomes;
 }
@@ -164,7 +164,7 @@ const STEPS_OF_HOUSE: Step[] = [
     title: 'ESLint: correctness, accessibility, who may import whom; no import circles',
     run: lint,
   },
-  { id: 'types', title: 'TypeScript, package by package', run: types },
+  { id: 'types', title: 'TypeScript, packages of one kind together', run: types },
   {
     id: 'checks',
     title: 'The rules of the house: each import rule can fail; no addresses in the lockfile',
