@@ -6,6 +6,7 @@ import type { Registry } from 'platform/registry';
 const ROOT = resolve(process.cwd(), '..');
 /** What each script is made of: written by every production build beside its scripts. */
 const MODULES_FILE = 'modules.json';
+const HASHES = /"[^"]+\.js":"sha384-[^"]+",?/g;
 
 export interface Duplicates {
   /** Bytes of what was downloaded more than once: each further copy of a module. */
@@ -31,7 +32,7 @@ export function weighDuplicates(scripts: readonly string[]): Duplicates {
 }
 
 /** The modules that a script brings, with their bytes. */
-export function modulesOf(script: string): [name: string, bytes: number][] {
+export function modulesOf(script: string): (readonly [name: string, bytes: number])[] {
   const file = fileOf(script);
   const list = join(dirname(file), MODULES_FILE);
   if (!existsSync(list)) throw new Error(`There is no ${MODULES_FILE} for ${script}`);
@@ -39,9 +40,12 @@ export function modulesOf(script: string): [name: string, bytes: number][] {
   const name = Object.keys(scripts).find((known) => file === join(dirname(list), known));
   if (!name) throw new Error(`${list} does not tell of ${script}`);
   const modules = Object.entries(scripts[name] ?? {});
-  const compressed = brotliCompressSync(readFileSync(file)).length;
+  const text = readFileSync(file, 'utf8');
+  const code = brotliCompressSync(text.replace(HASHES, '')).length;
   const whole = sum(modules.map(([, size]) => size));
-  return modules.map(([module, size]) => [module, (compressed * size) / whole]);
+  const parts = modules.map(([module, size]) => [module, (code * size) / whole] as const);
+  // What must be in the other scripts is written into an entry when it is released, and is in no other one.
+  return [...parts, [`hashes in ${script}`, brotliCompressSync(text).length - code]];
 }
 
 /** Bytes, compressed, of a remote's own modules in its active release: libraries and shared parts left out. */

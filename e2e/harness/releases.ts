@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
@@ -9,12 +10,13 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import type { Registry, RegistryRemote } from 'platform/registry';
 import { keepRelease, promoteRemote, withdrawRelease } from 'platform/release';
 
 const ROOT = resolve(process.cwd(), '..');
 const RELEASES = join(ROOT, '.releases');
+const ENTRY = 'remoteEntry.js';
 
 export interface ReleasesCopy {
   dir: string;
@@ -27,6 +29,12 @@ export interface ReleasesCopy {
   release: (name: string, text: string, by: string) => Promise<string>;
   promote: (name: string, release: string) => Promise<unknown>;
   withdraw: (name: string, release: string) => Promise<unknown>;
+  /** As `damage`, with another text in place of the script's. */
+  change: (script: string, edit: (text: string) => string) => () => void;
+  /** As `change`, but so that browsers run it: its team has released it like that. */
+  rework: (script: string, edit: (text: string) => string) => () => void;
+  /** Changes what the registry says of a remote; call the answer to undo it. */
+  describe: (name: string, edit: (remote: RegistryRemote) => RegistryRemote) => () => void;
   /** Releases the remote's same code under a new id and removes the old one, as a redeploy does. */
   redeploy: (name: string) => void;
   remove: () => void;
@@ -36,17 +44,43 @@ function replaceIn(file: string, text: string, by: string): void {
   writeFileSync(file, readFileSync(file, 'utf8').replaceAll(text, by));
 }
 
-/** Cuts off the end of a served file; call the answer to mend it. */
-function damageFile(path: string): () => void {
+function half(text: string): string {
+  return text.slice(0, text.length / 2);
+}
+
+/** Changes a served file, by cutting off its end unless told otherwise; call the answer to mend it. */
+function damageFile(path: string, edit = half): () => void {
   const whole = readFileSync(path);
   // The compressed copies are whole.
   const copies = ['br', 'gz'].map((kind) => `${path}.${kind}`).filter((copy) => existsSync(copy));
   for (const copy of copies) renameSync(copy, `${copy}-kept`);
-  writeFileSync(path, whole.subarray(0, whole.length / 2));
+  writeFileSync(path, edit(whole.toString()));
   return () => {
     writeFileSync(path, whole);
     for (const copy of copies) renameSync(`${copy}-kept`, copy);
   };
+}
+
+/** The integrity of each script of a release, the entry last, since it holds that of the others. */
+function sealsOf(release: string): [script: string, integrity: string][] {
+  const isEntry = (script: string) => Number(script === ENTRY);
+  return readdirSync(release)
+    .filter((file) => file.endsWith('.js'))
+    .sort((a, b) => isEntry(a) - isEntry(b))
+    .map((script) => [script, integrityOf(readFileSync(join(release, script)))]);
+}
+
+/** Writes into a changed release, and into the registry, what is in its scripts now. */
+function reseal(release: string, seals: [script: string, integrity: string][], registry: string) {
+  for (const [script, before] of seals) {
+    const now = integrityOf(readFileSync(join(release, script)));
+    for (const file of [join(release, ENTRY), registry]) replaceIn(file, before, now);
+  }
+}
+
+/** What a browser compares a script with. */
+export function integrityOf(content: string | Buffer): string {
+  return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }
 
 /** The workspace's releases, copied for a test that breaks them. */
@@ -56,6 +90,10 @@ export function copyReleases(): ReleasesCopy {
   const file = join(dir, 'registry.json');
   const workspace = { root: ROOT, releasesDir: dir };
 
+  const whole = JSON.parse(readFileSync(file, 'utf8')) as object;
+  // What was active before depends on who has worked here; a tab would go back to it.
+  writeFileSync(file, JSON.stringify({ ...whole, history: {} }));
+
   const registry = (): Registry => JSON.parse(readFileSync(file, 'utf8')) as Registry;
   const remote = (name: string): RegistryRemote => {
     const found = registry().remotes.find((entry) => entry.name === name);
@@ -63,6 +101,7 @@ export function copyReleases(): ReleasesCopy {
     return found;
   };
   const folder = (name: string, release: string): string => join(dir, name, release);
+  const fileOf = (script: string): string => join(dir, script.replace(/^\/remotes\//, ''));
 
   return {
     dir,
@@ -72,7 +111,6 @@ export function copyReleases(): ReleasesCopy {
       renameSync(folder(name, release), folder(name, `${release}-lost`));
       return () => renameSync(folder(name, `${release}-lost`), folder(name, release));
     },
-    damage: (script) => damageFile(join(dir, script.replace(/^\/remotes\//, ''))),
     release: async (name, text, by) => {
       const dist = mkdtempSync(join(tmpdir(), 'homeroom-dist-'));
       cpSync(join(ROOT, name, 'dist'), dist, { recursive: true });
@@ -85,10 +123,34 @@ export function copyReleases(): ReleasesCopy {
     },
     promote: (name, release) => promoteRemote(name, release, workspace),
     withdraw: (name, release) => withdrawRelease(name, release, workspace),
+    damage: (script) => damageFile(fileOf(script)),
+    change: (script, edit) => damageFile(fileOf(script), edit),
+    rework: (script, edit) => {
+      const folderOf = dirname(fileOf(script));
+      const kept = readFileSync(file);
+      const seals = sealsOf(folderOf);
+      const mends = [...new Set([join(folderOf, ENTRY), fileOf(script)])].map((path) => {
+        return damageFile(path, path === fileOf(script) ? edit : (text) => text);
+      });
+      reseal(folderOf, seals, file);
+      return () => {
+        for (const mend of mends) mend();
+        writeFileSync(file, kept);
+      };
+    },
+    describe: (name, edit) => {
+      const before = readFileSync(file, 'utf8');
+      const remotes = registry().remotes.map((known) =>
+        known.name === name ? edit(known) : known,
+      );
+      writeFileSync(file, JSON.stringify({ ...registry(), remotes }));
+      return () => writeFileSync(file, before);
+    },
     redeploy: (name) => {
       const { release } = remote(name);
       const next = `${release}b`;
       renameSync(folder(name, release), folder(name, next));
+      const seals = sealsOf(folder(name, next));
       for (const entry of readdirSync(folder(name, next))) {
         const path = join(folder(name, next), entry);
         // The compressed copies would still say what the files said before.
@@ -96,6 +158,7 @@ export function copyReleases(): ReleasesCopy {
         else replaceIn(path, release, next);
       }
       replaceIn(file, release, next);
+      reseal(folder(name, next), seals, file);
     },
     remove: () => rmSync(dir, { recursive: true, force: true }),
   };

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { newVisitor, SCREENS, type Visitor } from '../harness/browser.ts';
 import { aClassOf, anAccount, giveSession } from '../harness/people.ts';
 import { copyReleases, type ReleasesCopy } from '../harness/releases.ts';
+import { reportsIn, untilReportsIn } from '../harness/reports.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 import type { ClassDetail, SessionReply } from 'shared-api/contract';
 
@@ -26,18 +27,8 @@ afterEach(() => visitor.close());
 const retry = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Retry' });
 const email = (page: Page) => page.getByRole('main').getByLabel('Email');
 
-/** What the server's log holds of failures of a remote. */
-function reportsOf(remote: string): Record<string, unknown>[] {
-  return server.log().filter((record) => record['remote'] === remote);
-}
-
-async function untilReported(remote: string, count: number): Promise<void> {
-  const deadline = Date.now() + 40_000;
-  while (reportsOf(remote).length < count && Date.now() < deadline) {
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  expect(reportsOf(remote).length).toBeGreaterThanOrEqual(count);
-}
+const reportsOf = (remote: string) => reportsIn(server, remote);
+const untilReported = (remote: string, count: number) => untilReportsIn(server, remote, count);
 
 describe.each(SCREENS)('a remote that fails, $name', ({ viewport }) => {
   test('whose release is lost: the frame stays, Retry works once it is back', async () => {
@@ -207,12 +198,12 @@ test('errors in timers and promises of a remote are reported as its own, and the
   visitor = await newVisitor(server);
   const { page } = visitor;
   const before = reportsOf('mf-auth').length;
-  await page.route('**/*_expose_login.*', async (route) => {
-    const reply = await route.fetch();
-    const body = `${await reply.text()}
+  const { preload } = releases.registry().remotes.find(({ name }) => name === 'mf-auth') ?? {};
+  const script = preload?.['./login']?.find((path) => path.includes('_expose_login.'));
+  releases.rework(String(script), (text) => {
+    return `${text}
       setInterval(() => { throw new Error('in a timer') }, 100);
       setTimeout(() => Promise.reject(new Error('in a promise')), 1000);`;
-    await route.fulfill({ response: reply, body });
   });
   await page.goto('/login');
   await email(page).waitFor();

@@ -4,6 +4,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced';
 import type { Configuration } from 'webpack';
 import { modulesOf, type RemoteDescription } from '../registry/remoteJson.ts';
 import { baseConfig, type BuildOptions } from './baseConfig.ts';
+import { HASHES_MARK } from './integrityMarks.ts';
+import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { LeanPlugin } from './lean/LeanPlugin.ts';
 import { leanPartsOf } from './lean/parts.ts';
 import { PreloadsPlugin } from './PreloadsPlugin.ts';
@@ -39,6 +41,8 @@ export function remoteConfig(packageDir: string, options: BuildOptions = {}): Co
       ...(isDevelopment
         ? [standalonePage(remote.name, name)]
         : [new LeanPlugin(leanPartsOf('remote'))]),
+      // What is watched is never released.
+      ...(isDevelopment || options.isReadable ? [] : [new IntegrityPlugin(HASHES_MARK)]),
       new ModuleFederationPlugin({
         name,
         filename: ENTRY_FILE,

@@ -1,12 +1,16 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, type BuildOptions } from './baseConfig.ts';
+import { HASHES_ELEMENT } from './integrityMarks.ts';
+import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { LeanPlugin } from './lean/LeanPlugin.ts';
 import { leanPartsOf } from './lean/parts.ts';
 import { refreshHook } from './refreshHook.ts';
 import { providedByShell, sharedByShell } from './sharedModules.ts';
 import { shellBase } from './shellBase.ts';
 import { ShellPagePlugin } from './shellPage.ts';
+
+const HASHES_OF_PAGE = `JSON.parse(document.getElementById('${HASHES_ELEMENT}').textContent)`;
 
 /** The shell's whole webpack configuration: `export default shellConfig(import.meta.dirname)`. */
 export function shellConfig(packageDir: string, options: BuildOptions = {}): Configuration {
@@ -23,7 +27,9 @@ export function shellConfig(packageDir: string, options: BuildOptions = {}): Con
     },
     plugins: [
       ...(base.plugins ?? []),
-      ...(mode === 'development' ? [refreshHook()] : [new LeanPlugin(leanPartsOf('shell'))]),
+      ...(mode === 'development'
+        ? [refreshHook()]
+        : [new LeanPlugin(leanPartsOf('shell')), new IntegrityPlugin(HASHES_OF_PAGE)]),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: sharedByShell(),
@@ -42,7 +48,7 @@ export function shellConfig(packageDir: string, options: BuildOptions = {}): Con
           resource.request = resource.request.replace(/\.cjs$/, '.js');
         },
       ),
-      new ShellPagePlugin(packageDir),
+      new ShellPagePlugin(packageDir, { hasIntegrity: mode === 'production' }),
     ],
   };
 }

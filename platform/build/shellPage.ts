@@ -3,17 +3,22 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { LAYOUTS } from '../registry/remoteJson.ts';
+import { HASHES_ELEMENT, HASHES_MARK, integrityMark } from './integrityMarks.ts';
 import { HEAD_MARK, MOUNTING_CHUNK, PAGE_FILE } from './pageMarks.ts';
+
+const HASHES = `<script type="application/json" id="${HASHES_ELEMENT}">${HASHES_MARK}</script>`;
 
 /**
  * Writes `index.html` of the shell's package to the output, with the entry's scripts in its head, and the files that it
- * names (`href="./..."`).
+ * names (`href="./..."`). With integrity, it has the marks for what must be in each script.
  */
 export class ShellPagePlugin {
   #template: string;
+  #hasIntegrity: boolean;
 
-  constructor(packageDir: string) {
+  constructor(packageDir: string, { hasIntegrity }: { hasIntegrity: boolean }) {
     this.#template = path.join(packageDir, PAGE_FILE);
+    this.#hasIntegrity = hasIntegrity;
   }
 
   apply(compiler: Compiler) {
@@ -23,15 +28,20 @@ export class ShellPagePlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE;
       compilation.hooks.processAssets.tap({ name, stage: stage + 1_000 }, () => {
         const publicPath = String(compilation.outputOptions.publicPath);
+        const address = (file: string) => {
+          const seal = this.#hasIntegrity ? ` crossorigin ${integrityMark(file)}` : '';
+          return `"${publicPath}${file}"${seal}`;
+        };
         const files = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
         const tags = files
           .filter((file) => file.endsWith('.js') && !file.includes('hot-update'))
-          .map((file) => `<script defer src="${publicPath}${file}"></script>`);
+          .map((file) => `<script defer src=${address(file)}></script>`);
+        const hashes = this.#hasIntegrity ? [HASHES] : [];
         const page = this.#withFiles(compilation);
         if (!page.includes(HEAD_MARK)) throw new Error(`${this.#template} has no ${HEAD_MARK}`);
         const html = page.replace(
           HEAD_MARK,
-          [HEAD_MARK, ...preloadsByKind(compilation), ...tags].join('\n    '),
+          [HEAD_MARK, ...preloadsByKind(compilation, address), ...hashes, ...tags].join('\n    '),
         );
         compilation.emitAsset(PAGE_FILE, new webpack.sources.RawSource(html));
       });
@@ -56,16 +66,13 @@ export class ShellPagePlugin {
   }
 }
 
-function preloadsByKind(compilation: Compilation): string[] {
-  const publicPath = String(compilation.outputOptions.publicPath);
+function preloadsByKind(compilation: Compilation, address: (file: string) => string): string[] {
   const seen = new Set<string>();
   return [MOUNTING_CHUNK, ...LAYOUTS].flatMap((kind) => {
     const files = compilation.namedChunkGroups.get(kind)?.getFiles() ?? [];
     const own = files.filter((file) => file.endsWith('.js') && !seen.has(file));
     for (const file of own) seen.add(file);
-    const links = own.map((file) => {
-      return `<link rel="preload" as="script" href="${publicPath}${file}" />`;
-    });
+    const links = own.map((file) => `<link rel="preload" as="script" href=${address(file)} />`);
     return links.length > 0 ? [`<!-- of ${kind}: ${links.join(' ')} -->`] : [];
   });
 }

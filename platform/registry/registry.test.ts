@@ -3,6 +3,7 @@ import {
   findOwner,
   foreignOrigins,
   preloadsFor,
+  registryForTab,
   type RegistryRemote,
   type RouteDeclaration,
 } from './registry.ts';
@@ -17,9 +18,11 @@ function aRemote(name: string, change: Partial<RegistryRemote> = {}): RegistryRe
     release: 'a1',
     container: `${name}_a1`,
     entry: `/remotes/${name}/a1/remoteEntry.js`,
+    integrity: 'sha384-entry',
     routes: [aRoute(`/${name}`)],
     contributes: {},
     preload: { './page': [`/remotes/${name}/a1/page.js`] },
+    hashes: { [`/remotes/${name}/a1/page.js`]: 'sha384-page' },
     ...change,
   };
 }
@@ -29,10 +32,16 @@ const registry = { remotes: [aRemote('auth'), aRemote('chat')] };
 test('an address preloads the scripts of the remote that owns it, and no other', () => {
   expect(findOwner(registry, '/chat')).toMatchObject({ remote: 'chat', path: '/chat' });
   expect(preloadsFor(registry, '/chat')).toEqual([
-    '/remotes/chat/a1/remoteEntry.js',
-    '/remotes/chat/a1/page.js',
+    { src: '/remotes/chat/a1/remoteEntry.js', integrity: 'sha384-entry' },
+    { src: '/remotes/chat/a1/page.js', integrity: 'sha384-page' },
   ]);
   expect(preloadsFor(registry, '/')).toEqual([]);
+});
+
+test('a tab is told what must be in entries; they say what must be in the rest', () => {
+  const given = registryForTab(registry);
+  expect(given.remotes[0]).toMatchObject({ name: 'auth', integrity: 'sha384-entry' });
+  expect(JSON.stringify(given)).not.toContain('sha384-page');
 });
 
 test('origins other than the page’s own are listed once', () => {

@@ -16,7 +16,7 @@ export interface Registry {
   remotes: RegistryRemote[];
   /** The shell's active release: the one that a page comes with. Absent before its first promotion. */
   shell?: string;
-  /** Further origins that pages load scripts from: a dev server's. */
+  /** Those of dev servers, which alone may have entries without integrity. Set by the server, whatever the file says. */
   origins?: string[];
   /** Remotes that this browser alone has in another release than everybody, by its user's wish. */
   overridden?: string[];
@@ -32,10 +32,14 @@ export interface RegistryRemote {
   container: string;
   /** Address of the release's entry script. */
   entry: string;
+  /** What must be in it, as of a script's element; the entry says what must be in the rest. A dev server's has none. */
+  integrity?: string;
   routes: RouteDeclaration[];
   contributes: Contributes;
   /** Addresses of the scripts that a module needs beside the entry, by module. */
   preload: Record<string, string[]>;
+  /** What must be in those, by their addresses: for the front door, browsers are not told. */
+  hashes?: Record<string, string>;
 }
 
 /** A route with the remote that owns it. */
@@ -58,12 +62,26 @@ export function findOwner(registry: Registry, pathname: string): OwnedRoute | un
   return matchRoute(routesOf(registry), pathname);
 }
 
+/** A script, and what must be in it where that is known: of a dev server's it is not. */
+export interface ExpectedScript {
+  /** Its address: a path, or the URL of one that lives elsewhere. */
+  src: string;
+  integrity: string | undefined;
+}
+
 /** What the browser has to load before the page at `pathname` can be shown. */
-export function preloadsFor(registry: Registry, pathname: string): string[] {
+export function preloadsFor(registry: Registry, pathname: string): ExpectedScript[] {
   const owner = findOwner(registry, pathname);
   const remote = registry.remotes.find(({ name }) => name === owner?.remote);
   if (!owner || !remote) return [];
-  return [remote.entry, ...(remote.preload[owner.module] ?? [])];
+  const { entry, integrity, preload, hashes } = remote;
+  const parts = preload[owner.module] ?? [];
+  return [{ src: entry, integrity }, ...parts.map((src) => ({ src, integrity: hashes?.[src] }))];
+}
+
+/** The registry as a tab gets it: without what the front door alone needs. */
+export function registryForTab(registry: Registry): Registry {
+  return { ...registry, remotes: registry.remotes.map(({ hashes: _, ...remote }) => remote) };
 }
 
 /** Origins other than the page's own from which remotes are loaded. */

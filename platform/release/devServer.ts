@@ -20,7 +20,7 @@ import {
 /** What watches the shell and one remote, and rebuilds them. */
 export interface DevServer {
   /** For the server: with it, its front door serves the dev shell, this remote and all releases. */
-  env: { RELEASES_DIR: string; REMOTE_ORIGINS: string };
+  env: { RELEASES_DIR: string; DEV_ORIGINS: string };
   /** Where the remote runs alone, without a shell. */
   standalone: string;
   close: () => Promise<void>;
@@ -78,7 +78,7 @@ export async function devServer(
   const shellOrigin = `http://${HOST}:${shellPort}`;
   const releasesDir = await devReleases(name, origin, shellOrigin, workspace);
   return {
-    env: { RELEASES_DIR: releasesDir, REMOTE_ORIGINS: [origin, shellOrigin].join() },
+    env: { RELEASES_DIR: releasesDir, DEV_ORIGINS: [origin, shellOrigin].join() },
     standalone: `${origin}/`,
     close,
   };
@@ -126,7 +126,7 @@ async function devReleases(
   await symlink(page, path.join(dir, SHELL, DEV), 'junction');
   const registry: RegistryFile = {
     remotes: [...others, remote],
-    origins: [shellOrigin],
+    origins: [origin, shellOrigin],
     shell: { release: DEV },
     history: {},
   };

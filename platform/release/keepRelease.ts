@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { NO_INTEGRITY } from '../build/integrityMarks.ts';
 import { PAGE_FILE } from '../build/pageMarks.ts';
 import {
   ENTRY_FILE,
@@ -15,6 +16,7 @@ import type { RemoteDescription } from '../registry/registry.ts';
 import { compressFolder } from './compress.ts';
 import { filesBelow, hashOfFolder, readJson, writeJson } from './files.ts';
 import { readRelease, releaseDir, type Release } from './release.ts';
+import { sealRelease } from './sealRelease.ts';
 import { packageDirOf, type Workspace } from './workspace.ts';
 
 const ID_LENGTH = 12;
@@ -37,9 +39,9 @@ export async function keepRelease(
   if (known) return releaseAgain(dir, known);
 
   const draft = `${dir}.${process.pid}.${crypto.randomUUID()}`;
-  const release = await releaseOf(description, id, dist);
   for (const file of await filesBelow(dist))
     await copyStamped(path.join(dist, file), path.join(draft, file), name, id);
+  const release = await releaseOf(description, id, dist, await sealRelease(draft));
   await compressFolder(draft);
   await writeJson(path.join(draft, RELEASE_FILE), release);
   try {
@@ -83,6 +85,7 @@ async function releaseOf(
   description: RemoteDescription | null,
   id: string,
   dist: string,
+  integrity: Record<string, string>,
 ): Promise<Release> {
   const releasedAt = new Date().toISOString();
   if (!description) return { name: SHELL, release: id, releasedAt };
@@ -92,14 +95,19 @@ async function releaseOf(
   const preload = Object.entries(files).map(([module, scripts]) => {
     return [module, scripts.map((script) => base + script)] as const;
   });
+  const hashes = Object.values(files)
+    .flat()
+    .map((script) => [base + script, integrity[script] ?? NO_INTEGRITY] as const);
   return {
     name,
     release: id,
     container: containerName(name, id),
     entry: base + ENTRY_FILE,
+    integrity: integrity[ENTRY_FILE] ?? NO_INTEGRITY,
     routes,
     contributes,
     preload: Object.fromEntries(preload),
+    hashes: Object.fromEntries(hashes),
     releasedAt,
   };
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { endCanary, startCanary } from './canary.ts';
+import { integrityOf } from '../build/integrityOf.ts';
 import { keepRelease } from './keepRelease.ts';
 import { promoteRemote, retireRemote, rollbackRemote, withdrawRelease } from './promote.ts';
 import { readRegistry, readRegistryFile } from './registryFile.ts';
@@ -18,18 +19,23 @@ beforeEach(async () => {
 });
 afterEach(() => rm(workspace.root, { recursive: true, force: true }));
 
-/** Releases a remote that has one page, at the address of its name. */
-async function release(name: string, content: string, address = `/${name}`) {
+/** What a build writes of a remote that has one page, at the address of its name. */
+async function written(name: string, content: string, address = `/${name}`) {
   const dist = path.join(workspace.root, name, 'dist');
   await mkdir(dist, { recursive: true });
   const route = { path: address, module: './page', access: 'open', layout: 'public' };
   const files = {
     '../remote.json': JSON.stringify({ name, routes: [route] }),
-    'remoteEntry.js': `var ${name.replace('-', '_')}_UNRELEASED = ${JSON.stringify(content)};`,
+    'remoteEntry.js': `var ${name.replace('-', '_')}_UNRELEASED = [${JSON.stringify(content)}, __HASHES_OF_SCRIPTS__];`,
     'page.js': '/* a page */'.repeat(100),
     'preloads.json': JSON.stringify({ './page': ['page.js'] }),
   };
   for (const [file, text] of Object.entries(files)) await writeFile(path.join(dist, file), text);
+  return { dist };
+}
+
+async function release(name: string, content: string, address?: string) {
+  const { dist } = await written(name, content, address);
   return keepRelease(name, dist, workspace);
 }
 
@@ -38,7 +44,8 @@ async function releaseShell(content: string) {
   const dist = path.join(workspace.root, 'shell/dist');
   await mkdir(dist, { recursive: true });
   const files = {
-    'index.html': '<script src="/shell/UNRELEASED/shell.1.js"></script>',
+    'index.html':
+      '__HASHES_OF_SCRIPTS__ <script src="/shell/UNRELEASED/shell.1.js" integrity="of shell.1.js"></script>',
     'shell.1.js': `load("/shell/UNRELEASED/") // ${content}`,
   };
   for (const [file, text] of Object.entries(files)) await writeFile(path.join(dist, file), text);
@@ -61,9 +68,13 @@ test('a release is seen by nobody until it is promoted', async () => {
         release: first.release,
         container: `mf_chat_${first.release}`,
         entry: `/remotes/mf-chat/${first.release}/remoteEntry.js`,
+        integrity: expect.stringMatching(/^sha384-/),
         routes: [{ path: '/mf-chat', module: './page', access: 'open', layout: 'public' }],
         contributes: {},
         preload: { './page': [`/remotes/mf-chat/${first.release}/page.js`] },
+        hashes: {
+          [`/remotes/mf-chat/${first.release}/page.js`]: integrityOf('/* a page */'.repeat(100)),
+        },
       },
     ],
   });
@@ -76,6 +87,37 @@ test('a release carries its own name, and compressed copies of what is worth it'
   expect(entry).toContain(`mf_chat_${id}`);
   expect(await readdir(dir)).toEqual(expect.arrayContaining(['page.js.br', 'page.js.gz']));
   expect(await readdir(dir)).not.toContain('remoteEntry.js.br');
+});
+
+test('a release says what must be in its entry, which says what must be in its other scripts', async () => {
+  const kept = await release('mf-chat', 'one');
+  const id = kept.release;
+  const dir = path.join(workspace.releasesDir, 'mf-chat', id);
+  const entry = await readFile(path.join(dir, 'remoteEntry.js'), 'utf8');
+  expect(kept).toMatchObject({ integrity: integrityOf(entry) });
+  const page = await readFile(path.join(dir, 'page.js'));
+  expect(entry).toContain(JSON.stringify({ 'page.js': integrityOf(page) }));
+});
+
+test('a build whose entry does not check its other scripts is no release', async () => {
+  const { dist } = await written('mf-chat', 'one');
+  await writeFile(path.join(dist, 'remoteEntry.js'), 'var mf_chat_UNRELEASED;');
+  await expect(keepRelease('mf-chat', dist, workspace)).rejects.toThrow(
+    'remoteEntry.js does not check its scripts',
+  );
+  expect(await listReleases('mf-chat', workspace)).toEqual([]);
+});
+
+test('a release from before scripts were checked is not promoted, nor gone back to', async () => {
+  const old = await release('mf-chat', 'old');
+  await promoteRemote('mf-chat', old.release, workspace);
+  const now = await release('mf-chat', 'now');
+  await promoteRemote('mf-chat', now.release, workspace);
+  const file = path.join(workspace.releasesDir, 'mf-chat', old.release, 'release.json');
+  const described = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeFile(file, JSON.stringify({ ...described, integrity: undefined }));
+  await expect(promoteRemote('mf-chat', old.release, workspace)).rejects.toThrow('release it anew');
+  await expect(rollbackRemote('mf-chat', workspace)).rejects.toThrow('no release to go back to');
 });
 
 test('the same content is the same release, in whatever folder it was built', async () => {
@@ -263,6 +305,15 @@ test('the shell is released, promoted and rolled back like a remote, and kept wh
     const text = await readFile(path.join(workspace.releasesDir, 'shell', one.release, file));
     expect(String(text)).toContain(`/shell/${one.release}/`);
   }
+});
+
+test('the shell’s page says what must be in its scripts', async () => {
+  const { release: id } = await releaseShell('one');
+  const dir = path.join(workspace.releasesDir, 'shell', id);
+  const integrity = integrityOf(await readFile(path.join(dir, 'shell.1.js')));
+  const page = await readFile(path.join(dir, 'index.html'), 'utf8');
+  expect(page).toContain(JSON.stringify({ 'shell.1.js': integrity }));
+  expect(page).toContain(`src="/shell/${id}/shell.1.js" integrity="${integrity}"`);
 });
 
 test('a build of the shell without a page is no release', async () => {

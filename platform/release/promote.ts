@@ -10,6 +10,7 @@ import {
 import type { RegistryRemote } from '../registry/registry.ts';
 import { readRegistryFile, withRegistryLock, writeRegistryFile } from './registryFile.ts';
 import {
+  isChecked,
   isOfShell,
   lastReleased,
   readRelease,
@@ -48,6 +49,11 @@ export async function promoteRemote(
     await witness?.before(active, historyOf(file, name));
     if (withdrawn.includes(release.release)) {
       throw new Error(`${name} ${release.release} was withdrawn: release another one`);
+    }
+    if (!isChecked(release)) {
+      throw new Error(
+        `${name} ${release.release} is from before scripts were checked: release it anew`,
+      );
     }
     const isNew = active !== undefined && active !== release.release;
     const passed = isNew ? [...before, active].slice(-REMEMBERED) : before;
@@ -117,7 +123,8 @@ async function goBack(
   const before = [...historyOf(file, name).before];
   for (let id = before.pop(); id !== undefined; id = before.pop()) {
     const release = withdrawn.includes(id) ? undefined : await readRelease(workspace, name, id);
-    if (!release) continue;
+    // Browsers would not run one that does not say what is in it.
+    if (!release || !isChecked(release)) continue;
     await writeRegistryFile(workspace, withActive(file, release, { before, withdrawn }));
     return release;
   }

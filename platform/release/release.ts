@@ -31,6 +31,11 @@ export function isOfShell(release: Release): release is ShellRelease {
   return release.name === SHELL;
 }
 
+/** Whether browsers run it: a remote's says what is in its entry. The shell's page does so itself. */
+export function isChecked(release: Release): boolean {
+  return isOfShell(release) || release.integrity !== undefined;
+}
+
 /** Every release of a remote, or of the shell, what was released last first. */
 export async function listReleases(
   name: string,

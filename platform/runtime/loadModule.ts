@@ -1,4 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import type { RegistryRemote } from '../registry/registry.ts';
+import { expectEntry } from './checkEntries.ts';
 import type { Lifecycles } from './lifecycles.ts';
 import { fetchPastCache, lostScripts } from './fetchPastCache.ts';
 import { rememberFolder, rememberModule } from './owners.ts';
@@ -29,8 +31,7 @@ export function loadModule(remoteName: string, module: string): Promise<Lifecycl
 
   const owner = { remote: remoteName, release };
   rememberFolder(entry, owner);
-  registerRemotes([{ name: container, entry }], { force: failed.delete(container) });
-  const load: Load = { promise: fetchModule(container, module) };
+  const load: Load = { promise: fetchModule(remote, module) };
   loads.set(key, load);
   load.promise.then(
     (lifecycles) => {
@@ -67,7 +68,10 @@ export async function loadPatiently(remoteName: string, module: string): Promise
   }
 }
 
-async function fetchModule(container: string, module: string): Promise<Lifecycles> {
+async function fetchModule(remote: RegistryRemote, module: string): Promise<Lifecycles> {
+  const { container, entry } = remote;
+  expectEntry(remote);
+  registerRemotes([{ name: container, entry }], { force: failed.delete(container) });
   const lifecycles = await loadRemote<Lifecycles>(`${container}/${module.slice('./'.length)}`);
   if (typeof lifecycles?.mount !== 'function') {
     throw new Error(`${module} of ${container} exports no lifecycles: use defineRemote`);

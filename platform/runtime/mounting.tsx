@@ -5,6 +5,7 @@ import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import type { Lifecycles, RootProps } from './lifecycles.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { checkEntries } from './checkEntries.ts';
 import { withReplacements } from './failedReleases.ts';
 import { forgetFailedLibraries } from './forgetFailedLibraries.ts';
 import { adoptRegistry, getRegistry } from './registryStore.ts';
@@ -19,6 +20,7 @@ export { blame } from './owners.ts';
 export { ParcelRoot } from './ParcelRoot.tsx';
 
 watchStrayErrors();
+checkEntries();
 forgetFailedLibraries();
 // What took over before a reload has not been asked for yet.
 adoptRegistry(withReplacements(getRegistry()));

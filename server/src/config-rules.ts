@@ -134,6 +134,7 @@ export const environmentRules = object({
   ROLLBACK_USERS: wholeNumber(0, 100_000).default(5),
   ROLLBACK_PERCENT: wholeNumber(0, 100).default(5),
   ROLLBACK_MINUTES: wholeNumber(1, 1_440).default(10),
+  DEV_ORIGINS: origins('DEV_ORIGINS').default([]),
   LOG_LEVEL: oneOf(...LOG_LEVELS).default('info'),
   PRODUCT_NAME: text().default('Homeroom'),
   CONTACT_EMAIL: email().default('hello@homeroom.example'),

@@ -60,6 +60,11 @@ test.each([
     /^REMOTE_ORIGINS must be a list/,
   ],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL/],
+  [{ DEV_ORIGINS: 'localhost:9000' }, /^DEV_ORIGINS must be a list of origins/],
+  [
+    { DEV_ORIGINS: 'http://127.0.0.1:9000', PUBLIC_URL: 'https://school.example' },
+    /^DEV_ORIGINS is for npm run dev on this machine alone/,
+  ],
 ])('%j stops the start with one clear line', (environment, message) => {
   expect(() => read(environment as unknown as Record<string, string>)).toThrow(message);
 });

@@ -19,6 +19,8 @@ export interface Config {
   /** E-mail addresses, in small letters, of those who may see releases that nobody else has. */
   remoteTesters: string[];
   rollback: RollbackSettings;
+  /** Those of dev servers on this machine, whose scripts alone may be without integrity. */
+  devOrigins: string[];
   /** PostgreSQL; null means the embedded SQLite file in `dataDir`. */
   databaseUrl: string | null;
   redisUrl: string | null;
@@ -73,6 +75,11 @@ export function readConfig(environment: Environment, root: string): Config {
       'PICTURES_NEARBY is for tests on this machine alone: HOST and PUBLIC_URL must be loopback addresses.',
     );
   }
+  if (values.DEV_ORIGINS.length > 0 && !isLocal) {
+    throw new ConfigError(
+      'DEV_ORIGINS is for npm run dev on this machine alone: HOST and PUBLIC_URL must be loopback addresses.',
+    );
+  }
 
   return {
     host,
@@ -88,6 +95,7 @@ export function readConfig(environment: Environment, root: string): Config {
       percent: values.ROLLBACK_PERCENT,
       minutes: values.ROLLBACK_MINUTES,
     },
+    devOrigins: values.DEV_ORIGINS,
     databaseUrl: values.DATABASE_URL ?? null,
     redisUrl: values.REDIS_URL ?? null,
     smtpUrl,

@@ -27,6 +27,7 @@ beforeAll(async () => {
     seen.push(request);
     reply.setHeader('set-cookie', 'known=1; Secure; HttpOnly');
     reply.setHeader('strict-transport-security', 'max-age=1');
+    reply.setHeader('integrity-policy', 'blocked-destinations=(script)');
     if (request.url === '/moved') reply.writeHead(302, { location: `${upstream}/login` }).end();
     else if (request.url?.startsWith('/registry.json')) reply.end('{"remotes":[]}');
     else if (request.headers.accept === 'text/html') {
@@ -60,10 +61,13 @@ test('a page that the server does not know yet is there, with this machine’s r
   const reply = await ask('/new', { accept: 'text/html', 'if-none-match': '"x"' });
   expect(reply.status).toBe(200);
   const html = await reply.text();
-  expect(html).toBe(`<script id="registry">${JSON.stringify({ remotes: [REMOTE] })}</script>`);
+  const registry = { remotes: [REMOTE], origins: [here] };
+  expect(html).toBe(`<script id="registry">${JSON.stringify(registry)}</script>`);
+  // Its scripts change with every edit: there they may run without integrity.
+  expect(reply.headers.has('integrity-policy')).toBe(false);
   expect(seen[0]?.headers['if-none-match']).toBeUndefined();
   expect((await ask('/nowhere', { accept: 'text/html' })).status).toBe(404);
-  expect(await (await ask('/registry.json?shell=1')).json()).toEqual({ remotes: [REMOTE] });
+  expect(await (await ask('/registry.json?shell=1')).json()).toEqual(registry);
 });
 
 test('everything else passes as it is, with cookies that a browser keeps here', async () => {

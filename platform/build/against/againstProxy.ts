@@ -34,14 +34,16 @@ export function againstProxy({ upstream, here, remote }: AgainstOptions): ProxyC
   };
   const withRemote = responseInterceptor(async (body, { statusCode }, { url = '/' }, response) => {
     response.removeHeader('etag');
+    // What is watched here changes too often to say what is in it.
+    response.removeHeader('integrity-policy');
     const [path = '/'] = url.split('?');
     try {
-      const own = remote();
+      const own = { remote: remote(), origins: here };
       if (path === REGISTRY_PATH && statusCode === 200) {
         return JSON.stringify(withLocalRemote(JSON.parse(body.toString()) as Registry, own));
       }
       // The server may not know the page yet.
-      if (findOwner({ remotes: [own] }, path)) response.statusCode = 200;
+      if (findOwner({ remotes: [own.remote] }, path)) response.statusCode = 200;
       return localPage(body.toString(), own);
     } catch (error) {
       // A remote.json that is being written, or no Homeroom at all.

@@ -20,11 +20,15 @@ test('a page has this machine’s remote in its registry, and asks for nothing o
     <script type="application/json" id="registry">${JSON.stringify(registry)}</script>
     <script type="application/json" id="site-config">{}</script></head>`;
   const local = { ...aRemote('mf-chat', 'dev'), contributes: { 'class-tabs': [tab('</script>')] } };
-  const html = localPage(page, local);
+  const html = localPage(page, { remote: local, origins: ['http://localhost:3000'] });
   expect(html).not.toContain('b2');
   expect(html).toContain('href="/remotes/mf-auth/a1/remoteEntry.js"');
   const json = /id="registry">(.*?)<\/script>/.exec(html)?.[1] ?? '';
-  expect(JSON.parse(json)).toEqual({ remotes: [aRemote('mf-auth', 'a1'), local], shell: 'x' });
+  expect(JSON.parse(json)).toEqual({
+    remotes: [aRemote('mf-auth', 'a1'), local],
+    shell: 'x',
+    origins: ['http://localhost:3000'],
+  });
   expect(html).toContain('id="site-config">{}</script></head>');
 });
 

@@ -1,23 +1,29 @@
 import type { Registry, RegistryRemote } from '../../registry/registry.ts';
 
+/** A remote of this machine, and where browsers find it: only there is code without integrity run. */
+export interface LocalRemote {
+  remote: RegistryRemote;
+  origins: string[];
+}
+
 /** A server's registry, in which one remote is this machine's. */
-export function withLocalRemote(registry: Registry, remote: RegistryRemote): Registry {
+export function withLocalRemote(registry: Registry, { remote, origins }: LocalRemote): Registry {
   const others = registry.remotes.filter(({ name }) => name !== remote.name);
-  return { ...registry, remotes: [...others, remote] };
+  return { ...registry, remotes: [...others, remote], origins };
 }
 
 const REGISTRY = /(<script\b[^>]*\bid="registry"[^>]*>)(.*?)(<\/script>)/s;
 
 /** A server's page with such a registry in it; nothing of the remote's own release is loaded beforehand. */
-export function localPage(html: string, remote: RegistryRemote): string {
+export function localPage(html: string, local: LocalRemote): string {
   const preloads = new RegExp(
-    `<link rel="preload"[^>]*href="/remotes/${remote.name}/[^>]*>\\s*`,
+    `<link rel="preload"[^>]*href="/remotes/${local.remote.name}/[^>]*>\\s*`,
     'g',
   );
   return html
     .replace(preloads, '')
     .replace(REGISTRY, (_, start: string, json: string, end: string) => {
-      const registry = withLocalRemote(JSON.parse(json) as Registry, remote);
+      const registry = withLocalRemote(JSON.parse(json) as Registry, local);
       // As the server writes it: no text in it can end the element.
       return start + JSON.stringify(registry).replaceAll('<', '\\u003c') + end;
     });

@@ -2,6 +2,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from '
 import { symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
+import { HASHES_MARK } from '../../build/integrityMarks.ts';
 import { HEAD_MARK } from '../../build/pageMarks.ts';
 import { ROOT } from '../local/workspaceRoot.ts';
 
@@ -93,7 +94,7 @@ function writeShell(folder: string): void {
   const files = {
     'package.json': '{ "type": "module" }',
     'src/index.js': "import './index.html';",
-    'src/index.html': `<html><head>${HEAD_MARK}</head></html>`,
+    'src/index.html': `<html><head>${HEAD_MARK}</head>${HASHES_MARK}</html>`,
     'webpack.config.js': `export default ${config};\n`,
   };
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);

@@ -76,6 +76,7 @@ export function aRegistry(): ServedRelease {
           release,
           container: `mf_class_${releases}`,
           entry,
+          integrity: 'sha384-entry',
           routes: [route as never],
           contributes: { 'class-tabs': [tab] },
           preload: {},

@@ -56,11 +56,17 @@ export function chooseRegistry(offer: Offer, caller: Caller): Registry {
     return isConsistent(withRemote(remotes, one));
   });
   for (const one of overrides) remotes = withRemote(remotes, one);
+  const origins = [...(file.origins ?? []), ...overrides.flatMap(devServerOf)];
   return {
-    ...servedRegistry({ ...file, remotes }),
+    ...servedRegistry({ ...file, remotes, ...(origins.length > 0 ? { origins } : {}) }),
     ...(overrides.length > 0 ? { overridden: overrides.map(({ name }) => name) } : {}),
     ...(isOutdated ? { outdated: true } : {}),
   };
+}
+
+/** The dev server that a remote comes from: what lacks integrity runs from there alone. */
+function devServerOf({ entry, integrity }: RegistryRemote): string[] {
+  return integrity === undefined && URL.canParse(entry) ? [new URL(entry).origin] : [];
 }
 
 /** The best comes first. */

@@ -34,3 +34,6 @@ export function policyHeader(directives: Record<string, string[]>): string {
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
 }
+
+/** Has browsers that know it run no script that is asked for without integrity. */
+export const INTEGRITY_POLICY = 'blocked-destinations=(script)';

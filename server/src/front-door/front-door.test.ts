@@ -24,7 +24,11 @@ const TEMPLATE = `<!doctype html>
 <div id="root"><!-- page --></div>`;
 const LANDING = `<style>h1{color:red}</style><!-- root --><h1>%%site.contact.address%%</h1>`;
 
+const ENTRY_INTEGRITY = `sha384-${'E'.repeat(64)}`;
+const PART_INTEGRITY = `sha384-${'P'.repeat(64)}`;
+
 function aRegistry(release: string) {
+  const part = `/remotes/mf-auth/${release}/auth.js`;
   return {
     shell: { release: 'c1' },
     remotes: [
@@ -33,9 +37,11 @@ function aRegistry(release: string) {
         release,
         container: `mf_auth_${release}`,
         entry: `/remotes/mf-auth/${release}/remoteEntry.js`,
+        integrity: ENTRY_INTEGRITY,
         routes: [{ path: '/auth/:id', module: './auth', access: 'open', layout: 'public' }],
         contributes: {},
-        preload: { './auth': [`/remotes/mf-auth/${release}/auth.js`] },
+        preload: { './auth': [part] },
+        hashes: { [part]: PART_INTEGRITY },
       },
     ],
   };
@@ -43,7 +49,8 @@ function aRegistry(release: string) {
 
 /** What browsers are told of it. */
 function served(release: string) {
-  return { ...aRegistry(release), shell: 'c1' };
+  const remotes = aRegistry(release).remotes.map(({ hashes: _, ...remote }) => remote);
+  return { remotes, shell: 'c1' };
 }
 
 let dir: string;
@@ -67,6 +74,7 @@ function start() {
     publicUrl: 'https://school.example',
     remoteOrigins: ['https://cdn.example'],
     wishesOf: async () => wishes,
+    devOrigins: ['http://127.0.0.1:9000'],
   });
   return server;
 }
@@ -95,8 +103,12 @@ test('a remote’s address gets the shell, the registry, and that remote’s pre
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(reply.headers['cache-control']).toBe('no-cache');
-  expect(reply.body).toContain('href="/remotes/mf-auth/a1/remoteEntry.js"');
-  expect(reply.body).toContain('href="/remotes/mf-auth/a1/auth.js"');
+  // As the scripts' own elements will be: what is preloaded otherwise is downloaded twice.
+  const seal = (integrity: string) => `crossorigin integrity="${integrity}" />`;
+  expect(reply.body).toContain(
+    `href="/remotes/mf-auth/a1/remoteEntry.js" ${seal(ENTRY_INTEGRITY)}`,
+  );
+  expect(reply.body).toContain(`href="/remotes/mf-auth/a1/auth.js" ${seal(PART_INTEGRITY)}`);
   expect(reply.body).toContain('href="/shell/c1/mounting.1.js"');
   expect(reply.body).not.toContain('sidebar');
   expect(reply.body).toContain('<title>Homeroom</title>');
@@ -256,6 +268,32 @@ test('pages run scripts of this origin and of the remotes’ alone, none inline'
   expect(next).toContain("script-src 'self' https://cdn.example;");
 });
 
+test('no script runs without integrity, but where the registry names a dev server that the server knows', async () => {
+  const headerOf = async () => (await app.inject('/')).headers['integrity-policy'];
+  expect(await headerOf()).toBe('blocked-destinations=(script)');
+  for (const origins of [['https://cdn.example'], ['http://127.0.0.1:9001']]) {
+    await write({ 'releases/registry.json': JSON.stringify({ ...aRegistry('a1'), origins }) });
+    expect(await headerOf()).toBe('blocked-destinations=(script)');
+  }
+  const origins = ['http://127.0.0.1:9000'];
+  await write({ 'releases/registry.json': JSON.stringify({ ...aRegistry('a1'), origins }) });
+  expect(await headerOf()).toBeUndefined();
+  expect((await app.inject('/registry.json')).json()).toMatchObject({ origins });
+});
+
+test('a release that does not say what is in it is told to the log', async () => {
+  const registry = aRegistry('a1');
+  const remotes = registry.remotes.map(({ integrity: _, ...remote }) => remote);
+  await write({ 'releases/registry.json': JSON.stringify({ ...registry, remotes }) });
+  const log = jest.spyOn(app.log, 'error');
+  const { body } = await app.inject('/auth/7');
+  expect(body).toContain('/remotes/mf-auth/a1/remoteEntry.js');
+  expect(log).toHaveBeenCalledWith(
+    { remote: 'mf-auth', release: 'a1' },
+    expect.stringContaining('does not say what is in it'),
+  );
+});
+
 test.each(['https://evil.example/remoteEntry.js', '/\\evil.example/remoteEntry.js'])(
   'a registry’s word is not enough for code from elsewhere: %s',
   async (entry) => {
@@ -266,7 +304,7 @@ test.each(['https://evil.example/remoteEntry.js', '/\\evil.example/remoteEntry.j
     expect((await app.inject('/registry.json')).json()).toEqual({
       remotes: [],
       shell: 'c1',
-      origins: ['https://cdn.example'],
+      origins: [],
     });
     const reply = await app.inject('/auth/7');
     expect(reply.statusCode).toBe(404);
@@ -399,6 +437,11 @@ test('a dev server is let into the page of who wants it, and into no other', asy
   wishes = new Map([['mf-auth', 'http://localhost:5173']]);
   const policyOf = async () => String((await app.inject('/')).headers['content-security-policy']);
   expect(await policyOf()).toContain("script-src 'self' http://localhost:5173;");
+  // Nobody knows what will be in its scripts.
+  expect((await app.inject('/')).headers).not.toHaveProperty('integrity-policy');
+  expect((await app.inject('/registry.json')).json()).toMatchObject({
+    origins: ['http://localhost:5173'],
+  });
   wishes = new Map();
   expect(await policyOf()).toContain("script-src 'self';");
 });

@@ -1,9 +1,14 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { registryForTab } from 'platform/registry';
 import { SITE_CONFIG_PATH, type ErrorBody, type SiteConfig } from 'shared-api/contract';
 import { encodeText, sendText, type EncodedText } from '../http/encoded-text.ts';
 import { refusedIn, shellIn } from './caller.ts';
-import { contentSecurityPolicy, policyHeader } from './content-security-policy.ts';
+import {
+  INTEGRITY_POLICY,
+  contentSecurityPolicy,
+  policyHeader,
+} from './content-security-policy.ts';
 import type { Wishes } from './overrides.ts';
 import { composePage, pageKey } from './page.ts';
 import { serveForEver } from './serve-for-ever.ts';
@@ -24,6 +29,8 @@ export interface FrontDoorOptions {
   releasesDir: string;
   /** Origins, beside our own, that code of remotes may come from. */
   remoteOrigins: readonly string[];
+  /** Those of dev servers, whose scripts alone may be without integrity. */
+  devOrigins: readonly string[];
   publicUrl: string;
   /** What the user of a browser wants to see instead of what everybody has, by remote. */
   wishesOf: (request: FastifyRequest) => Promise<Wishes>;
@@ -37,9 +44,10 @@ const NO_PAGES = /^\/(api|ws|remotes|shell)(\/|$)/;
 
 /** Serves the shell, the remotes' releases, and the page that brings them together. */
 export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void {
-  const { releasesDir, remoteOrigins, wishesOf, site } = options;
+  const { releasesDir, remoteOrigins, devOrigins, wishesOf, site } = options;
   const isSecure = options.publicUrl.startsWith('https:');
-  const releases = siteRegistry({ releasesDir, remoteOrigins, wishesOf, isSecure, log: app.log });
+  const trust = { remoteOrigins, devOrigins };
+  const releases = siteRegistry({ releasesDir, ...trust, wishesOf, isSecure, log: app.log });
   app.decorate('siteRegistry', releases);
   const shells = shellPages(releasesDir, app.log);
   if (!releases.file().shell) app.log.warn(NOT_RELEASED);
@@ -59,7 +67,7 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
   app.get<{ Querystring: Record<string, unknown> }>('/registry.json', async (request, reply) => {
     const tab = { without: refusedIn(request.query), shell: shellIn(request.query) };
     const { registry, texts, audience } = await releases.choose(request, reply, tab);
-    const text = known(texts, 'registry', () => JSON.stringify(registry));
+    const text = known(texts, 'registry', () => JSON.stringify(registryForTab(registry)));
     return sendText(request, reply, 'application/json', text, audience);
   });
   const siteConfig = encodeText(JSON.stringify(site));
@@ -76,6 +84,8 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
     if (!shell) return reply.code(503).type('text/plain').send(NOT_RELEASED);
     const policy = contentSecurityPolicy(chosen.registry, site);
     reply.header('content-security-policy', policyHeader(policy));
+    // A dev server does not know what will be in its scripts.
+    if (!chosen.registry.origins?.length) reply.header('integrity-policy', INTEGRITY_POLICY);
     reply.code(pageKey(chosen.registry, pathname) === '' ? 404 : 200);
     return sendText(request, reply, 'text/html', pageFor(chosen, shell, pathname), chosen.audience);
   });

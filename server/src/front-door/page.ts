@@ -5,7 +5,13 @@ import {
   MOUNTING_CHUNK,
   ROOT_MARK,
 } from 'platform/page-marks';
-import { findOwner, preloadsFor, type Registry } from 'platform/registry';
+import {
+  findOwner,
+  preloadsFor,
+  registryForTab,
+  type ExpectedScript,
+  type Registry,
+} from 'platform/registry';
 import type { SiteConfig } from 'shared-api/contract';
 import { escapeHtml } from '../http/escape-html.ts';
 import type { ShellPages } from './shell-pages.ts';
@@ -35,7 +41,7 @@ export function composePage(content: PageContent, pathname: string): string {
   const head = [
     styles,
     ...preloadsFor(registry, pathname).map(preloadLink),
-    jsonElement('registry', registry),
+    jsonElement('registry', registryForTab(registry)),
     jsonElement('site-config', site),
   ].join('\n    ');
   const owner = findOwner(registry, pathname);
@@ -61,8 +67,10 @@ function fillIn(html: string, site: SiteConfig): string {
   });
 }
 
-function preloadLink(href: string): string {
-  return `<link rel="preload" as="script" href="${escapeHtml(href)}" />`;
+/** As its script's element will be: a browser would download it again for one of another mode or integrity. */
+function preloadLink({ src, integrity }: ExpectedScript): string {
+  const seal = integrity ? ` crossorigin integrity="${escapeHtml(integrity)}"` : '';
+  return `<link rel="preload" as="script" href="${escapeHtml(src)}"${seal} />`;
 }
 
 /** Data for the page's scripts. `<` is written so that no text can end the element. */

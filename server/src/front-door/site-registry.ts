@@ -16,6 +16,8 @@ export interface SiteRegistryOptions {
   remoteOrigins: readonly string[];
   /** What the user of a browser wants to see instead. */
   wishesOf: (request: FastifyRequest) => Promise<Wishes>;
+  /** Those of dev servers. */
+  devOrigins: readonly string[];
   /** Over https. */
   isSecure: boolean;
   log: FastifyBaseLogger;
@@ -49,6 +51,7 @@ export function siteRegistry({
   releasesDir,
   remoteOrigins,
   wishesOf,
+  devOrigins,
   isSecure,
   log,
 }: SiteRegistryOptions): SiteRegistry {
@@ -61,10 +64,11 @@ export function siteRegistry({
   function refresh(): void {
     if (live.version() === version) return;
     version = live.version();
-    const file = withTrustedOrigins(live.read(), remoteOrigins, log);
+    const file = withTrustedOrigins(live.read(), { remoteOrigins, devOrigins }, log);
     hasCanaries = Object.values(file.history).some(({ canary }) => canary !== undefined);
     const describe = releaseDescriptions(releasesDir);
-    const isTrusted = (remote: RegistryRemote) => comesFrom(remoteOrigins, remote);
+    const origins = [...remoteOrigins, ...devOrigins];
+    const isTrusted = (remote: RegistryRemote) => comesFrom(origins, remote);
     offer = { file, describe, isTrusted, fits: () => true };
     serve = servedRegistries(offer);
   }

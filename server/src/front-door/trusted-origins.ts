@@ -11,12 +11,22 @@ export function comesFrom(origins: readonly string[], remote: RegistryRemote): b
   return scripts.every((script) => isFrom(origins, script));
 }
 
-/** What of the registry's further origins is on the server's list; what is not on it is told once for each registry. */
+/**
+ * The registry, with those of its further origins that are dev servers' on the server's own list: what lacks integrity
+ * runs from there alone. What will not run is told once for each registry.
+ */
 export function withTrustedOrigins(
   file: RegistryFile,
-  origins: readonly string[],
+  { remoteOrigins, devOrigins }: Record<'remoteOrigins' | 'devOrigins', readonly string[]>,
   log: FastifyBaseLogger,
 ): RegistryFile {
+  const origins = [...remoteOrigins, ...devOrigins];
+  for (const { name, release } of file.remotes.filter((one) => !isChecked(one, devOrigins))) {
+    log.error(
+      { remote: name, release },
+      'a remote is not run: the registry does not say what is in it; release it anew',
+    );
+  }
   for (const remote of file.remotes.filter((one) => !comesFrom(origins, one))) {
     const { name, entry } = remote;
     log.error(
@@ -25,7 +35,12 @@ export function withTrustedOrigins(
     );
   }
   if (!file.origins) return file;
-  return { ...file, origins: file.origins.filter((one) => isFrom(origins, one)) };
+  return { ...file, origins: file.origins.filter((one) => devOrigins.includes(one)) };
+}
+
+/** Whether a browser can compare what it is about to run. */
+function isChecked({ integrity, entry }: RegistryRemote, devOrigins: readonly string[]): boolean {
+  return integrity !== undefined || devOrigins.includes(new URL(entry, OWN).origin);
 }
 
 function isFrom(origins: readonly string[], address: string): boolean {

@@ -46,6 +46,7 @@ export function registryOf(remotes: FakeRemote[]) {
       container,
       release: `${name}-release`,
       entry: addressOf(container),
+      integrity: 'sha384-entry',
       routes: routes.map((route) => ({
         access: 'open',
         layout: 'public',

@@ -23,7 +23,7 @@ export async function build(
   const route = { path: address, module: './page', access: 'open', layout: 'public' };
   const files = {
     '../remote.json': JSON.stringify({ name: remote, routes: [route] }),
-    'remoteEntry.js': `var ${remote.replace('-', '_')}_UNRELEASED = ${JSON.stringify(content)};`,
+    'remoteEntry.js': `var ${remote.replace('-', '_')}_UNRELEASED = [${JSON.stringify(content)}, __HASHES_OF_SCRIPTS__];`,
     'page.js': '/* a page */'.repeat(100),
     'preloads.json': JSON.stringify({ './page': ['page.js'] }),
   };

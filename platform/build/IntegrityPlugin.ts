@@ -1,0 +1,29 @@
+import webpack, { type Compiler } from 'webpack';
+import { NO_INTEGRITY } from './integrityMarks.ts';
+
+const { getCompilationHooks } = webpack.runtime.LoadScriptRuntimeModule;
+
+/**
+ * Has a build ask for none of its chunks without saying what must be in it: the browser runs no other, nor one that
+ * `hashes` does not know.
+ */
+export class IntegrityPlugin {
+  #hashes: string;
+
+  /** `hashes`: an expression that yields, in the browser, the chunks' integrity by their files. */
+  constructor(hashes: string) {
+    this.#hashes = hashes;
+  }
+
+  apply(compiler: Compiler) {
+    const name = IntegrityPlugin.name;
+    compiler.hooks.compilation.tap(name, (compilation) => {
+      getCompilationHooks(compilation).createScript.tap(name, (source) => {
+        const file = `${webpack.RuntimeGlobals.getChunkScriptFilename}(chunkId)`;
+        return `${source}
+          script.crossOrigin = 'anonymous';
+          script.integrity = ${this.#hashes}[${file}] || '${NO_INTEGRITY}';`;
+      });
+    });
+  }
+}
