@@ -1,0 +1,199 @@
+import type { Page } from 'playwright-core';
+import { addBroken, contentOf, type Breakage } from '../harness/brokenRemotes.ts';
+import { newVisitor } from '../harness/browser.ts';
+import { aClassOf, anAccount, giveSession } from '../harness/people.ts';
+import { reportsIn } from '../harness/reports.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+import type { ClassDetail, SessionReply } from 'shared-api/contract';
+
+const BREAKAGES: Breakage[] = [
+  { way: 'is not there', answer: 'missing', phase: 'load' },
+  { way: 'does not come', answer: 'never', phase: 'load', isSlow: true },
+  { way: 'is not what was released', answer: 'tampered', phase: 'load' },
+  { way: 'nobody vouches for', answer: 'without hash', phase: 'load' },
+  { way: 'is an error page', entry: '<!doctype html><h1>Bad gateway</h1>', phase: 'load' },
+  { way: 'throws as it starts', entry: 'throw new Error("as it starts")', phase: 'load' },
+  { way: 'brings no container', entry: 'var nothing;', phase: 'load' },
+  {
+    way: 'throws when it is given what is shared',
+    entry: 'var CONTAINER = { init() { throw new Error("init") }, get: async () => () => ({}) };',
+    phase: 'load',
+  },
+  {
+    way: 'has no such module',
+    entry: 'var CONTAINER = { init() {}, get: async (name) => { throw new Error(name) } };',
+    phase: 'load',
+  },
+  {
+    way: 'throws as its module starts',
+    entry: 'var CONTAINER = { init() {}, get: async () => () => { throw new Error("module") } };',
+    phase: 'load',
+  },
+  { way: 'exports nothing', module: 'undefined', phase: 'load' },
+  { way: 'exports no lifecycles', module: '({ bootstrap: done })', phase: 'load' },
+  {
+    way: 'throws in bootstrap',
+    module: '({ ...plain, bootstrap() { throw new Error("bootstrap") } })',
+    phase: 'mount',
+  },
+  {
+    way: 'hangs in bootstrap',
+    module: '({ ...plain, bootstrap: () => new Promise(() => undefined) })',
+    phase: 'mount',
+    isSlow: true,
+  },
+  {
+    way: 'throws in mount',
+    module: '({ ...plain, mount() { throw new Error("mount") } })',
+    phase: 'mount',
+  },
+  {
+    way: 'rejects in mount, and not with an error',
+    module: '({ ...plain, mount: () => Promise.reject("no") })',
+    phase: 'mount',
+  },
+  {
+    way: 'hangs in mount',
+    module: '({ ...plain, mount: () => new Promise(() => undefined) })',
+    phase: 'mount',
+    isSlow: true,
+  },
+  {
+    way: 'throws while it renders',
+    module: 'component(() => { throw new Error("render") })',
+    phase: 'render',
+  },
+  {
+    way: 'throws in an effect',
+    module: 'component((React) => React.useEffect(() => { throw new Error("effect") }))',
+    phase: 'render',
+  },
+  {
+    way: 'throws in a timer',
+    module: '(setTimeout(() => { throw new Error("timer") }, 500), plain)',
+    phase: 'run',
+  },
+  {
+    way: 'leaves a promise rejected',
+    module: '(setTimeout(() => { Promise.reject(new Error("promise")) }, 500), plain)',
+    phase: 'run',
+  },
+  {
+    way: 'throws in unmount',
+    module: '({ ...plain, unmount() { throw new Error("unmount") } })',
+    phase: 'unmount',
+  },
+];
+
+/** The same breakage in three places, as three remotes. */
+const NAMES = { page: 'mf-page', tab: 'mf-tab', background: 'mf-background' } as const;
+const AT_ONCE = 3;
+/** Milliseconds of a busy machine. */
+const PATIENCE_MS = 30_000;
+
+let server: HomeroomServer;
+let teacher: SessionReply;
+let algebra: ClassDetail;
+/** They mostly wait, so several are under way at once. */
+const visits = new Map<Breakage, Promise<void>>();
+beforeAll(async () => {
+  server = await startServer();
+  teacher = await anAccount(server, 'teacher');
+  algebra = await aClassOf(server, teacher, 'Algebra');
+  const waiting = [...BREAKAGES];
+  const lanes = Array.from({ length: AT_ONCE }, () => Promise.resolve());
+  for (const [index, breakage] of waiting.entries()) {
+    const lane = index % AT_ONCE;
+    const visited = Promise.resolve(lanes[lane]).then(() => visit(breakage));
+    visits.set(breakage, visited);
+    lanes[lane] = visited.catch(() => undefined);
+  }
+});
+afterAll(async () => {
+  await Promise.allSettled(visits.values());
+  await server.stop();
+});
+
+function releaseOf(breakage: Breakage): string {
+  return `way${BREAKAGES.indexOf(breakage)}`;
+}
+
+async function visit(breakage: Breakage): Promise<void> {
+  const { page, close } = await newVisitor(server);
+  try {
+    if (breakage.isSlow) await page.clock.install();
+    await giveSession(page, teacher);
+    await addBroken(page, NAMES, releaseOf(breakage), breakage);
+    await page.goto(`/class/view/${algebra.id}`);
+    await page.getByText('No data on your in your class stream.').waitFor();
+
+    // Before anybody opens it.
+    if (breakage.phase !== 'unmount') await seeReport(page, NAMES.background, breakage);
+    for (const name of [NAMES.tab, NAMES.background]) {
+      await page.getByRole('tab', { name }).click();
+      await seeOutcome(page, name, breakage);
+    }
+    await page.getByRole('tab', { name: 'Classwork' }).click();
+    await page.getByText('This class has no class work attached to it!').waitFor();
+
+    await goTo(page, '/broken');
+    await seeOutcome(page, NAMES.page, breakage);
+    await page.getByRole('banner').waitFor();
+    await goTo(page, '/d');
+    await page.getByRole('heading', { level: 1, name: 'Your classes' }).waitFor();
+    expect(await page.evaluate(() => Reflect.has(globalThis, 'stolen'))).toBe(false);
+    for (const name of Object.values(NAMES)) await seeReport(page, name, breakage);
+  } finally {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await close();
+  }
+}
+
+/** By the shell's own navigation, as a link would. */
+async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** Words in the place of what failed; what fails later, or on its way out, is there. */
+async function seeOutcome(page: Page, name: string, breakage: Breakage): Promise<void> {
+  const isThere = breakage.phase === 'run' || breakage.phase === 'unmount';
+  const notice = page
+    .getByRole('alert')
+    .filter({ hasText: `Part: ${name}, release ${releaseOf(breakage)}` });
+  const seen = isThere ? page.getByText(contentOf(name)) : notice;
+  if (breakage.isSlow) {
+    while (!(await seen.isVisible())) await page.clock.fastForward(1_000);
+  }
+  await seen.waitFor();
+  if (!isThere) await notice.getByRole('button', { name: 'Retry' }).waitFor();
+}
+
+async function seeReport(page: Page, name: string, breakage: Breakage): Promise<void> {
+  const release = releaseOf(breakage);
+  const told = () => {
+    const own = reportsIn(server, name).filter((record) => record['release'] === release);
+    return own.map(({ phase }) => phase);
+  };
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!told().includes(breakage.phase) && Date.now() < deadline) {
+    if (breakage.isSlow) await page.clock.fastForward(1_000);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+  expect(told()).toContain(breakage.phase);
+}
+
+test.each(BREAKAGES)(
+  'a remote that $way, as a page, a tab and in the background: people are told, and so is the log',
+  (breakage) => visits.get(breakage),
+);
+
+test('nobody else is blamed', async () => {
+  await Promise.allSettled(visits.values());
+  const guilty: unknown[] = Object.values(NAMES);
+  const blamed = server.log().flatMap(({ remote }) => (remote === undefined ? [] : [remote]));
+  expect(blamed.length).toBeGreaterThan(BREAKAGES.length);
+  expect(blamed.filter((remote) => !guilty.includes(remote))).toEqual([]);
+});
