@@ -9,8 +9,8 @@ module.exports = {
   // What the server's packages bring beside the preset's own list.
   transformIgnorePatterns: preset.transformIgnorePatterns.map((pattern) =>
     pattern.replace(
-      '(kysely|',
-      '(kysely|cookie|content-disposition|p-limit|@seriousme\\+openapi-schema-validator|tinypool|yocto-queue|',
+      '(?!(',
+      '(?!(cookie|content-disposition|p-limit|@seriousme\\+openapi-schema-validator|tinypool|yocto-queue|',
     ),
   ),
   setupFilesAfterEnv: [],
