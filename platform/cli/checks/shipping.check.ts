@@ -85,6 +85,26 @@ test('a promotion on the server’s machine is in the way of one who has not see
   assert.match(log, new RegExp(`local {2}promoted {2}\\w{12} -> ${here}$`, 'm'));
 });
 
+test('a canary is given to some browsers there, and shown, until it is off', async () => {
+  const [tried = ''] = RELEASE.exec(await there('release', 'mf-one')) ?? [];
+  assert.equal(
+    await there('canary', 'mf-one', tried, '50%'),
+    `mf-one ${tried} is for 50 % of browsers.\n`,
+  );
+  const given = await Promise.all(
+    Array.from({ length: 100 }, async (_, bucket) => {
+      const headers = { cookie: `homeroom_bucket=${bucket}` };
+      return (await (await fetch(`${origin}/page`, { headers })).text()).includes(tried);
+    }),
+  );
+  assert.equal(given.filter(Boolean).length, 50);
+  assert.match(await run('registry'), new RegExp(`\\(${tried} for 50 % of browsers\\)`));
+  assert.equal(await run('canary', 'mf-one', 'off'), 'mf-one has no canary any more.\n');
+  const log = await there('releases', 'mf-one');
+  assert.match(log, new RegExp(`local {2}canary ended {2}${tried}$`, 'm'));
+  assert.match(await there('canary', 'mf-one', tried, '100%'), /^"100%" is no share of browsers/);
+});
+
 test('an upload that breaks off in the middle leaves nothing, and is in nobody’s way', async () => {
   const socket = connect(server.port, '127.0.0.1');
   const head = [

@@ -46,6 +46,7 @@ export function chooseRegistry(offer: Offer, caller: Caller): Registry {
     const found = fitting.find((one) => {
       return one === active || isConsistent(withRemote(remotes, one));
     });
+    if (found === active) continue;
     if (found) remotes = withRemote(remotes, found);
     // What needs another shell would break in this one.
     else if (shell !== undefined && !offer.fits(shell, active)) {

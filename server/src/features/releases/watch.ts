@@ -1,7 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
 import {
+  activeIn,
   endCanary,
+  historyOf,
   rollbackRemote,
+  type RegistryFile,
   type ReleaseHistory,
   type Witness,
 } from 'platform/release-store';
@@ -12,8 +15,16 @@ import { countFailure } from './failures.ts';
 import { lastActivation } from './log.ts';
 import type { TakenRelease } from './open-tabs.ts';
 import { AUTOMATIC } from './policy.ts';
-import { readReleases, storeOf } from './state.ts';
+import { storeOf } from './state.ts';
 import { readTabCounts } from './tab-counts.ts';
+
+/** One that the server gave to somebody, and that failed there. */
+interface Failure {
+  /** What is active, and what is tried, by now. */
+  file: RegistryFile;
+  failed: TakenRelease;
+  userId: string;
+}
 
 /** How people come to have a release that gives way. */
 type Stage = 'canary' | 'active';
@@ -30,13 +41,12 @@ class GoneAlready extends Error {
 export async function watchFailure(
   core: Core,
   log: FastifyBaseLogger,
-  failed: TakenRelease,
-  userId: string,
+  { file, failed, userId }: Failure,
 ): Promise<void> {
   const { users, percent, minutes } = core.config.rollback;
   if (users === 0) return;
-  const { active, history } = await readReleases(core, failed.remote);
-  const stage = stageOf(failed, active, history);
+  const history = historyOf(file, failed.remote);
+  const stage = stageOf(failed, activeIn(file, failed.remote), history);
   if (!stage) return;
   const begin =
     stage === 'canary' ? history.canary?.since : history.left[history.before.at(-1) ?? ''];
@@ -50,7 +60,7 @@ export async function watchFailure(
 
 function stageOf(
   { release }: TakenRelease,
-  active: string | null,
+  active: string | undefined,
   history: ReleaseHistory,
 ): Stage | null {
   if (release === history.canary?.release) return 'canary';
@@ -78,7 +88,7 @@ async function giveWay(core: Core, log: FastifyBaseLogger, failed: GivingWay): P
   }
   const witness: Witness = {
     before: (active, history) => {
-      if (stageOf(failed, active ?? null, history) !== stage) throw new GoneAlready();
+      if (stageOf(failed, active, history) !== stage) throw new GoneAlready();
     },
     after: async (activated) => {
       const to = activated?.release ?? null;

@@ -14,15 +14,15 @@ const GRAVE: readonly RemoteFailureBody['phase'][] = ['load', 'mount', 'render']
  */
 export async function countFailure(
   request: FastifyRequest,
-  report: RemoteFailureBody,
+  { remote, release, phase, offline }: RemoteFailureBody,
 ): Promise<void> {
   const { core, siteRegistry } = request.server;
-  const { remote, release, phase, offline } = report;
-  if (isOfSite(siteRegistry.file(), report)) {
-    await addCounts(core.db, { remote, release }, [`failed ${phase}`]);
-  }
+  const failed = { remote, release };
+  const file = siteRegistry.file();
+  if (isOfSite(file, failed)) await addCounts(core.db, failed, [`failed ${phase}`]);
   if (offline || !GRAVE.includes(phase)) return;
   if (siteRegistry.given(request).get(remote) !== release) return;
   const session = await findSession(core.sessions, request);
-  if (session?.isActive) await watchFailure(core, request.log, { remote, release }, session.userId);
+  if (!session?.isActive) return;
+  await watchFailure(core, request.log, { file, failed, userId: session.userId });
 }

@@ -10,28 +10,36 @@ import { createToken } from '../releases/tokens.ts';
 
 let releasesDir: string;
 let server: TestApp;
-let chat: ReturnType<typeof shipper>;
+let operator: ReturnType<typeof shipper>;
 let people: Person[];
 const lines: string[] = [];
 
-beforeEach(async () => {
-  lines.length = 0;
+beforeAll(async () => {
   releasesDir = await mkdtemp(path.join(tmpdir(), 'releases-'));
   const environment = { RELEASES_DIR: releasesDir, ROLLBACK_USERS: '3' };
   server = await testApp(environment, { write: (line) => lines.push(line) });
-  chat = shipper(server.app, await createToken(server.app.core.db, 'ci-chat', 'mf-chat'));
+  operator = shipper(server.app, await createToken(server.app.core.db, 'operator', null));
   people = [];
   for (let count = 0; count < 4; count += 1) people.push(await createPerson(server.app));
 });
-afterEach(async () => {
+afterAll(async () => {
   await server.close();
   await rm(releasesDir, { recursive: true, force: true });
 });
 
+/** Each test has a remote of its own, so that all share one server. */
+let count = 0;
+let remote: string;
+beforeEach(() => {
+  count += 1;
+  remote = `mf-remote${count}`;
+  lines.length = 0;
+});
+
 /** Uploads what is there, without promoting it. */
 async function upload(content: string): Promise<string> {
-  const made = await build('mf-chat', content);
-  await chat.upload(made);
+  const made = await build(remote, content);
+  expect((await operator.upload(made)).statusCode).toBe(200);
   return made.release;
 }
 
@@ -39,8 +47,8 @@ async function promote(...contents: string[]): Promise<string[]> {
   const ids: string[] = [];
   for (const content of contents) {
     const release = await upload(content);
-    const { active } = (await chat.look('mf-chat')).json();
-    await chat.promote('mf-chat', { release, expected: active });
+    const { active } = await state();
+    await operator.promote(remote, { release, expected: active });
     ids.push(release);
   }
   return ids;
@@ -53,15 +61,14 @@ interface Told {
 }
 
 async function fail(release: string, headers: Record<string, string>, more: Told = {}) {
-  const path = '/class/view/1';
-  const report = { remote: 'mf-chat', release, phase: 'mount', message: 'Broken', path, ...more };
+  const report = { remote, release, phase: 'mount', message: 'Broken', path: '/', ...more };
   const url = '/api/v1/reports/remote';
   const reply = await server.app.inject({ method: 'POST', url, payload: report, headers });
   expect(reply.statusCode).toBe(200);
 }
 
 async function state() {
-  return (await chat.look('mf-chat')).json();
+  return (await operator.look(remote)).json();
 }
 
 test('a release that fails for several people gives way, and log and audit log say why', async () => {
@@ -82,7 +89,7 @@ test('a release that fails for several people gives way, and log and audit log s
     ]),
   });
   const logged = lines.find((line) => line.includes('gave way'));
-  expect(JSON.parse(logged ?? '{}')).toMatchObject({ remote: 'mf-chat', release: two, to: one });
+  expect(JSON.parse(logged ?? '{}')).toMatchObject({ remote, release: two, to: one });
   // Those who come late change nothing.
   await fail(two, people[3]!.headers);
   expect(await state()).toMatchObject({ active: one });
@@ -116,13 +123,13 @@ test('only who was given a release can bring it down', async () => {
   const three = await upload('three');
   for (const { headers } of people) await fail(three, headers);
   const since = (
-    await chat.canary('mf-chat', { release: three, percent: 10, expected: null })
+    await operator.canary(remote, { release: three, percent: 10, expected: null })
   ).json();
   expect(since).toMatchObject({ canary: three });
   const canary = { release: three, percent: 10, since: '' };
   const buckets = Array.from({ length: 100 }, (_value, bucket) => bucket);
   const cookieOf = (isMine: boolean) => {
-    const bucket = buckets.find((one) => isInCanary('mf-chat', canary, one) === isMine);
+    const bucket = buckets.find((one) => isInCanary(remote, canary, one) === isMine);
     return `homeroom_bucket=${bucket}`;
   };
   for (const { headers } of people) await fail(three, { ...headers, cookie: cookieOf(false) });
@@ -138,7 +145,7 @@ test('only who was given a release can bring it down', async () => {
 test('a few of many are not enough', async () => {
   const [one = '', two = ''] = await promote('one', 'two');
   const elsewhere = new TabCounts(server.app.core.db);
-  await elsewhere.keep([{ remote: 'mf-chat', release: two, tabs: 80, users: 80 }]);
+  await elsewhere.keep([{ remote, release: two, tabs: 80, users: 80 }]);
   for (const { headers } of people.slice(0, 3)) await fail(two, headers);
   expect(await state()).toMatchObject({ active: two });
   await fail(two, people[3]!.headers);
@@ -153,7 +160,7 @@ test('the server goes back by itself once, until somebody has promoted again', a
   expect(await state()).toMatchObject({ active: two });
   expect(lines.some((line) => line.includes('it stays'))).toBe(true);
   // What failed before it was promoted again is forgiven.
-  await chat.promote('mf-chat', { release: three, expected: two });
+  await operator.promote(remote, { release: three, expected: two });
   await fail(three, people[0]!.headers);
   expect(await state()).toMatchObject({ active: three });
   for (const { headers } of people) await fail(three, headers);

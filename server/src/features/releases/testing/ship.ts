@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { packArchive, releaseIdOf } from 'platform/release-store';
 
@@ -41,7 +42,11 @@ export function shipper(app: FastifyInstance, token: string) {
   const post = (remote: string, what: string, payload: object) =>
     app.inject({ method: 'POST', url: url(remote, `/${what}`), headers, payload });
   return {
-    upload: ({ remote, release, archive }: Build) =>
+    upload: ({
+      remote,
+      release,
+      archive,
+    }: Omit<Build, 'archive'> & { archive: Buffer | Readable }) =>
       app.inject({
         method: 'PUT',
         url: url(remote, `/releases/${release}`),
