@@ -41,6 +41,8 @@ const host = [
 ];
 const layers = [
   { files: ['mf-*/**'], open: remote },
+  // What it shows and asks of a server is what the commands do.
+  { files: ['mf-platform/**'], open: [...remote, 'platform/remote-calls'] },
   { files: ['mf-*/webpack.config.js', 'shell/webpack.config.js'], open: ['platform/build'] },
   { files: ['shell/src/**'], open: host },
   // Its controls take the rest from the package's other door, so that a page has it once.
@@ -335,6 +337,10 @@ export default tseslint.config(
   refuse(
     ['mf-*/**/*.{test,stories}.{ts,tsx}', 'mf-*/src/testing/**'],
     closedBut([...remote, ...testDoors]),
+  ),
+  refuse(
+    ['mf-platform/**/*.{test,stories}.{ts,tsx}'],
+    closedBut([...remote, 'platform/remote-calls', ...testDoors]),
   ),
   refuse(['shell/**/*.test.{ts,tsx}', 'shell/src/testing/**'], closedBut([...host, ...testDoors])),
   refuse(['shared-api/src/contract/*.ts'], contractOnly),
