@@ -144,11 +144,16 @@ async function check({ theme, name, ...device }: (typeof views)[number], waiting
   for (let entry = waiting.shift(); entry; entry = waiting.shift()) {
     const { id, type } = entry;
     heard = [];
-    await open(page, id, type, theme);
-    if (type === 'story') heard.push(...(await examine(page)));
-    if (options.pictures) {
-      const path = join(options.pictures, `${id}.${name}.${theme}.png`);
-      await page.screenshot({ path, fullPage: type === 'story' });
+    try {
+      await open(page, id, type, theme);
+      if (type === 'story') heard.push(...(await examine(page)));
+      if (options.pictures) {
+        const path = join(options.pictures, `${id}.${name}.${theme}.png`);
+        await page.screenshot({ path, fullPage: type === 'story' });
+      }
+    } catch (error) {
+      // The others are examined all the same.
+      heard.push(String(error));
     }
     problems.push(...heard.map((text) => `${id} (${theme}, ${name}): ${text}`));
     checked += 1;

@@ -25,5 +25,11 @@ export {
   type SeenCall,
 } from './server.ts';
 export { forgetEverything, inlineSiteConfig, signIn } from './signIn.ts';
-export { FakeSocket, newestSocket, openedSockets, installFakeSockets } from './sockets.ts';
+export {
+  FakeSocket,
+  newestSocket,
+  openedSockets,
+  installFakeSockets,
+  startFakeSockets,
+} from './sockets.ts';
 export { startSignedIn, waitUntilGivenUp } from './startSignedIn.ts';

@@ -63,15 +63,21 @@ const sockets: FakeSocket[] = [];
 
 /** Puts sockets that the test plays in place of real ones. */
 export function installFakeSockets(): void {
-  let original: typeof globalThis.WebSocket;
+  let stop: () => void;
   beforeEach(() => {
-    original = globalThis.WebSocket;
-    globalThis.WebSocket = FakeSocket as unknown as typeof globalThis.WebSocket;
+    stop = startFakeSockets();
   });
-  afterEach(() => {
+  afterEach(() => stop());
+}
+
+/** The same where no test runs, for a story: until the function that comes back is called. */
+export function startFakeSockets(): () => void {
+  const original = globalThis.WebSocket;
+  globalThis.WebSocket = FakeSocket as unknown as typeof globalThis.WebSocket;
+  return () => {
     globalThis.WebSocket = original;
     sockets.length = 0;
-  });
+  };
 }
 
 /** The sockets opened so far, oldest first. */
