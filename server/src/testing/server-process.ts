@@ -13,11 +13,15 @@ export interface ServerProcess {
   stop: (signal: NodeJS.Signals) => Promise<void>;
 }
 
-/** Starts a server on a free port. Rate limits are off. */
-export async function startProcess(environment: Environment): Promise<ServerProcess> {
+/** Starts a server on a free port. Rate limits are off. Its log is written for nobody where it `isUnheard`. */
+export async function startProcess(
+  environment: Environment,
+  { isUnheard = false } = {},
+): Promise<ServerProcess> {
   const child = fork(join(import.meta.dirname, 'serve.ts'), {
     env: { ...process.env, RATE_LIMITS: 'off', LOG_LEVEL: 'error', ...environment },
     execArgv: [],
+    stdio: ['inherit', isUnheard ? 'ignore' : 'inherit', 'inherit', 'ipc'],
   });
   const [origin] = (await once(child, 'message')) as [string];
   return {
