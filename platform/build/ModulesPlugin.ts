@@ -1,6 +1,7 @@
 import path from 'node:path';
 import webpack, { type Chunk, type Compilation, type Compiler, type Module } from 'webpack';
 import { isNamedByFolder } from './FixedIdsPlugin.ts';
+import { sorted } from './sorted.ts';
 
 /** Several modules that were made one. */
 interface ConcatenatedModule extends Module {
@@ -61,8 +62,4 @@ function nameOf(module: Module, root: string): string {
   const file = module.nameForCondition();
   if (file) return path.relative(root, file).replaceAll('\\', '/');
   return module.identifier().replaceAll(`${root}/`, '');
-}
-
-function sorted<Value>(entries: Record<string, Value>): Record<string, Value> {
-  return Object.fromEntries(Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1)));
 }

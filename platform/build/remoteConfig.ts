@@ -4,6 +4,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced';
 import type { Configuration } from 'webpack';
 import { modulesOf, type RemoteDescription } from '../registry/remoteJson.ts';
 import { baseConfig, type BuildOptions } from './baseConfig.ts';
+import { FitsPlugin } from './FitsPlugin.ts';
 import { HASHES_MARK } from './integrityMarks.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { LeanPlugin } from './lean/LeanPlugin.ts';
@@ -40,7 +41,7 @@ export function remoteConfig(packageDir: string, options: BuildOptions = {}): Co
       ...(base.plugins ?? []),
       ...(isDevelopment
         ? [standalonePage(remote.name, name)]
-        : [new LeanPlugin(leanPartsOf('remote'))]),
+        : [new LeanPlugin(leanPartsOf('remote')), new FitsPlugin(packageDir)]),
       // What is watched is never released.
       ...(isDevelopment || options.isReadable ? [] : [new IntegrityPlugin(HASHES_MARK)]),
       new ModuleFederationPlugin({

@@ -27,6 +27,9 @@ export const SINGLETONS = [
 /** The shell has these too, in the layouts that need them: a release brings none of its own. */
 const OF_LAYOUTS = ['shared-ui/menu'] as const;
 
+/** What no release brings: all of a page take it from the shell. */
+export const OF_SHELL: readonly string[] = [...SINGLETONS, ...OF_LAYOUTS];
+
 const DOORS = [
   'shared-ui/controls',
   'shared-ui/rich-text',
@@ -62,7 +65,7 @@ export function sharedByShell(): SharedObject {
  */
 export function sharedByRemote(mode: Mode): SharedObject {
   const own = mode === 'production' ? { import: false as const } : {};
-  return { ...singletons([...SINGLETONS, ...OF_LAYOUTS], { eager: false, ...own }), ...onDemand() };
+  return { ...singletons(OF_SHELL, { eager: false, ...own }), ...onDemand() };
 }
 
 // `requiredVersion` is given because the packages' own manifests say `catalog:` and `workspace:`.

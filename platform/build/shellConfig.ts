@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, type BuildOptions } from './baseConfig.ts';
+import { FitsPlugin } from './FitsPlugin.ts';
 import { HASHES_ELEMENT } from './integrityMarks.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { LeanPlugin } from './lean/LeanPlugin.ts';
@@ -29,7 +30,11 @@ export function shellConfig(packageDir: string, options: BuildOptions = {}): Con
       ...(base.plugins ?? []),
       ...(mode === 'development'
         ? [refreshHook()]
-        : [new LeanPlugin(leanPartsOf('shell')), new IntegrityPlugin(HASHES_OF_PAGE)]),
+        : [
+            new LeanPlugin(leanPartsOf('shell')),
+            new FitsPlugin(packageDir),
+            new IntegrityPlugin(HASHES_OF_PAGE),
+          ]),
       new ModuleFederationPlugin({
         name: 'shell',
         shared: sharedByShell(),

@@ -5,6 +5,8 @@ import remoteSchema from './remote.schema.json' with { type: 'json' };
 import { mistakesIn } from './schemaMistakes.ts';
 
 export { ENTRY_FILE, containerName } from '../build/remotePackage.ts';
+export { FITS_FILE, parseFits, type Fits } from './fits.ts';
+export { fitsShell } from './lacks.ts';
 
 /** In the folder of releases: what is served now, and how it came to that. Written whole, in one step. */
 export const REGISTRY_FILE = 'registry.json';

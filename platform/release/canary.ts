@@ -1,5 +1,6 @@
 import { activeIn, historyOf, withHistory, withoutCanary } from '../registry/parseRegistry.ts';
 import { checkRegistry } from '../registry/registry.ts';
+import { checkFits } from './fits.ts';
 import type { Witness } from './promote.ts';
 import { readRegistryFile, withRegistryLock, writeRegistryFile } from './registryFile.ts';
 import { isOfShell, readRelease, type RemoteRelease } from './release.ts';
@@ -8,6 +9,7 @@ import { defaultWorkspace, type Workspace } from './workspace.ts';
 /**
  * Gives a release to so many of a hundred browsers (1 to 99), beside the active one; in place of another canary, where the remote has
  * one. It ends with the next promotion or rollback of the remote, and when it is withdrawn.
+ * @throws RefusedError where it would break pages with what is active
  */
 export async function startCanary(
   name: string,
@@ -31,10 +33,9 @@ export async function startCanary(
     const others = file.remotes.filter((remote) => remote.name !== name);
     checkRegistry({ remotes: [...others, release] });
     const canary = { release: id, percent, since: new Date().toISOString() };
-    await writeRegistryFile(
-      workspace,
-      withHistory(file, name, { ...withoutCanary(history), canary }),
-    );
+    const next = withHistory(file, name, { ...withoutCanary(history), canary });
+    await checkFits(workspace, next, file);
+    await writeRegistryFile(workspace, next);
     await witness?.after(release);
     return release;
   });

@@ -14,6 +14,7 @@ export {
   type Witness,
 } from './promote.ts';
 export { packPackages } from '../pack/packPackages.ts';
+export { promoteTogether } from './promoteTogether.ts';
 export { pruneReleases } from './prune.ts';
 export { readRegistry, readRegistryFile } from './registryFile.ts';
 export { lastReleased, listReleases, type Release } from './release.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { NO_INTEGRITY } from '../build/integrityMarks.ts';
 import { PAGE_FILE } from '../build/pageMarks.ts';
@@ -11,10 +11,11 @@ import {
   readRemoteJson,
 } from '../build/remotePackage.ts';
 import { shellBase } from '../build/shellBase.ts';
+import { FITS_FILE, parseFits } from '../registry/fits.ts';
 import { RELEASE_FILE, SHELL } from '../registry/parseRegistry.ts';
 import type { RemoteDescription } from '../registry/registry.ts';
 import { compressFolder } from './compress.ts';
-import { filesBelow, hashOfFolder, readJson, writeJson } from './files.ts';
+import { filesBelow, hashOfFolder, readJson, readText, writeJson } from './files.ts';
 import { readRelease, releaseDir, type Release } from './release.ts';
 import { sealRelease } from './sealRelease.ts';
 import { packageDirOf, type Workspace } from './workspace.ts';
@@ -39,10 +40,13 @@ export async function keepRelease(
   if (known) return releaseAgain(dir, known);
 
   const draft = `${dir}.${process.pid}.${crypto.randomUUID()}`;
-  for (const file of await filesBelow(dist))
+  for (const file of await filesBelow(dist)) {
+    if (file === FITS_FILE) continue;
     await copyStamped(path.join(dist, file), path.join(draft, file), name, id);
+  }
   const release = await releaseOf(description, id, dist, await sealRelease(draft));
   await compressFolder(draft);
+  await weigh(dist, draft);
   await writeJson(path.join(draft, RELEASE_FILE), release);
   try {
     await rename(draft, dir);
@@ -118,6 +122,20 @@ async function copyStamped(from: string, to: string, name: string, id: string): 
   if (!IS_STAMPED.test(from)) return copyFile(from, to);
   const text = await readFile(from, 'utf8');
   await writeFile(to, text.replaceAll(ownName(name), ownName(name, id)));
+}
+
+/** Completes what the build says of itself by what its scripts weigh as they travel. */
+async function weigh(dist: string, draft: string): Promise<void> {
+  const text = await readText(path.join(dist, FITS_FILE));
+  if (text === undefined) return;
+  const sizes = new Map<string, number>();
+  for (const file of await filesBelow(draft)) {
+    const script = file.replace(/\.br$/, '');
+    // The compressed copy comes after what it is a copy of.
+    if (script.endsWith('.js')) sizes.set(script, (await stat(path.join(draft, file))).size);
+  }
+  const fits = { ...parseFits(text), weights: Object.fromEntries(sizes) };
+  await writeJson(path.join(draft, FITS_FILE), fits);
 }
 
 /** What a build calls itself: a remote its global, the shell the folder that it is served from. */

@@ -5,7 +5,9 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { endCanary, startCanary } from './canary.ts';
 import { integrityOf } from '../build/integrityOf.ts';
+import type { Fits } from '../registry/fits.ts';
 import { keepRelease } from './keepRelease.ts';
+import { promoteTogether } from './promoteTogether.ts';
 import { promoteRemote, retireRemote, rollbackRemote, withdrawRelease } from './promote.ts';
 import { readRegistry, readRegistryFile } from './registryFile.ts';
 import { listReleases } from './release.ts';
@@ -19,8 +21,15 @@ beforeEach(async () => {
 });
 afterEach(() => rm(workspace.root, { recursive: true, force: true }));
 
+const NOTHING: Fits = { gives: {}, versions: {}, needs: {}, ranges: {}, slots: [], copies: [] };
+
+/** What a build says of what it gives and needs; without it, it says nothing. */
+function fitsFile(fits?: Partial<Fits>) {
+  return fits ? { 'fits.json': JSON.stringify({ ...NOTHING, ...fits }) } : {};
+}
+
 /** What a build writes of a remote that has one page, at the address of its name. */
-async function written(name: string, content: string, address = `/${name}`) {
+async function written(name: string, content: string, address = `/${name}`, fits?: Partial<Fits>) {
   const dist = path.join(workspace.root, name, 'dist');
   await mkdir(dist, { recursive: true });
   const route = { path: address, module: './page', access: 'open', layout: 'public' };
@@ -29,24 +38,26 @@ async function written(name: string, content: string, address = `/${name}`) {
     'remoteEntry.js': `var ${name.replace('-', '_')}_UNRELEASED = [${JSON.stringify(content)}, __HASHES_OF_SCRIPTS__];`,
     'page.js': '/* a page */'.repeat(100),
     'preloads.json': JSON.stringify({ './page': ['page.js'] }),
+    ...fitsFile(fits),
   };
   for (const [file, text] of Object.entries(files)) await writeFile(path.join(dist, file), text);
   return { dist };
 }
 
-async function release(name: string, content: string, address?: string) {
-  const { dist } = await written(name, content, address);
+async function release(name: string, content: string, address?: string, fits?: Partial<Fits>) {
+  const { dist } = await written(name, content, address, fits);
   return keepRelease(name, dist, workspace);
 }
 
 /** Releases a shell whose page has one script. */
-async function releaseShell(content: string) {
+async function releaseShell(content: string, fits?: Partial<Fits>) {
   const dist = path.join(workspace.root, 'shell/dist');
   await mkdir(dist, { recursive: true });
   const files = {
     'index.html':
       '__HASHES_OF_SCRIPTS__ <script src="/shell/UNRELEASED/shell.1.js" integrity="of shell.1.js"></script>',
     'shell.1.js': `load("/shell/UNRELEASED/") // ${content}`,
+    ...fitsFile(fits),
   };
   for (const [file, text] of Object.entries(files)) await writeFile(path.join(dist, file), text);
   return keepRelease('shell', dist, workspace);
@@ -368,4 +379,106 @@ test('a canary is refused that has another remote’s address, or nothing to be 
   await expect(startCanary('mf-auth', rival.release, 10, workspace)).rejects.toThrow(
     'The address /mf-chat belongs to',
   );
+});
+
+const gives = (...names: string[]): Partial<Fits> => ({ gives: { 'shared-ui': names } });
+const needs = (...names: string[]): Partial<Fits> => ({ needs: { 'shared-ui': names } });
+const chatThat = (content: string, fits: Partial<Fits>) =>
+  release('mf-chat', content, '/chat', fits);
+
+test('a remote that needs what the shell does not give is refused, and nothing changes', async () => {
+  await releaseShell('one', gives('Row'));
+  await promoteRemote('shell', undefined, workspace);
+  const chat = await chatThat('one', needs('Pill'));
+  const file = path.join(workspace.releasesDir, 'registry.json');
+  const before = await readFile(file, 'utf8');
+  await expect(promoteRemote('mf-chat', undefined, workspace)).rejects.toThrow(
+    `Refused: mf-chat ${chat.release} needs Pill of shared-ui;`,
+  );
+  expect(await readFile(file, 'utf8')).toBe(before);
+  await releaseShell('two', gives('Row', 'Pill'));
+  await promoteRemote('shell', undefined, workspace);
+  await promoteRemote('mf-chat', undefined, workspace);
+  expect(await activeReleases()).toEqual([['mf-chat', chat.release]]);
+});
+
+test('a shell that does not give what is in service is neither promoted nor gone back to', async () => {
+  const [old, now] = [
+    await releaseShell('old', gives('Row')),
+    await releaseShell('now', gives('Pill')),
+  ];
+  await promoteRemote('shell', old.release, workspace);
+  await promoteRemote('shell', now.release, workspace);
+  const chat = await chatThat('one', needs('Pill'));
+  await promoteRemote('mf-chat', undefined, workspace);
+  const refused = `Refused: shell ${old.release} no longer gives Pill of shared-ui, which mf-chat ${chat.release} (live) uses.`;
+  await expect(promoteRemote('shell', old.release, workspace)).rejects.toThrow(refused);
+  await expect(rollbackRemote('shell', workspace)).rejects.toThrow(refused);
+  expect((await readRegistry(workspace))?.shell).toBe(now.release);
+});
+
+test('a rollback passes over what the shell of today does not fit', async () => {
+  await releaseShell('one', gives('Row', 'Pill'));
+  await promoteRemote('shell', undefined, workspace);
+  const made = [
+    await chatThat('one', needs('Row')),
+    await chatThat('two', needs('Pill')),
+    await chatThat('three', needs('Row')),
+  ];
+  for (const { release: id } of made) await promoteRemote('mf-chat', id, workspace);
+  await releaseShell('two', gives('Row'));
+  await promoteRemote('shell', undefined, workspace);
+  expect((await rollbackRemote('mf-chat', workspace)).release).toBe(made[0]?.release);
+});
+
+test('what changed in the shell and in remotes at once is promoted at once', async () => {
+  const names = (all: { name: string }[]) => all.map(({ name }) => name);
+  const refused = jest.fn();
+  const first = [await releaseShell('one', gives('Row')), await chatThat('one', needs('Row'))];
+  expect(names(await promoteTogether(first, refused, workspace))).toEqual(['shell', 'mf-chat']);
+  // Neither fits the other's old release.
+  const next = [await releaseShell('two', gives('Pill')), await chatThat('two', needs('Pill'))];
+  for (const { name } of next) {
+    await expect(promoteRemote(name, undefined, workspace)).rejects.toThrow('Refused:');
+  }
+  expect(names(await promoteTogether(next, refused, workspace))).toEqual(['shell', 'mf-chat']);
+  expect(refused).not.toHaveBeenCalled();
+});
+
+test('of what is promoted at once, what does not fit stays behind with all that needs it', async () => {
+  const first = [await releaseShell('one', gives('Row')), await chatThat('one', needs('Row'))];
+  await promoteTogether(first, () => undefined, workspace);
+  const auth = await release('mf-auth', 'one', '/auth', needs('Pill'));
+  const dashboard = await release('mf-dashboard', 'one', '/d', needs('Row'));
+  // The chat that is active still needs Row.
+  const next = [await releaseShell('two', gives('Pill')), auth, dashboard];
+  const refused: string[] = [];
+  const done = await promoteTogether(next, (name) => void refused.push(name), workspace);
+  expect(refused).toEqual(['shell', 'mf-auth']);
+  expect(done).toEqual([dashboard]);
+  expect((await readRegistry(workspace))?.shell).toBe(first[0]?.release);
+});
+
+test('a release knows what its scripts weigh as they travel', async () => {
+  const { release: id } = await chatThat('one', needs('Row'));
+  const file = path.join(workspace.releasesDir, 'mf-chat', id, 'fits.json');
+  const { weights, needs: kept } = JSON.parse(await readFile(file, 'utf8')) as Fits;
+  expect(kept).toEqual({ 'shared-ui': ['Row'] });
+  const compressed = await readFile(path.join(path.dirname(file), 'page.js.br'));
+  expect(weights?.['page.js']).toBe(compressed.length);
+  expect(weights?.['remoteEntry.js']).toBeGreaterThan(10);
+});
+
+test('a canary is compared like what is promoted, and a shell with it', async () => {
+  await releaseShell('one', gives('Row'));
+  await promoteRemote('shell', undefined, workspace);
+  await chatThat('one', needs('Row'));
+  await promoteRemote('mf-chat', undefined, workspace);
+  const { release: canary } = await chatThat('two', needs('Row', 'Pill'));
+  const start = () => startCanary('mf-chat', canary, 10, workspace);
+  await expect(start()).rejects.toThrow(`Refused: mf-chat ${canary} needs Pill of shared-ui;`);
+  await releaseShell('two', gives('Row', 'Pill'));
+  await promoteRemote('shell', undefined, workspace);
+  await start();
+  await expect(rollbackRemote('shell', workspace)).rejects.toThrow(`mf-chat ${canary} (canary)`);
 });

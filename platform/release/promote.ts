@@ -8,6 +8,7 @@ import {
   type ReleaseHistory,
 } from '../registry/parseRegistry.ts';
 import type { RegistryRemote } from '../registry/registry.ts';
+import { RefusedError, checkFits, findRefusals } from './fits.ts';
 import { readRegistryFile, withRegistryLock, writeRegistryFile } from './registryFile.ts';
 import {
   isChecked,
@@ -31,7 +32,10 @@ export interface Witness {
   after: (activated: Release | undefined) => void | Promise<void>;
 }
 
-/** Makes a release of a remote, or of the shell, the one that browsers load: what was released last, where no id is given. */
+/**
+ * Makes a release of a remote, or of the shell, the one that browsers load: what was released last, where no id is given.
+ * @throws RefusedError where it would break pages with what else is active
+ */
 export async function promoteRemote(
   name: string,
   id?: string,
@@ -45,25 +49,19 @@ export async function promoteRemote(
     if (!release) throw new Error(`${name} has no release${id ? ` ${id}` : ''}: release it first`);
     const file = await readRegistryFile(workspace);
     const active = activeIn(file, name);
-    const { before, withdrawn } = historyOf(file, name);
     await witness?.before(active, historyOf(file, name));
-    if (withdrawn.includes(release.release)) {
-      throw new Error(`${name} ${release.release} was withdrawn: release another one`);
-    }
-    if (!isChecked(release)) {
-      throw new Error(
-        `${name} ${release.release} is from before scripts were checked: release it anew`,
-      );
-    }
-    const isNew = active !== undefined && active !== release.release;
-    const passed = isNew ? [...before, active].slice(-REMEMBERED) : before;
-    await writeRegistryFile(workspace, withActive(file, release, { before: passed, withdrawn }));
+    const next = withPromoted(file, release);
+    await checkFits(workspace, next, file);
+    await writeRegistryFile(workspace, next);
     await witness?.after(release);
     return release;
   });
 }
 
-/** Goes back to the release that was active before this one; past those that are gone or withdrawn. */
+/**
+ * Goes back to the release that was active before this one; past those that are gone or withdrawn, or do not fit what else
+ * is active.
+ */
 export async function rollbackRemote(
   name: string,
   workspace: Workspace = defaultWorkspace(),
@@ -121,14 +119,36 @@ async function goBack(
   withdrawn: string[],
 ): Promise<Release> {
   const before = [...historyOf(file, name).before];
+  let refusal: RefusedError | undefined;
   for (let id = before.pop(); id !== undefined; id = before.pop()) {
     const release = withdrawn.includes(id) ? undefined : await readRelease(workspace, name, id);
     // Browsers would not run one that does not say what is in it.
     if (!release || !isChecked(release)) continue;
-    await writeRegistryFile(workspace, withActive(file, release, { before, withdrawn }));
-    return release;
+    const next = withActive(file, release, { before, withdrawn });
+    const refusals = await findRefusals(workspace, next, file);
+    if (refusals.length === 0) {
+      await writeRegistryFile(workspace, next);
+      return release;
+    }
+    refusal ??= new RefusedError(refusals);
   }
-  throw new Error(`${name} has no release to go back to`);
+  throw refusal ?? new Error(`${name} has no release to go back to`);
+}
+
+/** The registry in which this release is promoted. Throws where it was withdrawn, or browsers would not run it. */
+export function withPromoted(file: RegistryFile, release: Release): RegistryFile {
+  const { name, release: id } = release;
+  const active = activeIn(file, name);
+  const { before, withdrawn } = historyOf(file, name);
+  if (withdrawn.includes(id)) {
+    throw new Error(`${name} ${id} was withdrawn: release another one`);
+  }
+  if (!isChecked(release)) {
+    throw new Error(`${name} ${id} is from before scripts were checked: release it anew`);
+  }
+  const isNew = active !== undefined && active !== id;
+  const passed = isNew ? [...before, active].slice(-REMEMBERED) : before;
+  return withActive(file, release, { before: passed, withdrawn });
 }
 
 /** The registry in which this release is active. */
@@ -149,7 +169,8 @@ function withActive(
   });
   if (isOfShell(release)) return { ...next, [SHELL]: { release: id } };
   const others = file.remotes.filter((other) => other.name !== name);
-  return { ...next, remotes: [...others, entryOf(release)] };
+  const remotes = [...others, entryOf(release)].sort((a, b) => a.name.localeCompare(b.name));
+  return { ...next, remotes };
 }
 
 /** What the registry says of a release. */

@@ -53,7 +53,6 @@ export async function writeRegistryFile(
   { releasesDir }: Workspace,
   file: RegistryFile,
 ): Promise<void> {
-  const remotes = file.remotes.toSorted((a, b) => a.name.localeCompare(b.name));
   // One that contradicts itself is refused before anything changes.
-  await writeJson(path.join(releasesDir, REGISTRY_FILE), checkRegistry({ ...file, remotes }));
+  await writeJson(path.join(releasesDir, REGISTRY_FILE), checkRegistry(file));
 }

@@ -4,12 +4,15 @@ import {
   activeIn,
   buildAll,
   defaultWorkspace,
+  historyOf,
   lastReleased,
-  promoteRemote,
+  promoteTogether,
   pruneReleases,
   readRegistryFile,
   releaseRemote,
   remotesOf,
+  type Built,
+  type Release,
 } from '../../release/index.ts';
 import { withLock } from '../../release/lock.mjs';
 import { messageOf } from './commandLine.ts';
@@ -24,52 +27,61 @@ export interface ReleaseOptions {
 }
 
 /**
- * Builds what changed since the last build, and releases and promotes it in this checkout. A remote
- * that was rolled back stays so until its sources change.
+ * Builds what changed since the last build, releases it in this checkout, and promotes it at once. What was rolled back
+ * stays so until its sources change.
  */
 export async function releaseChanges({
   without = [],
   isLenient = false,
 }: ReleaseOptions = {}): Promise<void> {
-  const names = [SHELL, ...remotesOf(defaultWorkspace())].filter((name) => !without.includes(name));
+  const workspace = defaultWorkspace();
+  const names = [SHELL, ...remotesOf(workspace)].filter((name) => !without.includes(name));
   const refused = new Map<string, string>();
   const refuse = (name: string, error: unknown) => {
-    if (!isLenient || name === SHELL) throw error;
+    if (!isLenient) throw error;
     refused.set(name, messageOf(error));
   };
   const lock = join(ROOT, '.cache', 'locks', 'build');
   await withLock(lock, () => buildAndPromote(names, refuse), console.log);
   for (const [name, why] of refused) console.error(`\nNot promoted: ${name}. ${why}`);
+  const isMissing = names.includes(SHELL) && !activeIn(await readRegistryFile(workspace), SHELL);
+  if (isMissing) throw new Error('There is no shell to begin with: see above.');
 }
 
-async function buildAndPromote(
-  names: string[],
-  refuse: (name: string, error: unknown) => void,
-): Promise<void> {
+type Refuse = (name: string, error: unknown) => void;
+
+async function buildAndPromote(names: string[], refuse: Refuse): Promise<void> {
   const began = Date.now();
   console.log('Building what changed (about a minute the first time) ...');
   const built = await buildAll({ only: names, onFailure: refuse });
-  const promoted: string[] = [];
+  const releases = await releaseEach(built, refuse);
+  // At once: a remote may need what only the new shell gives, and the shell no longer give what the old remote needed.
+  const promoted = await promoteTogether(releases, refuse);
+  for (const { name } of promoted) await pruneReleases(name);
+  const anew = built.filter(({ wasBuilt }) => wasBuilt).map(({ name }) => name);
+  const what = anew.length > 0 ? `Built ${anew.join(', ')}` : 'Nothing to build';
+  console.log(`${what} (${since(began)}).`);
+  if (promoted.length > 0) {
+    console.log(`Promoted ${promoted.map(({ name }) => name).join(', ')}.`);
+  }
+}
+
+/** The releases of what changed; what was active once, and is no more, was taken back. */
+async function releaseEach(built: readonly Built[], refuse: Refuse): Promise<Release[]> {
+  const file = await readRegistryFile(defaultWorkspace());
+  const releases: Release[] = [];
   for (const { name } of built) {
     try {
-      if (await releaseChange(name)) promoted.push(name);
+      const last = await lastReleased(name);
+      const release = await releaseRemote(name);
+      const active = activeIn(file, name);
+      const { left, tried, canary, withdrawn } = historyOf(file, name);
+      const known = [active, canary?.release, ...Object.keys({ ...left, ...tried }), ...withdrawn];
+      const isAsBefore = last?.release === release.release && known.includes(release.release);
+      if (active === undefined || !isAsBefore) releases.push(release);
     } catch (error) {
       refuse(name, error);
     }
   }
-  const anew = built.filter(({ wasBuilt }) => wasBuilt).map(({ name }) => name);
-  const what = anew.length > 0 ? `Built ${anew.join(', ')}` : 'Nothing to build';
-  console.log(`${what} (${since(began)}).`);
-  if (promoted.length > 0) console.log(`Promoted ${promoted.join(', ')}.`);
-}
-
-/** Whether there was something to promote. */
-async function releaseChange(name: string): Promise<boolean> {
-  const last = await lastReleased(name);
-  const { release } = await releaseRemote(name);
-  const isServed = activeIn(await readRegistryFile(defaultWorkspace()), name) !== undefined;
-  if (isServed && last?.release === release) return false;
-  await promoteRemote(name, release);
-  await pruneReleases(name);
-  return true;
+  return releases;
 }

@@ -331,6 +331,22 @@ test('a tab in which a release fails asks for the one before it', async () => {
   expect((await app.inject('/registry.json')).json()).toEqual(served('b2'));
 });
 
+test('a tab whose shell no longer fits gets the release before, and is told', async () => {
+  await twoReleases();
+  const fits = { gives: {}, versions: {}, needs: {}, ranges: {}, slots: [], copies: [] };
+  await write({
+    'releases/shell/c0/fits.json': JSON.stringify({ ...fits, gives: { 'shared-ui': ['Row'] } }),
+    'releases/shell/c1/fits.json': JSON.stringify({ ...fits, gives: { 'shared-ui': ['Pill'] } }),
+    'releases/mf-auth/a1/fits.json': JSON.stringify({ ...fits, needs: { 'shared-ui': ['Row'] } }),
+    'releases/mf-auth/b2/fits.json': JSON.stringify({ ...fits, needs: { 'shared-ui': ['Pill'] } }),
+  });
+  const asked = async (shell: string) => (await app.inject(`/registry.json?shell=${shell}`)).json();
+  expect(await asked('c0')).toEqual({ ...served('a1'), outdated: true });
+  expect(await asked('c1')).toEqual(served('b2'));
+  // Of what is gone nothing is known.
+  expect(await asked('c9')).toEqual(served('b2'));
+});
+
 test.each(['without=', 'without=mf-auth', 'without=../x@y', 'shell=../x', 'shell=a&shell=b'])(
   '/registry.json?%s is refused, and changes nothing',
   async (query) => {

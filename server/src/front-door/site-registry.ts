@@ -8,6 +8,7 @@ import { liveRegistry } from './live-registry.ts';
 import { overridesFrom, type Wishes } from './overrides.ts';
 import { releaseDescriptions } from './release-descriptions.ts';
 import { servedRegistries, type ServedRegistry } from './served-registries.ts';
+import { shellFits } from './shell-fits.ts';
 import { comesFrom, withTrustedOrigins } from './trusted-origins.ts';
 
 export interface SiteRegistryOptions {
@@ -69,7 +70,7 @@ export function siteRegistry({
     const describe = releaseDescriptions(releasesDir);
     const origins = [...remoteOrigins, ...devOrigins];
     const isTrusted = (remote: RegistryRemote) => comesFrom(origins, remote);
-    offer = { file, describe, isTrusted, fits: () => true };
+    offer = { file, describe, isTrusted, fits: shellFits(releasesDir) };
     serve = servedRegistries(offer);
   }
 

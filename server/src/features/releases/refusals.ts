@@ -22,6 +22,7 @@ function toHttpError(log: FastifyBaseLogger, error: unknown): unknown {
     return new HttpError('unavailable', `Releases cannot be written: ${why}.`, undefined, 60);
   }
   // The rest of what the store throws on purpose; a fault has a kind or a code of its own.
-  if (name === 'Error' && code === undefined) return new HttpError('conflict', message);
+  if ((name === 'Error' || name === 'RefusedError') && code === undefined)
+    return new HttpError('conflict', message);
   return error;
 }

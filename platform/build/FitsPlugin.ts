@@ -1,0 +1,134 @@
+import path from 'node:path';
+import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+import { FITS_FILE, type Fits } from '../registry/fits.ts';
+import { EVERY_PAGE } from '../registry/pageWeights.ts';
+import { SHELL } from '../registry/parseRegistry.ts';
+import { LAYOUTS } from '../registry/remoteJson.ts';
+import { copiesOf } from './copies.ts';
+import { packageOf, readManifest } from './manifest.ts';
+import { MOUNTING_CHUNK } from './pageMarks.ts';
+import { OF_SHELL } from './sharedModules.ts';
+import { ownSlots, watchSlots } from './slotCalls.ts';
+import { sorted } from './sorted.ts';
+
+/** A consumed shared module, as Module Federation's own class describes itself. */
+interface ConsumedModule extends Module {
+  options?: { shareKey?: string };
+}
+
+const PROVIDED_TYPE = 'provide-module';
+const PROVIDED = /^provide module \(\w+\) (@?[^@\s]+)@(\S+) = /;
+
+/** Writes down what a build gives to the others of a page, and what it needs of them. */
+export class FitsPlugin {
+  #packageDir: string;
+
+  constructor(packageDir: string) {
+    this.#packageDir = packageDir;
+  }
+
+  apply(compiler: Compiler) {
+    const name = FitsPlugin.name;
+    watchSlots(compiler, name);
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      let fits: Fits | undefined;
+      // Afterwards modules are made one, and nothing tells any more what each of them imports.
+      compilation.hooks.afterChunks.tap(name, () => {
+        fits = fitsOf(compilation, this.#packageDir);
+      });
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        const json = JSON.stringify({ ...fits, ...scriptsOf(compilation) });
+        compilation.emitAsset(FITS_FILE, new webpack.sources.RawSource(json));
+      });
+    });
+  }
+}
+
+function fitsOf(compilation: Compilation, packageDir: string): Fits {
+  const { chunkGraph } = compilation;
+  const modules = [...compilation.modules].filter((module) => {
+    return chunkGraph.getNumberOfModuleChunks(module) > 0;
+  });
+  const given = givenBy(compilation, modules);
+  const needs = neededBy(compilation, modules);
+  const contract = readManifest(path.join(packageDir, 'node_modules/shared-api'))?.contract;
+  return {
+    ...given,
+    needs,
+    ranges: rangesOf(Object.keys(needs), packageDir),
+    ...(contract === undefined ? {} : { contract }),
+    slots: ownSlots(modules),
+    copies: copiesOf(modules, Object.keys(given.gives), packageDir),
+  };
+}
+
+/** By door, what is provided, and in which version; null where it cannot be told what a door exports. */
+function givenBy(
+  { moduleGraph }: Compilation,
+  modules: Module[],
+): Pick<Fits, 'gives' | 'versions'> {
+  const gives: Fits['gives'] = {};
+  const versions: Fits['versions'] = {};
+  for (const module of modules.filter(({ type }) => type === PROVIDED_TYPE)) {
+    const [, door = '', version = ''] = PROVIDED.exec(module.identifier()) ?? [];
+    const [connection] = moduleGraph.getOutgoingConnections(module);
+    const names = connection?.module && moduleGraph.getProvidedExports(connection.module);
+    gives[door] = Array.isArray(names) ? names.toSorted() : null;
+    versions[door] = version;
+  }
+  return { gives: sorted(gives), versions: sorted(versions) };
+}
+
+/** By shared door, which of its exports are used; where a whole door is passed on, that is not told. */
+function neededBy(compilation: Compilation, modules: Module[]): Fits['needs'] {
+  const needs: Record<string, string[]> = {};
+  for (const module of modules) {
+    for (const connection of compilation.moduleGraph.getOutgoingConnections(module)) {
+      const { dependency } = connection;
+      const door = (connection.module as ConsumedModule | null)?.options?.shareKey;
+      if (door === undefined || !dependency || !connection.isActive(undefined)) continue;
+      const used = compilation.getDependencyReferencedExports(dependency, undefined);
+      needs[door] = [...(needs[door] ?? []), ...used.flatMap(nameOf)];
+    }
+  }
+  const lists = Object.entries(needs).map(([door, names]) => [door, [...new Set(names)].sort()]);
+  return sorted(Object.fromEntries(lists) as Fits['needs']);
+}
+
+/** `['Button', 'displayName']` is the export Button. */
+function nameOf(used: string[] | { name: string[] }): string[] {
+  const [name] = Array.isArray(used) ? used : used.name;
+  // What is no ES module has a default export, whatever it is.
+  return name === undefined || name === 'default' ? [] : [name];
+}
+
+/** Of a shell, what each kind of page needs at once. */
+function scriptsOf({ entrypoints, namedChunkGroups }: Compilation): Pick<Fits, 'scripts'> {
+  const entry = entrypoints.get(SHELL);
+  if (!entry) return {};
+  const groups = [MOUNTING_CHUNK, ...LAYOUTS].map(
+    (kind) => [kind, namedChunkGroups.get(kind)] as const,
+  );
+  const lists = [[EVERY_PAGE, entry] as const, ...groups].map(([kind, group]) => {
+    return [kind, (group?.getFiles() ?? []).filter((file) => file.endsWith('.js'))] as const;
+  });
+  return { scripts: Object.fromEntries(lists) };
+}
+
+/**
+ * By package, of what the shell brings: what package.json asks for. In this workspace that is the one version
+ * that all have, so that a release fits whatever shell has the same major one.
+ */
+function rangesOf(doors: readonly string[], packageDir: string): Fits['ranges'] {
+  const { dependencies = {} } = readManifest(packageDir) ?? {};
+  const names = new Set(doors.filter((door) => OF_SHELL.includes(door)).map(packageOf));
+  const ranges: Fits['ranges'] = {};
+  for (const name of names) {
+    const asked = dependencies[name] ?? 'workspace:';
+    const installed = readManifest(path.join(packageDir, 'node_modules', name))?.version ?? '';
+    if (asked === 'catalog:') ranges[name] = `^${installed.split('.')[0]}`;
+    else if (!asked.startsWith('workspace:')) ranges[name] = asked;
+  }
+  return sorted(ranges);
+}

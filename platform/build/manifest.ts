@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Of a package.json, what builds look at. */
+export interface Manifest {
+  version?: string;
+  dependencies?: Record<string, string>;
+  /** Of shared-api: raised when a call changes so that who was built with the one before it fails. */
+  contract?: number;
+}
+
+/** Undefined where there is none. */
+export function readManifest(packageDir: string): Manifest | undefined {
+  try {
+    return JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')) as Manifest;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** `react/jsx-runtime` is of `react`. */
+export function packageOf(door: string): string {
+  return door.split('/', door.startsWith('@') ? 2 : 1).join('/');
+}

@@ -1,0 +1,195 @@
+import type { Fits } from './fits.ts';
+import { fitsShell } from './lacks.ts';
+import { refusalsOf } from './oracle.ts';
+import type { Part } from './part.ts';
+
+const NOTHING: Fits = { gives: {}, versions: {}, needs: {}, ranges: {}, slots: [], copies: [] };
+const KB = 1024;
+
+const SHELL_FITS: Fits = {
+  ...NOTHING,
+  gives: { 'shared-ui': ['Button', 'Pill', 'Row'], react: null, 'shared-api/contract': ['LIMITS'] },
+  versions: { 'shared-ui': '0.1.0', react: '19.3.1' },
+  contract: 1,
+  slots: ['main-nav'],
+  scripts: { all: ['shell.js'], mounting: ['mounting.js'], public: [] },
+  weights: { 'shell.js': 120 * KB, 'mounting.js': 8 * KB },
+};
+
+function shell(release: string, fits: Partial<Fits> = {}, more: Partial<Part> = {}): Part {
+  const all = { ...SHELL_FITS, ...fits };
+  return {
+    name: 'shell',
+    release,
+    isShell: true,
+    state: 'live',
+    isNew: false,
+    fits: all,
+    routes: [],
+    hangsInto: [],
+    scripts: all.scripts ?? {},
+    ...more,
+  };
+}
+
+function remote(name: string, release: string, fits: Partial<Fits> = {}, more: Partial<Part> = {}) {
+  const route = { path: `/${name}`, module: './page', access: 'open', layout: 'public' } as const;
+  const part: Part = {
+    name,
+    release,
+    isShell: false,
+    state: 'live',
+    isNew: false,
+    fits: { ...NOTHING, ...fits },
+    routes: [route],
+    hangsInto: [],
+    scripts: { './page': ['remoteEntry.js', 'page.js'] },
+    ...more,
+  };
+  return part;
+}
+
+const NEW = { isNew: true };
+const sentences = (...parts: Part[]) => refusalsOf(parts).map(({ sentence }) => sentence);
+
+test('what fits is not refused', () => {
+  const needs = { 'shared-ui': ['Pill'], react: ['useState'] };
+  const chat = remote('mf-chat', '07a3', { needs, ranges: { react: '^19' }, contract: 1 }, NEW);
+  expect(sentences(shell('3960'), chat)).toEqual([]);
+});
+
+test('a remote that needs an export which the shell does not give', () => {
+  const needs = { 'shared-ui': ['Pill', 'Row'] };
+  const chat = remote('mf-chat', '07a3c1a05890', { needs }, NEW);
+  const old = shell('3960f45095', { gives: { 'shared-ui': ['Button', 'Row'] } });
+  expect(sentences(old, chat)).toEqual([
+    'Refused: mf-chat 07a3c1a05890 needs Pill of shared-ui; shell 3960f45095 does not give it. Promote a shell that does first.',
+  ]);
+  const older = shell('1', { gives: {} });
+  expect(sentences(older, chat)).toEqual([
+    'Refused: mf-chat 07a3c1a05890 needs Pill and Row of shared-ui; shell 1 does not give them. Promote a shell that does first.',
+  ]);
+});
+
+test('a shell that no longer gives what is in service', () => {
+  const needs = { 'shared-ui': ['Row'] };
+  const parts = [
+    remote('mf-chat', '9d37', { needs }),
+    remote('mf-chat', '6eef', { needs }, { state: 'canary' }),
+  ];
+  const next = shell('81c2', { gives: { 'shared-ui': ['Pill'] } }, NEW);
+  expect(sentences(next, ...parts)).toEqual([
+    'Refused: shell 81c2 no longer gives Row of shared-ui, which mf-chat 9d37 (live) and 6eef (canary) use.',
+  ]);
+  const [live] = parts as [Part];
+  expect(sentences(next, live)).toEqual([
+    'Refused: shell 81c2 no longer gives Row of shared-ui, which mf-chat 9d37 (live) uses.',
+  ]);
+  expect(sentences(next, ...parts, remote('mf-auth', '12ab', { needs }))).toEqual([
+    'Refused: shell 81c2 no longer gives Row of shared-ui, which mf-chat 9d37 (live) and 6eef (canary), and mf-auth 12ab (live) use.',
+  ]);
+});
+
+test('a library in another range', () => {
+  const chess = (more?: Partial<Part>) =>
+    remote('mf-chess', '1', { ranges: { react: '^18' } }, more);
+  expect(sentences(shell('3960'), chess(NEW))).toEqual([
+    'Refused: mf-chess needs react ^18; the shell gives 19.3.1.',
+  ]);
+  expect(sentences(shell('3960', {}, NEW), chess())).toEqual([
+    'Refused: shell 3960 no longer gives react ^18, which mf-chess 1 (live) uses.',
+  ]);
+});
+
+test('another contract', () => {
+  expect(sentences(shell('3960'), remote('mf-chess', '1', { contract: 2 }, NEW))).toEqual([
+    'Refused: mf-chess needs contract 2; the shell gives 1.',
+  ]);
+});
+
+test('a second copy of a singleton', () => {
+  expect(sentences(shell('3960'), remote('mf-chess', '1', { copies: ['react'] }, NEW))).toEqual([
+    'Refused: mf-chess 1 brings a second copy of react; a page has one.',
+  ]);
+});
+
+test('a door of which another remote’s copy may come first', () => {
+  const gives = (names: string[]) => ({ gives: { 'shared-ui/controls': names } });
+  const needs = { 'shared-ui/controls': ['Tag'] };
+  const chat = { ...gives(['Tag']), needs };
+  expect(
+    sentences(
+      shell('3960'),
+      remote('mf-auth', '9d37', gives(['Tabs'])),
+      remote('mf-chat', '07a3', chat, NEW),
+    ),
+  ).toEqual([
+    'Refused: mf-chat 07a3 needs Tag of shared-ui/controls; mf-auth 9d37 does not give it. Promote a mf-auth that does first.',
+  ]);
+  expect(
+    sentences(
+      shell('3960'),
+      remote('mf-auth', '9d37', gives([]), NEW),
+      remote('mf-chat', '07a3', chat),
+    ),
+  ).toEqual([
+    'Refused: mf-auth 9d37 no longer gives Tag of shared-ui/controls, which mf-chat 07a3 (live) uses.',
+  ]);
+  // Of a library everybody may have a version of their own.
+  const yup = (names: string[]) => ({ gives: { yup: names }, needs: { yup: ['object'] } });
+  expect(
+    sentences(remote('mf-a', '1', yup(['object']), NEW), remote('mf-b', '1', yup([]))),
+  ).toEqual([]);
+});
+
+test('a slot that no page shows, and one that is shown no more', () => {
+  const chat = (more: Partial<Part>) =>
+    remote('mf-chat', '9d37', {}, { hangsInto: ['class-tabs'], ...more });
+  const page = { slots: ['class-tabs'] };
+  expect(sentences(shell('3960'), chat(NEW))).toEqual([
+    'Refused: mf-chat 9d37 hangs into the slot class-tabs, which no page shows. There are: main-nav.',
+  ]);
+  expect(sentences(shell('3960'), chat(NEW), remote('mf-classroom', '1', page))).toEqual([]);
+  // What is not known of an older release may be that slot.
+  const older = remote('mf-old', '1', {}, { fits: undefined });
+  expect(sentences(shell('3960'), chat(NEW), older)).toEqual([]);
+  const without = remote('mf-classroom', '2', {}, { ...NEW, before: { ...NOTHING, ...page } });
+  expect(sentences(shell('3960'), chat({}), without)).toEqual([
+    'Refused: mf-classroom 2 no longer shows the slot class-tabs, which mf-chat 9d37 (live) uses.',
+  ]);
+});
+
+test('a page that weighs more than it may', () => {
+  const heavy = (more?: Partial<Part>) =>
+    remote('mf-chess', '1', { weights: { 'remoteEntry.js': 2 * KB, 'page.js': 61.5 * KB } }, more);
+  expect(sentences(shell('3960'), heavy(NEW))).toEqual([
+    'Refused: mf-chess 1 makes /mf-chess weigh 191.5 KB of scripts; at most 190 are allowed.',
+  ]);
+  const weights = { 'shell.js': 123 * KB, 'mounting.js': 8 * KB };
+  expect(sentences(shell('3960', { weights }, NEW), heavy())).toEqual([
+    'Refused: shell 3960 makes every page weigh 123.0 KB of scripts; at most 122 are allowed.',
+    'Refused: shell 3960 makes /mf-chess weigh 194.5 KB of scripts; at most 190 are allowed.',
+  ]);
+});
+
+test('what is in service already is nobody’s fault who promotes something else', () => {
+  const broken = remote('mf-old', '1', { needs: { 'shared-ui': ['Gone'] }, copies: ['react'] });
+  expect(sentences(shell('3960'), broken, remote('mf-chess', '1', {}, NEW))).toEqual([]);
+});
+
+test('before a shell is known, nothing is held against a remote that only a shell could give', () => {
+  const needs = { 'shared-ui': ['Pill'] };
+  const chat = remote('mf-chat', '1', { needs }, { ...NEW, hangsInto: ['class-tabs'] });
+  expect(sentences(chat)).toEqual([]);
+  expect(sentences(shell('3960', {}, { fits: undefined }), chat)).toEqual([]);
+});
+
+test('a shell fits a release that needs nothing else; of what is not known nothing is held against it', () => {
+  const needs = { 'shared-ui': ['Pill'] };
+  expect(fitsShell(SHELL_FITS, { ...NOTHING, needs })).toBe(true);
+  expect(fitsShell({ ...SHELL_FITS, gives: {} }, { ...NOTHING, needs })).toBe(false);
+  expect(fitsShell(SHELL_FITS, { ...NOTHING, ranges: { react: '^18' } })).toBe(false);
+  expect(fitsShell(SHELL_FITS, { ...NOTHING, contract: 2 })).toBe(false);
+  expect(fitsShell(undefined, { ...NOTHING, needs })).toBe(true);
+  expect(fitsShell(SHELL_FITS, undefined)).toBe(true);
+});

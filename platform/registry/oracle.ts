@@ -1,0 +1,146 @@
+import { lacksOf, type Lacks } from './lacks.ts';
+import { overBudget } from './pageWeights.ts';
+import type { Known, Part } from './part.ts';
+
+/** Why one of the new parts must not be promoted. */
+export interface Refusal {
+  /** The part's. */
+  name: string;
+  /** For whoever promotes it. */
+  sentence: string;
+}
+
+/** What would break in pages that are made of these parts, where a new one is the cause; empty where all is well. */
+export function refusalsOf(parts: readonly Part[]): Refusal[] {
+  const known = parts.filter((part): part is Known => part.fits !== undefined);
+  const fresh = known.filter(({ isNew }) => isNew);
+  return [
+    ...fresh.flatMap(copies),
+    ...fresh.flatMap((part) => givers(known, part).flatMap((giver) => needs(part, giver))),
+    ...fresh.flatMap((part) => losses(known, part)),
+    // Where something is not known, a slot may be there all the same.
+    ...(known.length === parts.length ? slots(known) : []),
+    ...fresh.flatMap((part) => weights(known, part)),
+  ];
+}
+
+function copies({ name, release, fits }: Known): Refusal[] {
+  return fits.copies.map((library) =>
+    refuse(name, `${name} ${release} brings a second copy of ${library}; a page has one.`),
+  );
+}
+
+/** Whom a part meets in a page; a remote's live release and its canary are never in one. */
+function givers(known: readonly Known[], part: Known): Known[] {
+  return part.isShell ? [] : known.filter(({ name }) => name !== part.name);
+}
+
+function needs({ name, release, fits }: Known, giver: Known): Refusal[] {
+  const { exports, libraries, contract } = lacksOf(fits, giver.fits, giver.isShell);
+  const rest = giver.isShell ? 'shell' : giver.name;
+  return [
+    ...exports.map(({ door, names }) => {
+      const it = names.length > 1 ? 'them' : 'it';
+      return `${name} ${release} needs ${list(names)} of ${door}; ${giver.name} ${giver.release} does not give ${it}. Promote a ${rest} that does first.`;
+    }),
+    ...libraries.map(({ name: library, range, version }) => {
+      return `${name} needs ${library} ${range}; the shell gives ${version}.`;
+    }),
+    ...(contract
+      ? [`${name} needs contract ${contract.needed}; the shell gives ${contract.given}.`]
+      : []),
+  ].map((words) => refuse(name, words));
+}
+
+interface Loss {
+  what: string;
+  user: Known;
+}
+
+/** What releases in service use, and a new one does not give. */
+function losses(known: readonly Known[], giver: Known): Refusal[] {
+  const users = known.filter((user) => {
+    return !user.isNew && givers(known, user).includes(giver);
+  });
+  const found = users.flatMap((user) => {
+    return wordsOf(lacksOf(user.fits, giver.fits, giver.isShell)).map((what) => ({ what, user }));
+  });
+  const whats = [...new Set(found.map(({ what }) => what))];
+  return whats.map((what) => {
+    const those = found.filter((loss) => loss.what === what).map(({ user }) => user);
+    const uses = those.length > 1 ? 'use' : 'uses';
+    return refuse(
+      giver.name,
+      `${giver.name} ${giver.release} no longer gives ${what}, which ${inService(those)} ${uses}.`,
+    );
+  });
+}
+
+function wordsOf({ exports, libraries, contract }: Lacks): string[] {
+  return [
+    ...exports.flatMap(({ door, names }) => names.map((name) => `${name} of ${door}`)),
+    ...libraries.map(({ name, range }) => `${name} ${range}`),
+    ...(contract ? [`contract ${contract.needed}`] : []),
+  ];
+}
+
+function slots(known: readonly Known[]): Refusal[] {
+  if (!known.some(({ isShell }) => isShell)) return [];
+  const shown = [...new Set(known.flatMap(({ fits }) => fits.slots))].sort();
+  const lost = known.flatMap((user) => {
+    return user.hangsInto.filter((slot) => !shown.includes(slot)).map((what) => ({ what, user }));
+  });
+  const unknown = lost
+    .filter(({ user }) => user.isNew)
+    .map(({ what, user: { name, release } }) =>
+      refuse(
+        name,
+        `${name} ${release} hangs into the slot ${what}, which no page shows. There are: ${list(shown)}.`,
+      ),
+    );
+  return [...unknown, ...noLongerShown(known, lost)];
+}
+
+function noLongerShown(known: readonly Known[], lost: readonly Loss[]): Refusal[] {
+  const whats = [...new Set(lost.filter(({ user }) => !user.isNew).map(({ what }) => what))];
+  return whats.flatMap((what) => {
+    const users = lost.filter((one) => one.what === what).map(({ user }) => user);
+    return known
+      .filter(({ isNew, before }) => isNew && before?.slots.includes(what))
+      .map(({ name, release }) =>
+        refuse(
+          name,
+          `${name} ${release} no longer shows the slot ${what}, which ${inService(users)} ${users.length > 1 ? 'use' : 'uses'}.`,
+        ),
+      );
+  });
+}
+
+function weights(known: readonly Known[], part: Known): Refusal[] {
+  const { name, release } = part;
+  const others = known.filter((other) => other.name !== name);
+  return overBudget(part, others).map(({ page, kb, budget }) => {
+    const words = `${name} ${release} makes ${page} weigh ${kb.toFixed(1)} KB of scripts; at most ${budget} are allowed.`;
+    return refuse(name, words);
+  });
+}
+
+function refuse(name: string, words: string): Refusal {
+  return { name, sentence: `Refused: ${words}` };
+}
+
+/** `mf-chat 9d37 (live) and 6eef (canary), and mf-auth 12ab (live)`. */
+function inService(parts: readonly Part[]): string {
+  const names = [...new Set(parts.map(({ name }) => name))];
+  const groups = names.map((name) => {
+    const own = parts.filter((part) => part.name === name);
+    return `${name} ${list(own.map(({ release, state }) => `${release} (${state})`))}`;
+  });
+  return list(groups, parts.length > groups.length ? ', and ' : ' and ');
+}
+
+function list(words: readonly string[], and = ' and '): string {
+  return words.length < 2
+    ? words.join('')
+    : `${words.slice(0, -1).join(', ')}${and}${words.at(-1)}`;
+}

@@ -1,0 +1,41 @@
+import { MOUNTING_CHUNK } from '../build/pageMarks.ts';
+import { FIRST_SCRIPTS_KB, budgetOf } from './budgets.ts';
+import type { Known } from './part.ts';
+import type { RouteDeclaration } from './remoteJson.ts';
+
+/** In the scripts of a shell: those of every page. Others are those of remotes' pages, and of each layout. */
+export const EVERY_PAGE = 'all';
+
+interface Excess {
+  page: string;
+  kb: number;
+  budget: number;
+}
+
+/** The pages that a part makes too heavy, beside each shell or remote that it would be in a page with. */
+export function overBudget(part: Known, others: readonly Known[]): Excess[] {
+  const shells = part.isShell ? [part] : others.filter(({ isShell }) => isShell);
+  const remotes = part.isShell ? others.filter(({ isShell }) => !isShell) : [part];
+  const pages = shells.flatMap((shell) => [
+    ...(part.isShell
+      ? [{ page: 'every page', kb: kbOf(shell, [EVERY_PAGE]), budget: FIRST_SCRIPTS_KB }]
+      : []),
+    ...remotes.flatMap((remote) => {
+      return remote.routes.map((route) => ({
+        page: route.path,
+        kb: kbOfPage(shell, remote, route),
+        budget: budgetOf(route.path),
+      }));
+    }),
+  ]);
+  return pages.filter(({ kb, budget }) => kb > budget);
+}
+
+function kbOfPage(shell: Known, remote: Known, { module, layout }: RouteDeclaration): number {
+  return kbOf(shell, [EVERY_PAGE, MOUNTING_CHUNK, layout]) + kbOf(remote, [module]);
+}
+
+function kbOf({ scripts, fits: { weights = {} } }: Known, kinds: readonly string[]): number {
+  const files = [...new Set(kinds.flatMap((kind) => scripts[kind] ?? []))];
+  return files.reduce((bytes, file) => bytes + (weights[file] ?? 0), 0) / 1024;
+}

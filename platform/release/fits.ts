@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { FITS_FILE, parseFits, type Fits } from '../registry/fits.ts';
+import { refusalsOf, type Refusal } from '../registry/oracle.ts';
+import { SHELL, activeIn, type RegistryFile } from '../registry/parseRegistry.ts';
+import type { Part } from '../registry/part.ts';
+import type { RegistryRemote } from '../registry/registry.ts';
+import { readText } from './files.ts';
+import { readRelease, releaseDir } from './release.ts';
+import type { Workspace } from './workspace.ts';
+
+/** Why a release must not be active beside the others, in words for whoever wants it to be. */
+export class RefusedError extends Error {
+  override name = 'RefusedError';
+
+  constructor(refusals: readonly Refusal[]) {
+    super(refusals.map(({ sentence }) => sentence).join('\n'));
+  }
+}
+
+/** Throws a RefusedError where pages made by `next`, in place of `now`, would break. */
+export async function checkFits(
+  workspace: Workspace,
+  next: RegistryFile,
+  now: RegistryFile,
+): Promise<void> {
+  const refusals = await findRefusals(workspace, next, now);
+  if (refusals.length > 0) throw new RefusedError(refusals);
+}
+
+/** What would break in pages made by `next`, in place of `now`. */
+export async function findRefusals(
+  workspace: Workspace,
+  next: RegistryFile,
+  now: RegistryFile,
+): Promise<Refusal[]> {
+  const names = [...next.remotes.map(({ name }) => name), SHELL];
+  const parts = await Promise.all(names.map((name) => partsOf(workspace, name, next, now)));
+  return refusalsOf(parts.flat());
+}
+
+/** The active release of a remote, or of the shell, and its canary. */
+async function partsOf(
+  workspace: Workspace,
+  name: string,
+  next: RegistryFile,
+  now: RegistryFile,
+): Promise<Part[]> {
+  const active = activeIn(next, name);
+  const before = activeIn(now, name);
+  const canary = canaryIn(next, name);
+  const known = next.remotes.find((remote) => remote.name === name);
+  const live = await partOf(workspace, name, active, known);
+  const tried = await partOf(workspace, name, canary);
+  const replaced = active === before ? undefined : await readFits(workspace, name, before);
+  return [
+    ...(live ? [{ ...live, isNew: active !== before, before: replaced }] : []),
+    ...(tried
+      ? [{ ...tried, state: 'canary' as const, isNew: canary !== canaryIn(now, name) }]
+      : []),
+  ];
+}
+
+function canaryIn({ history }: RegistryFile, name: string): string | undefined {
+  return history[name]?.canary?.release;
+}
+
+/** Of a release that is gone from the disk, what the registry knows is all there is. */
+async function partOf(
+  workspace: Workspace,
+  name: string,
+  id: string | undefined,
+  known?: RegistryRemote,
+): Promise<Part | undefined> {
+  if (id === undefined) return undefined;
+  const fits = await readFits(workspace, name, id);
+  const part = { name, release: id, state: 'live' as const, isNew: false, fits };
+  if (name === SHELL) {
+    const scripts = fits?.scripts ?? {};
+    return { ...part, isShell: true, routes: [], hangsInto: [], scripts };
+  }
+  const remote = known ?? (await readRelease(workspace, name, id));
+  if (!remote || !('entry' in remote)) return undefined;
+  const { routes, contributes, entry, preload } = remote;
+  const scripts = Object.entries(preload).map(([module, files]) => {
+    return [module, [entry, ...files].map((file) => path.posix.basename(file))] as const;
+  });
+  const hangsInto = Object.keys(contributes);
+  return { ...part, isShell: false, routes, hangsInto, scripts: Object.fromEntries(scripts) };
+}
+
+/** What a release gives and needs; undefined where that is not known. */
+async function readFits(
+  workspace: Workspace,
+  name: string,
+  id: string | undefined,
+): Promise<Fits | undefined> {
+  if (id === undefined) return undefined;
+  const text = await readText(path.join(releaseDir(workspace, name, id), FITS_FILE));
+  try {
+    return text === undefined ? undefined : parseFits(text);
+  } catch (error) {
+    const { tell = console.warn } = workspace;
+    tell(`Nothing is known of what ${name} ${id} needs: ${(error as Error).message}`);
+    return undefined;
+  }
+}
