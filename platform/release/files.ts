@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, statSync } from 'node:fs';
-import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Every file below `dir`, as sorted relative paths with forward slashes. */
@@ -37,8 +37,14 @@ export async function hashOfInputs(inputs: readonly string[], root: string): Pro
 export async function writeAtomically(file: string, content: string): Promise<void> {
   const draft = `${file}.${process.pid}.${crypto.randomUUID()}`;
   await mkdir(path.dirname(file), { recursive: true });
-  await writeFile(draft, content);
-  await rename(draft, file);
+  try {
+    await writeFile(draft, content);
+    await rename(draft, file);
+  } catch (error) {
+    // On a full disk it would be in the way of what frees it.
+    await rm(draft, { force: true });
+    throw error;
+  }
 }
 
 /** As `writeAtomically`; with two spaces, so that people can read it. */

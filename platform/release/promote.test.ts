@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import fs from 'node:fs/promises';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -482,3 +483,26 @@ test('a canary is compared like what is promoted, and a shell with it', async ()
   await start();
   await expect(rollbackRemote('shell', workspace)).rejects.toThrow(`mf-chat ${canary} (canary)`);
 });
+
+test.each([
+  ['writeFile', 'ENOSPC'],
+  ['rename', 'EROFS'],
+] as const)(
+  'a promotion that cannot be written leaves what was there: %s, %s',
+  async (call, code) => {
+    const [one, two] = [await release('mf-chat', 'one'), await release('mf-chat', 'two')];
+    await promoteRemote('mf-chat', one.release, workspace);
+    const before = await readdir(workspace.releasesDir);
+    const failing = jest
+      .spyOn(fs, call)
+      .mockRejectedValue(Object.assign(new Error(code), { code }));
+    const promoted = promoteRemote('mf-chat', two.release, workspace);
+    await expect(promoted)
+      .rejects.toThrow(code)
+      .finally(() => failing.mockRestore());
+    expect(await readdir(workspace.releasesDir)).toEqual(before);
+    expect(await activeReleases()).toEqual([['mf-chat', one.release]]);
+    await promoteRemote('mf-chat', two.release, workspace);
+    expect(await activeReleases()).toEqual([['mf-chat', two.release]]);
+  },
+);

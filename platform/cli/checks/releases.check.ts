@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -31,31 +31,64 @@ test('a remote that is refused, or cannot be built, is told, and the others star
   );
 });
 
-test('promotions that are killed at any moment leave the old registry or the new one', async () => {
-  const releases = join(checkout.root, '.releases/mf-one');
-  const [first = ''] = registry().remotes.map(({ release }) => release);
-  const second = 'abc';
-  const release = readFileSync(join(releases, first, 'release.json'), 'utf8');
-  mkdirSync(join(releases, second), { recursive: true });
-  writeFileSync(join(releases, second, 'release.json'), release.replaceAll(first, second));
-  const code = `
-    import { promoteRemote } from ${JSON.stringify(join(checkout.root, 'platform/release/promote.ts'))};
-    console.log('ready');
-    for (;;) for (const id of ['${first}', '${second}']) await promoteRemote('mf-one', id);`;
-  for (let round = 0; round < 10; round += 1) {
-    const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
-      env: { ...process.env, ...checkout.env },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    const ended = once(child, 'exit');
-    await Promise.race([once(child.stdout, 'data'), ended]);
-    await sleep(20 + Math.random() * 50);
-    assert.equal(child.exitCode, null, 'it promotes until it is killed');
-    child.kill('SIGKILL');
-    await ended;
-    const { remotes, history } = registry();
-    const [active = ''] = remotes.map((remote) => remote.release);
-    assert.ok([first, second].includes(active));
-    assert.notEqual(history['mf-one']?.before.at(-1), active);
+const RELEASE_AND_PROMOTE = `
+  import { cpSync, writeFileSync } from 'node:fs';
+  import { keepRelease } from 'KEEP';
+  import { promoteRemote } from 'PROMOTE';
+  const [root, releasesDir, dist] = process.argv.slice(1);
+  const workspace = { root, releasesDir };
+  cpSync(root + '/mf-one/dist', dist, { recursive: true });
+  console.log('ready');
+  for (let n = 0; ; n = (n + 1) % 5) {
+    writeFileSync(dist + '/version.txt', String(n));
+    const { release } = await keepRelease('mf-one', dist, workspace);
+    await promoteRemote('mf-one', release, workspace);
+  }`;
+
+/** A process that makes releases and promotes them until it is killed. */
+async function shipper(place: number) {
+  const { root, env } = checkout;
+  const code = RELEASE_AND_PROMOTE.replace(
+    'KEEP',
+    join(root, 'platform/release/keepRelease.ts'),
+  ).replace('PROMOTE', join(root, 'platform/release/promote.ts'));
+  const args = [root, join(root, '.releases'), join(root, `dist-${place}`)];
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code, ...args], {
+    // A hundred times the same code: it is read once.
+    env: { ...process.env, ...env, NODE_COMPILE_CACHE: join(root, '.cache/compiled') },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  child.stdout.resume();
+  return { child, ended };
+}
+
+/** What browsers load is the old release or the new one, and every release is whole. */
+function checkReleases(): void {
+  const { remotes, history } = registry();
+  const active = remotes.find(({ name }) => name === 'mf-one')?.release ?? '';
+  assert.notEqual(history['mf-one']?.before.at(-1), active);
+  const folder = join(checkout.root, '.releases/mf-one');
+  // What has a point in its name is not finished, and served to nobody.
+  const releases = readdirSync(folder).filter((name) => !name.includes('.'));
+  assert.ok(releases.includes(active));
+  for (const release of releases) {
+    const text = readFileSync(join(folder, release, 'release.json'), 'utf8');
+    assert.equal((JSON.parse(text) as { release: string }).release, release);
+    assert.ok(existsSync(join(folder, release, 'remoteEntry.js')));
+  }
+}
+
+test('of a hundred that are killed while they release and promote, each leaves the old or the new', async () => {
+  for (let round = 0; round < 20; round += 1) {
+    const shippers = await Promise.all([0, 1, 2, 3, 4].map(shipper));
+    for (const { child, ended } of shippers) {
+      await sleep(Math.random() * 40);
+      assert.equal(child.exitCode, null, 'it goes on until it is killed');
+      child.kill('SIGKILL');
+      await ended;
+      checkReleases();
+    }
   }
 });
