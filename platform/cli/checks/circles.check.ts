@@ -1,6 +1,6 @@
 // A rule that cannot fail is no rule: files that import each other, or a floor above their own, for types alone are refused.
 import assert from 'node:assert/strict';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { after, test } from 'node:test';
@@ -15,18 +15,23 @@ function cruise() {
   return runProgram(binary('depcruise'), ['-c', config, '-T', 'err-long', '.'], { cwd: dir });
 }
 
-/** Whether a file of the server may import a type of another. */
-async function mayImport(from: string, to: string) {
-  rmSync(join(dir, 'server'), { recursive: true, force: true });
-  for (const file of [from, to])
-    mkdirSync(dirname(join(dir, 'server/src', file)), { recursive: true });
-  writeFileSync(join(dir, 'server/src', to), 'export type Thing = string;\n');
-  const path = relative(dirname(from), to);
-  const specifier = path.startsWith('.') ? path : `./${path}`;
-  const code = `import type { Thing } from '${specifier}';\nexport type Things = Thing[];\n`;
-  writeFileSync(join(dir, 'server/src', from), code);
-  const { code: status, output } = await cruise();
-  return { isFine: status === 0, output };
+/** Files of the server that import a type of another each, all looked at together. */
+async function cruiseServer(imports: readonly (readonly [from: string, to: string])[]) {
+  const server = join(dir, 'server');
+  for (const file of new Set(imports.flat())) {
+    mkdirSync(dirname(join(server, 'src', file)), { recursive: true });
+    writeFileSync(join(server, 'src', file), 'export type Thing = string;\n');
+  }
+  for (const [place, [from, to]] of imports.entries()) {
+    const path = relative(dirname(from), to);
+    const specifier = path.startsWith('.') ? path : `./${path}`;
+    const name = `Thing${place}`;
+    const code = `import type { Thing as ${name} } from '${specifier}';\nexport type All${place} = ${name}[];\n`;
+    appendFileSync(join(server, 'src', from), code);
+  }
+  const outcome = await cruise();
+  rmSync(server, { recursive: true, force: true });
+  return outcome;
 }
 
 /** From the roof down. */
@@ -55,38 +60,42 @@ test('a file that loads another only when it is asked to may be imported by it',
   assert.equal(code, 0, output);
 });
 
-for (const [place, upper] of FLOORS.entries()) {
-  const lower = FLOORS[place + 1];
-  if (lower === undefined) break;
-  test(`${upper} may import ${lower}, and not the other way round`, async () => {
-    const down = await mayImport(upper, lower);
-    assert.ok(down.isFine, down.output);
-    const up = await mayImport(lower, upper);
-    assert.ok(!up.isFine, 'the import of a floor above passes');
-    assert.match(up.output, /imports-no-floor-above: server.src.*→/);
-    assert.match(up.output, /What lies below declares what it needs/);
-  });
-}
+const DOWN = FLOORS.slice(1).map((lower, place) => [FLOORS[place] ?? '', lower] as const);
+const CHAT = 'features/chat/routes.ts';
+const CLASSES = 'features/classes/policy.ts';
 
-test('a test of the ground floor may bring what it needs from above', async () => {
-  const { isFine, output } = await mayImport('time.test.ts', 'features/classes/queries.ts');
-  assert.ok(isFine, output);
+test('a floor may import the one below, a feature one named after it, and a test what it needs from above', async () => {
+  const { code, output } = await cruiseServer([
+    ...DOWN,
+    [CHAT, CLASSES],
+    ['time.test.ts', 'features/classes/queries.ts'],
+  ]);
+  assert.equal(code, 0, output);
 });
 
-test('a feature may import one that is named after it, and not the other way round', async () => {
-  const down = await mayImport('features/chat/routes.ts', 'features/classes/policy.ts');
-  assert.ok(down.isFine, down.output);
-  const up = await mayImport('features/classes/policy.ts', 'features/chat/routes.ts');
-  assert.match(up.output, /feature-imports-no-feature-above: /);
-});
+/** What is refused, by which rule, and what that says. */
+const REFUSED: [rule: RegExp, from: string, to: string, words: RegExp][] = [
+  ...DOWN.map(([upper, lower]): (typeof REFUSED)[number] => [
+    /imports-no-floor-above/,
+    lower,
+    upper,
+    /What lies below declares what it needs/,
+  ]),
+  [/feature-imports-no-feature-above/, CLASSES, CHAT, /See the order of features/],
+  [
+    /feature-has-a-place/,
+    'features/quizzes/routes.ts',
+    CLASSES,
+    /Name it in the order of features/,
+  ],
+  [/server-imports-no-test/, CHAT, 'testing/people.ts', /What only tests need stays theirs/],
+];
 
-test('a new feature is refused until it has its place in the order', async () => {
-  const { output } = await mayImport('features/quizzes/routes.ts', 'features/classes/policy.ts');
-  assert.match(output, /feature-has-a-place: /);
-  assert.match(output, /Name it in the order of features/);
-});
-
-test('nothing of the server imports what is there for its tests', async () => {
-  const { output } = await mayImport('features/chat/routes.ts', 'testing/people.ts');
-  assert.match(output, /server-imports-no-test: /);
+test('what leads up, is not in the order, or is there for tests is refused, each by its rule', async () => {
+  const { output } = await cruiseServer(REFUSED.map(([, from, to]) => [from, to] as const));
+  for (const [rule, from, to, words] of REFUSED) {
+    const place = new RegExp(`${rule.source}: server/src/${from} →\\s+server/src/${to}`);
+    assert.match(output, place);
+    assert.match(output, words);
+  }
 });
