@@ -118,7 +118,7 @@ function scriptsOf({ entrypoints, namedChunkGroups }: Compilation): Pick<Fits, '
 
 /**
  * By package, of what the shell brings: what package.json asks for. In this workspace that is the one version
- * that all have, so that a release fits whatever shell has the same major one.
+ * that all have, so that a release fits whatever shell has the same major one; a file is what a repository of its own has.
  */
 function rangesOf(doors: readonly string[], packageDir: string): Fits['ranges'] {
   const { dependencies = {} } = readManifest(packageDir) ?? {};
@@ -128,7 +128,7 @@ function rangesOf(doors: readonly string[], packageDir: string): Fits['ranges'] 
     const asked = dependencies[name] ?? 'workspace:';
     const installed = readManifest(path.join(packageDir, 'node_modules', name))?.version ?? '';
     if (asked === 'catalog:') ranges[name] = `^${installed.split('.')[0]}`;
-    else if (!asked.startsWith('workspace:')) ranges[name] = asked;
+    else if (!/^(workspace|file):/.test(asked)) ranges[name] = asked;
   }
   return sorted(ranges);
 }
