@@ -1,4 +1,5 @@
 import type { Registry, RegistryRemote } from '../registry/registry.ts';
+import { releaseId } from './releaseId.ts';
 
 const KEY = 'failed-releases';
 /** Of so many the tab still knows; the server is told no more of them. */
@@ -35,11 +36,8 @@ export function keepFailed(failed: FailedRelease): void {
 /** The registry as it came with the page, with what took over in this tab. */
 export function withReplacements(registry: Registry): Registry {
   const instead = new Map(readFailed().map((failed) => [failed.id, failed.instead]));
-  const remotes = registry.remotes.map((remote) => instead.get(idOf(remote)) ?? remote);
+  const remotes = registry.remotes.map(
+    (remote) => instead.get(releaseId(remote.name, remote.release)) ?? remote,
+  );
   return { ...registry, remotes };
-}
-
-/** How a release is called in the query of `/registry.json`. */
-export function idOf({ name, release }: Pick<RegistryRemote, 'name' | 'release'>): string {
-  return `${name}@${release}`;
 }

@@ -13,7 +13,7 @@ import { watchStrayErrors } from './strayErrors.ts';
 import { BrowserRouter, Route, Routes } from './router.ts';
 import { PlaceContext } from './unsavedChanges.ts';
 
-export { refreshRegistry } from './fetchRegistry.ts';
+export { fetchRegistry, refreshRegistry } from './fetchRegistry.ts';
 export { mend } from './mend.ts';
 export { findLoaded, loadModule, loadPatiently } from './loadModule.ts';
 export { blame } from './owners.ts';

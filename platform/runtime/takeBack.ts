@@ -1,12 +1,11 @@
 import type { RegistryRemote } from '../registry/registry.ts';
-import { idOf } from './failedReleases.ts';
-import { fetchRegistry } from './fetchRegistry.ts';
 import { isInUse } from './isInUse.ts';
-import { loadModule } from './loadModule.ts';
+import { loadMounting } from './loadMounting.ts';
 import { SHELL } from './hostSettings.ts';
 import type { Owner } from './owners.ts';
 import { getPlaces, type Place } from './places.ts';
 import { adoptRegistry, getRegistry } from './registryStore.ts';
+import { releaseId } from './releaseId.ts';
 import { createStore } from './store.ts';
 
 /** Milliseconds. Who has sent or left what they typed is not asked any longer. */
@@ -23,7 +22,8 @@ let timer: ReturnType<typeof setInterval> | undefined;
  */
 export async function takeBack({ remote, release }: Owner): Promise<void> {
   if (remote === SHELL.remote) return adoptRegistry({ ...getRegistry(), outdated: true });
-  const { remotes } = await fetchRegistry([idOf({ name: remote, release })]);
+  const { fetchRegistry, loadModule } = await loadMounting();
+  const { remotes } = await fetchRegistry([releaseId(remote, release)]);
   const instead = remotes.find(({ name }) => name === remote);
   // Where nothing took its place, a page that works is better than none.
   if (!instead || instead.release === release) return;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { fetchRegistry } from './fetchRegistry.ts';
+import { loadMounting } from './loadMounting.ts';
 import { adoptRegistry } from './registryStore.ts';
 import { useLocation } from './router.ts';
 import { hasUnsavedChanges } from './unsavedChanges.ts';
@@ -12,7 +12,8 @@ let askedAt = Date.now();
 export async function refreshSafely(): Promise<void> {
   if (hasUnsavedChanges()) return;
   askedAt = Date.now();
-  await fetchRegistry().then(
+  const asked = loadMounting().then(({ fetchRegistry }) => fetchRegistry());
+  await asked.then(
     (registry) => !hasUnsavedChanges() && adoptRegistry(registry),
     () => undefined,
   );

@@ -1,7 +1,8 @@
-import { idOf, keepFailed, readFailed } from './failedReleases.ts';
+import { keepFailed, readFailed } from './failedReleases.ts';
 import { fetchRegistry } from './fetchRegistry.ts';
 import type { RemoteFailure } from './hostSettings.ts';
 import { adoptRegistry } from './registryStore.ts';
+import { releaseId } from './releaseId.ts';
 
 /** What a tab can do about a failure by itself. */
 export interface WayBack {
@@ -20,9 +21,11 @@ export interface WayBack {
  */
 export async function findWayBack(failure: RemoteFailure): Promise<WayBack> {
   const { remote: name, release } = failure;
-  const id = idOf({ name, release });
+  const id = releaseId(name, release);
   const seen = readFailed();
-  const isStandIn = seen.some(({ instead }) => instead && idOf(instead) === id);
+  const isStandIn = seen.some(
+    ({ instead }) => instead && releaseId(instead.name, instead.release) === id,
+  );
   const failures = (seen.find((other) => other.id === id)?.failures ?? 0) + 1;
   if (!release || isStandIn) return {};
 
