@@ -36,7 +36,7 @@ export interface RegistryRemote {
   integrity?: string;
   routes: RouteDeclaration[];
   contributes: Contributes;
-  /** Addresses of the scripts that a module needs beside the entry, by module. */
+  /** Addresses of the scripts that a module needs beside the entry, by module: for the front door, tabs are told of none. */
   preload: Record<string, string[]>;
   /** What must be in those, by their addresses: for the front door, browsers are not told. */
   hashes?: Record<string, string>;
@@ -79,9 +79,10 @@ export function preloadsFor(registry: Registry, pathname: string): ExpectedScrip
   return [{ src: entry, integrity }, ...parts.map((src) => ({ src, integrity: hashes?.[src] }))];
 }
 
-/** The registry as a tab gets it: without what the front door alone needs. */
+/** The registry as a tab gets it: without what the front door alone needs, which is most of it. */
 export function registryForTab(registry: Registry): Registry {
-  return { ...registry, remotes: registry.remotes.map(({ hashes: _, ...remote }) => remote) };
+  const remotes = registry.remotes.map(({ hashes: _, ...remote }) => ({ ...remote, preload: {} }));
+  return { ...registry, remotes };
 }
 
 /** Origins other than the page's own from which remotes are loaded. */

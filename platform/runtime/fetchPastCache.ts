@@ -21,3 +21,11 @@ export function lostScripts(error: unknown): string[] {
   const request = (error as { request?: string } | undefined)?.request;
   return request ? [request] : [];
 }
+
+/** A release's entry, and those of its scripts that came with the page. */
+export function scriptsOf(entry: string): string[] {
+  const folder = new URL('.', new URL(entry, location.href)).href;
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=preload][as=script]');
+  const preloaded = [...links].map(({ href }) => href).filter((href) => href.startsWith(folder));
+  return [...new Set([new URL(entry, location.href).href, ...preloaded])];
+}

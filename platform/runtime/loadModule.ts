@@ -2,7 +2,7 @@ import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime
 import type { RegistryRemote } from '../registry/registry.ts';
 import { expectEntry } from './checkEntries.ts';
 import type { Lifecycles } from './lifecycles.ts';
-import { fetchPastCache, lostScripts } from './fetchPastCache.ts';
+import { fetchPastCache, lostScripts, scriptsOf } from './fetchPastCache.ts';
 import { rememberFolder, rememberModule } from './owners.ts';
 import { getRemote } from './registryStore.ts';
 import { refreshRegistry } from './fetchRegistry.ts';
@@ -62,7 +62,7 @@ export async function loadPatiently(remoteName: string, module: string): Promise
     return await loadModule(remoteName, module);
   } catch (error) {
     const known = getRemote(remoteName);
-    const own = known ? [known.entry, ...(known.preload[module] ?? [])] : [];
+    const own = known ? scriptsOf(known.entry) : [];
     await Promise.all([refreshRegistry(), fetchPastCache([...own, ...lostScripts(error)])]);
     return loadModule(remoteName, module);
   }

@@ -49,7 +49,9 @@ function aRegistry(release: string) {
 
 /** What browsers are told of it. */
 function served(release: string) {
-  const remotes = aRegistry(release).remotes.map(({ hashes: _, ...remote }) => remote);
+  const remotes = aRegistry(release).remotes.map(({ hashes: _, ...remote }) => {
+    return { ...remote, preload: {} };
+  });
   return { remotes, shell: 'c1' };
 }
 
