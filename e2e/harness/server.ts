@@ -24,7 +24,7 @@ export interface ServerOptions {
 
 /** Starts the real server, on a free port and an empty database, and waits until it answers. */
 export async function startServer({
-  releasesDir = join(ROOT, '.releases'),
+  releasesDir = join(ROOT, process.env['JOURNEYS_RELEASES_DIR'] ?? '.releases'),
   env = {},
 }: ServerOptions = {}): Promise<HomeroomServer> {
   if (!existsSync(join(releasesDir, 'registry.json'))) {

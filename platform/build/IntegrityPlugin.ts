@@ -1,7 +1,10 @@
 import webpack, { type Compiler } from 'webpack';
-import { NO_INTEGRITY } from './integrityMarks.ts';
+import { HASHES_ELEMENT, NO_INTEGRITY } from './integrityMarks.ts';
 
 const { getCompilationHooks } = webpack.runtime.LoadScriptRuntimeModule;
+
+/** For builds that begin with the shell's page, which has them. */
+export const HASHES_OF_PAGE = `JSON.parse(document.getElementById('${HASHES_ELEMENT}').textContent)`;
 
 /**
  * Has a build ask for none of its chunks without saying what must be in it: the browser runs no other, nor one that

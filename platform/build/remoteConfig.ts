@@ -10,7 +10,13 @@ import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { LeanPlugin } from './lean/LeanPlugin.ts';
 import { leanPartsOf } from './lean/parts.ts';
 import { PreloadsPlugin } from './PreloadsPlugin.ts';
-import { ENTRY_FILE, PRELOADS_FILE, containerName, readRemoteJson } from './remotePackage.ts';
+import {
+  ENTRY_FILE,
+  PRELOADS_FILE,
+  containerName,
+  fileOfModule,
+  readRemoteJson,
+} from './remotePackage.ts';
 import { sharedByRemote } from './sharedModules.ts';
 import { standaloneEntry, standalonePage } from './standalone.ts';
 
@@ -68,10 +74,10 @@ function pagesShare({ optimization }: Configuration) {
   return splitChunks && { ...splitChunks, minSize: SHARED_BY_PAGES };
 }
 
-/** `./login` is the file `src/remote/login.ts`. */
+/** The file of each module. */
 function exposedFiles(packageDir: string, remote: RemoteDescription): Record<string, string> {
   const files = modulesOf(remote).map((module) => {
-    const file = `./src/remote/${module.slice('./'.length)}.ts`;
+    const file = `./${fileOfModule(module)}`;
     if (!existsSync(path.join(packageDir, file))) {
       throw new Error(`${remote.name}: remote.json names ${module}, but there is no ${file}`);
     }

@@ -19,6 +19,11 @@ export function containerName(remote: string, release = UNRELEASED): string {
   return `${remote.replaceAll('-', '_')}_${release}`;
 }
 
+/** `./login` is the file `src/remote/login.ts` of the remote's package. */
+export function fileOfModule(module: string): string {
+  return `src/remote/${module.slice('./'.length)}.ts`;
+}
+
 /** What a remote's package tells about itself. Throws where that is wrong, or another's. */
 export function readRemoteJson(packageDir: string): RemoteDescription {
   const folder = path.basename(packageDir);

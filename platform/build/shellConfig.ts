@@ -2,16 +2,13 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced';
 import webpack, { type Configuration } from 'webpack';
 import { baseConfig, type BuildOptions } from './baseConfig.ts';
 import { FitsPlugin } from './FitsPlugin.ts';
-import { HASHES_ELEMENT } from './integrityMarks.ts';
-import { IntegrityPlugin } from './IntegrityPlugin.ts';
+import { HASHES_OF_PAGE, IntegrityPlugin } from './IntegrityPlugin.ts';
 import { LeanPlugin } from './lean/LeanPlugin.ts';
 import { leanPartsOf } from './lean/parts.ts';
 import { refreshHook } from './refreshHook.ts';
 import { providedByShell, sharedByShell } from './sharedModules.ts';
 import { shellBase } from './shellBase.ts';
 import { ShellPagePlugin } from './shellPage.ts';
-
-const HASHES_OF_PAGE = `JSON.parse(document.getElementById('${HASHES_ELEMENT}').textContent)`;
 
 /** The shell's whole webpack configuration: `export default shellConfig(import.meta.dirname)`. */
 export function shellConfig(packageDir: string, options: BuildOptions = {}): Configuration {

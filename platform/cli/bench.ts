@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { command, readArguments, stop } from './local/commandLine.ts';
+import { releaseSingle } from '../release/index.ts';
 import { releaseChanges } from './local/releaseChanges.ts';
 import { ROOT, packages } from './local/workspaceRoot.ts';
 import { runProgram } from './testing/runProgram.ts';
@@ -13,6 +14,8 @@ const { names } = readArguments(usage);
 
 await command(async () => {
   await releaseChanges();
+  // What the federated site is compared with.
+  await releaseSingle(join(ROOT, 'dist/single'));
   const folders = names.length > 0 ? names : packages();
   const files = folders.flatMap((name) => globSync(`${name}/bench/*.ts`, { cwd: ROOT }).sort());
   if (files.length === 0) stop(`Nothing to measure in ${folders.join(', ')}.`);

@@ -21,6 +21,7 @@ export { lastReleased, listReleases, type Release } from './release.ts';
 export { releaseRemote } from './releaseRemote.ts';
 export { reasonOf, remoteServer, type RemoteServer } from './remoteServer.ts';
 export type { ActiveReleases, LoggedChange, RunningCanary } from './remoteCalls.ts';
+export { releaseSingle } from './releaseSingle.ts';
 export { verifyCache } from './verifyCache.ts';
 export { activeIn, historyOf } from '../registry/parseRegistry.ts';
 export { SHELL, defaultWorkspace, remotesOf, type Workspace } from './workspace.ts';

@@ -1,6 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildAll, defaultWorkspace, remotesOf, verifyCache } from '../../release/index.ts';
+import {
+  buildAll,
+  defaultWorkspace,
+  releaseSingle,
+  remotesOf,
+  verifyCache,
+} from '../../release/index.ts';
 import { releaseChanges } from '../local/releaseChanges.ts';
 import { IS_ALONE, ROOT, binary } from '../local/workspaceRoot.ts';
 import { browserPath } from './browserPath.ts';
@@ -12,6 +18,8 @@ import { runProgram } from './runProgram.ts';
 import { oneCheck, oneCheckOf, type Outcome, type Selection, type Step } from './step.ts';
 
 const JOURNEYS = 'e2e';
+/** The same remotes in one bundle. */
+const SINGLE = 'dist/single';
 const isCi = Boolean(process.env['CI']);
 
 /** Where the whole is meant, everything below the root is; otherwise the named folders. */
@@ -133,6 +141,7 @@ async function storybook({ isLoud }: Selection): Promise<Outcome[]> {
 async function journeys({ isLoud }: Selection): Promise<Outcome[]> {
   if (!hasJest(JOURNEYS)) return [];
   await releaseChanges();
+  await releaseSingle(join(ROOT, SINGLE));
   // Time to spare for a slow machine.
   const args = ['--maxWorkers=2', '--testTimeout=180000', '--colors=false'];
   return jest({ packages: [JOURNEYS], isLoud, args, nameOf: () => 'journeys' });

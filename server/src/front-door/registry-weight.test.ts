@@ -43,7 +43,7 @@ function aRemote(word: string): RegistryRemote {
 }
 
 const site = { productName: 'Homeroom' } as SiteConfig;
-const shell = { release: 'c1', template: '<!-- head --><!-- page -->', landing: '' };
+const shell = { release: 'c1', version: 1, template: '<!-- head --><!-- page -->', landing: '' };
 
 function weigh(registry: Registry): number {
   return encodeText(composePage({ shell, registry, site }, '/')).br.length;

@@ -1,0 +1,12 @@
+// Builds the shell and every remote as one, in a process of its own: `node runSingle.ts <checkout> <output> <remote> ...`.
+import path from 'node:path';
+import { prerenderLanding } from './prerender.ts';
+import { readRemoteJson } from './remotePackage.ts';
+import { runWebpack } from './runWebpack.ts';
+import { singleConfig } from './singleConfig.ts';
+
+const [root = '', output = '', ...names] = process.argv.slice(2);
+const remotes = names.map((name) => readRemoteJson(path.join(root, name)));
+
+await runWebpack(singleConfig(root, remotes, output));
+await prerenderLanding(path.join(root, 'shell'), output);

@@ -1,0 +1,66 @@
+import path from 'node:path';
+import webpack, { type Configuration } from 'webpack';
+import { modulesOf, type RemoteDescription } from '../registry/remoteJson.ts';
+import { baseConfig } from './baseConfig.ts';
+import { HASHES_OF_PAGE, IntegrityPlugin } from './IntegrityPlugin.ts';
+import { LeanPlugin } from './lean/LeanPlugin.ts';
+import { LEAN_PARTS } from './lean/parts.ts';
+import { PreloadsPlugin } from './PreloadsPlugin.ts';
+import { PRELOADS_FILE, fileOfModule } from './remotePackage.ts';
+import { shellBase } from './shellBase.ts';
+import { ShellPagePlugin } from './shellPage.ts';
+import { singleModule } from './singleNames.ts';
+
+const FEDERATION = '@module-federation/';
+/** None of its components is left out, or the others would have other numbers than in that page. */
+const WHOLE_DESIGN_SYSTEM = { test: /[\\/]shared-ui[\\/]src[\\/]/, sideEffects: true };
+
+/** The shell and these remotes in one build, without federation; `root` is the checkout, `outputPath` where it goes. */
+export function singleConfig(
+  root: string,
+  remotes: RemoteDescription[],
+  outputPath: string,
+): Configuration {
+  const shellDir = path.join(root, 'shell');
+  const cacheDirectory = path.join(root, '.cache/single-webpack');
+  const base = baseConfig(shellDir, { outputPath, cacheDirectory });
+  const files = remotes.flatMap((remote) => {
+    return modulesOf(remote).map((module) => ({ remote: remote.name, module }));
+  });
+  const loaders = files.map(({ remote, module }) => {
+    const file = path.join(root, remote, fileOfModule(module));
+    return `${JSON.stringify(singleModule(remote, module))}: () => import(${JSON.stringify(file)})`;
+  });
+  const code = `export const MODULES = { ${loaders.join(',\n')} };`;
+  const preloads = files.map(({ remote, module }) => {
+    return [singleModule(remote, module), `./${remote}/${fileOfModule(module)}`] as const;
+  });
+  return {
+    ...base,
+    name: 'shell',
+    // In the order of the prerendered page: styled-components numbers components as they come.
+    entry: { shell: ['shared-ui', './src/main.tsx'] },
+    module: { rules: [...(base.module?.rules ?? []), WHOLE_DESIGN_SYSTEM] },
+    output: { ...base.output, uniqueName: 'shell', publicPath: shellBase() },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...base.resolve?.alias,
+        '@module-federation/enhanced/runtime$': path.join(
+          import.meta.dirname,
+          'single/federation.ts',
+        ),
+      },
+    },
+    plugins: [
+      ...(base.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(/^single-remotes$/, (resource) => {
+        resource.request = `data:text/javascript,${encodeURIComponent(code)}`;
+      }),
+      new LeanPlugin(LEAN_PARTS.filter((part) => !part.package.startsWith(FEDERATION))),
+      new IntegrityPlugin(HASHES_OF_PAGE),
+      new PreloadsPlugin(PRELOADS_FILE, Object.fromEntries(preloads)),
+      new ShellPagePlugin(shellDir, { hasIntegrity: true }),
+    ],
+  };
+}

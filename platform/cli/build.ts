@@ -1,0 +1,27 @@
+import { join } from 'node:path';
+import { releaseSingle } from '../release/index.ts';
+import { command, readArguments } from './local/commandLine.ts';
+import { since } from './local/duration.ts';
+import { releaseChanges } from './local/releaseChanges.ts';
+import { ROOT } from './local/workspaceRoot.ts';
+
+const SINGLE = 'dist/single';
+
+const { values } = readArguments(
+  `
+npm run build [-- --single]
+
+Builds what changed, releases and promotes it in this checkout, as npm start does; no server is started.
+--single makes one bundle of the shell and every remote instead, without federation, in ${SINGLE}. The same server serves it:
+RELEASES_DIR=${SINGLE} node server/src/main.ts`,
+  { single: { type: 'boolean', default: false } },
+);
+
+await command(async () => {
+  if (!values['single']) return releaseChanges();
+  const began = Date.now();
+  console.log('Building the shell and every remote as one ...');
+  await releaseSingle(join(ROOT, SINGLE));
+  console.log(`Built ${SINGLE} (${since(began)}).`);
+  return undefined;
+});
