@@ -6,7 +6,7 @@ import { Button } from 'shared-ui';
 import { messages } from './messages.ts';
 import { NewsLine } from './NewsLine.tsx';
 
-/** `?remote=mf-chat@9d37`, or `@http://localhost:5173`. */
+/** `?remote=<name>@9d37`, or `@http://localhost:5173`. */
 const WISH = /^([a-z0-9-]{1,40})@(\S{1,80})$/;
 const PARAMETER = 'remote';
 
