@@ -42,8 +42,9 @@ export function baseConfig(packageDir: string, options: BuildOptions): Configura
     output: {
       path: options.outputPath ?? path.join(packageDir, 'dist'),
       clean: true,
-      filename: isProduction ? '[name].[contenthash].js' : '[name].js',
-      chunkFilename: isProduction ? '[name].[contenthash].js' : '[name].js',
+      // What a build becomes lies in a folder that is named by its content: hashes in the names would only be heavy.
+      filename: '[name].js',
+      chunkFilename: '[name].js',
       assetModuleFilename: '[name].[contenthash][ext]',
       chunkLoadTimeout: 60_000,
       hashDigestLength: 16,

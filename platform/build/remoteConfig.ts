@@ -9,6 +9,7 @@ import { HASHES_MARK } from './integrityMarks.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { LeanPlugin } from './lean/LeanPlugin.ts';
 import { leanPartsOf } from './lean/parts.ts';
+import { OneShareScopePlugin } from './OneShareScopePlugin.ts';
 import { PreloadsPlugin } from './PreloadsPlugin.ts';
 import {
   ENTRY_FILE,
@@ -47,7 +48,11 @@ export function remoteConfig(packageDir: string, options: BuildOptions = {}): Co
       ...(base.plugins ?? []),
       ...(isDevelopment
         ? [standalonePage(remote.name, name)]
-        : [new LeanPlugin(leanPartsOf('remote')), new FitsPlugin(packageDir)]),
+        : [
+            new LeanPlugin(leanPartsOf('remote')),
+            new OneShareScopePlugin(),
+            new FitsPlugin(packageDir),
+          ]),
       // What is watched is never released.
       ...(isDevelopment || options.isReadable ? [] : [new IntegrityPlugin(HASHES_MARK)]),
       new ModuleFederationPlugin({
