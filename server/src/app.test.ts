@@ -16,8 +16,10 @@ function send(payload: string | Buffer, contentType: string, url = '/api/v1/auth
   return server.app.inject({ method: 'POST', url, payload, headers });
 }
 
-/** About as deep as this body can be. */
-const NESTED = `{"email":${'['.repeat(10_000)}${']'.repeat(10_000)}}`;
+/** JSON as deep as this. */
+function nested(depth: number): string {
+  return `{"email":${'['.repeat(depth)}${']'.repeat(depth)}}`;
+}
 
 describe('bad requests are answered in JSON', () => {
   test.each(['/api/v2/nothing', '/api', '/api/v1/class/x/y/z', '/ws/nothing'])(
@@ -42,7 +44,8 @@ describe('bad requests are answered in JSON', () => {
     ['a text', '"text"', JSON_TYPE, 400, 'malformed'],
     ['a prototype', '{"__proto__":{"a":1}}', JSON_TYPE, 400, 'malformed'],
     ['a NUL', '{"email":"a\\u0000@b.c","password":"x"}', JSON_TYPE, 400, 'malformed'],
-    ['lists in lists', NESTED, JSON_TYPE, 400, 'invalid'],
+    ['lists in lists', nested(1_500), JSON_TYPE, 400, 'invalid'],
+    ['too many lists in lists', nested(10_000), JSON_TYPE, 413, 'too_large'],
     ['nothing', '', JSON_TYPE, 400, 'invalid'],
     ['null', 'null', JSON_TYPE, 400, 'invalid'],
     ['an old form', 'email=a', 'application/x-www-form-urlencoded', 415, 'unsupported_type'],
