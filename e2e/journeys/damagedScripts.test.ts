@@ -32,7 +32,7 @@ const email = () => page.getByRole('main').getByLabel('Email');
 const field = (opened: Page) => opened.getByRole('textbox', { name: /^Post text/ });
 
 /** What several pages or modules share has a number in place of a name. */
-const NUMBERED = /\/remotes\/.*\/\d+\.\w+\.js$/;
+const NUMBERED = /\/remotes\/.*\/\d+\.js$/;
 
 /** Every script that a page loads while it is opened, by another visitor. */
 async function scriptsOf(open: (page: Page) => Promise<void>): Promise<string[]> {

@@ -14,7 +14,7 @@ import { writeRegistryFile } from './registryFile.ts';
 import { defaultWorkspace, packageDirOf, remotesOf, type Workspace } from './workspace.ts';
 
 const BUILDER = path.join(import.meta.dirname, '../build/runSingle.ts');
-const MAIN_SCRIPT = /^shell\.\w+\.js$/;
+const MAIN_SCRIPT = 'shell.js';
 const run = promisify(execFile);
 
 /**
@@ -57,7 +57,6 @@ function partOf(
   packageDir: string,
 ): RegistryRemote {
   const { name, routes, contributes } = readRemoteJson(packageDir);
-  const main = [...integrity.keys()].find((file) => MAIN_SCRIPT.test(file)) ?? '';
   const preload = modulesOf({ routes, contributes }).map((module) => {
     const files = preloads[singleModule(name, module)] ?? [];
     return [module, files.map((file) => base + file)] as const;
@@ -67,8 +66,8 @@ function partOf(
     name,
     release,
     container: singleContainer(name),
-    entry: base + main,
-    integrity: integrity.get(main),
+    entry: base + MAIN_SCRIPT,
+    integrity: integrity.get(MAIN_SCRIPT),
     routes,
     contributes,
     preload: Object.fromEntries(preload),
