@@ -8,6 +8,15 @@ export function isNamedByFolder(module: Module): boolean {
   return FEDERATION_ENTRY.test(module.identifier());
 }
 
+/** What stands for a library that a build shares; only what comes before its file is the same in every folder. */
+const PROVIDED = /^(provide (?:shared )?module .+?) = /;
+
+function fixedIdOf(module: Module): string | undefined {
+  const identifier = module.identifier();
+  if (!isNamedByFolder(module)) return PROVIDED.exec(identifier)?.[1];
+  return identifier.startsWith('container entry') ? 'container' : 'federation';
+}
+
 /** Gives those modules ids that are the same in every folder, so that the same sources are the same build. */
 export class FixedIdsPlugin {
   apply(compiler: Compiler) {
@@ -16,9 +25,8 @@ export class FixedIdsPlugin {
       // Before webpack gives ids to those that have none.
       compilation.hooks.moduleIds.tap({ name, stage: -1 }, (modules) => {
         for (const module of modules) {
-          if (!isNamedByFolder(module)) continue;
-          const isContainer = module.identifier().startsWith('container entry');
-          compilation.chunkGraph.setModuleId(module, isContainer ? 'container' : 'federation');
+          const id = fixedIdOf(module);
+          if (id !== undefined) compilation.chunkGraph.setModuleId(module, id);
         }
       });
     });

@@ -1,5 +1,5 @@
 // Whoever tests with this compiles it too, and would not find the description of an untyped package otherwise.
-// eslint-disable-next-line @typescript-eslint/triple-slash-reference
+// eslint-disable-next-line @typescript-eslint/triple-slash-reference -- see above
 /// <reference path="./jest-axe.d.ts" />
 import { act } from '@testing-library/react';
 

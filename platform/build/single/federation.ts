@@ -1,6 +1,5 @@
 // In place of the federation runtime, in a build that has every remote inside.
-// The build writes it.
-// eslint-disable-next-line import-x/no-unresolved
+// eslint-disable-next-line import-x/no-unresolved -- the build writes it
 import { MODULES } from 'single-remotes';
 
 /** `mf_auth_single/login` is what `./login` of mf-auth exports. */
