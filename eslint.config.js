@@ -8,6 +8,10 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
+/* eslint-disable import-x/no-relative-packages -- the root is no package, and imports the checkout's own commands */
+import { packages } from './platform/cli/local/workspaceRoot.ts';
+import { groupTypes } from './platform/cli/testing/groupTypes.ts';
+/* eslint-enable import-x/no-relative-packages */
 
 /**
  * Who may import whom, in one table: for each part of the house, the doors of other packages that are
@@ -244,11 +248,15 @@ export default tseslint.config(
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   ...tseslint.configs.strict,
+  // As they are checked: a program for each package would read and check what they share again.
+  ...groupTypes(packages()).map(({ folders, config }) => ({
+    files: folders.map((folder) => `${folder}/**/*.{ts,tsx}`),
+    languageOptions: {
+      parserOptions: { project: config, tsconfigRootDir: import.meta.dirname },
+    },
+  })),
   {
     files: ['**/*.{ts,tsx}'],
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
     rules: {
       '@typescript-eslint/no-floating-promises': [
         'error',

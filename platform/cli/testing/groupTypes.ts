@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../local/workspaceRoot.ts';
 
@@ -32,8 +32,11 @@ function writeShared(first: string, folders: string[], text: string): string {
   const { include } = JSON.parse(text) as { include: string[] };
   const folder = join(ROOT, first, '.cache');
   mkdirSync(folder, { recursive: true });
-  const config = join(folder, 'tsconfig.shared.json');
+  const config = join(folder, `tsconfig.${folders.join('+')}.json`);
   const all = folders.flatMap((name) => include.map((part) => join(ROOT, name, part)));
-  writeFileSync(config, JSON.stringify({ extends: '../tsconfig.json', include: all }));
+  // Compiler and linter come here at the same time: neither reads half of it.
+  const draft = `${config}.${process.pid}`;
+  writeFileSync(draft, JSON.stringify({ extends: '../tsconfig.json', include: all }));
+  renameSync(draft, config);
   return config;
 }

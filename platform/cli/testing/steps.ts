@@ -27,15 +27,32 @@ function targets({ isWhole, packages }: Selection): string[] {
   return isWhole ? ['.'] : packages;
 }
 
+/** What has no screens is linted in a process of its own: all types at once are more than one may hold in memory. */
+const WITHOUT_SCREENS = ['e2e', 'platform', 'server'];
+
+function lintTargets({ isWhole, packages }: Selection): string[][] {
+  const isApart = (name: string) => WITHOUT_SCREENS.includes(name);
+  const apart = packages.filter(isApart);
+  const rest = isWhole
+    ? ['.', ...apart.flatMap((name) => ['--ignore-pattern', `${name}/`])]
+    : packages.filter((name) => !isApart(name));
+  return [apart, rest].filter((part) => part.length > 0);
+}
+
 async function format(selection: Selection): Promise<Outcome[]> {
   const args = ['--check', '--log-level=warn', ...targets(selection)];
   return [oneCheck('format', await runProgram(binary('prettier'), args, selection))];
 }
 
 async function lint(selection: Selection): Promise<Outcome[]> {
-  const args = ['--max-warnings=0', ...targets(selection)];
-  const linted = oneCheck('lint', await runProgram(binary('eslint'), args, selection));
-  return [linted, await circles(selection)];
+  const linted: Outcome[] = [];
+  for (const part of lintTargets(selection)) {
+    const ended = await runProgram(binary('eslint'), ['--max-warnings=0', ...part], selection);
+    linted.push(
+      oneCheck(part[0] === '.' ? 'lint of the rest' : `lint of ${part.join(', ')}`, ended),
+    );
+  }
+  return [...linted, await circles(selection)];
 }
 
 async function circles({ packages, isLoud }: Selection): Promise<Outcome> {
