@@ -94,7 +94,13 @@ const layers = [
   },
   {
     files: ['e2e/**'],
-    open: [...contract, 'platform/registry', 'platform/release', 'platform/free-port'],
+    open: [
+      ...contract,
+      'platform/registry',
+      'platform/release',
+      'platform/trial',
+      'platform/free-port',
+    ],
   },
 ];
 /** What is made for tests is open to the tests of those who may use the rest. */

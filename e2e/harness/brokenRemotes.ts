@@ -1,22 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import type { Registry, RegistryRemote } from 'platform/registry';
+import type { Breakage } from './breakages.ts';
 import { integrityOf } from './releases.ts';
-
-/** A way to break a remote: what its entry says, and what should come of it. */
-export interface Breakage {
-  /** Ends a sentence that begins with "a remote". */
-  way: string;
-  /** Lifecycles, as an expression; `plain` has whole ones, `component` makes them of what a component does. */
-  module?: string;
-  /** The entry itself, in place of one that hands out that module. */
-  entry?: string;
-  /** How the entry is answered, where it is not as usual. */
-  answer?: 'missing' | 'never' | 'tampered' | 'without hash';
-  /** When it is told to the log that it fails. */
-  phase: 'load' | 'mount' | 'render' | 'run' | 'unmount';
-  /** Whether it takes the ten seconds that people are let wait. */
-  isSlow?: boolean;
-}
 
 /** What a remote shows that is not broken, or not yet. */
 export function contentOf(name: string): string {
@@ -24,7 +9,11 @@ export function contentOf(name: string): string {
 }
 
 /** The entry of a release as webpack makes it, as far as the shell can tell. */
-function entryOf(name: string, release: string, { module = 'plain', entry }: Breakage): string {
+export function entryOf(
+  name: string,
+  release: string,
+  { module = 'plain', entry }: Pick<Breakage, 'module' | 'entry'>,
+): string {
   const container = containerOf(name, release);
   if (entry !== undefined) return entry.replaceAll('CONTAINER', container);
   return `var ${container} = (() => {
@@ -88,7 +77,8 @@ export async function addBroken(
   });
 }
 
-function remoteOf(name: string, release: string, breakage: Breakage): RegistryRemote {
+/** What the registry says of it; nothing is said of where it is to be seen. */
+export function remoteOf(name: string, release: string, breakage: Breakage): RegistryRemote {
   const integrity = integrityOf(entryOf(name, release, breakage));
   return {
     name,

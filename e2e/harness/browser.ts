@@ -32,13 +32,18 @@ let running: Promise<Browser> | undefined;
 async function launch(): Promise<Browser> {
   const installed = INSTALLED.find((path) => path && existsSync(path));
   if (installed) return chromium.launch({ executablePath: installed, args: FLAGS });
-  // The npm package carries a Chromium for machines that have none.
+  const { default: carried } = await import('@sparticuz/chromium');
+  const executablePath = await browserProgram();
+  return chromium.launch({ executablePath, args: [...carried.args, ...FLAGS] });
+}
+
+/** The browser's program: the machine's, or the one that the npm package carries for machines that have none. */
+export async function browserProgram(): Promise<string> {
+  const installed = INSTALLED.find((path) => path && existsSync(path));
+  if (installed) return installed;
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x';
   const { default: carried } = await import('@sparticuz/chromium');
-  return chromium.launch({
-    executablePath: await carried.executablePath(),
-    args: [...carried.args, ...FLAGS],
-  });
+  return carried.executablePath();
 }
 
 export function browser(): Promise<Browser> {

@@ -1,27 +1,50 @@
-import { pruneReleases, releaseRemote } from '../release/index.ts';
+import { defaultWorkspace, pruneReleases, releaseRemote } from '../release/index.ts';
+import type { RemoteServer } from '../release/index.ts';
+import { besideServer, besideWorkspace, openTrial, type Trial } from '../trial/index.ts';
 import { since } from './local/duration.ts';
 import { command, readName } from './local/commandLine.ts';
+import { logUnchecked } from './local/logChange.ts';
 import { TO_OPTIONS, TO_USAGE, serverOf } from './local/whereTo.ts';
+import { browserPath } from './testing/browserPath.ts';
 
 const { name, values } = readName(
   `
 npm run release -- <remote | shell>
 
-Builds a remote, or the shell, and keeps the output as a release, named by its content. Nobody sees it before
-npm run promote -- <the same>. Releases that nobody can miss any more are removed.
+Builds a remote, or the shell, opens each of its modules once in a browser, beside what is live, and keeps the output as a release,
+named by its content. Nobody sees it before npm run promote -- <the same>. What throws, hangs or is no module is refused. Releases
+that nobody can miss any more are removed.
+  --unchecked          Without opening it; the log of releases says so
 ${TO_USAGE}`,
-  TO_OPTIONS,
+  { ...TO_OPTIONS, unchecked: { type: 'boolean', default: false } },
 );
 
 await command(async () => {
   const began = Date.now();
   const server = serverOf(values);
-  const { release, removed } = server ? await server.release(name) : await releaseHere();
-  console.log(`${name} ${release} is ready (${since(began)}).`);
-  if (removed.length > 0) console.log(`Removed ${removed.length} old: ${removed.join(', ')}.`);
+  const trial = values['unchecked'] ? undefined : await begin(server);
+  try {
+    const { release, removed } = await (server?.release(name, trial?.check) ?? releaseHere(trial));
+    const how = trial ? '' : ', and nobody has opened it';
+    console.log(`${name} ${release} is ready${how} (${since(began)}).`);
+    if (removed.length > 0) console.log(`Removed ${removed.length} old: ${removed.join(', ')}.`);
+  } finally {
+    await trial?.close();
+  }
 });
 
-async function releaseHere(): Promise<{ release: string; removed: string[] }> {
-  const { release } = await releaseRemote(name);
+/** The browser starts while the build is under way. */
+async function begin(server: RemoteServer | undefined): Promise<Trial> {
+  const browser = await browserPath();
+  const beside = server ? besideServer(server.origin) : besideWorkspace(defaultWorkspace());
+  if (browser) return openTrial({ browser, beside });
+  throw new Error(
+    `There is no Chromium or Chrome here to open ${name} in: install one (apt-get install chromium), name it in CHROMIUM_PATH, or say --unchecked.`,
+  );
+}
+
+async function releaseHere(trial?: Trial): Promise<{ release: string; removed: string[] }> {
+  const { release } = await releaseRemote(name, defaultWorkspace(), trial?.check);
+  if (!trial) logUnchecked(name, release);
   return { release, removed: await pruneReleases(name) };
 }

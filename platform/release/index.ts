@@ -2,7 +2,7 @@ export { buildAll, type BuildAllOptions, type Built } from './build.ts';
 export { endCanary, startCanary } from './canary.ts';
 export { devServer, devServerAgainst, type DevServer } from './devServer.ts';
 export { CODE_OWNERS } from './newRemote/codeOwners.ts';
-export { keepRelease } from './keepRelease.ts';
+export { keepRelease, type CheckDraft, type Draft } from './keepRelease.ts';
 export { newAlone } from './newRemote/newAlone.ts';
 export { newRemote } from './newRemote/newRemote.ts';
 export { WORKFLOWS, workflowOf } from './newRemote/workflowOf.ts';
@@ -20,7 +20,12 @@ export { readRegistry, readRegistryFile } from './registryFile.ts';
 export { lastReleased, listReleases, type Release } from './release.ts';
 export { releaseRemote } from './releaseRemote.ts';
 export { reasonOf, remoteServer, type RemoteServer } from './remoteServer.ts';
-export type { ActiveReleases, LoggedChange, RunningCanary } from './remoteCalls.ts';
+export {
+  UNCHECKED,
+  type ActiveReleases,
+  type LoggedChange,
+  type RunningCanary,
+} from './remoteCalls.ts';
 export { releaseSingle } from './releaseSingle.ts';
 export { verifyCache } from './verifyCache.ts';
 export { activeIn, historyOf } from '../registry/parseRegistry.ts';

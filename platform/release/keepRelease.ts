@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { NO_INTEGRITY } from '../build/integrityMarks.ts';
 import { PAGE_FILE } from '../build/pageMarks.ts';
@@ -24,38 +25,80 @@ const ID_LENGTH = 12;
 /** What may hold the release's id: scripts, pages, and what a build writes down about them. */
 const IS_STAMPED = /\.(js|json|map|html)$/;
 
+/** What would be a release: its files as browsers would load them. */
+export interface Draft {
+  release: Release;
+  /** Where the files are. */
+  dir: string;
+}
+
+/** Looks at a draft, and throws where it must not be a release. */
+export type CheckDraft = (draft: Draft) => Promise<void>;
+
 /**
  * Makes a release of what was built into `dist` and of what a remote tells about itself. The same content is the
- * same release, and counts as released last.
+ * same release, and counts as released last. What `check` refuses leaves nothing.
  */
 export async function keepRelease(
   name: string,
   dist: string,
   workspace: Workspace,
+  check?: CheckDraft,
+): Promise<Release> {
+  const id = await releaseIdOf(name, dist, workspace);
+  const dir = releaseDir(workspace, name, id);
+  const known = await readRelease(workspace, name, id);
+  if (known) {
+    await check?.({ release: known, dir });
+    return releaseAgain(dir, known);
+  }
+
+  const draft = `${dir}.${process.pid}.${crypto.randomUUID()}`;
+  try {
+    const release = await writeDraft(name, dist, draft, workspace);
+    await check?.({ release, dir: draft });
+    await compressFolder(draft);
+    await weigh(dist, draft);
+    await writeJson(path.join(draft, RELEASE_FILE), release);
+    await rename(draft, dir).catch((error: unknown) => {
+      // Someone else may have just made the same release.
+      if (!existsSync(dir)) throw error;
+    });
+    return release;
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+/** Has `check` look at what a build would be as a release, and keeps nothing of it. */
+export async function checkBuild(
+  name: string,
+  dist: string,
+  workspace: Workspace,
+  check: CheckDraft,
+): Promise<void> {
+  const dir = await mkdtemp(path.join(tmpdir(), 'homeroom-draft-'));
+  try {
+    await check({ release: await writeDraft(name, dist, dir, workspace), dir });
+  } finally {
+    await rm(dir, { recursive: true, force: true });
+  }
+}
+
+/** Writes a build as browsers will load it, but for the copies that are smaller on their way. */
+async function writeDraft(
+  name: string,
+  dist: string,
+  draft: string,
+  workspace: Workspace,
 ): Promise<Release> {
   const description = describe(name, dist, workspace);
   const id = await idOf(description, dist);
-  const dir = releaseDir(workspace, name, id);
-  const known = await readRelease(workspace, name, id);
-  if (known) return releaseAgain(dir, known);
-
-  const draft = `${dir}.${process.pid}.${crypto.randomUUID()}`;
   for (const file of await filesBelow(dist)) {
     if (file === FITS_FILE) continue;
     await copyStamped(path.join(dist, file), path.join(draft, file), name, id);
   }
-  const release = await releaseOf(description, id, dist, await sealRelease(draft));
-  await compressFolder(draft);
-  await weigh(dist, draft);
-  await writeJson(path.join(draft, RELEASE_FILE), release);
-  try {
-    await rename(draft, dir);
-  } catch (error) {
-    // Someone else has just made the same release.
-    await rm(draft, { recursive: true, force: true });
-    if (!existsSync(dir)) throw error;
-  }
-  return release;
+  return releaseOf(description, id, dist, await sealRelease(draft));
 }
 
 /** The id that what was built into `dist` has, or would have, as a release. */

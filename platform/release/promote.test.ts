@@ -69,6 +69,30 @@ async function activeReleases() {
   return registry?.remotes.map(({ name, release: id }) => [name, id]);
 }
 
+test('a draft that is refused leaves nothing, and what was released last stays so', async () => {
+  const refuse = () => Promise.reject(new Error('Refused: it throws.'));
+  const one = await release('mf-one', 'one');
+  const two = await release('mf-one', 'two');
+  await setTimeout(2);
+  const again = await written('mf-one', 'one');
+  await expect(keepRelease('mf-one', again.dist, workspace, refuse)).rejects.toThrow('Refused');
+  const { dist } = await written('mf-one', 'three');
+  await expect(keepRelease('mf-one', dist, workspace, refuse)).rejects.toThrow('Refused');
+  const kept = await listReleases('mf-one', workspace);
+  expect(kept.map((known) => known.release)).toEqual([two.release, one.release]);
+  expect(await readdir(path.join(workspace.releasesDir, 'mf-one'))).toHaveLength(2);
+});
+
+test('a draft is looked at as browsers would load it', async () => {
+  const { dist } = await written('mf-one', 'one');
+  const seen: string[] = [];
+  const kept = await keepRelease('mf-one', dist, workspace, async ({ release: draft, dir }) => {
+    seen.push(draft.release, await readFile(path.join(dir, 'remoteEntry.js'), 'utf8'));
+  });
+  expect(seen[0]).toBe(kept.release);
+  expect(seen[1]).toContain(`mf_one_${kept.release} = ["one", {"page.js":"sha384-`);
+});
+
 test('a release is seen by nobody until it is promoted', async () => {
   const first = await release('mf-chat', 'one');
   expect(await readRegistry(workspace)).toBeUndefined();

@@ -174,6 +174,6 @@ function withActive(
 }
 
 /** What the registry says of a release. */
-function entryOf({ releasedAt: _, ...remote }: RemoteRelease): RegistryRemote {
+export function entryOf({ releasedAt: _, ...remote }: RemoteRelease): RegistryRemote {
   return remote;
 }

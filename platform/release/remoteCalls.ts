@@ -1,5 +1,9 @@
 /** Below it is what a server offers to those who ship to it. */
 export const RELEASES_BASE = '/api/platform';
+/** Ends the address of an upload that its sender has looked at in a browser. */
+export const CHECKED = '?checked=yes';
+/** Why a release is in the log where nobody has. */
+export const UNCHECKED = 'unchecked';
 
 /** One line of what happened to a remote's releases, and to the tokens that may change them. */
 export interface LoggedChange {
@@ -8,13 +12,13 @@ export interface LoggedChange {
   /** The name of the token that was used; `local` for a command on the server's machine, `automatic` for the server itself. */
   by: string;
   /**
-   * `uploaded`, `promoted`, `rolled back`, `withdrawn`, `canary started`, `canary ended`, `token created`, `token revoked`,
+   * `released`, `uploaded`, `promoted`, `rolled back`, `withdrawn`, `canary started`, `canary ended`, `token created`, `token revoked`,
    * `token refused`.
    */
   what: string;
   from: string | null;
   to: string | null;
-  /** Of what the server did by itself. */
+  /** Of what the server did by itself; `unchecked` of a release that nobody has opened before. */
   why: string | null;
 }
 

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { buildRemote } from './build.ts';
 import { readJson, writeJson } from './files.ts';
-import { releaseIdOf } from './keepRelease.ts';
+import { checkBuild, releaseIdOf, type CheckDraft } from './keepRelease.ts';
 import { packArchive } from './remoteArchive.ts';
 import {
   RELEASES_BASE,
+  CHECKED,
   type ActiveReleases,
   type CanaryOrder,
   type ChangeOrder,
@@ -16,8 +17,13 @@ import { defaultWorkspace, packageDirOf, type Workspace } from './workspace.ts';
 
 /** A Homeroom elsewhere, for whoever has a token of it. */
 export interface RemoteServer {
-  /** Builds a remote where needed and sends the output, which is kept there as a release that nobody sees yet. */
-  release: (name: string) => Promise<Uploaded>;
+  /** Without a slash at its end. */
+  origin: string;
+  /**
+   * Builds a remote where needed and sends the output, which is kept there as a release that nobody sees yet. What `check`
+   * refuses is not sent; without one, the server's log says so.
+   */
+  release: (name: string, check?: CheckDraft) => Promise<Uploaded>;
   /**
    * Without an id, what was released there last. Refused with the server's words where another release is active than
    * this checkout has last seen there; `over` says that it may be passed over.
@@ -78,7 +84,8 @@ export function remoteServer(
   };
 
   return {
-    async release(name) {
+    origin: options.origin,
+    async release(name, check) {
       return buildRemote(
         name,
         async ({ dist }) => {
@@ -86,7 +93,8 @@ export function remoteServer(
           const archive = await packArchive(packageDirOf(workspace, name), dist);
           // A token that is refused is refused before megabytes are sent.
           const { active } = await look(name);
-          const to = `${pathOf(name)}/releases/${id}`;
+          if (check) await checkBuild(name, dist, workspace, check);
+          const to = `${pathOf(name)}/releases/${id}${check ? CHECKED : ''}`;
           const uploaded = await call<Uploaded>(options, 'PUT', to, archive);
           await remember(name, active);
           return uploaded;

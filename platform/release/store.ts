@@ -1,6 +1,8 @@
 /** What a running server needs of releases: nothing that builds, which would bring webpack along. */
 export {
   RELEASES_BASE,
+  CHECKED,
+  UNCHECKED,
   type ActiveReleases,
   type CanaryOrder,
   type ChangeOrder,

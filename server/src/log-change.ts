@@ -5,13 +5,13 @@ import type { ReleaseChange } from './database/schema.ts';
 import { LOCAL } from './features/releases/policy.ts';
 import { writeLog } from './features/releases/log.ts';
 
-/** What commands in the server's own checkout did, for the log: `log-change.ts promoted mf-chat <from> <to>`. */
+/** What commands in the server's own checkout did, for the log: `log-change.ts promoted mf-chat <from> <to> <why>`. */
 async function main(): Promise<void> {
-  const [what = '', remote = '', from = '', to = ''] = process.argv.slice(2);
+  const [what = '', remote = '', from = '', to = '', why = ''] = process.argv.slice(2);
   const database = openBeside(readConfig(process.env, join(import.meta.dirname, '..', '..')));
   try {
     const change = { by: LOCAL, remote, what: what as ReleaseChange };
-    await writeLog(database.db, { ...change, from: from || null, to: to || null });
+    await writeLog(database.db, { ...change, from: from || null, to: to || null, why });
   } finally {
     await database.close();
   }

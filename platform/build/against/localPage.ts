@@ -20,13 +20,18 @@ export function localPage(html: string, local: LocalRemote): string {
     `<link rel="preload"[^>]*href="/remotes/${local.remote.name}/[^>]*>\\s*`,
     'g',
   );
-  return html
-    .replace(preloads, '')
-    .replace(REGISTRY, (_, start: string, json: string, end: string) => {
-      const registry = withLocalRemote(JSON.parse(json) as Registry, local);
-      // As the server writes it: no text in it can end the element.
-      return start + JSON.stringify(registry).replaceAll('<', '\\u003c') + end;
-    });
+  return pageWithRegistry(html.replace(preloads, ''), (registry) =>
+    withLocalRemote(registry, local),
+  );
+}
+
+/** A server's page with another registry in it. */
+export function pageWithRegistry(html: string, change: (registry: Registry) => Registry): string {
+  return html.replace(REGISTRY, (_, start: string, json: string, end: string) => {
+    const registry = change(JSON.parse(json) as Registry);
+    // As the server writes it: no text in it can end the element.
+    return start + JSON.stringify(registry).replaceAll('<', '\\u003c') + end;
+  });
 }
 
 /** A cookie of a server that is reached by https, for a browser that is here without. */

@@ -53,7 +53,7 @@ const RELEASE = /\b[0-9a-f]{12}\b/;
 
 test('what is shipped to a running server is in its pages, without a restart', async () => {
   edit('two');
-  const released = await there('release', 'mf-one');
+  const released = await there('release', 'mf-one', '--unchecked');
   const [release = ''] = RELEASE.exec(released) ?? [];
   assert.match(released, /^mf-one \w{12} is ready/);
   assert.ok(!(await page()).includes(release));
@@ -62,12 +62,14 @@ test('what is shipped to a running server is in its pages, without a restart', a
   const entry = await fetch(`${origin}/remotes/mf-one/${release}/remoteEntry.js`);
   assert.match(await entry.text(), /two/);
   assert.match(await there('registry'), new RegExp(`^${release} {2}mf-one$`, 'm'));
-  assert.match(await there('releases', 'mf-one'), /ci-one {2}promoted {2}\w{12} -> \w{12}$/m);
+  const log = await there('releases', 'mf-one');
+  assert.match(log, /ci-one {2}promoted {2}\w{12} -> \w{12}$/m);
+  assert.match(log, new RegExp(`ci-one {2}uploaded {2}${release} {2}unchecked$`, 'm'));
 });
 
 test('a promotion on the server’s machine is in the way of one who has not seen it', async () => {
   edit('three');
-  await run('release', 'mf-one');
+  await run('release', 'mf-one', '--unchecked');
   const [here = ''] = RELEASE.exec(await run('promote', 'mf-one')) ?? [];
   const short = here.slice(0, 4);
   const refused = await there('rollback', 'mf-one');
@@ -83,10 +85,11 @@ test('a promotion on the server’s machine is in the way of one who has not see
   );
   const log = await there('releases', 'mf-one');
   assert.match(log, new RegExp(`local {2}promoted {2}\\w{12} -> ${here}$`, 'm'));
+  assert.match(log, new RegExp(`local {2}released {2}${here} {2}unchecked$`, 'm'));
 });
 
 test('a canary is given to some browsers there, and shown, until it is off', async () => {
-  const [tried = ''] = RELEASE.exec(await there('release', 'mf-one')) ?? [];
+  const [tried = ''] = RELEASE.exec(await there('release', 'mf-one', '--unchecked')) ?? [];
   assert.equal(
     await there('canary', 'mf-one', tried, '50%'),
     `mf-one ${tried} is for 50 % of browsers.\n`,
@@ -120,7 +123,7 @@ test('an upload that breaks off in the middle leaves nothing, and is in nobody�
   await until(() => readdirSync(uploads).length === 1, PATIENCE_MS);
   socket.destroy();
   await until(() => readdirSync(uploads).length === 0, PATIENCE_MS);
-  assert.match(await there('release', 'mf-one'), /is ready/);
+  assert.match(await there('release', 'mf-one', '--unchecked'), /is ready/);
 });
 
 test('a repository of its own passes its tests with our packages, and ships a remote that the server did not know', async () => {
@@ -128,7 +131,7 @@ test('a repository of its own passes its tests with our packages, and ships a re
   const its = { HOMEROOM_TOKEN: (await run('token', 'mf-chess')).trim(), ...alone.env };
   assert.match(await runAlone(its, 'test'), /^4 passed, 0 failed$/m);
   assert.match(
-    await runAlone(its, 'release', 'mf-chess', '--to', origin),
+    await runAlone(its, 'release', 'mf-chess', '--to', origin, '--unchecked'),
     /^mf-chess \w{12} is ready/,
   );
   assert.match(

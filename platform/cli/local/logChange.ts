@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import type { Witness } from '../../release/index.ts';
+import { UNCHECKED, type Witness } from '../../release/index.ts';
 import { ROOT } from './workspaceRoot.ts';
 
 /**
@@ -18,13 +18,18 @@ export function logChange(
       from ||= what.startsWith('canary') ? (canary?.release ?? '') : active;
     },
     after: (activated) => {
-      // The server's own program: it knows the database.
-      const program = join(ROOT, 'server/src/log-change.ts');
-      const to = activated?.release ?? '';
-      spawnSync(process.execPath, [program, what, remote, from, to], {
-        cwd: ROOT,
-        stdio: 'inherit',
-      });
+      writeRow(what, remote, from, activated?.release ?? '');
     },
   };
+}
+
+/** Writes there, too, that a release was made which nobody has opened. */
+export function logUnchecked(remote: string, release: string): void {
+  writeRow('released', remote, '', release, UNCHECKED);
+}
+
+function writeRow(...words: string[]): void {
+  // The server's own program: it knows the database.
+  const program = join(ROOT, 'server/src/log-change.ts');
+  spawnSync(process.execPath, [program, ...words], { cwd: ROOT, stdio: 'inherit' });
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ROOT } from '../local/workspaceRoot.ts';
+import { IS_ALONE, ROOT } from '../local/workspaceRoot.ts';
 
 const INSTALLED = [
   process.env['CHROMIUM_PATH'],
@@ -12,10 +12,10 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The machine's browser, or else the one that e2e carries along (Linux only). */
+/** The machine's browser, or else the one that e2e carries along (Linux only, and not where there is no e2e). */
 export async function browserPath(): Promise<string | undefined> {
   const installed = INSTALLED.find((path) => path && existsSync(path));
-  if (installed || process.platform !== 'linux') return installed;
+  if (installed || IS_ALONE || process.platform !== 'linux') return installed;
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x';
   const require = createRequire(join(ROOT, 'e2e', 'package.json'));
   const file = pathToFileURL(require.resolve('@sparticuz/chromium')).href;

@@ -375,6 +375,7 @@ export interface ReleaseTokenTable {
 }
 
 export type ReleaseChange =
+  | 'released'
   | 'uploaded'
   | 'promoted'
   | 'rolled back'
@@ -397,7 +398,7 @@ export interface ReleaseLogTable {
   what: Fixed<ReleaseChange>;
   from_release: Fixed<string | null>;
   to_release: Fixed<string | null>;
-  /** Of what the server did by itself. */
+  /** Of what the server did by itself, and of releases that nobody has opened before. */
   why: Fixed<string | null>;
 }
 

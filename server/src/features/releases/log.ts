@@ -11,7 +11,7 @@ export interface Change {
   what: ReleaseChange;
   from?: string | null;
   to?: string | null;
-  /** Of what the server did by itself. */
+  /** Of what the server did by itself, and of releases that nobody has opened before. */
   why?: string;
 }
 
@@ -22,7 +22,7 @@ export async function writeLog(db: Db, { by, remote, what, from, to, why }: Chan
   const row = { id: newId(), at: timestamp(), by, remote, what };
   await db
     .insertInto('release_log')
-    .values({ ...row, from_release: from ?? null, to_release: to ?? null, why: why ?? null })
+    .values({ ...row, from_release: from ?? null, to_release: to ?? null, why: why || null })
     .execute();
 }
 

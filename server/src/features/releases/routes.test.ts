@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
+import type { RemoteState } from 'platform/release-store';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { purgeReleases } from './purge.ts';
 import { build, shipper, type Build } from './testing/ship.ts';
@@ -56,6 +57,14 @@ test('what is uploaded is seen by nobody until it is promoted, and then without 
   const entry = await server.app.inject(`/remotes/mf-chat/${made.release}/remoteEntry.js`);
   expect(entry.body).toContain(`mf_chat_${made.release}`);
   expect(await readdir(path.join(releasesDir, '.uploads'))).toEqual([]);
+});
+
+test('an upload of which nobody says that it was opened before is in the log as such', async () => {
+  await chat.upload(await build('mf-chat', 'one'));
+  await chat.upload(await build('mf-chat', 'two'), '');
+  const { log } = (await chat.look('mf-chat')).json<RemoteState>();
+  const uploads = log.filter(({ what }) => what === 'uploaded');
+  expect(uploads.map(({ why }) => why)).toEqual(['unchecked', null]);
 });
 
 test('who has looked before somebody else promoted is told, and may say yes to that', async () => {

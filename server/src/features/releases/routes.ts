@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   ARCHIVE_LIMIT,
   RELEASES_BASE,
+  UNCHECKED,
   endCanary,
   historyOf,
   promoteRemote,
@@ -35,6 +36,7 @@ interface OfRemote {
 
 interface OfUpload {
   Params: { remote: string; release: string };
+  Querystring: { checked?: string };
 }
 
 const UPLOADS = { max: 30, seconds: 600 };
@@ -156,7 +158,7 @@ function uploadRoute(app: FastifyInstance): void {
     '/remotes/:remote/releases/:release',
     { bodyLimit: ARCHIVE_LIMIT },
     async (request): Promise<Uploaded> => {
-      const { params, shipper: by, log, body } = request;
+      const { params, query, shipper: by, log, body } = request;
       const { remote } = params;
       await enforceRate(core.limiter, `uploads by ${by}`, UPLOADS);
       // Each is compressed as well as can be, which keeps a processor for seconds.
@@ -166,7 +168,8 @@ function uploadRoute(app: FastifyInstance): void {
         const archive = asArchive(body);
         const upload = { releasesDir, remote, release: params.release, archive };
         const { release } = await inWords(log, () => keepUpload(upload));
-        await record(core, log, { by, remote, what: 'uploaded', to: release });
+        const why = query.checked === undefined ? UNCHECKED : '';
+        await record(core, log, { by, remote, what: 'uploaded', to: release, why });
         const removed = await inWords(log, () => pruneReleases(remote, storeOf(core)));
         const { active } = await readReleases(core, remote);
         return { release, active, removed };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { packArchive, releaseIdOf } from 'platform/release-store';
+import { CHECKED, packArchive, releaseIdOf } from 'platform/release-store';
 
 export interface Build {
   remote: string;
@@ -42,14 +42,13 @@ export function shipper(app: FastifyInstance, token: string) {
   const post = (remote: string, what: string, payload: object) =>
     app.inject({ method: 'POST', url: url(remote, `/${what}`), headers, payload });
   return {
-    upload: ({
-      remote,
-      release,
-      archive,
-    }: Omit<Build, 'archive'> & { archive: Buffer | Readable }) =>
+    upload: (
+      { remote, release, archive }: Omit<Build, 'archive'> & { archive: Buffer | Readable },
+      checked = CHECKED,
+    ) =>
       app.inject({
         method: 'PUT',
-        url: url(remote, `/releases/${release}`),
+        url: url(remote, `/releases/${release}${checked}`),
         headers: { ...headers, 'content-type': 'application/gzip' },
         payload: archive,
       }),

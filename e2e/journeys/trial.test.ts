@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { RouteDeclaration } from 'platform/registry';
+import { besideWorkspace, openTrial, type Trial } from 'platform/trial';
+import { browserProgram } from '../harness/browser.ts';
+import { BREAKAGES, type Breakage } from '../harness/breakages.ts';
+import { entryOf, remoteOf } from '../harness/brokenRemotes.ts';
+
+const ROOT = resolve(process.cwd(), '..');
+const NAME = 'mf-tried';
+const PAGE: RouteDeclaration = {
+  path: '/tried',
+  module: './part',
+  access: 'protected',
+  layout: 'signed-in',
+};
+const PANEL = { id: 'tried', title: 'Tried', module: './part', background: true };
+
+/** Those that show once a module is opened; the others are of how it travels, or come later. */
+const OPENED = BREAKAGES.filter(({ answer, phase }) => !answer && phase !== 'run');
+const BUSY: Breakage[] = [
+  {
+    way: 'never lets go of the page',
+    module: '({ ...plain, mount() { for (;;); } })',
+    phase: 'mount',
+  },
+  {
+    way: 'never lets go of the page once it is there',
+    module: 'component((React) => React.useEffect(() => { setTimeout(() => { for (;;); }) }))',
+    phase: 'run',
+  },
+];
+
+/** As the shell tells it: what came of a module that its page did not even ask for, or that failed later. */
+const WORDS: Record<Breakage['phase'], RegExp> = {
+  load: /could not be loaded: .+|exports no .+/,
+  mount: /threw while (starting|mounting): .+|hangs: .+/,
+  render: /threw while rendering: Error: (render|effect)/,
+  unmount: /threw while unmounting: Error: unmount/,
+  run: /keeps the page busy: .+/,
+};
+const AT_ONCE = 4;
+
+let trial: Trial;
+/** They mostly wait, so several are under way at once. */
+const refusals = new Map<Breakage, Promise<string>>();
+beforeAll(async () => {
+  const workspace = { root: ROOT, releasesDir: join(ROOT, '.releases') };
+  trial = openTrial({ browser: await browserProgram(), beside: besideWorkspace(workspace) });
+  const lanes = Array.from({ length: AT_ONCE }, () => Promise.resolve(''));
+  for (const [index, breakage] of [...OPENED, ...BUSY].entries()) {
+    const lane = index % AT_ONCE;
+    lanes[lane] = Promise.resolve(lanes[lane]).then(() => refusalOf(breakage));
+    refusals.set(breakage, lanes[lane]);
+  }
+});
+afterAll(async () => {
+  await Promise.allSettled(refusals.values());
+  await trial.close();
+});
+
+/** Has a remote with one page and one panel looked at; what is said of it. */
+async function refusalOf(breakage: Breakage): Promise<string> {
+  const dir = mkdtempSync(join(tmpdir(), 'tried-'));
+  try {
+    writeFileSync(join(dir, 'remoteEntry.js'), entryOf(NAME, 'one', breakage));
+    const remote = remoteOf(NAME, 'one', breakage);
+    const places = { routes: [PAGE], contributes: { 'class-tabs': [PANEL] } };
+    await trial.check({ release: { ...remote, ...places, releasedAt: '' }, dir });
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
+test.each([...OPENED, ...BUSY])(
+  'a remote that $way is refused before it is released, as a page and as a panel',
+  async (breakage) => {
+    const sentences = String(await refusals.get(breakage)).split('\n');
+    expect(sentences).toHaveLength(2);
+    for (const sentence of sentences) {
+      expect(sentence).toMatch(/^Refused: mf-tried one: its module "part" /);
+      expect(sentence).toMatch(BUSY.includes(breakage) ? WORDS.run : WORDS[breakage.phase]);
+    }
+  },
+);
+
+test('one that is whole is not', async () => {
+  expect(await refusalOf({ way: 'is whole', phase: 'load' })).toBe('');
+});

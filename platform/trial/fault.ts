@@ -1,0 +1,18 @@
+import type { Place } from './place.ts';
+
+/** What is wrong with a module, as the end of a sentence that begins with its name. */
+export type Fault = string;
+
+/** The sentence for whoever wanted to release it. */
+export function sentenceOf(
+  { name, release }: { name: string; release: string },
+  { remote, module }: Pick<Place, 'remote' | 'module'>,
+  fault: Fault,
+): string {
+  const called = `"${module.replace('./', '')}"`;
+  const whose =
+    remote.name === name
+      ? `its module ${called}`
+      : `beside it, the module ${called} of ${remote.name} ${remote.release}`;
+  return `Refused: ${name} ${release}: ${whose} ${fault}`;
+}

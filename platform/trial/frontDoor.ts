@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { SITE } from './composePage.ts';
+
+/** What browsers find at a throwaway address of this machine. */
+export interface Served {
+  page: string;
+  registry: string;
+  /** Of releases. */
+  file: (address: string) => Promise<Uint8Array | undefined>;
+}
+
+/** A server for as long as something is tried. */
+export interface FrontDoor {
+  /** Without a slash at its end. */
+  origin: string;
+  close: () => void;
+}
+
+const OF_RELEASE = /^\/(shell|remotes\/[a-z0-9-]+)\/[a-z0-9]+\/[^/]+$/;
+const TYPES: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+};
+/** The part of the server's policies that keeps scripts from running. */
+const POLICIES = {
+  'content-security-policy': "script-src 'self'; script-src-attr 'none'; object-src 'none'",
+  'integrity-policy': 'blocked-destinations=(script)',
+};
+/** What there is of the API: a module shows that it cannot be reached, or goes on waiting. */
+const AWAY = { message: 'There is no API in a trial.', code: 'unavailable' };
+
+/** Serves pages, releases, and nothing of the API but its absence. */
+export async function openFrontDoor(served: Served): Promise<FrontDoor> {
+  const server = createServer((request, response) => void answer(served, request, response));
+  // Live connections are refused as the rest is.
+  server.on('upgrade', (_request, socket) => socket.destroy());
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+async function answer(
+  { page, registry, file }: Served,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', 'http://own.invalid');
+  const send = (status: number, type: string, body: string | Uint8Array) => {
+    response.writeHead(status, { 'content-type': type, ...(type === 'text/html' ? POLICIES : {}) });
+    response.end(body);
+  };
+  const json = (status: number, value: object) =>
+    send(status, 'application/json', JSON.stringify(value));
+
+  if (OF_RELEASE.test(pathname)) {
+    const content = await file(pathname).catch(() => undefined);
+    const type = TYPES[path.extname(pathname)] ?? 'application/octet-stream';
+    return content ? send(200, type, content) : json(404, { code: 'not_found' });
+  }
+  if (pathname === '/registry.json') return send(200, 'application/json', registry);
+  if (pathname === '/config.json') return json(200, SITE);
+  if (isReport(pathname)) return json(200, {});
+  if (pathname.startsWith('/api/')) return json(503, AWAY);
+  if (path.extname(pathname) !== '') return json(404, { code: 'not_found' });
+  return send(200, 'text/html', page);
+}
+
+/** What the shell tells of a remote that failed in it. */
+export function isReport(pathname: string): boolean {
+  return /^\/api\/v\d+\/reports\//.test(pathname);
+}

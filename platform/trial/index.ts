@@ -1,0 +1,2 @@
+export { besideServer, besideWorkspace, type Beside } from './beside.ts';
+export { openTrial, type Trial, type TrialOptions } from './openTrial.ts';

@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page, Request } from 'playwright-core';
+import type { Fault } from './fault.ts';
+import { isReport } from './frontDoor.ts';
+import type { Told } from './watchModule.ts';
+
+/** What is seen and heard of a module from outside its page, which may not answer any more. */
+export interface Signs {
+  hear: (told: Told) => void;
+  /** Waits for it; what is wrong, if it does not come. */
+  until: (what: Told['what']) => Promise<Fault | undefined>;
+  /** Waits until what is shown will stay; what is wrong, if it does not come to that. */
+  untilQuiet: () => Promise<Fault | undefined>;
+}
+
+const LOOK_EVERY_MS = 25;
+const PING_EVERY_MS = 100;
+/** Nothing was asked for so long: what is shown now is what stays. */
+const QUIET_MS = 150;
+/** Who asks for ever is not waited for. */
+const LONGEST_UNQUIET_MS = 3_000;
+/** Before a module can come, the shell has to; on a machine that is busy, too. */
+const SHELL_PATIENCE = 3;
+
+const PHASES = ['load', 'mount', 'render', 'unmount'] as const;
+const WORDS: Record<(typeof PHASES)[number], string> = {
+  load: 'could not be loaded',
+  mount: 'failed while mounting',
+  render: 'failed while rendering',
+  unmount: 'failed while unmounting',
+};
+
+/** How the shell's own patience begins its message. */
+const STILL = /^Still/;
+/** The federation runtime wraps what it was told into advice. */
+const ORIGINAL = /Original Error Message:\s*(.+)/;
+
+interface Report {
+  remote?: string;
+  phase?: (typeof PHASES)[number];
+  message?: string;
+}
+
+/** What the shell tells of what it has not even been given, or waited for in vain. */
+function wordsOf({ phase = 'load', message = '' }: Report, uncaught = ''): Fault {
+  if (STILL.test(message)) return `hangs: ${message.replace(STILL, 'still')}`;
+  const [line = ''] = message.split('\n');
+  const [, original] = ORIGINAL.exec(message) ?? [];
+  return `${WORDS[phase]}: ${uncaught || (original ?? line).trim()}`;
+}
+
+/** Begins to watch a page for one remote. `patience` is in milliseconds, without a sign of life. */
+export function watchPage(page: Page, remote: string, patience: number): Signs {
+  const told: Told[] = [];
+  const underWay = new Set<Request>();
+  let report: Report | undefined;
+  let uncaught: string | undefined;
+  let signAt = Date.now();
+  let answeredAt = Date.now();
+  let askedAt = Date.now();
+
+  page.on('pageerror', (error) => (uncaught ??= String(error)));
+  page.on('request', (request) => {
+    underWay.add(request);
+    askedAt = Date.now();
+    if (!isReport(new URL(request.url()).pathname)) return;
+    const sent = request.postDataJSON() as Report;
+    if (sent.remote === remote && PHASES.some((phase) => phase === sent.phase)) report ??= sent;
+  });
+  const end = (request: Request) => {
+    underWay.delete(request);
+    askedAt = Date.now();
+  };
+  page.on('requestfinished', end).on('requestfailed', end);
+  void ping();
+
+  async function ping(): Promise<void> {
+    while (!page.isClosed()) {
+      await page.evaluate('0').then(
+        () => (answeredAt = Date.now()),
+        // Between two documents.
+        () => undefined,
+      );
+      await sleep(PING_EVERY_MS);
+    }
+  }
+
+  function fault(): Fault | undefined {
+    for (const { what, missing = [], while: doing, error } of told) {
+      if (missing.length > 0) return `exports no ${missing.join(', no ')}: use defineRemote`;
+      if (what === 'threw') return `threw while ${doing}: ${error}`;
+    }
+    if (report) return wordsOf(report, uncaught);
+    const seconds = patience / 1_000;
+    if (Date.now() - answeredAt > patience) {
+      return `keeps the page busy: nothing else was done in it for ${seconds} s`;
+    }
+    const last = told.at(-1);
+    const isLate = Date.now() - signAt > (last ? patience : patience * SHELL_PATIENCE);
+    if (!isLate) return undefined;
+    if (!last) return `does not come: ${uncaught ?? 'the shell has not asked for it'}`;
+    return `hangs: nothing came of it for ${seconds} s after it was ${HANGS[last.what]}`;
+  }
+
+  return {
+    hear: (one) => {
+      told.push(one);
+      signAt = Date.now();
+    },
+    async until(what) {
+      signAt = Date.now();
+      for (;;) {
+        const wrong = fault();
+        if (wrong !== undefined) return wrong;
+        if (told.some((one) => one.what === what)) return undefined;
+        await sleep(LOOK_EVERY_MS);
+      }
+    },
+    async untilQuiet() {
+      const began = Date.now();
+      for (;;) {
+        signAt = Date.now();
+        const wrong = fault();
+        if (wrong !== undefined) return wrong;
+        const now = Date.now();
+        const isQuiet = underWay.size === 0 && now - askedAt > QUIET_MS;
+        const isOver = isQuiet || now - began > LONGEST_UNQUIET_MS;
+        if (isOver && answeredAt - began > QUIET_MS) return undefined;
+        await sleep(LOOK_EVERY_MS);
+      }
+    },
+  };
+}
+
+const HANGS: Record<Told['what'], string> = {
+  seen: 'loaded',
+  mounting: 'asked to mount',
+  mounted: 'asked to go',
+  unmounted: 'gone',
+  threw: 'wrong',
+};

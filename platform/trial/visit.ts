@@ -1,0 +1,54 @@
+import type { BrowserContext } from 'playwright-core';
+import type { Fault } from './fault.ts';
+import type { Place } from './place.ts';
+import { watchPage } from './signs.ts';
+import { watchModule } from './watchModule.ts';
+
+/** Where something is tried, and how long one is let wait. */
+export interface Visit {
+  context: BrowserContext;
+  origin: string;
+  /** Milliseconds without a sign of life. */
+  patience: number;
+}
+
+const LISTENER = 'tellTrial';
+/** Nobody's page. */
+const ELSEWHERE = '/not-found';
+/** What the shell takes for somebody who is logged in. */
+const SESSION = { token: 'trial', id: 'trial', email: 'trial@school.example' };
+
+/** Opens a module where it is to be seen, and leaves it again; what is wrong with it, if anything is. */
+export async function visit(
+  { remote, module, path, isSignedIn }: Place,
+  { context, origin, patience }: Visit,
+): Promise<Fault | undefined> {
+  const page = await context.newPage();
+  try {
+    const signs = watchPage(page, remote.name, patience);
+    await page.exposeFunction(LISTENER, signs.hear);
+    const watched = { container: remote.container, module, listener: LISTENER };
+    await page.addInitScript(watchModule, watched);
+    await page.addInitScript(keepSession, isSignedIn ? SESSION : {});
+    await page.goto(origin + path, { waitUntil: 'commit' });
+    const wrong = (await signs.until('mounted')) ?? (await signs.untilQuiet());
+    if (wrong !== undefined) return wrong;
+    await page.evaluate(goTo, ELSEWHERE);
+    return await signs.until('unmounted');
+  } finally {
+    // One that is busy for ever has no say in it.
+    void page.close().catch(() => undefined);
+  }
+}
+
+/** In the page: the session of the visit alone. */
+function keepSession(session: Record<string, string>): void {
+  localStorage.clear();
+  for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value);
+}
+
+/** In the page: as a link would. */
+function goTo(path: string): void {
+  history.pushState(null, '', path);
+  dispatchEvent(new PopStateEvent('popstate'));
+}

@@ -1,0 +1,88 @@
+/** What is told from inside the page. */
+export interface Told {
+  /** `seen`: it is exported; then in their order. `threw` says where, and what. */
+  what: 'seen' | 'mounting' | 'mounted' | 'unmounted' | 'threw';
+  /** The lifecycles that are no functions. */
+  missing?: string[];
+  while?: 'starting' | 'mounting' | 'rendering' | 'unmounting';
+  error?: string;
+}
+
+/** Which module of a release is watched, and the page's function that hears of it. */
+export interface Watched {
+  container: string;
+  module: string;
+  listener: string;
+}
+
+interface Container {
+  init: (...scope: unknown[]) => unknown;
+  get: (module: string) => Promise<() => unknown>;
+}
+
+type Lifecycle = (props: { onRenderError?: (error: unknown) => void }) => unknown;
+
+/**
+ * Runs in the page, before any script of it, and so knows nothing of this file: stands between the shell and one module, and tells
+ * what becomes of it. The shell mounts it as always.
+ */
+export function watchModule({ container, module, listener }: Watched): void {
+  const tell = (told: Told) => {
+    (Reflect.get(globalThis, listener) as (told: Told) => void)(told);
+  };
+  const words = (error: unknown) => (error instanceof Error ? String(error) : `"${String(error)}"`);
+  const guarded = (
+    lifecycle: Lifecycle,
+    { during, after }: { during: Told['while']; after?: Told['what'] },
+  ): Lifecycle => {
+    return async (props) => {
+      const onRenderError = (error: unknown) => {
+        tell({ what: 'threw', while: 'rendering', error: words(error) });
+        props.onRenderError?.(error);
+      };
+      try {
+        if (during === 'mounting') tell({ what: 'mounting' });
+        const result = await lifecycle({ ...props, onRenderError });
+        if (after) tell({ what: after });
+        return result;
+      } catch (error) {
+        tell({ what: 'threw', while: during, error: words(error) });
+        throw error;
+      }
+    };
+  };
+  const watch = (lifecycles: unknown) => {
+    const { bootstrap, mount, unmount } = Object(lifecycles) as Record<string, Lifecycle>;
+    const known = { bootstrap, mount, unmount };
+    const missing = Object.entries(known).flatMap(([name, one]) =>
+      typeof one === 'function' ? [] : [name],
+    );
+    tell({ what: 'seen', missing });
+    if (!bootstrap || !mount || !unmount || missing.length > 0) return lifecycles;
+    return {
+      ...(lifecycles as object),
+      bootstrap: guarded(bootstrap, { during: 'starting' }),
+      mount: guarded(mount, { during: 'mounting', after: 'mounted' }),
+      unmount: guarded(unmount, { during: 'unmounting', after: 'unmounted' }),
+    };
+  };
+  let given: unknown;
+  Object.defineProperty(globalThis, container, {
+    configurable: true,
+    get: () => given,
+    set: (value: unknown) => {
+      const { init, get } = Object(value) as Partial<Container>;
+      if (!init || !get) {
+        given = value;
+        return;
+      }
+      given = {
+        init: (...scope: unknown[]) => init.apply(value, scope),
+        get: async (name: string) => {
+          const factory = await get.call(value, name);
+          return name === module ? () => watch(factory()) : factory;
+        },
+      };
+    },
+  });
+}
