@@ -1,3 +1,5 @@
+const { ignoreAllBut } = require('./jest-ignore.cjs');
+
 /** How every package's tests run: TypeScript through swc, a DOM, Testing Library's matchers. */
 const swc = [
   require.resolve('@swc/jest'),
@@ -16,10 +18,7 @@ module.exports = {
   resolver: require.resolve('./jest-resolver.cjs'),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
-  // Packages that ship ES modules alone go through the same transform.
-  transformIgnorePatterns: [
-    '/node_modules/\\.pnpm/(?!(platform|shared-api|shared-ui|kysely|htmlparser2|entities|dom(-serializer|elementtype|handler|utils))@)',
-  ],
+  transformIgnorePatterns: ignoreAllBut(),
   setupFilesAfterEnv: [require.resolve('./jest-setup.cjs')],
   clearMocks: true,
 };

@@ -1,18 +1,41 @@
+const { ignoreAllBut } = require('platform/jest-ignore');
 const preset = require('platform/jest-preset');
 
-/** Server tests run in plain Node; packages that ship ES modules alone go through the same transform. */
+/** What the server's packages bring that are ES modules alone. */
+const ES_MODULES = [
+  ...['cookie', 'content-disposition', 'p-limit', 'tinypool', 'yocto-queue'],
+  '@seriousme/openapi-schema-validator',
+];
+
+/**
+ * Left out where `npm test` runs these tests a second time, on PostgreSQL and Redis. Every call's own tests are not: what asks a
+ * database something is tested on both.
+ */
+const ONCE = [
+  // They open no database, and ask no Redis.
+  ...[
+    'testing/find-stalls',
+    'http/bound-replies',
+    'features/images/encode',
+    'features/images/fetch',
+  ],
+  'front-door/front-door',
+  // A turn of the server is longer on SQLite, whose statements are part of it: PostgreSQL's are waited for.
+  ...['stalls/addresses', 'stalls/forms', 'stalls/json'],
+].map((name) => `<rootDir>/src/${name}.test.ts`);
+
+const isSecondTime = Boolean(process.env.TEST_DATABASE_URL);
+
+/** Server tests run in plain Node. */
 module.exports = {
   ...preset,
   testEnvironment: 'node',
   // A server has the whole of each library.
   resolver: undefined,
-  // What the server's packages bring beside the preset's own list.
-  transformIgnorePatterns: preset.transformIgnorePatterns.map((pattern) =>
-    pattern.replace(
-      '(?!(',
-      '(?!(cookie|content-disposition|p-limit|@seriousme\\+openapi-schema-validator|tinypool|yocto-queue|',
-    ),
-  ),
+  transformIgnorePatterns: ignoreAllBut(ES_MODULES),
+  globalSetup: '<rootDir>/jest-before.cjs',
+  globalTeardown: '<rootDir>/jest-after.cjs',
+  testPathIgnorePatterns: isSecondTime ? ONCE : [],
   setupFilesAfterEnv: [],
   roots: ['<rootDir>/src'],
   testTimeout: 20_000,

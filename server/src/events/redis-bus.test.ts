@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { until } from '../features/chat/testing/chat.ts';
 import { openRelay } from '../testing/relay.ts';
-import { freshDatabase } from '../testing/database.ts';
+import { databaseWithTables } from '../testing/database.ts';
 import { startProcess } from '../testing/server-process.ts';
 import { DropCounter } from './drop-counter.ts';
 import { openRedis } from './redis.ts';
@@ -146,7 +146,7 @@ describeRedis('through Redis (TEST_REDIS_URL is set)', () => {
   });
 
   test('a server whose Redis is written to by somebody else goes on, and counts it', async () => {
-    const database = await freshDatabase();
+    const database = await databaseWithTables();
     const server = await startProcess({
       ...database.environment,
       REDIS_URL: url,

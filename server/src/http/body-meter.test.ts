@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect as connectTo, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { freshDatabase, type FreshDatabase } from '../testing/database.ts';
+import { databaseWithTables, type FreshDatabase } from '../testing/database.ts';
 import { startProcess, type ServerProcess } from '../testing/server-process.ts';
 import { jsonErrors } from './error-replies.ts';
 import { meterBodies } from './body-meter.ts';
@@ -73,7 +73,7 @@ describe('a server of its own', () => {
   let database: FreshDatabase;
   let server: ServerProcess;
   beforeAll(async () => {
-    database = await freshDatabase();
+    database = await databaseWithTables();
     server = await startProcess({ ...database.environment, BODY_MEMORY_MB: '16' });
   });
   afterAll(async () => {

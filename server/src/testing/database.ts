@@ -9,27 +9,52 @@ export interface FreshDatabase {
   remove: () => Promise<void>;
 }
 
+/** Where the name of the run's template is: see template.ts. */
+export const TEMPLATE = 'TEST_DATABASE_TEMPLATE';
+
 /**
  * An empty database: one of its own where TEST_DATABASE_URL is set, else a SQLite file. A schema would not
  * do: Kysely's migrator looks for its tables in all of them, and would take another test's for its own.
  */
-export async function freshDatabase(): Promise<FreshDatabase> {
+export function freshDatabase(): Promise<FreshDatabase> {
+  return databaseFrom('template1');
+}
+
+/** The same with the product's tables, which an app that opens it need not make: on PostgreSQL that takes longer than most tests. */
+export function databaseWithTables(): Promise<FreshDatabase> {
+  return databaseFrom(process.env[TEMPLATE] ?? 'template1');
+}
+
+async function databaseFrom(template: string): Promise<FreshDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'homeroom-test-'));
   const removeFiles = () => rmSync(dataDir, { recursive: true, force: true });
   const url = process.env.TEST_DATABASE_URL;
   if (!url) return { environment: { DATA_DIR: dataDir }, remove: async () => removeFiles() };
 
   const name = `homeroom_test_${randomBytes(6).toString('hex')}`;
-  await runOn(url, `CREATE DATABASE ${name}`);
-  const ownUrl = new URL(url);
-  ownUrl.pathname = name;
   return {
-    environment: { DATA_DIR: dataDir, DATABASE_URL: ownUrl.href },
+    environment: { DATA_DIR: dataDir, DATABASE_URL: await createDatabase(url, name, template) },
     async remove() {
-      await runOn(url, `DROP DATABASE ${name} WITH (FORCE)`);
+      await dropDatabase(url, name);
       removeFiles();
     },
   };
+}
+
+/** Returns its URL. */
+export async function createDatabase(
+  url: string,
+  name: string,
+  template = 'template1',
+): Promise<string> {
+  await runOn(url, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const own = new URL(url);
+  own.pathname = name;
+  return own.href;
+}
+
+export function dropDatabase(url: string, name: string): Promise<void> {
+  return runOn(url, `DROP DATABASE ${name} WITH (FORCE)`);
 }
 
 async function runOn(url: string, statement: string): Promise<void> {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type LogStream } from '../app.ts';
 import { readConfig, type Environment } from '../config.ts';
-import { freshDatabase } from './database.ts';
+import { databaseWithTables } from './database.ts';
 import { holdToDocumentation, type Documented } from './documented.ts';
 
 export interface TestApp {
@@ -17,7 +17,7 @@ export interface TestApp {
  * limits are off unless `environment` turns them on.
  */
 export async function testApp(environment: Environment = {}, log?: LogStream): Promise<TestApp> {
-  const database = await freshDatabase();
+  const database = await databaseWithTables();
   const config = readConfig(
     {
       ...database.environment,

@@ -2,14 +2,14 @@ import pino from 'pino';
 import type { OpenDatabase } from '../../database/connect.ts';
 import { openDatabase } from '../../database/open.ts';
 import { timestamp } from '../../time.ts';
-import { freshDatabase, type FreshDatabase } from '../../testing/database.ts';
+import { databaseWithTables, type FreshDatabase } from '../../testing/database.ts';
 import { MailQueue } from './queue.ts';
 import type { RenderedMail } from './mail.ts';
 
 let fresh: FreshDatabase;
 let opened: OpenDatabase;
 beforeAll(async () => {
-  fresh = await freshDatabase();
+  fresh = await databaseWithTables();
   const { DATA_DIR, DATABASE_URL } = fresh.environment;
   opened = await openDatabase({ dataDir: DATA_DIR, databaseUrl: DATABASE_URL ?? null });
 });

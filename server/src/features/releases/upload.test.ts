@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../../database/open.ts';
-import { freshDatabase, type FreshDatabase } from '../../testing/database.ts';
+import { databaseWithTables, type FreshDatabase } from '../../testing/database.ts';
 import { findStalls } from '../../testing/find-stalls.ts';
 import { startProcess, type ServerProcess } from '../../testing/server-process.ts';
 import { build } from './testing/ship.ts';
@@ -16,7 +16,7 @@ let token: string;
 
 beforeAll(async () => {
   releasesDir = await mkdtemp(path.join(tmpdir(), 'releases-'));
-  database = await freshDatabase();
+  database = await databaseWithTables();
   const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl = null } = database.environment;
   const { db, close } = await openDatabase({ dataDir, databaseUrl });
   token = await createToken(db, 'ci-chat', 'mf-chat');

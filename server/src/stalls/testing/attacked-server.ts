@@ -5,7 +5,7 @@ import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { createCoursework, type Coursework } from '../../features/classwork/testing/coursework.ts';
 import { publish } from '../../features/stream/testing/posts.ts';
-import { freshDatabase } from '../../testing/database.ts';
+import { databaseWithTables } from '../../testing/database.ts';
 import { findStalls } from '../../testing/find-stalls.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { startProcess, type ServerProcess } from '../../testing/server-process.ts';
@@ -41,7 +41,7 @@ export interface AttackedServer {
 }
 
 export async function attackedServer(): Promise<AttackedServer> {
-  const database = await freshDatabase();
+  const database = await databaseWithTables();
   const app = await buildApp(
     readConfig({ ...database.environment, LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }, '/nowhere'),
   );

@@ -1,0 +1,1 @@
+module.exports = async () => (await import('./src/testing/template.ts')).makeTemplate();
