@@ -33,8 +33,15 @@ const remote = [
   'platform/runtime',
   'platform/router',
   'platform/slots',
+  'platform/languages',
 ];
-const server = [...contract, 'shared-api/addresses', 'shared-api/calls', 'shared-api/rich-text'];
+const server = [
+  ...contract,
+  'platform/languages',
+  'shared-api/addresses',
+  'shared-api/calls',
+  'shared-api/rich-text',
+];
 const host = [
   ...remote,
   'platform/host',
@@ -85,12 +92,18 @@ const layers = [
   // The front door serves what the registry describes; both ends read it with the same code.
   {
     files: ['server/src/front-door/**'],
-    open: [...contract, 'platform/registry', 'platform/registry-file', 'platform/page-marks'],
+    open: [
+      ...contract,
+      'platform/languages',
+      'platform/registry',
+      'platform/registry-file',
+      'platform/page-marks',
+    ],
   },
   // Whoever ships to a server has it do what the commands do on its machine, by the same code; nothing of that builds.
   {
     files: ['server/src/features/releases/**'],
-    open: [...contract, 'platform/release-store'],
+    open: [...contract, 'platform/languages', 'platform/release-store'],
   },
   {
     files: ['e2e/**'],
@@ -130,14 +143,15 @@ function closedBut(open) {
 /** The contract is read by browser, server and tests alike: yup and itself, nothing else. */
 const contractOnly = [
   {
-    regex: '^(?!yup$|\\./(?:\\w+/)?[\\w.-]+\\.ts$)',
-    message: 'The contract imports yup and its own files, nothing else.',
+    regex: '^(?!yup$|platform/languages$|\\./(?:\\w+/)?[\\w.-]+\\.ts$)',
+    message: 'The contract imports yup, platform/languages and its own files, nothing else.',
   },
 ];
 /** Its folders, which reach one up. */
 const contractParts = [
   {
-    regex: '^(?!yup$|\\./[\\w.-]+\\.ts$|\\.\\./(?:(?:rules|shapes|calls)/)?[\\w.-]+\\.ts$)',
+    regex:
+      '^(?!yup$|platform/languages$|\\./[\\w.-]+\\.ts$|\\.\\./(?:(?:rules|shapes|calls)/)?[\\w.-]+\\.ts$)',
     message: 'The contract imports yup and its own files, nothing else.',
   },
 ];
@@ -207,6 +221,69 @@ const noPageLiteral = {
         // What it begins with may be the origin.
         const text = [...(first === '' ? [] : [first]), ...rest].join('*');
         if (isPageAddress(text)) context.report({ node, message });
+      },
+    };
+  },
+};
+
+/** Attributes that people read, or hear. */
+const SAID =
+  /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|label|title|lead|hint|help|placeholder|text|\w+Label)$/;
+const A_WORD = /\p{L}{2}/u;
+
+/** Words for people that stand in JSX, or are told in a toast. */
+const noProse = {
+  create(context) {
+    const report = (node) => {
+      context.report({ node, message: 'What people read is written in messages.ts.' });
+    };
+    const textOf = (node) => {
+      if (node?.type === 'Literal') return String(node.value);
+      return node?.type === 'TemplateLiteral'
+        ? node.quasis.map(({ value }) => value.cooked).join('')
+        : '';
+    };
+    return {
+      JSXText: (node) => A_WORD.test(node.value) && report(node),
+      JSXExpressionContainer(node) {
+        const isChild = node.parent.type !== 'JSXAttribute';
+        if (isChild && A_WORD.test(textOf(node.expression))) report(node);
+      },
+      JSXAttribute(node) {
+        const value =
+          node.value?.type === 'JSXExpressionContainer' ? node.value.expression : node.value;
+        if (SAID.test(String(node.name.name)) && A_WORD.test(textOf(value))) report(node);
+      },
+      'CallExpression[callee.object.name="toast"]'(node) {
+        if (A_WORD.test(textOf(node.arguments[0]))) report(node);
+      },
+    };
+  },
+};
+
+/** A text that no catalogue knows: in a file of texts, but not in a call of messagesOf. */
+const noUnkeyedText = {
+  create(context) {
+    return {
+      Property(node) {
+        const text = node.value.type === 'Literal' ? String(node.value.value) : '';
+        const isText = A_WORD.test(text) && text.includes(' ');
+        const isKeyed = context.sourceCode.getAncestors(node).some((one) => {
+          return one.type === 'CallExpression' && one.callee.name === 'messagesOf';
+        });
+        if (isText && !isKeyed) context.report({ node, message: 'Give texts to messagesOf.' });
+      },
+    };
+  },
+};
+
+/** Only there does a build compile texts. */
+const textsInTheirPlace = {
+  create(context) {
+    const isPlace = /[\\/]messages\.ts$/.test(context.filename);
+    return {
+      'CallExpression[callee.name="messagesOf"]'(node) {
+        if (!isPlace) context.report({ node, message: 'Texts stand in a messages.ts.' });
       },
     };
   },
@@ -390,6 +467,22 @@ export default tseslint.config(
     plugins: { homeroom: { rules: { 'no-page-literal': noPageLiteral } } },
     rules: { 'homeroom/no-page-literal': 'error' },
   },
+  {
+    files: ['{mf-*,shell,server,shared-api,shared-ui}/src/**'],
+    ignores: [...tests, '**/*.stories.tsx'],
+    plugins: {
+      texts: {
+        rules: {
+          'no-prose': noProse,
+          'no-unkeyed': noUnkeyedText,
+          'in-their-place': textsInTheirPlace,
+        },
+      },
+    },
+    rules: { 'texts/no-prose': 'error', 'texts/in-their-place': 'error' },
+  },
+  // Packages whose texts are all in catalogues.
+  { files: ['{shell,mf-auth}/src/**/messages.ts'], rules: { 'texts/no-unkeyed': 'error' } },
   {
     // The one facade over the router.
     files: [routerFacade],

@@ -17,7 +17,10 @@ module.exports = {
   testEnvironment: require.resolve('./jest-environment.cjs'),
   resolver: require.resolve('./jest-resolver.cjs'),
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
-  transform: { '^.+\\.(t|j|mj)sx?$': swc },
+  transform: {
+    '[/\\\\]messages\\.[jt]s$': [require.resolve('./jest-texts.cjs'), swc[1]],
+    '^.+\\.(t|j|mj)sx?$': swc,
+  },
   transformIgnorePatterns: ignoreAllBut(),
   setupFilesAfterEnv: [require.resolve('./jest-setup.cjs')],
   clearMocks: true,

@@ -2,5 +2,7 @@ import preset from './jest-preset.cjs';
 
 export default {
   ...preset,
-  roots: ['build', 'pack', 'registry', 'release', 'runtime'].map((dir) => `<rootDir>/${dir}`),
+  roots: ['build', 'languages', 'pack', 'registry', 'release', 'runtime'].map(
+    (dir) => `<rootDir>/${dir}`,
+  ),
 };

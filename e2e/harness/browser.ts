@@ -69,6 +69,8 @@ export interface VisitorOptions {
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
   javaScriptEnabled?: boolean;
+  /** Of the browser, as `de-AT`. */
+  locale?: string;
 }
 
 /** A person with a browser of their own: nothing stored, nothing cached. */

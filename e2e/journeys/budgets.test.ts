@@ -28,8 +28,8 @@ afterEach(() => visitor.close());
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.each([
-  { path: '/', limitKb: 122, isUsable: h1 },
-  { path: '/login', limitKb: 156, isUsable: (page: Page) => page.getByLabel('Email') },
+  { path: '/', limitKb: 124, isUsable: h1 },
+  { path: '/login', limitKb: 158, isUsable: (page: Page) => page.getByLabel('Email') },
   {
     path: '/d',
     limitKb: 154,

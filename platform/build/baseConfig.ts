@@ -3,8 +3,10 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { FixedIdsPlugin } from './FixedIdsPlugin.ts';
+import { LanguagesPlugin } from './LanguagesPlugin.ts';
 import { ModulesPlugin } from './ModulesPlugin.ts';
 import { productionRouter } from './productionRouter.ts';
+import { textsRule } from './textsRule.ts';
 
 /** `production` for releases, `development` for `npm run dev` alone. */
 export type Mode = 'production' | 'development';
@@ -60,12 +62,14 @@ export function baseConfig(packageDir: string, options: BuildOptions): Configura
           loader: import.meta.resolve('swc-loader').replace('file://', ''),
           options: swcOptions(!isProduction, hot),
         },
+        textsRule,
         { test: /\.(png|jpe?g|webp|svg|woff2)$/, type: 'asset/resource' },
       ],
     },
     plugins: [
       // 60 KB of translations that nobody asks for.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+      new LanguagesPlugin(packageDir),
       ...(isProduction ? [new ModulesPlugin(MODULES_FILE), new FixedIdsPlugin()] : []),
       ...(hot ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],

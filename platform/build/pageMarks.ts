@@ -1,8 +1,5 @@
 /** The shell's page, before the front door has filled it in for one address. */
 export const PAGE_FILE = 'index.html';
-/** The prerendered landing page: what goes into the root of `/`. */
-export const LANDING_FILE = 'landing.html';
-
 /** Where the build puts the scripts, and the front door the preloads and the data. */
 export const HEAD_MARK = '<!-- head -->';
 /** Where the front door puts the prerendered landing page. */
@@ -14,7 +11,19 @@ export const MOUNTING_CHUNK = 'mounting';
  * Around the preloads of one kind of page: `mounting` for those of remotes, or a layout's name. The
  * front door takes the comment away where the address is of that kind.
  */
-export const KIND_MARK = /<!-- of ([a-z-]+): (.*?) -->/g;
+export const KIND_MARK = /<!-- of ([A-Za-z-]+): (.*?) -->/g;
+/** In the shell's page, what the front door writes anew for other languages. */
+export const LANGUAGE_MARK = 'lang="en" dir="ltr"';
+
+/** The kind of a page in a language: around the script of the shell's catalogue. */
+export function kindOfLanguage(language: string): string {
+  return `language-${language}`;
+}
+
+/** The prerendered landing page in a language: what goes into the root of `/`. */
+export function landingFile(language: string): string {
+  return language === 'en' ? 'landing.html' : `landing.${language}.html`;
+}
 
 /** Between the styles and the markup of the prerendered landing page. */
 export const LANDING_SPLIT = '<!-- root -->';

@@ -1,14 +1,19 @@
 import { existsSync } from 'node:fs';
-import { rm, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { runInThisContext } from 'node:vm';
 import type { ReactElement } from 'react';
 import type { renderToString } from 'react-dom/server';
 import type { ServerStyleSheet } from 'styled-components';
 import { baseConfig } from './baseConfig.ts';
-import { LANDING_FILE, LANDING_SPLIT } from './pageMarks.ts';
+import { CATALOGUES } from '../languages/catalogues.ts';
+import { SOURCE_LANGUAGE } from '../languages/languages.ts';
+import { LANDING_SPLIT, landingFile } from './pageMarks.ts';
 import { runWebpack } from './runWebpack.ts';
+import { languageOfFile } from './textsFile.ts';
 
+const require = createRequire(import.meta.url);
 const SOURCE = 'src/prerender.tsx';
 const BUNDLE = 'prerender.cjs';
 
@@ -36,23 +41,41 @@ const SITE_TOKENS = {
   hasOutbox: false,
 };
 
-/** Renders the shell's landing page, with its styles, into the output. */
+/** Renders the shell's landing page, with its styles, into the output: once for each language. */
 export async function prerenderLanding(packageDir: string, outputPath: string): Promise<void> {
   if (!existsSync(path.join(packageDir, SOURCE))) return;
   const bundleDir = path.join(packageDir, '.cache/prerender');
-  const { prerender, renderToString, ServerStyleSheet } = await bundle(packageDir, bundleDir);
-  const sheet = new ServerStyleSheet();
   try {
-    const html = renderToString(sheet.collectStyles(prerender(SITE_TOKENS)));
-    const landing = sheet.getStyleTags() + LANDING_SPLIT + html;
-    await writeFile(path.join(outputPath, LANDING_FILE), landing);
+    await bundle(packageDir, bundleDir);
+    for (const file of ['', ...(await readdir(bundleDir))]) {
+      const language = file === '' ? SOURCE_LANGUAGE : languageOfFile(file);
+      if (language === undefined) continue;
+      // As in a page: the catalogue runs first.
+      if (file !== '') runInThisContext(await readFile(path.join(bundleDir, file), 'utf8'));
+      await prerenderIn(language, bundleDir, outputPath);
+      Reflect.deleteProperty(globalThis, CATALOGUES);
+    }
   } finally {
-    sheet.seal();
     await rm(bundleDir, { recursive: true, force: true });
   }
 }
 
-async function bundle(packageDir: string, bundleDir: string): Promise<Bundle> {
+async function prerenderIn(language: string, bundleDir: string, outputPath: string): Promise<void> {
+  const file = path.join(bundleDir, BUNDLE);
+  // Texts are read once: each language has a bundle of its own.
+  Reflect.deleteProperty(require.cache, file);
+  const { prerender, renderToString, ServerStyleSheet } = require(file) as Bundle;
+  const sheet = new ServerStyleSheet();
+  try {
+    const html = renderToString(sheet.collectStyles(prerender(SITE_TOKENS)));
+    const landing = sheet.getStyleTags() + LANDING_SPLIT + html;
+    await writeFile(path.join(outputPath, landingFile(language)), landing);
+  } finally {
+    sheet.seal();
+  }
+}
+
+async function bundle(packageDir: string, bundleDir: string): Promise<void> {
   const base = baseConfig(packageDir, { outputPath: bundleDir });
   // In the order of the shell's own script: styled-components numbers components as they come.
   const entry = [
@@ -70,5 +93,4 @@ async function bundle(packageDir: string, bundleDir: string): Promise<Bundle> {
     optimization: { minimize: false, sideEffects: false, splitChunks: false },
     cache: { ...(base.cache as object), type: 'filesystem', name: 'prerender' },
   });
-  return createRequire(import.meta.url)(path.join(bundleDir, BUNDLE)) as Bundle;
 }

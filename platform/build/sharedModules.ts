@@ -22,6 +22,7 @@ export const SINGLETONS = [
   'shared-api/contract',
   'platform/runtime',
   'platform/router',
+  'platform/languages',
 ] as const;
 
 /** The shell has these too, in the layouts that need them: a release brings none of its own. */

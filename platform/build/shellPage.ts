@@ -4,7 +4,14 @@ import path from 'node:path';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 import { LAYOUTS } from '../registry/remoteJson.ts';
 import { HASHES_ELEMENT, HASHES_MARK, integrityMark } from './integrityMarks.ts';
-import { HEAD_MARK, MOUNTING_CHUNK, PAGE_FILE } from './pageMarks.ts';
+import {
+  HEAD_MARK,
+  LANGUAGE_MARK,
+  MOUNTING_CHUNK,
+  PAGE_FILE,
+  kindOfLanguage,
+} from './pageMarks.ts';
+import { languageOfFile } from './textsFile.ts';
 
 const HASHES = `<script type="application/json" id="${HASHES_ELEMENT}">${HASHES_MARK}</script>`;
 
@@ -39,9 +46,18 @@ export class ShellPagePlugin {
         const hashes = this.#hasIntegrity ? [HASHES] : [];
         const page = this.#withFiles(compilation);
         if (!page.includes(HEAD_MARK)) throw new Error(`${this.#template} has no ${HEAD_MARK}`);
+        if (!page.includes(LANGUAGE_MARK))
+          throw new Error(`${this.#template} has no ${LANGUAGE_MARK}`);
+        const catalogues = Object.keys(compilation.assets).flatMap((file) => {
+          const language = languageOfFile(file);
+          const script = `<script defer src=${address(file)}></script>`;
+          return language ? [`<!-- of ${kindOfLanguage(language)}: ${script} -->`] : [];
+        });
+        const preloads = preloadsByKind(compilation, address);
         const html = page.replace(
           HEAD_MARK,
-          [HEAD_MARK, ...preloadsByKind(compilation, address), ...hashes, ...tags].join('\n    '),
+          // Texts are there before they are read.
+          [HEAD_MARK, ...preloads, ...hashes, ...catalogues.sort(), ...tags].join('\n    '),
         );
         compilation.emitAsset(PAGE_FILE, new webpack.sources.RawSource(html));
       });

@@ -31,15 +31,15 @@ const registry = { remotes: [aRemote('auth'), aRemote('chat')] };
 
 test('an address preloads the scripts of the remote that owns it, and no other', () => {
   expect(findOwner(registry, '/chat')).toMatchObject({ remote: 'chat', path: '/chat' });
-  expect(preloadsFor(registry, '/chat')).toEqual([
+  expect(preloadsFor(registry, '/chat', 'en')).toEqual([
     { src: '/remotes/chat/a1/remoteEntry.js', integrity: 'sha384-entry' },
     { src: '/remotes/chat/a1/page.js', integrity: 'sha384-page' },
   ]);
-  expect(preloadsFor(registry, '/')).toEqual([]);
+  expect(preloadsFor(registry, '/', 'en')).toEqual([]);
 });
 
 test('a tab is told what must be in entries; they say what must be in the rest', () => {
-  const given = registryForTab(registry);
+  const given = registryForTab(registry, 'en');
   expect(given.remotes[0]).toMatchObject({ name: 'auth', integrity: 'sha384-entry' });
   expect(JSON.stringify(given)).not.toMatch(/sha384-page|page\.js/);
 });

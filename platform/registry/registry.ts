@@ -40,6 +40,10 @@ export interface RegistryRemote {
   preload: Record<string, string[]>;
   /** What must be in those, by their addresses: for the front door, browsers are not told. */
   hashes?: Record<string, string>;
+  /** Addresses of the scripts of its catalogues, by language: for the front door, tabs are told of their own language's. */
+  languages?: Record<string, string>;
+  /** In a tab's registry: the script of its catalogue of the tab's language. */
+  texts?: ExpectedScript;
 }
 
 /** A route with the remote that owns it. */
@@ -69,20 +73,42 @@ export interface ExpectedScript {
   integrity: string | undefined;
 }
 
-/** What the browser has to load before the page at `pathname` can be shown. */
-export function preloadsFor(registry: Registry, pathname: string): ExpectedScript[] {
+/** What the browser has to load before the page at `pathname` can be shown in a language. */
+export function preloadsFor(
+  registry: Registry,
+  pathname: string,
+  language: string,
+): ExpectedScript[] {
   const owner = findOwner(registry, pathname);
   const remote = registry.remotes.find(({ name }) => name === owner?.remote);
   if (!owner || !remote) return [];
   const { entry, integrity, preload, hashes } = remote;
   const parts = preload[owner.module] ?? [];
-  return [{ src: entry, integrity }, ...parts.map((src) => ({ src, integrity: hashes?.[src] }))];
+  const texts = textsOf(remote, language);
+  return [
+    { src: entry, integrity },
+    ...parts.map((src) => ({ src, integrity: hashes?.[src] })),
+    ...(texts ? [texts] : []),
+  ];
 }
 
-/** The registry as a tab gets it: without what the front door alone needs, which is most of it. */
-export function registryForTab(registry: Registry): Registry {
-  const remotes = registry.remotes.map(({ hashes: _, ...remote }) => ({ ...remote, preload: {} }));
+/** The registry as a tab of a language gets it: without what the front door alone needs, which is most of it. */
+export function registryForTab(registry: Registry, language: string): Registry {
+  const remotes = registry.remotes.map((remote) => {
+    const texts = textsOf(remote, language);
+    return { ...withoutOwn(remote), ...(texts ? { texts } : {}) };
+  });
   return { ...registry, remotes };
+}
+
+function withoutOwn({ hashes: _, languages: __, ...remote }: RegistryRemote): RegistryRemote {
+  return { ...remote, preload: {} };
+}
+
+/** The script of a remote's catalogue; undefined where it has none of that language. */
+function textsOf({ languages, hashes }: RegistryRemote, language: string) {
+  const src = languages?.[language];
+  return src === undefined ? undefined : { src, integrity: hashes?.[src] };
 }
 
 /** Origins other than the page's own from which remotes are loaded. */

@@ -12,6 +12,7 @@ import {
   readRemoteJson,
 } from '../build/remotePackage.ts';
 import { shellBase } from '../build/shellBase.ts';
+import { languageOfFile } from '../build/textsFile.ts';
 import { FITS_FILE, parseFits } from '../registry/fits.ts';
 import { RELEASE_FILE, SHELL } from '../registry/parseRegistry.ts';
 import type { RemoteDescription } from '../registry/registry.ts';
@@ -142,9 +143,13 @@ async function releaseOf(
   const preload = Object.entries(files).map(([module, scripts]) => {
     return [module, scripts.map((script) => base + script)] as const;
   });
-  const hashes = Object.values(files)
-    .flat()
-    .map((script) => [base + script, integrity[script] ?? NO_INTEGRITY] as const);
+  const texts = Object.keys(integrity).flatMap((file) => {
+    const language = languageOfFile(file);
+    return language === undefined ? [] : [[language, file] as const];
+  });
+  const hashes = [...Object.values(files).flat(), ...texts.map(([, file]) => file)].map(
+    (script) => [base + script, integrity[script] ?? NO_INTEGRITY] as const,
+  );
   return {
     name,
     release: id,
@@ -155,6 +160,9 @@ async function releaseOf(
     contributes,
     preload: Object.fromEntries(preload),
     hashes: Object.fromEntries(hashes),
+    ...(texts.length > 0
+      ? { languages: Object.fromEntries(texts.map(([language, file]) => [language, base + file])) }
+      : {}),
     releasedAt,
   };
 }

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack, type Extract, type Header } from 'tar-stream';
-import { LANDING_FILE, PAGE_FILE } from '../build/pageMarks.ts';
+import { PAGE_FILE } from '../build/pageMarks.ts';
 import { ENTRY_FILE, PRELOADS_FILE } from '../build/remotePackage.ts';
 import { filesBelow, readJson } from './files.ts';
 import { REMOTE_FILE, SHELL } from './workspace.ts';
@@ -23,8 +23,9 @@ const DIST = 'dist/';
 /** What builds are made of: one folder, and none of the compressed copies, which are made where a release is kept. */
 const FILE =
   /^[A-Za-z0-9_][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*\.(js|json|map|css|txt|svg|png|jpg|webp|woff2)$/;
-/** A shell's build has these as well; of a remote's, nothing is a page. */
-const PAGES = [DIST + PAGE_FILE, DIST + LANDING_FILE];
+/** A shell's build has these as well, its landing page in each language; of a remote's, nothing is a page. */
+const PAGES = /^dist\/(index|landing(\.[A-Za-z-]+)?)\.html$/;
+const DESCRIPTION = /^remote\.json$/;
 const MAX_NAME = 200;
 
 /** What is no archive of a build; the message is for whoever sent it. */
@@ -66,17 +67,17 @@ export async function unpackArchive(archive: Readable, packageDir: string): Prom
 
 async function writeEntries(tar: Extract, packageDir: string, seen: Set<string>): Promise<void> {
   for await (const entry of tar) {
-    checkEntry(entry.header, seen, isShell(packageDir) ? PAGES : [REMOTE_FILE]);
+    checkEntry(entry.header, seen, isShell(packageDir) ? PAGES : DESCRIPTION);
     const file = path.join(packageDir, entry.header.name);
     await pipeline(entry, createWriteStream(file, { flags: 'wx' }));
   }
 }
 
-function checkEntry({ name, type, size }: Header, seen: Set<string>, further: string[]): void {
+function checkEntry({ name, type, size }: Header, seen: Set<string>, further: RegExp): void {
   const shown = JSON.stringify(name.slice(0, MAX_NAME));
   if (type !== 'file') throw new ArchiveError(`${shown} is no plain file.`);
   const isBuilt = name.startsWith(DIST) && FILE.test(name.slice(DIST.length, MAX_NAME));
-  if (name.length > MAX_NAME || (!further.includes(name) && !isBuilt)) {
+  if (name.length > MAX_NAME || (!further.test(name) && !isBuilt)) {
     throw new ArchiveError(`${shown} is no file of a build.`);
   }
   if (size > MAX_FILE_BYTES) throw new ArchiveError(`${shown} is larger than 5 MB.`);

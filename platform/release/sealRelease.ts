@@ -5,6 +5,7 @@ import { HASHES_MARK, INTEGRITY_MARKS } from '../build/integrityMarks.ts';
 import { integrityOf } from '../build/integrityOf.ts';
 import { PAGE_FILE } from '../build/pageMarks.ts';
 import { ENTRY_FILE } from '../build/remotePackage.ts';
+import { languageOfFile } from '../build/textsFile.ts';
 import { filesBelow } from './files.ts';
 
 /**
@@ -26,8 +27,10 @@ export async function sealRelease(dir: string): Promise<Record<string, string>> 
   if (scripts.length > 0 && !text.includes(HASHES_MARK)) {
     throw new Error(`${first} does not check its scripts: build it with this platform.`);
   }
+  // Whoever asks for a catalogue is told what must be in it: no build loads one by itself.
+  const ofChunks = Object.entries(hashes).filter(([file]) => languageOfFile(file) === undefined);
   const sealed = text
-    .replaceAll(HASHES_MARK, () => JSON.stringify(hashes))
+    .replaceAll(HASHES_MARK, () => JSON.stringify(Object.fromEntries(ofChunks)))
     .replaceAll(INTEGRITY_MARKS, (_, file: string) => `integrity="${hashOf(file)}"`);
   await writeFile(path.join(dir, first), sealed);
   return first === ENTRY_FILE ? { ...hashes, [ENTRY_FILE]: integrityOf(sealed) } : hashes;

@@ -1,3 +1,5 @@
+import { getLanguage } from '../languages/catalogues.ts';
+import { SOURCE_LANGUAGE } from '../languages/languages.ts';
 import type { Registry } from '../registry/registry.ts';
 import { readFailed } from './failedReleases.ts';
 import { PATIENCE_MS } from './hostSettings.ts';
@@ -25,7 +27,9 @@ function queryOf(without: string[]): string {
   const replaced = readFailed().filter(({ instead }) => instead);
   const left = [...new Set([...replaced.map(({ id }) => id), ...without])];
   const shell = readPageRegistry()?.shell;
+  const language = getLanguage();
   const query = new URLSearchParams({
+    ...(language === SOURCE_LANGUAGE ? {} : { language }),
     ...(shell ? { shell } : {}),
     ...(left.length > 0 ? { without: left.join(',') } : {}),
   }).toString();

@@ -3,7 +3,7 @@ import { prefetchPointedLinks } from './prefetch.ts';
 import { adoptRegistry, readPageRegistry, useRegistry } from './registryStore.ts';
 import { NO_REMOTES, routesOf, type OwnedRoute } from '../registry/registry.ts';
 
-export { type FailureProps, type HostSettings, type RemoteFailure } from './hostSettings.ts';
+export { SHELL, type FailureProps, type HostSettings, type RemoteFailure } from './hostSettings.ts';
 export { useIsRemoteLoading } from './loadForPlace.ts';
 export { prefetchPage } from './prefetch.ts';
 export { RemotePage } from './RemotePage.tsx';

@@ -3,6 +3,7 @@ import type { RegistryRemote } from '../registry/registry.ts';
 import { expectEntry } from './checkEntries.ts';
 import type { Lifecycles } from './lifecycles.ts';
 import { fetchPastCache, lostScripts, scriptsOf } from './fetchPastCache.ts';
+import { loadTexts } from './loadTexts.ts';
 import { rememberFolder, rememberModule } from './owners.ts';
 import { getRemote } from './registryStore.ts';
 import { refreshRegistry } from './fetchRegistry.ts';
@@ -72,6 +73,7 @@ async function fetchModule(remote: RegistryRemote, module: string): Promise<Life
   const { container, entry } = remote;
   expectEntry(remote);
   registerRemotes([{ name: container, entry }], { force: failed.delete(container) });
+  await loadTexts(remote);
   const lifecycles = await loadRemote<Lifecycles>(`${container}/${module.slice('./'.length)}`);
   if (typeof lifecycles?.mount !== 'function') {
     throw new Error(`${module} of ${container} exports no lifecycles: use defineRemote`);

@@ -1,11 +1,21 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { startHost } from 'platform/host';
+import { SHELL, startHost } from 'platform/host';
+import { directionOf, getLanguage } from 'platform/languages';
 import { App } from './App.tsx';
 import { RemoteFailure } from './failures/RemoteFailure.tsx';
 import { reportFailure } from './failures/reportFailure.ts';
 import { UnexpectedErrorPage } from './failures/UnexpectedErrorPage.tsx';
 import { RemoteLoading } from './navigation/RemoteLoading.tsx';
+
+const { documentElement } = document;
+const language = getLanguage();
+if (documentElement.lang !== language) {
+  // The catalogue did not come: the page is in English, and says so.
+  documentElement.lang = language;
+  documentElement.dir = directionOf(language);
+  reportFailure({ ...SHELL, phase: 'load', error: new Error('The texts did not load') });
+}
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

@@ -1,4 +1,4 @@
-import { formMessages } from './messages.ts';
+import { tooOften } from './messages.ts';
 
 test.each([
   [1, 'in 1 second.'],
@@ -9,5 +9,5 @@ test.each([
   [7_200, 'in 2 hours.'],
   [null, 'later.'],
 ])('a wait of %s seconds is told as "%s"', (seconds, words) => {
-  expect(formMessages.tooOften(seconds)).toBe(`Too many attempts. Please try again ${words}`);
+  expect(tooOften(seconds)).toBe(`Too many attempts. Please try again ${words}`);
 });

@@ -1,11 +1,12 @@
+import { messagesOf } from 'platform/languages';
 import type { ApiError } from 'shared-api';
 
 /** Texts that every screen of this remote says alike. */
-export const formMessages = {
+export const formMessages = messagesOf('form', {
   email: 'Email',
   password: 'Password',
   newPassword: 'New password',
-  newPasswordHint: (min: number) => `At least ${min} characters.`,
+  newPasswordHint: 'At least {min, number} characters.',
   confirmPassword: 'Confirm new password',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
@@ -17,24 +18,35 @@ export const formMessages = {
   opensInNewTab: '(opens in a new tab)',
   error: 'An error occurred',
   slow: 'Server is slow',
-  tooOften: (seconds: number | null) =>
-    `Too many attempts. Please try again ${seconds === null ? 'later' : `in ${wait(seconds)}`}.`,
-};
+  tooOften: 'Too many attempts. Please try again later.',
+  /** The wait is a text of its own: 40 seconds. */
+  tooOftenFor: 'Too many attempts. Please try again in {wait}.',
+});
+
+const waitMessages = messagesOf('wait', {
+  /** Stands after "in": You can ask again in 40 seconds. */
+  seconds: '{count, plural, one {# second} other {# seconds}}',
+  minutes: '{count, plural, one {# minute} other {# minutes}}',
+  hours: '{count, plural, one {# hour} other {# hours}}',
+});
 
 /** What every screen of this remote says of a call that failed, where it has no words of its own. */
 export const FAILURES = {
   slow: formMessages.slow,
   failed: formMessages.error,
-  refused: { 429: ({ retryAfter }: ApiError) => formMessages.tooOften(retryAfter) },
+  refused: { 429: ({ retryAfter }: ApiError) => tooOften(retryAfter) },
 };
+
+/** What is said of too many attempts; null where the server does not say for how long. */
+export function tooOften(seconds: number | null): string {
+  return seconds === null
+    ? formMessages.tooOften
+    : formMessages.tooOftenFor({ wait: wait(seconds) });
+}
 
 /** Seconds in words, rounded up: "1 second", "40 seconds", "2 minutes". */
 export function wait(seconds: number): string {
-  if (seconds < 60) return count(Math.max(1, Math.ceil(seconds)), 'second');
-  if (seconds <= 90 * 60) return count(Math.ceil(seconds / 60), 'minute');
-  return count(Math.ceil(seconds / 3600), 'hour');
-}
-
-function count(amount: number, unit: string): string {
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+  if (seconds < 60) return waitMessages.seconds({ count: Math.max(1, Math.ceil(seconds)) });
+  if (seconds <= 90 * 60) return waitMessages.minutes({ count: Math.ceil(seconds / 60) });
+  return waitMessages.hours({ count: Math.ceil(seconds / 3600) });
 }

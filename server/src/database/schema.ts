@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
+import type { Language } from 'platform/languages';
 import type { Interest, PostType, ProfileType } from 'shared-api/contract';
 import type { Timestamp } from '../time.ts';
 
@@ -77,6 +78,8 @@ export interface UserTable {
   wants_notifications: Generated<boolean>;
   wants_email: Generated<boolean>;
   profile_type: Generated<ProfileType>;
+  /** What its mails and its pages are in; null where nobody has chosen. */
+  language: Generated<Language | null>;
   created_at: Fixed<Timestamp>;
   /** Null until the e-mail address is confirmed. */
   activated_at: Timestamp | null;

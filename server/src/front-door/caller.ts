@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LANGUAGES, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from 'platform/languages';
 import { HttpError } from '../errors.ts';
 import { DAY, SECOND } from '../time.ts';
 import { BUCKETS, type ReleaseRef } from './choose-registry.ts';
@@ -45,6 +46,14 @@ export function refusedIn({ without }: Record<string, unknown>): ReleaseRef[] {
     if (remote !== undefined && release !== undefined) return { remote, release };
     throw new HttpError('invalid', 'Write without=<remote>@<release>.');
   });
+}
+
+/** `language=<language>`: that of the tab that asks, whatever its browser has chosen since; English unless told. */
+export function languageIn({ language = SOURCE_LANGUAGE }: Record<string, unknown>): string {
+  const known = [...Object.keys(LANGUAGES), PSEUDO_LANGUAGE];
+  const found = known.find((one) => one === language);
+  if (found !== undefined) return found;
+  throw new HttpError('invalid', 'Write language=<language>.');
 }
 
 /** `shell=<id>`: what runs in the tab that asks. */

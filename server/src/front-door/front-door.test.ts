@@ -16,16 +16,24 @@ const site: SiteConfig = {
 };
 
 const TEMPLATE = `<!doctype html>
+<html lang="en" dir="ltr">
 <title>%%site.productName%%</title>
 <!-- head -->
 <!-- of mounting: <link rel="preload" as="script" href="/shell/c1/mounting.1.js" /> -->
 <!-- of signed-in: <link rel="preload" as="script" href="/shell/c1/sidebar.1.js" /> -->
+<!-- of language-de: <script defer src="/shell/c1/texts.de.js"></script> -->
 <script defer src="/shell/c1/shell.1.js"></script>
 <div id="root"><!-- page --></div>`;
 const LANDING = `<style>h1{color:red}</style><!-- root --><h1>%%site.contact.address%%</h1>`;
 
 const ENTRY_INTEGRITY = `sha384-${'E'.repeat(64)}`;
 const PART_INTEGRITY = `sha384-${'P'.repeat(64)}`;
+
+const TEXTS_INTEGRITY = `sha384-${'T'.repeat(64)}`;
+
+function textsOf(release: string): string {
+  return `/remotes/mf-auth/${release}/texts.de.js`;
+}
 
 function aRegistry(release: string) {
   const part = `/remotes/mf-auth/${release}/auth.js`;
@@ -41,7 +49,8 @@ function aRegistry(release: string) {
         routes: [{ path: '/auth/:id', module: './auth', access: 'open', layout: 'public' }],
         contributes: {},
         preload: { './auth': [part] },
-        hashes: { [part]: PART_INTEGRITY },
+        hashes: { [part]: PART_INTEGRITY, [textsOf(release)]: TEXTS_INTEGRITY },
+        languages: { de: textsOf(release), ar: textsOf(release) },
       },
     ],
   };
@@ -49,7 +58,7 @@ function aRegistry(release: string) {
 
 /** What browsers are told of it. */
 function served(release: string) {
-  const remotes = aRegistry(release).remotes.map(({ hashes: _, ...remote }) => {
+  const remotes = aRegistry(release).remotes.map(({ hashes: _, languages: __, ...remote }) => {
     return { ...remote, preload: {} };
   });
   return { remotes, shell: 'c1' };
@@ -117,6 +126,53 @@ test('a remote’s address gets the shell, the registry, and that remote’s pre
   expect(reply.body).toContain('<div id="root"></div>');
   const registry = /id="registry">(.*?)<\/script>/.exec(reply.body)?.[1];
   expect(JSON.parse(registry ?? '')).toEqual(served('a1'));
+});
+
+describe('the language of a page', () => {
+  const ask = (headers: Record<string, string>, url = '/auth/7') => app.inject({ url, headers });
+  const german = { 'accept-language': 'fr-CH, de-AT;q=0.8, en;q=0.5' };
+
+  test('is what the browser asks for: with the catalogues of the shell and of the remote', async () => {
+    const { body, headers } = await ask(german);
+    expect(headers.vary).toContain('accept-language');
+    expect(body).toContain('<html lang="de" dir="ltr">');
+    expect(body).toContain('src="/shell/c1/texts.de.js"');
+    expect(body.indexOf('texts.de.js')).toBeLessThan(body.indexOf('src="/shell/c1/shell.1.js"'));
+    expect(body).toContain(`href="${textsOf('a1')}" crossorigin integrity="${TEXTS_INTEGRITY}" />`);
+    const registry = /id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    expect(JSON.parse(registry).remotes[0].texts).toEqual({
+      src: textsOf('a1'),
+      integrity: TEXTS_INTEGRITY,
+    });
+  });
+
+  test('is what was chosen in the browser, before what it asks for', async () => {
+    const { body } = await ask({ ...german, cookie: 'homeroom_language=en' });
+    expect(body).toContain('<html lang="en" dir="ltr">');
+    expect(body).not.toContain('texts.de.js');
+  });
+
+  test('stays English where the shell has no catalogue, and for what is no language', async () => {
+    for (const chosen of ['ar', 'xx', '../de', 'constructor']) {
+      const { body } = await ask({ cookie: `homeroom_language=${chosen}` });
+      expect(body).toContain('<html lang="en" dir="ltr">');
+      expect(body).not.toContain('texts.');
+    }
+  });
+
+  test('is told by the tab when it asks for a newer registry', async () => {
+    const { remotes } = (await ask({}, '/registry.json?language=de')).json();
+    expect(remotes[0].texts.src).toBe(textsOf('a1'));
+    expect((await ask(german, '/registry.json')).json()).toEqual(served('a1'));
+    expect((await ask({}, '/registry.json?language=tlh')).statusCode).toBe(400);
+  });
+
+  test('has a landing page of its own', async () => {
+    await write({
+      'releases/shell/c1/landing.de.html': '<style></style><!-- root --><h1>Hallo</h1>',
+    });
+    expect((await ask(german, '/')).body).toContain('<div id="root"><h1>Hallo</h1></div>');
+  });
 });
 
 test('the landing page is readable as it comes, with the site’s texts escaped', async () => {
@@ -361,7 +417,7 @@ test.each(['without=', 'without=mf-auth', 'without=../x@y', 'shell=../x', 'shell
 test('while there is a canary, a browser has a number that it keeps, and one release with it', async () => {
   const plain = await app.inject('/auth/7');
   expect(plain.headers['set-cookie']).toBeUndefined();
-  expect(plain.headers.vary).toBe('accept-encoding, cookie');
+  expect(plain.headers.vary).toBe('accept-encoding, cookie, accept-language');
 
   await twoReleases({ canary: { release: 'a1', percent: 50, since: '2026-01-31T12:00:00.000Z' } });
   const reply = await app.inject('/auth/7');

@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registryForTab } from 'platform/registry';
 import { SITE_CONFIG_PATH, type ErrorBody, type SiteConfig } from 'shared-api/contract';
 import { encodeText, sendText, type EncodedText } from '../http/encoded-text.ts';
-import { refusedIn, shellIn } from './caller.ts';
+import { languageOf } from '../http/reader-language.ts';
+import { languageIn, refusedIn, shellIn } from './caller.ts';
 import {
   INTEGRITY_POLICY,
   contentSecurityPolicy,
@@ -56,9 +57,10 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
     { registry, texts }: Chosen,
     shell: ShellPages,
     pathname: string,
+    language: string,
   ): EncodedText => {
-    const key = `page ${shell.release} ${shell.version} ${pageKey(registry, pathname)}`;
-    return known(texts, key, () => composePage({ shell, registry, site }, pathname));
+    const key = `page ${shell.release} ${shell.version} ${language} ${pageKey(registry, pathname)}`;
+    return known(texts, key, () => composePage({ shell, registry, site, language }, pathname));
   };
 
   serveForEver(app, '/shell', path.join(releasesDir, 'shell'), NOT_FOUND);
@@ -67,7 +69,10 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
   app.get<{ Querystring: Record<string, unknown> }>('/registry.json', async (request, reply) => {
     const tab = { without: refusedIn(request.query), shell: shellIn(request.query) };
     const { registry, texts, audience } = await releases.choose(request, reply, tab);
-    const text = known(texts, 'registry', () => JSON.stringify(registryForTab(registry)));
+    const language = languageIn(request.query);
+    const text = known(texts, `registry ${language}`, () => {
+      return JSON.stringify(registryForTab(registry, language));
+    });
     return sendText(request, reply, 'application/json', text, audience);
   });
   const siteConfig = encodeText(JSON.stringify(site));
@@ -87,7 +92,8 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
     // A dev server does not know what will be in its scripts.
     if (!chosen.registry.origins?.length) reply.header('integrity-policy', INTEGRITY_POLICY);
     reply.code(pageKey(chosen.registry, pathname) === '' ? 404 : 200);
-    return sendText(request, reply, 'text/html', pageFor(chosen, shell, pathname), chosen.audience);
+    const page = pageFor(chosen, shell, pathname, languageOf(request));
+    return sendText(request, reply, 'text/html', page, chosen.audience);
   });
 }
 

@@ -1,9 +1,12 @@
+import { SOURCE_LANGUAGE, directionOf } from 'platform/languages';
 import {
   HEAD_MARK,
   KIND_MARK,
   LANDING_SPLIT,
+  LANGUAGE_MARK,
   MOUNTING_CHUNK,
   ROOT_MARK,
+  kindOfLanguage,
 } from 'platform/page-marks';
 import {
   findOwner,
@@ -20,6 +23,8 @@ export interface PageContent {
   shell: ShellPages;
   registry: Registry;
   site: SiteConfig;
+  /** The reader's; where the shell has no catalogue of it, the page is English. */
+  language: string;
 }
 
 /** The path that the shell fills itself. */
@@ -34,25 +39,32 @@ export function pageKey(registry: Registry, pathname: string): string {
 /** index.html for one path: with the registry, the site's configuration and the preloads in it. */
 export function composePage(content: PageContent, pathname: string): string {
   const { registry: chosen, site } = content;
-  const { release, template, landing } = content.shell;
+  const { release, template, landingIn } = content.shell;
+  const language = hasCatalogue(template, content.language) ? content.language : SOURCE_LANGUAGE;
   // What the page is told is what it is.
   const registry: Registry = { ...chosen, shell: release };
-  const [styles = '', root = ''] = pathname === LANDING_PATH ? landing.split(LANDING_SPLIT) : [];
+  const [styles = '', root = ''] =
+    pathname === LANDING_PATH ? landingIn(language).split(LANDING_SPLIT) : [];
   const head = [
     styles,
-    ...preloadsFor(registry, pathname).map(preloadLink),
-    jsonElement('registry', registryForTab(registry)),
+    ...preloadsFor(registry, pathname, language).map(preloadLink),
+    jsonElement('registry', registryForTab(registry, language)),
     jsonElement('site-config', site),
   ].join('\n    ');
   const owner = findOwner(registry, pathname);
-  const kinds = owner ? [MOUNTING_CHUNK, owner.layout] : [];
+  const kinds = [kindOfLanguage(language), ...(owner ? [MOUNTING_CHUNK, owner.layout] : [])];
   // Functions, because a replacing text could hold `$&`.
   return fillIn(template, site)
+    .replace(LANGUAGE_MARK, () => `lang="${language}" dir="${directionOf(language)}"`)
     .replace(KIND_MARK, (_, kind: string, preloads: string) =>
       kinds.includes(kind) ? preloads : '',
     )
     .replace(HEAD_MARK, () => head)
     .replace(ROOT_MARK, () => fillIn(root, site));
+}
+
+function hasCatalogue(template: string, language: string): boolean {
+  return template.includes(`<!-- of ${kindOfLanguage(language)}: `);
 }
 
 const TOKEN = /%%site\.([A-Za-z.]+)%%/g;

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { LANDING_FILE, PAGE_FILE } from 'platform/page-marks';
+import { PAGE_FILE, landingFile } from 'platform/page-marks';
 import { SHELL } from 'platform/registry-file';
 import { liveFile, type LiveFile } from './live-file.ts';
 
@@ -12,12 +12,17 @@ export interface ShellPages {
   version: number;
   /** index.html. */
   template: string;
-  /** The prerendered landing page, for the root of `/`; empty where there is none. */
-  landing: string;
+  /** The prerendered landing page in a language, for the root of `/`; empty where there is none. */
+  landingIn: (language: string) => string;
 }
 
 /** Of several at once, only a few are asked for: the active one, and one that is tried. */
 const KEPT = 8;
+
+function landingIn(dir: string, language: string): string {
+  const file = path.join(dir, landingFile(language));
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
 
 /** Finds the pages of a shell's release. Where they are gone from the disk, those that were found last go on. */
 export function shellPages(
@@ -32,10 +37,8 @@ export function shellPages(
     const dir = path.join(releasesDir, SHELL, release);
     const parse = (template: string | undefined): ShellPages => {
       if (template === undefined) throw new Error(`There is no ${PAGE_FILE} of shell ${release}`);
-      const landing = path.join(dir, LANDING_FILE);
-      const text = existsSync(landing) ? readFileSync(landing, 'utf8') : '';
       version += 1;
-      return { release, version, template, landing: text };
+      return { release, version, template, landingIn: (language) => landingIn(dir, language) };
     };
     return liveFile(path.join(dir, PAGE_FILE), parse, undefined, (error) => {
       log.error({ err: error, release }, 'the shell cannot be read; the last good one is served');

@@ -41,7 +41,7 @@ export interface SiteRegistry {
   isStale: () => boolean;
 }
 
-const VARY = 'cookie';
+const VARY = 'cookie, accept-language';
 /** Some are given other releases than others: nobody may keep what was another's. */
 const PRIVATE = 'private, no-cache';
 /** What one browser has of its own is nobody's to keep. */

@@ -1,3 +1,5 @@
+import { LANGUAGES, type Language } from 'platform/languages';
+
 /** The interest catalogue, in the order it is shown. */
 export const INTERESTS = [
   'Programming',
@@ -23,6 +25,9 @@ export type Interest = (typeof INTERESTS)[number];
 export const PROFILE_TYPES = ['public', 'private', 'costum'] as const;
 /** How much of a person the others in their classes see: docs/decisions/member-privacy.md. */
 export type ProfileType = (typeof PROFILE_TYPES)[number];
+
+/** The languages that pages and mails can be in. */
+export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[];
 
 /** What a post may be, in the order of the form. */
 export const POST_TYPES = ['idea', 'discussion', 'announcement', 'question'] as const;

@@ -34,6 +34,7 @@ export function aProfile(change: Partial<Profile> = {}): Profile {
     notify: true,
     recieve_email: false,
     profile_type: 'public',
+    language: null,
     ...change,
   };
 }

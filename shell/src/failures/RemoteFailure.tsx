@@ -76,7 +76,9 @@ function Failure({ remote, release, phase, place, onRetry }: FailureProps) {
         {messages.retry}
       </Button>
       <p>
-        <small>{messages.part(remote, release)}</small>
+        <small>
+          {release ? messages.part({ remote, release }) : messages.partAlone({ remote })}
+        </small>
       </p>
     </Root>
   );

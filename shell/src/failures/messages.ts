@@ -1,12 +1,14 @@
-export const messages = {
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('failures', {
   pageTitle: 'This page could not be loaded',
   partTitle: 'This part of the page could not be loaded',
   loadHelp: 'Check your connection, then try again. Everything else goes on working.',
   renderHelp: 'Something in it went wrong; it has been reported. Everything else goes on working.',
   /** For whoever is asked for help: which part, and which release of it. */
-  part: (remote: string, release: string) => {
-    return release ? `Part: ${remote}, release ${release}` : `Part: ${remote}`;
-  },
+  part: 'Part: {remote}, release {release}',
+  /** The same where no release is known. */
+  partAlone: 'Part: {remote}',
   retry: 'Retry',
   retrying: 'Trying again',
 
@@ -14,4 +16,4 @@ export const messages = {
   unexpectedHelp: 'Something went wrong that should not have. It has been reported.',
   reload: 'Reload the page',
   home: 'Go to the home page',
-};
+});

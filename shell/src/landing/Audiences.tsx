@@ -68,7 +68,7 @@ interface AudienceProps {
   isBoard?: boolean;
   title: string;
   lead: string;
-  points: string[];
+  points: readonly string[];
 }
 
 function Audience({ icon, isBoard = false, title, lead, points }: AudienceProps) {

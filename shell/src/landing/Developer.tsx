@@ -45,7 +45,7 @@ export function Developer() {
         <div>
           <small>{messages.developerLabel}</small>
           <h2>{developer.name}</h2>
-          <p>{messages.developer(productName)}</p>
+          <p>{messages.developer({ product: productName })}</p>
           <Row gap={5}>
             <TextLink href={developer.website} newTabLabel={messages.newTab}>
               {messages.website}

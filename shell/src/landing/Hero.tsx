@@ -55,7 +55,7 @@ export function Hero() {
           <h1 tabIndex={-1}>
             {messages.title} <Marked>{messages.titleEnd}</Marked>
           </h1>
-          <p>{messages.lead(site?.productName ?? '')}</p>
+          <p>{messages.lead({ product: site?.productName ?? '' })}</p>
           <Row>
             <Button as={Link} to={addresses.signUp()}>
               {messages.getStarted}

@@ -17,6 +17,8 @@ const Drawing = styled.svg`
   margin-inline: auto;
   stroke-linecap: round;
   stroke-linejoin: round;
+  /* A drawing reads as it is drawn. */
+  direction: ltr;
   text {
     font-family: ${font.family};
     font-weight: 650;

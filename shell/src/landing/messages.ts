@@ -1,11 +1,11 @@
-export const messages = {
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('landing', {
   pageTitle: 'For teachers and their students',
 
   title: 'Every class, on',
   titleEnd: 'one calm page',
-  lead: (product: string) => {
-    return `${product} keeps the posts, the classwork, the grades and the chat of a class together, so that everyone knows where to look.`;
-  },
+  lead: '{product} keeps the posts, the classwork, the grades and the chat of a class together, so that everyone knows where to look.',
   getStarted: 'Get Started',
   logIn: 'Log in',
 
@@ -39,9 +39,8 @@ export const messages = {
   ],
 
   developerLabel: 'Who makes this',
-  developer: (product: string) => {
-    return `${product} is designed, built and looked after by an independent developer. Whoever writes a mail reaches the person who writes the code.`;
-  },
+  developer:
+    '{product} is designed, built and looked after by an independent developer. Whoever writes a mail reaches the person who writes the code.',
   website: 'Website',
   write: 'Write a mail',
   newTab: '(opens in a new tab)',
@@ -49,7 +48,7 @@ export const messages = {
   closingTitle: 'Your class is a few minutes away',
   closing: 'Bring your students, or bring a code from your teacher.',
   signUpNow: 'Sign Up Now',
-};
+});
 
 /** A class code as it looks; decoration. */
 export const SAMPLE_CODE = 'K7QM4XPD';

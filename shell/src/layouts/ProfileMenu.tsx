@@ -52,7 +52,7 @@ export function ProfileMenu() {
   return (
     <Menu
       trigger={(props) => (
-        <Trigger type="button" {...props} aria-label={messages.profileMenu(name)}>
+        <Trigger type="button" {...props} aria-label={messages.profileMenu({ name })}>
           <Avatar name={name} src={profile?.profile_image} size="small" />
           <Name>{name}</Name>
           <Icon name="chevronDown" size="1em" />

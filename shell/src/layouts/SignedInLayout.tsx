@@ -10,6 +10,7 @@ import { messages } from './messages.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import { Space, TopBar, TopBarRow } from './TopBar.ts';
+import { useAccountLanguage } from './useAccountLanguage.ts';
 import { useToastsAtHand } from './useToastsAtHand.ts';
 
 const Bar = styled(TopBarRow)`
@@ -38,6 +39,7 @@ const Main = styled.main`
 /** For people with a session: their classes along the side, themselves in the corner. */
 export function SignedInLayout() {
   useToastsAtHand();
+  useAccountLanguage();
   const sidebar = useSidebar();
   const { isDrawer, isShown, toggle } = sidebar;
   const label = isDrawer

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { useSiteConfig } from 'shared-api';
 import { Container, Icon, Logo, TextLink, breakpoint, color, font, space } from 'shared-ui';
 import { useIsHydrated } from '../hydration/useIsHydrated.ts';
+import { LanguageChoice } from './LanguageChoice.tsx';
 import { messages } from './messages.ts';
 
 const Root = styled.footer`
@@ -30,6 +31,12 @@ const Blocks = styled(Container)`
     font-size: ${font.size.body};
     letter-spacing: 0;
   }
+`;
+
+const Brand = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  justify-items: start;
 `;
 
 const Lines = styled.address`
@@ -65,7 +72,10 @@ export function SiteFooter() {
   return (
     <Root>
       <Blocks>
-        <Logo name={productName} />
+        <Brand>
+          <Logo name={productName} />
+          <LanguageChoice />
+        </Brand>
         <section>
           <h2>{messages.contactUs}</h2>
           <Lines>
@@ -75,11 +85,13 @@ export function SiteFooter() {
             </Line>
             <Line>
               <Icon name="phone" />
-              <TextLink href={`tel:${number}`}>{contact.phone}</TextLink>
+              <TextLink href={`tel:${number}`} dir="ltr">
+                {contact.phone}
+              </TextLink>
             </Line>
             <Line>
               <Icon name="pin" />
-              <span>{contact.address}</span>
+              <span dir="auto">{contact.address}</span>
             </Line>
           </Lines>
         </section>
@@ -98,7 +110,7 @@ export function SiteFooter() {
       <Container>
         {/* Written anew over the year of the build, which the prerendered page may carry. */}
         <Rights key={String(isHydrated)} suppressHydrationWarning>
-          {messages.rights(new Date().getFullYear(), productName)}
+          {messages.rights({ year: String(new Date().getFullYear()), product: productName })}
         </Rights>
       </Container>
     </Root>

@@ -1,4 +1,6 @@
-export const messages = {
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('layouts', {
   skip: 'Skip to content',
   siteMenu: 'Account',
   dashboard: 'Dashboard',
@@ -10,13 +12,15 @@ export const messages = {
   website: 'Website',
   social: 'Social',
   newTab: '(opens in a new tab)',
-  rights: (year: number, product: string) => `© ${year} ${product}. All rights reserved.`,
+  rights: '© {year} {product}. All rights reserved.',
 
-  profileMenu: (name: string) => `Profile menu of ${name}`,
+  language: 'Language',
+
+  profileMenu: 'Profile menu of {name}',
   profile: 'Profile',
   logOut: 'Logout',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
   expandMenu: 'Expand menu',
   collapseMenu: 'Collapse menu',
-};
+});

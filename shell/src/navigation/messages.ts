@@ -1,4 +1,6 @@
-export const messages = {
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('navigation', {
   loading: 'Loading the page',
   loadingPart: 'Loading',
-};
+});

@@ -12,7 +12,7 @@ export function OutdatedLine() {
   const product = useSiteConfig()?.productName ?? '';
   if (!isOutdated || !isOnline) return null;
   return (
-    <NewsLine icon="info" text={messages.outdated(product)}>
+    <NewsLine icon="info" text={messages.outdated({ product })}>
       <Button size="small" variant="secondary" onClick={() => location.reload()}>
         {messages.reload}
       </Button>

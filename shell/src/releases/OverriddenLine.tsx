@@ -21,7 +21,9 @@ export function OverriddenLine() {
     );
   }
 
-  const text = overridden.map(({ remote, from }) => messages.overridden(remote, from)).join(' ');
+  const text = overridden
+    .map(({ remote, from }) => messages.overridden({ remote, from }))
+    .join(' ');
   return (
     <NewsLine icon="info" text={hasFailed ? messages.failed : text}>
       <Button

@@ -36,7 +36,9 @@ async function openAt(at: string, overridden: string[] = []) {
 test('a link that names a release is asked about, and nothing is changed before', async () => {
   stub(overrideRemote, { overridden: ['mf-notes'] });
   const user = await openAt('/notes?remote=mf-notes@http://localhost:5173&tab=2');
-  expect(screen.getByText(messages.ask('mf-notes', 'http://localhost:5173'))).toBeVisible();
+  expect(
+    screen.getByText(messages.ask({ remote: 'mf-notes', release: 'http://localhost:5173' })),
+  ).toBeVisible();
   expect(callsOf(overrideRemote)).toHaveLength(0);
   expect(await faultsOnPage({ isWholePage: true })).toEqual([]);
   await user.click(screen.getByRole('button', { name: messages.try }));
@@ -78,7 +80,9 @@ test.each(['/notes?remote=mf-notes', '/notes?remote=@9d37', '/notes?remote=A%20B
 test('what this browser alone has is said all the while, and can be reset', async () => {
   stub(resetOverrides, { overridden: [] });
   const user = await openAt('/notes', ['mf-notes']);
-  expect(screen.getByText(messages.overridden('mf-notes', 'http://remotes.test'))).toBeVisible();
+  expect(
+    screen.getByText(messages.overridden({ remote: 'mf-notes', from: 'http://remotes.test' })),
+  ).toBeVisible();
   expect(await faultsOnPage({ isWholePage: true })).toEqual([]);
   await user.click(screen.getByRole('button', { name: messages.reset }));
   expect(callsOf(resetOverrides)).toHaveLength(1);

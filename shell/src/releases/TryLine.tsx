@@ -35,7 +35,7 @@ export function TryLine() {
   }
 
   return (
-    <NewsLine icon="info" text={refusal ?? messages.ask(remote, release)}>
+    <NewsLine icon="info" text={refusal ?? messages.ask({ remote, release })}>
       {!refusal && (
         <Button
           size="small"

@@ -1,14 +1,14 @@
-export const messages = {
-  outdated: (product: string) => `A new version of ${product} is ready.`,
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('releases', {
+  outdated: 'A new version of {product} is ready.',
   reload: 'Reload',
 
   withdrawn: 'Part of this page was withdrawn. Reloading it loses what you typed there.',
   replace: 'Reload now',
   keep: 'Keep what I typed',
 
-  ask: (remote: string, release: string) => {
-    return `See ${remote} ${release} instead of what everybody sees, in this browser until you log out? Only if you trust who sent the link.`;
-  },
+  ask: 'See {remote} {release} instead of what everybody sees, in this browser until you log out? Only if you trust who sent the link.',
   try: 'See it',
   trying: 'One moment',
   leave: 'No',
@@ -17,7 +17,7 @@ export const messages = {
   unknownRelease: 'There is no such release here.',
   withdrawnRelease: 'This release was withdrawn.',
   failed: 'That did not work. Try again.',
-  overridden: (remote: string, from: string) => `${remote} comes from ${from}, for you alone.`,
+  overridden: '{remote} comes from {from}, for you alone.',
   reset: 'Reset',
   resetting: 'Resetting',
-};
+});

@@ -67,7 +67,7 @@ function Classes({ classes, isLoading, empty, isCollapsed }: Props) {
       {classes.length > SHOWN && !isCollapsed && (
         <li>
           <Quiet as={Link} to={addresses.dashboard()}>
-            {messages.all(classes.length)}
+            {messages.all({ count: classes.length })}
           </Quiet>
         </li>
       )}

@@ -1,4 +1,6 @@
-export const messages = {
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('sidebar', {
   label: 'Main',
   menu: 'Menu',
   home: 'Home',
@@ -7,8 +9,8 @@ export const messages = {
   loading: 'Loading your classes',
   noTeaching: 'No classes yet',
   noEnrolled: 'No classes yet',
-  all: (count: number) => `All ${count} classes`,
+  all: 'All {count, number} classes',
   failed: 'Your classes could not be loaded.',
   retry: 'Try again',
   close: 'Close menu',
-};
+});

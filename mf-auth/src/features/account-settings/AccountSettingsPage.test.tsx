@@ -20,7 +20,7 @@ import {
   signIn,
   stub,
 } from 'shared-api/testing';
-import { formMessages } from '../../form/messages.ts';
+import { formMessages, tooOften } from '../../form/messages.ts';
 import { expectAccessible, installPage } from '../../testing/page.ts';
 import { AccountSettingsPage } from './AccountSettingsPage.tsx';
 import { messages } from './messages.ts';
@@ -100,7 +100,7 @@ test('a wrong password unlocks nothing', async () => {
 
 test.each([
   ['a server error', () => refuse(logIn, 500), 'An error occurred'],
-  ['too many attempts', () => refuse(logIn, 429), formMessages.tooOften(null)],
+  ['too many attempts', () => refuse(logIn, 429), tooOften(null)],
 ])('%s while confirming is told, and the password stays', async (_, fail, text) => {
   signIn({ email: EMAIL });
   fail();
@@ -131,11 +131,11 @@ test('a new email waits for its link: the old one stays, and the page says so', 
   stub(changeCredentials, { email: EMAIL, pending_email: NEXT });
   await enter(page, messages.newEmail, ` ${NEXT} `);
   await page.user.click(button(messages.changeEmail));
-  await screen.findByText(messages.emailAsked(NEXT));
+  await screen.findByText(messages.emailAsked({ email: NEXT }));
   expect(callsOf(changeCredentials)).toMatchObject([{ token: 'proven', body: { email: NEXT } }]);
   expect(getSession()?.email).toBe(EMAIL);
-  expect(screen.getByText(messages.pendingTitle(NEXT))).toBeVisible();
-  expect(screen.getByText(messages.pending(EMAIL))).toBeVisible();
+  expect(screen.getByText(messages.pendingTitle({ email: NEXT }))).toBeVisible();
+  expect(screen.getByText(messages.pending({ email: EMAIL }))).toBeVisible();
   expect(field(messages.newEmail)).toHaveValue('');
   await expectAccessible();
 });
@@ -160,14 +160,14 @@ describe('while a new email waits for its link', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: messages.resend }));
     await screen.findByText(messages.resent);
-    expect(screen.getByText(messages.pendingTitle(NEXT))).toBeVisible();
+    expect(screen.getByText(messages.pendingTitle({ email: NEXT }))).toBeVisible();
   });
 
   test('asking for it too soon is told with the wait', async () => {
     refuse(resendEmailChange, 429);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: messages.resend }));
-    await screen.findByText(formMessages.tooOften(null));
+    await screen.findByText(tooOften(null));
   });
 
   test('the old one can be kept', async () => {
@@ -175,7 +175,7 @@ describe('while a new email waits for its link', () => {
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: messages.cancel }));
     await screen.findByText(messages.cancelled);
-    expect(screen.queryByText(messages.pendingTitle(NEXT))).toBeNull();
+    expect(screen.queryByText(messages.pendingTitle({ email: NEXT }))).toBeNull();
   });
 
   test('what was confirmed elsewhere meanwhile shows here', async () => {
@@ -184,9 +184,9 @@ describe('while a new email waits for its link', () => {
     const resend = await screen.findByRole('button', { name: messages.resend });
     stub(getEmailState, { email: NEXT, pending_email: null });
     await user.click(resend);
-    await screen.findByText(messages.lead(NEXT));
+    await screen.findByText(messages.lead({ email: NEXT }));
     expect(getSession()?.email).toBe(NEXT);
-    expect(screen.queryByText(messages.pendingTitle(NEXT))).toBeNull();
+    expect(screen.queryByText(messages.pendingTitle({ email: NEXT }))).toBeNull();
   });
 });
 
@@ -197,7 +197,7 @@ test('where it cannot be looked up whether one waits, it can be tried again', as
   await screen.findByText(messages.pendingUnknown);
   stub(getEmailState, { email: EMAIL, pending_email: NEXT });
   await user.click(button(messages.retry));
-  await screen.findByText(messages.pendingTitle(NEXT));
+  await screen.findByText(messages.pendingTitle({ email: NEXT }));
 });
 
 test('an email in use is told beside it, and what was typed stays', async () => {

@@ -34,7 +34,7 @@ function Settings({ session }: { session: Session }) {
   return (
     <Column width="medium">
       <PageHeading
-        lead={messages.lead(session.email)}
+        lead={messages.lead({ email: session.email })}
         actions={
           <TextLink as={Link} to={addresses.profile()}>
             {messages.profile}

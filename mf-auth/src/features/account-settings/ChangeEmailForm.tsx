@@ -30,7 +30,9 @@ export function ChangeEmailForm({ isLocked, onRelock }: Props) {
         const { pending_email: pending = null, ...reply } = await trigger({ email: email.trim() });
         await state.mutate({ ...reply, pending_email: pending }, { revalidate: false });
         form.resetForm();
-        toast.success(pending === null ? messages.emailChanged : messages.emailAsked(pending));
+        toast.success(
+          pending === null ? messages.emailChanged : messages.emailAsked({ email: pending }),
+        );
       } catch (error) {
         if (isCode(error, 'password_required')) onRelock();
         else if (isStatus(error, 400))

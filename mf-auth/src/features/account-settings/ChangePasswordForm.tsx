@@ -70,7 +70,7 @@ export function ChangePasswordForm({ email, isLocked, onRelock }: Props) {
             {...fieldOf(form, 'password')}
             {...labels}
             label={formMessages.newPassword}
-            hint={formMessages.newPasswordHint(LIMITS.password.min)}
+            hint={formMessages.newPasswordHint({ min: LIMITS.password.min })}
           />
           <PasswordField
             {...fieldOf(form, 'confirmation')}

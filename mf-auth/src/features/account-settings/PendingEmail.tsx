@@ -29,9 +29,9 @@ export function PendingEmail({ state }: { state: QueryResult<EmailState> }) {
   function pending({ email, pending_email: next }: EmailState) {
     if (next === null) return null;
     return (
-      <Notice title={messages.pendingTitle(next)}>
+      <Notice title={messages.pendingTitle({ email: next })}>
         <Stack gap={3}>
-          <p>{messages.pending(email)}</p>
+          <p>{messages.pending({ email })}</p>
           <Row gap={2}>
             <Button
               variant="secondary"

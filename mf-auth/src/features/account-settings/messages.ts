@@ -1,6 +1,8 @@
-export const messages = {
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('account-settings', {
   title: 'Account settings',
-  lead: (email: string) => `You are logged in as ${email}.`,
+  lead: 'You are logged in as {email}.',
   loginLead: 'Log in to change your email or your password.',
   profile: 'Back to my profile',
 
@@ -21,11 +23,10 @@ export const messages = {
   changeEmail: 'Change email',
   changingEmail: 'Changing your email',
   emailLead: 'The new address counts once you opened the link that we send there.',
-  emailAsked: (email: string) => `We sent a link to ${email}.`,
+  emailAsked: 'We sent a link to {email}.',
   emailChanged: 'Email changed',
-  pendingTitle: (email: string) => `Waiting for ${email}`,
-  pending: (email: string) =>
-    `Open the link that we sent there, within 48 hours. Until then you log in with ${email}.`,
+  pendingTitle: 'Waiting for {email}',
+  pending: 'Open the link that we sent there, within 48 hours. Until then you log in with {email}.',
   pendingUnknown: 'We could not look up whether a new email waits for its confirmation.',
   retry: 'Try again',
   resend: 'Send the link again',
@@ -42,4 +43,4 @@ export const messages = {
   passwordChanged: 'Password changed',
   fillInBoth: 'Please fill in both password fields.',
   mismatch: 'New password and confirmation do not match.',
-};
+});

@@ -43,7 +43,7 @@ export function NewPasswordForm({ confirm, isBusy, message, fields }: ProofFormP
         {...fieldOf(form, 'password')}
         {...labels}
         label={formMessages.newPassword}
-        hint={formMessages.newPasswordHint(LIMITS.password.min)}
+        hint={formMessages.newPasswordHint({ min: LIMITS.password.min })}
       />
       <PasswordField
         {...fieldOf(form, 'confirmation')}

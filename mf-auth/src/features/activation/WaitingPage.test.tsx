@@ -10,7 +10,7 @@ import {
   openedSockets,
   signIn,
 } from 'shared-api/testing';
-import { formMessages } from '../../form/messages.ts';
+import { formMessages, wait } from '../../form/messages.ts';
 import { expectAccessible, installPage } from '../../testing/page.ts';
 import { waitingMessages as messages } from './messages.ts';
 import { WaitingPage } from './WaitingPage.tsx';
@@ -37,7 +37,7 @@ test('waiting asks for the mail and moves on to the dashboard by itself', async 
   newestSocket().accept();
   expect(newestSocket().sent).toEqual([{ type: 'request', code: '001' }]);
   expect(screen.getByText(messages.waiting)).toBeVisible();
-  expect(screen.getByText(messages.lead('ada@school.example'))).toBeVisible();
+  expect(screen.getByText(messages.lead({ email: 'ada@school.example' }))).toBeVisible();
   newestSocket().receive(DONE);
   await waitFor(() => expect(address()).toBe('/d'));
   expect(getSession()?.token).toBe('waits');
@@ -64,7 +64,7 @@ test('the mail can be sent again once a minute, with a countdown', () => {
   newestSocket().accept();
   expect(screen.getByText(messages.mailHint)).toHaveTextContent('once a minute');
   expect(resendButton()).toHaveAttribute('aria-disabled', 'true');
-  expect(screen.getByText(messages.resendIn(60))).toBeVisible();
+  expect(screen.getByText(messages.resendIn({ wait: wait(60) }))).toBeVisible();
   act(() => resendButton().click());
   expect(newestSocket().sent).toHaveLength(1);
 
@@ -75,7 +75,7 @@ test('the mail can be sent again once a minute, with a countdown', () => {
   act(() => resendButton().click());
   expect(newestSocket().sent).toHaveLength(2);
   expect(screen.getByText(messages.asked)).toBeVisible();
-  expect(screen.getByText(messages.resendIn(60))).toBeVisible();
+  expect(screen.getByText(messages.resendIn({ wait: wait(60) }))).toBeVisible();
 });
 
 test('a reload does not start the minute anew', () => {
@@ -86,7 +86,7 @@ test('a reload does not start the minute anew', () => {
   unmount();
   open();
   newestSocket().accept();
-  expect(screen.getByText(messages.resendIn(40))).toBeVisible();
+  expect(screen.getByText(messages.resendIn({ wait: wait(40) }))).toBeVisible();
 });
 
 test('what the server refuses is told in its words', () => {

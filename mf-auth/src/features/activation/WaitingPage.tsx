@@ -7,7 +7,7 @@ import { useActivationWait } from 'shared-api/live';
 import { Button, Notice, Row, Stack, TextLink, color } from 'shared-ui';
 import styled from 'styled-components';
 import { AuthCard } from '../../form/AuthCard.tsx';
-import { formMessages } from '../../form/messages.ts';
+import { formMessages, wait } from '../../form/messages.ts';
 import { OutboxLink } from '../../form/OutboxLink.tsx';
 import { useNext } from '../../form/useNext.ts';
 import { waitingMessages as messages } from './messages.ts';
@@ -55,7 +55,7 @@ function Waiting({ session }: { session: Session }) {
   return (
     <AuthCard
       title={messages.title}
-      lead={messages.lead(session.email)}
+      lead={messages.lead({ email: session.email })}
       foot={
         <>
           {messages.wrongAddress}{' '}
@@ -99,7 +99,7 @@ function Waiting({ session }: { session: Session }) {
             >
               {messages.resend}
             </Button>
-            {secondsLeft > 0 && <Muted>{messages.resendIn(secondsLeft)}</Muted>}
+            {secondsLeft > 0 && <Muted>{messages.resendIn({ wait: wait(secondsLeft) })}</Muted>}
           </Row>
           <OutboxLink />
         </Stack>

@@ -1,8 +1,8 @@
-import { wait } from '../../form/messages.ts';
+import { messagesOf } from 'platform/languages';
 
-export const waitingMessages = {
+export const waitingMessages = messagesOf('waiting', {
   title: 'Verifying your account',
-  lead: (email: string) => `We sent a mail to ${email}. Open its link to confirm your address.`,
+  lead: 'We sent a mail to {email}. Open its link to confirm your address.',
   connecting: 'Connecting',
   waiting: 'Waiting for you to open the link',
   waitingHint: 'This page goes on by itself as soon as your address is confirmed.',
@@ -12,7 +12,7 @@ export const waitingMessages = {
   mailTitle: 'No mail?',
   mailHint: 'Look into your spam folder too. A mail can be sent once a minute.',
   resend: 'Send the mail again',
-  resendIn: (seconds: number) => `You can ask again in ${wait(seconds)}.`,
+  resendIn: 'You can ask again in {wait}.',
   asked: 'A new mail is on its way.',
   wrongAddress: 'Not your address?',
   signUpAgain: 'Sign up again',
@@ -20,9 +20,9 @@ export const waitingMessages = {
   nobody: 'You are not logged in here. Log in, and we go on from where you were.',
   endedTitle: 'This wait has ended',
   ended: 'Your session is not valid any more. Log in to have a new mail sent.',
-};
+});
 
-export const confirmMessages = {
+export const confirmMessages = messagesOf('confirm', {
   title: 'Confirm your email',
   lead: 'One click, and your account is active.',
   confirm: 'Confirm my email',
@@ -31,15 +31,13 @@ export const confirmMessages = {
   doneTitle: 'Your email is confirmed',
   done: 'You can close this page.',
   elsewhereLead:
-    'Somebody, hopefully you, signed up with your email address in another browser. Enter the password that was ' +
-    'chosen there.',
+    'Somebody, hopefully you, signed up with your email address in another browser. Enter the password that was chosen there.',
   signUpPassword: 'Password of the sign-up',
   required: 'This field is required.',
   notMe: 'It was not me, or I forgot it',
   foreignTitle: 'Make this account yours',
   foreignLead:
-    'Choose a password of your own. Whoever signed up with your address is logged out, and their password works ' +
-    'no more. Please look through the profile afterwards.',
+    'Choose a password of your own. Whoever signed up with your address is logged out, and their password works no more. Please look through the profile afterwards.',
   takeOver: 'Confirm with this password',
   knowPassword: 'I know the password',
   mismatch: 'Passwords do not match',
@@ -50,4 +48,4 @@ export const confirmMessages = {
   refused: 'It was used before, or it is too old.',
   refusedHint: 'If your address is confirmed already, log in. Otherwise have a new mail sent.',
   newMail: 'Get a new mail',
-};
+});

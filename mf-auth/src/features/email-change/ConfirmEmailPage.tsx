@@ -38,7 +38,7 @@ export function ConfirmEmailPage() {
     return (
       <AuthCard title={messages.doneTitle}>
         <Stack gap={5}>
-          <Notice tone="success">{messages.done(outcome.email)}</Notice>
+          <Notice tone="success">{messages.done({ email: outcome.email })}</Notice>
           <Button
             as={Link}
             to={outcome.isOwn ? addresses.accountSettings() : addresses.login()}

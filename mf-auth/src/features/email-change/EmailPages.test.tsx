@@ -44,7 +44,7 @@ describe('the link to a new email', () => {
     await expectAccessible();
     expect(callsOf(confirmEmailChange)).toHaveLength(0);
     await user.click(button(messages.confirm));
-    await screen.findByText(messages.done(EMAIL));
+    await screen.findByText(messages.done({ email: EMAIL }));
     expect(callsOf(confirmEmailChange)).toMatchObject([{ params: { token: 'link-token' } }]);
     expect(getSession()?.email).toBe(EMAIL);
     expect(heading()).toHaveFocus();
@@ -57,7 +57,7 @@ describe('the link to a new email', () => {
     stub(confirmEmailChange, { id: 'user-1', email: EMAIL });
     const { user } = open();
     await user.click(button(messages.confirm));
-    await screen.findByText(messages.done(EMAIL));
+    await screen.findByText(messages.done({ email: EMAIL }));
     expect(getSession()?.email).toBe('bob@school.example');
     expect(screen.getByRole('link', { name: messages.login })).toHaveAttribute('href', '/login');
   });
@@ -101,7 +101,7 @@ describe('the link that takes the old email back', () => {
     await expectAccessible();
     expect(callsOf(undoEmailChange)).toHaveLength(0);
     await user.click(button(messages.undo));
-    await screen.findByText(messages.done(EMAIL));
+    await screen.findByText(messages.done({ email: EMAIL }));
     expect(callsOf(undoEmailChange)).toMatchObject([{ params: { token: 'link-token' } }]);
     expect(heading()).toHaveFocus();
     expect(screen.getByRole('link', { name: messages.anotherMail })).toHaveAttribute(
@@ -119,7 +119,7 @@ describe('the link that takes the old email back', () => {
     const { user } = open();
     await user.click(button(messages.undo));
     await screen.findByText(messages.refused);
-    expect(screen.getByText(messages.contact('help@school.example'))).toBeVisible();
+    expect(screen.getByText(messages.contact({ email: 'help@school.example' }))).toBeVisible();
     await expectAccessible();
   });
 
@@ -130,6 +130,6 @@ describe('the link that takes the old email back', () => {
     await screen.findByText(formMessages.error);
     stub(undoEmailChange, { email: EMAIL });
     await user.click(button(messages.undo));
-    await screen.findByText(messages.done(EMAIL));
+    await screen.findByText(messages.done({ email: EMAIL }));
   });
 });

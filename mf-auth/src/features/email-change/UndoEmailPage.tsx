@@ -33,7 +33,7 @@ export function UndoEmailPage() {
     return (
       <AuthCard title={messages.doneTitle}>
         <Stack gap={5}>
-          <Notice tone="success">{messages.done(email)}</Notice>
+          <Notice tone="success">{messages.done({ email })}</Notice>
           <OutboxLink />
           <p>{messages.doneHint}</p>
           <Button as={Link} to={addresses.forgotPassword()} state={{ email }} variant="secondary">
@@ -48,7 +48,7 @@ export function UndoEmailPage() {
     return (
       <AuthCard title={messages.refusedTitle} lead={messages.refused}>
         <Stack gap={5}>
-          {site && <p>{messages.contact(site.contact.email)}</p>}
+          {site && <p>{messages.contact({ email: site.contact.email })}</p>}
           <Button as={Link} to={addresses.login()} variant="secondary">
             {messages.login}
           </Button>

@@ -1,10 +1,12 @@
-export const confirmEmailMessages = {
+import { messagesOf } from 'platform/languages';
+
+export const confirmEmailMessages = messagesOf('confirm-email', {
   title: 'Confirm your new email',
   lead: 'One click, and your account uses this address. All its other devices are logged out.',
   confirm: 'Confirm my new email',
   busy: 'Confirming',
   doneTitle: 'Your email is changed',
-  done: (email: string) => `Log in with ${email} from now on.`,
+  done: 'Log in with {email} from now on.',
   settings: 'Account settings',
   login: 'Log in',
   refusedTitle: 'This link does not work',
@@ -12,9 +14,9 @@ export const confirmEmailMessages = {
   refusedHint: 'Your account keeps the address it has. You can ask for a new link there.',
   takenTitle: 'This address is taken',
   taken: 'Another account uses this address by now. Your account keeps the address it has.',
-};
+});
 
-export const undoEmailMessages = {
+export const undoEmailMessages = messagesOf('undo-email', {
   title: 'Take your account back',
   lead: 'The email of your account was changed. If it was not you, take the account back to this address.',
   consequence:
@@ -22,11 +24,11 @@ export const undoEmailMessages = {
   undo: 'Take my account back',
   busy: 'Taking it back',
   doneTitle: 'Your account is yours again',
-  done: (email: string) => `We sent a link to ${email}. Open it to choose a new password.`,
+  done: 'We sent a link to {email}. Open it to choose a new password.',
   doneHint: 'No mail? Look into your spam folder too.',
   anotherMail: 'Ask for another mail',
   refusedTitle: 'This link does not work',
   refused: 'It was used before, or it is older than 72 hours.',
-  contact: (email: string) => `If you did not change your email, write to ${email} at once.`,
+  contact: 'If you did not change your email, write to {email} at once.',
   login: 'Log in',
-};
+});

@@ -14,7 +14,7 @@ import {
   signIn,
   stub,
 } from 'shared-api/testing';
-import { formMessages } from '../../form/messages.ts';
+import { formMessages, tooOften } from '../../form/messages.ts';
 import { expectAccessible, installPage } from '../../testing/page.ts';
 import { LoginPage } from './LoginPage.tsx';
 import { messages } from './messages.ts';
@@ -119,11 +119,7 @@ test.each(['ada', 'ada@school', 'ada lovelace@school.example', 'ada@@school.exam
 test.each([
   ['a server error', () => refuse(logIn, 500), 'An error occurred'],
   ['no network', () => disconnect(logIn), 'An error occurred'],
-  [
-    'too many attempts',
-    () => refuse(logIn, 429, { code: 'too_many_requests' }),
-    formMessages.tooOften(null),
-  ],
+  ['too many attempts', () => refuse(logIn, 429, { code: 'too_many_requests' }), tooOften(null)],
 ])('%s is told, and the form can be sent again', async (_, fail, text) => {
   fail();
   const { user, address } = open();

@@ -1,4 +1,6 @@
-export const messages = {
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('login', {
   title: 'Log in',
   lead: 'Welcome back.',
   submit: 'Log in',
@@ -9,4 +11,4 @@ export const messages = {
   invalid: 'Invalid user credentials.',
   expired: 'Your session has ended. Log in to go on where you were.',
   newHere: 'New here?',
-};
+});

@@ -11,7 +11,7 @@ import {
   refuse,
   stub,
 } from 'shared-api/testing';
-import { formMessages } from '../../form/messages.ts';
+import { formMessages, tooOften } from '../../form/messages.ts';
 import { expectAccessible, installPage } from '../../testing/page.ts';
 import { ForgotPasswordPage } from './ForgotPasswordPage.tsx';
 import { forgotMessages as messages } from './messages.ts';
@@ -32,7 +32,7 @@ async function toStep2({ user }: ReturnType<typeof open>) {
   await user.click(field());
   await user.paste(EMAIL);
   await user.click(button(formMessages.next));
-  expect(screen.getByText(messages.confirmLead(EMAIL))).toBeVisible();
+  expect(screen.getByText(messages.confirmLead({ email: EMAIL }))).toBeVisible();
 }
 
 test.each([
@@ -79,10 +79,10 @@ test('asking too often is told with the wait, and can be tried again', async () 
   const page = open();
   await toStep2(page);
   await page.user.click(button(messages.submit));
-  await screen.findByText(formMessages.tooOften(null));
+  await screen.findByText(tooOften(null));
   stub(requestReset, { message: 'ok' });
   await page.user.click(button(messages.submit));
-  await screen.findByText(messages.sent(EMAIL));
+  await screen.findByText(messages.sent({ email: EMAIL }));
 });
 
 test('an address that the server refuses is told under the email', async () => {
@@ -102,7 +102,7 @@ test.each([
   await toStep2(page);
   await page.user.click(button(messages.submit));
   await screen.findByText('An error occurred');
-  expect(screen.getByText(messages.confirmLead(EMAIL))).toBeVisible();
+  expect(screen.getByText(messages.confirmLead({ email: EMAIL }))).toBeVisible();
 });
 
 test('a double click asks once, and the button says that it is busy', async () => {

@@ -11,7 +11,7 @@ import { Button, Notice, Row, Stack, TextLink } from 'shared-ui';
 import { FormStack, TextField } from 'shared-ui/controls';
 import { AuthCard } from '../../form/AuthCard.tsx';
 import { fieldOf } from '../../form/fieldOf.ts';
-import { FAILURES, formMessages } from '../../form/messages.ts';
+import { FAILURES, formMessages, tooOften } from '../../form/messages.ts';
 import { OutboxLink } from '../../form/OutboxLink.tsx';
 import { useSteps } from '../../form/useSteps.ts';
 import { forgotMessages as messages } from './messages.ts';
@@ -38,7 +38,7 @@ export function ForgotPasswordPage() {
           form.setErrors({ email: error.fields.email ?? error.message });
           steps.restart();
         } else if (isStatus(error, 429)) {
-          form.setStatus(formMessages.tooOften(error.retryAfter));
+          form.setStatus(tooOften(error.retryAfter));
         } else toastFailure(error, FAILURES);
       }
     },
@@ -59,7 +59,7 @@ export function ForgotPasswordPage() {
       steps.restart();
     };
     return (
-      <AuthCard title={messages.sentTitle} lead={messages.sent(email)} foot={foot}>
+      <AuthCard title={messages.sentTitle} lead={messages.sent({ email })} foot={foot}>
         <Stack>
           <p>{messages.sentHint}</p>
           <OutboxLink />
@@ -73,7 +73,7 @@ export function ForgotPasswordPage() {
 
   if (steps.step > 0) {
     return (
-      <AuthCard title={messages.confirmTitle} lead={messages.confirmLead(email)} foot={foot}>
+      <AuthCard title={messages.confirmTitle} lead={messages.confirmLead({ email })} foot={foot}>
         <FormStack onSubmit={form.handleSubmit}>
           {form.status && <Notice tone="warning">{form.status}</Notice>}
           <Row>

@@ -18,7 +18,7 @@ import {
   signIn,
   stub,
 } from 'shared-api/testing';
-import { formMessages } from '../../form/messages.ts';
+import { formMessages, tooOften } from '../../form/messages.ts';
 import { expectAccessible, installPage } from '../../testing/page.ts';
 import { resetMessages as messages } from './messages.ts';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
@@ -229,7 +229,7 @@ test('when the proof by the link has run out, a new link is offered', async () =
 
 test.each([
   ['a server error', () => refuse(verifyResetToken, 500), 'An error occurred'],
-  ['too many attempts', () => refuse(verifyResetToken, 429), formMessages.tooOften(null)],
+  ['too many attempts', () => refuse(verifyResetToken, 429), tooOften(null)],
 ])('%s is told, and what was typed stays', async (_, fail, text) => {
   fail();
   const page = open();

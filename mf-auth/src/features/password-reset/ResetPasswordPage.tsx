@@ -110,7 +110,7 @@ export function ResetPasswordPage() {
           {...fieldOf(form, 'password')}
           {...labels}
           label={formMessages.newPassword}
-          hint={formMessages.newPasswordHint(LIMITS.password.min)}
+          hint={formMessages.newPasswordHint({ min: LIMITS.password.min })}
         />
         <PasswordField
           {...fieldOf(form, 'confirmation')}

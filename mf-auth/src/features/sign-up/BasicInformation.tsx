@@ -50,7 +50,7 @@ export function BasicInformation({ form, emailRefusal, passwordRefusal, restore 
         {...password}
         error={passwordRefusal ?? password.error}
         label={formMessages.password}
-        hint={formMessages.newPasswordHint(LIMITS.password.min)}
+        hint={formMessages.newPasswordHint({ min: LIMITS.password.min })}
         showLabel={formMessages.showPassword}
         hideLabel={formMessages.hidePassword}
         autoComplete="new-password"

@@ -12,7 +12,7 @@ export function InterestsAndTerms({ form }: { form: Form<SignUpValues> }) {
       <ChipGroup
         {...fieldOf(form, 'interest')}
         label={messages.interests}
-        hint={messages.interestsHint(LIMITS.interests.max)}
+        hint={messages.interestsHint({ max: LIMITS.interests.max })}
         options={INTEREST_OPTIONS}
         max={LIMITS.interests.max}
       />

@@ -18,7 +18,7 @@ export function ProfileImage({ form }: { form: Form<SignUpValues> }) {
       name={name}
       error={error}
       label={messages.image}
-      hint={messages.imageHint(MEGABYTES)}
+      hint={messages.imageHint({ megabytes: MEGABYTES })}
       accept={SIGN_UP_IMAGE_TYPES.join(',')}
       file={form.values.profile_image}
       onChange={(file) => void handleChange(file)}

@@ -12,7 +12,7 @@ import {
   refuse,
   stub,
 } from 'shared-api/testing';
-import { formMessages } from '../../form/messages.ts';
+import { formMessages, tooOften } from '../../form/messages.ts';
 import { installPage } from '../../testing/page.ts';
 import { messages } from './messages.ts';
 import { SignUpPage } from './SignUpPage.tsx';
@@ -152,7 +152,7 @@ test.each([
   ['a server error', () => refuse(signUp, 500), 'An error occurred'],
   ['no network', () => disconnect(signUp), 'An error occurred'],
   ['a picture too large for the server', () => refuse(signUp, 413), messages.tooLarge],
-  ['too many attempts', () => refuse(signUp, 429), formMessages.tooOften(null)],
+  ['too many attempts', () => refuse(signUp, 429), tooOften(null)],
 ])('%s is told, and everything stays for another try', async (_, fail, text) => {
   fail();
   const page = openContinued();

@@ -138,7 +138,7 @@ test('a picture is wanted, shown before it is sent, and can be taken away', asyn
 
 test.each([
   ['of another type', aPicture('image/gif'), messages.imageType],
-  ['over the limit', aPicture('image/png', LIMITS.image + 1), messages.imageSize(5)],
+  ['over the limit', aPicture('image/png', LIMITS.image + 1), messages.imageSize({ megabytes: 5 })],
 ])('a dropped picture %s is refused', async (_, file, error) => {
   const page = open();
   await toStep3(page.user);

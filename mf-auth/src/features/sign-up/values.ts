@@ -57,7 +57,11 @@ export const formRules = signUpRules.shape({
   profile_image: mixed<File>()
     .required(messages.imageRequired)
     .test('type', messages.imageType, (file) => TYPES.includes(file.type))
-    .test('size', messages.imageSize(MEGABYTES), (file) => file.size <= LIMITS.image),
+    .test(
+      'size',
+      messages.imageSize({ megabytes: MEGABYTES }),
+      (file) => file.size <= LIMITS.image,
+    ),
 });
 
 /** The fields of each step, in the order of the steps. */

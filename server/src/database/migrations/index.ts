@@ -16,6 +16,7 @@ import { removals } from './0012-removals.ts';
 import { namesakes } from './0012b-namesakes.ts';
 import { releases } from './0013-releases.ts';
 import { releaseWatch } from './0014-release-watch.ts';
+import { languages } from './0015-languages.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -39,5 +40,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0012b-namesakes': namesakes(),
     '0013-releases': releases(),
     '0014-release-watch': releaseWatch(),
+    '0015-languages': languages(),
   };
 }

@@ -1,3 +1,4 @@
+import type { Language } from 'platform/languages';
 import type { SignUpBody } from 'shared-api/contract';
 import { newId } from '../../database/ids.ts';
 import type { Db } from '../../database/schema.ts';
@@ -11,11 +12,12 @@ export interface NewAccount {
   body: SignUpBody;
   passwordHash: string;
   imageHash: string;
+  language: Language | null;
 }
 
 /** Inserts an account that waits for its activation, and returns its id. */
 export async function insertAccount(db: Db, account: NewAccount): Promise<string> {
-  const { body, passwordHash, imageHash } = account;
+  const { body, passwordHash, imageHash, language } = account;
   const id = newId();
   await db
     .insertInto('users')
@@ -30,6 +32,7 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<string
       interests: body.interest.join(','),
       intro: body.intro,
       image_hash: imageHash,
+      language,
       created_at: timestamp(),
       activation_mail_at: timestamp(),
     })

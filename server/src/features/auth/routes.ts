@@ -13,6 +13,7 @@ import {
   undoEmailChange,
   verifyResetToken,
 } from 'shared-api/contract';
+import { findLanguage } from '../../http/reader-language.ts';
 import { route } from '../../http/route.ts';
 import { revokeSession } from './sessions.ts';
 import { pictureOwnerWithoutAccount } from '../images/owner.ts';
@@ -34,7 +35,10 @@ export function authRoutes(app: FastifyInstance): void {
       tolerate: tolerateSignUp,
     },
     ({ core, body, file, request, reply }) =>
-      createAccount(core, body, file, pictureOwnerWithoutAccount(request, reply)),
+      createAccount(core, body, file, {
+        owner: pictureOwnerWithoutAccount(request, reply),
+        language: findLanguage(request) ?? null,
+      }),
   );
 
   route(

@@ -1,3 +1,4 @@
+import type { Language } from 'platform/languages';
 import type { SessionReply, SignUpBody } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
 import { invalidField } from '../../errors.ts';
@@ -30,7 +31,7 @@ export async function createAccount(
   core: Core,
   body: SignUpBody,
   file: UploadedFile | undefined,
-  owner: PictureOwner,
+  { owner, language }: { owner: PictureOwner; language: Language | null },
 ): Promise<SessionReply> {
   const { config, db, limiter, mails, passwords } = core;
   if (file?.isTooLarge) throw invalidField('profile_image', 'The image is larger than 5 MB.');
@@ -50,7 +51,7 @@ export async function createAccount(
 
   const session = await orEmailTaken(() =>
     db.transaction().execute(async (trx) => {
-      const id = await insertAccount(trx, { body, passwordHash, imageHash });
+      const id = await insertAccount(trx, { body, passwordHash, imageHash, language });
       await refuseReserved(trx, body.email, id);
       await mails.add(trx, { kind: 'activation', email: body.email, userId: id });
       return { id, token: await openSession(trx, id, 'sign_up') };

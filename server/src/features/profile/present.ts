@@ -15,17 +15,19 @@ export function presentProfile(row: ProfileRow): Profile {
     notify: row.wants_notifications,
     recieve_email: row.wants_email,
     profile_type: row.profile_type,
+    language: row.language,
   };
 }
 
 /** The columns behind the fields of a change; the username is `rename`'s. */
 export function readProfileChange(body: ProfileChange): ProfileColumns {
-  const { intro, dob, notify, recieve_email, profile_type } = body;
+  const { intro, dob, notify, recieve_email, profile_type, language } = body;
   return {
     ...(intro === undefined ? {} : { intro }),
     ...(dob === undefined ? {} : { born_on: dob }),
     ...(notify === undefined ? {} : { wants_notifications: notify }),
     ...(recieve_email === undefined ? {} : { wants_email: recieve_email }),
     ...(profile_type === undefined ? {} : { profile_type }),
+    ...(language === undefined ? {} : { language }),
   };
 }

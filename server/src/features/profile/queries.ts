@@ -16,6 +16,7 @@ export function findProfile(db: Db, userId: string) {
       'users.wants_notifications',
       'users.wants_email',
       'users.profile_type',
+      'users.language',
     ])
     .select(({ selectFrom, fn }) => {
       const memberships = selectFrom('memberships')
@@ -43,7 +44,13 @@ export function findProfile(db: Db, userId: string) {
 export type ProfileColumns = Partial<
   Pick<
     Selectable<UserTable>,
-    'intro' | 'born_on' | 'image_hash' | 'wants_notifications' | 'wants_email' | 'profile_type'
+    | 'intro'
+    | 'born_on'
+    | 'image_hash'
+    | 'wants_notifications'
+    | 'wants_email'
+    | 'profile_type'
+    | 'language'
   >
 >;
 

@@ -49,7 +49,16 @@ test('a new profile has all its fields, in the spelling of the wire', async () =
     notify: true,
     recieve_email: true,
     profile_type: 'private',
+    language: null,
   });
+});
+
+test('the language is one of those that there are', async () => {
+  expect((await save({ language: 'ar' })).json()).toMatchObject({ language: 'ar' });
+  const refused = await save({ language: 'tlh' });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().fields).toHaveProperty('language');
+  expect(await read()).toMatchObject({ language: 'ar' });
 });
 
 test('classes are counted: those taught, those joined, none that was left or deleted', async () => {

@@ -1,6 +1,6 @@
 import { boolean, object } from 'yup';
 import { LIMITS } from '../limits.ts';
-import { PROFILE_TYPES } from '../choices.ts';
+import { LANGUAGE_CODES, PROFILE_TYPES } from '../choices.ts';
 import { choice, dayOfBirth, optionalText, requiredText } from './texts.ts';
 
 export const profileRules = object({
@@ -11,4 +11,5 @@ export const profileRules = object({
   notify: boolean().optional(),
   recieve_email: boolean().optional(),
   profile_type: choice(PROFILE_TYPES).optional(),
+  language: choice(LANGUAGE_CODES).nullable().optional(),
 });

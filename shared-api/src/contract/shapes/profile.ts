@@ -1,4 +1,5 @@
-import { PROFILE_TYPES } from '../choices.ts';
+import { string } from 'yup';
+import { LANGUAGE_CODES, PROFILE_TYPES } from '../choices.ts';
 import { count, day, email, flag, oneOf, picture, shape, text } from './fields.ts';
 
 export const profile = shape('Profile', 'A person, as they see themselves.', {
@@ -16,4 +17,12 @@ export const profile = shape('Profile', 'A person, as they see themselves.', {
     PROFILE_TYPES,
     'What members of their classes see: `public` everything, `private` the name and the picture, `costum` also interests and intro.',
   ),
+  language: string()
+    .nullable()
+    .defined()
+    .oneOf([...LANGUAGE_CODES, null])
+    .meta({
+      description: 'What pages and mails are in; null where nobody has chosen.',
+      example: 'ar',
+    }),
 });

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { DESKTOP, PHONE, newVisitor, type Visitor } from '../harness/browser.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+
+let server: HomeroomServer;
+let visitor: Visitor;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+afterEach(() => visitor.close());
+
+async function visit(language: string, viewport: { width: number; height: number }) {
+  visitor = await newVisitor(server, { viewport, locale: language });
+  return visitor.page;
+}
+
+async function choose(page: Page, language: string) {
+  const name = 'homeroom_language';
+  await page.context().addCookies([{ name, value: language, url: server.url }]);
+}
+
+/** Texts in the page that did not come from the pseudo-language; names and codes are nobody's to translate. */
+function plainTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const isOurs = (text: string) => /[a-z]{3}/i.test(text) && !/^\[.*~\]/s.test(text.trim());
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement, textContent } = node;
+      const isTold = parentElement?.closest('script, style, noscript, option, svg, address, title');
+      if (textContent && !isTold && isOurs(textContent)) found.push(textContent);
+    }
+    for (const element of document.querySelectorAll(
+      '[aria-label], [title], [alt], [placeholder]',
+    )) {
+      for (const name of ['aria-label', 'title', 'alt', 'placeholder']) {
+        const text = element.getAttribute(name);
+        if (text && isOurs(text)) found.push(`${name}: ${text}`);
+      }
+    }
+    return found;
+  });
+}
+
+test('a reader gets the browser’s language, switches, and finds what was typed', async () => {
+  const page = await visit('de-AT', DESKTOP.viewport);
+  await page.goto('/login');
+  await page.getByRole('heading', { name: 'Anmelden' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('de');
+  await page.getByRole('link', { name: 'Registrieren' }).first().click();
+  await page.getByLabel('Vollständiger Name').fill('Ada Lovelace');
+
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('ar');
+  await page.getByRole('heading', { level: 1, name: 'إنشاء حساب' }).waitFor();
+  const { lang, dir } = await page.evaluate(() => {
+    const { lang, dir } = document.documentElement;
+    return { lang, dir };
+  });
+  expect([lang, dir]).toEqual(['ar', 'rtl']);
+  expect(await page.getByLabel('الاسم الكامل').inputValue()).toBe('Ada Lovelace');
+
+  await page.getByRole('combobox', { name: 'اللغة' }).selectOption('en');
+  await page.getByRole('heading', { level: 1, name: 'Sign up' }).waitFor();
+  expect(visitor.troubles).toEqual([]);
+});
+
+test.each([
+  ['de', 'Jede Klasse auf einer ruhigen Seite', 'ltr'],
+  ['ar', 'كل صفٍّ في صفحة واحدة هادئة', 'rtl'],
+])('in %s, the landing page is readable before any script runs', async (locale, title, dir) => {
+  visitor = await newVisitor(server, { locale, javaScriptEnabled: false });
+  await visitor.page.goto('/');
+  await visitor.page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await visitor.page.locator(`html[lang="${locale}"][dir="${dir}"]`).waitFor();
+});
+
+test.each(['/', '/login', '/signup', '/forgot-password', '/not-found'])(
+  'on %s all texts are in catalogues, and longer ones fit a phone',
+  async (path) => {
+    const page = await visit('en', PHONE.viewport);
+    await choose(page, 'en-XA');
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await plainTexts(page)).toEqual([]);
+    const overflow = await page.evaluate(() => {
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    });
+    expect(overflow).toBe(0);
+  },
+);
+
+test('where a catalogue does not come, the page is English and says so', async () => {
+  const page = await visit('de', DESKTOP.viewport);
+  await page.route(/texts\.de\.js$/, (route) => route.abort());
+  await page.goto('/login');
+  await page.getByRole('heading', { name: 'Log in' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  await page.waitForLoadState('networkidle');
+  const told = server.log().filter(({ message }) => /texts/.test(String(message)));
+  expect(JSON.stringify(told)).toContain('did not load');
+});

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import webpack, { type Compiler } from 'webpack';
+import { catalogueFile, languagesOf, readCatalogue } from '../languages/compile/catalogue.ts';
+import { compileCatalogue, type CompiledText } from '../languages/compile/compileCatalogue.ts';
+import { pseudo } from '../languages/compile/pseudo.ts';
+import { PSEUDO_LANGUAGE } from '../languages/languages.ts';
+import { textsFile } from './textsFile.ts';
+
+/** Their texts come with the shell's: they are there before any remote is. */
+const WITH_SHELL = ['shared-api', 'shared-ui'];
+
+/** Writes a script for each language that a package has a catalogue of, and one for the pseudo-language. */
+export class LanguagesPlugin {
+  #packageDir: string;
+
+  constructor(packageDir: string) {
+    this.#packageDir = packageDir;
+  }
+
+  apply(compiler: Compiler) {
+    const name = LanguagesPlugin.name;
+    const isShell = !existsSync(path.join(this.#packageDir, 'remote.json'));
+    const folders = [
+      this.#packageDir,
+      ...(isShell ? WITH_SHELL.map((one) => path.join(this.#packageDir, 'node_modules', one)) : []),
+    ];
+    const languages = languagesOf(this.#packageDir);
+    if (languages.length === 0) return;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name, stage }, () => {
+        for (const language of [...languages, PSEUDO_LANGUAGE]) {
+          const from = language === PSEUDO_LANGUAGE ? (languages[0] ?? '') : language;
+          const having = folders.filter((folder) => languagesOf(folder).includes(from));
+          for (const folder of having) {
+            compilation.fileDependencies.add(catalogueFile(folder, from));
+          }
+          const texts = having.map((folder) => {
+            return [path.basename(folder), textsOf(folder, from, language)] as const;
+          });
+          const code = compileCatalogue(language, Object.fromEntries(texts), isShell);
+          compilation.emitAsset(textsFile(language), new webpack.sources.RawSource(code));
+        }
+      });
+    });
+  }
+}
+
+/** What is not translated stays English. */
+function textsOf(folder: string, from: string, language: string): CompiledText[] {
+  return readCatalogue(folder, from).map(({ key, source, text }) => {
+    if (language === PSEUDO_LANGUAGE) return { key, text: pseudo(source) };
+    return { key, text: text || source };
+  });
+}

@@ -1,0 +1,42 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { parsePo, type PoItem } from 'pofile-ts';
+
+/** In a package, one file for each language: `de.po`. */
+export const LANGUAGES_DIR = 'languages';
+const ENDING = '.po';
+
+/** A translated text. */
+export interface Translation {
+  key: string;
+  /** The English text that was translated. */
+  source: string;
+  /** Empty where it waits for its translation. */
+  text: string;
+  /** The English text has changed since, or a person has not looked at it yet. */
+  isFuzzy: boolean;
+}
+
+/** The languages that a package has catalogues of. */
+export function languagesOf(packageDir: string): string[] {
+  const dir = path.join(packageDir, LANGUAGES_DIR);
+  if (!existsSync(dir)) return [];
+  const files = readdirSync(dir).filter((file) => file.endsWith(ENDING));
+  return files.map((file) => path.basename(file, ENDING)).sort();
+}
+
+/** Where a package's catalogue of a language is. */
+export function catalogueFile(packageDir: string, language: string): string {
+  return path.join(packageDir, LANGUAGES_DIR, `${language}${ENDING}`);
+}
+
+/** The translations in a catalogue. */
+export function readCatalogue(packageDir: string, language: string): Translation[] {
+  const { items } = parsePo(readFileSync(catalogueFile(packageDir, language), 'utf8'));
+  return items.filter(({ obsolete }) => !obsolete).map(translationOf);
+}
+
+function translationOf({ msgctxt, msgid, msgstr, flags }: PoItem): Translation {
+  const isFuzzy = flags['fuzzy'] === true;
+  return { key: msgctxt ?? '', source: msgid, text: msgstr[0] ?? '', isFuzzy };
+}

@@ -1,0 +1,34 @@
+import { getLanguage } from './catalogues.ts';
+import { localeOf } from './languages.ts';
+
+const locale = localeOf(getLanguage());
+const made = new Map<string, unknown>();
+
+/** A formatter takes long to make: each is made once. */
+function once<Formatter>(key: unknown[], make: () => Formatter): Formatter {
+  const name = JSON.stringify(key);
+  if (!made.has(name)) made.set(name, make());
+  return made.get(name) as Formatter;
+}
+
+/** A number, as the reader writes it. */
+export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
+  return once(['number', options], () => new Intl.NumberFormat(locale, options)).format(value);
+}
+
+/** A moment, as the reader writes it, in the time zone of this device unless told. */
+export function formatDate(value: Date, options: Intl.DateTimeFormatOptions): string {
+  return once(['date', options], () => new Intl.DateTimeFormat(locale, options)).format(value);
+}
+
+/** How far away something is, as "in 3 days". */
+export function formatDistance(value: number, unit: Intl.RelativeTimeFormatUnit): string {
+  const make = () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  return once(['distance'], make).format(value, unit);
+}
+
+/** For sorting by what people read: in the order of the reader's alphabet, whatever the case, 2 before 10. */
+export function compareTexts(a: string, b: string): number {
+  const options = { numeric: true, sensitivity: 'base' } as const;
+  return once(['compare'], () => new Intl.Collator(locale, options)).compare(a, b);
+}

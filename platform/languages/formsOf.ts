@@ -1,0 +1,63 @@
+/** The texts of one argument's forms: by what a number asks for (`one`, `few`, `other`, `=0`), or by a word. */
+type Texts = Readonly<Record<string, string>>;
+
+/** What compiled texts are made with. */
+export interface Forms {
+  plural: (count: number, texts: Texts, offset?: number) => string;
+  ordinal: (count: number, texts: Texts, offset?: number) => string;
+  choice: (word: string, texts: Texts) => string;
+  number: (value: number, style?: string | null) => string;
+  list: (values: readonly string[], style?: string | null) => string;
+  date: (value: Date, style?: string | null) => string;
+  time: (value: Date, style?: string | null) => string;
+  /** What somebody wrote, in a sentence of ours: where it runs the other way, it does not take its neighbours along. */
+  own: (text: string) => string;
+}
+
+type DateStyle = Intl.DateTimeFormatOptions['dateStyle'];
+
+/**
+ * The forms of a language. Catalogues are scripts of their own and carry this function's code with them: it must stand alone, on what
+ * every browser has.
+ */
+export function formsOf(language: string): Forms {
+  // English is American, as it was specified. Digits are those that people type into fields.
+  const locale = language.startsWith('en') ? 'en-US' : `${language}-u-nu-latn`;
+  const opposite =
+    language === 'ar' ? /[a-z\u00e0-\u04ff]/i : /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
+  const made = new Map<string, unknown>();
+  const once = <Value>(key: string, make: () => Value): Value => {
+    if (!made.has(key)) made.set(key, make());
+    return made.get(key) as Value;
+  };
+  const rules = (type: Intl.PluralRuleType) => {
+    return once(type, () => new Intl.PluralRules(locale, { type }));
+  };
+  const formOf =
+    (type: Intl.PluralRuleType) =>
+    (count: number, texts: Texts, offset = 0) => {
+      return texts[`=${count}`] ?? texts[rules(type).select(count - offset)] ?? texts.other ?? '';
+    };
+  const moment = (part: 'dateStyle' | 'timeStyle', usual: DateStyle) => {
+    return (value: Date, style?: string | null) => {
+      const options = { [part]: style ?? usual };
+      return once(part + style, () => new Intl.DateTimeFormat(locale, options)).format(value);
+    };
+  };
+  return {
+    plural: formOf('cardinal'),
+    ordinal: formOf('ordinal'),
+    choice: (word, texts) => texts[word] ?? texts.other ?? '',
+    number: (value, style) => {
+      const options: Intl.NumberFormatOptions = style === 'percent' ? { style } : {};
+      return once(`n${style}`, () => new Intl.NumberFormat(locale, options)).format(value);
+    },
+    list: (values, style) => {
+      const type = style === 'or' ? 'disjunction' : 'conjunction';
+      return once(`l${type}`, () => new Intl.ListFormat(locale, { type })).format(values);
+    },
+    date: moment('dateStyle', 'medium'),
+    time: moment('timeStyle', 'short'),
+    own: (text) => (opposite.test(text) ? `\u2068${text}\u2069` : text),
+  };
+}

@@ -1,0 +1,14 @@
+export { getLanguage } from './catalogues.ts';
+export { compareTexts, formatDate, formatDistance, formatNumber } from './format.ts';
+export { forms } from './forms.ts';
+export {
+  LANGUAGES,
+  LANGUAGE_COOKIE,
+  PSEUDO_LANGUAGE,
+  SOURCE_LANGUAGE,
+  directionOf,
+  isLanguage,
+  type Language,
+} from './languages.ts';
+export { keepLanguage, keptLanguage } from './keptLanguage.ts';
+export { messagesOf, type Messages, type Texts } from './messagesOf.ts';

@@ -1,0 +1,154 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readCatalogue } from './compile/catalogue.ts';
+import { compileCatalogue } from './compile/compileCatalogue.ts';
+import { compileTexts } from './compile/compileTexts.ts';
+import { faultsOf } from './compile/faultsOf.ts';
+import { mergeCatalogue } from './compile/mergeCatalogue.ts';
+import { pseudo } from './compile/pseudo.ts';
+import { CATALOGUES, getLanguage } from './catalogues.ts';
+import { formsOf } from './formsOf.ts';
+import { messagesOf } from './messagesOf.ts';
+
+const MEMBERS = '{count, plural, one {# member} other {# members}} of {room}';
+
+afterEach(() => Reflect.deleteProperty(globalThis, CATALOGUES));
+
+/** What a module of texts exports once it is compiled, in a tab that has English alone. */
+function read(source: string): Record<string, unknown> {
+  const code = compileTexts(source, 'messages.ts', 'mf-people')
+    .replace(/^import .*$/gm, '')
+    .replace('export const', 'const');
+  const body = `${code}; return messages;`;
+  return new Function('messagesOf', '$forms', body)(messagesOf, formsOf('en')) as never;
+}
+
+/** As a browser runs the script of a catalogue. */
+function run(language: string, texts: Record<string, string>, isFirst = true) {
+  const list = Object.entries(texts).map(([key, text]) => ({ key, text }));
+  new Function(compileCatalogue(language, { 'mf-people': list }, isFirst))();
+}
+
+test('a text is read as it stands, one that is given something is called with it', () => {
+  const messages = read(`
+    export const messages = messagesOf('people', {
+      title: "You're in", count: '${MEMBERS}', steps: ['One', 'Two'], of: { day: 'On {day, date}' },
+    });`);
+  expect(messages).toMatchObject({ title: "You're in", steps: ['One', 'Two'] });
+  const count = messages.count as (values: object) => string;
+  expect(count({ count: 1, room: 'Algebra' })).toBe('1 member of Algebra');
+  expect(count({ count: 1_200, room: 'Algebra' })).toBe('1,200 members of Algebra');
+  const { day } = messages.of as { day: (values: object) => string };
+  expect(day({ day: new Date(2026, 10, 20) })).toBe('On Nov 20, 2026');
+});
+
+test.each([
+  ['what is put together', "title: 'Class ' + name", 'people.title is no text'],
+  ['what a program makes', 'title: () => name', 'people.title is no text'],
+  ['a brace that is not closed', "title: 'Class {name'", 'people.title: “Class {name” is no ICU'],
+])('%s is refused, by its key', (_, property, words) => {
+  const source = `export const messages = messagesOf('people', { ${property} });`;
+  expect(() => compileTexts(source, 'messages.ts', 'mf-people')).toThrow(words);
+});
+
+test('a catalogue that ran before gives its texts, and English what it lacks', () => {
+  run('de', { 'people.title': 'Mitglieder', 'people.steps.0': 'Eins', 'people.steps.1': 'Zwei' });
+  expect(getLanguage()).toBe('de');
+  const messages = messagesOf(
+    'people',
+    { title: 'Members', add: 'Add', steps: ['1', '2'] },
+    'mf-people',
+  );
+  expect(messages).toEqual({ title: 'Mitglieder', add: 'Add', steps: ['Eins', 'Zwei'] });
+  expect(messagesOf('people', { title: 'Members' }, 'mf-other').title).toBe('Members');
+});
+
+test('a catalogue of another language than the tab’s changes nothing', () => {
+  run('ar', { 'people.title': 'الأعضاء' }, false);
+  expect(getLanguage()).toBe('en');
+  run('de', {});
+  run('ar', { 'people.title': 'الأعضاء' }, false);
+  expect(messagesOf('people', { title: 'Members' }, 'mf-people').title).toBe('Members');
+});
+
+test('Arabic has its six forms, and what is written the other way keeps to itself', () => {
+  const forms = ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => `${form} {${form} #}`);
+  run('ar', { 'people.count': `{count, plural, ${forms.join(' ')}}`, 'people.of': 'أعضاء {room}' });
+  const { count, of } = messagesOf(
+    'people',
+    { count: '{count, plural, one {#} other {#}}', of: 'Members of {room}' },
+    'mf-people',
+  );
+  expect([0, 1, 2, 3, 11, 100].map((number) => count({ count: number }))).toEqual([
+    'zero 0',
+    'one 1',
+    'two 2',
+    'few 3',
+    'many 11',
+    'other 100',
+  ]);
+  expect(of({ room: 'Algebra' })).toBe('أعضاء \u2068Algebra\u2069');
+  expect(of({ room: 'الجبر' })).toBe('أعضاء الجبر');
+});
+
+test('the pseudo-language is longer, and leaves alone what texts are given', () => {
+  const text = pseudo('Search the members of {room}');
+  expect(text).toMatch(/^\[Šéàŕçĥ ţĥé ɱéɱƀéŕš öƒ \{room\}~+\]$/);
+  expect(text.length).toBeGreaterThan('Search the members of {room}'.length * 1.3);
+  expect(pseudo(MEMBERS)).toContain('{count, plural, one {# ɱéɱƀéŕ} other {# ɱéɱƀéŕš}} öƒ {room}');
+});
+
+describe('a catalogue beside its texts', () => {
+  let dir: string;
+  beforeEach(() => (dir = mkdtempSync(path.join(tmpdir(), 'texts-'))));
+  afterEach(() => rmSync(dir, { recursive: true }));
+
+  const place = { start: 0, end: 0, file: 'src/messages.ts' };
+  const title = { key: 'people.title', text: 'Members', note: 'Of a class.', ...place };
+  const count = { key: 'people.count', text: MEMBERS, note: '', ...place };
+  const translate = (key: string, text: string) => {
+    const file = path.join(dir, 'languages/de.po');
+    const po = readFileSync(file, 'utf8');
+    const at = po.indexOf('msgstr', po.indexOf(`msgctxt "${key}"`));
+    return { file, text: po.slice(0, at) + po.slice(at).replace('""', JSON.stringify(text)) };
+  };
+  const faults = (texts = [title, count]) => faultsOf('de', texts, readCatalogue(dir, 'de'));
+
+  test('waits for translators with every text, and what they are told', () => {
+    expect(mergeCatalogue(dir, 'de', [title, count])).toEqual({ texts: 2, missing: 2 });
+    expect(readFileSync(path.join(dir, 'languages/de.po'), 'utf8')).toContain(
+      '#. Of a class.\n#: src/messages.ts\nmsgctxt "people.title"\nmsgid "Members"\nmsgstr ""',
+    );
+    expect(faults()).toEqual(['people.title: not translated', 'people.count: not translated']);
+  });
+
+  test('says what has changed, what is gone, and what a translation is not given', () => {
+    mergeCatalogue(dir, 'de', [title, count]);
+    for (const [key, text] of [
+      ['people.title', 'Mitglieder'],
+      ['people.count', '{count, plural, other {# Mitglieder}} in {raum}'],
+    ]) {
+      const changed = translate(String(key), String(text));
+      writeFileSync(changed.file, changed.text);
+    }
+    expect(faults()).toEqual([
+      'people.count: it is given count, a number, raum, where English is given count, a number, room',
+    ]);
+    expect(faults([title])).toContain('people.count: there is no such text any more');
+    const renamed = { ...title, text: 'People' };
+    expect(mergeCatalogue(dir, 'de', [renamed])).toEqual({ texts: 1, missing: 1 });
+    expect(faults([renamed])).toEqual([
+      'people.title: fuzzy: somebody has to look whether it is still right',
+    ]);
+  });
+
+  test('needs every form that its language has', () => {
+    const text = { ...count, text: '{count, plural, one {#} other {#}}' };
+    const translated = { ...text, source: text.text, text: text.text, isFuzzy: false };
+    expect(faultsOf('de', [text], [translated])).toEqual([]);
+    expect(faultsOf('ar', [text], [translated])).toEqual([
+      'people.count: it lacks the forms zero, two, few, many',
+    ]);
+  });
+});
