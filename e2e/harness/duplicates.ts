@@ -31,21 +31,34 @@ export function weighDuplicates(scripts: readonly string[]): Duplicates {
   return { duplicated: all - single, single };
 }
 
+type Modules = readonly (readonly [name: string, bytes: number])[];
+
+/** Of scripts, which never change at one address; to compress one as for a release takes its time. */
+const known = new Map<string, Modules>();
+
 /** The modules that a script brings, with their bytes. */
-export function modulesOf(script: string): (readonly [name: string, bytes: number])[] {
+export function modulesOf(script: string): Modules {
+  const modules = known.get(script) ?? readModules(script);
+  known.set(script, modules);
+  return modules;
+}
+
+function readModules(script: string): Modules {
   const file = fileOf(script);
   const list = join(dirname(file), MODULES_FILE);
   if (!existsSync(list)) throw new Error(`There is no ${MODULES_FILE} for ${script}`);
   const scripts = JSON.parse(readFileSync(list, 'utf8')) as Record<string, Record<string, number>>;
-  const name = Object.keys(scripts).find((known) => file === join(dirname(list), known));
+  const name = Object.keys(scripts).find((one) => file === join(dirname(list), one));
   if (!name) throw new Error(`${list} does not tell of ${script}`);
   const modules = Object.entries(scripts[name] ?? {});
   const text = readFileSync(file, 'utf8');
-  const code = brotliCompressSync(text.replace(HASHES, '')).length;
+  const ownText = text.replace(HASHES, '');
+  const code = brotliCompressSync(ownText).length;
+  const hashes = ownText === text ? 0 : brotliCompressSync(text).length - code;
   const whole = sum(modules.map(([, size]) => size));
   const parts = modules.map(([module, size]) => [module, (code * size) / whole] as const);
   // What must be in the other scripts is written into an entry when it is released, and is in no other one.
-  return [...parts, [`hashes in ${script}`, brotliCompressSync(text).length - code]];
+  return [...parts, [`hashes in ${script}`, hashes]];
 }
 
 /** Bytes, compressed, of a remote's own modules in its active release: libraries and shared parts left out. */
