@@ -430,7 +430,7 @@ export default tseslint.config(
     closedBut([...remote, ...testDoors]),
   ),
   refuse(
-    ['mf-platform/**/*.{test,stories}.{ts,tsx}'],
+    ['mf-platform/**/*.{test,stories}.{ts,tsx}', 'mf-platform/src/testing/**'],
     closedBut([...remote, 'platform/remote-calls', ...testDoors]),
   ),
   refuse(['shell/**/*.test.{ts,tsx}', 'shell/src/testing/**'], closedBut([...host, ...testDoors])),

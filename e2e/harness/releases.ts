@@ -12,21 +12,35 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Registry, RegistryRemote } from 'platform/registry';
-import { keepRelease, promoteRemote, withdrawRelease } from 'platform/release';
+import {
+  activeIn,
+  keepRelease,
+  promoteRemote,
+  readRegistryFile,
+  withdrawRelease,
+} from 'platform/release';
 
 const ROOT = resolve(process.cwd(), '..');
 const RELEASES = join(ROOT, '.releases');
 const ENTRY = 'remoteEntry.js';
+const FITS = 'fits.json';
+
+/** What a file of a build has instead. */
+type Edit = (text: string, file: string) => string;
 
 export interface ReleasesCopy {
   dir: string;
   registry: () => Registry;
+  /** The release of a remote, or of the shell, that browsers load. */
+  active: (name: string) => Promise<string>;
   /** Moves a remote's active release away, as if its host had lost it; call what it returns to bring it back. */
   lose: (name: string) => () => void;
   /** Cuts off the end of a script, of a remote or the shell, given by its path; call the answer to mend it. */
   damage: (script: string) => () => void;
   /** Releases the last build of a package, with `text` changed in its scripts; the release's id. */
   release: (name: string, text: string, by: string) => Promise<string>;
+  /** As `release`, with its scripts, and what it says to give and need, edited. */
+  releaseWith: (name: string, edit: Edit) => Promise<string>;
   promote: (name: string, release: string) => Promise<unknown>;
   withdraw: (name: string, release: string) => Promise<unknown>;
   /** As `damage`, with another text in place of the script's. */
@@ -101,26 +115,35 @@ export function copyReleases(): ReleasesCopy {
     return found;
   };
   const folder = (name: string, release: string): string => join(dir, name, release);
+  const releaseWith = async (name: string, edit: Edit): Promise<string> => {
+    const dist = mkdtempSync(join(tmpdir(), 'homeroom-dist-'));
+    cpSync(join(ROOT, name, 'dist'), dist, { recursive: true });
+    for (const entry of readdirSync(dist)) {
+      if (!entry.endsWith('.js') && entry !== FITS) continue;
+      const path = join(dist, entry);
+      writeFileSync(path, edit(readFileSync(path, 'utf8'), entry));
+    }
+    const { release } = await keepRelease(name, dist, workspace);
+    rmSync(dist, { recursive: true });
+    return release;
+  };
   const fileOf = (script: string): string => join(dir, script.replace(/^\/remotes\//, ''));
 
   return {
     dir,
     registry,
+    active: async (name) => String(activeIn(await readRegistryFile(workspace), name)),
     lose: (name) => {
       const { release } = remote(name);
       renameSync(folder(name, release), folder(name, `${release}-lost`));
       return () => renameSync(folder(name, `${release}-lost`), folder(name, release));
     },
-    release: async (name, text, by) => {
-      const dist = mkdtempSync(join(tmpdir(), 'homeroom-dist-'));
-      cpSync(join(ROOT, name, 'dist'), dist, { recursive: true });
-      for (const entry of readdirSync(dist)) {
-        if (entry.endsWith('.js')) replaceIn(join(dist, entry), text, by);
-      }
-      const { release } = await keepRelease(name, dist, workspace);
-      rmSync(dist, { recursive: true });
-      return release;
+    release: (name, text, by) => {
+      return releaseWith(name, (content, file) => {
+        return file.endsWith('.js') ? content.replaceAll(text, by) : content;
+      });
     },
+    releaseWith,
     promote: (name, release) => promoteRemote(name, release, workspace),
     withdraw: (name, release) => withdrawRelease(name, release, workspace),
     damage: (script) => damageFile(fileOf(script)),

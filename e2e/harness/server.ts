@@ -13,6 +13,8 @@ export interface HomeroomServer {
   log: () => Record<string, unknown>[];
   /** Id of its process. */
   pid: number;
+  /** What it was started with: a command on its machine has the same. */
+  env: Record<string, string | undefined>;
   stop: () => Promise<void>;
 }
 
@@ -34,18 +36,19 @@ export async function startServer({
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const lines: string[] = [];
+  const settings = {
+    ...inherited(),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    RELEASES_DIR: releasesDir,
+    RATE_LIMITS: 'off',
+    ...env,
+  };
   const child = spawn(process.execPath, [join(ROOT, 'server/src/main.ts')], {
     cwd: ROOT,
-    env: {
-      ...inherited(),
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATA_DIR: dataDir,
-      RELEASES_DIR: releasesDir,
-      RATE_LIMITS: 'off',
-      ...env,
-    },
+    env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const keep = (chunk: Buffer): void => {
@@ -61,7 +64,7 @@ export async function startServer({
   };
 
   await untilHealthy(url, () => child.exitCode === null, lines);
-  return { url, log: () => lines.flatMap(parsed), pid: child.pid ?? 0, stop };
+  return { url, log: () => lines.flatMap(parsed), pid: child.pid ?? 0, env: settings, stop };
 }
 
 /** Settings of this machine that would make the server another one than a newcomer's. */

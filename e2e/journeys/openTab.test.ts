@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { SessionReply } from 'shared-api/contract';
 import { newVisitor, type Visitor } from '../harness/browser.ts';
+import { comesAs, goTo, goToLater, openTab, shellOf } from '../harness/openTab.ts';
 import { anAccount, freshEmail, giveSession } from '../harness/people.ts';
 import { copyReleases, type ReleasesCopy } from '../harness/releases.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
@@ -54,57 +55,20 @@ async function until(isSo: () => boolean): Promise<void> {
   while (!isSo() && Date.now() < deadline) await new Promise((done) => setTimeout(done, 50));
 }
 
-/** Opens a page, and waits until the tab follows releases. */
-async function openTab(path: string): Promise<void> {
-  const follows = page.waitForEvent('websocket', (socket) => socket.url().endsWith('/ws/releases'));
-  await page.goto(path);
-  await (await follows).waitForEvent('framesent');
-}
-
-/** By the shell's own navigation. */
-async function goTo(path: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-}
-
-/** The same after long enough for the tab to ask for releases again. */
-async function goToLater(path: string): Promise<void> {
-  const asked = page.waitForResponse(/\/registry\.json/);
-  await page.evaluate(() => {
-    const now = Date.now() + 61_000;
-    Date.now = () => now;
-  });
-  await goTo(path);
-  await asked;
-}
-
-/** The tab takes over what it was told a moment after the reply: what is mounted then is of that. */
-async function comesAs(title: string): Promise<void> {
-  const shown = page.getByRole('heading', { level: 1, name: / classes$/ });
-  for (;;) {
-    await goTo('/d');
-    if ((await shown.textContent()) === title) return;
-    await goTo('/profile');
-    await heading('Profile').waitFor();
-  }
-}
-
 test('a tab takes the next promotion with its next page, and keeps what is typed through a withdrawal', async () => {
-  await openTab('/d');
+  await openTab(page, '/d');
   await heading('Your classes').waitFor();
   const second = await promoteAs('Second classes');
-  await goToLater('/profile');
-  await comesAs('Second classes');
+  await goToLater(page, '/profile');
+  await comesAs(page, 'Second classes');
 
   await releases.withdraw(REMOTE, second);
   await heading('Your classes').waitFor();
 
   const third = await promoteAs('Third classes');
-  await goToLater('/profile');
-  await comesAs('Third classes');
-  await goTo('/class/new');
+  await goToLater(page, '/profile');
+  await comesAs(page, 'Third classes');
+  await goTo(page, '/class/new');
   await description().fill('All about ponds.');
   await releases.withdraw(REMOTE, third);
   await part().waitFor();
@@ -132,7 +96,7 @@ test('a release that is broken gives way to the one before, in this tab and afte
 
 test('a tester sees a release that nobody else does, once they said yes, and until they reset it', async () => {
   const other = await releaseAs('Other classes');
-  await openTab(`/d?remote=${REMOTE}@${other}`);
+  await openTab(page, `/d?remote=${REMOTE}@${other}`);
   await heading('Your classes').waitFor();
   await page.getByRole('button', { name: 'See it' }).click();
   await heading('Other classes').waitFor();
@@ -143,12 +107,8 @@ test('a tester sees a release that nobody else does, once they said yes, and unt
 });
 
 test('a newer shell waits for a full load, and never comes under typing', async () => {
-  const shell = () =>
-    page.evaluate(() => {
-      return String(JSON.parse(document.getElementById('registry')?.textContent ?? '').shell);
-    });
-  await openTab('/class/new');
-  const old = await shell();
+  await openTab(page, '/class/new');
+  const old = await shellOf(page);
   await description().fill('All about ponds.');
   const next = await releases.release('shell', 'All rights reserved', 'All rights kept');
   await releases.promote('shell', next);
@@ -156,12 +116,12 @@ test('a newer shell waits for a full load, and never comes under typing', async 
   const news = page.getByText('A new version of Homeroom is ready.');
   await news.waitFor();
   expect(await description().inputValue()).toBe('All about ponds.');
-  expect(await shell()).toBe(old);
+  expect(await shellOf(page)).toBe(old);
 
   await description().fill('');
-  await goTo('/d');
+  await goTo(page, '/d');
   await news.waitFor({ state: 'hidden' });
   await heading('Your classes').waitFor();
-  expect(await shell()).toBe(next);
+  expect(await shellOf(page)).toBe(next);
   expect(new URL(page.url()).pathname).toBe('/d');
 });

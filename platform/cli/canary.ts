@@ -30,7 +30,7 @@ await command(async () => {
     console.log(`${name} has no canary any more.`);
     return;
   }
-  const log = logChange('canary started', name);
+  const log = logChange('canary started', name, { why: `For ${share} % of browsers.` });
   if (server) await server.canary(name, release, share, over);
   else await startCanary(name, release, share, defaultWorkspace(), log);
   console.log(`${name} ${release} is for ${share} % of browsers.`);

@@ -22,7 +22,7 @@ await command(async () => {
     console.log(`${name} ${release} is withdrawn; ${active} is active.`);
     return;
   }
-  const log = logChange('withdrawn', name, release);
+  const log = logChange('withdrawn', name, { left: release });
   const active = await withdrawRelease(name, release, defaultWorkspace(), log);
   console.log(`${name} ${release} is withdrawn.`);
   if (active) console.log(`${name} is back at ${active.release}.`);

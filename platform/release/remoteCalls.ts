@@ -18,8 +18,15 @@ export interface LoggedChange {
   what: string;
   from: string | null;
   to: string | null;
-  /** Of what the server did by itself; `unchecked` of a release that nobody has opened before. */
+  /** Why the server did it by itself, for how many browsers a canary is; `unchecked` of a release that nobody has opened before. */
   why: string | null;
+}
+
+/** The same as a line of the log of everything. */
+export interface LogEntry extends LoggedChange {
+  id: string;
+  /** Null where it is about all of them. */
+  remote: string | null;
 }
 
 /** A release that a part of all browsers load. */
@@ -90,7 +97,7 @@ export interface OverviewOfRemote {
   remote: string;
   active: string | null;
   canary: RunningCanary | null;
-  /** Those that a rollback goes to, newest last. */
+  /** Those that a rollback can go to, newest last. */
   before: string[];
   /** What was released last comes first. */
   releases: OverviewOfRelease[];

@@ -7,6 +7,7 @@ export {
   type CanaryOrder,
   type ChangeOrder,
   type Changed,
+  type LogEntry,
   type LoggedChange,
   type Overview,
   type OverviewOfRelease,

@@ -3,22 +3,26 @@ import { join } from 'node:path';
 import { UNCHECKED, type Witness } from '../../release/index.ts';
 import { ROOT } from './workspaceRoot.ts';
 
-/**
- * Writes what a command does here into the server's log, where it has a database already; says so where that fails.
- * `left` is the release that goes, where it is not the active one.
- */
+interface More {
+  /** The release that goes, where it is not the active one. */
+  left?: string;
+  /** What else is to be known. */
+  why?: string;
+}
+
+/** Writes what a command does here into the server's log, where it has a database already; says so where that fails. */
 export function logChange(
   what: 'promoted' | 'rolled back' | 'withdrawn' | 'canary started' | 'canary ended',
   remote: string,
-  left?: string,
+  { left = '', why = '' }: More = {},
 ): Witness {
-  let from = left ?? '';
+  let from = left;
   return {
     before: (active = '', { canary }) => {
       from ||= what.startsWith('canary') ? (canary?.release ?? '') : active;
     },
     after: (activated) => {
-      writeRow(what, remote, from, activated?.release ?? '');
+      writeRow(what, remote, from, activated?.release ?? '', why);
     },
   };
 }

@@ -401,7 +401,7 @@ export interface ReleaseLogTable {
   what: Fixed<ReleaseChange>;
   from_release: Fixed<string | null>;
   to_release: Fixed<string | null>;
-  /** Of what the server did by itself, and of releases that nobody has opened before. */
+  /** Why the server did it by itself, for how many browsers a canary is, or that nobody has opened a release before. */
   why: Fixed<string | null>;
 }
 

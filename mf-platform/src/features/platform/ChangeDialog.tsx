@@ -1,60 +1,94 @@
-import { toast } from 'shared-ui';
+import { useState, type FormEvent } from 'react';
+import styled from 'styled-components';
 import type { OverviewOfRemote } from 'platform/remote-calls';
-import { ConfirmDialog, type ConfirmOutcome } from 'shared-ui/controls';
+import { Button, color } from 'shared-ui';
+import { Dialog } from 'shared-ui/controls';
 import { messages } from './messages.ts';
-import { Refusal, changeReleases, type Change } from './platformCalls.ts';
+import { changeOf, shownTo, wordsOf, type Question } from './questions.ts';
+import { RefusalNotice } from './RefusalNotice.tsx';
+import { ShareField, shareOf } from './ShareField.tsx';
+import { useChange } from './useChange.ts';
+
+const USUAL_PERCENT = 10;
+
+const Help = styled.p`
+  color: ${color.textMuted};
+`;
 
 interface Props {
   token: string;
+  /** As it is now; what it was when this opened is what the server compares with. */
   remote: OverviewOfRemote;
-  change: Change;
-  onDone: () => unknown;
+  question: Question;
+  look: () => Promise<unknown>;
+  onDone: () => void;
   onClose: () => void;
 }
 
-/** Asks before anything is changed for everybody, and tells what came of it. */
-export function ChangeDialog({ token, remote, change, onDone, onClose }: Props) {
-  const { title, help, confirm } = wordsFor(remote, change);
+/** Asks before anything is changed for anybody; what the server refuses stays in sight, in its own words. */
+export function ChangeDialog({ token, remote, question, look, onDone, onClose }: Props) {
+  const [expected] = useState(() => shownTo(remote, question));
+  const [typed, setTyped] = useState(() => String(remote.canary?.percent ?? USUAL_PERCENT));
+  const [isTyping, setIsTyping] = useState(true);
+  const { title, help, confirm, done } = wordsOf(remote, question);
+  const change = useChange({ token, remote: remote.remote, look, onDone });
+  const percent = shareOf(typed);
+  const now = shownTo(remote, question);
+  const over = change.refusal !== undefined && now !== expected ? now : null;
 
-  async function handleConfirm(): Promise<ConfirmOutcome> {
-    try {
-      await changeReleases(token, remote.remote, change);
-      toast.success(messages.done);
-      return 'done';
-    } catch (error) {
-      toast.error((error instanceof Refusal && error.message) || messages.failed);
-      return 'refused';
-    } finally {
-      // Somebody else may have been quicker: what is active is shown anew either way.
-      void onDone();
-    }
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    setIsTyping(false);
+    if (question.what === 'canary' && percent === null) return;
+    send();
+  }
+
+  function send(seen: { over?: string } = {}) {
+    const order = changeOf(question, { expected, ...seen }, percent ?? 0);
+    void change.send(order, (changed) => done(changed, percent ?? 0));
   }
 
   return (
-    <ConfirmDialog
+    <Dialog
+      isOpen
+      size="small"
       title={title}
-      confirmLabel={confirm}
-      busyLabel={messages.busy}
-      cancelLabel={messages.cancel}
       closeLabel={messages.close}
-      isDangerous={change.what === 'withdraw'}
-      onConfirm={handleConfirm}
       onClose={onClose}
+      onSubmit={handleSubmit}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {messages.cancel}
+          </Button>
+          {over === null && (
+            <Button
+              type="submit"
+              variant={question.what === 'withdraw' ? 'danger' : 'primary'}
+              isBusy={change.isPending}
+              busyLabel={messages.busy}
+            >
+              {confirm}
+            </Button>
+          )}
+        </>
+      }
     >
-      {help}
-    </ConfirmDialog>
+      <Help>{help}</Help>
+      {question.what === 'canary' && (
+        <ShareField
+          remote={remote}
+          value={typed}
+          isWrong={!isTyping && percent === null}
+          onChange={(next) => {
+            setTyped(next);
+            setIsTyping(true);
+          }}
+        />
+      )}
+      {change.refusal !== undefined && (
+        <RefusalNotice words={change.refusal} over={over} onOver={(id) => send({ over: id })} />
+      )}
+    </Dialog>
   );
-}
-
-function wordsFor({ remote, before }: OverviewOfRemote, change: Change) {
-  if (change.what === 'rollback') {
-    const title = messages.rollBackTitle(remote, before.at(-1) ?? '');
-    return { title, help: messages.rollBackHelp, confirm: messages.rollBack };
-  }
-  if (change.what === 'promote') {
-    const title = messages.promoteTitle(remote, change.release);
-    return { title, help: messages.promoteHelp, confirm: messages.promote };
-  }
-  const title = messages.withdrawTitle(remote, change.release);
-  return { title, help: messages.withdrawHelp, confirm: messages.withdraw };
 }

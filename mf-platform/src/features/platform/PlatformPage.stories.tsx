@@ -1,5 +1,8 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
+import { aRemote, anEntry } from '../../testing/builders.ts';
+import { stubPlatform, type Answer } from '../../testing/stubPlatform.ts';
 import { PlatformPage } from './PlatformPage.tsx';
+import { keepToken } from './useToken.ts';
 
 const meta = {
   title: 'Platform',
@@ -9,4 +12,54 @@ const meta = {
 } satisfies ScreenStories;
 export default meta;
 
+const BOARD = { remotes: [aRemote({ remote: 'shell', canary: null }), aRemote()] };
+
+/** With a token, and a server that answers so; each story has another token, and so nothing of another's replies. */
+function answered(token: string, answer: (path: string) => Answer | Promise<Answer>): void {
+  keepToken(token);
+  stubPlatform(answer);
+}
+
 export const WithoutToken: ScreenStory = {};
+export const Full: ScreenStory = {
+  beforeEach: () => answered('full', () => ({ body: BOARD })),
+};
+export const Empty: ScreenStory = {
+  beforeEach: () => answered('empty', () => ({ body: { remotes: [] } })),
+};
+export const Loading: ScreenStory = {
+  beforeEach: () => answered('loading', () => new Promise<never>(() => undefined)),
+};
+export const Failed: ScreenStory = {
+  beforeEach: () => answered('failed', () => ({ status: 500, body: {} })),
+};
+export const Revoked: ScreenStory = {
+  beforeEach: () => {
+    const message = 'The token operator was revoked.';
+    answered('revoked', () => ({ status: 401, body: { message } }));
+  },
+};
+
+const log = { screen: { path: '/platform', at: '/platform?tab=log' } };
+const WHY = 'It failed for 5 people within 10 minutes.';
+
+export const ChangeLog: ScreenStory = {
+  parameters: log,
+  beforeEach: () => {
+    const entries = [
+      anEntry({ by: 'automatic', what: 'rolled back', from: '9d37', to: '07a3', why: WHY }),
+      anEntry({ by: 'operator', what: 'canary started', from: null, why: 'For 10 % of browsers.' }),
+      anEntry(),
+      anEntry({ by: 'local', remote: null, what: 'token created', from: null, to: 'operator' }),
+    ];
+    answered('log', (path) => {
+      return path.startsWith('/log') ? { body: entries, next: 'before=1' } : { body: BOARD };
+    });
+  },
+};
+export const EmptyChangeLog: ScreenStory = {
+  parameters: log,
+  beforeEach: () => {
+    answered('empty log', (path) => ({ body: path.startsWith('/log') ? [] : BOARD }));
+  },
+};

@@ -1,6 +1,10 @@
+import { useSearchParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
+import type { Parameter } from 'shared-api/addresses';
 import styled from 'styled-components';
 import { Button, Container, PageHeading, space } from 'shared-ui';
+import { Tabs } from 'shared-ui/controls';
+import { ChangeLog } from '../change-log/ChangeLog.tsx';
 import { messages } from './messages.ts';
 import { Refusal } from './platformCalls.ts';
 import { ReleaseBoard } from './ReleaseBoard.tsx';
@@ -8,17 +12,22 @@ import { TokenForm } from './TokenForm.tsx';
 import { useOverview } from './useOverview.ts';
 import { useToken } from './useToken.ts';
 
+const TAB = 'tab' satisfies Parameter;
+const LOG = 'log';
+
 const Page = styled(Container)`
   padding-block: ${space[6]};
 `;
 
-/** For whoever holds an operator's token: which releases there are, who runs them, how they do. */
+/** For whoever holds an operator's token: which releases there are, who runs them, how they do, and who changed what. */
 export function PlatformPage() {
   usePageTitle(messages.title);
+  const [search, setSearch] = useSearchParams();
   const { token, keep, forget } = useToken();
   const overview = useOverview(token);
-  const { error } = overview;
+  const { error, data } = overview;
   const refusal = error instanceof Refusal && error.isOfToken ? error.message : undefined;
+  const isLog = search.get(TAB) === LOG;
 
   function handleEnter(next: string) {
     keep(next);
@@ -42,7 +51,21 @@ export function PlatformPage() {
       {token === null || refusal !== undefined ? (
         <TokenForm key={refusal} refusal={refusal} onEnter={handleEnter} />
       ) : (
-        <ReleaseBoard token={token} overview={overview} />
+        <Tabs
+          label={messages.views}
+          tabs={[
+            { id: 'releases', label: messages.releases },
+            { id: LOG, label: messages.log },
+          ]}
+          activeId={isLog ? LOG : 'releases'}
+          onChange={(id) => setSearch(id === LOG ? { [TAB]: LOG } : {}, { replace: true })}
+        >
+          {isLog ? (
+            <ChangeLog token={token} remotes={data?.remotes.map(({ remote }) => remote) ?? []} />
+          ) : (
+            <ReleaseBoard token={token} overview={overview} />
+          )}
+        </Tabs>
       )}
     </Page>
   );

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Notice, Stack } from 'shared-ui';
-import { LoadView } from 'shared-ui/controls';
+import { LoadView, useFocusAfterGone } from 'shared-ui/controls';
 import { ChangeDialog } from './ChangeDialog.tsx';
+import { LoadingBoard } from './LoadingBoard.tsx';
 import { messages } from './messages.ts';
-import type { Change } from './platformCalls.ts';
-import { RemoteCard } from './RemoteCard.tsx';
+import type { Question } from './questions.ts';
+import { RemoteCard, headingOf } from './RemoteCard.tsx';
 import type { useOverview } from './useOverview.ts';
 
 interface Props {
@@ -14,12 +15,22 @@ interface Props {
 
 /** Every remote with its releases, and what can be done with them. */
 export function ReleaseBoard({ token, overview }: Props) {
-  const [asked, setAsked] = useState<{ remote: string; change: Change }>();
+  const [asked, setAsked] = useState<{ remote: string; question: Question }>();
+  const heading = useRef<HTMLElement>(null);
+  // A button that has done its work is gone with it.
+  const moveFocus = useFocusAfterGone(useRef(null), heading);
+
+  function handleDone(remote: string) {
+    heading.current = document.getElementById(headingOf(remote));
+    moveFocus(0);
+    setAsked(undefined);
+  }
 
   return (
     <LoadView
       query={overview}
       texts={messages}
+      skeleton={<LoadingBoard />}
       empty={{
         when: ({ remotes }) => remotes.every(({ active }) => active === null),
         icon: 'info',
@@ -36,15 +47,16 @@ export function ReleaseBoard({ token, overview }: Props) {
               <RemoteCard
                 key={each.remote}
                 remote={each}
-                onChange={(change) => setAsked({ remote: each.remote, change })}
+                onAsk={(question) => setAsked({ remote: each.remote, question })}
               />
             ))}
             {asked && remote && (
               <ChangeDialog
                 token={token}
                 remote={remote}
-                change={asked.change}
-                onDone={overview.reload}
+                question={asked.question}
+                look={overview.reload}
+                onDone={() => handleDone(asked.remote)}
                 onClose={() => setAsked(undefined)}
               />
             )}

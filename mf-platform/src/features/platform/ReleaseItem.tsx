@@ -1,56 +1,53 @@
 import styled from 'styled-components';
-import type { OverviewOfRelease } from 'platform/remote-calls';
+import type { OverviewOfRelease, RunningCanary } from 'platform/remote-calls';
 import { Badge, Button, Row, color, font, space } from 'shared-ui';
+import { ReleaseFacts } from './ReleaseFacts.tsx';
 import { messages } from './messages.ts';
+import type { Question } from './questions.ts';
+import { timeOf } from './timeOf.ts';
 
 const Root = styled.li`
   display: grid;
   gap: ${space[3]};
   padding-block: ${space[4]};
   border-block-start: 1px solid ${color.border};
+  &:last-child {
+    padding-block-end: 0;
+  }
   code {
     font-size: ${font.size.body};
   }
 `;
 
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(7.25rem, 1fr));
-  gap: ${space[3]};
+const WhoHasIt = styled.p`
+  color: ${color.textMuted};
   font-size: ${font.size.small};
-  dt {
-    color: ${color.textMuted};
-    font-size: ${font.size.caption};
-  }
-  dd {
-    margin: 0;
-    overflow-wrap: anywhere;
-  }
 `;
 
 interface Props {
   release: OverviewOfRelease;
   isActive: boolean;
-  /** Of a hundred browsers; absent where it is no canary. */
-  percent?: number;
-  onPromote: () => void;
-  onWithdraw: () => void;
+  /** That of the remote, where this release is it. */
+  canary?: RunningCanary;
+  /** Whether there is something beside which it can be tried. */
+  canBeTried: boolean;
+  onAsk: (question: Question) => void;
 }
 
-export function ReleaseItem({ release, isActive, percent, onPromote, onWithdraw }: Props) {
-  const { release: id, releasedAt, isWithdrawn, tabs, users, failures, views, p75 } = release;
+export function ReleaseItem({ release, isActive, canary, canBeTried, onAsk }: Props) {
+  const { release: id, isWithdrawn } = release;
   const name = `release-${id}`;
-  const told = Object.entries(failures).map(([phase, count]) => messages.failureOf(phase, count));
-  const facts = [
-    [messages.released, <time dateTime={releasedAt}>{timeOf(releasedAt)}</time>],
-    [messages.running, messages.tabs(tabs, users)],
-    [messages.failures, told.length > 0 ? told.join(', ') : messages.none],
-    [messages.views, views],
-    [messages.load, duration(p75['loadMs'])],
-    [messages.lcp, duration(p75['lcp'])],
-    [messages.inp, duration(p75['inp'])],
-    [messages.cls, p75['cls']?.toFixed(2) ?? messages.unknown],
-  ] as const;
+  const ask = (label: string, question: Question) => (
+    <Button
+      key={label}
+      size="small"
+      variant="secondary"
+      aria-describedby={name}
+      onClick={() => onAsk(question)}
+    >
+      {label}
+    </Button>
+  );
 
   return (
     <Root>
@@ -58,40 +55,21 @@ export function ReleaseItem({ release, isActive, percent, onPromote, onWithdraw 
         <Row>
           <code id={name}>{id}</code>
           {isActive && <Badge tone="success">{messages.active}</Badge>}
-          {percent !== undefined && <Badge tone="info">{messages.canary(percent)}</Badge>}
+          {canary && <Badge tone="info">{messages.canary(canary.percent)}</Badge>}
           {isWithdrawn && <Badge tone="danger">{messages.withdrawn}</Badge>}
         </Row>
         {!isWithdrawn && (
-          <Row>
-            {!isActive && (
-              <Button size="small" variant="secondary" aria-describedby={name} onClick={onPromote}>
-                {messages.promote}
-              </Button>
-            )}
-            <Button size="small" variant="secondary" aria-describedby={name} onClick={onWithdraw}>
-              {messages.withdraw}
-            </Button>
+          <Row gap={2}>
+            {canary && ask(messages.endCanary, { what: 'end canary' })}
+            {canBeTried &&
+              ask(canary ? messages.changeShare : messages.tryIt, { what: 'canary', release: id })}
+            {!isActive && ask(messages.promote, { what: 'promote', release: id })}
+            {ask(messages.withdraw, { what: 'withdraw', release: id })}
           </Row>
         )}
       </Row>
-      <Facts>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Facts>
+      {canary && <WhoHasIt>{messages.whoHasIt(canary.percent, timeOf(canary.since))}</WhoHasIt>}
+      <ReleaseFacts release={release} />
     </Root>
-  );
-}
-
-function duration(ms: number | null | undefined): string {
-  return ms === null || ms === undefined ? messages.unknown : messages.seconds(ms);
-}
-
-function timeOf(iso: string): string {
-  return new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(iso),
   );
 }

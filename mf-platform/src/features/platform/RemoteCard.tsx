@@ -1,55 +1,86 @@
 import styled from 'styled-components';
-import type { OverviewOfRemote } from 'platform/remote-calls';
+import type { OverviewOfRelease, OverviewOfRemote } from 'platform/remote-calls';
 import { Button, Card, Row, color, space } from 'shared-ui';
+import { Disclosure } from 'shared-ui/controls';
 import { messages } from './messages.ts';
-import type { Change } from './platformCalls.ts';
+import type { Question } from './questions.ts';
 import { ReleaseItem } from './ReleaseItem.tsx';
 
-const List = styled.ul.attrs({ role: 'list' })`
+const SHELL = 'shell';
+
+const List = styled.ul.attrs({ role: 'list' })``;
+
+const Body = styled.div`
   margin-block-start: ${space[4]};
+`;
+
+const Others = styled(Disclosure)`
+  margin-block: ${space[4]} calc(-1 * ${space[2]});
+  border-block-start: 1px solid ${color.border};
+  padding-block-start: ${space[2]};
 `;
 
 const Nothing = styled.p`
-  margin-block-start: ${space[4]};
   color: ${color.textMuted};
 `;
 
-interface Props {
-  remote: OverviewOfRemote;
-  onChange: (change: Change) => void;
+/** The id of the heading of a remote's card. */
+export function headingOf(remote: string): string {
+  return `remote-${remote}`;
 }
 
-/** One remote, or the shell, with its releases. */
-export function RemoteCard({ remote, onChange }: Props) {
-  const { remote: name, active: expected, canary, before, releases } = remote;
+interface Props {
+  remote: OverviewOfRemote;
+  onAsk: (question: Question) => void;
+}
+
+/** One remote, or the shell: what is in use and what is newest, then the rest. */
+export function RemoteCard({ remote, onAsk }: Props) {
+  const { remote: name, active, canary, before, releases } = remote;
+  const isShown = ({ release, tabs }: OverviewOfRelease) => {
+    const known = [releases[0]?.release, active, canary?.release];
+    return tabs > 0 || known.includes(release);
+  };
+  const others = releases.filter((release) => !isShown(release));
+  const items = (some: OverviewOfRelease[]) => (
+    <List>
+      {some.map((release) => (
+        <ReleaseItem
+          key={release.release}
+          release={release}
+          isActive={release.release === active}
+          canary={canary?.release === release.release ? canary : undefined}
+          canBeTried={name !== SHELL && active !== null && release.release !== active}
+          onAsk={onAsk}
+        />
+      ))}
+    </List>
+  );
+
   return (
-    <Card as="section" aria-labelledby={`remote-${name}`}>
+    <Card as="section" aria-labelledby={headingOf(name)}>
       <Row justify="space-between">
-        <h2 id={`remote-${name}`}>{name}</h2>
+        <h2 id={headingOf(name)} tabIndex={-1}>
+          {name}
+        </h2>
         {before.length > 0 && (
           <Button
             size="small"
             variant="secondary"
-            aria-describedby={`remote-${name}`}
-            onClick={() => onChange({ what: 'rollback', expected })}
+            aria-describedby={headingOf(name)}
+            onClick={() => onAsk({ what: 'rollback' })}
           >
             {messages.rollBack}
           </Button>
         )}
       </Row>
-      {releases.length === 0 && <Nothing>{messages.noReleases}</Nothing>}
-      <List>
-        {releases.map((release) => (
-          <ReleaseItem
-            key={release.release}
-            release={release}
-            isActive={release.release === expected}
-            percent={canary?.release === release.release ? canary.percent : undefined}
-            onPromote={() => onChange({ what: 'promote', expected, release: release.release })}
-            onWithdraw={() => onChange({ what: 'withdraw', release: release.release })}
-          />
-        ))}
-      </List>
+      <Body>
+        {releases.length === 0 && <Nothing>{messages.noReleases}</Nothing>}
+        {items(releases.filter(isShown))}
+        {others.length > 0 && (
+          <Others label={messages.others(others.length)}>{items(others)}</Others>
+        )}
+      </Body>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { RELEASES_BASE, type Overview } from 'platform/remote-calls';
+import { RELEASES_BASE, type Changed, type LogEntry, type Overview } from 'platform/remote-calls';
 
 const PATIENCE_MS = 10_000;
 
@@ -17,26 +17,53 @@ export class Refusal extends Error {
   }
 }
 
-/** What may be done with a remote, and what it takes. `expected` is what the operator has seen active. */
-export type Change =
-  | { what: 'promote'; expected: string | null; release: string }
-  | { what: 'rollback'; expected: string | null }
-  | { what: 'withdraw'; release: string };
-
-export function readOverview(token: string): Promise<Overview> {
-  return call<Overview>(token, '/overview');
+/** What was active, or the canary, when the operator looked; `over` is a yes to what is in its place by now. */
+interface Seen {
+  expected: string | null;
+  over?: string;
 }
 
-export function changeReleases(
+/** What may be done with a remote, and what it takes. */
+export type Change =
+  | ({ what: 'promote'; release: string } & Seen)
+  | ({ what: 'rollback' } & Seen)
+  | ({ what: 'canary'; release: string | null; percent: number } & Seen)
+  | { what: 'withdraw'; release: string };
+
+export async function readOverview(token: string): Promise<Overview> {
+  return (await call<Overview>(token, '/overview')).reply;
+}
+
+/** Some of the log, the newest first, and what the entries after them come after; null at its end. */
+export interface LogPage {
+  entries: LogEntry[];
+  before: string | null;
+}
+
+/** Of one remote, or of everything. */
+export async function readLog(
+  token: string,
+  { remote, before }: { remote?: string; before?: string },
+): Promise<LogPage> {
+  const query = new URLSearchParams({ ...(remote && { remote }), ...(before && { before }) });
+  const { reply, next } = await call<LogEntry[]>(token, `/log?${query.toString()}`);
+  return { entries: reply, before: next?.get('before') ?? null };
+}
+
+export async function changeReleases(
   token: string,
   remote: string,
   { what, ...order }: Change,
-): Promise<unknown> {
-  return call(token, `/remotes/${remote}/${what}`, order);
+): Promise<Changed> {
+  return (await call<Changed>(token, `/remotes/${remote}/${what}`, order)).reply;
 }
 
-async function call<Reply>(token: string, path: string, body?: object): Promise<Reply> {
-  const reply = await fetch(RELEASES_BASE + path, {
+async function call<Reply>(
+  token: string,
+  path: string,
+  body?: object,
+): Promise<{ reply: Reply; next: URLSearchParams | null }> {
+  const response = await fetch(RELEASES_BASE + path, {
     method: body ? 'POST' : 'GET',
     headers: {
       Accept: 'application/json',
@@ -46,7 +73,13 @@ async function call<Reply>(token: string, path: string, body?: object): Promise<
     body: body && JSON.stringify(body),
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
-  const said = (await reply.json()) as Reply & { message?: string };
-  if (!reply.ok) throw new Refusal(reply.status, said.message ?? '');
-  return said;
+  const reply = (await response.json()) as Reply & { message?: string };
+  if (!response.ok) throw new Refusal(response.status, reply.message ?? '');
+  return { reply, next: nextOf(response) };
+}
+
+/** The query of the address in `Link: <address>; rel="next"`. */
+function nextOf({ headers }: Response): URLSearchParams | null {
+  const query = /^<[^?]*\?([^>]*)>/.exec(headers.get('Link') ?? '')?.[1];
+  return query === undefined ? null : new URLSearchParams(query);
 }

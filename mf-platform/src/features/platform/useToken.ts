@@ -2,13 +2,18 @@ import { useState } from 'react';
 
 const KEY = 'operator-token';
 
+/** For as long as the tab is open. */
+export function keepToken(token: string): void {
+  sessionStorage.setItem(KEY, token);
+}
+
 /** The operator's token, in this tab alone. */
 export function useToken() {
   const [token, setToken] = useState(() => sessionStorage.getItem(KEY));
   return {
     token,
     keep(next: string) {
-      sessionStorage.setItem(KEY, next);
+      keepToken(next);
       setToken(next);
     },
     forget() {

@@ -17,6 +17,8 @@ interface Wanted {
   of?: 'canary';
   /** That is taken out of use, whatever was active. */
   from?: string;
+  /** For the log. */
+  why?: string;
 }
 
 /** What a refusal calls it, where that is another word. */
@@ -29,7 +31,7 @@ const DONE: Partial<Record<Wanted['what'], string>> = {
 export async function change(
   core: Core,
   request: FastifyRequest,
-  { remote, by, what, order, of, from }: Wanted,
+  { remote, by, what, order, of, from, why }: Wanted,
   act: (witness: Witness) => Promise<unknown>,
 ): Promise<Changed> {
   let seen: string | null = null;
@@ -41,7 +43,7 @@ export async function change(
       const { releases } = await readReleases(core, remote);
       const ids = [...releases.map(({ release }) => release), expected, seen];
       const known = ids.filter((id) => id !== null);
-      const log = await readLog(core.db, remote);
+      const log = await readLog(core.db, { remote });
       const subject = of === 'canary' ? `the canary of ${remote}` : remote;
       const words = DONE[what] ?? what;
       const meanwhile = {
@@ -57,7 +59,8 @@ export async function change(
     },
     after: (activated) => {
       const to = activated?.release ?? null;
-      return record(core, request.log, { by, remote, what, from: from ?? seen, to });
+      const entry = { by, remote, what, from: from ?? seen, to };
+      return record(core, request.log, { ...entry, ...(why === undefined ? {} : { why }) });
     },
   };
   await inWords(request.log, () => act(witness));

@@ -1,4 +1,4 @@
-import type { LoggedChange } from 'platform/release-store';
+import type { LogEntry } from 'platform/release-store';
 import { newId } from '../../database/ids.ts';
 import type { Db, ReleaseChange } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
@@ -11,11 +11,20 @@ export interface Change {
   what: ReleaseChange;
   from?: string | null;
   to?: string | null;
-  /** Of what the server did by itself, and of releases that nobody has opened before. */
+  /** Why the server did it by itself, for how many browsers a canary is, or that nobody has opened a release before. */
   why?: string;
 }
 
-const SHOWN = 50;
+/** So many entries come at once. */
+export const LOG_PAGE = 50;
+
+interface LogRequest {
+  /** Unless given, of everything. */
+  remote?: string | undefined;
+  limit?: number;
+  /** Those that came before this one. */
+  from?: string | undefined;
+}
 
 /** Rows are added, and removed after years; nothing changes one. */
 export async function writeLog(db: Db, { by, remote, what, from, to, why }: Change): Promise<void> {
@@ -27,13 +36,17 @@ export async function writeLog(db: Db, { by, remote, what, from, to, why }: Chan
 }
 
 /** The newest first. */
-export function readLog(db: Db, remote: string): Promise<LoggedChange[]> {
+export function readLog(
+  db: Db,
+  { remote, limit = LOG_PAGE, from }: LogRequest,
+): Promise<LogEntry[]> {
   return db
     .selectFrom('release_log')
-    .select(['at', 'by', 'what', 'from_release as from', 'to_release as to', 'why'])
-    .where('remote', '=', remote)
+    .select(['id', 'at', 'by', 'remote', 'what', 'from_release as from', 'to_release as to', 'why'])
+    .$if(remote !== undefined, (query) => query.where('remote', '=', remote ?? ''))
+    .$if(from !== undefined, (query) => query.where('id', '<', from ?? ''))
     .orderBy('id', 'desc')
-    .limit(SHOWN)
+    .limit(limit)
     .execute();
 }
 

@@ -64,6 +64,21 @@ test('an operator sees which releases there are, who runs them, and how they do'
   await purgeReleases(server.app.core);
 });
 
+test('what was withdrawn is nothing that a rollback can go to', async () => {
+  const operator = shipper(server.app, await createToken(server.app.core.db, 'grace', null));
+  const ids: string[] = [];
+  for (const content of ['one', 'two', 'three']) {
+    const made = await build('mf-auth', content);
+    await operator.upload(made);
+    await operator.promote('mf-auth', { expected: ids.at(-1) ?? null, release: made.release });
+    ids.push(made.release);
+  }
+  await operator.withdraw('mf-auth', { release: ids[1] });
+  const { remotes } = (await operator.overview()).json();
+  const auth = remotes.find(({ remote }: { remote: string }) => remote === 'mf-auth');
+  expect(auth).toMatchObject({ active: ids[2], before: [ids[0]] });
+});
+
 test('it takes an operator’s token, not that of one remote', async () => {
   const chat = shipper(server.app, await createToken(server.app.core.db, 'ci-chat', 'mf-chat'));
   const reply = await chat.overview();

@@ -13,6 +13,7 @@ import {
   startCanary,
   withdrawRelease,
   type ActiveReleases,
+  type LogEntry,
   type Overview,
   type RemoteState,
   type Uploaded,
@@ -21,12 +22,13 @@ import type { AnyObjectSchema, InferType } from 'yup';
 import { HttpError, busy } from '../../errors.ts';
 import { readBody, validate } from '../../http/body.ts';
 import { enforceRate } from '../../http/limits.ts';
+import { readPage } from '../../http/pages.ts';
 import { authorize } from './authorize.ts';
 import { change, record } from './change.ts';
-import { readLog } from './log.ts';
+import { LOG_PAGE, readLog } from './log.ts';
 import { readOverview } from './overview.ts';
 import { inWords } from './refusals.ts';
-import { canaryRules, changeRules, promoteRules, withdrawRules } from './rules.ts';
+import { canaryRules, changeRules, logRules, promoteRules, withdrawRules } from './rules.ts';
 import { findRelease, readReleases, storeOf } from './state.ts';
 import { keepUpload } from './upload.ts';
 
@@ -82,10 +84,17 @@ function readRoutes(app: FastifyInstance): void {
   });
 
   app.get('/overview', async (request): Promise<Overview> => {
-    if (request.isOperator) return readOverview(core);
-    throw new HttpError(
-      'forbidden',
-      'This takes an operator’s token: npm run token -- --operator.',
+    checkIsOperator(request);
+    return readOverview(core);
+  });
+
+  app.get('/log', async (request, reply): Promise<LogEntry[]> => {
+    checkIsOperator(request);
+    const fields = request.query as Record<string, unknown>;
+    const query = await validate(logRules, { kind: 'form', fields });
+    const { remote } = query as InferType<typeof logRules>;
+    return readPage({ query, request, reply }, { direction: 'before', most: LOG_PAGE }, (wanted) =>
+      readLog(core.db, { remote, ...wanted }),
     );
   });
 
@@ -98,9 +107,14 @@ function readRoutes(app: FastifyInstance): void {
       releases: releases.map(({ release, releasedAt }) => {
         return { release, releasedAt, isWithdrawn: history.withdrawn.includes(release) };
       }),
-      log: await readLog(core.db, remote),
+      log: await readLog(core.db, { remote }),
     };
   });
+}
+
+function checkIsOperator({ isOperator }: FastifyRequest): void {
+  if (isOperator) return;
+  throw new HttpError('forbidden', 'This takes an operator’s token: npm run token -- --operator.');
 }
 
 function changeRoutes(app: FastifyInstance): void {
@@ -129,7 +143,8 @@ function changeRoutes(app: FastifyInstance): void {
     const { release, percent = 0, ...order } = await bodyOf(request, canaryRules);
     const id = release && (await findRelease(core, remote, release));
     const what = id === null ? 'canary ended' : 'canary started';
-    const wanted = { remote, by: request.shipper, what, order, of: 'canary' } as const;
+    const why = id === null ? {} : { why: `For ${percent} % of browsers.` };
+    const wanted = { remote, by: request.shipper, what, order, of: 'canary', ...why } as const;
     return change(core, request, wanted, (witness) => {
       if (id === null) return endCanary(remote, storeOf(core), witness);
       return startCanary(remote, id, percent, storeOf(core), witness);

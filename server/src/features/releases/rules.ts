@@ -1,6 +1,8 @@
 import { number, object, string } from 'yup';
+import { isRemoteName } from './policy.ts';
 
 const ID = /^[a-z0-9]{1,64}$/;
+const NO_ENTRY = 'This is no entry of the log.';
 const NO_ID = 'A release is named by small letters and digits.';
 
 function release() {
@@ -24,6 +26,14 @@ export const canaryRules = changeRules.shape({
     is: null,
     otherwise: (rule) => rule.required(PERCENT).integer(PERCENT).min(1, PERCENT).max(99, PERCENT),
   }),
+});
+
+/** The query of the log. */
+export const logRules = object({
+  remote: string().test('remote', 'There is no remote of this name.', (name) => {
+    return name === undefined || isRemoteName(name);
+  }),
+  before: string().max(64, NO_ENTRY).matches(ID, NO_ENTRY),
 });
 
 export const withdrawRules = object({ release: release().required('Say which release.') });

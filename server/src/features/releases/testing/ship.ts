@@ -57,6 +57,7 @@ export function shipper(app: FastifyInstance, token: string) {
     canary: (remote: string, order: object) => post(remote, 'canary', order),
     withdraw: (remote: string, order: object) => post(remote, 'withdraw', order),
     look: (remote: string) => app.inject({ url: url(remote), headers }),
+    log: (query = '') => app.inject({ url: `/api/platform/log${query}`, headers }),
     overview: () => app.inject({ url: '/api/platform/overview', headers }),
     registry: () => app.inject({ url: '/api/platform/registry', headers }),
   };

@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+
+/** Opens a page, and waits until the tab follows releases. */
+export async function openTab(page: Page, path: string): Promise<void> {
+  const follows = page.waitForEvent('websocket', (socket) => socket.url().endsWith('/ws/releases'));
+  await page.goto(path);
+  await (await follows).waitForEvent('framesent');
+}
+
+/** By the shell's own navigation. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** The same after long enough for the tab to ask for releases again. */
+export async function goToLater(page: Page, path: string): Promise<void> {
+  const asked = page.waitForResponse(/\/registry\.json/);
+  await page.evaluate(() => {
+    const now = Date.now() + 61_000;
+    Date.now = () => now;
+  });
+  await goTo(page, path);
+  await asked;
+}
+
+/** The dashboard comes under this title: the tab takes over what it was told a moment after the reply, and mounts it then. */
+export async function comesAs(page: Page, title: string): Promise<void> {
+  const shown = page.getByRole('heading', { level: 1, name: / classes$/ });
+  for (;;) {
+    await goTo(page, '/d');
+    if ((await shown.textContent()) === title) return;
+    await goTo(page, '/profile');
+    await page.getByRole('heading', { level: 1, name: 'Profile', exact: true }).waitFor();
+  }
+}
+
+/** The release of the shell that this page is of. */
+export function shellOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const registry = JSON.parse(document.getElementById('registry')?.textContent ?? '{}');
+    return String((registry as { shell?: string }).shell);
+  });
+}

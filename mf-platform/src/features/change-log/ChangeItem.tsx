@@ -1,0 +1,58 @@
+import styled from 'styled-components';
+import type { LogEntry } from 'platform/remote-calls';
+import { VisuallyHidden, color, font, space } from 'shared-ui';
+import { timeOf } from '../platform/timeOf.ts';
+import { messages } from './messages.ts';
+
+const Root = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[4]};
+  align-items: baseline;
+  justify-content: space-between;
+  padding: ${space[3]} ${space[5]};
+  border-block-start: 1px solid ${color.border};
+  p {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+  strong {
+    font-weight: ${font.weight.medium};
+  }
+`;
+
+const When = styled.time`
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;
+
+const Why = styled.p`
+  flex-basis: 100%;
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;
+
+interface Props {
+  entry: LogEntry;
+}
+
+/** `ci-chat promoted mf-chat 9d37 → bff6`, when, and why. */
+export function ChangeItem({ entry: { at, by, what, remote, from, to, why } }: Props) {
+  return (
+    <Root>
+      <p>
+        <strong>{messages.who(by)}</strong> {messages.did(what)}{' '}
+        <strong>{remote ?? messages.allRemotes}</strong> <code>{from ?? to}</code>
+        {from && to && from !== to && (
+          <>
+            {' '}
+            <span aria-hidden="true">→</span>
+            <VisuallyHidden>{messages.to}</VisuallyHidden> <code>{to}</code>
+          </>
+        )}
+      </p>
+      <When dateTime={at}>{timeOf(at)}</When>
+      {why && <Why>{messages.why(why)}</Why>}
+    </Root>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Changed, OverviewOfRemote } from 'platform/remote-calls';
+import { messages } from './messages.ts';
+import type { Change } from './platformCalls.ts';
+
+/** What an operator is asked before it is done: which button of which release. */
+export type Question =
+  | { what: 'rollback' }
+  | { what: 'end canary' }
+  | { what: 'promote' | 'withdraw' | 'canary'; release: string };
+
+interface Words {
+  title: string;
+  help: string;
+  confirm: string;
+  /** Said when it is done; `percent` is of a canary alone. */
+  done: (changed: Changed, percent: number) => string;
+}
+
+/** How a question is asked, of a remote as it is now. */
+export function wordsOf({ remote, before, canary }: OverviewOfRemote, question: Question): Words {
+  const isActive = ({ active }: Changed) => messages.isActive(remote, active);
+  switch (question.what) {
+    case 'rollback':
+      return {
+        title: messages.rollBackTitle(remote, before.at(-1) ?? ''),
+        help: messages.rollBackHelp,
+        confirm: messages.rollBack,
+        done: isActive,
+      };
+    case 'promote':
+      return {
+        title: messages.promoteTitle(remote, question.release),
+        help: messages.promoteHelp,
+        confirm: messages.promote,
+        done: isActive,
+      };
+    case 'withdraw':
+      return {
+        title: messages.withdrawTitle(remote, question.release),
+        help: messages.withdrawHelp,
+        confirm: messages.withdraw,
+        done: () => messages.isWithdrawn(remote, question.release),
+      };
+    case 'end canary':
+      return {
+        title: messages.endCanaryTitle(remote, canary?.release ?? ''),
+        help: messages.endCanaryHelp,
+        confirm: messages.endCanary,
+        done: () => messages.canaryEnded(remote),
+      };
+    case 'canary':
+      return canary?.release === question.release
+        ? {
+            title: messages.shareTitle(remote, question.release),
+            help: messages.shareHelp,
+            confirm: messages.changeShare,
+            done: (_, percent) => messages.canaryRuns(remote, question.release, percent),
+          }
+        : {
+            title: messages.tryTitle(remote, question.release),
+            help: canary ? messages.tryInstead(canary.release) : messages.tryHelp,
+            confirm: messages.startCanary,
+            done: (_, percent) => messages.canaryRuns(remote, question.release, percent),
+          };
+  }
+}
+
+/** What the answer yes is compared with on the server: the canary, or what is active. */
+export function shownTo({ active, canary }: OverviewOfRemote, { what }: Question): string | null {
+  return what === 'canary' || what === 'end canary' ? (canary?.release ?? null) : active;
+}
+
+/** What the answer yes asks of the server. `percent` is of a canary alone. */
+export function changeOf(
+  question: Question,
+  seen: { expected: string | null; over?: string },
+  percent: number,
+): Change {
+  switch (question.what) {
+    case 'rollback':
+      return { what: 'rollback', ...seen };
+    case 'promote':
+      return { what: 'promote', release: question.release, ...seen };
+    case 'canary':
+      return { what: 'canary', release: question.release, percent, ...seen };
+    case 'end canary':
+      return { what: 'canary', release: null, percent: 0, ...seen };
+    case 'withdraw':
+      return { what: 'withdraw', release: question.release };
+  }
+}
