@@ -1,18 +1,17 @@
 /** @jest-environment node */
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ModuleFederationPlugin, type moduleFederationPlugin } from '@module-federation/enhanced';
-import type { Configuration } from 'webpack';
+import { ModuleFederationPlugin } from '@module-federation/enhanced';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { FITS_FILE, parseFits } from '../registry/fits.ts';
 import { lacksOf } from '../registry/lacks.ts';
 import { FitsPlugin } from './FitsPlugin.ts';
+import { LibrariesPlugin } from './LibrariesPlugin.ts';
 import { runWebpack } from './runWebpack.ts';
 
-type Shared = moduleFederationPlugin.SharedObject;
-
 const LIBRARY = 'export const Button = 1; export const Pill = 2; export const Row = 3;';
-const SHARED = { singleton: true, requiredVersion: false } as const;
+const SHARED = { singleton: true, requiredVersion: false, import: false } as const;
 
 let root: string;
 beforeAll(async () => {
@@ -37,10 +36,20 @@ async function write(dir: string, files: Record<string, string>) {
   for (const [file, text] of Object.entries(files)) await writeFile(path.join(dir, file), text);
 }
 
+function sharedFromElsewhere(name: string, doors: string[]) {
+  const shared = Object.fromEntries(doors.map((door) => [door, SHARED]));
+  return new ModuleFederationPlugin({ name, shared, dts: false, manifest: false });
+}
+
 /** What a build of these files says of itself. */
-async function build(name: string, files: Record<string, string>, shared: Shared) {
+async function build(
+  name: string,
+  files: Record<string, string>,
+  sharing: (context: string) => WebpackPluginInstance,
+) {
   const context = path.join(root, name);
-  await mkdir(path.join(context, 'node_modules'), { recursive: true });
+  await mkdir(context);
+  await symlink(path.join(root, 'node_modules'), path.join(context, 'node_modules'));
   // Where a package lies says nothing of the versions that it goes with.
   const platform = 'file:../packages/platform-0.1.0.tgz';
   const dependencies = { react: '^18.2.0', 'shared-ui': 'workspace:*', platform };
@@ -52,10 +61,7 @@ async function build(name: string, files: Record<string, string>, shared: Shared
     entry: { [name]: './index.js' },
     output: { path: path.join(context, 'dist'), uniqueName: name },
     optimization: { minimize: false },
-    plugins: [
-      new ModuleFederationPlugin({ name, shared, dts: false, manifest: false }),
-      new FitsPlugin(context),
-    ],
+    plugins: [sharing(context), new FitsPlugin(context)],
   };
   await runWebpack(config);
   return parseFits(await readFile(path.join(context, 'dist', FITS_FILE), 'utf8'));
@@ -64,8 +70,12 @@ async function build(name: string, files: Record<string, string>, shared: Shared
 test('builds say what they give and need, so that it can be told whether they fit', async () => {
   const shell = await build(
     'shell',
-    { 'index.js': `import 'shared-ui'; import 'react';` },
-    { 'shared-ui': { ...SHARED, eager: true }, react: { ...SHARED, eager: true } },
+    {
+      'index.js': `import { shareLibraries } from './shareLibraries.ts'; shareLibraries();`,
+      'shareLibraries.ts': '',
+    },
+    (context) =>
+      new LibrariesPlugin(context, [{ door: 'shared-ui', chunk: 'parts' }, { door: 'react' }]),
   );
   expect(shell.gives).toEqual({
     react: ['useId', 'useState'],
@@ -84,12 +94,7 @@ test('builds say what they give and need, so that it can be told whether they fi
         console.log(Pill, useState, useSlot('class-tabs', 1)); const unused = () => Row;`,
       'unused.js': '',
     },
-    Object.fromEntries(
-      ['shared-ui', 'react', 'platform/runtime'].map((door) => [
-        door,
-        { ...SHARED, import: false },
-      ]),
-    ),
+    () => sharedFromElsewhere('mf-small', ['shared-ui', 'react', 'platform/runtime']),
   );
   expect(remote).toMatchObject({
     gives: {},
@@ -105,8 +110,8 @@ test('builds say what they give and need, so that it can be told whether they fi
 
 test('a slot whose name is not written where it is shown cannot be known: the build fails', async () => {
   const index = `import { useSlot } from 'platform/runtime'; useSlot(globalThis.name);`;
-  const shared = { 'platform/runtime': { ...SHARED, import: false as const } };
-  await expect(build('mf-other', { 'index.js': index }, shared)).rejects.toThrow(
+  const sharing = () => sharedFromElsewhere('mf-other', ['platform/runtime']);
+  await expect(build('mf-other', { 'index.js': index }, sharing)).rejects.toThrow(
     'useSlot takes the name of a slot',
   );
 }, 60_000);

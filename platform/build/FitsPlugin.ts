@@ -1,10 +1,11 @@
 import path from 'node:path';
-import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+import webpack, { type Compilation, type Compiler, type Dependency, type Module } from 'webpack';
 import { FITS_FILE, type Fits } from '../registry/fits.ts';
 import { EVERY_PAGE } from '../registry/pageWeights.ts';
 import { SHELL } from '../registry/parseRegistry.ts';
 import { LAYOUTS } from '../registry/remoteJson.ts';
 import { copiesOf } from './copies.ts';
+import { sharesLibraries } from './LibrariesPlugin.ts';
 import { packageOf, readManifest } from './manifest.ts';
 import { MOUNTING_CHUNK } from './pageMarks.ts';
 import { OF_SHELL } from './sharedModules.ts';
@@ -15,6 +16,9 @@ import { sorted } from './sorted.ts';
 interface ConsumedModule extends Module {
   options?: { shareKey?: string };
 }
+
+/** What imports another module by a request. */
+type ModuleDependency = Dependency & { request?: string };
 
 const PROVIDED_TYPE = 'provide-module';
 const PROVIDED = /^provide module \(\w+\) (@?[^@\s]+)@(\S+) = /;
@@ -50,7 +54,7 @@ function fitsOf(compilation: Compilation, packageDir: string): Fits {
   const modules = [...compilation.modules].filter((module) => {
     return chunkGraph.getNumberOfModuleChunks(module) > 0;
   });
-  const given = givenBy(compilation, modules);
+  const given = givenBy(compilation, modules, packageDir);
   const needs = neededBy(compilation, modules);
   const contract = readManifest(path.join(packageDir, 'node_modules/shared-api'))?.contract;
   return {
@@ -67,15 +71,29 @@ function fitsOf(compilation: Compilation, packageDir: string): Fits {
 function givenBy(
   { moduleGraph }: Compilation,
   modules: Module[],
+  packageDir: string,
 ): Pick<Fits, 'gives' | 'versions'> {
   const gives: Fits['gives'] = {};
   const versions: Fits['versions'] = {};
-  for (const module of modules.filter(({ type }) => type === PROVIDED_TYPE)) {
-    const [, door = '', version = ''] = PROVIDED.exec(module.identifier()) ?? [];
-    const [connection] = moduleGraph.getOutgoingConnections(module);
-    const names = connection?.module && moduleGraph.getProvidedExports(connection.module);
+  const give = (door: string, version: string, module: Module | null | undefined) => {
+    const names = module && moduleGraph.getProvidedExports(module);
     gives[door] = Array.isArray(names) ? names.toSorted() : null;
     versions[door] = version;
+  };
+  for (const module of modules) {
+    const connections = moduleGraph.getOutgoingConnections(module);
+    if (module.type === PROVIDED_TYPE) {
+      const [, door = '', version = ''] = PROVIDED.exec(module.identifier()) ?? [];
+      const [connection] = connections;
+      give(door, version, connection?.module);
+    } else if (sharesLibraries(module)) {
+      for (const { dependency, module: library } of connections) {
+        const door = (dependency as ModuleDependency | null)?.request ?? '';
+        if (!OF_SHELL.includes(door)) continue;
+        const dir = path.join(packageDir, 'node_modules', packageOf(door));
+        give(door, readManifest(dir)?.version ?? '', library);
+      }
+    }
   }
   return { gives: sorted(gives), versions: sorted(versions) };
 }

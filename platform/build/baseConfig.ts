@@ -32,6 +32,9 @@ export const MODULES_FILE = 'modules.json';
 const TARGET = 'es2022';
 const LIBRARIES = /[\\/](node_modules|platform[\\/]build[\\/]lean)[\\/]/;
 
+/** For a shell: none of the components is left out, or the others would have other numbers than in its prerendered page. */
+export const WHOLE_DESIGN_SYSTEM = { test: /[\\/]shared-ui[\\/]src[\\/]/, sideEffects: true };
+
 /** What the shell's and every remote's build have in common. */
 export function baseConfig(packageDir: string, options: BuildOptions): Configuration {
   const { mode = 'production', hot = false, isReadable = false } = options;

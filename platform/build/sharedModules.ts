@@ -25,11 +25,14 @@ export const SINGLETONS = [
   'platform/languages',
 ] as const;
 
-/** The shell has these too, in the layouts that need them: a release brings none of its own. */
-const OF_LAYOUTS = ['shared-ui/menu'] as const;
+/** The chunk of a layout has its name. */
+export const SIGNED_IN = 'signed-in';
+
+/** The shell has these too, in the layout that needs them: a release brings none of its own. */
+const OF_SIGNED_IN = ['shared-ui/menu'] as const;
 
 /** What no release brings: all of a page take it from the shell. */
-export const OF_SHELL: readonly string[] = [...SINGLETONS, ...OF_LAYOUTS];
+export const OF_SHELL: readonly string[] = [...SINGLETONS, ...OF_SIGNED_IN];
 
 const DOORS = [
   'shared-ui/controls',
@@ -46,18 +49,22 @@ export const ON_DEMAND = [...DOORS, ...LIBRARIES] as const;
 
 const require = createRequire(import.meta.url);
 
-/** What the shell puts into its first script even where it uses it by another door, or not at all. */
-export function providedByShell(mode: Mode): string[] {
-  return SINGLETONS.filter((name) => mode === 'development' || name !== 'react/jsx-dev-runtime');
+/** What the shell hands to remotes. */
+export interface SharedLibrary {
+  door: string;
+  /** Where it is not loaded before one asks for it: the chunk of the shell that it is part of. */
+  chunk?: string;
 }
 
-/** What the shell shares: the singletons are part of its first script. */
-export function sharedByShell(): SharedObject {
-  return {
-    ...singletons(SINGLETONS, { eager: true }),
-    ...singletons(OF_LAYOUTS, { eager: false }),
-    ...onDemand(),
-  };
+/** The singletons, and what the layouts load when they need it. */
+export function librariesOfShell(mode: Mode): SharedLibrary[] {
+  const eager = SINGLETONS.filter((name) => {
+    return mode === 'development' || name !== 'react/jsx-dev-runtime';
+  });
+  return [
+    ...eager.map((door) => ({ door })),
+    ...OF_SIGNED_IN.map((door) => ({ door, chunk: SIGNED_IN })),
+  ];
 }
 
 /**
@@ -66,7 +73,7 @@ export function sharedByShell(): SharedObject {
  */
 export function sharedByRemote(mode: Mode): SharedObject {
   const own = mode === 'production' ? { import: false as const } : {};
-  return { ...singletons(OF_SHELL, { eager: false, ...own }), ...onDemand() };
+  return { ...singletons(OF_SHELL, own), ...onDemand() };
 }
 
 // `requiredVersion` is given because the packages' own manifests say `catalog:` and `workspace:`.

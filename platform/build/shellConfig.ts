@@ -1,12 +1,13 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced';
-import webpack, { type Configuration } from 'webpack';
-import { baseConfig, type BuildOptions } from './baseConfig.ts';
+import type { Configuration } from 'webpack';
+import { WHOLE_DESIGN_SYSTEM, baseConfig, type BuildOptions } from './baseConfig.ts';
 import { FitsPlugin } from './FitsPlugin.ts';
 import { HASHES_OF_PAGE, IntegrityPlugin } from './IntegrityPlugin.ts';
 import { LeanPlugin } from './lean/LeanPlugin.ts';
 import { leanPartsOf } from './lean/parts.ts';
+import { LibrariesPlugin } from './LibrariesPlugin.ts';
+import { MOUNTING_CHUNK } from './pageMarks.ts';
 import { refreshHook } from './refreshHook.ts';
-import { providedByShell, sharedByShell } from './sharedModules.ts';
+import { librariesOfShell } from './sharedModules.ts';
 import { shellBase } from './shellBase.ts';
 import { ShellPagePlugin } from './shellPage.ts';
 
@@ -17,7 +18,10 @@ export function shellConfig(packageDir: string, options: BuildOptions = {}): Con
   return {
     ...base,
     name: 'shell',
-    entry: { shell: [...providedByShell(mode), './src/main.tsx'] },
+    // In the order of the prerendered page: styled-components numbers components as they come.
+    entry: { shell: ['shared-ui', 'shared-api', './src/main.tsx'] },
+    optimization: mountingWhole(base),
+    module: { rules: [...(base.module?.rules ?? []), WHOLE_DESIGN_SYSTEM] },
     output: {
       ...base.output,
       uniqueName: 'shell',
@@ -32,25 +36,21 @@ export function shellConfig(packageDir: string, options: BuildOptions = {}): Con
             new FitsPlugin(packageDir),
             new IntegrityPlugin(HASHES_OF_PAGE),
           ]),
-      new ModuleFederationPlugin({
-        name: 'shell',
-        shared: sharedByShell(),
-        shareStrategy: 'loaded-first',
-        dts: false,
-        manifest: false,
-        experiments: {
-          provideExternalRuntime: true,
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
-      }),
-      // Its CommonJS form would bring the federation runtime a second time.
-      new webpack.NormalModuleReplacementPlugin(
-        /inject-external-runtime-core-plugin[\\/]dist[\\/]index\.cjs$/,
-        (resource) => {
-          resource.request = resource.request.replace(/\.cjs$/, '.js');
-        },
-      ),
+      new LibrariesPlugin(packageDir, librariesOfShell(mode)),
       new ShellPagePlugin(packageDir, { hasIntegrity: mode === 'production' }),
     ],
+  };
+}
+
+/** What mounts remotes is one file: nothing else needs its libraries. */
+function mountingWhole({ optimization }: Configuration): typeof optimization {
+  const splitChunks = optimization?.splitChunks;
+  if (!splitChunks) return optimization;
+  return {
+    ...optimization,
+    splitChunks: {
+      ...splitChunks,
+      chunks: (chunk) => !chunk.canBeInitial() && chunk.name !== MOUNTING_CHUNK,
+    },
   };
 }

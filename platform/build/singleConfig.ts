@@ -1,7 +1,7 @@
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
 import { modulesOf, type RemoteDescription } from '../registry/remoteJson.ts';
-import { baseConfig } from './baseConfig.ts';
+import { WHOLE_DESIGN_SYSTEM, baseConfig } from './baseConfig.ts';
 import { HASHES_OF_PAGE, IntegrityPlugin } from './IntegrityPlugin.ts';
 import { LeanPlugin } from './lean/LeanPlugin.ts';
 import { LEAN_PARTS } from './lean/parts.ts';
@@ -12,8 +12,6 @@ import { ShellPagePlugin } from './shellPage.ts';
 import { singleModule } from './singleNames.ts';
 
 const FEDERATION = '@module-federation/';
-/** None of its components is left out, or the others would have other numbers than in that page. */
-const WHOLE_DESIGN_SYSTEM = { test: /[\\/]shared-ui[\\/]src[\\/]/, sideEffects: true };
 
 /** The shell and these remotes in one build, without federation; `root` is the checkout, `outputPath` where it goes. */
 export function singleConfig(

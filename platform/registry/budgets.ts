@@ -1,5 +1,5 @@
 /** KB (1,024 bytes) of compressed scripts that every page may need: the shell's first. */
-export const FIRST_SCRIPTS_KB = 124;
+export const FIRST_SCRIPTS_KB = 106;
 
 /**
  * The same of all that is asked for when a page is opened, by route. A promotion is held to these; what a journey measures until a

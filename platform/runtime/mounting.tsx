@@ -9,6 +9,7 @@ import { checkEntries } from './checkEntries.ts';
 import { withReplacements } from './failedReleases.ts';
 import { forgetFailedLibraries } from './forgetFailedLibraries.ts';
 import { adoptRegistry, getRegistry } from './registryStore.ts';
+import { shareLibraries } from './shareLibraries.ts';
 import { watchStrayErrors } from './strayErrors.ts';
 import { BrowserRouter, Route, Routes } from './router.ts';
 import { PlaceContext } from './unsavedChanges.ts';
@@ -20,6 +21,7 @@ export { blame } from './owners.ts';
 export { ParcelRoot } from './ParcelRoot.tsx';
 
 watchStrayErrors();
+shareLibraries();
 checkEntries();
 forgetFailedLibraries();
 // What took over before a reload has not been asked for yet.
