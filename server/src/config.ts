@@ -33,6 +33,8 @@ export interface Config {
   metricsToken: string | null;
   /** Bytes that all bodies of requests under way may hold together. */
   bodyMemory: number;
+  /** How many tabs each process tells of releases, at most. */
+  openTabs: number;
   /** Origins of this machine that pictures may be fetched from: for tests. */
   picturesNearby: string[];
   logLevel: string;
@@ -104,6 +106,7 @@ export function readConfig(environment: Environment, root: string): Config {
     trustProxy: readProxies(values.TRUST_PROXY),
     metricsToken: values.METRICS_TOKEN ?? null,
     bodyMemory: values.BODY_MEMORY_MB * 1024 * 1024,
+    openTabs: values.OPEN_TABS,
     picturesNearby,
     logLevel: values.LOG_LEVEL,
     site: {

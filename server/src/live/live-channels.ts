@@ -75,6 +75,8 @@ export interface ChannelLimits {
   name: string;
   /** Open at once on this process, of each whom it counts. */
   slots: number;
+  /** Of all together; without it, as many as come. */
+  total?: number;
 }
 
 const COMMON: ChannelLimits = { name: 'live', slots: SLOTS };
@@ -87,7 +89,7 @@ export function liveRoute(
   limits = COMMON,
 ): void {
   const { core, liveSessions } = app;
-  const slots = new Quota(limits.slots);
+  const slots = new Quota(limits.slots, limits.total);
   app.route({
     method: 'GET',
     url: path,

@@ -84,7 +84,8 @@ export class LiveConnection {
   claimSlot(userId: string): boolean {
     if (!this.isOpen) return false;
     if (!this.#slots.acquire(userId)) {
-      this.refuse('Too many connections of one person.');
+      const isFull = this.#slots.isFull;
+      this.refuse(isFull ? 'Too many connections.' : 'Too many connections of one person.');
       return false;
     }
     this.onClose(() => this.#slots.release(userId));

@@ -79,6 +79,32 @@ test.each([
   client.close();
 });
 
+test('no more tabs are followed than the settings say, whoever has them; one that leaves makes room', async () => {
+  const small = await testApp({ RELEASES_DIR: releasesDir, OPEN_TABS: '2' });
+  const there = await listen(small.app);
+  const tabs = [await connect(there, RELEASES_CHANNEL), await connect(there, RELEASES_CHANNEL)];
+  const late = await connect(there, RELEASES_CHANNEL);
+  expect(await late.closed).toEqual({ code: 1013, reason: 'Too many connections.' });
+  const [first] = tabs;
+  first?.close();
+  while (!(await isLetIn(there))) await first?.closed;
+  for (const { close } of tabs) close();
+  await small.close();
+});
+
+/** Who is let in is told that this means nothing. */
+async function isLetIn(at: string): Promise<boolean> {
+  const { socket, send, close } = await connect(at, RELEASES_CHANNEL);
+  const answer = new Promise<boolean>((resolve) => {
+    socket.once('message', () => resolve(true));
+    socket.once('close', () => resolve(false));
+  });
+  send({ type: 'other' });
+  const isIn = await answer;
+  close();
+  return isIn;
+}
+
 test('tabs are counted by release, people once, over all processes', async () => {
   const { db } = server.app.core;
   const tabs = new OpenTabs();

@@ -43,7 +43,10 @@ export function releasesChannel(app: FastifyInstance): void {
   });
 
   const connect: Connect = async (connection, { request, session }) => {
-    if (!connection.claimSlot(ipOf(request))) return null;
+    if (!connection.claimSlot(ipOf(request))) {
+      request.log.warn('an open tab is not followed: there are too many');
+      return null;
+    }
     const tell: Tell = (frame) => connection.send(frame);
     const userId = (await session)?.userId ?? null;
     connection.onClose(() => tabs.leave(tell));
@@ -54,5 +57,6 @@ export function releasesChannel(app: FastifyInstance): void {
       },
     };
   };
-  liveRoute(app, RELEASES_CHANNEL, connect, { name: 'tabs', slots: SLOTS });
+  const limits = { name: 'tabs', slots: SLOTS, total: core.config.openTabs };
+  liveRoute(app, RELEASES_CHANNEL, connect, limits);
 }
