@@ -15,7 +15,9 @@ import type { Registry, RegistryRemote } from 'platform/registry';
 import {
   activeIn,
   keepRelease,
+  listReleases,
   promoteRemote,
+  promoteTogether,
   readRegistryFile,
   withdrawRelease,
 } from 'platform/release';
@@ -42,6 +44,8 @@ export interface ReleasesCopy {
   /** As `release`, with its scripts, and what it says to give and need, edited. */
   releaseWith: (name: string, edit: Edit) => Promise<string>;
   promote: (name: string, release: string) => Promise<unknown>;
+  /** Releases by the names of their packages, in one step. */
+  promoteTogether: (ids: Record<string, string>) => Promise<unknown>;
   withdraw: (name: string, release: string) => Promise<unknown>;
   /** As `damage`, with another text in place of the script's. */
   change: (script: string, edit: (text: string) => string) => () => void;
@@ -145,6 +149,16 @@ export function copyReleases(): ReleasesCopy {
     },
     releaseWith,
     promote: (name, release) => promoteRemote(name, release, workspace),
+    promoteTogether: async (ids) => {
+      const lists = Object.keys(ids).map((name) => listReleases(name, workspace));
+      const wanted = (await Promise.all(lists)).flat().filter(({ name, release }) => {
+        return ids[name] === release;
+      });
+      const refuse = (_name: string, error: unknown) => {
+        throw error;
+      };
+      return promoteTogether(wanted, refuse, workspace);
+    },
     withdraw: (name, release) => withdrawRelease(name, release, workspace),
     damage: (script) => damageFile(fileOf(script)),
     change: (script, edit) => damageFile(fileOf(script), edit),

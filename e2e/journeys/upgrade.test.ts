@@ -1,0 +1,91 @@
+import type { SessionReply } from 'shared-api/contract';
+import { newVisitor, type Visitor } from '../harness/browser.ts';
+import { run } from '../harness/commands.ts';
+import { goTo, goToLater, openTab, shellOf } from '../harness/openTab.ts';
+import { anAccount, giveSession } from '../harness/people.ts';
+import { copyReleases, type ReleasesCopy } from '../harness/releases.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+
+let server: HomeroomServer;
+let releases: ReleasesCopy;
+let teacher: SessionReply;
+let visitor: Visitor;
+beforeAll(async () => {
+  releases = copyReleases();
+  server = await startServer({ releasesDir: releases.dir });
+  teacher = await anAccount(server, 'teacher');
+});
+afterAll(async () => {
+  await server.stop();
+  releases.remove();
+});
+afterEach(() => visitor.close());
+
+const REMOTE = 'mf-dashboard';
+/** What the next shell gives under a second name, and the next dashboard takes by that. */
+const [GIVEN, MORE] = ['PageHeading', 'PageTitle'];
+
+/** A shell that gives more, and a dashboard that needs it: their scripts, and what they say of themselves. */
+async function releaseNext(): Promise<{ shell: string; dashboard: string }> {
+  const shell = await releases.releaseWith('shell', (text, file) => {
+    return file.endsWith('.js')
+      ? text.replace(new RegExp(`\\b${GIVEN}:(\\(\\)=>[\\w$.]+)`), `$&,${MORE}:$1`)
+      : text.replace(`"${GIVEN}"`, `"${GIVEN}","${MORE}"`);
+  });
+  const dashboard = await releases.releaseWith(REMOTE, (text) => {
+    return text
+      .replaceAll(new RegExp(`([."])${GIVEN}\\b`, 'g'), `$1${MORE}`)
+      .replaceAll('Your classes', 'Newer classes');
+  });
+  return { shell, dashboard };
+}
+
+/** What a command says that is refused. */
+async function refusalOf(name: string, ...options: string[]): Promise<string> {
+  const { code, output, errors } = await run(server, `platform/cli/${name}.ts`, ...options);
+  expect({ code, output }).toEqual({ code: 1, output: '' });
+  return errors.trim();
+}
+
+test('what needs the next shell comes with it: a tab keeps what fits, is offered a reload, and loses no text', async () => {
+  const [shell, dashboard] = [await releases.active('shell'), await releases.active(REMOTE)];
+  const next = await releaseNext();
+  expect(await refusalOf('promote', REMOTE, next.dashboard)).toBe(
+    `Refused: ${REMOTE} ${next.dashboard} needs ${MORE} of shared-ui; shell ${shell} does not give it. ` +
+      'Promote a shell that does first.',
+  );
+
+  visitor = await newVisitor(server);
+  const { page, troubles } = visitor;
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+  const description = page.getByLabel('Description');
+  const news = page.getByText('A new version of Homeroom is ready.');
+  await giveSession(page, teacher);
+  await openTab(page, '/d');
+  await heading('Your classes').waitFor();
+  await releases.promoteTogether({ shell: next.shell, [REMOTE]: next.dashboard });
+
+  await goToLater(page, '/class/new');
+  await description.fill('All about ponds.');
+  await news.waitFor();
+  await description.press('End');
+  await description.pressSequentially(' And lakes.');
+  expect(await description.inputValue()).toBe('All about ponds. And lakes.');
+  expect(await shellOf(page)).toBe(shell);
+
+  await goTo(page, '/d');
+  await heading('Newer classes').waitFor();
+  expect(await shellOf(page)).toBe(next.shell);
+  await news.waitFor({ state: 'hidden' });
+  await page.goto('/class/new');
+  expect(await description.inputValue()).toBe('All about ponds. And lakes.');
+  expect(troubles).toEqual([]);
+
+  expect(await refusalOf('rollback', 'shell')).toBe(
+    `Refused: shell ${shell} no longer gives ${MORE} of shared-ui, which ${REMOTE} ${next.dashboard} (live) uses.`,
+  );
+  await run(server, 'platform/cli/rollback.ts', REMOTE);
+  await run(server, 'platform/cli/rollback.ts', 'shell');
+  expect(await releases.active(REMOTE)).toBe(dashboard);
+  expect(await releases.active('shell')).toBe(shell);
+});
