@@ -27,6 +27,6 @@ export {
   type RunningCanary,
 } from './remoteCalls.ts';
 export { releaseSingle } from './releaseSingle.ts';
-export { verifyCache } from './verifyCache.ts';
+export { hasNoCache, verifyCache } from './verifyCache.ts';
 export { activeIn, historyOf } from '../registry/parseRegistry.ts';
 export { SHELL, defaultWorkspace, remotesOf, type Workspace } from './workspace.ts';

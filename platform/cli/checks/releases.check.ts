@@ -32,6 +32,7 @@ test('a remote that is refused, or cannot be built, is told, and the others star
 });
 
 const RELEASE_AND_PROMOTE = `
+  import { once } from 'node:events';
   import { cpSync, writeFileSync } from 'node:fs';
   import { keepRelease } from 'KEEP';
   import { promoteRemote } from 'PROMOTE';
@@ -39,13 +40,14 @@ const RELEASE_AND_PROMOTE = `
   const workspace = { root, releasesDir };
   cpSync(root + '/mf-one/dist', dist, { recursive: true });
   console.log('ready');
+  await once(process.stdin, 'data');
   for (let n = 0; ; n = (n + 1) % 5) {
     writeFileSync(dist + '/version.txt', String(n));
     const { release } = await keepRelease('mf-one', dist, workspace);
     await promoteRemote('mf-one', release, workspace);
   }`;
 
-/** A process that makes releases and promotes them until it is killed. */
+/** A process that makes releases and promotes them from when it is told to until it is killed. */
 async function shipper(place: number) {
   const { root, env } = checkout;
   const code = RELEASE_AND_PROMOTE.replace(
@@ -56,12 +58,12 @@ async function shipper(place: number) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', code, ...args], {
     // A hundred times the same code: it is read once.
     env: { ...process.env, ...env, NODE_COMPILE_CACHE: join(root, '.cache/compiled') },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
   await Promise.race([once(child.stdout, 'data'), ended]);
   child.stdout.resume();
-  return { child, ended };
+  return { child, ended, go: () => child.stdin.write('go') };
 }
 
 /** What browsers load is the old release or the new one, and every release is whole. */
@@ -83,6 +85,8 @@ function checkReleases(): void {
 test('of a hundred that are killed while they release and promote, each leaves the old or the new', async () => {
   for (let round = 0; round < 20; round += 1) {
     const shippers = await Promise.all([0, 1, 2, 3, 4].map(shipper));
+    // All at once: while others still start, those that are ready would only be in their way.
+    for (const { go } of shippers) go();
     for (const { child, ended } of shippers) {
       await sleep(Math.random() * 40);
       assert.equal(child.exitCode, null, 'it goes on until it is killed');

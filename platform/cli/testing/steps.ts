@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import {
   buildAll,
   defaultWorkspace,
+  hasNoCache,
   releaseSingle,
   remotesOf,
   verifyCache,
@@ -115,9 +116,14 @@ function notFound(name: string, words: string): Outcome {
 }
 
 async function build(): Promise<Outcome[]> {
-  const waiting = ['shell', ...remotesOf(defaultWorkspace())];
+  const workspace = defaultWorkspace();
+  const waiting = ['shell', ...remotesOf(workspace)];
+  // On a fresh machine the build itself is the cold one.
+  const cold = new Set(waiting.filter((name) => hasNoCache(name, workspace)));
   const verify = async () => {
-    for (let name = waiting.shift(); name; name = waiting.shift()) await verifyCache([name]);
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      await verifyCache(name, { areCold: cold.has(name) }, workspace);
+    }
     return '';
   };
   return [
