@@ -23,25 +23,27 @@ export interface JestOptions {
   packages: string[];
   isLoud: boolean;
   env?: Record<string, string | undefined>;
-  args?: string[];
+  /** How many files are tested at once. */
+  workers?: number;
+  /** What a test may take: what is waited for comes sooner or later, and a slow and busy machine is no reason to fail. */
+  patienceMs?: number;
   /** Names the outcome of a package. */
   nameOf?: (folder: string) => string;
 }
 
-// What is waited for comes sooner or later: a slow and busy machine is no reason to fail.
-const FLAGS = ['--maxWorkers=2', '--testTimeout=60000', '--colors=false'];
-
-/** Runs the tests of packages in one jest, so that two workers share them evenly; an outcome each. */
+/** Runs the tests of packages in one jest, so that its workers share them evenly; an outcome each. */
 export async function jest({
   packages,
   isLoud,
   env = {},
-  args = FLAGS,
+  workers = 2,
+  patienceMs = 60_000,
   nameOf = (folder) => folder,
 }: JestOptions): Promise<Outcome[]> {
   // A package alone runs where its own "npm test" would.
   const cwd = packages.length === 1 ? join(ROOT, ...packages) : ROOT;
   const projects = packages.flatMap((folder) => configsOf(join(ROOT, folder)));
+  const args = [`--maxWorkers=${workers}`, `--testTimeout=${patienceMs}`, '--colors=false'];
   const dir = await mkdtemp(join(tmpdir(), 'homeroom-jest-'));
   const file = join(dir, 'report.json');
   try {

@@ -3,20 +3,19 @@ import { row } from './summary.ts';
 
 const AT_ONCE = 2;
 
-/** Runs the steps, light ones two at a time, and tells of each as it ends. */
+/** Runs the steps, two at a time, then each that needs the machine for itself; tells of each as it begins and ends. */
 export async function runSteps(steps: readonly Step[], selection: Selection): Promise<Outcome[]> {
   const results = new Map<Step, Outcome[]>();
-  const run = async (step: Step) => results.set(step, await runStep(step, selection));
-
-  const light = steps.filter(({ isHeavy }) => !isHeavy);
-  const work = async () => {
-    for (let step = light.shift(); step; step = light.shift()) await run(step);
+  const waiting = steps.filter(({ isAlone }) => !isAlone);
+  const work = async (queue: Step[]) => {
+    for (let step = queue.shift(); step; step = queue.shift()) {
+      console.log(`       ${step.title} ...`);
+      results.set(step, await runStep(step, selection));
+    }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  for (const step of steps.filter(({ isHeavy }) => isHeavy)) {
-    console.log(`       ${step.title} ...`);
-    await run(step);
-  }
+  // Where one waits, or comes to its end in a single process, the other goes on.
+  await Promise.all(Array.from({ length: AT_ONCE }, () => work(waiting)));
+  await work(steps.filter(({ isAlone }) => isAlone));
   return steps.flatMap((step) => results.get(step) ?? []);
 }
 

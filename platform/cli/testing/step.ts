@@ -27,8 +27,8 @@ export interface Step {
   title: string;
   /** Not about single packages: left out where some are named, unless asked for by --only. */
   isWhole?: boolean;
-  /** Needs both processors to itself. */
-  isHeavy?: boolean;
+  /** Keeps two processors busy by itself, and comes after all others. */
+  isAlone?: boolean;
   run: (selection: Selection) => Promise<Outcome[]>;
 }
 

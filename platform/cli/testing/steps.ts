@@ -83,7 +83,7 @@ async function units({ packages, isLoud }: Selection): Promise<Outcome[]> {
   });
 }
 
-async function databases({ packages, isLoud }: Selection): Promise<Outcome[]> {
+async function databases({ packages, isWhole, isLoud }: Selection): Promise<Outcome[]> {
   if (!packages.includes('server')) return [];
   const own: Throwaway[] = [];
   const urlOf = async (given: string, start: () => Promise<Throwaway | undefined>) => {
@@ -103,7 +103,10 @@ async function databases({ packages, isLoud }: Selection): Promise<Outcome[]> {
     if (found.length === 0) return absent;
     const name = `server, ${found.join(' and ')}`;
     const env = { TEST_DATABASE_URL: postgres, TEST_REDIS_URL: redis };
-    return [...(await jest({ packages: ['server'], isLoud, env, nameOf: () => name })), ...absent];
+    // In a whole run it is beside the tests of all packages, and PostgreSQL works too.
+    const workers = isWhole ? 1 : 2;
+    const nameOf = () => name;
+    return [...(await jest({ packages: ['server'], workers, isLoud, env, nameOf })), ...absent];
   } finally {
     for (const database of own) await database.stop();
   }
@@ -113,6 +116,13 @@ async function databases({ packages, isLoud }: Selection): Promise<Outcome[]> {
 function notFound(name: string, words: string): Outcome {
   const failed = Number(isCi);
   return { name, passed: 0, failed, skipped: 0, milliseconds: 0, output: words, note: words };
+}
+
+let bundled: Promise<void> | undefined;
+
+/** Once in a run: its journey may come with the others alone. */
+function oneBundle(): Promise<void> {
+  return (bundled ??= releaseSingle(join(ROOT, SINGLE)));
 }
 
 async function build(): Promise<Outcome[]> {
@@ -133,6 +143,10 @@ async function build(): Promise<Outcome[]> {
     }),
     await oneCheckOf('cold build = warm build', async () => {
       await Promise.all([verify(), verify()]);
+      return '';
+    }),
+    await oneCheckOf('one bundle', async () => {
+      await oneBundle();
       return '';
     }),
   ];
@@ -164,10 +178,15 @@ async function storybook({ isLoud }: Selection): Promise<Outcome[]> {
 async function journeys({ isLoud }: Selection): Promise<Outcome[]> {
   if (!hasJest(JOURNEYS)) return [];
   await releaseChanges();
-  await releaseSingle(join(ROOT, SINGLE));
-  // Time to spare for a slow machine.
-  const args = ['--maxWorkers=2', '--testTimeout=180000', '--colors=false'];
-  return jest({ packages: [JOURNEYS], isLoud, args, nameOf: () => 'journeys' });
+  await oneBundle();
+  // Time to spare for a slow machine. With two, its processors would wait for browsers a third of the time.
+  return jest({
+    packages: [JOURNEYS],
+    isLoud,
+    workers: 3,
+    patienceMs: 180_000,
+    nameOf: () => 'journeys',
+  });
 }
 
 async function budgets({ isLoud }: Selection): Promise<Outcome[]> {
@@ -184,11 +203,11 @@ function hasJest(folder: string): boolean {
 const STEPS_ALONE: Step[] = [
   { id: 'format', title: 'Prettier agrees with every file', run: format },
   { id: 'types', title: 'TypeScript, package by package', run: types },
-  { id: 'units', title: "Every package's jest", isHeavy: true, run: units },
-  { id: 'build', title: 'What would be released can be built', isHeavy: true, run: remotesBuild },
+  { id: 'units', title: "Every package's jest", run: units },
+  { id: 'build', title: 'What would be released can be built', run: remotesBuild },
 ];
 
-/** In the order of the summary. Those that are not heavy run two at a time. */
+/** In the order of the summary, and of what begins: two run at a time. */
 const STEPS_OF_HOUSE: Step[] = [
   { id: 'format', title: 'Prettier agrees with every file', run: format },
   {
@@ -206,32 +225,29 @@ const STEPS_OF_HOUSE: Step[] = [
     ],
   },
   { id: 'budgets', title: 'The weight of the design system', isWhole: true, run: budgets },
-  { id: 'units', title: "Every package's jest; the server on SQLite", isHeavy: true, run: units },
+  { id: 'units', title: "Every package's jest; the server on SQLite", run: units },
   {
     id: 'databases',
     title: 'The server again, on PostgreSQL and Redis',
-    isHeavy: true,
     run: databases,
   },
   {
     id: 'build',
     title: 'The production build, cold and warm',
     isWhole: true,
-    isHeavy: true,
     run: build,
   },
   {
     id: 'storybook',
     title: 'Every story in a browser: renders, fits, passes axe',
     isWhole: true,
-    isHeavy: true,
     run: storybook,
   },
   {
     id: 'journeys',
     title: 'People using the product in a browser, and the budgets of first views',
     isWhole: true,
-    isHeavy: true,
+    isAlone: true,
     run: journeys,
   },
 ];
