@@ -36,6 +36,11 @@ test('what was built is built again only when its sources change', async () => {
   expect(await build()).toMatchObject([{ name: 'mf-chat', wasBuilt: false }]);
   await writeFile(path.join(workspace.root, 'mf-chat/src/index.js'), `console.log('more');`);
   expect(await build()).toMatchObject([{ name: 'mf-chat', wasBuilt: true }]);
+  expect(await build()).toMatchObject([{ name: 'mf-chat', wasBuilt: false }]);
+  const translations = path.join(workspace.root, 'mf-chat/languages');
+  await mkdir(translations);
+  await writeFile(path.join(translations, 'de.po'), 'msgid "Chat"\nmsgstr "Chat"\n');
+  expect(await build()).toMatchObject([{ name: 'mf-chat', wasBuilt: true }]);
 }, 120_000);
 
 test('two commands that build the same remote at once do so one after the other', async () => {

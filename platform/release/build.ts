@@ -88,7 +88,9 @@ async function buildPackage(
   const packageDir = packageDirOf(workspace, name);
   const dist = path.join(packageDir, 'dist');
   const inputsFile = path.join(packageDir, INPUTS_FILE);
-  const inputs = await hashOfInputs(inputsOf(packageDir, workspace), workspace.root);
+  const { root } = workspace;
+  const sources = builtOf(name).map((source) => path.join(root, source));
+  const inputs = await hashOfInputs(sources, root);
   const last = await readText(inputsFile);
   if (!force && last === inputs && existsSync(dist)) return { name, dist, wasBuilt: false };
 
@@ -111,13 +113,15 @@ export async function runBuilder(packageDir: string, ...outputAndCache: string[]
   }
 }
 
-/** Everything that ends up in a package's output. */
-function inputsOf(packageDir: string, { root }: Workspace): string[] {
-  const own = ['src', 'index.html', 'icon.svg', 'remote.json', 'package.json', 'webpack.config.js'];
-  const below = ['shared-ui/src', 'shared-api/src', 'platform/build', 'platform/runtime'];
-  const everywhere = ['platform/registry', 'platform/package.json', 'pnpm-lock.yaml'];
+/** Everything that ends up in a package's output: folders and files of the checkout, where they are there. */
+export function builtOf(name: string): string[] {
+  const own = ['src', 'languages', 'index.html', 'icon.svg', 'remote.json', 'package.json'];
+  const shared = ['shared-ui', 'shared-api'].flatMap((one) => [`${one}/src`, `${one}/languages`]);
+  const platform = ['build', 'languages', 'registry', 'runtime', 'package.json'];
   return [
-    ...own.map((file) => path.join(packageDir, file)),
-    ...[...below, ...everywhere].map((file) => path.join(root, file)),
+    ...[...own, 'webpack.config.js'].map((source) => `${name}/${source}`),
+    ...shared,
+    ...platform.map((source) => `platform/${source}`),
+    'pnpm-lock.yaml',
   ];
 }

@@ -27,6 +27,7 @@ export {
   type RunningCanary,
 } from './remoteCalls.ts';
 export { releaseSingle } from './releaseSingle.ts';
+export { shellPaths, workflowOfShell } from './shellWorkflow.ts';
 export { hasNoCache, verifyCache } from './verifyCache.ts';
 export { activeIn, historyOf } from '../registry/parseRegistry.ts';
 export { SHELL, defaultWorkspace, remotesOf, type Workspace } from './workspace.ts';

@@ -7,7 +7,9 @@ import {
   WORKFLOWS,
   defaultWorkspace,
   remotesOf,
+  shellPaths,
   workflowOf,
+  workflowOfShell,
 } from '../../release/index.ts';
 import { ROOT, packages } from '../local/workspaceRoot.ts';
 
@@ -34,11 +36,23 @@ test('every remote is reviewed by a team of its own, and no line is of a folder 
   for (const owner of owners) assert.match(String(owner), /^@homeroom\/[a-z-]+$/);
 });
 
-test('what is no remote’s own is tested by the whole', () => {
-  const house = read(`${WORKFLOWS}/house.yml`);
-  assert.equal(
-    house.match(/paths-ignore: \['mf-\*\/\*\*', '\.github\/workflows\/mf-\*\.yml'\]/g)?.length,
-    2,
+test('the shell has a workflow for all that it is built of, and is shipped once the whole was tested', () => {
+  const shell = read(`${WORKFLOWS}/shell.yml`);
+  assert.equal(shell, workflowOfShell());
+  assert.match(
+    shell,
+    /^ {2}test:\n {4}uses: \.\/\.github\/workflows\/house\.yml\n\n {2}ship:\n {4}needs: test$/m,
   );
+  for (const source of ['shell/src/**', 'shared-ui/src/**', 'platform/runtime/**']) {
+    assert.ok(shellPaths().includes(source), source);
+  }
+});
+
+test('what is neither a remote’s own nor the shell’s is tested by the whole', () => {
+  const house = read(`${WORKFLOWS}/house.yml`);
+  const left = ['mf-*/**', `${WORKFLOWS}/mf-*.yml`, ...shellPaths()];
+  const ignored = `    paths-ignore:\n${left.map((path) => `      - '${path}'\n`).join('')}`;
+  assert.equal(house.split(ignored).length, 3);
+  assert.match(house, /^ {2}workflow_call:$/m);
   assert.match(house, /- run: \.ci\/run$/m);
 });

@@ -31,20 +31,25 @@ jobs:
       - uses: actions/checkout@v5${install}
       - run: npm test -- ${remote}
 
-  ship:
+${shipJobOf(remote, install)}`;
+}
+
+/** Releases and promotes a remote, or the shell, once it was tested. */
+export function shipJobOf(name: string, install = ''): string {
+  return `  ship:
     needs: test
     # Where the variable names no server, nothing is shipped.
     if: github.ref == 'refs/heads/main' && vars.HOMEROOM_URL != ''
     runs-on: ubuntu-latest
     timeout-minutes: 15
     # One at a time, and none is cut short: what is promoted last is what was pushed last.
-    concurrency: ship-${remote}
+    concurrency: ship-${name}
     env:
       HOMEROOM_URL: \${{ vars.HOMEROOM_URL }}
-      HOMEROOM_TOKEN: \${{ secrets.${tokenSecretOf(remote)} }}
+      HOMEROOM_TOKEN: \${{ secrets.${tokenSecretOf(name)} }}
     steps:
       - uses: actions/checkout@v5${install}
-      - run: npm run release -- ${remote} --to "$HOMEROOM_URL"
-      - run: npm run promote -- ${remote} --to "$HOMEROOM_URL"
+      - run: npm run release -- ${name} --to "$HOMEROOM_URL"
+      - run: npm run promote -- ${name} --to "$HOMEROOM_URL"
 `;
 }
