@@ -1,8 +1,8 @@
-export { buildAll, type BuildAllOptions, type Built } from './build.ts';
+export { buildAll, buildRemote, type BuildAllOptions, type Built } from './build.ts';
 export { endCanary, startCanary } from './canary.ts';
 export { devServer, devServerAgainst, type DevServer } from './devServer.ts';
 export { CODE_OWNERS } from './newRemote/codeOwners.ts';
-export { keepRelease, type CheckDraft, type Draft } from './keepRelease.ts';
+export { checkBuild, keepRelease, type CheckDraft, type Draft } from './keepRelease.ts';
 export { newAlone } from './newRemote/newAlone.ts';
 export { newRemote } from './newRemote/newRemote.ts';
 export { WORKFLOWS, workflowOf } from './newRemote/workflowOf.ts';

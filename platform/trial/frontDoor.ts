@@ -33,6 +33,8 @@ const POLICIES = {
   'content-security-policy': "script-src 'self'; script-src-attr 'none'; object-src 'none'",
   'integrity-policy': 'blocked-destinations=(script)',
 };
+/** As the front door of a server: a lane asks for the shell's scripts once. */
+const FOR_EVER = { 'cache-control': 'max-age=31536000, immutable' };
 /** What there is of the API: a module shows that it cannot be reached, or goes on waiting. */
 const AWAY = { message: 'There is no API in a trial.', code: 'unavailable' };
 
@@ -58,8 +60,8 @@ async function answer(
   response: ServerResponse,
 ): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://own.invalid');
-  const send = (status: number, type: string, body: string | Uint8Array) => {
-    response.writeHead(status, { 'content-type': type, ...(type === 'text/html' ? POLICIES : {}) });
+  const send = (status: number, type: string, body: string | Uint8Array, headers = {}) => {
+    response.writeHead(status, { 'content-type': type, ...headers });
     response.end(body);
   };
   const json = (status: number, value: object) =>
@@ -68,14 +70,14 @@ async function answer(
   if (OF_RELEASE.test(pathname)) {
     const content = await file(pathname).catch(() => undefined);
     const type = TYPES[path.extname(pathname)] ?? 'application/octet-stream';
-    return content ? send(200, type, content) : json(404, { code: 'not_found' });
+    return content ? send(200, type, content, FOR_EVER) : json(404, { code: 'not_found' });
   }
   if (pathname === '/registry.json') return send(200, 'application/json', registry);
   if (pathname === '/config.json') return json(200, SITE);
   if (isReport(pathname)) return json(200, {});
   if (pathname.startsWith('/api/')) return json(503, AWAY);
   if (path.extname(pathname) !== '') return json(404, { code: 'not_found' });
-  return send(200, 'text/html', page);
+  return send(200, 'text/html', page, POLICIES);
 }
 
 /** What the shell tells of a remote that failed in it. */

@@ -9,6 +9,8 @@ export interface Signs {
   hear: (told: Told) => void;
   /** Waits for it; what is wrong, if it does not come. */
   until: (what: Told['what']) => Promise<Fault | undefined>;
+  /** Waits for work in the page; what is wrong with the module meanwhile, in place of what the work gives. */
+  during: <R>(work: Promise<R>) => Promise<{ fault: Fault } | { result: R }>;
   /** Waits until what is shown will stay; what is wrong, if it does not come to that. */
   untilQuiet: () => Promise<Fault | undefined>;
 }
@@ -113,6 +115,22 @@ export function watchPage(page: Page, remote: string, patience: number): Signs {
         const wrong = fault();
         if (wrong !== undefined) return wrong;
         if (told.some((one) => one.what === what)) return undefined;
+        await sleep(LOOK_EVERY_MS);
+      }
+    },
+    async during<R>(work: Promise<R>) {
+      let ended: { result: R } | undefined;
+      let failed: unknown;
+      work.then(
+        (result) => (ended = { result }),
+        (error: unknown) => (failed = error ?? new Error('failed')),
+      );
+      for (;;) {
+        signAt = Date.now();
+        const wrong = fault();
+        if (wrong !== undefined) return { fault: wrong };
+        if (failed !== undefined) throw failed;
+        if (ended) return ended;
         await sleep(LOOK_EVERY_MS);
       }
     },

@@ -1,7 +1,7 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import type { Fault } from './fault.ts';
 import type { Place } from './place.ts';
-import { watchPage } from './signs.ts';
+import { watchPage, type Signs } from './signs.ts';
 import { watchModule } from './watchModule.ts';
 
 /** Where something is tried, and how long one is let wait. */
@@ -10,6 +10,20 @@ export interface Visit {
   origin: string;
   /** Milliseconds without a sign of life. */
   patience: number;
+  /** Puts what is shown to the test, before it is left again. */
+  test?: ModuleTest | undefined;
+}
+
+/** What is done with a module, beside opening it. */
+export interface ModuleTest {
+  /** The global of the page that keeps what is needed for it. */
+  keeper: string;
+  /** Before the page has run anything. */
+  prepare: (page: Page) => Promise<void>;
+  /** What is wrong with what is shown now. */
+  run: (page: Page, signs: Signs) => Promise<Fault[]>;
+  /** Whether a busy machine may be to blame, so that it is worth another look. */
+  isDoubtful: (faults: readonly Fault[]) => boolean;
 }
 
 const LISTENER = 'tellTrial';
@@ -18,23 +32,27 @@ const ELSEWHERE = '/not-found';
 /** What the shell takes for somebody who is logged in. */
 const SESSION = { token: 'trial', id: 'trial', email: 'trial@school.example' };
 
-/** Opens a module where it is to be seen, and leaves it again; what is wrong with it, if anything is. */
+/** Opens a module where it is to be seen, and leaves it again; what is wrong with it. */
 export async function visit(
   { remote, module, path, isSignedIn }: Place,
-  { context, origin, patience }: Visit,
-): Promise<Fault | undefined> {
+  { context, origin, patience, test }: Visit,
+): Promise<Fault[]> {
   const page = await context.newPage();
   try {
     const signs = watchPage(page, remote.name, patience);
     await page.exposeFunction(LISTENER, signs.hear);
-    const watched = { container: remote.container, module, listener: LISTENER };
+    await test?.prepare(page);
+    const { container } = remote;
+    const watched = { container, module, listener: LISTENER, keeper: test?.keeper };
     await page.addInitScript(watchModule, watched);
     await page.addInitScript(keepSession, isSignedIn ? SESSION : {});
     await page.goto(origin + path, { waitUntil: 'commit' });
     const wrong = (await signs.until('mounted')) ?? (await signs.untilQuiet());
-    if (wrong !== undefined) return wrong;
+    if (wrong !== undefined) return [wrong];
+    const found = (await test?.run(page, signs)) ?? [];
+    if (found.length > 0) return found;
     await page.evaluate(goTo, ELSEWHERE);
-    return await signs.until('unmounted');
+    return [(await signs.until('unmounted')) ?? []].flat();
   } finally {
     // One that is busy for ever has no say in it.
     void page.close().catch(() => undefined);

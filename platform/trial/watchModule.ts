@@ -1,3 +1,5 @@
+import type { InPage, Kept } from './conformance/inPage.ts';
+
 /** What is told from inside the page. */
 export interface Told {
   /** `seen`: it is exported; then in their order. `threw` says where, and what. */
@@ -13,11 +15,20 @@ export interface Watched {
   container: string;
   module: string;
   listener: string;
+  /** The global of what else is kept of the page, where it is to be put to the test. */
+  keeper?: string;
 }
 
 interface Container {
   init: (...scope: unknown[]) => unknown;
   get: (module: string) => Promise<() => unknown>;
+}
+
+/** What is told around a lifecycle. */
+interface Around {
+  during: Told['while'];
+  before?: (props: object) => void;
+  after?: Told['what'];
 }
 
 type Lifecycle = (props: { onRenderError?: (error: unknown) => void }) => unknown;
@@ -26,22 +37,20 @@ type Lifecycle = (props: { onRenderError?: (error: unknown) => void }) => unknow
  * Runs in the page, before any script of it, and so knows nothing of this file: stands between the shell and one module, and tells
  * what becomes of it. The shell mounts it as always.
  */
-export function watchModule({ container, module, listener }: Watched): void {
+export function watchModule({ container, module, listener, keeper = '' }: Watched): void {
+  const kept = Reflect.get(globalThis, keeper) as InPage | undefined;
   const tell = (told: Told) => {
     (Reflect.get(globalThis, listener) as (told: Told) => void)(told);
   };
   const words = (error: unknown) => (error instanceof Error ? String(error) : `"${String(error)}"`);
-  const guarded = (
-    lifecycle: Lifecycle,
-    { during, after }: { during: Told['while']; after?: Told['what'] },
-  ): Lifecycle => {
+  const guarded = (lifecycle: Lifecycle, { during, before, after }: Around): Lifecycle => {
     return async (props) => {
       const onRenderError = (error: unknown) => {
         tell({ what: 'threw', while: 'rendering', error: words(error) });
         props.onRenderError?.(error);
       };
       try {
-        if (during === 'mounting') tell({ what: 'mounting' });
+        if (before) before(props);
         const result = await lifecycle({ ...props, onRenderError });
         if (after) tell({ what: after });
         return result;
@@ -59,10 +68,14 @@ export function watchModule({ container, module, listener }: Watched): void {
     );
     tell({ what: 'seen', missing });
     if (!bootstrap || !mount || !unmount || missing.length > 0) return lifecycles;
+    const before = (props: object) => {
+      tell({ what: 'mounting' });
+      for (const hear of kept?.onMount ?? []) hear({ lifecycles, props } as Kept);
+    };
     return {
       ...(lifecycles as object),
       bootstrap: guarded(bootstrap, { during: 'starting' }),
-      mount: guarded(mount, { during: 'mounting', after: 'mounted' }),
+      mount: guarded(mount, { during: 'mounting', before, after: 'mounted' }),
       unmount: guarded(unmount, { during: 'unmounting', after: 'unmounted' }),
     };
   };
@@ -76,6 +89,7 @@ export function watchModule({ container, module, listener }: Watched): void {
         given = value;
         return;
       }
+      for (const hear of kept?.onCode ?? []) hear();
       given = {
         init: (...scope: unknown[]) => init.apply(value, scope),
         get: async (name: string) => {

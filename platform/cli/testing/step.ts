@@ -59,3 +59,9 @@ export async function oneCheckOf(name: string, work: () => Promise<string>): Pro
     return oneCheck(name, { code: 1, output, milliseconds: Date.now() - began });
   }
 }
+
+/** What a machine lacks is said; only the machine that decides must have everything. */
+export function notFound(name: string, words: string): Outcome {
+  const failed = Number(Boolean(process.env['CI']));
+  return { name, passed: 0, failed, skipped: 0, milliseconds: 0, output: words, note: words };
+}

@@ -11,17 +11,17 @@ import {
 import { releaseChanges } from '../local/releaseChanges.ts';
 import { IS_ALONE, ROOT, binary } from '../local/workspaceRoot.ts';
 import { browserPath } from './browserPath.ts';
+import { testConformance } from './conformance.ts';
 import { startPostgres, startRedis, type Throwaway } from './databases.ts';
 import { jest } from './jest.ts';
 import { groupTypes } from './groupTypes.ts';
 import { nodeTests } from './nodeTests.ts';
 import { runProgram } from './runProgram.ts';
-import { oneCheck, oneCheckOf, type Outcome, type Selection, type Step } from './step.ts';
+import { notFound, oneCheck, oneCheckOf, type Outcome, type Selection, type Step } from './step.ts';
 
 const JOURNEYS = 'e2e';
 /** The same remotes in one bundle. */
 const SINGLE = 'dist/single';
-const isCi = Boolean(process.env['CI']);
 
 /** Where the whole is meant, everything below the root is; otherwise the named folders. */
 function targets({ isWhole, packages }: Selection): string[] {
@@ -112,12 +112,6 @@ async function databases({ packages, isWhole, isLoud }: Selection): Promise<Outc
   }
 }
 
-/** What a machine lacks is said; only the machine that decides must have everything. */
-function notFound(name: string, words: string): Outcome {
-  const failed = Number(isCi);
-  return { name, passed: 0, failed, skipped: 0, milliseconds: 0, output: words, note: words };
-}
-
 let bundled: Promise<void> | undefined;
 
 /** Once in a run: its journey may come with the others alone. */
@@ -199,12 +193,19 @@ function hasJest(folder: string): boolean {
   return ['jest.config.js', 'jest.config.cjs'].some((file) => existsSync(join(ROOT, folder, file)));
 }
 
+const CONFORMANCE: Step = {
+  id: 'conformance',
+  title: 'Every module in a browser: 20 mounts, styles, globals, address, long tasks, axe',
+  run: testConformance,
+};
+
 /** What there is to test where remotes are alone. */
 const STEPS_ALONE: Step[] = [
   { id: 'format', title: 'Prettier agrees with every file', run: format },
   { id: 'types', title: 'TypeScript, package by package', run: types },
   { id: 'units', title: "Every package's jest", run: units },
   { id: 'build', title: 'What would be released can be built', run: remotesBuild },
+  CONFORMANCE,
 ];
 
 /** In the order of the summary, and of what begins: two run at a time. */
@@ -243,6 +244,7 @@ const STEPS_OF_HOUSE: Step[] = [
     isWhole: true,
     run: storybook,
   },
+  CONFORMANCE,
   {
     id: 'journeys',
     title: 'People using the product in a browser, and the budgets of first views',

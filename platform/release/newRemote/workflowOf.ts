@@ -10,6 +10,8 @@ export function tokenSecretOf(remote: string): string {
 export function workflowOf(remote: string, { isAlone = false } = {}): string {
   // Where the commands are a package, they have to be installed before they can install.
   const install = isAlone ? '\n      - run: npx --yes pnpm@12.21.0 install --frozen-lockfile' : '';
+  // Where there is no shell, modules are held to what its neighbours need beside that of the server.
+  const shell = isAlone ? '\n    env:\n      HOMEROOM_URL: ${{ vars.HOMEROOM_URL }}' : '';
   return `# Written by npm run new, for every remote alike: platform/release/newRemote/workflowOf.ts.
 name: ${remote}
 
@@ -26,7 +28,7 @@ permissions:
 jobs:
   test:
     runs-on: ubuntu-latest
-    timeout-minutes: 30
+    timeout-minutes: 30${shell}
     steps:
       - uses: actions/checkout@v5${install}
       - run: npm test -- ${remote}

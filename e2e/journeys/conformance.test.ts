@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { RouteDeclaration } from 'platform/registry';
+import { besideWorkspace, conformance, openTrial, type Trial } from 'platform/trial';
+import { browserProgram } from '../harness/browser.ts';
+import { entryOf, remoteOf } from '../harness/brokenRemotes.ts';
+
+const ROOT = resolve(process.cwd(), '..');
+const NAME = 'mf-neighbour';
+const PAGE: RouteDeclaration = {
+  path: '/neighbour',
+  module: './part',
+  access: 'open',
+  layout: 'public',
+};
+const PANEL = { id: 'neighbour', title: 'Neighbour', module: './part', background: true };
+
+/** A remote that shows what it should, and does one thing that others in the page suffer from. */
+interface Misdeed {
+  /** Ends a sentence that begins with "a module that". */
+  what: string;
+  /** Statements of its `mount`. */
+  mount: string;
+  /** And of its `unmount`. */
+  unmount?: string;
+  told: RegExp;
+}
+
+const MISDEEDS: Misdeed[] = [
+  {
+    what: 'leaves elements',
+    mount: 'document.body.append(document.createElement("i"))',
+    told: /leaves 20 elements behind after 20 mounts/,
+  },
+  {
+    what: 'leaves listeners',
+    mount: 'addEventListener("resize", () => undefined)',
+    told: /leaves 20 listeners behind/,
+  },
+  {
+    what: 'leaves intervals',
+    mount: 'setInterval(() => undefined, 60_000)',
+    told: /leaves 20 intervals behind/,
+  },
+  {
+    what: 'leaves time-outs that renew themselves',
+    mount: 'const again = () => setTimeout(again, 20); again()',
+    told: /leaves \d+ time-outs that renew themselves behind/,
+  },
+  {
+    what: 'leaves animations that nobody sees',
+    mount: 'const draw = () => requestAnimationFrame(draw); draw()',
+    told: /leaves \d+ animation frames that renew themselves behind/,
+  },
+  {
+    what: 'keeps what it has read',
+    mount: '(plain.kept ??= []).push(Array.from({ length: 30_000 }, Math.random))',
+    told: /leaves \d+ bytes behind/,
+  },
+  {
+    what: 'styles what is not its own',
+    mount: 'domElement.innerHTML = "<style>main { letter-spacing: 1px }</style><p>here</p>"',
+    told: /has a style for "main" that changes what is not its own/,
+  },
+  {
+    what: 'replaces what others use',
+    mount: 'Array.prototype.at = function at() { return this[0]; }',
+    told: /adds or replaces the global Array\.prototype\.at/,
+  },
+  {
+    what: 'leaves a global',
+    mount: 'globalThis.$neighbour = true',
+    told: /adds or replaces the global \$neighbour/,
+  },
+  {
+    what: 'changes the address again and again',
+    mount: 'plain.timer = setInterval(() => history.replaceState(null, "", location.href), 10)',
+    unmount: 'clearInterval(plain.timer)',
+    told: /changes the address \d+ times in a second/,
+  },
+  {
+    what: 'works for long at a time',
+    mount: `const names = Array.from({ length: 16_000 }, (_, index) => ["name" + index, index]);
+      const text = JSON.stringify(Object.fromEntries(names));
+      for (; (plain.times ??= 225) > 0; plain.times -= 1) JSON.stringify(JSON.parse(text))`,
+    // On a machine that is slow enough it is ten seconds.
+    told: /keeps the page busy(: nothing| for as long as \d+ pieces of reference work)/,
+  },
+  {
+    what: 'cannot be used by everybody',
+    mount: 'domElement.innerHTML = "<button></button>"',
+    told: /is not for everybody: button-name/,
+  },
+  {
+    what: 'keeps the page busy for ever',
+    mount: 'setTimeout(() => { for (;;); }, 400)',
+    told: /keeps the page busy: nothing else was done in it for 10 s/,
+  },
+];
+const AT_ONCE = 3;
+
+let trial: Trial;
+const told = new Map<Misdeed, Promise<string>>();
+beforeAll(async () => {
+  const workspace = { root: ROOT, releasesDir: join(ROOT, '.releases') };
+  const beside = besideWorkspace(workspace);
+  trial = openTrial({ browser: await browserProgram(), beside, test: conformance });
+  const lanes = Array.from({ length: AT_ONCE }, () => Promise.resolve(''));
+  for (const [index, misdeed] of MISDEEDS.entries()) {
+    const lane = index % AT_ONCE;
+    lanes[lane] = Promise.resolve(lanes[lane]).then(() => tellOf(misdeed));
+    told.set(misdeed, lanes[lane]);
+  }
+});
+afterAll(async () => {
+  await Promise.allSettled(told.values());
+  await trial.close();
+});
+
+/** What is said of a remote with one page, or one panel that works in the background. */
+async function tellOf({ mount, unmount = '' }: Partial<Misdeed>, isPanel = false): Promise<string> {
+  const module = `({
+    ...plain,
+    mount: async ({ domElement }) => { domElement.innerHTML = '<p>here</p>'; ${mount ?? ''} },
+    unmount: async ({ domElement }) => { domElement.textContent = ''; ${unmount} },
+  })`;
+  const dir = mkdtempSync(join(tmpdir(), 'neighbour-'));
+  try {
+    writeFileSync(join(dir, 'remoteEntry.js'), entryOf(NAME, 'one', { module }));
+    const remote = remoteOf(NAME, 'one', { module, way: '', phase: 'run' });
+    const places = isPanel ? { contributes: { 'class-tabs': [PANEL] } } : { routes: [PAGE] };
+    await trial.check({ release: { ...remote, ...places, releasedAt: '' }, dir });
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  } finally {
+    rmSync(dir, { recursive: true });
+  }
+}
+
+test.each(MISDEEDS)('a module that $what does not conform, and is told so', async (misdeed) => {
+  const words = String(await told.get(misdeed));
+  expect(words).toMatch(/^Refused: mf-neighbour one: its module "part" [^\n]+$/);
+  expect(words).toMatch(misdeed.told);
+});
+
+test('one that does nothing of the kind conforms', async () => {
+  expect(await tellOf({})).toBe('');
+});

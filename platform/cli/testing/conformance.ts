@@ -1,0 +1,50 @@
+import { buildRemote, checkBuild, defaultWorkspace, remotesOf } from '../../release/index.ts';
+import { besideServer, besideWorkspace, conformance, openTrial } from '../../trial/index.ts';
+import { releaseChanges } from '../local/releaseChanges.ts';
+import { originOf } from '../local/whereTo.ts';
+import { IS_ALONE } from '../local/workspaceRoot.ts';
+import { browserPath } from './browserPath.ts';
+import { notFound, oneCheckOf, type Outcome, type Selection } from './step.ts';
+
+const NAME = 'conformance';
+
+/** Opens every module of the named remotes, as they would be released, and holds each to what its neighbours need of it. */
+export async function testConformance({ packages }: Selection): Promise<Outcome[]> {
+  const workspace = defaultWorkspace();
+  const all = remotesOf(workspace);
+  const names = packages.filter((name) => all.includes(name));
+  if (names.length === 0) return [];
+  const url = process.env['HOMEROOM_URL'];
+  if (IS_ALONE && !url) return [nowhere()];
+  const browser = await browserPath();
+  if (!browser) return [notFound(NAME, 'there is no Chromium or Chrome here')];
+
+  if (!IS_ALONE) await releaseChanges({ without: all.filter((name) => !names.includes(name)) });
+  const beside = IS_ALONE
+    ? besideServer(originOf('HOMEROOM_URL', String(url), 'A release'))
+    : besideWorkspace(workspace);
+  const trial = openTrial({ browser, beside, test: conformance });
+  const outcomes: Outcome[] = [];
+  try {
+    for (const name of names) {
+      const check = async () => {
+        await buildRemote(
+          name,
+          ({ dist }) => checkBuild(name, dist, workspace, trial.check),
+          workspace,
+        );
+        return '';
+      };
+      outcomes.push(await oneCheckOf(`${NAME} of ${name}`, check));
+    }
+    return outcomes;
+  } finally {
+    await trial.close();
+  }
+}
+
+/** A repository of one remote has no shell: it takes a server's, or does without. */
+function nowhere(): Outcome {
+  const note = 'HOMEROOM_URL names no server';
+  return { name: NAME, passed: 0, failed: 0, skipped: 0, milliseconds: 0, output: '', note };
+}

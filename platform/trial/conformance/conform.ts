@@ -1,0 +1,85 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
+import type { Fault } from '../fault.ts';
+import type { ModuleTest } from '../visit.ts';
+import { axeFaults } from './axeFaults.ts';
+import { countLeft, leftBehind } from './countLeft.ts';
+import { IN_PAGE, keepInPage, type InPage } from './inPage.ts';
+import { observeGlobals } from './observeGlobals.ts';
+import { observePage } from './observePage.ts';
+import { observeStyles } from './observeStyles.ts';
+import { observeTimers } from './observeTimers.ts';
+import { referenceTime } from './referenceTime.ts';
+import { remount } from './remount.ts';
+
+const MOUNTS = 20;
+/** What a module keeps for good, once, it has by then. */
+const WARM_UP = 5;
+/** A loop shows in so many milliseconds. */
+const OBSERVED_MS = 1_000;
+const PUSHES = 20;
+/** In pieces of reference work: half a second of a machine of 2026. */
+const LONGEST_TASK = 20;
+const SLOW = 'keeps the page busy for as long as';
+
+/** Something that is under way ends by itself: it is looked for again so often, that much later. */
+const LOOKS = 3;
+const LOOK_AGAIN_MS = 1_000;
+
+/** Holds a module to what makes it a good neighbour in a page of others. */
+export const conformance: ModuleTest = {
+  keeper: IN_PAGE,
+  async prepare(page) {
+    const observers = [keepInPage, observeTimers, observePage, observeGlobals, observeStyles];
+    for (const observer of observers) await page.addInitScript(observer, IN_PAGE);
+  },
+  async run(page, signs) {
+    const found = await signs.during(findFaults(page));
+    return 'fault' in found ? [found.fault] : found.result;
+  },
+  isDoubtful: (faults) => faults.length > 0 && faults.every((fault) => fault.startsWith(SLOW)),
+};
+
+async function findFaults(page: Page): Promise<Fault[]> {
+  await sleep(OBSERVED_MS);
+  const slow = await slowTasks(page);
+  // With it, the rest would take for ever.
+  if (slow.length > 0) return slow;
+  const { pushes, globals, styles, isThere } = await page.evaluate((name) => {
+    const inPage = Reflect.get(globalThis, name) as InPage;
+    const isShown = inPage.kept?.props.domElement.isConnected ?? false;
+    const found = { pushes: inPage.pushes(), globals: inPage.globals(), styles: inPage.styles() };
+    return { ...found, isThere: isShown };
+  }, IN_PAGE);
+  return [
+    ...styles.map((selector) => `has a style for "${selector}" that changes what is not its own`),
+    ...globals.map((global) => `adds or replaces the global ${global}`),
+    ...(pushes > PUSHES ? [`changes the address ${pushes} times in a second`] : []),
+    // A page that has sent people elsewhere shows nothing more.
+    ...(isThere ? await mountAgain(page) : []),
+  ];
+}
+
+async function mountAgain(page: Page): Promise<Fault[]> {
+  await page.evaluate(remount, { name: IN_PAGE, times: WARM_UP });
+  const before = await countLeft(page, IN_PAGE);
+  await page.evaluate(remount, { name: IN_PAGE, times: MOUNTS });
+  let left = leftBehind(before, await countLeft(page, IN_PAGE), MOUNTS);
+  for (let looks = 1; looks < LOOKS && left.length > 0; looks += 1) {
+    await sleep(LOOK_AGAIN_MS);
+    left = leftBehind(before, await countLeft(page, IN_PAGE), MOUNTS);
+  }
+  return [...left, ...(await axeFaults(page))];
+}
+
+/** Held against work that takes as much longer on a slow machine as the task does. */
+async function slowTasks(page: Page): Promise<Fault[]> {
+  const longest = await page.evaluate((name) => {
+    return (Reflect.get(globalThis, name) as InPage).longestTask();
+  }, IN_PAGE);
+  const pieces = longest / (await page.evaluate(referenceTime));
+  if (pieces <= LONGEST_TASK) return [];
+  return [
+    `${SLOW} ${Math.round(pieces)} pieces of reference work at a time, here ${Math.round(longest)} ms; at most ${LONGEST_TASK} (half a second) are allowed`,
+  ];
+}

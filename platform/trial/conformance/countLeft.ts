@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+import type { Fault } from '../fault.ts';
+import type { InPage } from './inPage.ts';
+
+/** How much a page holds. */
+export interface Left {
+  nodes: number;
+  listeners: number;
+  bytes: number;
+  intervals: number;
+  timeouts: number;
+  frames: number;
+}
+
+/** How much each mount may keep of a kind, and what it is called. */
+const KINDS: [kind: keyof Left, each: number, words: string][] = [
+  ['nodes', 1, 'elements'],
+  ['listeners', 1, 'listeners'],
+  ['intervals', 1, 'intervals'],
+  ['timeouts', 1, 'time-outs that renew themselves'],
+  ['frames', 1, 'animation frames that renew themselves'],
+  ['bytes', 50_000, 'bytes'],
+];
+
+/** Counts what is left once everything that nothing holds any more is gone. */
+export async function countLeft(page: Page, keeper: string): Promise<Left> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.enable');
+  // The first collection runs what was waiting to clean up after itself.
+  for (let times = 0; times < 3; times += 1) await session.send('HeapProfiler.collectGarbage');
+  const { nodes, jsEventListeners: listeners } = await session.send('Memory.getDOMCounters');
+  const { usedSize: bytes } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  const timers = await page.evaluate((name) => {
+    return (Reflect.get(globalThis, name) as InPage).timers();
+  }, keeper);
+  return { nodes, listeners, bytes, ...timers };
+}
+
+/** What each of so many mounts has left. */
+export function leftBehind(before: Left, after: Left, mounts: number): Fault[] {
+  return KINDS.flatMap(([kind, each, words]) => {
+    const kept = after[kind] - before[kind];
+    return kept < mounts * each ? [] : [`leaves ${kept} ${words} behind after ${mounts} mounts`];
+  });
+}

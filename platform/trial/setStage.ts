@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { PAGE_FILE } from '../build/pageMarks.ts';
+import { checkRegistry, type Registry } from '../registry/registry.ts';
+import type { Draft } from '../release/keepRelease.ts';
+import { entryOf } from '../release/promote.ts';
+import { isOfShell, type Release } from '../release/release.ts';
+import type { Beside } from './beside.ts';
+import { composePage } from './composePage.ts';
+import { openFrontDoor } from './frontDoor.ts';
+import { panelHost } from './panelHost.ts';
+import { panelsOf, placesOf, type Place } from './place.ts';
+
+/** A draft among what is live, for browsers of this machine. */
+export interface Stage {
+  /** Where it is to be seen; of a shell, where everybody's modules are. */
+  places: Place[];
+  /** Without a slash at its end. */
+  origin: string;
+  close: () => void;
+}
+
+/** Serves pages in which a draft is active. Throws, in words, where it cannot be. */
+export async function setStage({ release, dir }: Draft, beside: Beside): Promise<Stage> {
+  const registry = withDraft(await beside.registry(), release, beside.where);
+  const tried = registry.remotes.filter(({ name }) => isOfShell(release) || name === release.name);
+  const panels = panelsOf(tried);
+  const host = panelHost(panels);
+  const inPage = { ...registry, remotes: [...registry.remotes, host.remote] };
+  const own = baseOf(release);
+  const template = isOfShell(release) && (await readFile(path.join(dir, PAGE_FILE), 'utf8'));
+  const { origin, close } = await openFrontDoor({
+    page: template ? composePage(template, inPage) : await beside.page(inPage),
+    registry: JSON.stringify(inPage),
+    file: async (address) => {
+      if (address === host.remote.entry) return Buffer.from(host.script);
+      if (!address.startsWith(own)) return beside.file(address);
+      return readFile(path.join(dir, path.posix.basename(address)));
+    },
+  });
+  return { places: tried.flatMap((remote) => placesOf(remote, panels)), origin, close };
+}
+
+/** The registry in which a draft would be active. */
+function withDraft(registry: Registry, release: Release, where: string): Registry {
+  if (isOfShell(release)) return { ...registry, shell: release.release };
+  if (registry.shell === undefined) {
+    throw new Error(
+      `No shell is active ${where}, so there is nothing to open ${release.name} in: promote one first, or say --unchecked.`,
+    );
+  }
+  const others = registry.remotes.filter(({ name }) => name !== release.name);
+  return checkRegistry({ ...registry, remotes: [...others, entryOf(release)] });
+}
+
+function baseOf(release: Release): string {
+  if (isOfShell(release)) return `/shell/${release.release}/`;
+  return `/remotes/${release.name}/${release.release}/`;
+}
