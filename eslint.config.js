@@ -482,7 +482,7 @@ export default tseslint.config(
     rules: { 'texts/no-prose': 'error', 'texts/in-their-place': 'error' },
   },
   // Packages whose texts are all in catalogues.
-  { files: ['{shell,mf-auth}/src/**/messages.ts'], rules: { 'texts/no-unkeyed': 'error' } },
+  { files: ['{shell,mf-auth,mf-chat}/src/**/messages.ts'], rules: { 'texts/no-unkeyed': 'error' } },
   {
     // The one facade over the router.
     files: [routerFacade],

@@ -182,7 +182,7 @@ describe('deleting', () => {
       messages.deleteOwn,
     );
     expect(within(itemOf('Message 3')).getByRole('button')).toHaveAccessibleName(
-      messages.deleteOf('grace'),
+      messages.deleteOf({ name: 'grace' }),
     );
   });
 
@@ -232,7 +232,7 @@ describe('others', () => {
     const asked = callsOf(listMessages).length;
     newestSocket().receive({ type: 'presence', count: 7, names: ['ada', 'grace'] });
     expect(screen.getByText('7 here')).toBeVisible();
-    expect(screen.getByText('ada, grace and 5 more')).toBeVisible();
+    expect(screen.getByText('ada, grace, and 5 more')).toBeVisible();
     // The first time, it also asks for what it may have missed.
     await waitFor(() => expect(callsOf(listMessages).length).toBeGreaterThan(asked));
   });

@@ -35,7 +35,7 @@ export function DeleteMessageDialog({ classId, message, onGone, onClose }: Props
       onGone={onGone}
       onClose={onClose}
     >
-      {messages.deleteHelp(excerptOf(message.content))}
+      {messages.deleteHelp({ text: excerptOf(message.content) })}
     </ConfirmDialog>
   );
 }

@@ -31,11 +31,13 @@ const Names = styled.span`
 export function PresenceLine({ presence }: { presence: Presence | null }) {
   if (!presence) return <Line />;
   const { count, names } = presence;
-  const text = messages.hereNames(names, count);
+  const others = count - names.length;
+  const more = others > 0 ? [messages.hereMore({ count: others })] : [];
+  const text = messages.hereNames({ names: [...names, ...more] });
   return (
     <Line wrap="nowrap" gap={2}>
       <Icon name="users" />
-      <Count>{messages.here(count)}</Count>
+      <Count>{messages.here({ count })}</Count>
       <Names title={text}>{text}</Names>
     </Line>
   );

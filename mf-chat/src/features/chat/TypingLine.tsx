@@ -13,5 +13,12 @@ const Line = styled.p`
 `;
 
 export function TypingLine({ names }: { names: readonly string[] }) {
-  return <Line>{names.length > 0 && messages.typing(names)}</Line>;
+  return <Line>{textOf(names)}</Line>;
+}
+
+function textOf([name, ...others]: readonly string[]): string | null {
+  if (name === undefined) return null;
+  return others.length === 0
+    ? messages.typing({ name })
+    : messages.typingMany({ count: others.length + 1 });
 }

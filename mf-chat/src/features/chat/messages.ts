@@ -1,14 +1,6 @@
-import { LIMITS } from 'shared-api/contract';
+import { messagesOf } from 'platform/languages';
 
-/** The server stops counting here. */
-const COUNTED = 99;
-
-function several(names: readonly string[], count: number): string {
-  const others = count - names.length;
-  return others > 0 ? `${names.join(', ')} and ${others} more` : names.join(', ');
-}
-
-export const messages = {
+export const messages = messagesOf('chat', {
   title: 'Chat',
   loading: 'Loading the chat',
   empty: 'No messages yet',
@@ -28,13 +20,19 @@ export const messages = {
   loadingOlder: 'Loading older messages',
   olderFailed: 'Older messages could not be loaded.',
   toLatest: 'Jump to the latest message',
-  toLatestUnread: (count: number) =>
-    count === 1 ? '1 new message' : `${count > COUNTED ? `${COUNTED}+` : count} new messages`,
+  toLatestUnread: '{count, plural, one {# new message} other {# new messages}}',
+  /** More than are counted. */
+  toLatestMany: '{max, number}+ new messages',
+  /** Before what somebody wrote, for those who hear it. */
+  saidBy: '{name}:',
 
-  here: (count: number) => `${count} here`,
-  hereNames: several,
-  typing: (names: readonly string[]) =>
-    names.length === 1 ? `${names[0]} is typing` : `${names.length} people are typing`,
+  /** How many people are in the chat now; their names follow. */
+  here: '{count, number} here',
+  hereNames: '{names, list}',
+  /** The last in a list of names: Ada, Grace, and 3 more. */
+  hereMore: '{count, number} more',
+  typing: '{name} is typing',
+  typingMany: '{count, plural, one {# person is typing} other {# people are typing}}',
 
   lost: 'The connection is lost. Trying again; what you write is kept.',
   reconnect: 'Try now',
@@ -46,9 +44,9 @@ export const messages = {
   message: 'Message',
   placeholder: 'Write a message',
   send: 'Send',
-  tooLong: `A message can have at most ${LIMITS.chatText.toLocaleString('en-US')} characters.`,
-  left: (length: number) =>
-    `${length.toLocaleString('en-US')} / ${LIMITS.chatText.toLocaleString('en-US')}`,
+  tooLong: 'A message can have at most {max, number} characters.',
+  /** How long a message is, and how long it can be. */
+  left: '{length, number} / {max, number}',
   notKept: 'This browser cannot keep what you write: send it before you close the page.',
 
   outbox: 'Messages that are not sent yet',
@@ -60,15 +58,15 @@ export const messages = {
     'Could not be sent: too many messages in a short time. Wait a moment, then send it again.',
   sendAgain: 'Send again',
   discard: 'Discard',
-  discardOne: (text: string) => `Discard “${text}”`,
-  sendOneAgain: (text: string) => `Send “${text}” again`,
+  discardOne: 'Discard “{text}”',
+  sendOneAgain: 'Send “{text}” again',
 
   deleteOwn: 'Delete this message',
-  deleteOf: (name: string) => `Delete this message of ${name}`,
+  deleteOf: 'Delete this message of {name}',
   deleteTitle: 'Delete this message?',
-  deleteHelp: (text: string) => `“${text}” disappears for everyone in the class.`,
+  deleteHelp: '“{text}” disappears for everyone in the class.',
   delete: 'Delete',
   deleting: 'Deleting the message',
   cancel: 'Cancel',
   close: 'Close',
-} as const;
+});

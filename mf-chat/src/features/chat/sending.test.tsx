@@ -77,7 +77,9 @@ describe('a message', () => {
     fireEvent.change(box(), { target: { value: 'a'.repeat(LIMITS.chatText) } });
     expect(screen.getByText('2,000 / 2,000')).toBeVisible();
     fireEvent.change(box(), { target: { value: 'a'.repeat(LIMITS.chatText + 1) } });
-    expect(box()).toHaveAccessibleDescription(expect.stringContaining(messages.tooLong));
+    expect(box()).toHaveAccessibleDescription(
+      expect.stringContaining(messages.tooLong({ max: LIMITS.chatText })),
+    );
     await user.click(button(messages.send));
     expect(sentMessages()).toHaveLength(0);
     expect(box()).toHaveValue('a'.repeat(LIMITS.chatText + 1));
@@ -109,7 +111,7 @@ describe('what could not be sent', () => {
     // A connection that does not answer may be dead: there is a new one.
     expect(openedSockets()).toHaveLength(2);
     newestSocket().accept();
-    await user.click(button(messages.sendOneAgain('Hello')));
+    await user.click(button(messages.sendOneAgain({ text: 'Hello' })));
     expect(lastNonce()).toBe(first);
     receive(anOwnMessage(1, { content: 'Hello' }), first);
     receive(anOwnMessage(1, { content: 'Hello' }), first);
@@ -143,7 +145,7 @@ describe('what could not be sent', () => {
     await user.type(box(), 'Hello{Enter}');
     const nonce = lastNonce();
     newestSocket().receive({ type: 'error', code: 'unavailable', message: 'Not now.', nonce });
-    await user.click(button(messages.discardOne('Hello')));
+    await user.click(button(messages.discardOne({ text: 'Hello' })));
     expect(hasOutbox()).toBe(false);
   });
 
@@ -182,7 +184,7 @@ describe('what could not be sent', () => {
     newestSocket().accept();
     await pass(0);
     expect(sentMessages()).toHaveLength(0);
-    await user.click(button(messages.sendOneAgain('Hello')));
+    await user.click(button(messages.sendOneAgain({ text: 'Hello' })));
     expect(sentMessages()).toHaveLength(1);
   });
 
@@ -193,7 +195,7 @@ describe('what could not be sent', () => {
     await user.type(box(), 'Hello{Enter}');
     await pass(10_000);
     const opened = openedSockets().length;
-    await user.click(button(messages.sendOneAgain('Hello')));
+    await user.click(button(messages.sendOneAgain({ text: 'Hello' })));
     expect(openedSockets()).toHaveLength(opened + 1);
     newestSocket().accept();
     await pass(0);
@@ -210,7 +212,7 @@ describe('what could not be sent', () => {
     newestSocket().accept();
     expect(box()).toHaveValue('written');
     expect(outbox().getByRole('alert')).toHaveTextContent(messages.notSent);
-    await user.click(button(messages.sendOneAgain('sent')));
+    await user.click(button(messages.sendOneAgain({ text: 'sent' })));
     expect(sentMessages()).toEqual([{ text: 'sent', nonce }]);
   });
 

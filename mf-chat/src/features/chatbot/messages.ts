@@ -1,4 +1,6 @@
-export const messages = {
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('chatbot', {
   title: 'Chatbot',
   lead: 'Ask a question; an assistant answers. Do not tell it passwords or anything private.',
   frame: 'Chatbot',
@@ -10,4 +12,4 @@ export const messages = {
   missing: 'Whoever runs this site has not set one up yet. Everything else works without it.',
   toClasses: 'Go to your classes',
   toStart: 'Go to the start page',
-} as const;
+});

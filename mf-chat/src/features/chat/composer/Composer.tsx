@@ -76,11 +76,13 @@ export function Composer({ classId, isClosed, onSend, onTyping }: Props) {
         label={messages.message}
         placeholder={messages.placeholder}
         value={text}
+        // Empty, it is the hint's to say where it begins.
+        dir={text === '' ? undefined : 'auto'}
         onChange={handleChange}
         onKeyDown={handleKeyDown}
         enterKeyHint="send"
         readOnly={isClosed}
-        error={isTooLong && messages.tooLong}
+        error={isTooLong && messages.tooLong({ max: LIMITS.chatText })}
         hint={hintFor(content.length, isAtRisk)}
       />
       <Button type="submit" icon="send" aria-disabled={isClosed || undefined}>
@@ -92,5 +94,5 @@ export function Composer({ classId, isClosed, onSend, onTyping }: Props) {
 
 function hintFor(length: number, isAtRisk: boolean): string | undefined {
   if (isAtRisk) return messages.notKept;
-  return length > NEAR_LIMIT ? messages.left(length) : undefined;
+  return length > NEAR_LIMIT ? messages.left({ length, max: LIMITS.chatText }) : undefined;
 }

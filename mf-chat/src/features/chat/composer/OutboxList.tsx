@@ -76,7 +76,7 @@ function OutboxItem({
               <Button
                 size="small"
                 variant="secondary"
-                aria-label={messages.sendOneAgain(text)}
+                aria-label={messages.sendOneAgain({ text })}
                 onClick={() => onSendAgain(nonce)}
               >
                 {messages.sendAgain}
@@ -85,7 +85,7 @@ function OutboxItem({
             <Button
               size="small"
               variant="quiet"
-              aria-label={messages.discardOne(text)}
+              aria-label={messages.discardOne({ text })}
               onClick={() => onDiscard(nonce)}
             >
               {messages.discard}

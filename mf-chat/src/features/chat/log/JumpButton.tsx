@@ -2,6 +2,9 @@ import styled from 'styled-components';
 import { Button, radius, shadow, space, z } from 'shared-ui';
 import { messages } from '../messages.ts';
 
+/** The server stops counting here. */
+const COUNTED = 99;
+
 const Place = styled.div`
   position: absolute;
   inset-block-end: ${space[3]};
@@ -26,8 +29,15 @@ export function JumpButton({ unread, onJump }: { unread: number; onJump: () => v
         icon="chevronDown"
         onClick={onJump}
       >
-        {unread > 0 ? messages.toLatestUnread(unread) : messages.toLatest}
+        {textFor(unread)}
       </Button>
     </Place>
   );
+}
+
+function textFor(unread: number): string {
+  if (unread === 0) return messages.toLatest;
+  return unread > COUNTED
+    ? messages.toLatestMany({ max: COUNTED })
+    : messages.toLatestUnread({ count: unread });
 }

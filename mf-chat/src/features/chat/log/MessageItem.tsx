@@ -32,7 +32,11 @@ export const MessageItem = memo(function MessageItem({
       {!isOwn && <Side>{isFirst && <Avatar name={username} src={picture} size="small" />}</Side>}
       <Bubble $isOwn={isOwn}>
         {isNameSeen && <Head dir="auto">{username}</Head>}
-        {!isNameSeen && <VisuallyHidden>{isOwn ? messages.you : username}: </VisuallyHidden>}
+        {!isNameSeen && (
+          <VisuallyHidden>
+            {messages.saidBy({ name: isOwn ? messages.you : username })}{' '}
+          </VisuallyHidden>
+        )}
         <Text dir="auto">
           <LinkedText text={content} />
         </Text>
@@ -40,7 +44,7 @@ export const MessageItem = memo(function MessageItem({
       </Bubble>
       {(isOwn || deletable) && (
         <IconButton
-          label={isOwn ? messages.deleteOwn : messages.deleteOf(username)}
+          label={isOwn ? messages.deleteOwn : messages.deleteOf({ name: username })}
           icon="trash"
           size="small"
           tabIndex={isCurrent ? 0 : -1}

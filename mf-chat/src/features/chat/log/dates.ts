@@ -1,16 +1,17 @@
+import { formatDate } from 'platform/languages';
 import { messages } from '../messages.ts';
 
-const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const DAY = new Intl.DateTimeFormat('en-US', {
+const TIME = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const DAY = {
   weekday: 'long',
   month: 'long',
   day: 'numeric',
   year: 'numeric',
-});
+} as const;
 
 /** 'HH:mm', in the reader's time zone. */
 export function formatTime(iso: string): string {
-  return TIME.format(new Date(iso));
+  return formatDate(new Date(iso), TIME);
 }
 
 /** Tells days of the reader's time zone apart; `offset` in days. */
@@ -21,11 +22,11 @@ export function dayOf(moment: string | number, offset = 0): string {
   return `${date.getFullYear()}-${date.getMonth() + 1}-${date.getDate()}`;
 }
 
-/** 'Today', 'Yesterday', or 'Saturday, November 21, 2026'. */
+/** 'Today', 'Yesterday', or 'Saturday, November 21, 2026', as the reader writes it. */
 export function formatDay(iso: string, now: number): string {
   const day = dayOf(iso);
   if (day === dayOf(now)) return messages.today;
-  return day === dayOf(now, -1) ? messages.yesterday : DAY.format(new Date(iso));
+  return day === dayOf(now, -1) ? messages.yesterday : formatDate(new Date(iso), DAY);
 }
 
 /** Milliseconds until the day is another. */
