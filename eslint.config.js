@@ -57,8 +57,11 @@ const layers = [
   { files: ['mf-*/webpack.config.js', 'shell/webpack.config.js'], open: ['platform/build'] },
   { files: ['shell/src/**'], open: host },
   // Its controls take the rest from the package's other door, so that a page has it once.
-  { files: ['shared-ui/**'], open: ['shared-ui'] },
-  { files: ['shared-ui/src/RichText*/**'], open: ['shared-ui', 'shared-ui/controls'] },
+  { files: ['shared-ui/**'], open: ['shared-ui', 'platform/languages'] },
+  {
+    files: ['shared-ui/src/RichText*/**'],
+    open: ['shared-ui', 'shared-ui/controls', 'platform/languages'],
+  },
   // What a remote shows, before a stubbed server.
   {
     files: ['stories/**'],
@@ -68,6 +71,7 @@ const layers = [
       'platform/router',
       'platform/memory-router',
       'platform/testing',
+      'platform/texts-rule',
     ],
   },
   { files: ['platform/**', 'shared-api/src/**'], open: [] },
@@ -482,7 +486,10 @@ export default tseslint.config(
     rules: { 'texts/no-prose': 'error', 'texts/in-their-place': 'error' },
   },
   // Packages whose texts are all in catalogues.
-  { files: ['{shell,mf-auth,mf-chat}/src/**/messages.ts'], rules: { 'texts/no-unkeyed': 'error' } },
+  {
+    files: ['{shell,mf-{auth,chat,classroom,classwork,dashboard},shared-ui}/src/**/messages.ts'],
+    rules: { 'texts/no-unkeyed': 'error' },
+  },
   {
     // The one facade over the router.
     files: [routerFacade],

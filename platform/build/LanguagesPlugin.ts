@@ -3,9 +3,10 @@ import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 import { catalogueFile, languagesOf, readCatalogue } from '../languages/compile/catalogue.ts';
 import { compileCatalogue, type CompiledText } from '../languages/compile/compileCatalogue.ts';
+import { TITLE_KEY } from '../languages/compile/packageTexts.ts';
 import { pseudo } from '../languages/compile/pseudo.ts';
 import { PSEUDO_LANGUAGE } from '../languages/languages.ts';
-import { textsFile } from './textsFile.ts';
+import { TITLES_FILE, textsFile } from './textsFile.ts';
 
 /** Their texts come with the shell's: they are there before any remote is. */
 const WITH_SHELL = ['shared-api', 'shared-ui'];
@@ -30,6 +31,7 @@ export class LanguagesPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
+        const titles: Record<string, Record<string, string>> = {};
         for (const language of [...languages, PSEUDO_LANGUAGE]) {
           const from = language === PSEUDO_LANGUAGE ? (languages[0] ?? '') : language;
           const having = folders.filter((folder) => languagesOf(folder).includes(from));
@@ -41,10 +43,20 @@ export class LanguagesPlugin {
           });
           const code = compileCatalogue(language, Object.fromEntries(texts), isShell);
           compilation.emitAsset(textsFile(language), new webpack.sources.RawSource(code));
+          if (!isShell) titles[language] = titlesIn(texts.flatMap(([, list]) => list));
         }
+        if (isShell) return;
+        const json = JSON.stringify(titles);
+        compilation.emitAsset(TITLES_FILE, new webpack.sources.RawSource(json));
       });
     });
   }
+}
+
+/** By the id of a tab or a link. */
+function titlesIn(texts: readonly CompiledText[]): Record<string, string> {
+  const own = texts.filter(({ key }) => key.startsWith(TITLE_KEY));
+  return Object.fromEntries(own.map(({ key, text }) => [key.slice(TITLE_KEY.length), text]));
 }
 
 /** What is not translated stays English. */

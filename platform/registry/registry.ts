@@ -42,6 +42,8 @@ export interface RegistryRemote {
   hashes?: Record<string, string>;
   /** Addresses of the scripts of its catalogues, by language: for the front door, tabs are told of their own language's. */
   languages?: Record<string, string>;
+  /** The titles of its tabs and links, by language and id: tabs get those of their language in `contributes`. */
+  titles?: Record<string, Record<string, string>>;
   /** In a tab's registry: the script of its catalogue of the tab's language. */
   texts?: ExpectedScript;
 }
@@ -96,12 +98,27 @@ export function preloadsFor(
 export function registryForTab(registry: Registry, language: string): Registry {
   const remotes = registry.remotes.map((remote) => {
     const texts = textsOf(remote, language);
-    return { ...withoutOwn(remote), ...(texts ? { texts } : {}) };
+    const contributes = translated(remote, language);
+    return { ...withoutOwn(remote), contributes, ...(texts ? { texts } : {}) };
   });
   return { ...registry, remotes };
 }
 
-function withoutOwn({ hashes: _, languages: __, ...remote }: RegistryRemote): RegistryRemote {
+function translated({ contributes, titles }: RegistryRemote, language: string): Contributes {
+  const own = titles?.[language];
+  if (!own) return contributes;
+  const slots = Object.entries(contributes).map(([slot, entries = []]) => {
+    return [slot, entries.map((entry) => ({ ...entry, title: own[entry.id] ?? entry.title }))];
+  });
+  return Object.fromEntries(slots) as Contributes;
+}
+
+function withoutOwn({
+  hashes: _,
+  languages: __,
+  titles: ___,
+  ...remote
+}: RegistryRemote): RegistryRemote {
   return { ...remote, preload: {} };
 }
 

@@ -12,10 +12,10 @@ import {
   readRemoteJson,
 } from '../build/remotePackage.ts';
 import { shellBase } from '../build/shellBase.ts';
-import { languageOfFile } from '../build/textsFile.ts';
+import { TITLES_FILE, languageOfFile } from '../build/textsFile.ts';
 import { FITS_FILE, parseFits } from '../registry/fits.ts';
 import { RELEASE_FILE, SHELL } from '../registry/parseRegistry.ts';
-import type { RemoteDescription } from '../registry/registry.ts';
+import type { RegistryRemote, RemoteDescription } from '../registry/registry.ts';
 import { compressFolder } from './compress.ts';
 import { filesBelow, hashOfFolder, readJson, readText, writeJson } from './files.ts';
 import { readRelease, releaseDir, type Release } from './release.ts';
@@ -143,6 +143,7 @@ async function releaseOf(
   const preload = Object.entries(files).map(([module, scripts]) => {
     return [module, scripts.map((script) => base + script)] as const;
   });
+  const titles = await readJson<RegistryRemote['titles'] & object>(path.join(dist, TITLES_FILE));
   const texts = Object.keys(integrity).flatMap((file) => {
     const language = languageOfFile(file);
     return language === undefined ? [] : [[language, file] as const];
@@ -160,6 +161,7 @@ async function releaseOf(
     contributes,
     preload: Object.fromEntries(preload),
     hashes: Object.fromEntries(hashes),
+    ...(titles ? { titles } : {}),
     ...(texts.length > 0
       ? { languages: Object.fromEntries(texts.map(([language, file]) => [language, base + file])) }
       : {}),

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-webpack5';
+import { textsRule } from 'platform/texts-rule';
 
 const swc = {
   test: /\.tsx?$/,
@@ -41,7 +42,7 @@ const config: StorybookConfig = {
     ...webpack,
     // The bundle's size is no matter here: `npm test` weighs what ships.
     performance: { hints: false },
-    module: { ...webpack.module, rules: [...(webpack.module?.rules ?? []), swc] },
+    module: { ...webpack.module, rules: [...(webpack.module?.rules ?? []), swc, textsRule] },
   }),
 };
 

@@ -1,24 +1,18 @@
-const DAY = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-});
-const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-/** A calendar day belongs to no time zone. */
-const CALENDAR_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+import { formatDate } from 'platform/languages';
 
-/** 'Sat, Nov 21, 2026'. */
+const DAY = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' } as const;
+
+/** 'Sat, Nov 21, 2026', as the reader writes it; so are the others. */
 export function formatDay(iso: string): string {
-  return DAY.format(new Date(iso));
+  return formatDate(new Date(iso), DAY);
 }
 
 /** 'Nov 21, 2026, 4:05 PM'. */
 export function formatMoment(iso: string): string {
-  return MOMENT.format(new Date(iso));
+  return formatDate(new Date(iso), { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** 'November 21, 2026' of '2026-11-21'. */
+/** 'November 21, 2026' of '2026-11-21': a calendar day belongs to no time zone. */
 export function formatCalendarDay(iso: string): string {
-  return CALENDAR_DAY.format(new Date(iso));
+  return formatDate(new Date(iso), { dateStyle: 'long', timeZone: 'UTC' });
 }

@@ -1,6 +1,6 @@
-const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' });
-const SHORT_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const MOMENT = new Intl.DateTimeFormat('en-US', {
+import { formatDate, formatDistance } from 'platform/languages';
+
+const MOMENT = {
   weekday: 'short',
   year: 'numeric',
   month: 'short',
@@ -8,24 +8,36 @@ const MOMENT = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
   timeZoneName: 'short',
-});
+} as const;
 
-/** 'November 21, 2026'. */
+/** 'November 21, 2026', as the reader writes it; so are the others. */
 export function formatPosted(iso: string): string {
-  return LONG_DAY.format(new Date(iso));
+  return formatDate(new Date(iso), { dateStyle: 'long' });
 }
 
 /** 'Nov 21, 2026'. */
 export function formatDay(iso: string): string {
-  return SHORT_DAY.format(new Date(iso));
+  return formatDate(new Date(iso), { dateStyle: 'medium' });
 }
 
 /** 'Mon, Nov 30, 2026, 4:05 PM GMT+1': in the reader's time zone, which is named. */
 export function formatDue(iso: string): string {
-  return MOMENT.format(new Date(iso));
+  return formatDate(new Date(iso), MOMENT);
+}
+
+/** 'in 3 days', '2 hours ago', in the largest unit that it is one of. */
+export function formatFromNow(moment: Date, now = Date.now()): string {
+  const minutes = (moment.getTime() - now) / 60_000;
+  const hours = minutes / 60;
+  const days = hours / 24;
+  if (Math.abs(minutes) < 60) return formatDistance(Math.round(minutes), 'minute');
+  if (Math.abs(hours) < 24) return formatDistance(Math.round(hours), 'hour');
+  if (Math.abs(days) < 30) return formatDistance(Math.round(days), 'day');
+  if (Math.abs(days) < 365) return formatDistance(Math.round(days / 30), 'month');
+  return formatDistance(Math.round(days / 365), 'year');
 }
 
 /** 'Europe/Berlin'. */
 export function timeZone(): string {
-  return MOMENT.resolvedOptions().timeZone;
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,3 +1,27 @@
+import { LANGUAGES, SOURCE_LANGUAGE } from '../../languages/languages.ts';
+
+const TRANSLATED = Object.keys(LANGUAGES).filter((language) => language !== SOURCE_LANGUAGE);
+
+/** Its name is the same in every language, until somebody finds a better one. */
+function catalogue(language: string, word: string, title: string): string {
+  return `msgid ""
+msgstr ""
+"Language: ${language}\\n"
+"Content-Type: text/plain; charset=utf-8\\n"
+
+#: src/features/${word}/messages.ts
+msgctxt "${word}.title"
+msgid "${title}"
+msgstr "${title}"
+
+#. Of a tab, or of a link.
+#: remote.json
+msgctxt "remote.${word}"
+msgid "${title}"
+msgstr "${title}"
+`;
+}
+
 /** The files of a new remote that do not come from another, by path: one page, its texts, its test. */
 export function remoteSources(word: string, title: string): Record<string, string> {
   const page = `${title.replaceAll(' ', '')}Page`;
@@ -19,10 +43,15 @@ import { ${page} } from '../features/${word}/${page}.tsx';
 
 export const { bootstrap, mount, unmount } = defineRemote(${page});
 `,
-    [`src/features/${word}/messages.ts`]: `export const messages = {
+    [`src/features/${word}/messages.ts`]: `import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('${word}', {
   title: '${title}',
-};
+});
 `,
+    ...Object.fromEntries(
+      TRANSLATED.map((language) => [`languages/${language}.po`, catalogue(language, word, title)]),
+    ),
     [`src/features/${word}/${page}.tsx`]: `import { usePageTitle } from 'platform/runtime';
 import { Container, PageHeading } from 'shared-ui';
 import { messages } from './messages.ts';

@@ -1,5 +1,7 @@
+import { messagesOf } from 'platform/languages';
+
 /** What the editor says unless it is told otherwise. */
-export const messages = {
+export const messages = messagesOf('editor', {
   loading: 'Loading the editor',
   failed: 'The editor could not be loaded.',
   retry: 'Try again',
@@ -37,7 +39,7 @@ export const messages = {
   imageFailed: 'The image could not be fetched. Please try again.',
   imageLater: 'This image is shown once the text is saved.',
   cancel: 'Cancel',
-};
+});
 
 /** Every text of the editor. */
 export type RichTextMessages = typeof messages;

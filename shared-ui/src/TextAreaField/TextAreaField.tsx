@@ -37,7 +37,7 @@ export function TextAreaField({
       length={showCount ? area.value.length : undefined}
       maxLength={area.maxLength}
     >
-      <TextArea rows={3} {...area} {...field} />
+      <TextArea rows={3} dir={area.value === '' ? undefined : 'auto'} {...area} {...field} />
     </Field>
   );
 }

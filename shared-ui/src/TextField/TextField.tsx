@@ -32,7 +32,7 @@ export function TextField({
       length={showCount ? String(input.value).length : undefined}
       maxLength={input.maxLength}
     >
-      <Input type="text" {...input} {...field} />
+      <Input type="text" dir={input.value === '' ? undefined : 'auto'} {...input} {...field} />
     </Field>
   );
 }

@@ -60,7 +60,7 @@ function Classes({ classes, isLoading, empty, isCollapsed }: Props) {
             title={item.name}
           >
             <Avatar name={item.name} src={item.cover_image_url} size="small" letters={1} isSquare />
-            <Label>{item.name}</Label>
+            <Label dir="auto">{item.name}</Label>
           </ClassRow>
         </li>
       ))}

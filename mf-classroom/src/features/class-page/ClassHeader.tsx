@@ -87,12 +87,14 @@ export function ClassHeader({ detail, actions, children }: Props) {
       <Picture name={name} src={cover} $isPicture={cover !== null} />
       <Body>
         <About>
-          <Heading lead={messages.category(category)}>{name}</Heading>
-          <Description>{description}</Description>
+          <Heading lead={messages.category({ category })}>
+            <bdi>{name}</bdi>
+          </Heading>
+          <Description dir="auto">{description}</Description>
           <Row>
             <Fact>
               <Icon name="users" />
-              {messages.totalStudents(count)}
+              {messages.totalStudents({ count })}
             </Fact>
             {children}
           </Row>

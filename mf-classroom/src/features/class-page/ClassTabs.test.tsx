@@ -104,5 +104,5 @@ test('a part that counts what is new is mounted, hidden, once the page is at res
 test('how much is new is seen, and read out', () => {
   renderPage(<UnreadLabel title="Chat" count={3} />);
   expect(screen.getByText('3')).toBeVisible();
-  expect(screen.getByText(messages.unread(3))).toBeInTheDocument();
+  expect(screen.getByText(messages.unread({ count: 3 }))).toBeInTheDocument();
 });

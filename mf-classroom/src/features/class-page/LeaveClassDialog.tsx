@@ -26,7 +26,7 @@ export function LeaveClassDialog({ classId, name, onClose }: Props) {
   return (
     <ConfirmDialog
       isDangerous
-      title={messages.leaveTitle(name)}
+      title={messages.leaveTitle({ name })}
       confirmLabel={messages.leave}
       busyLabel={messages.leaving}
       cancelLabel={messages.cancel}

@@ -41,7 +41,7 @@ export function MoreMenu({ parts, activeId, unread, onSelect }: Props) {
     <Menu
       label={messages.more}
       items={parts.map(({ id, title }) => ({
-        label: newsOf(id) > 0 ? messages.withUnread(title, newsOf(id)) : title,
+        label: newsOf(id) > 0 ? messages.withUnread({ title, count: newsOf(id) }) : title,
         onSelect: () => onSelect(id),
       }))}
       trigger={(trigger) => (

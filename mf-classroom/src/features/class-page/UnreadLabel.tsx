@@ -12,7 +12,7 @@ export function UnreadLabel({ title, count }: { title: string; count: number }) 
       {title}
       <Badge tone="accent">
         <span aria-hidden="true">{count > COUNTED ? `${COUNTED}+` : count}</span>
-        <VisuallyHidden>{messages.unread(count)}</VisuallyHidden>
+        <VisuallyHidden>{messages.unread({ count })}</VisuallyHidden>
       </Badge>
     </Row>
   );

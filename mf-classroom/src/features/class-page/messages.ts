@@ -1,4 +1,6 @@
-export const messages = {
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('class-page', {
   title: 'Class',
   loading: 'Loading the class',
   slowForTeacher: 'Server is too slow !!',
@@ -8,8 +10,8 @@ export const messages = {
   errorHelp: 'Nothing is lost. Check your connection, then try again.',
   retry: 'Retry',
 
-  category: (category: string) => `Category: ${category}`,
-  totalStudents: (count: number) => `Total Students: ${count}`,
+  category: 'Category: {category}',
+  totalStudents: 'Total Students: {count, number}',
 
   code: 'Class code',
   copyCode: 'Copy the class code',
@@ -21,8 +23,8 @@ export const messages = {
   noMeetLink: 'This class do not have a meet Link !',
 
   tabs: 'Parts of the class',
-  unread: (count: number) => `${count} new`,
-  withUnread: (title: string, count: number) => `${title} (${count} new)`,
+  unread: '{count, number} new',
+  withUnread: '{title} ({count, number} new)',
   more: 'More',
   moreNow: 'More: ',
 
@@ -40,10 +42,10 @@ export const messages = {
   coverRefused: 'This file is not a picture that can be used, or it is larger than 5 MB.',
 
   leave: 'Leave Class',
-  leaveTitle: (name: string) => `Leave ${name}?`,
+  leaveTitle: 'Leave {name}?',
   leaveHelp: 'You will no longer see this class. With its class code you can join again.',
   leaving: 'Leaving the class',
   leaveFailed: 'An error occured',
   cancel: 'Cancel',
   close: 'Close',
-} as const;
+});

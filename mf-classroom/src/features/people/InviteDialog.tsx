@@ -5,7 +5,7 @@ import { inviteStudentRules, validateWith } from 'shared-api/rules';
 import { textOfFailure } from 'shared-api/screens';
 import { Button, toast } from 'shared-ui';
 import { Dialog, TextField } from 'shared-ui/controls';
-import { messages } from './messages.ts';
+import { messages, tooOften } from './messages.ts';
 
 const ofAddress = ({ fields, message }: ApiError) => fields['email'] ?? message;
 
@@ -16,7 +16,7 @@ const FAILURES = {
   refused: {
     400: ofAddress,
     409: ofAddress,
-    429: ({ retryAfter }: ApiError) => messages.tooOften(retryAfter),
+    429: ({ retryAfter }: ApiError) => tooOften(retryAfter),
   },
 };
 const validate = validateWith<{ email: string }>(inviteStudentRules);
@@ -38,7 +38,7 @@ export function InviteDialog({ classId, onClose }: Props) {
       const email = fields.email.trim();
       try {
         await trigger({ params: { id: classId }, body: { email } });
-        toast.success(messages.invited(email));
+        toast.success(messages.invited({ email }));
         onClose();
       } catch (error) {
         const text = textOfFailure(error, FAILURES);

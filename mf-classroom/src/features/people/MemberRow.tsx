@@ -55,7 +55,7 @@ export const MemberRow = memo(function MemberRow({ member, onSeeProfile, onRemov
     <Root tabIndex={-1}>
       <Face
         type="button"
-        aria-label={messages.profileOf(username)}
+        aria-label={messages.profileOf({ name: username })}
         onClick={() => onSeeProfile(member)}
       >
         <Avatar name={username} src={image} />
@@ -64,10 +64,10 @@ export const MemberRow = memo(function MemberRow({ member, onSeeProfile, onRemov
         <strong>
           <bdi>{username}</bdi>
         </strong>
-        <small>{email ?? messages.joined(formatDay(member.date_joined))}</small>
+        <small>{email ?? messages.joined({ day: formatDay(member.date_joined) })}</small>
       </About>
       <Menu
-        label={messages.menuOf(username)}
+        label={messages.menuOf({ name: username })}
         items={[
           { label: messages.seeProfile, icon: 'user', onSelect: () => onSeeProfile(member) },
           {
@@ -78,7 +78,7 @@ export const MemberRow = memo(function MemberRow({ member, onSeeProfile, onRemov
           },
         ]}
         trigger={(trigger) => (
-          <IconButton {...trigger} icon="more" label={messages.menuOf(username)} />
+          <IconButton {...trigger} icon="more" label={messages.menuOf({ name: username })} />
         )}
       />
     </Root>

@@ -64,7 +64,7 @@ export function People({ classId, members, count, rest, onChanged }: Props) {
       return (
         <EmptyState
           icon="search"
-          title={messages.noneFound(wanted)}
+          title={messages.noneFound({ words: wanted })}
           actions={
             <Button variant="secondary" onClick={() => setWords('')}>
               {messages.showAll}
@@ -107,7 +107,9 @@ export function People({ classId, members, count, rest, onChanged }: Props) {
           />
         )}
         <Count role="status">
-          {wanted ? messages.found(found.length, wanted) : messages.count(count)}
+          {wanted
+            ? messages.found({ count: found.length, words: wanted })
+            : messages.count({ count })}
         </Count>
         {content()}
         {rest && <RestOfList pages={rest} texts={messages} />}

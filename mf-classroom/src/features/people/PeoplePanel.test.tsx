@@ -25,7 +25,7 @@ import {
   waitUntilGivenUp,
 } from 'shared-api/testing';
 import { toast } from 'shared-ui';
-import { messages } from './messages.ts';
+import { messages, tooOften } from './messages.ts';
 import { PeoplePanel } from './PeoplePanel.tsx';
 
 startSignedIn(toast.clear);
@@ -120,13 +120,13 @@ describe('members', () => {
     await user.type(screen.getByRole('searchbox', { name: messages.search }), 'GRA');
     expect(rows()).toHaveLength(1);
     expect(rows()[0]).toHaveTextContent('grace');
-    expect(screen.getByText(messages.found(1, 'GRA'))).toBeVisible();
+    expect(screen.getByText(messages.found({ count: 1, words: 'GRA' }))).toBeVisible();
   });
 
   test('that nobody is found among is said in words', async () => {
     const { user } = await open([GRACE, ALAN]);
     await user.type(screen.getByRole('searchbox'), 'zoe');
-    expect(screen.getByText(messages.noneFound('zoe'))).toBeVisible();
+    expect(screen.getByText(messages.noneFound({ words: 'zoe' }))).toBeVisible();
     await user.click(screen.getByRole('button', { name: messages.showAll }));
     expect(rows()).toHaveLength(2);
   });
@@ -151,7 +151,7 @@ describe('members', () => {
 describe('a profile', () => {
   test('shows what the member lets the teacher see', async () => {
     const { user } = await open([GRACE, ALAN]);
-    await user.click(screen.getByRole('button', { name: messages.profileOf('grace') }));
+    await user.click(screen.getByRole('button', { name: messages.profileOf({ name: 'grace' }) }));
     const dialog = within(screen.getByRole('dialog', { name: 'grace' }));
     for (const text of [
       'I like ships.',
@@ -167,7 +167,7 @@ describe('a profile', () => {
 
   test('leaves out what was not sent', async () => {
     const { user } = await open([ALAN]);
-    await user.click(screen.getByRole('button', { name: messages.profileOf('alan') }));
+    await user.click(screen.getByRole('button', { name: messages.profileOf({ name: 'alan' }) }));
     const dialog = within(screen.getByRole('dialog', { name: 'alan' }));
     expect(dialog.getByText(messages.profileJoined)).toBeVisible();
     for (const term of [messages.profileEmail, messages.profileBirthday, messages.profileIntro]) {
@@ -179,7 +179,7 @@ describe('a profile', () => {
 describe('removing a student', () => {
   async function ask() {
     const page = await open([GRACE, ALAN]);
-    await page.user.click(screen.getByRole('button', { name: messages.menuOf('grace') }));
+    await page.user.click(screen.getByRole('button', { name: messages.menuOf({ name: 'grace' }) }));
     await page.user.click(screen.getByRole('menuitem', { name: 'Remove Student' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Remove grace?' }));
     const confirm = () => page.user.click(dialog.getByRole('button', { name: 'Remove Student' }));
@@ -229,7 +229,7 @@ const ZOE: RemovedMember = {
 };
 
 describe('removed students', () => {
-  const title = () => screen.findByText(messages.removedTitle(1));
+  const title = () => screen.findByText(messages.removedTitle({ count: 1 }));
   const letBackIn = () => screen.getByRole('button', { name: /^Let back in\s+zoe$/ });
 
   async function openRemoved() {
@@ -260,7 +260,7 @@ describe('removed students', () => {
     stub(listRemovedMembers, []);
     stub(getClass, aClassDetail({ members: [ALAN, aMember(ZOE.user)] }));
     await user.click(letBackIn());
-    expect(await screen.findByText(messages.readmitted('zoe'))).toBeVisible();
+    expect(await screen.findByText(messages.readmitted({ name: 'zoe' }))).toBeVisible();
     await waitFor(() => expect(rows()).toHaveLength(2));
     expect(screen.queryByText(/Removed students/)).not.toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'People' })).toHaveFocus();
@@ -277,7 +277,7 @@ describe('removed students', () => {
     stub(readmitMember, {});
     stub(listRemovedMembers, []);
     await user.click(letBackIn());
-    expect(await screen.findByText(messages.readmitted('zoe'))).toBeVisible();
+    expect(await screen.findByText(messages.readmitted({ name: 'zoe' }))).toBeVisible();
   });
 
   test('who came back another way are told of, and the list follows', async () => {
@@ -320,7 +320,9 @@ describe('inviting a student', () => {
     const { user, email } = await ask();
     await user.type(email, ' zoe@school.example ');
     await user.dblClick(screen.getByRole('button', { name: 'Invite' }));
-    expect(await screen.findByText(messages.invited('zoe@school.example'))).toBeVisible();
+    expect(
+      await screen.findByText(messages.invited({ email: 'zoe@school.example' })),
+    ).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(callsOf(inviteStudent)).toMatchObject([
       { params: { id: 'c7' }, body: { email: 'zoe@school.example' } },
@@ -338,7 +340,7 @@ describe('inviting a student', () => {
   test.each([
     [400, { fields: { email: 'No such address.' } }, 'No such address.'],
     [409, { message: 'Already a student of this class.' }, 'Already a student of this class.'],
-    [429, {}, messages.tooOften(null)],
+    [429, {}, tooOften(null)],
     [500, {}, messages.failed],
   ])('that is refused with %i says why by the field', async (status, reply, text) => {
     refuse(inviteStudent, status, reply);
@@ -366,7 +368,7 @@ test('of a class larger than one page the rest comes by itself, and can be searc
   stubPages(getClass, [page([first]), page([second])], 'after');
   const { user } = start();
   await screen.findByText('bo');
-  expect(screen.getByText(messages.count(2))).toBeVisible();
+  expect(screen.getByText(messages.count({ count: 2 }))).toBeVisible();
   await user.type(screen.getByRole('searchbox'), 'bo');
   expect(rows()).toHaveLength(1);
 });

@@ -17,7 +17,7 @@ export function RemoveMemberDialog({ classId, member, onGone, onClose }: Props) 
   return (
     <ConfirmDialog
       isDangerous
-      title={messages.removeTitle(username)}
+      title={messages.removeTitle({ name: username })}
       confirmLabel={messages.remove}
       busyLabel={messages.removing}
       cancelLabel={messages.cancel}

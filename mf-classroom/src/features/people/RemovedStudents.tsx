@@ -86,7 +86,7 @@ export function RemovedStudents({ classId, title, onReturned }: Props) {
   function list(removed: RemovedMember[]) {
     if (removed.length === 0) return null;
     return (
-      <Disclosure label={messages.removedTitle(removed.length)} icon="users">
+      <Disclosure label={messages.removedTitle({ count: removed.length })} icon="users">
         <Content>
           <Help>
             {messages.removedHelp}{' '}
@@ -136,7 +136,7 @@ function RemovedRow({ classId, member, onReturned }: RowProps) {
           <bdi>{user.username}</bdi>
         </strong>
         <small>
-          {user.email} · {messages.removedOn(formatDay(day))}
+          {user.email} · {messages.removedOn({ day: formatDay(day) })}
         </small>
       </About>
       <Return
@@ -147,7 +147,7 @@ function RemovedRow({ classId, member, onReturned }: RowProps) {
         onClick={() => void readmit(user)}
       >
         {messages.readmit}
-        <VisuallyHidden>{messages.readmitOf(user.username)}</VisuallyHidden>
+        <VisuallyHidden>{messages.readmitOf({ name: user.username })}</VisuallyHidden>
       </Return>
     </Row>
   );

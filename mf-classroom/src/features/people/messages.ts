@@ -1,4 +1,6 @@
-export const messages = {
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('people', {
   title: 'People',
   loading: 'Loading the members',
   errorTitle: 'The members could not be loaded',
@@ -6,23 +8,23 @@ export const messages = {
   retry: 'Retry',
   slow: 'Server is too slow!',
   failed: 'An error occured',
-  count: (count: number) => (count === 1 ? '1 member' : `${count.toLocaleString('en-US')} members`),
-  found: (count: number, words: string) => `${count.toLocaleString('en-US')} found for “${words}”`,
+  count: '{count, plural, one {# member} other {# members}}',
+  found: '{count, number} found for “{words}”',
   search: 'Search by username',
-  noneFound: (words: string) => `No member’s username has “${words}” in it`,
+  noneFound: 'No member’s username has “{words}” in it',
   showAll: 'Show all members',
   loadingRest: 'Loading the rest of the members',
   restFailed: 'The rest of the members could not be loaded.',
   showMore: 'Show more members',
   empty: 'No Members Yet!',
   emptyHelp: 'Give the class code to your students, or invite them by e-mail.',
-  joined: (day: string) => `Joined ${day}`,
-  profileOf: (name: string) => `Profile of ${name}`,
-  menuOf: (name: string) => `Menu of ${name}`,
+  joined: 'Joined {day}',
+  profileOf: 'Profile of {name}',
+  menuOf: 'Menu of {name}',
   seeProfile: 'See profile',
 
   remove: 'Remove Student',
-  removeTitle: (name: string) => `Remove ${name}?`,
+  removeTitle: 'Remove {name}?',
   removeHelp:
     'This student can no longer see the class, from this moment on, and cannot join again with the code that it has now. You can let them back in here.',
   removing: 'Removing the student',
@@ -32,24 +34,28 @@ export const messages = {
   cancel: 'Cancel',
   close: 'Close',
 
-  removedTitle: (count: number) => `Removed students (${count})`,
+  removedTitle: 'Removed students ({count, number})',
   removedHelp:
     'They cannot join again with the code that the class had then. Let them back in here, or give the class another code:',
   newCode: 'New code',
-  removedOn: (day: string) => `Removed ${day}`,
+  removedOn: 'Removed {day}',
   removedFailed: 'The removed students could not be loaded.',
   readmit: 'Let back in',
-  readmitOf: (name: string) => ` ${name}`,
+  readmitOf: ' {name}',
   readmitting: 'Letting the student back in',
-  readmitted: (name: string) => `${name} is back in the class`,
+  readmitted: '{name} is back in the class',
 
   add: 'Add New Student',
   email: 'E-mail',
   emailHint: 'We send a link by which this one person can join the class. It is good for 14 days.',
   invite: 'Invite',
   inviting: 'Sending the invitation',
-  invited: (email: string) => `Invitation sent to ${email}`,
-  tooOften: (seconds: number | null) => `Too many invitations. ${wait(seconds)}`,
+  invited: 'Invitation sent to {email}',
+  tooOften: 'Too many invitations. Wait a while, then try again.',
+  tooOftenSeconds:
+    'Too many invitations. Wait {count, plural, one {# second} other {# seconds}}, then try again.',
+  tooOftenMinutes:
+    'Too many invitations. Wait {count, plural, one {# minute} other {# minutes}}, then try again.',
 
   profileEmail: 'E-mail',
   profileBirthday: 'Date of birth',
@@ -58,7 +64,7 @@ export const messages = {
   profileSince: 'Signed up',
   profileJoined: 'In this class since',
   profileHidden: 'There is nothing more to see: this profile is not shown to you.',
-} as const;
+});
 
 /** Of taking somebody out of the class, and of letting them in again. */
 export const MEMBER_FAILURES = {
@@ -67,8 +73,9 @@ export const MEMBER_FAILURES = {
   refused: { 404: messages.removeMissing },
 };
 
-function wait(seconds: number | null): string {
-  if (seconds === null) return 'Wait a while, then try again.';
-  if (seconds < 120) return `Wait ${seconds} seconds, then try again.`;
-  return `Wait ${Math.ceil(seconds / 60)} minutes, then try again.`;
+/** What is said of too many tries; null where the server does not say for how long. */
+export function tooOften(seconds: number | null): string {
+  if (seconds === null) return messages.tooOften;
+  if (seconds < 120) return messages.tooOftenSeconds({ count: seconds });
+  return messages.tooOftenMinutes({ count: Math.ceil(seconds / 60) });
 }

@@ -9,7 +9,7 @@ export function useReadmit(classId: string, onReturned: () => void) {
 
   async function readmit({ id, username }: { id: string; username: string }) {
     const call = trigger({ params: { userId: id }, query: { class_id: classId } });
-    const done = messages.readmitted(username);
+    const done = messages.readmitted({ name: username });
     const outcome = await tellOutcome(call, { ...MEMBER_FAILURES, done });
     if (outcome !== 'refused') onReturned();
   }

@@ -18,7 +18,7 @@ export function BackToClass({ classId }: { classId: string }) {
             : addresses.dashboard()
         }
       >
-        {owner ? messages.toClass(owner.name) : messages.toClasses}
+        {owner ? messages.toClass({ name: owner.name }) : messages.toClasses}
       </TextLink>
     </p>
   );

@@ -115,7 +115,7 @@ export function Comments({ classId, post, pages, ownComments, onAdded, onRefused
           <Row>
             <Button variant="secondary" onClick={handleShowAll}>
               {messages.showAll}
-              <VisuallyHidden>{messages.showAllOf(count)}</VisuallyHidden>
+              <VisuallyHidden>{messages.showAllOf({ count })}</VisuallyHidden>
             </Button>
           </Row>
         )}

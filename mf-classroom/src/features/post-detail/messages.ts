@@ -1,4 +1,6 @@
-export const messages = {
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('post-detail', {
   title: 'Post',
   loading: 'Loading the post',
   errorTitle: 'The post could not be loaded',
@@ -7,13 +9,13 @@ export const messages = {
   slow: 'Server is too slow. Try refreshing',
   failed: 'An error occurred',
   badRequest: 'Bad request',
-  toClass: (name: string) => `Back to ${name}`,
+  toClass: 'Back to {name}',
   toClasses: 'Back to your classes',
 
   comments: 'Comments',
   noComments: 'No comments yet.',
   showAll: 'Show all',
-  showAllOf: (count: number) => ` ${count} comments`,
+  showAllOf: ' {count, number} comments',
   showMore: 'Show more comments',
   loadingMore: 'Loading more comments',
   own: 'Your new comments',
@@ -23,7 +25,7 @@ export const messages = {
   commentSlow: 'Server is not responding !!',
   cannotComment: 'This class does not support Student to comment on the stream',
   notKept: 'This browser cannot keep a draft: do not close the page before you have posted.',
-} as const;
+});
 
 /** Of the post and of its further comments. */
 export const LOAD_TEXTS = { ...messages, refused: { 400: messages.badRequest } };

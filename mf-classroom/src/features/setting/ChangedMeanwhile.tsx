@@ -23,7 +23,7 @@ export function ChangedMeanwhile({ changed, saved, typed }: Props) {
         {changed.map((field) => (
           <li key={field}>
             <strong>{FIELD_NAMES[field]}</strong>
-            {messages.isNow(inWords(saved[field]))}
+            {messages.isNow({ value: inWords(saved[field]) })}
             {typed[field] !== saved[field] && messages.yoursStays}
           </li>
         ))}
@@ -35,5 +35,5 @@ export function ChangedMeanwhile({ changed, saved, typed }: Props) {
 
 function inWords(value: string | number | boolean): string {
   if (typeof value === 'boolean') return value ? messages.on : messages.off;
-  return value === '' ? messages.nothing : messages.quoted(String(value));
+  return value === '' ? messages.nothing : messages.quoted({ value: String(value) });
 }

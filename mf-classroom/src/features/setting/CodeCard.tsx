@@ -22,7 +22,7 @@ export function CodeCard({ detail, onChanged }: Props) {
       onChanged(reply);
       return reply;
     });
-    const done = (reply: ClassDetail) => messages.newCodeDone(reply.class_code ?? '');
+    const done = (reply: ClassDetail) => messages.newCodeDone({ code: reply.class_code ?? '' });
     return tellOutcome(call, { slow: messages.slow, failed: messages.failed, done });
   }
 

@@ -22,12 +22,12 @@ export function DeleteClassDialog({ classId, name, onClose }: Props) {
   return (
     <ConfirmDialog
       isDangerous
-      title={messages.deleteAsk(name)}
+      title={messages.deleteAsk({ name })}
       confirmLabel={messages.deleteConfirm}
       busyLabel={messages.deleting}
       cancelLabel={messages.cancel}
       closeLabel={messages.close}
-      typed={{ words: name, label: messages.deleteType(name), mistake: messages.deleteWrong }}
+      typed={{ words: name, label: messages.deleteType({ name }), mistake: messages.deleteWrong }}
       onConfirm={() => tellOutcome(leaveQuietly(classId, remove), TEXTS)}
       onDone={() => {
         refreshClassList();

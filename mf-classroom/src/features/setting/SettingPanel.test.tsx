@@ -241,7 +241,7 @@ describe('the class code', () => {
     expect(callsOf(renewClassCode)).toHaveLength(0);
     expect(await faultsOnPage()).toEqual([]);
     await user.click(screen.getByRole('button', { name: messages.newCodeConfirm }));
-    expect(await screen.findByText(messages.newCodeDone('WXYZ6789'))).toBeVisible();
+    expect(await screen.findByText(messages.newCodeDone({ code: 'WXYZ6789' }))).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(callsOf(renewClassCode)).toMatchObject([{ params: { id: 'class-1' } }]);
   });
@@ -268,7 +268,8 @@ describe('Delete', () => {
     const page = await open();
     await page.user.click(screen.getByRole('button', { name: 'Delete' }));
     const dialog = within(screen.getByRole('dialog', { name: 'Delete Algebra?' }));
-    const typed = () => dialog.getByRole('textbox', { name: messages.deleteType('Algebra') });
+    const typed = () =>
+      dialog.getByRole('textbox', { name: messages.deleteType({ name: 'Algebra' }) });
     const confirm = () =>
       page.user.click(dialog.getByRole('button', { name: messages.deleteConfirm }));
     return { ...page, typed, confirm };

@@ -1,4 +1,6 @@
-export const messages = {
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('setting', {
   title: 'Setting',
   loading: 'Loading the settings',
   errorTitle: 'The settings could not be loaded',
@@ -32,11 +34,11 @@ export const messages = {
 
   changedTitle: 'The class has been changed meanwhile',
   changedHelp: 'What you typed is still here. Look it over, then apply again.',
-  isNow: (value: string) => ` is now ${value}`,
+  isNow: ' is now {value}',
   nothing: 'empty',
   on: 'on',
   off: 'off',
-  quoted: (value: string) => `“${value}”`,
+  quoted: '“{value}”',
   yoursStays: '; Apply would put yours in its place',
 
   codeTitle: 'Class code',
@@ -47,17 +49,17 @@ export const messages = {
   newCodeHelp: 'The old code joins nobody from then on. Who is in the class stays in it.',
   newCodeConfirm: 'Get a new code',
   newCodeBusy: 'Getting a new code',
-  newCodeDone: (code: string) => `The new class code is ${code}`,
+  newCodeDone: 'The new class code is {code}',
 
   deleteTitle: 'Delete the class',
   deleteHelp: 'The class, its stream, its classwork and its grades disappear for everyone in it.',
   delete: 'Delete',
-  deleteAsk: (name: string) => `Delete ${name}?`,
-  deleteType: (name: string) => `Type “${name}” to confirm`,
+  deleteAsk: 'Delete {name}?',
+  deleteType: 'Type “{name}” to confirm',
   deleteConfirm: 'Delete class',
   deleteWrong: 'This is not the name of the class.',
   deleting: 'Deleting the class',
   deleted: 'Class deleted',
   cancel: 'Cancel',
   close: 'Close',
-} as const;
+});

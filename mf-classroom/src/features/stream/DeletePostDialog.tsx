@@ -35,7 +35,7 @@ export function DeletePostDialog({ classId, post, onGone, onClose }: Props) {
       onGone={onGone}
       onClose={onClose}
     >
-      {messages.deleteHelp(post.title)}
+      {messages.deleteHelp({ title: post.title })}
     </ConfirmDialog>
   );
 }

@@ -83,7 +83,7 @@ export function PostCard({ classId, post, canDelete, onDelete, onSeeProfile }: P
             </div>
           </Author>
           <Menu
-            label={messages.menu(title)}
+            label={messages.menu({ title })}
             items={[
               { label: messages.viewMore, icon: 'eye', as: Link, to: address },
               { label: messages.seeProfile, icon: 'user', onSelect: onSeeProfile },
@@ -105,7 +105,7 @@ export function PostCard({ classId, post, canDelete, onDelete, onSeeProfile }: P
                 : []),
             ]}
             trigger={(trigger) => (
-              <IconButton {...trigger} icon="more" label={messages.menu(title)} />
+              <IconButton {...trigger} icon="more" label={messages.menu({ title })} />
             )}
           />
         </Row>
@@ -115,11 +115,11 @@ export function PostCard({ classId, post, canDelete, onDelete, onSeeProfile }: P
         <Foot justify="space-between">
           <Meta gap={2}>
             <Icon name="chat" />
-            {messages.comments(post.comment_count)}
+            {messages.comments({ count: post.comment_count })}
           </Meta>
           <TextLink as={Link} to={address}>
             {messages.readMore}
-            <VisuallyHidden>{messages.readMoreAbout(title)}</VisuallyHidden>
+            <VisuallyHidden>{messages.readMoreAbout({ title })}</VisuallyHidden>
           </TextLink>
         </Foot>
       </Stack>

@@ -77,7 +77,7 @@ const titles = () =>
 const card = (name: string) => screen.getByRole('article', { name });
 
 async function openMenu(user: Awaited<ReturnType<typeof open>>['user'], title: string) {
-  await user.click(screen.getByRole('button', { name: messages.menu(title) }));
+  await user.click(screen.getByRole('button', { name: messages.menu({ title }) }));
   return screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
 }
 

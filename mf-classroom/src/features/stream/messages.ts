@@ -1,13 +1,5 @@
-import type { PostType } from 'shared-api/contract';
-
-const typeNames: Record<PostType, string> = {
-  idea: 'Idea',
-  discussion: 'Discussion',
-  announcement: 'Announcement',
-  question: 'Question',
-};
-
-export const messages = {
+import { messagesOf } from 'platform/languages';
+export const messages = messagesOf('stream', {
   title: 'Stream',
   loading: 'Loading the stream',
   empty: 'No data on your in your class stream.',
@@ -21,19 +13,24 @@ export const messages = {
   showMore: 'Show more posts',
   loadingMore: 'Loading more posts',
 
-  typeNames,
+  typeNames: {
+    idea: 'Idea',
+    discussion: 'Discussion',
+    announcement: 'Announcement',
+    question: 'Question',
+  },
   admin: 'Admin',
-  comments: (count: number) => (count === 1 ? '1 comment' : `${count} comments`),
+  comments: '{count, plural, one {# comment} other {# comments}}',
   readMore: 'Read more',
-  readMoreAbout: (title: string) => ` about ${title}`,
-  menu: (title: string) => `Menu of the post ${title}`,
+  readMoreAbout: ' about {title}',
+  menu: 'Menu of the post {title}',
   delete: 'Delete',
   viewMore: 'View More',
   seeProfile: 'See students profile',
   addComment: 'Add comment',
 
   deleteTitle: 'Delete this post?',
-  deleteHelp: (title: string) => `“${title}” and its comments disappear for everyone in the class.`,
+  deleteHelp: '“{title}” and its comments disappear for everyone in the class.',
   deleting: 'Deleting the post',
   deleted: 'Stream deleted !',
   deleteMissing: 'Not found',
@@ -56,7 +53,7 @@ export const messages = {
   postNoAnswer: 'Server is not responding !!',
   loadingComposer: 'Opening the editor',
   notKept: 'This browser cannot keep a draft: do not close the page before you have posted.',
-} as const;
+});
 
 /** Of the stream and of its older posts. */
 export const LOAD_TEXTS = { ...messages, refused: { 400: messages.badRequest } };

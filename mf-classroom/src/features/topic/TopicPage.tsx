@@ -20,7 +20,9 @@ export function TopicPage() {
   const owner = classes?.find((item) => item.id === id);
   return (
     <Container width="medium">
-      <Heading lead={owner?.name}>{title}</Heading>
+      <Heading lead={owner && <bdi>{owner.name}</bdi>}>
+        <bdi>{title}</bdi>
+      </Heading>
       <Card>
         <EmptyState
           icon="edit"

@@ -1,4 +1,6 @@
-export const messages = {
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('calendar', {
   open: 'Calendar',
   title: 'Due dates in your calendar',
   help: 'Add this address to your calendar program as a subscription (“from URL”): it then shows when the classwork of this class is due, and follows every change.',
@@ -23,4 +25,4 @@ export const messages = {
   slow: 'Server is too slow !!',
   failed: 'An error occurred',
   close: 'Close',
-} as const;
+});

@@ -49,7 +49,7 @@ export function ClassworkCard({ classId, work, onDelete }: Props) {
             <Row justify="space-between">
               <p>
                 {messages.submissions} <strong>{total}</strong>{' '}
-                {graded > 0 && messages.graded(graded)}
+                {graded > 0 && messages.graded({ count: graded })}
               </p>
               <Button
                 as={Link}
@@ -59,7 +59,7 @@ export function ClassworkCard({ classId, work, onDelete }: Props) {
                 icon="users"
               >
                 {messages.viewSubmissions}
-                <VisuallyHidden>{messages.of(title)}</VisuallyHidden>
+                <VisuallyHidden>{messages.of({ title })}</VisuallyHidden>
               </Button>
             </Row>
             <Row justify="end" gap={2}>

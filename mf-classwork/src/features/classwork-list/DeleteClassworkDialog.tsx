@@ -34,7 +34,7 @@ export function DeleteClassworkDialog({ classId, work, onGone, onClose }: Props)
       onGone={onGone}
       onClose={onClose}
     >
-      {messages.deleteHelp(work.title)}
+      {messages.deleteHelp({ title: work.title })}
     </ConfirmDialog>
   );
 }

@@ -17,7 +17,7 @@ export function WorkFacts({ work }: { work: AssignmentListItem }) {
   return (
     <Stack as="span" gap={1}>
       <Row as="span" gap={2}>
-        <h3>{title}</h3>
+        <h3 dir="auto">{title}</h3>
         {draft && <Badge tone="warning">{messages.draft}</Badge>}
         {isDue && <Badge tone="danger">{messages.due}</Badge>}
       </Row>
@@ -33,7 +33,7 @@ export function WorkFacts({ work }: { work: AssignmentListItem }) {
             {messages.dueOn} <time dateTime={due}>{formatDue(due)}</time>
           </span>
         )}
-        <span>{messages.marks(mark)}</span>
+        <span>{messages.marks({ mark })}</span>
       </Facts>
     </Stack>
   );

@@ -1,4 +1,6 @@
-export const messages = {
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('classwork-list', {
   title: 'Classwork',
   loading: 'Loading the classwork',
   slow: 'Server is too slow !!',
@@ -15,22 +17,22 @@ export const messages = {
   drafted: 'Written',
   dueOn: 'Date due:',
   notDue: 'No date due',
-  marks: (mark: number) => (mark === 1 ? '1 mark' : `${mark} marks`),
+  marks: '{mark, plural, one {# mark} other {# marks}}',
   submissions: 'Total submissions:',
-  graded: (count: number) => `(${count} graded)`,
+  graded: '({count, number} graded)',
   viewSubmissions: 'View Submissions',
-  of: (title: string) => ` of ${title}`,
+  of: ' of {title}',
   edit: 'Edit',
   delete: 'Delete',
   lockedHint: 'Somebody is graded already, so this can no longer be edited.',
 
   deleteTitle: 'Delete this classwork?',
-  deleteHelp: (title: string) =>
-    `“${title}” goes, with what students handed in and with its grades. Their averages change.`,
+  deleteHelp:
+    '“{title}” goes, with what students handed in and with its grades. Their averages change.',
   deleting: 'Deleting the classwork',
   deleted: 'Classwork deleted',
   deleteMissing: 'Not found',
   deleteFailed: 'An error occured',
   cancel: 'Cancel',
   close: 'Close',
-} as const;
+});

@@ -3,7 +3,7 @@ import moment from 'moment';
 import type { FieldInputProps } from 'formik';
 import { Notice, Stack } from 'shared-ui';
 import { DateField } from 'shared-ui/controls';
-import { formatDue, timeZone } from '../dates.ts';
+import { formatDue, formatFromNow, timeZone } from '../dates.ts';
 import { instantOf } from './classworkFields.ts';
 import { messages } from './messages.ts';
 
@@ -31,8 +31,11 @@ export function DueField({ field, error, isBusy, ref }: Props) {
         label={messages.dateDue}
         hint={
           due && isRead
-            ? messages.dueAt(formatDue(due.toISOString()), due.fromNow())
-            : messages.zone(timeZone())
+            ? messages.dueAt({
+                moment: formatDue(due.toISOString()),
+                fromNow: formatFromNow(due.toDate()),
+              })
+            : messages.zone({ zone: timeZone() })
         }
         error={error}
         readOnly={isBusy}

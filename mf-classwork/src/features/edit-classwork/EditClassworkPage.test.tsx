@@ -202,7 +202,9 @@ describe('the addresses of files', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(
-      screen.getByRole('button', { name: messages.removeFile('https://files.example/a') }),
+      screen.getByRole('button', {
+        name: messages.removeFile({ address: 'https://files.example/a' }),
+      }),
     );
     expect(screen.getByText(messages.noFiles)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Add File URL' })).toHaveFocus();
@@ -213,7 +215,7 @@ describe('the addresses of files', () => {
     const { user } = await openExisting({ _files: files });
     await user.click(screen.getByRole('button', { name: 'Add File URL' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByText(messages.filesFull(20))).toBeVisible();
+    expect(screen.getByText(messages.filesFull({ most: 20 }))).toBeVisible();
   });
 });
 

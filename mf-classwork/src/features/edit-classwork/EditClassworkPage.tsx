@@ -54,7 +54,9 @@ export function EditClassworkPage() {
 
   return (
     <Container width="medium">
-      <Heading lead={classQuery.data && messages.lead(classQuery.data.name)}>{title}</Heading>
+      <Heading lead={classQuery.data && messages.lead({ className: classQuery.data.name })}>
+        {title}
+      </Heading>
       <QueryView
         query={joined(classQuery, edited ? workQuery : null)}
         texts={TEXTS}

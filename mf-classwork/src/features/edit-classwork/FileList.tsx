@@ -75,7 +75,7 @@ export function FileList({ files, error, isBusy, onAdd, onRemove }: Props) {
               <IconButton
                 icon="close"
                 size="small"
-                label={messages.removeFile(address)}
+                label={messages.removeFile({ address })}
                 disabled={isBusy}
                 onClick={() => handleRemove(address)}
               />
@@ -98,7 +98,7 @@ export function FileList({ files, error, isBusy, onAdd, onRemove }: Props) {
         >
           {messages.addFile}
         </Button>
-        <p>{isFull ? messages.filesFull(LIMITS.files) : messages.filesHint}</p>
+        <p>{isFull ? messages.filesFull({ most: LIMITS.files }) : messages.filesHint}</p>
       </Row>
     </Root>
   );

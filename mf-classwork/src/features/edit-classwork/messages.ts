@@ -1,7 +1,9 @@
-export const messages = {
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('edit-classwork', {
   createTitle: 'Create classwork',
   editTitle: 'Edit classwork',
-  lead: (className: string) => `In ${className}`,
+  lead: 'In {className}',
   loading: 'Loading the form',
   errorTitle: 'The form could not be loaded',
   slowToLoad: 'Server is too slow !!',
@@ -11,8 +13,8 @@ export const messages = {
   instructions: 'Instructions',
   marks: 'Marks',
   dateDue: 'Date Due',
-  zone: (zone: string) => `In your time zone, ${zone}. Leave it empty when nothing is due.`,
-  dueAt: (moment: string, fromNow: string) => `${moment}, ${fromNow}`,
+  zone: 'In your time zone, {zone}. Leave it empty when nothing is due.',
+  dueAt: '{moment}, {fromNow}',
   dueUnreadable: 'Enter a date and a time.',
   marksUnreadable: 'Marks must be an integer.',
   duePast: 'This moment is over: nobody will be able to hand in an answer.',
@@ -24,14 +26,14 @@ export const messages = {
   filesHint: 'Addresses of files that belong to it.',
   noFiles: 'No files yet.',
   addFile: 'Add File URL',
-  filesFull: (most: number) => `That are ${most} files, as many as there can be.`,
+  filesFull: 'That are {most, number} files, as many as there can be.',
   fileUrl: 'File URL',
   fileUrlHint: 'For example https://school.example/sheet.pdf',
   fileTwice: 'This address is in the list already.',
   add: 'Add',
   cancel: 'Cancel',
   close: 'Close',
-  removeFile: (address: string) => `Remove ${address}`,
+  removeFile: 'Remove {address}',
 
   submit: 'Submit',
   submitting: 'Saving the classwork',
@@ -45,4 +47,4 @@ export const messages = {
   startOver: 'Discard',
   notKept: 'This browser cannot keep what you write. Submit it before you leave.',
   locked: 'Somebody is graded already: this classwork can no longer be changed.',
-} as const;
+});

@@ -51,11 +51,16 @@ export function Arithmetic({ average, gradings }: Pick<GradeRecord, 'average' | 
               <Part
                 key={id}
                 name={title}
-                value={percent ? messages.part(points, percent) : messages.notCounted}
+                value={percent ? messages.part({ score: points, percent }) : messages.notCounted}
               />
             );
           })}
-          {total && <Part name={messages.sum(counted.length)} value={messages.equals(total)} />}
+          {total && (
+            <Part
+              name={messages.sum({ count: counted.length })}
+              value={messages.equals({ average: total })}
+            />
+          )}
         </Sum>
       </Body>
     </Disclosure>
@@ -65,7 +70,7 @@ export function Arithmetic({ average, gradings }: Pick<GradeRecord, 'average' | 
 function Part({ name, value }: { name: string; value: string }) {
   return (
     <>
-      <dt>{name}</dt>
+      <dt dir="auto">{name}</dt>
       <dd>{value}</dd>
     </>
   );

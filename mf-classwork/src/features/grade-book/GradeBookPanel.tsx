@@ -59,7 +59,7 @@ function GradeBook({ record: { user, average, gradings } }: { record: GradeRecor
         <Row gap={4}>
           <Avatar name={user.username} src={user.profile_image} size="large" />
           <Person gap={0}>
-            <h3>{user.username}</h3>
+            <h3 dir="auto">{user.username}</h3>
             <p>{user.email}</p>
           </Person>
           <Average as="dl" gap={0}>

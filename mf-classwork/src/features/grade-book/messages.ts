@@ -1,4 +1,6 @@
-export const messages = {
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('grade-book', {
   title: 'GradeBook',
   loading: 'Loading your grades',
   slow: 'Server is too slow!',
@@ -12,9 +14,8 @@ export const messages = {
   arithmetic: 'How the average comes about',
   arithmeticHelp:
     'It is the mean of the percentages of all graded work: whatever its marks, each piece counts the same. Only the result is rounded, to two decimals.',
-  part: (score: string, percent: string) => `${score} = ${percent}`,
-  sum: (count: number) =>
-    count === 1 ? 'The average of 1 piece of work' : `The average of ${count} pieces of work`,
-  equals: (average: string) => `= ${average}`,
+  part: '{score} = {percent}',
+  sum: 'The average of {count, plural, one {# piece} other {# pieces}} of work',
+  equals: '= {average}',
   notCounted: 'for no marks: does not count',
-} as const;
+});

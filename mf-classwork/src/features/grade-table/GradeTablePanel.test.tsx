@@ -122,7 +122,9 @@ test('Enter edits in place, and Enter saves and goes down', async () => {
   expect(screen.getByRole('textbox', { name: /^Grade of ann in Essay/ })).toHaveValue('10');
   await user.keyboard('17,5{Enter}');
   expect(cell('bob', 0)).toHaveFocus();
-  expect(await screen.findByText(messages.saved('ann', 'Essay'))).toBeInTheDocument();
+  expect(
+    await screen.findByText(messages.saved({ student: 'ann', work: 'Essay' })),
+  ).toBeInTheDocument();
   expect(cell('ann', 0)).toHaveTextContent('17.5');
   expect(cell('ann', -1)).toHaveTextContent('87.5%');
   expect(callsOf(gradeInTable)).toMatchObject([
@@ -221,7 +223,9 @@ describe('once an unsaved grade is decided, the focus goes on', () => {
     stub(gradeInTable, { cell: [12, 4], average: 60 });
     await user.click(screen.getAllByRole('button', { name: messages.discard })[1]!);
     await user.click(screen.getByRole('button', { name: messages.retry }));
-    expect(await screen.findByText(messages.saved('ann', 'Essay'))).toBeInTheDocument();
+    expect(
+      await screen.findByText(messages.saved({ student: 'ann', work: 'Essay' })),
+    ).toBeInTheDocument();
     expect(cell('ann', 0)).toHaveFocus();
   });
 });
@@ -237,7 +241,9 @@ test('a grade that is not saved is there after a reload, and can be sent again',
   expect(again.cell('ann', 0)).toHaveTextContent('12');
   stub(gradeInTable, { cell: [12, 4], average: 60 });
   await again.user.click(screen.getByRole('button', { name: messages.retry }));
-  expect(await screen.findByText(messages.saved('ann', 'Essay'))).toBeInTheDocument();
+  expect(
+    await screen.findByText(messages.saved({ student: 'ann', work: 'Essay' })),
+  ).toBeInTheDocument();
   expect(screen.queryByText(messages.unsavedTitle)).not.toBeInTheDocument();
 });
 
@@ -254,7 +260,9 @@ test('a grade that another teacher changed meanwhile is shown before it is overw
   stub(gradeInTable, { cell: [12, 5], average: 60 });
   await user.click(screen.getByRole('button', { name: messages.overwrite }));
   await waitFor(() => expect(callsOf(gradeInTable).at(-1)?.body).toMatchObject({ version: 4 }));
-  expect(await screen.findByText(messages.saved('ann', 'Essay'))).toBeInTheDocument();
+  expect(
+    await screen.findByText(messages.saved({ student: 'ann', work: 'Essay' })),
+  ).toBeInTheDocument();
 });
 
 test('a table in a part that is hidden is asked for again once it is shown', async () => {

@@ -83,7 +83,7 @@ function LoadedTable({ classId, table, query }: LoadedProps) {
       />
       <GradeGrid ref={grid} table={table} edits={edits} onSave={save} onDrop={drop} />
       <VisuallyHidden role="status">
-        {found && messages.saved(found.student.user.username, found.work.title)}
+        {found && messages.saved({ student: found.student.user.username, work: found.work.title })}
       </VisuallyHidden>
     </Stack>
   );

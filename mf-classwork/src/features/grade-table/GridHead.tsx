@@ -40,8 +40,8 @@ export const GridHead = memo(function GridHead(props: Props) {
               title={work.title}
               style={{ insetInlineStart: start, inlineSize: size }}
             >
-              <span data-clip="">{work.title}</span>
-              <span data-quiet="">{messages.outOf(work.mark)}</span>
+              <bdi data-clip="">{work.title}</bdi>
+              <span data-quiet="">{messages.outOf({ mark: work.mark })}</span>
             </div>
           )
         );

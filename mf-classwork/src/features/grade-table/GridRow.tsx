@@ -70,7 +70,11 @@ export const GridRow = memo(function GridRow(props: Props) {
           >
             {isOpen && props.editor ? (
               <CellEditor
-                label={messages.edit(student.user.username, work.title, work.mark)}
+                label={messages.edit({
+                  student: student.user.username,
+                  work: work.title,
+                  mark: work.mark,
+                })}
                 initial={props.editor.initial}
                 isSelected={props.editor.isSelected}
                 onCommit={props.onCommit}

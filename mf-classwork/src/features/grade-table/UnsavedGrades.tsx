@@ -75,14 +75,18 @@ function UnsavedGrade({ table, edit, onSave, onDrop }: ItemProps) {
     if (!isConflict) return reason;
     const score = found?.cell?.[0];
     if (!found || score === null || score === undefined) return messages.isReplaced;
-    return messages.isNow(formatScore(score, found.work.mark));
+    return messages.isNow({ score: formatScore(score, found.work.mark) });
   }
+
+  const place = {
+    student: found?.student.user.username ?? '',
+    work: found?.work.title ?? '',
+  };
 
   return (
     <Row as="li" gap={2} tabIndex={-1}>
       <Text>
-        {messages.unsaved(found?.student.user.username ?? '', found?.work.title ?? '', typed)}{' '}
-        {now()}
+        {typed ? messages.unsaved({ ...place, typed }) : messages.unsavedNothing(place)} {now()}
       </Text>
       <Button variant="quiet" size="small" onClick={() => onDrop(edit)}>
         {messages.discard}

@@ -27,7 +27,7 @@ export function csvOf({ classwork, students }: GradeTable): string {
     messages.csvStudent,
     messages.csvEmail,
     messages.csvAverage,
-    ...classwork.map(({ title, mark }) => messages.csvWork(title, mark)),
+    ...classwork.map(({ title, mark }) => messages.csvWork({ title, mark })),
   ];
   const rows = students.map(({ user, cells }) => {
     const scores = classwork.map((_, index) => cells[index]?.[0] ?? null);
@@ -45,5 +45,5 @@ export function csvOf({ classwork, students }: GradeTable): string {
 const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\s]+/gu;
 
 export function csvFileName(className: string): string {
-  return messages.fileName(className).replace(FORBIDDEN, ' ').trim();
+  return messages.fileName({ className }).replace(FORBIDDEN, ' ').trim();
 }

@@ -1,4 +1,6 @@
-export const messages = {
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('grade-table', {
   loading: 'Loading the grade table',
   slow: 'Server is too slow!',
   failed: 'Failed to load data!',
@@ -9,25 +11,24 @@ export const messages = {
   help: 'Arrow keys move, Enter or F2 edits, Escape cancels. What is typed is saved when you leave the cell.',
   student: 'Student',
   average: 'Average',
-  outOf: (mark: number) => `/ ${mark}`,
+  outOf: '/ {mark, number}',
   nothing: '–',
   nothingHandedIn: 'Nothing handed in',
   ungraded: 'ungraded',
   notSaved: 'not saved',
-  edit: (student: string, work: string, mark: number) =>
-    `Grade of ${student} in ${work}, out of ${mark}`,
-  saved: (student: string, work: string) => `Saved: ${student}, ${work}`,
+  edit: 'Grade of {student} in {work}, out of {mark, number}',
+  saved: 'Saved: {student}, {work}',
   download: 'Download as CSV',
-  fileName: (className: string) => `${className} grades.csv`,
+  fileName: '{className} grades.csv',
   csvStudent: 'Student',
   csvEmail: 'E-mail',
   csvAverage: 'Average (%)',
-  csvWork: (title: string, mark: number) => `${title} (of ${mark})`,
+  csvWork: '{title} (of {mark, number})',
 
   unsavedTitle: 'These grades are not saved',
-  unsaved: (student: string, work: string, typed: string) =>
-    `${student}, ${work}: you typed ${typed || 'nothing'}.`,
-  isNow: (score: string) => `Meanwhile it is ${score}.`,
+  unsaved: '{student}, {work}: you typed {typed}.',
+  unsavedNothing: '{student}, {work}: you typed nothing.',
+  isNow: 'Meanwhile it is {score}.',
   isReplaced: 'The student has replaced the answer meanwhile.',
   retry: 'Try again',
   overwrite: 'Save mine',
@@ -36,10 +37,10 @@ export const messages = {
 
   required: 'The score is required.',
   notANumber: 'The score must be a number.',
-  tooHigh: (mark: number) => `The score can be at most ${mark}.`,
+  tooHigh: 'The score can be at most {mark, number}.',
   interrupted: 'Saving it was interrupted.',
   missing: 'There is nothing handed in any more.',
   slowToGrade: 'Server is to slow',
   noConnection: 'Failed to fetch data from server!',
-  failure: (status: number) => `An error occoured with code ${status}`,
-} as const;
+  failure: 'An error occoured with code {status, number}',
+});

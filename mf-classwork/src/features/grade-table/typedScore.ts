@@ -14,5 +14,5 @@ export function readScore(typed: string, mark: number): TypedScore {
   } catch (error) {
     return { mistake: error instanceof Error ? error.message : messages.notANumber };
   }
-  return score > mark ? { mistake: messages.tooHigh(mark) } : { score };
+  return score > mark ? { mistake: messages.tooHigh({ mark }) } : { score };
 }

@@ -13,7 +13,7 @@ const FAILURES = {
   failed: messages.noConnection,
   refused: {
     404: messages.missing,
-    other: ({ fields, status }: ApiError) => fields['score'] ?? messages.failure(status),
+    other: ({ fields, status }: ApiError) => fields['score'] ?? messages.failure({ status }),
   },
 };
 

@@ -80,7 +80,7 @@ function StudentList({ records }: { records: GradeRecord[] }) {
         <Card role="status">
           <EmptyState
             icon="search"
-            title={messages.noneFound(words.trim())}
+            title={messages.noneFound({ words: words.trim() })}
             actions={
               <Button variant="secondary" onClick={() => setWords('')}>
                 {messages.showAll}

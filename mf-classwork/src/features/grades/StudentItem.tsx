@@ -62,7 +62,10 @@ export const StudentItem = memo(function StudentItem({ record }: { record: Grade
       >
         {isOpen &&
           (gradings.length > 0 ? (
-            <GradingTable label={messages.tableOf(user.username)} gradings={gradings} />
+            <GradingTable
+              label={messages.tableOf({ username: user.username })}
+              gradings={gradings}
+            />
           ) : (
             <Nothing>{messages.nothing}</Nothing>
           ))}

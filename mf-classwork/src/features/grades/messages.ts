@@ -1,4 +1,6 @@
-export const messages = {
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('grades', {
   title: 'Student Grades',
   loading: 'Loading the grades',
   slow: 'Server is too slow!',
@@ -11,11 +13,11 @@ export const messages = {
   asTable: 'Table',
   loadingTable: 'Loading the table',
   find: 'Search by student name',
-  noneFound: (words: string) => `No student matches “${words}”`,
+  noneFound: 'No student matches “{words}”',
   showAll: 'Show all students',
   list: 'Students',
   average: 'Total average',
   noAverage: 'No grade',
-  tableOf: (username: string) => `Grades of ${username}`,
+  tableOf: 'Grades of {username}',
   nothing: 'Nothing is graded yet.',
-} as const;
+});

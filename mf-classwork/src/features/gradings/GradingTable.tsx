@@ -90,7 +90,9 @@ export function GradingTable({ label, gradings }: Props) {
       <tbody>
         {gradings.map(({ assignment_id: id, title, date, score, mark, comment }) => (
           <tr key={id}>
-            <th scope="row">{title}</th>
+            <th scope="row" dir="auto">
+              {title}
+            </th>
             <td>
               <time dateTime={date}>{formatDay(date)}</time>
             </td>

@@ -1,7 +1,9 @@
-export const messages = {
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('gradings', {
   test: 'Test',
   date: 'Date',
   grade: 'Grade',
   comments: 'Comments',
   noComments: 'No comments',
-} as const;
+});

@@ -80,12 +80,12 @@ function Closed({ work, submission, onOpen }: ClosedProps) {
         onClick={onOpen}
       >
         {isSubmitted ? messages.submitted : messages.make}
-        <VisuallyHidden>{messages.to(title)}</VisuallyHidden>
+        <VisuallyHidden>{messages.to({ title })}</VisuallyHidden>
       </Button>
       {(isOver ? hasUnsent : isSubmitted) && (
         <Button variant="secondary" onClick={onOpen}>
           {isOver ? messages.seeUnsent : messages.change}
-          <VisuallyHidden>{messages.to(title)}</VisuallyHidden>
+          <VisuallyHidden>{messages.to({ title })}</VisuallyHidden>
         </Button>
       )}
       {hasUnsent && <Badge tone="warning">{messages.unsent}</Badge>}

@@ -28,7 +28,7 @@ export function ScoreLine({ submission, mark }: Props) {
   if (score === null) {
     return (
       <Root gap={0} align="end">
-        <span>{messages.notGraded(mark)}</span>
+        <span>{messages.notGraded({ mark })}</span>
         {submission && <span>{messages.waiting}</span>}
       </Root>
     );

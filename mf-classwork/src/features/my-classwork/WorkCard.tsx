@@ -63,7 +63,7 @@ export function WorkCard({ work, isGone, ...answering }: Props) {
       <Stack gap={3}>
         <Head>
           <Title gap={2}>
-            <h3>{title}</h3>
+            <h3 dir="auto">{title}</h3>
             {work.is_due && <Badge tone="danger">{messages.due}</Badge>}
             {isGone && <Badge tone="warning">{messages.gone}</Badge>}
           </Title>
@@ -110,7 +110,7 @@ function Expandable({ label, title, html }: ExpandableProps) {
       label={
         <>
           {label}
-          <VisuallyHidden>{messages.to(title)}</VisuallyHidden>
+          <VisuallyHidden>{messages.to({ title })}</VisuallyHidden>
         </>
       }
       isOpen={isOpen}

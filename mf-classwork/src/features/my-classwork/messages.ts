@@ -1,4 +1,6 @@
-export const messages = {
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('my-classwork', {
   title: 'Classwork',
   loading: 'Loading your classwork',
   slow: 'Server is too slow!',
@@ -14,12 +16,12 @@ export const messages = {
   posted: 'Posted',
   dueOn: 'Date due:',
   notDue: 'No date due',
-  notGraded: (mark: number) => `– / ${mark}`,
+  notGraded: '– / {mark, number}',
   waiting: 'Not graded yet',
   comment: 'Comment:',
   question: 'Question',
   yourAnswer: 'Your answer',
-  to: (title: string) => ` to ${title}`,
+  to: ' to {title}',
 
   make: 'Make Submission',
   submitted: 'Submited',
@@ -42,4 +44,4 @@ export const messages = {
   isGone: 'Your teacher took this classwork away. What you wrote stays here, to be copied.',
   isSlow: 'The server did not answer in time. Your answer is kept: try again.',
   isOffline: 'The server could not be reached. Your answer is kept: try again.',
-} as const;
+});

@@ -1,1 +1,3 @@
-export const messages = { attachments: 'Attached files' } as const;
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('rich-text', { attachments: 'Attached files' });

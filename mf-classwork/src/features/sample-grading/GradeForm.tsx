@@ -54,7 +54,7 @@ export function GradeForm({ score, comment, mark, onGrade }: Props) {
           max={mark}
           step="any"
           label={messages.grade}
-          hint={messages.gradeHint(mark)}
+          hint={messages.gradeHint({ mark })}
           error={formik.errors.score}
         />
         <TextField
@@ -74,5 +74,5 @@ export function GradeForm({ score, comment, mark, onGrade }: Props) {
 function mistakeIn(score: string, mark: number): string | null {
   if (score.trim() === '') return messages.gradeMissing;
   const value = Number(score);
-  return value >= 0 && value <= mark ? null : messages.gradeOutside(mark);
+  return value >= 0 && value <= mark ? null : messages.gradeOutside({ mark });
 }

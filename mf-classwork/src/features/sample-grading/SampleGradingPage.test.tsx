@@ -51,8 +51,8 @@ test('a grade marks the submission as graded and counts', async () => {
 
 test.each([
   ['', messages.gradeMissing],
-  ['-1', messages.gradeOutside(SAMPLE_WORK.mark)],
-  ['21', messages.gradeOutside(SAMPLE_WORK.mark)],
+  ['-1', messages.gradeOutside({ mark: SAMPLE_WORK.mark })],
+  ['21', messages.gradeOutside({ mark: SAMPLE_WORK.mark })],
 ])('the grade “%s” is refused by the field', async (grade, mistake) => {
   const { cardOf, user } = open();
   const card = cardOf('Tomás Rivera');

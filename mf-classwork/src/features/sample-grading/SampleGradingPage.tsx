@@ -19,8 +19,10 @@ export function SampleGradingPage() {
   return (
     <Container width="medium">
       <PageHeading
-        lead={messages.lead(SAMPLE_WORK.title, SAMPLE_WORK.mark)}
-        actions={<Badge tone="info">{messages.gradedSoFar(graded, submissions.length)}</Badge>}
+        lead={messages.lead({ work: SAMPLE_WORK.title, mark: SAMPLE_WORK.mark })}
+        actions={
+          <Badge tone="info">{messages.gradedSoFar({ graded, all: submissions.length })}</Badge>
+        }
       >
         {messages.title}
       </PageHeading>

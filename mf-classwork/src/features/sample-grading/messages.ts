@@ -1,6 +1,8 @@
-export const messages = {
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('sample-grading', {
   title: 'Grading, with sample data',
-  lead: (work: string, mark: number) => `${work}, ${mark} marks`,
+  lead: '{work}, {mark, number} marks',
   notice:
     'These students and answers are made up, to try grading with. Nothing on this page is sent or kept.',
   list: 'Sample submissions',
@@ -8,10 +10,10 @@ export const messages = {
   viewSubmission: 'View Submission',
   hideSubmission: 'Hide Submission',
   grade: 'Grade',
-  gradeHint: (mark: number) => `From 0 to ${mark}`,
+  gradeHint: 'From 0 to {mark, number}',
   gradeMissing: 'Enter a grade.',
-  gradeOutside: (mark: number) => `Enter a grade from 0 to ${mark}.`,
+  gradeOutside: 'Enter a grade from 0 to {mark, number}.',
   comment: 'Comment',
   submit: 'Submit',
-  gradedSoFar: (graded: number, all: number) => `${graded} of ${all} graded`,
-} as const;
+  gradedSoFar: '{graded, number} of {all, number} graded',
+});

@@ -30,9 +30,13 @@ export function ChangedMeanwhile({ submission, mark, isBusy, onOverwrite, onTake
       }
     >
       {marked && score !== null
-        ? messages.nowGraded(formatScore(score, mark), comment)
+        ? nowGraded(formatScore(score, mark), comment)
         : messages.nowReplaced}{' '}
       {messages.changedHelp}
     </Notice>
   );
+}
+
+function nowGraded(score: string, comment: string): string {
+  return comment ? messages.nowGradedWith({ score, comment }) : messages.nowGraded({ score });
 }

@@ -26,7 +26,7 @@ interface Props {
 export function GradeForm({ submission, mark, onFresh, onMoveOn }: Props) {
   const { formik, score, isDirty, isKept, isAsking, errorOf, submit, overwrite, takeTheirs } =
     useGradeForm(submission, mark, onFresh);
-  const of = <VisuallyHidden>{messages.by(submission.user.username)}</VisuallyHidden>;
+  const of = <VisuallyHidden>{messages.by({ username: submission.user.username })}</VisuallyHidden>;
 
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -76,7 +76,7 @@ export function GradeForm({ submission, mark, onFresh, onMoveOn }: Props) {
           max={mark}
           step="any"
           label={messages.grade}
-          hint={messages.gradeHint(mark)}
+          hint={messages.gradeHint({ mark })}
           error={errorOf('score')}
         />
         <TextField

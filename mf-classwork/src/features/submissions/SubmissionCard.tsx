@@ -82,7 +82,7 @@ export const SubmissionCard = memo(function SubmissionCard({
           label={
             <>
               {isShown ? messages.hideSubmission : messages.viewSubmission}
-              <VisuallyHidden>{messages.by(user.username)}</VisuallyHidden>
+              <VisuallyHidden>{messages.by({ username: user.username })}</VisuallyHidden>
             </>
           }
           isOpen={isShown}

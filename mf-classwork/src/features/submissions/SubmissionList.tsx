@@ -76,7 +76,7 @@ export function SubmissionList({ work, onChange }: Props) {
     <>
       <Bar>
         <Badge tone="info" role="status">
-          {messages.gradedSoFar(graded, submissions.length)}
+          {messages.gradedSoFar({ graded, all: submissions.length })}
         </Badge>
         <p>{messages.shortcut}</p>
         <Button

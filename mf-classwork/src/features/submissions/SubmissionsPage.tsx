@@ -35,14 +35,16 @@ export function SubmissionsPage() {
   const { data: work } = query;
   useSubmissionNews(classId, id, query.reload);
   const title = work?.title ?? search.get('title' satisfies Parameter);
-  usePageTitle(title ? messages.titleOf(title) : messages.title);
+  usePageTitle(title ? messages.titleOf({ title }) : messages.title);
 
   return (
     <Container width="medium">
       <Stack>
         {classId && <BackToClass classId={classId} />}
         <div>
-          <Heading lead={work && messages.marks(work.mark)}>{title ?? messages.title}</Heading>
+          <Heading lead={work && messages.marks({ mark: work.mark })}>
+            {title ?? messages.title}
+          </Heading>
           <QueryView
             query={query}
             texts={TEXTS}

@@ -26,5 +26,5 @@ export function refineMistakes(
   if (isUnreadable) return { ...mistakes, score: messages.gradeUnreadable };
   if (score.trim() === '') return { ...mistakes, score: messages.gradeMissing };
   if (mistakes.score || Number(score) <= mark) return mistakes;
-  return { ...mistakes, score: messages.gradeTooHigh(mark) };
+  return { ...mistakes, score: messages.gradeTooHigh({ mark }) };
 }

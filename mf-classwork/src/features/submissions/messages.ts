@@ -1,7 +1,9 @@
-export const messages = {
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('submissions', {
   title: 'Submissions',
-  titleOf: (title: string) => `Submissions: ${title}`,
-  marks: (mark: number) => (mark === 1 ? '1 mark' : `${mark} marks`),
+  titleOf: 'Submissions: {title}',
+  marks: '{mark, plural, one {# mark} other {# marks}}',
   loading: 'Loading the submissions',
   slow: 'Server is too slow. Try refreshing',
   failed: 'An error occurred',
@@ -10,7 +12,7 @@ export const messages = {
   emptyHelp: 'What your students hand in will be here.',
   back: 'Back to the class',
   list: 'Submissions',
-  gradedSoFar: (graded: number, all: number) => `${graded} of ${all} graded`,
+  gradedSoFar: '{graded, number} of {all, number} graded',
   next: 'Next ungraded',
   shortcut: 'Ctrl + Enter submits a grade and moves on to the next ungraded one.',
   allGraded: 'All submissions are graded.',
@@ -19,14 +21,14 @@ export const messages = {
   handedIn: 'Handed in',
   viewSubmission: 'View Submission',
   hideSubmission: 'Hide Submission',
-  by: (username: string) => ` of ${username}`,
+  by: ' of {username}',
   loadingAnswer: 'Loading the answer',
   answerFailed: 'The answer could not be loaded.',
   grade: 'Grade',
-  gradeHint: (mark: number) => `From 0 to ${mark}`,
+  gradeHint: 'From 0 to {mark, number}',
   gradeMissing: 'The score is required.',
   gradeUnreadable: 'The score must be a number.',
-  gradeTooHigh: (mark: number) => `The score can be at most ${mark}.`,
+  gradeTooHigh: 'The score can be at most {mark, number}.',
   comment: 'Comment',
   submit: 'Submit',
   submitting: 'Saving the grade',
@@ -37,15 +39,15 @@ export const messages = {
   retry: 'Retry',
 
   success: 'Classwork graded successfully',
-  failure: (status: number) => `An error occoured with code ${status}`,
+  failure: 'An error occoured with code {status, number}',
   slowToGrade: 'Server is to slow',
   noConnection: 'Failed to fetch data from server!',
 
   changedTitle: 'Somebody was here meanwhile',
-  nowGraded: (score: string, comment: string) =>
-    comment ? `It is graded now: ${score} (“${comment}”).` : `It is graded now: ${score}.`,
+  nowGraded: 'It is graded now: {score}.',
+  nowGradedWith: 'It is graded now: {score} (“{comment}”).',
   nowReplaced: 'The student has replaced the answer since you looked. View the new one first.',
   changedHelp: 'What you typed is still here.',
   overwrite: 'Submit mine',
   takeTheirs: 'Discard mine',
-} as const;
+});

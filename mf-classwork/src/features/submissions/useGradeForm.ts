@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 const FAILURES = {
   slow: messages.slowToGrade,
   failed: messages.noConnection,
-  refused: { other: ({ status }: ApiError) => messages.failure(status) },
+  refused: { other: ({ status }: ApiError) => messages.failure({ status }) },
 };
 
 /**

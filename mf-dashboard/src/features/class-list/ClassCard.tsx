@@ -65,9 +65,9 @@ export function ClassCard({ item }: { item: ClassListItem }) {
       <Cover name={name} src={item.cover_image_url} ratio={3} />
       {isAdmin && <Mark tone="accent">{messages.admin}</Mark>}
       <Body>
-        <Name>{name}</Name>
-        <Category>{messages.category(category)}</Category>
-        <Description>{description}</Description>
+        <Name dir="auto">{name}</Name>
+        <Category>{messages.category({ category })}</Category>
+        <Description dir="auto">{description}</Description>
         <View>
           <Button
             as={Link}

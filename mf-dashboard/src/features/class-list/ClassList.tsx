@@ -42,7 +42,7 @@ export function ClassList({ classes }: { classes: ClassListItem[] }) {
         <Card role="status">
           <EmptyState
             icon="search"
-            title={messages.noneFound(words.trim())}
+            title={messages.noneFound({ words: words.trim() })}
             actions={
               <Button variant="secondary" onClick={() => setWords('')}>
                 {messages.showAll}

@@ -168,7 +168,7 @@ describe('many classes', () => {
     await user.type(find, 'class 17');
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
     await user.type(find, ' chess');
-    expect(screen.getByText(messages.noneFound('class 17 chess'))).toBeVisible();
+    expect(screen.getByText(messages.noneFound({ words: 'class 17 chess' }))).toBeVisible();
     await user.click(screen.getByRole('button', { name: messages.showAll }));
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(60);
   });

@@ -1,3 +1,4 @@
+import { compareTexts } from 'platform/languages';
 import type { ClassListItem } from 'shared-api/contract';
 
 export interface ArrangedClasses {
@@ -13,7 +14,7 @@ export function arrange(classes: readonly ClassListItem[], words: string): Arran
       const text = `${item.name} ${item.category} ${item.description}`.toLocaleLowerCase();
       return wanted.every((word) => text.includes(word));
     })
-    .sort((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true }));
+    .sort((a, b) => compareTexts(a.name, b.name));
   return {
     teaching: found.filter((item) => item.is_admin),
     enrolled: found.filter((item) => !item.is_admin),

@@ -1,4 +1,6 @@
-export const messages = {
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('class-list', {
   title: 'Your classes',
   menu: 'Classes',
   createClass: 'Create Class',
@@ -16,10 +18,10 @@ export const messages = {
   teaching: 'Teaching',
   enrolled: 'Enrolled',
   admin: 'Admin',
-  category: (category: string) => `Category: ${category}`,
+  category: 'Category: {category}',
   view: 'View class',
   find: 'Find a class',
   findHint: 'By name, category or description',
-  noneFound: (words: string) => `No class matches “${words}”`,
+  noneFound: 'No class matches “{words}”',
   showAll: 'Show all classes',
-} as const;
+});

@@ -1,4 +1,6 @@
-export const messages = {
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('create-class', {
   title: 'Create a class',
   lead: 'You teach this class. Students join it with the class code that you will find on its page.',
   name: 'Name',
@@ -8,4 +10,4 @@ export const messages = {
   submit: 'Submit',
   submitting: 'Creating the class',
   cancel: 'Cancel',
-} as const;
+});

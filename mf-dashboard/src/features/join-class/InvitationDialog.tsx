@@ -4,7 +4,7 @@ import { acceptInvitation } from 'shared-api/contract';
 import { textOfFailure } from 'shared-api/screens';
 import { Button, Notice, Stack } from 'shared-ui';
 import { Dialog } from 'shared-ui/controls';
-import { messages } from './messages.ts';
+import { messages, tooOften } from './messages.ts';
 import { useArrive } from './useArrive.ts';
 import { useIsMounted } from './useIsMounted.ts';
 
@@ -15,7 +15,7 @@ const FAILURES = {
     404: messages.invitationUnknown,
     removed: messages.invitationRemoved,
     name_taken: messages.nameTaken,
-    429: ({ retryAfter }: ApiError) => messages.tooOften(retryAfter),
+    429: ({ retryAfter }: ApiError) => tooOften(retryAfter),
   },
 };
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
-import { joinClass, listClasses, type JoinReply } from 'shared-api/contract';
+import { LIMITS, joinClass, listClasses, type JoinReply } from 'shared-api/contract';
 import {
   aClass,
   aSession,
@@ -14,7 +14,7 @@ import {
 } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { DashboardPage } from '../class-list/DashboardPage.tsx';
-import { messages } from './messages.ts';
+import { messages, tooOften } from './messages.ts';
 
 startSignedIn(toast.clear);
 beforeEach(() => stub(listClasses, [aClass()]));
@@ -76,9 +76,11 @@ test.each(['', 'ABCD234', 'ABCD23456'])('the code %j has not 8 characters', asyn
 test('the mistake is forgotten once the code is changed', async () => {
   const { join, user, field } = await open();
   await join('ABC');
-  await screen.findByText(messages.wrongLength);
+  await screen.findByText(messages.wrongLength({ length: LIMITS.joinCode }));
   await user.type(field, 'D');
-  expect(screen.queryByText(messages.wrongLength)).not.toBeInTheDocument();
+  expect(
+    screen.queryByText(messages.wrongLength({ length: LIMITS.joinCode })),
+  ).not.toBeInTheDocument();
 });
 
 test('spaces around a pasted code do not count', async () => {
@@ -141,9 +143,9 @@ test('too many tries are told with the wait', async () => {
   refuse(joinClass, 429);
   const { join } = await open();
   await join('ABCD2345');
-  expect(await screen.findByText(messages.tooOften(null))).toBeVisible();
-  expect(messages.tooOften(90)).toBe('Too many tries. Wait 90 seconds, then try again.');
-  expect(messages.tooOften(600)).toBe('Too many tries. Wait 10 minutes, then try again.');
+  expect(await screen.findByText(tooOften(null))).toBeVisible();
+  expect(tooOften(90)).toBe('Too many tries. Wait 90 seconds, then try again.');
+  expect(tooOften(600)).toBe('Too many tries. Wait 10 minutes, then try again.');
 });
 
 test('any other failure is told as well', async () => {
@@ -183,6 +185,6 @@ test('Escape closes it', async () => {
 test('there are no accessibility faults, with a mistake shown', async () => {
   const { join } = await open();
   await join('ABC');
-  await screen.findByText(messages.wrongLength);
+  await screen.findByText(messages.wrongLength({ length: LIMITS.joinCode }));
   expect(await faultsOnPage()).toEqual([]);
 });

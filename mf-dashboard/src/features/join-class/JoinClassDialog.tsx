@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import { useSession } from 'shared-api';
 import { Avatar, Button, Row, breakpoint, color, font, radius, space } from 'shared-ui';
 import { Dialog, TextField } from 'shared-ui/controls';
+import { LIMITS } from 'shared-api/contract';
 import { messages } from './messages.ts';
 import { useJoinForm } from './useJoinForm.ts';
 
@@ -73,9 +74,12 @@ export function JoinClassDialog({ initialCode, onClose }: Props) {
       <CodeField
         {...formik.getFieldProps('code')}
         label={messages.code}
-        hint={messages.hints.map((hint) => (
-          <Hint key={hint}>{hint}</Hint>
-        ))}
+        hint={
+          <>
+            <Hint>{messages.hintAsk}</Hint>
+            <Hint>{messages.hintLength({ length: LIMITS.joinCode })}</Hint>
+          </>
+        }
         error={formik.errors.code}
         autoComplete="off"
         autoCapitalize="characters"

@@ -1,24 +1,26 @@
-import { LIMITS } from 'shared-api/contract';
+import { messagesOf } from 'platform/languages';
 
-export const messages = {
+export const messages = messagesOf('join-class', {
   title: 'Join Class',
   close: 'Close',
   signedInAs: 'You are signed in as',
   code: 'Class code',
-  hints: [
-    'Ask your teacher for the class code, then enter it here.',
-    `A code has ${LIMITS.joinCode} letters and digits, no spaces or symbols.`,
-  ],
+  hintAsk: 'Ask your teacher for the class code, then enter it here.',
+  hintLength: 'A code has {length, number} letters and digits, no spaces or symbols.',
   cancel: 'Cancel',
   join: 'Join',
   joining: 'Joining the class',
-  wrongLength: `Class Code must be ${LIMITS.joinCode} digits.`,
-  unknownToast: (code: string) => `Class with id "${code}" does not exist`,
+  wrongLength: 'Class Code must be {length, number} digits.',
+  unknownToast: 'Class with id "{code}" does not exist',
   unknown: 'No class has the above joining id.',
   removed: 'Your teacher removed you from this class. Ask for a new code.',
   slow: 'Server is not responding',
   failed: 'An error occurred',
-  tooOften: (seconds: number | null) => `Too many tries. ${wait(seconds)}`,
+  tooOften: 'Too many tries. Wait a while, then try again.',
+  tooOftenSeconds:
+    'Too many tries. Wait {count, plural, one {# second} other {# seconds}}, then try again.',
+  tooOftenMinutes:
+    'Too many tries. Wait {count, plural, one {# minute} other {# minutes}}, then try again.',
   invitationTitle: 'Join a class',
   invitationHelp: 'You have been invited to a class. Join it to see its stream and its classwork.',
   invitationUnknown:
@@ -29,11 +31,11 @@ export const messages = {
     'Your teacher removed you from this class, and this invitation is not a new one for you. Ask your teacher to let you back in.',
   welcome: 'Welcome to the class.',
   already: "You're already a member of this class.",
-} as const;
+});
 
-function wait(seconds: number | null): string {
-  if (seconds === null) return 'Wait a while, then try again.';
-  if (seconds === 1) return 'Wait 1 second, then try again.';
-  if (seconds < 120) return `Wait ${seconds} seconds, then try again.`;
-  return `Wait ${Math.ceil(seconds / 60)} minutes, then try again.`;
+/** What is said of too many tries; null where the server does not say for how long. */
+export function tooOften(seconds: number | null): string {
+  if (seconds === null) return messages.tooOften;
+  if (seconds < 120) return messages.tooOftenSeconds({ count: seconds });
+  return messages.tooOftenMinutes({ count: Math.ceil(seconds / 60) });
 }

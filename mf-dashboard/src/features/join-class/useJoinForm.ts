@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { isStatus, useCall, type ApiError } from 'shared-api';
 import { LIMITS, joinClass } from 'shared-api/contract';
 import { textOfRefusal, toastFailure } from 'shared-api/screens';
-import { messages } from './messages.ts';
+import { messages, tooOften } from './messages.ts';
 import { useArrive } from './useArrive.ts';
 import { useIsMounted } from './useIsMounted.ts';
 
@@ -12,7 +12,7 @@ const MISTAKES = {
   404: messages.unknown,
   removed: messages.removed,
   name_taken: messages.nameTaken,
-  429: ({ retryAfter }: ApiError) => messages.tooOften(retryAfter),
+  429: ({ retryAfter }: ApiError) => tooOften(retryAfter),
 };
 
 interface JoinFields {
@@ -30,7 +30,7 @@ export function useJoinForm(initialCode: string) {
     const mistake = textOfRefusal(error, MISTAKES);
     if (mistake !== null) formik.setFieldError('code', mistake);
     if (isStatus(error, 429)) return;
-    const refused = { ...MISTAKES, 404: messages.unknownToast(code) };
+    const refused = { ...MISTAKES, 404: messages.unknownToast({ code }) };
     toastFailure(error, { slow: messages.slow, failed: messages.failed, refused });
   }
 
@@ -58,5 +58,6 @@ export function useJoinForm(initialCode: string) {
 }
 
 function validate({ code }: JoinFields): FormikErrors<JoinFields> {
-  return code.trim().length === LIMITS.joinCode ? {} : { code: messages.wrongLength };
+  const isLong = code.trim().length === LIMITS.joinCode;
+  return isLong ? {} : { code: messages.wrongLength({ length: LIMITS.joinCode }) };
 }

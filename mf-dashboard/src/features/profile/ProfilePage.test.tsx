@@ -269,7 +269,7 @@ describe('notifications and privacy', () => {
   test('say what a choice means', async () => {
     const { user } = await open({}, '/profile?tab=security');
     await user.selectOptions(screen.getByLabelText(messages.profileType), 'Private');
-    expect(screen.getByText(messages.profileTypeHint('private'))).toBeVisible();
+    expect(screen.getByText(messages.profileTypeHints.private)).toBeVisible();
   });
 });
 

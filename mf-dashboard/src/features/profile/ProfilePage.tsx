@@ -7,6 +7,7 @@ import { QueryView } from 'shared-api/screens';
 import { Container, PageHeading, Stack } from 'shared-ui';
 import { Tabs } from 'shared-ui/controls';
 import { CredentialsCard } from './CredentialsCard.tsx';
+import { LanguageCard } from './LanguageCard.tsx';
 import { LoadingProfile } from './LoadingProfile.tsx';
 import { messages } from './messages.ts';
 import { PersonalInfoForm } from './PersonalInfoForm.tsx';
@@ -54,6 +55,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
         </div>
         <Stack hidden={!isSecurity}>
           <SettingsForm profile={profile} />
+          <LanguageCard profile={profile} />
           <CredentialsCard />
         </Stack>
       </Tabs>

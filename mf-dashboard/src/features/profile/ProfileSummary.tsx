@@ -73,7 +73,7 @@ export function ProfileSummary({ profile, onChangeImage }: Props) {
     <Root>
       <Avatar name={profile.username} src={profile.profile_image} size="huge" />
       <Person gap={1} align="start">
-        <strong>{profile.username}</strong>
+        <strong dir="auto">{profile.username}</strong>
         <p>{profile.email}</p>
         <Button variant="secondary" size="small" icon="camera" onClick={onChangeImage}>
           {messages.changeImage}

@@ -37,7 +37,7 @@ export function SettingsForm({ profile }: { profile: Profile }) {
         <SelectField
           {...formik.getFieldProps('profile_type')}
           label={messages.profileType}
-          hint={messages.profileTypeHint(formik.values.profile_type)}
+          hint={messages.profileTypeHints[formik.values.profile_type]}
           error={errorOf('profile_type')}
           options={PROFILE_TYPE_OPTIONS}
         />

@@ -1,18 +1,5 @@
-import type { ProfileType } from 'shared-api/contract';
-
-const PROFILE_TYPE_NAMES: Record<ProfileType, string> = {
-  public: 'Public',
-  private: 'Private',
-  costum: 'Custom',
-};
-
-const PROFILE_TYPE_HINTS: Record<ProfileType, string> = {
-  public: 'Your classmates see your e-mail address, date of birth, interests and intro.',
-  private: 'Your classmates see your username and picture alone.',
-  costum: 'Your classmates see your interests and intro, but not your e-mail address.',
-};
-
-export const messages = {
+import { messagesOf } from 'platform/languages';
+export const messages = messagesOf('profile', {
   title: 'Profile',
   loading: 'Loading your profile',
   slowToLoad: 'Server is too slow !!',
@@ -35,9 +22,19 @@ export const messages = {
   receiveEmail: 'E-mails',
   receiveEmailHint: 'Write to me about what is new in my classes.',
   profileType: 'Who can see my profile',
-  profileTypeNames: PROFILE_TYPE_NAMES,
-  profileTypeHint: (type: ProfileType) =>
-    `${PROFILE_TYPE_HINTS[type]} Your teachers always see your e-mail address.`,
+  profileTypeNames: { public: 'Public', private: 'Private', costum: 'Custom' },
+  profileTypeHints: {
+    public:
+      'Your classmates see your e-mail address, date of birth, interests and intro. Your teachers always see your e-mail address.',
+    private:
+      'Your classmates see your username and picture alone. Your teachers always see your e-mail address.',
+    costum:
+      'Your classmates see your interests and intro, but not your e-mail address. Your teachers always see your e-mail address.',
+  },
+
+  languageTitle: 'Language',
+  language: 'Language of pages and mails',
+  languageHint: 'The page begins anew in it. What you typed is kept.',
 
   credentialsTitle: 'E-mail and password',
   credentialsHelp: 'You will be asked for your current password first.',
@@ -66,4 +63,4 @@ export const messages = {
   imageChanged: 'Image Changed',
   imageRefused: 'FIleType not supported or to large',
   imageFailed: 'Server is not to responding .',
-} as const;
+});
