@@ -38,6 +38,7 @@ const remote = [
 const server = [
   ...contract,
   'platform/languages',
+  'platform/spoken-texts',
   'shared-api/addresses',
   'shared-api/calls',
   'shared-api/rich-text',
@@ -487,7 +488,9 @@ export default tseslint.config(
   },
   // Packages whose texts are all in catalogues.
   {
-    files: ['{shell,mf-{auth,chat,classroom,classwork,dashboard},shared-ui}/src/**/messages.ts'],
+    files: [
+      '{shell,mf-{auth,chat,classroom,classwork,dashboard},server,shared-ui}/src/**/messages.ts',
+    ],
     rules: { 'texts/no-unkeyed': 'error' },
   },
   {

@@ -26,10 +26,14 @@ const ONCE = [
 
 const isSecondTime = Boolean(process.env.TEST_DATABASE_URL);
 
+const CODE = '^.+\\.(t|j|mj)sx?$';
+
 /** Server tests run in plain Node. */
 module.exports = {
   ...preset,
   testEnvironment: 'node',
+  // No build compiles its texts: see messages-of.ts.
+  transform: { [CODE]: preset.transform[CODE] },
   // A server has the whole of each library.
   resolver: undefined,
   transformIgnorePatterns: ignoreAllBut(ES_MODULES),

@@ -1,4 +1,6 @@
+import { directionOf, type Language } from 'platform/languages';
 import { escapeHtml } from '../../http/escape-html.ts';
+import { frameMessages } from './messages.ts';
 
 export interface Letter {
   subject: string;
@@ -7,6 +9,7 @@ export interface Letter {
 }
 
 interface Parts {
+  language: Language;
   product: string;
   /** The recipient's full name; empty when it is not known. */
   name: string;
@@ -17,29 +20,28 @@ interface Parts {
   after: string[];
 }
 
-export function compose({ product, name, subject, before, link, linkText, after }: Parts): Letter {
-  const opening = [greeting(name), ...before];
-  const ending = [...after, `The ${product} team`];
+export function compose({ language, product, name, subject, link, ...parts }: Parts): Letter {
+  const messages = frameMessages(language);
+  const greeting =
+    isPlain(name) && name !== '' ? messages.greeting({ name }) : messages.greetingNobody;
+  const opening = [greeting, ...parts.before];
+  const ending = [...parts.after, messages.team({ product })];
   const text = [...opening, link, ...ending].join('\n\n') + '\n';
   const url = escapeHtml(link);
   const html = `<!doctype html>
-<html lang="en">
+<html lang="${language}" dir="${directionOf(language)}">
 <head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c2330">
 <div style="max-width:560px;margin:0 auto">
 ${paragraphs(opening)}
-<p><a href="${url}" style="${BUTTON}">${escapeHtml(linkText)}</a></p>
-<p>The button does not work? Copy this address:<br>${url}</p>
+<p><a href="${url}" style="${BUTTON}">${escapeHtml(parts.linkText)}</a></p>
+<p>${escapeHtml(messages.copyLink)}<br><span dir="ltr">${url}</span></p>
 ${paragraphs(ending)}
 </div>
 </body>
 </html>
 `;
   return { subject, text, html };
-}
-
-function greeting(name: string): string {
-  return name !== '' && isPlain(name) ? `Hello ${name},` : 'Hello,';
 }
 
 /**

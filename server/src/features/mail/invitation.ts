@@ -1,6 +1,9 @@
+import type { Language } from 'platform/languages';
 import { compose, isPlain, type Letter } from './compose.ts';
+import { invitationMessages } from './messages.ts';
 
 interface Invitation {
+  language: Language;
   product: string;
   /** Full name of the teacher who invites. */
   sender: string;
@@ -10,22 +13,30 @@ interface Invitation {
 }
 
 /** Goes to an e-mail address that may have no account yet. */
-export function invitationMail({ product, sender, room, link }: Invitation): Letter {
-  const who = isPlain(sender) ? sender : 'A teacher';
-  const what = isPlain(room) ? `the class “${room}”` : 'a class';
+export function invitationMail({ language, product, sender, room, link }: Invitation): Letter {
+  const messages = invitationMessages(language);
   return compose({
+    language,
     product,
     name: '',
-    subject: isPlain(room) ? `Join “${room}” on ${product}` : `Join a class on ${product}`,
-    before: [
-      `${who} invites you to join ${what} on ${product}. Open the link, and log in or sign up if you ` +
-        'are asked to.',
-    ],
+    subject: isPlain(room)
+      ? messages.subject({ room, product })
+      : messages.subjectUnnamed({ product }),
+    before: [leadOf({ language, product, sender, room })],
     link,
-    linkText: 'Join the class',
-    after: [
-      'The link works once, for 14 days. Please do not pass it on.',
-      'You do not know what this is about? Then please ignore this mail. Without you, nothing happens.',
-    ],
+    linkText: messages.link,
+    after: [messages.validity, messages.ignore],
   });
+}
+
+function leadOf({ language, product, sender, room }: Omit<Invitation, 'link'>): string {
+  const messages = invitationMessages(language);
+  if (isPlain(sender)) {
+    return isPlain(room)
+      ? messages.lead({ sender, room, product })
+      : messages.leadUnnamed({ sender, product });
+  }
+  return isPlain(room)
+    ? messages.leadOfTeacher({ room, product })
+    : messages.leadOfTeacherUnnamed({ product });
 }

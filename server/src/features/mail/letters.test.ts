@@ -1,3 +1,5 @@
+import type { Language } from 'platform/languages';
+import { invitationMail } from './invitation.ts';
 import {
   activationMail,
   emailChangedMail,
@@ -7,6 +9,7 @@ import {
 } from './letters.ts';
 
 const facts = {
+  language: 'en' as Language,
   product: 'Homeroom',
   name: 'Zoë O’Neill',
   link: 'https://school.example/x?a=1&b=2',
@@ -40,3 +43,28 @@ test.each(['Win at https://evil.example', 'www.evil.example', 'Ann\nBuy this', '
     expect(html).not.toContain('evil');
   },
 );
+
+describe.each([
+  ['de', 'ltr', 'Bestätigen Sie Ihre E-Mail-Adresse für Homeroom', 'Guten Tag Zoë O’Neill,'],
+  // The product's name and the recipient's run from the left, within what does not.
+  ['ar', 'rtl', 'أكِّد بريدك الإلكتروني في \u2068Homeroom\u2069', 'مرحبًا \u2068Zoë O’Neill\u2069،'],
+] as const)('a mail in %s', (language, direction, subject, greeting) => {
+  test('is in that language throughout, and says so', () => {
+    const mail = activationMail({ ...facts, language });
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(greeting);
+    expect(mail.html).toContain(`<html lang="${language}" dir="${direction}">`);
+    expect(mail.text.replaceAll(/Homeroom|Zoë O’Neill|https:\S+/g, '')).not.toMatch(
+      /\b(the|your|link works)\b/i,
+    );
+  });
+
+  test('has a name of a class only where it is plain', () => {
+    const invitation = { language, product: 'Homeroom', link: facts.link };
+    const plain = invitationMail({ ...invitation, sender: 'Ada', room: 'Algebra' });
+    expect(plain.subject).toContain('Algebra');
+    const room = 'www.evil.example';
+    const unnamed = invitationMail({ ...invitation, sender: room, room });
+    expect(unnamed.subject + unnamed.text + unnamed.html).not.toContain('evil');
+  });
+});

@@ -1,3 +1,4 @@
+import { SOURCE_LANGUAGE, type Language } from 'platform/languages';
 import { addresses } from 'shared-api/addresses';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../database/schema.ts';
@@ -29,7 +30,8 @@ export async function renderMail(
   if (mail.kind === 'invitation') return writeInvitation({ publicUrl, site }, db, mail);
   const user = await findRecipient(db, mail);
   if (!user) return null;
-  const facts = { product: site.productName, name: user.full_name };
+  const language = user.language ?? SOURCE_LANGUAGE;
+  const facts = { language, product: site.productName, name: user.full_name };
 
   switch (mail.kind) {
     case 'activation': {
@@ -76,18 +78,34 @@ async function writeInvitation(
   if (!room || !teaches(room.role) || (await findRoleOfEmail(db, room.id, address))) return null;
   const sender = await db
     .selectFrom('users')
-    .select('full_name')
+    .select(['full_name', 'language'])
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow();
   const token = await createInvitation(db, room.id, address, created_at);
   const link = publicUrl + addresses.dashboard({ invitation: token });
-  const facts = { product: site.productName, link, sender: sender.full_name, room: room.name };
-  return { to: address, ...invitationMail(facts) };
+  const language = (await languageAt(db, address)) ?? sender.language ?? SOURCE_LANGUAGE;
+  const facts = { language, product: site.productName, link };
+  return {
+    to: address,
+    ...invitationMail({ ...facts, sender: sender.full_name, room: room.name }),
+  };
+}
+
+/** That of the account with an e-mail address, if there is one that has chosen. */
+async function languageAt(db: Db, email: string): Promise<Language | null> {
+  const account = await db
+    .selectFrom('users')
+    .select('language')
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst();
+  return account?.language ?? null;
 }
 
 /** By id, or by e-mail address where the mail was asked for by a stranger. */
 function findRecipient(db: Db, mail: QueuedMail) {
-  const query = db.selectFrom('users').select(['id', 'email', 'full_name', 'activated_at']);
+  const query = db
+    .selectFrom('users')
+    .select(['id', 'email', 'full_name', 'language', 'activated_at']);
   return mail.user_id === null
     ? query.where('email_key', '=', emailKey(mail.address)).executeTakeFirst()
     : query.where('id', '=', mail.user_id).executeTakeFirst();

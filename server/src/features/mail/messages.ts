@@ -1,0 +1,72 @@
+import { messagesOf } from '../../messages-of.ts';
+
+/** What all mails have in common. */
+export const frameMessages = messagesOf('mail', {
+  greeting: 'Hello {name},',
+  greetingNobody: 'Hello,',
+  /** Above the link, which is written out once more. */
+  copyLink: 'The button does not work? Copy this address:',
+  team: 'The {product} team',
+});
+
+export const activationMessages = messagesOf('mail-activation', {
+  subject: 'Confirm your e-mail address for {product}',
+  lead: 'Welcome to {product}! One step is left: open the link and press the button on the page, to confirm that this address is yours.',
+  link: 'Confirm my e-mail address',
+  validity: 'The link works once, for 48 hours.',
+  ignore:
+    'You did not sign up for {product}? Then please ignore this mail. Without you, nothing happens.',
+});
+
+export const resetMessages = messagesOf('mail-reset', {
+  subject: 'Choose a new password for {product}',
+  lead: 'Somebody, hopefully you, asked for a new password for your {product} account. Open the link to choose one.',
+  link: 'Choose a new password',
+  validity: 'The link works once, for one hour.',
+  ignore: 'You did not ask for it? Then please ignore this mail. Your password stays as it is.',
+});
+
+export const passwordChangedMessages = messagesOf('mail-password-changed', {
+  subject: 'Your {product} password was changed',
+  lead: 'The password of your {product} account was changed, and all other devices were logged out.',
+  notYou:
+    'If it was you, nothing more is to be done. If it was not you, choose a new password at once:',
+  link: 'Choose a new password',
+});
+
+export const emailConfirmMessages = messagesOf('mail-email-confirm', {
+  subject: 'Confirm your new e-mail address for {product}',
+  lead: 'Somebody, hopefully you, wants to use this address for a {product} account. Open the link and press the button on the page. Until then the old address counts.',
+  link: 'Confirm my new e-mail address',
+  validity: 'The link works once, for 48 hours.',
+  ignore:
+    'You do not know what this is about? Then please ignore this mail. Without you, nothing happens.',
+});
+
+export const emailChangedMessages = messagesOf('mail-email-changed', {
+  subject: 'Your {product} e-mail address was changed',
+  lead: 'Your {product} account has a new e-mail address. No more mails about it will come here.',
+  notYou:
+    'If it was you, nothing more is to be done. If it was not you, take the account back at once. All devices are logged out then, and you choose a new password:',
+  link: 'It was not me: take the account back',
+  /** An e-mail address of those who run the site. */
+  validity: 'The link works once, for 72 hours. After that, write to {contact}.',
+});
+
+export const invitationMessages = messagesOf('mail-invitation', {
+  subject: 'Join “{room}” on {product}',
+  /** Where the name of the class cannot stand in a mail. */
+  subjectUnnamed: 'Join a class on {product}',
+  lead: '{sender} invites you to join the class “{room}” on {product}. Open the link, and log in or sign up if you are asked to.',
+  leadUnnamed:
+    '{sender} invites you to join a class on {product}. Open the link, and log in or sign up if you are asked to.',
+  /** Stands for a sender whose name cannot stand in a mail. */
+  leadOfTeacher:
+    'A teacher invites you to join the class “{room}” on {product}. Open the link, and log in or sign up if you are asked to.',
+  leadOfTeacherUnnamed:
+    'A teacher invites you to join a class on {product}. Open the link, and log in or sign up if you are asked to.',
+  link: 'Join the class',
+  validity: 'The link works once, for 14 days. Please do not pass it on.',
+  ignore:
+    'You do not know what this is about? Then please ignore this mail. Without you, nothing happens.',
+});
