@@ -2,10 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { RouteDeclaration } from 'platform/registry';
-import { besideWorkspace, openTrial, type Trial } from 'platform/trial';
+import { besideServer, besideWorkspace, openTrial, type Trial } from 'platform/trial';
 import { browserProgram } from '../harness/browser.ts';
 import { BREAKAGES, type Breakage } from '../harness/breakages.ts';
 import { entryOf, remoteOf } from '../harness/brokenRemotes.ts';
+import { copyReleases, type ReleasesCopy } from '../harness/releases.ts';
+import { startServer } from '../harness/server.ts';
 
 const ROOT = resolve(process.cwd(), '..');
 const NAME = 'mf-tried';
@@ -61,13 +63,13 @@ afterAll(async () => {
 });
 
 /** Has a remote with one page and one panel looked at; what is said of it. */
-async function refusalOf(breakage: Breakage): Promise<string> {
+async function refusalOf(breakage: Breakage, where = trial): Promise<string> {
   const dir = mkdtempSync(join(tmpdir(), 'tried-'));
   try {
     writeFileSync(join(dir, 'remoteEntry.js'), entryOf(NAME, 'one', breakage));
     const remote = remoteOf(NAME, 'one', breakage);
     const places = { routes: [PAGE], contributes: { 'class-tabs': [PANEL] } };
-    await trial.check({ release: { ...remote, ...places, releasedAt: '' }, dir });
+    await where.check({ release: { ...remote, ...places, releasedAt: '' }, dir });
     return '';
   } catch (error) {
     return (error as Error).message;
@@ -88,6 +90,66 @@ test.each([...OPENED, ...BUSY])(
   },
 );
 
+const WHOLE: Breakage = { way: 'is whole', phase: 'load' };
+
 test('one that is whole is not', async () => {
-  expect(await refusalOf({ way: 'is whole', phase: 'load' })).toBe('');
+  expect(await refusalOf(WHOLE)).toBe('');
+});
+
+test('what is to be sent to a server is opened beside what that has', async () => {
+  const server = await startServer();
+  const there = openTrial({
+    browser: await browserProgram(),
+    beside: besideServer(server.url),
+  });
+  const breakage = BREAKAGES.find(({ phase }) => phase === 'render')!;
+  expect(await refusalOf(WHOLE, there)).toBe('');
+  expect(await refusalOf(breakage, there)).toMatch(WORDS.render);
+  await there.close();
+  await server.stop();
+});
+
+describe('a shell', () => {
+  let releases: ReleasesCopy;
+  beforeAll(() => {
+    releases = copyReleases();
+  });
+  afterAll(() => releases.remove());
+
+  async function saidOf(id: string): Promise<string> {
+    const release = { name: 'shell' as const, release: id, releasedAt: '' };
+    const dir = join(releases.dir, 'shell', id);
+    const whole = besideWorkspace({ root: ROOT, releasesDir: releases.dir });
+    // One remote stands for all.
+    const registry = async () => {
+      const { remotes, ...rest } = await whole.registry();
+      return {
+        ...rest,
+        remotes: remotes.filter(({ contributes }) => contributes['class-tabs']).slice(0, 1),
+      };
+    };
+    const beside = { ...whole, registry };
+    const there = openTrial({ browser: await browserProgram(), beside });
+    const said = await there.check({ release, dir }).then(
+      () => '',
+      (error: Error) => error.message,
+    );
+    await there.close();
+    return said;
+  }
+
+  test('is opened with remotes beside it', async () => {
+    expect(await saidOf(await releases.active('shell'))).toBe('');
+  });
+
+  test('that shows nothing is refused before any of them is', async () => {
+    const broken = await releases.release(
+      'shell',
+      'getElementById("root")',
+      'getElementById("no")',
+    );
+    expect(await saidOf(broken)).toBe(
+      `Refused: shell ${broken} shows nothing at /: Error: The page has no #root`,
+    );
+  });
 });

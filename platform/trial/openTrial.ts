@@ -1,16 +1,18 @@
-import { chromium } from 'playwright-core';
+import { chromium, type Browser } from 'playwright-core';
 import { RefusedError } from '../release/fits.ts';
 import type { CheckDraft } from '../release/keepRelease.ts';
+import { isOfShell, type ShellRelease } from '../release/release.ts';
 import type { Beside } from './beside.ts';
 import { sentenceOf } from './fault.ts';
 import { setStage } from './setStage.ts';
 import { visit, type ModuleTest } from './visit.ts';
 import { visitAll } from './visitAll.ts';
+import { visitShell } from './visitShell.ts';
 
 /** A browser in which releases are opened before anybody else does. */
 export interface Trial {
   /**
-   * Opens every module of a draft, or every module of the remotes beside it where it is the shell.
+   * Opens every module of a draft; of a shell its own pages, and then a page and a panel of each remote beside it.
    * @throws RefusedError where one does not come, fails or keeps the page busy
    */
   check: CheckDraft;
@@ -53,6 +55,7 @@ export function openTrial({
       const { release } = draft;
       const { places, origin, close } = await setStage(draft, beside);
       try {
+        if (isOfShell(release)) await openShell(release, await launched, { origin, patience });
         const found = await visitAll(await launched, places, async (place, context) => {
           const look = () => visit(place, { context, origin, patience, test });
           let faults = await look();
@@ -74,4 +77,19 @@ export function openTrial({
         () => undefined,
       ),
   };
+}
+
+/** Without the shell nothing of the others can come. */
+async function openShell(
+  { name, release }: ShellRelease,
+  browser: Browser,
+  where: { origin: string; patience: number },
+): Promise<void> {
+  const context = await browser.newContext();
+  const faults = await visitShell({ ...where, context });
+  const refusals = faults.map((fault) => ({
+    name,
+    sentence: `Refused: ${name} ${release} ${fault}`,
+  }));
+  if (refusals.length > 0) throw new RefusedError(refusals);
 }

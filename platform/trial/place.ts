@@ -48,6 +48,13 @@ export function placesOf(remote: RegistryRemote, panels: readonly Panel[]): Plac
   return [...pages, ...hung];
 }
 
+/** The first page and the first panel of a remote: enough to see whether it gets on with another shell. */
+export function samplesOf(places: readonly Place[]): Place[] {
+  const isPanel = ({ path }: Place) => path.startsWith(PANELS_PATH);
+  const samples = [places.find((place) => !isPanel(place)), places.find(isPanel)];
+  return samples.filter((place) => place !== undefined);
+}
+
 /** What remotes hang into slots of panels; links are drawn by the shell, and a slot that nobody knows shows nothing. */
 export function panelsOf(remotes: readonly RegistryRemote[]): Panel[] {
   return remotes.flatMap((remote) =>

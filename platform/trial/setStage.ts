@@ -9,11 +9,11 @@ import type { Beside } from './beside.ts';
 import { composePage } from './composePage.ts';
 import { openFrontDoor } from './frontDoor.ts';
 import { panelHost } from './panelHost.ts';
-import { panelsOf, placesOf, type Place } from './place.ts';
+import { panelsOf, placesOf, samplesOf, type Place } from './place.ts';
 
 /** A draft among what is live, for browsers of this machine. */
 export interface Stage {
-  /** Where it is to be seen; of a shell, where everybody's modules are. */
+  /** Where it is to be seen; of a shell, where a page and a panel of each remote are. */
   places: Place[];
   /** Without a slash at its end. */
   origin: string;
@@ -38,7 +38,9 @@ export async function setStage({ release, dir }: Draft, beside: Beside): Promise
       return readFile(path.join(dir, path.posix.basename(address)));
     },
   });
-  return { places: tried.flatMap((remote) => placesOf(remote, panels)), origin, close };
+  const places = tried.map((remote) => placesOf(remote, panels));
+  const opened = isOfShell(release) ? places.map(samplesOf) : places;
+  return { places: opened.flat(), origin, close };
 }
 
 /** The registry in which a draft would be active. */
