@@ -49,10 +49,10 @@ async function visit(session: SessionReply | null, times = 1): Promise<void> {
 
 test('one forger brings no release down; where it fails for several people, it gives way to the one before', async () => {
   const good = active();
+  const [forger, other] = [await anAccount(server, 'forger'), await anAccount(server, 'other')];
   // Of no language any more: the script does not run.
   const broken = await releases.release(REMOTE, TITLE, `${TITLE}"'\``);
   await releases.promote(REMOTE, broken);
-  const [forger, other] = [await anAccount(server, 'forger'), await anAccount(server, 'other')];
   const reports = () => saidOf(broken, 'a remote failed in a browser').length;
 
   await visit(forger, 3);

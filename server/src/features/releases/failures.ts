@@ -5,19 +5,32 @@ import type { TakenRelease } from './open-tabs.ts';
 /** No setting looks back further. */
 const KEPT = DAY;
 
-/** Notes that a release failed for somebody, and returns for how many people it did since then. */
+interface Period {
+  /** When the release came into service this time; empty where that is not known. */
+  begin: Timestamp | '';
+  /** Failures from before do not count. */
+  since: Timestamp | '';
+}
+
+/**
+ * Notes that a release failed for somebody, and returns for how many people it did since then. Who reported it in an earlier
+ * time of service is spent for it: somebody has promoted it again since, and it takes others to bring it down a second time.
+ */
 export async function countFailure(
   db: Db,
   { remote, release }: TakenRelease,
   userId: string,
-  since: Timestamp,
+  { begin, since }: Period,
 ): Promise<number> {
   const at = timestamp();
   await db
     .insertInto('release_failures')
     .values({ remote, release, user_id: userId, at })
     .onConflict((conflict) =>
-      conflict.columns(['remote', 'release', 'user_id']).doUpdateSet({ at }),
+      conflict
+        .columns(['remote', 'release', 'user_id'])
+        .doUpdateSet({ at })
+        .where('release_failures.at', '>=', begin),
     )
     .execute();
   const { people } = await db
@@ -28,6 +41,22 @@ export async function countFailure(
     .where('at', '>=', since)
     .executeTakeFirstOrThrow();
   return Number(people);
+}
+
+/** Whether somebody had their account before: nobody makes one in order to bring something down. */
+export async function wasThereBefore(
+  db: Db,
+  userId: string,
+  begin: Timestamp | '',
+): Promise<boolean> {
+  if (begin === '') return true;
+  const known = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('created_at', '<', begin)
+    .executeTakeFirst();
+  return known !== undefined;
 }
 
 export async function removeOldFailures(db: Db): Promise<void> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { RELEASES_CHANNEL } from 'shared-api/contract';
 import { connect } from '../../testing/live-client.ts';
-import { createPerson } from '../../testing/people.ts';
+import { createPerson, type Person } from '../../testing/people.ts';
 import { startProcess, type ServerProcess } from '../../testing/server-process.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { build, shipper } from './testing/ship.ts';
@@ -18,6 +18,7 @@ describeShared('two processes without Redis (TEST_DATABASE_URL is set)', () => {
   let there: ServerProcess;
   let chat: ReturnType<typeof shipper>;
   const ids: string[] = [];
+  const people: Person[] = [];
 
   beforeAll(async () => {
     releasesDir = await mkdtemp(path.join(tmpdir(), 'releases-'));
@@ -27,6 +28,7 @@ describeShared('two processes without Redis (TEST_DATABASE_URL is set)', () => {
     const shared = { DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir };
     there = await startProcess({ ...environment, ...shared, LOG_LEVEL: 'fatal' });
     chat = shipper(here.app, await createToken(here.app.core.db, 'ci-chat', 'mf-chat'));
+    for (let count = 0; count < 6; count += 1) people.push(await createPerson(here.app));
     for (const content of ['one', 'two']) {
       const made = await build('mf-chat', content);
       await chat.upload(made);
@@ -50,8 +52,6 @@ describeShared('two processes without Redis (TEST_DATABASE_URL is set)', () => {
       path: '/',
     };
     const url = '/api/v1/reports/remote';
-    const people = [];
-    for (let count = 0; count < 6; count += 1) people.push(await createPerson(here.app));
     const replies = people.map(async ({ headers }, place) => {
       if (place % 2 === 0) {
         const reply = await here.app.inject({ method: 'POST', url, payload, headers });

@@ -11,7 +11,7 @@ import {
 import type { Core } from '../../core.ts';
 import { MINUTE, timestamp } from '../../time.ts';
 import { record } from './change.ts';
-import { countFailure } from './failures.ts';
+import { countFailure, wasThereBefore } from './failures.ts';
 import { lastActivation } from './log.ts';
 import type { TakenRelease } from './open-tabs.ts';
 import { AUTOMATIC } from './policy.ts';
@@ -35,7 +35,8 @@ class GoneAlready extends Error {
 }
 
 /**
- * Hears that a release failed for somebody who is logged in, and whom the server had given it. Once it did so for as many as the
+ * Hears that a release failed for somebody who is logged in, and whom the server had given it. Counted is who had an account before
+ * it came. Once it did so for as many as the
  * settings say, it gives way: a canary ends, an active one is rolled back.
  */
 export async function watchFailure(
@@ -48,10 +49,12 @@ export async function watchFailure(
   const history = historyOf(file, failed.remote);
   const stage = stageOf(failed, activeIn(file, failed.remote), history);
   if (!stage) return;
-  const begin =
+  const began =
     stage === 'canary' ? history.canary?.since : history.left[history.before.at(-1) ?? ''];
-  const since = [timestamp(-minutes * MINUTE), begin ?? ''].sort().at(-1) ?? '';
-  const people = await countFailure(core.db, failed, userId, since);
+  const begin = began ?? '';
+  if (!(await wasThereBefore(core.db, userId, begin))) return;
+  const since = [timestamp(-minutes * MINUTE), begin].sort().at(-1) ?? '';
+  const people = await countFailure(core.db, failed, userId, { begin, since });
   if (people < users) return;
   if (people < ((await countPeople(core, failed)) * percent) / 100) return;
   const why = `It failed for ${people} people within ${minutes} minutes.`;

@@ -159,12 +159,29 @@ test('the server goes back by itself once, until somebody has promoted again', a
   for (const { headers } of people) await fail(two, headers);
   expect(await state()).toMatchObject({ active: two });
   expect(lines.some((line) => line.includes('it stays'))).toBe(true);
-  // What failed before it was promoted again is forgiven.
+  // What failed before it was promoted again is forgiven, and takes others to bring it down again.
+  const others = [
+    await createPerson(server.app),
+    await createPerson(server.app),
+    await createPerson(server.app),
+  ];
   await operator.promote(remote, { release: three, expected: two });
-  await fail(three, people[0]!.headers);
+  for (let time = 0; time < 3; time += 1) {
+    for (const { headers } of people) await fail(three, headers);
+  }
   expect(await state()).toMatchObject({ active: three });
-  for (const { headers } of people) await fail(three, headers);
+  for (const { headers } of others) await fail(three, headers);
   expect(await state()).toMatchObject({ active: two });
+});
+
+test('accounts that were made after it came bring no release down', async () => {
+  const [one = '', two = ''] = await promote('one', 'two');
+  const late: Person[] = [];
+  for (let count = 0; count < 4; count += 1) late.push(await createPerson(server.app));
+  for (const { headers } of late) await fail(two, headers);
+  expect(await state()).toMatchObject({ active: two });
+  for (const { headers } of people.slice(0, 3)) await fail(two, headers);
+  expect(await state()).toMatchObject({ active: one });
 });
 
 test('the first release of all has nothing to give way to, and nobody hears an error', async () => {
