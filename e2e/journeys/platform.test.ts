@@ -8,6 +8,9 @@ import { anAccount, giveSession } from '../harness/people.ts';
 import { copyReleases, type ReleasesCopy } from '../harness/releases.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 
+/** Milliseconds: each is a day of work, on a slow machine as well. */
+const PATIENCE_MS = 240_000;
+
 let server: HomeroomServer;
 let releases: ReleasesCopy;
 let teacher: SessionReply;
@@ -83,95 +86,103 @@ async function newReader(): Promise<Visitor> {
 const titled = (reader: Visitor, name: string) =>
   reader.page.getByRole('heading', { level: 1, name, exact: true }).waitFor();
 
-test('an operator promotes, tries and withdraws, and tabs that are open follow', async () => {
-  await enter(await anOperatorToken(server, 'ada'));
-  await card().waitFor();
-  const [lucky, other] = [await newReader(), await newReader()];
-  await openTab(lucky.page, '/d');
-  await titled(lucky, 'Your classes');
+test(
+  'an operator promotes, tries and withdraws, and tabs that are open follow',
+  async () => {
+    await enter(await anOperatorToken(server, 'ada'));
+    await card().waitFor();
+    const [lucky, other] = [await newReader(), await newReader()];
+    await openTab(lucky.page, '/d');
+    await titled(lucky, 'Your classes');
 
-  const second = await releaseAs('Second classes');
-  await press(second, 'Promote');
-  await confirm('Promote', `${REMOTE} ${second} is active.`);
-  await release(second).getByText('Active').waitFor();
-  await goToLater(lucky.page, '/profile');
-  await comesAs(lucky.page, 'Second classes');
+    const second = await releaseAs('Second classes');
+    await press(second, 'Promote');
+    await confirm('Promote', `${REMOTE} ${second} is active.`);
+    await release(second).getByText('Active').waitFor();
+    await goToLater(lucky.page, '/profile');
+    await comesAs(lucky.page, 'Second classes');
 
-  const third = await releaseAs('Third classes');
-  await release(third).getByRole('button', { name: 'Start a canary' }).focus();
-  await page.keyboard.press('Enter');
-  await dialog().getByLabel('Of 100 browsers').waitFor();
-  await expectFine();
-  await page.keyboard.press('ControlOrMeta+A');
-  await page.keyboard.type('50');
-  await page.keyboard.press('Enter');
-  await page.getByText(`${REMOTE} ${third} is for 50 % of browsers.`).waitFor();
-  await release(third).getByText('Canary, 50 %').waitFor();
-  await expectFine();
-  for (const [reader, isGiven] of [
-    [lucky, true],
-    [other, false],
-  ] as const) {
-    const cookie = { name: 'homeroom_bucket', value: await bucketOf(third, isGiven) };
-    await reader.context.addCookies([{ ...cookie, url: server.url }]);
-  }
-  await goToLater(lucky.page, '/profile');
-  await comesAs(lucky.page, 'Third classes');
-  await other.page.goto('/d');
-  await titled(other, 'Second classes');
+    const third = await releaseAs('Third classes');
+    await release(third).getByRole('button', { name: 'Start a canary' }).focus();
+    await page.keyboard.press('Enter');
+    await dialog().getByLabel('Of 100 browsers').waitFor();
+    await expectFine();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type('50');
+    await page.keyboard.press('Enter');
+    await page.getByText(`${REMOTE} ${third} is for 50 % of browsers.`).waitFor();
+    await release(third).getByText('Canary, 50 %').waitFor();
+    await expectFine();
+    for (const [reader, isGiven] of [
+      [lucky, true],
+      [other, false],
+    ] as const) {
+      const cookie = { name: 'homeroom_bucket', value: await bucketOf(third, isGiven) };
+      await reader.context.addCookies([{ ...cookie, url: server.url }]);
+    }
+    await goToLater(lucky.page, '/profile');
+    await comesAs(lucky.page, 'Third classes');
+    await other.page.goto('/d');
+    await titled(other, 'Second classes');
 
-  await press(third, 'Change its share');
-  await dialog().getByLabel('Of 100 browsers').fill('60');
-  await confirm('Change its share', `${REMOTE} ${third} is for 60 % of browsers.`);
-  await press(third, 'Promote');
-  await confirm('Promote', `${REMOTE} ${third} is active.`);
-  await other.page.reload();
-  await titled(other, 'Third classes');
+    await press(third, 'Change its share');
+    await dialog().getByLabel('Of 100 browsers').fill('60');
+    await confirm('Change its share', `${REMOTE} ${third} is for 60 % of browsers.`);
+    await press(third, 'Promote');
+    await confirm('Promote', `${REMOTE} ${third} is active.`);
+    await other.page.reload();
+    await titled(other, 'Third classes');
 
-  await press(third, 'Withdraw');
-  await confirm('Withdraw', `${REMOTE} ${third} is withdrawn.`);
-  for (const reader of [lucky, other]) await titled(reader, 'Second classes');
+    await press(third, 'Withdraw');
+    await confirm('Withdraw', `${REMOTE} ${third} is withdrawn.`);
+    for (const reader of [lucky, other]) await titled(reader, 'Second classes');
 
-  await page.getByRole('tab', { name: 'Change log' }).click();
-  const entries = page.getByRole('list', { name: 'Changes, the newest first' });
-  await entries.getByText(`ada withdrew ${REMOTE} ${third}`).waitFor();
-  await entries.getByText('For 60 % of browsers.').waitFor();
-  await expectFine();
-  for (const { troubles } of [operator, lucky, other]) expect(troubles).toEqual([]);
-  for (const { close } of [lucky, other]) await close();
-});
+    await page.getByRole('tab', { name: 'Change log' }).click();
+    const entries = page.getByRole('list', { name: 'Changes, the newest first' });
+    await entries.getByText(`ada withdrew ${REMOTE} ${third}`).waitFor();
+    await entries.getByText('For 60 % of browsers.').waitFor();
+    await expectFine();
+    for (const { troubles } of [operator, lucky, other]) expect(troubles).toEqual([]);
+    for (const { close } of [lucky, other]) await close();
+  },
+  PATIENCE_MS,
+);
 
-test('what is refused, who was quicker, and a token that is revoked are told in full', async () => {
-  await enter(await anOperatorToken(server, 'grace'));
-  await card().waitFor();
-  const shell = await releases.active('shell');
-  const early = await releases.releaseWith(REMOTE, (text) => {
-    return text.replaceAll(/([."])PageHeading\b/g, '$1PageTitle');
-  });
-  await press(early, 'Promote');
-  await dialog().getByRole('button', { name: 'Promote', exact: true }).dblclick();
-  await dialog()
-    .getByText(
-      `Refused: ${REMOTE} ${early} needs PageTitle of shared-ui; shell ${shell} does not give it. Promote a shell that does first.`,
-    )
-    .waitFor();
-  await expectFine();
-  await page.keyboard.press('Escape');
+test(
+  'what is refused, who was quicker, and a token that is revoked are told in full',
+  async () => {
+    await enter(await anOperatorToken(server, 'grace'));
+    await card().waitFor();
+    const shell = await releases.active('shell');
+    const early = await releases.releaseWith(REMOTE, (text) => {
+      return text.replaceAll(/([."])PageHeading\b/g, '$1PageTitle');
+    });
+    await press(early, 'Promote');
+    await dialog().getByRole('button', { name: 'Promote', exact: true }).dblclick();
+    await dialog()
+      .getByText(
+        `Refused: ${REMOTE} ${early} needs PageTitle of shared-ui; shell ${shell} does not give it. Promote a shell that does first.`,
+      )
+      .waitFor();
+    await expectFine();
+    await page.keyboard.press('Escape');
 
-  const [quick, mine] = [await releaseAs('Quick classes'), await releaseAs('My classes')];
-  await press(mine, 'Promote');
-  await releases.promote(REMOTE, quick);
-  await dialog().getByRole('button', { name: 'Promote', exact: true }).click();
-  await dialog().getByText(`Not promoted: ${REMOTE} went from `).waitFor();
-  await dialog()
-    .getByRole('button', { name: `Do it over ${quick}` })
-    .click();
-  await page.getByText(`${REMOTE} ${mine} is active.`).waitFor();
-  // The browser notes that the server has refused.
-  const refused = operator.troubles.splice(0);
-  expect(refused).toEqual([expect.stringContaining('409'), expect.stringContaining('409')]);
+    const [quick, mine] = [await releaseAs('Quick classes'), await releaseAs('My classes')];
+    await press(mine, 'Promote');
+    await releases.promote(REMOTE, quick);
+    await dialog().getByRole('button', { name: 'Promote', exact: true }).click();
+    await dialog().getByText(`Not promoted: ${REMOTE} went from `).waitFor();
+    await dialog()
+      .getByRole('button', { name: `Do it over ${quick}` })
+      .click();
+    await page.getByText(`${REMOTE} ${mine} is active.`).waitFor();
+    // The browser notes that the server has refused.
+    const refused = operator.troubles.splice(0);
+    expect(refused).toEqual([expect.stringContaining('409'), expect.stringContaining('409')]);
 
-  await run(server, 'server/src/token.ts', '--revoke', 'grace');
-  await page.getByText('The token grace was revoked.').waitFor();
-  await expectFine();
-});
+    await run(server, 'server/src/token.ts', '--revoke', 'grace');
+    await page.getByText('The token grace was revoked.').waitFor();
+    await expectFine();
+  },
+  PATIENCE_MS,
+);

@@ -6,6 +6,9 @@ import { anAccount, giveSession } from '../harness/people.ts';
 import { copyReleases, type ReleasesCopy } from '../harness/releases.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 
+/** Milliseconds: each is a day of work, on a slow machine as well. */
+const PATIENCE_MS = 240_000;
+
 let server: HomeroomServer;
 let releases: ReleasesCopy;
 let teacher: SessionReply;
@@ -47,45 +50,49 @@ async function refusalOf(name: string, ...options: string[]): Promise<string> {
   return errors.trim();
 }
 
-test('what needs the next shell comes with it: a tab keeps what fits, is offered a reload, and loses no text', async () => {
-  const [shell, dashboard] = [await releases.active('shell'), await releases.active(REMOTE)];
-  const next = await releaseNext();
-  expect(await refusalOf('promote', REMOTE, next.dashboard)).toBe(
-    `Refused: ${REMOTE} ${next.dashboard} needs ${MORE} of shared-ui; shell ${shell} does not give it. ` +
-      'Promote a shell that does first.',
-  );
+test(
+  'what needs the next shell comes with it: a tab keeps what fits, is offered a reload, and loses no text',
+  async () => {
+    const [shell, dashboard] = [await releases.active('shell'), await releases.active(REMOTE)];
+    const next = await releaseNext();
+    expect(await refusalOf('promote', REMOTE, next.dashboard)).toBe(
+      `Refused: ${REMOTE} ${next.dashboard} needs ${MORE} of shared-ui; shell ${shell} does not give it. ` +
+        'Promote a shell that does first.',
+    );
 
-  visitor = await newVisitor(server);
-  const { page, troubles } = visitor;
-  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
-  const description = page.getByLabel('Description');
-  const news = page.getByText('A new version of Homeroom is ready.');
-  await giveSession(page, teacher);
-  await openTab(page, '/d');
-  await heading('Your classes').waitFor();
-  await releases.promoteTogether({ shell: next.shell, [REMOTE]: next.dashboard });
+    visitor = await newVisitor(server);
+    const { page, troubles } = visitor;
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+    const description = page.getByLabel('Description');
+    const news = page.getByText('A new version of Homeroom is ready.');
+    await giveSession(page, teacher);
+    await openTab(page, '/d');
+    await heading('Your classes').waitFor();
+    await releases.promoteTogether({ shell: next.shell, [REMOTE]: next.dashboard });
 
-  await goToLater(page, '/class/new');
-  await description.fill('All about ponds.');
-  await news.waitFor();
-  await description.press('End');
-  await description.pressSequentially(' And lakes.');
-  expect(await description.inputValue()).toBe('All about ponds. And lakes.');
-  expect(await shellOf(page)).toBe(shell);
+    await goToLater(page, '/class/new');
+    await description.fill('All about ponds.');
+    await news.waitFor();
+    await description.press('End');
+    await description.pressSequentially(' And lakes.');
+    expect(await description.inputValue()).toBe('All about ponds. And lakes.');
+    expect(await shellOf(page)).toBe(shell);
 
-  await goTo(page, '/d');
-  await heading('Newer classes').waitFor();
-  expect(await shellOf(page)).toBe(next.shell);
-  await news.waitFor({ state: 'hidden' });
-  await page.goto('/class/new');
-  expect(await description.inputValue()).toBe('All about ponds. And lakes.');
-  expect(troubles).toEqual([]);
+    await goTo(page, '/d');
+    await heading('Newer classes').waitFor();
+    expect(await shellOf(page)).toBe(next.shell);
+    await news.waitFor({ state: 'hidden' });
+    await page.goto('/class/new');
+    expect(await description.inputValue()).toBe('All about ponds. And lakes.');
+    expect(troubles).toEqual([]);
 
-  expect(await refusalOf('rollback', 'shell')).toBe(
-    `Refused: shell ${shell} no longer gives ${MORE} of shared-ui, which ${REMOTE} ${next.dashboard} (live) uses.`,
-  );
-  await run(server, 'platform/cli/rollback.ts', REMOTE);
-  await run(server, 'platform/cli/rollback.ts', 'shell');
-  expect(await releases.active(REMOTE)).toBe(dashboard);
-  expect(await releases.active('shell')).toBe(shell);
-});
+    expect(await refusalOf('rollback', 'shell')).toBe(
+      `Refused: shell ${shell} no longer gives ${MORE} of shared-ui, which ${REMOTE} ${next.dashboard} (live) uses.`,
+    );
+    await run(server, 'platform/cli/rollback.ts', REMOTE);
+    await run(server, 'platform/cli/rollback.ts', 'shell');
+    expect(await releases.active(REMOTE)).toBe(dashboard);
+    expect(await releases.active('shell')).toBe(shell);
+  },
+  PATIENCE_MS,
+);
