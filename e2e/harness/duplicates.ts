@@ -67,7 +67,8 @@ export function weighOwnCode(remote: string): number {
   const { remotes } = JSON.parse(readFileSync(file, 'utf8')) as Registry;
   const release = remotes.find(({ name }) => name === remote)?.release ?? '';
   const scripts = readdirSync(join(ROOT, '.releases', remote, release)).filter((file) => {
-    return file.endsWith('.js');
+    // Catalogues are no code: they are made without modules.
+    return file.endsWith('.js') && !file.startsWith('texts.');
   });
   const modules = scripts.flatMap((file) => modulesOf(`/remotes/${remote}/${release}/${file}`));
   const own = modules.filter(([name]) => name.startsWith(`${remote}/`));

@@ -11,7 +11,8 @@ export function pseudo(text: string): string {
   const length = parseText(text).reduce((sum, node) => {
     return node.type === 'literal' ? sum + node.value.length : sum + 8;
   }, 0);
-  const filler = '~'.repeat(Math.max(1, Math.ceil(length * GROWTH) - 2));
+  // Of words, which go on in another line as those of a language do.
+  const filler = ' ~~~'.repeat(Math.max(1, Math.ceil((length * GROWTH - 2) / 4)));
   return `[${accented(text)}${filler}]`;
 }
 

@@ -44,7 +44,9 @@ export function Developer() {
         </Emblem>
         <div>
           <small>{messages.developerLabel}</small>
-          <h2>{developer.name}</h2>
+          <h2 dir="auto" translate="no">
+            {developer.name}
+          </h2>
           <p>{messages.developer({ product: productName })}</p>
           <Row gap={5}>
             <TextLink href={developer.website} newTabLabel={messages.newTab}>

@@ -60,7 +60,9 @@ function Classes({ classes, isLoading, empty, isCollapsed }: Props) {
             title={item.name}
           >
             <Avatar name={item.name} src={item.cover_image_url} size="small" letters={1} isSquare />
-            <Label dir="auto">{item.name}</Label>
+            <Label>
+              <bdi>{item.name}</bdi>
+            </Label>
           </ClassRow>
         </li>
       ))}

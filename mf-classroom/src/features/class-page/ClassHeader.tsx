@@ -90,7 +90,9 @@ export function ClassHeader({ detail, actions, children }: Props) {
           <Heading lead={messages.category({ category })}>
             <bdi>{name}</bdi>
           </Heading>
-          <Description dir="auto">{description}</Description>
+          <Description>
+            <bdi>{description}</bdi>
+          </Description>
           <Row>
             <Fact>
               <Icon name="users" />

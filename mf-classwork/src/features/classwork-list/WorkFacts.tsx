@@ -17,7 +17,9 @@ export function WorkFacts({ work }: { work: AssignmentListItem }) {
   return (
     <Stack as="span" gap={1}>
       <Row as="span" gap={2}>
-        <h3 dir="auto">{title}</h3>
+        <h3>
+          <bdi>{title}</bdi>
+        </h3>
         {draft && <Badge tone="warning">{messages.draft}</Badge>}
         {isDue && <Badge tone="danger">{messages.due}</Badge>}
       </Row>

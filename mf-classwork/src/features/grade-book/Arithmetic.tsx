@@ -70,7 +70,9 @@ export function Arithmetic({ average, gradings }: Pick<GradeRecord, 'average' | 
 function Part({ name, value }: { name: string; value: string }) {
   return (
     <>
-      <dt dir="auto">{name}</dt>
+      <dt>
+        <bdi>{name}</bdi>
+      </dt>
       <dd>{value}</dd>
     </>
   );

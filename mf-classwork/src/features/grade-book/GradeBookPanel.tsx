@@ -59,7 +59,9 @@ function GradeBook({ record: { user, average, gradings } }: { record: GradeRecor
         <Row gap={4}>
           <Avatar name={user.username} src={user.profile_image} size="large" />
           <Person gap={0}>
-            <h3 dir="auto">{user.username}</h3>
+            <h3>
+              <bdi>{user.username}</bdi>
+            </h3>
             <p>{user.email}</p>
           </Person>
           <Average as="dl" gap={0}>

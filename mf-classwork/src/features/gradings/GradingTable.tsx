@@ -90,8 +90,8 @@ export function GradingTable({ label, gradings }: Props) {
       <tbody>
         {gradings.map(({ assignment_id: id, title, date, score, mark, comment }) => (
           <tr key={id}>
-            <th scope="row" dir="auto">
-              {title}
+            <th scope="row">
+              <bdi>{title}</bdi>
             </th>
             <td>
               <time dateTime={date}>{formatDay(date)}</time>

@@ -63,7 +63,9 @@ export function WorkCard({ work, isGone, ...answering }: Props) {
       <Stack gap={3}>
         <Head>
           <Title gap={2}>
-            <h3 dir="auto">{title}</h3>
+            <h3>
+              <bdi>{title}</bdi>
+            </h3>
             {work.is_due && <Badge tone="danger">{messages.due}</Badge>}
             {isGone && <Badge tone="warning">{messages.gone}</Badge>}
           </Title>

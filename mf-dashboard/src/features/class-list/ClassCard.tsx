@@ -65,9 +65,13 @@ export function ClassCard({ item }: { item: ClassListItem }) {
       <Cover name={name} src={item.cover_image_url} ratio={3} />
       {isAdmin && <Mark tone="accent">{messages.admin}</Mark>}
       <Body>
-        <Name dir="auto">{name}</Name>
+        <Name>
+          <bdi>{name}</bdi>
+        </Name>
         <Category>{messages.category({ category })}</Category>
-        <Description dir="auto">{description}</Description>
+        <Description>
+          <bdi>{description}</bdi>
+        </Description>
         <View>
           <Button
             as={Link}

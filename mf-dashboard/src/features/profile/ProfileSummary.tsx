@@ -73,7 +73,9 @@ export function ProfileSummary({ profile, onChangeImage }: Props) {
     <Root>
       <Avatar name={profile.username} src={profile.profile_image} size="huge" />
       <Person gap={1} align="start">
-        <strong dir="auto">{profile.username}</strong>
+        <strong>
+          <bdi>{profile.username}</bdi>
+        </strong>
         <p>{profile.email}</p>
         <Button variant="secondary" size="small" icon="camera" onClick={onChangeImage}>
           {messages.changeImage}
