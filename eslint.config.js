@@ -489,7 +489,7 @@ export default tseslint.config(
   // Packages whose texts are all in catalogues.
   {
     files: [
-      '{shell,mf-{auth,chat,classroom,classwork,dashboard},server,shared-ui}/src/**/messages.ts',
+      '{shell,mf-{auth,chat,classroom,classwork,dashboard,platform},server,shared-ui}/src/**/messages.ts',
     ],
     rules: { 'texts/no-unkeyed': 'error' },
   },

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { LogEntry } from 'platform/remote-calls';
 import { VisuallyHidden, color, font, space } from 'shared-ui';
 import { timeOf } from '../platform/timeOf.ts';
-import { messages } from './messages.ts';
+import { didOf, messages, whoOf, whyOf } from './messages.ts';
 
 const Root = styled.li`
   display: flex;
@@ -41,18 +41,18 @@ export function ChangeItem({ entry: { at, by, what, remote, from, to, why } }: P
   return (
     <Root>
       <p>
-        <strong>{messages.who(by)}</strong> {messages.did(what)}{' '}
-        <strong>{remote ?? messages.allRemotes}</strong> <code>{from ?? to}</code>
+        <strong>{whoOf(by)}</strong> {didOf(what)} <strong>{remote ?? messages.allRemotes}</strong>{' '}
+        <code>{from ?? to}</code>
         {from && to && from !== to && (
           <>
             {' '}
-            <span aria-hidden="true">→</span>
+            <span aria-hidden="true">{messages.arrow}</span>
             <VisuallyHidden>{messages.to}</VisuallyHidden> <code>{to}</code>
           </>
         )}
       </p>
       <When dateTime={at}>{timeOf(at)}</When>
-      {why && <Why>{messages.why(why)}</Why>}
+      {why && <Why>{whyOf(why)}</Why>}
     </Root>
   );
 }

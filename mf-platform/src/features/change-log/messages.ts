@@ -1,26 +1,6 @@
-/** What an entry says was done; a remote follows, and what it was done with. */
-const did: Record<string, string> = {
-  released: 'released',
-  uploaded: 'uploaded',
-  promoted: 'promoted',
-  'rolled back': 'rolled back',
-  withdrawn: 'withdrew',
-  'canary started': 'started a canary of',
-  'canary ended': 'ended the canary of',
-  'token created': 'made a token for',
-  'token revoked': 'revoked a token for',
-  'token refused': 'was refused: its token is not for',
-};
+import { messagesOf } from 'platform/languages';
 
-/** Where the server has a word alone. */
-const whys: Record<string, string> = { unchecked: 'Nobody opened it in a browser before.' };
-
-const who: Record<string, string> = {
-  local: 'A command on the server',
-  automatic: 'The server itself',
-};
-
-export const messages = {
+export const messages = messagesOf('change-log', {
   filter: 'Changes of',
   everything: 'everything',
   list: 'Changes, the newest first',
@@ -38,9 +18,39 @@ export const messages = {
   loadingMore: 'Loading older changes',
   moreFailed: 'Older changes could not be loaded.',
 
-  who: (by: string) => who[by] ?? by,
-  did: (what: string) => did[what] ?? what,
-  why: (why: string) => whys[why] ?? why,
   allRemotes: 'all remotes',
   to: 'to',
-};
+  /** From one release to another; points where the language reads to. */
+  arrow: '→',
+});
+
+/** What an entry says was done: who did it stands before, a remote and what it was done with after. */
+const did = messagesOf('change-log-did', {
+  released: 'released',
+  uploaded: 'uploaded',
+  promoted: 'promoted',
+  'rolled back': 'rolled back',
+  withdrawn: 'withdrew',
+  'canary started': 'started a canary of',
+  'canary ended': 'ended the canary of',
+  'token created': 'made a token for',
+  'token revoked': 'revoked a token for',
+  'token refused': 'was refused: its token is not for',
+});
+
+/** Where the server has a word alone. */
+const whys = messagesOf('change-log-why', { unchecked: 'Nobody opened it in a browser before.' });
+
+const who = messagesOf('change-log-who', {
+  local: 'A command on the server',
+  automatic: 'The server itself',
+});
+
+/** What the server says is said as it stands where there are no words for it. */
+function saidBy(words: Readonly<Record<string, string>>): (word: string) => string {
+  return (word) => words[word] ?? word;
+}
+
+export const whoOf = saidBy(who);
+export const didOf = saidBy(did);
+export const whyOf = saidBy(whys);

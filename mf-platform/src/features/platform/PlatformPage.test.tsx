@@ -44,7 +44,11 @@ test('releases stand with who runs them and how they do', async () => {
     expect(active.getByText(text)).toBeVisible();
   }
   const canary = within(await releaseOf('6eef'));
-  for (const text of [messages.canary(10), '2 load, 1 render', /^10 of 100 browsers have it/]) {
+  for (const text of [
+    messages.canary({ percent: 10 }),
+    '2 load and 1 render',
+    /^10 of 100 browsers have it/,
+  ]) {
     expect(canary.getByText(text)).toBeVisible();
   }
   expect(await faultsOnPage()).toEqual([]);
@@ -52,7 +56,7 @@ test('releases stand with who runs them and how they do', async () => {
 
 test('what is neither in use nor new is behind a click', async () => {
   const { user } = await openWithToken();
-  const rest = await screen.findByText(messages.others(2));
+  const rest = await screen.findByText(messages.others({ count: 2 }));
   expect(screen.getByText('07a3')).not.toBeVisible();
   await user.click(rest);
   const withdrawn = within(await releaseOf('51c4'));
@@ -64,10 +68,12 @@ test('what is neither in use nor new is behind a click', async () => {
 test('what others change comes by itself, and stays while the server does not answer', async () => {
   holdTime();
   await openWithToken();
-  await screen.findByText(messages.canary(10));
+  await screen.findByText(messages.canary({ percent: 10 }));
   answer = () => ({ body: { remotes: [aRemote({ canary: null, active: '6eef' })] } });
   await pass(5_000);
-  await waitFor(() => expect(screen.queryByText(messages.canary(10))).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByText(messages.canary({ percent: 10 }))).not.toBeInTheDocument(),
+  );
   answer = () => ({ status: 500, body: {} });
   await pass(5_000);
   expect(await screen.findByText(messages.stale)).toBeVisible();

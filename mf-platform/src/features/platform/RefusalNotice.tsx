@@ -25,7 +25,7 @@ export function RefusalNotice({ words, over, onOver }: Props) {
       action={
         over !== null && (
           <Button size="small" variant="secondary" onClick={() => onOver(over)}>
-            {messages.over(over)}
+            {messages.over({ release: over })}
           </Button>
         )
       }

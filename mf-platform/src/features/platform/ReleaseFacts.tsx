@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { formatNumber } from 'platform/languages';
 import type { OverviewOfRelease } from 'platform/remote-calls';
 import { color, font, space } from 'shared-ui';
 import { messages } from './messages.ts';
@@ -26,16 +27,21 @@ interface Props {
 /** Who runs a release, and how it does there. */
 export function ReleaseFacts({ release }: Props) {
   const { releasedAt, tabs, users, failures, views, p75 } = release;
-  const told = Object.entries(failures).map(([phase, count]) => messages.failureOf(phase, count));
+  const told = Object.entries(failures).map(([phase, count]) =>
+    messages.failureOf({ phase, count }),
+  );
   const facts = [
     [messages.released, <time dateTime={releasedAt}>{timeOf(releasedAt)}</time>],
-    [messages.running, messages.tabs(tabs, users)],
-    [messages.failures, told.length > 0 ? told.join(', ') : messages.none],
-    [messages.viewsMeasured, views],
+    [
+      messages.running,
+      users > 0 ? messages.tabsOfPeople({ tabs, users }) : messages.tabs({ tabs }),
+    ],
+    [messages.failures, told.length > 0 ? messages.failureList({ failures: told }) : messages.none],
+    [messages.viewsMeasured, formatNumber(views)],
     [messages.load, duration(p75['loadMs'])],
     [messages.lcp, duration(p75['lcp'])],
     [messages.inp, duration(p75['inp'])],
-    [messages.cls, p75['cls']?.toFixed(2) ?? messages.unknown],
+    [messages.cls, shiftOf(p75['cls'])],
   ] as const;
   return (
     <Facts>
@@ -50,5 +56,15 @@ export function ReleaseFacts({ release }: Props) {
 }
 
 function duration(ms: number | null | undefined): string {
-  return ms === null || ms === undefined ? messages.unknown : messages.seconds(ms);
+  if (ms === null || ms === undefined) return messages.unknown;
+  if (ms < 1_000) return messages.milliseconds({ ms: Math.round(ms) });
+  return messages.seconds({ seconds: formatNumber(ms / 1_000, fractions(1)) });
+}
+
+function shiftOf(cls: number | null | undefined): string {
+  return cls === null || cls === undefined ? messages.unknown : formatNumber(cls, fractions(2));
+}
+
+function fractions(digits: number): Intl.NumberFormatOptions {
+  return { minimumFractionDigits: digits, maximumFractionDigits: digits };
 }

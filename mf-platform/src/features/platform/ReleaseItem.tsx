@@ -55,7 +55,7 @@ export function ReleaseItem({ release, isActive, canary, canBeTried, onAsk }: Pr
         <Row>
           <code id={name}>{id}</code>
           {isActive && <Badge tone="success">{messages.active}</Badge>}
-          {canary && <Badge tone="info">{messages.canary(canary.percent)}</Badge>}
+          {canary && <Badge tone="info">{messages.canary({ percent: canary.percent })}</Badge>}
           {isWithdrawn && <Badge tone="danger">{messages.withdrawn}</Badge>}
         </Row>
         {!isWithdrawn && (
@@ -68,7 +68,11 @@ export function ReleaseItem({ release, isActive, canary, canBeTried, onAsk }: Pr
           </Row>
         )}
       </Row>
-      {canary && <WhoHasIt>{messages.whoHasIt(canary.percent, timeOf(canary.since))}</WhoHasIt>}
+      {canary && (
+        <WhoHasIt>
+          {messages.whoHasIt({ percent: canary.percent, since: timeOf(canary.since) })}
+        </WhoHasIt>
+      )}
       <ReleaseFacts release={release} />
     </Root>
   );

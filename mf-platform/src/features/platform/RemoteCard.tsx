@@ -78,7 +78,7 @@ export function RemoteCard({ remote, onAsk }: Props) {
         {releases.length === 0 && <Nothing>{messages.noReleases}</Nothing>}
         {items(releases.filter(isShown))}
         {others.length > 0 && (
-          <Others label={messages.others(others.length)}>{items(others)}</Others>
+          <Others label={messages.others({ count: others.length })}>{items(others)}</Others>
         )}
       </Body>
     </Card>

@@ -17,7 +17,7 @@ export function ShareField({ remote, value, isWrong, onChange }: Props) {
     <TextField
       name="percent"
       label={messages.shareLabel}
-      hint={percent === null ? undefined : messages.shareHint(percent, open)}
+      hint={percent === null ? undefined : hintOf(percent, open)}
       error={isWrong && messages.shareWrong}
       inputMode="numeric"
       autoComplete="off"
@@ -34,4 +34,9 @@ export function ShareField({ remote, value, isWrong, onChange }: Props) {
 export function shareOf(typed: string): number | null {
   const percent = Number(/^\s*(\d{1,2})\s*$/.exec(typed)?.[1]);
   return percent > 0 ? percent : null;
+}
+
+function hintOf(percent: number, open: number): string {
+  if (open === 0) return messages.shareHint;
+  return messages.shareHintOpen({ open, share: Math.round((open * percent) / 100) });
 }

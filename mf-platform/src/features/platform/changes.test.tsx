@@ -46,33 +46,33 @@ test.each([
   {
     button: messages.promote,
     release: '6eef',
-    title: messages.promoteTitle('mf-chat', '6eef'),
+    title: messages.promoteTitle({ remote: 'mf-chat', release: '6eef' }),
     path: 'promote',
     body: { expected: '9d37', release: '6eef' },
-    done: messages.isActive('mf-chat', '9d37'),
+    done: messages.isActive({ remote: 'mf-chat', release: '9d37' }),
   },
   {
     button: messages.withdraw,
     release: '9d37',
-    title: messages.withdrawTitle('mf-chat', '9d37'),
+    title: messages.withdrawTitle({ remote: 'mf-chat', release: '9d37' }),
     path: 'withdraw',
     body: { release: '9d37' },
-    done: messages.isWithdrawn('mf-chat', '9d37'),
+    done: messages.isWithdrawn({ remote: 'mf-chat', release: '9d37' }),
   },
   {
     button: messages.rollBack,
-    title: messages.rollBackTitle('mf-chat', '07a3'),
+    title: messages.rollBackTitle({ remote: 'mf-chat', release: '07a3' }),
     path: 'rollback',
     body: { expected: '9d37' },
-    done: messages.isActive('mf-chat', '9d37'),
+    done: messages.isActive({ remote: 'mf-chat', release: '9d37' }),
   },
   {
     button: messages.endCanary,
     release: '6eef',
-    title: messages.endCanaryTitle('mf-chat', '6eef'),
+    title: messages.endCanaryTitle({ remote: 'mf-chat', release: '6eef' }),
     path: 'canary',
     body: { expected: '6eef', release: null, percent: 0 },
-    done: messages.canaryEnded('mf-chat'),
+    done: messages.canaryEnded({ remote: 'mf-chat' }),
   },
 ])('$title', async ({ button, release, title, path, body, done }) => {
   const { user, dialog } = await ask(button, release);
@@ -89,9 +89,9 @@ test.each([
 test('a release is given to some browsers, and before that it says to how many', async () => {
   chat = aRemote({ canary: null });
   const { user, dialog } = await ask(messages.tryIt, 'bff6');
-  expect(dialog).toHaveAccessibleName(messages.tryTitle('mf-chat', 'bff6'));
+  expect(dialog).toHaveAccessibleName(messages.tryTitle({ remote: 'mf-chat', release: 'bff6' }));
   const share = within(dialog).getByLabelText(new RegExp(`^${messages.shareLabel}`));
-  expect(share).toHaveAccessibleDescription(messages.shareHint(10, 40));
+  expect(share).toHaveAccessibleDescription(messages.shareHintOpen({ open: 40, share: 4 }));
   for (const wrong of ['0', 'x', ' ']) {
     await user.clear(share);
     await user.type(share, `${wrong}{Enter}`);
@@ -100,14 +100,18 @@ test('a release is given to some browsers, and before that it says to how many',
   expect(await faultsOnPage()).toEqual([]);
   await user.clear(share);
   await user.type(share, '25{Enter}');
-  expect(await screen.findByText(messages.canaryRuns('mf-chat', 'bff6', 25))).toBeVisible();
+  expect(
+    await screen.findByText(
+      messages.canaryRuns({ remote: 'mf-chat', release: 'bff6', percent: 25 }),
+    ),
+  ).toBeVisible();
   const body = { expected: null, release: 'bff6', percent: 25 };
   expect(changes()).toMatchObject([{ path: '/remotes/mf-chat/canary', body }]);
 });
 
 test('the share of a canary is changed, from what it is', async () => {
   const { user, dialog } = await ask(messages.changeShare, '6eef');
-  expect(dialog).toHaveAccessibleName(messages.shareTitle('mf-chat', '6eef'));
+  expect(dialog).toHaveAccessibleName(messages.shareTitle({ remote: 'mf-chat', release: '6eef' }));
   const share = within(dialog).getByLabelText(new RegExp(`^${messages.shareLabel}`));
   expect(share).toHaveValue('10');
   await user.clear(share);
@@ -119,7 +123,7 @@ test('the share of a canary is changed, from what it is', async () => {
 
 test('another canary takes the place of the one there is, and says so', async () => {
   const { dialog } = await ask(messages.tryIt, 'bff6');
-  expect(within(dialog).getByText(messages.tryInstead('6eef'))).toBeVisible();
+  expect(within(dialog).getByText(messages.tryInstead({ canary: '6eef' }))).toBeVisible();
 });
 
 test('the shell, and what nothing is active beside, is tried with nobody', async () => {
@@ -157,7 +161,7 @@ test('who was not quick enough reads by whom, and may say yes to that', async ()
   expect(changes()).toHaveLength(1);
   expect(within(dialog).queryByRole('button', { name: messages.promote })).not.toBeInTheDocument();
   answer = () => ({ body: { active: '6eef', canary: null } });
-  await user.click(inDialog(dialog, messages.over('bff6')));
+  await user.click(inDialog(dialog, messages.over({ release: 'bff6' })));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(changes().at(-1)?.body).toEqual({ expected: '9d37', release: '6eef', over: 'bff6' });
 });

@@ -1,4 +1,6 @@
-export const messages = {
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('platform', {
   title: 'Releases',
   lead: 'What browsers load, who runs it, and how it does there: failures and speed of the last seven days.',
   views: 'What to see',
@@ -22,22 +24,22 @@ export const messages = {
   emptyTitle: 'Nothing has been promoted yet',
   emptyHelp: 'npm run promote makes a release the one that browsers load.',
   noReleases: 'No release is kept on the server.',
-  others: (count: number) => (count === 1 ? '1 more release' : `${count} more releases`),
+  others: '{count, plural, one {# more release} other {# more releases}}',
 
   active: 'Active',
-  canary: (percent: number) => `Canary, ${percent} %`,
-  whoHasIt: (percent: number, since: string) =>
-    `${percent} of 100 browsers have it since ${since}, chosen by chance, whoever uses them. Each keeps what it was given.`,
+  canary: 'Canary, {percent, number} %',
+  whoHasIt:
+    '{percent, number} of 100 browsers have it since {since}, chosen by chance, whoever uses them. Each keeps what it was given.',
   withdrawn: 'Withdrawn',
   released: 'Released',
   running: 'Open in',
-  tabs: (tabs: number, users: number) => {
-    const open = countOfTabs(tabs);
-    if (users === 0) return open;
-    return users === 1 ? `${open}, 1 person` : `${open}, ${users} people`;
-  },
+  tabs: '{tabs, plural, one {# tab} other {# tabs}}',
+  tabsOfPeople:
+    '{tabs, plural, one {# tab} other {# tabs}}, {users, plural, one {# person} other {# people}}',
   failures: 'Failures',
-  failureOf: (phase: string, count: number) => `${count} ${phase}`,
+  /** How often something failed, and where: 2 load. The word is the server's. */
+  failureOf: '{count, number} {phase}',
+  failureList: '{failures, list}',
   none: 'none',
   viewsMeasured: 'Views measured',
   load: 'Code came in',
@@ -45,7 +47,8 @@ export const messages = {
   inp: 'Reaction',
   cls: 'Layout shift',
   unknown: '–',
-  seconds: (ms: number) => (ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`),
+  seconds: '{seconds} s',
+  milliseconds: '{ms, number} ms',
 
   rollBack: 'Roll back',
   promote: 'Promote',
@@ -58,41 +61,35 @@ export const messages = {
   close: 'Close',
   busy: 'One moment',
 
-  promoteTitle: (remote: string, release: string) => `Promote ${remote} ${release}?`,
+  promoteTitle: 'Promote {remote} {release}?',
   promoteHelp:
     'Pages that are opened from now on come with it, and open tabs follow at their next safe navigation.',
-  rollBackTitle: (remote: string, release: string) => `Roll ${remote} back to ${release}?`,
+  rollBackTitle: 'Roll {remote} back to {release}?',
   rollBackHelp:
     'What was active before is active again; where that does not fit what else is active, the one before it. Nothing is built.',
-  withdrawTitle: (remote: string, release: string) => `Withdraw ${remote} ${release}?`,
+  withdrawTitle: 'Withdraw {remote} {release}?',
   withdrawHelp:
     'It can never be active again. Open tabs replace it within seconds, and ask first where somebody is typing.',
-  tryTitle: (remote: string, release: string) => `Try ${remote} ${release} with some browsers?`,
+  tryTitle: 'Try {remote} {release} with some browsers?',
   tryHelp:
     'The others keep the active release. It ends when it is promoted, rolled back or withdrawn, and by itself when it fails for several people.',
-  tryInstead: (canary: string) =>
-    `It takes the place of the canary ${canary}. All other browsers keep the active release.`,
-  shareTitle: (remote: string, release: string) => `Change the share of ${remote} ${release}?`,
+  tryInstead:
+    'It takes the place of the canary {canary}. All other browsers keep the active release.',
+  shareTitle: 'Change the share of {remote} {release}?',
   shareHelp: 'Who has it already keeps it when the share grows.',
   shareLabel: 'Of 100 browsers',
-  shareHint: (percent: number, open: number) =>
-    open === 0
-      ? 'Chosen by chance, whoever uses them.'
-      : `Chosen by chance, whoever uses them: of the ${countOfTabs(open)} that have this open now, about ${Math.round((open * percent) / 100)}.`,
+  shareHint: 'Chosen by chance, whoever uses them.',
+  shareHintOpen:
+    'Chosen by chance, whoever uses them: of the {open, plural, one {# tab} other {# tabs}} that have this open now, about {share, number}.',
   shareWrong: 'A whole number from 1 to 99.',
-  endCanaryTitle: (remote: string, release: string) => `End the canary ${remote} ${release}?`,
+  endCanaryTitle: 'End the canary {remote} {release}?',
   endCanaryHelp: 'Every browser is given the active release again, at its next safe navigation.',
-  over: (release: string) => `Do it over ${release}`,
+  over: 'Do it over {release}',
 
-  isActive: (remote: string, release: string | null) =>
-    release === null ? `Nothing of ${remote} is active.` : `${remote} ${release} is active.`,
-  isWithdrawn: (remote: string, release: string) => `${remote} ${release} is withdrawn.`,
-  canaryRuns: (remote: string, release: string, percent: number) =>
-    `${remote} ${release} is for ${percent} % of browsers.`,
-  canaryEnded: (remote: string) => `${remote} has no canary any more.`,
+  isActive: '{remote} {release} is active.',
+  isNone: 'Nothing of {remote} is active.',
+  isWithdrawn: '{remote} {release} is withdrawn.',
+  canaryRuns: '{remote} {release} is for {percent, number} % of browsers.',
+  canaryEnded: '{remote} has no canary any more.',
   failed: 'No answer came. See whether it was done, and try again if it was not.',
-};
-
-function countOfTabs(count: number): string {
-  return count === 1 ? '1 tab' : `${count} tabs`;
-}
+});

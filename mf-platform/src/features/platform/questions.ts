@@ -18,49 +18,55 @@ interface Words {
 
 /** How a question is asked, of a remote as it is now. */
 export function wordsOf({ remote, before, canary }: OverviewOfRemote, question: Question): Words {
-  const isActive = ({ active }: Changed) => messages.isActive(remote, active);
+  const isActive = ({ active }: Changed) => {
+    return active === null
+      ? messages.isNone({ remote })
+      : messages.isActive({ remote, release: active });
+  };
   switch (question.what) {
     case 'rollback':
       return {
-        title: messages.rollBackTitle(remote, before.at(-1) ?? ''),
+        title: messages.rollBackTitle({ remote, release: before.at(-1) ?? '' }),
         help: messages.rollBackHelp,
         confirm: messages.rollBack,
         done: isActive,
       };
     case 'promote':
       return {
-        title: messages.promoteTitle(remote, question.release),
+        title: messages.promoteTitle({ remote, release: question.release }),
         help: messages.promoteHelp,
         confirm: messages.promote,
         done: isActive,
       };
     case 'withdraw':
       return {
-        title: messages.withdrawTitle(remote, question.release),
+        title: messages.withdrawTitle({ remote, release: question.release }),
         help: messages.withdrawHelp,
         confirm: messages.withdraw,
-        done: () => messages.isWithdrawn(remote, question.release),
+        done: () => messages.isWithdrawn({ remote, release: question.release }),
       };
     case 'end canary':
       return {
-        title: messages.endCanaryTitle(remote, canary?.release ?? ''),
+        title: messages.endCanaryTitle({ remote, release: canary?.release ?? '' }),
         help: messages.endCanaryHelp,
         confirm: messages.endCanary,
-        done: () => messages.canaryEnded(remote),
+        done: () => messages.canaryEnded({ remote }),
       };
     case 'canary':
       return canary?.release === question.release
         ? {
-            title: messages.shareTitle(remote, question.release),
+            title: messages.shareTitle({ remote, release: question.release }),
             help: messages.shareHelp,
             confirm: messages.changeShare,
-            done: (_, percent) => messages.canaryRuns(remote, question.release, percent),
+            done: (_, percent) =>
+              messages.canaryRuns({ remote, release: question.release, percent }),
           }
         : {
-            title: messages.tryTitle(remote, question.release),
-            help: canary ? messages.tryInstead(canary.release) : messages.tryHelp,
+            title: messages.tryTitle({ remote, release: question.release }),
+            help: canary ? messages.tryInstead({ canary: canary.release }) : messages.tryHelp,
             confirm: messages.startCanary,
-            done: (_, percent) => messages.canaryRuns(remote, question.release, percent),
+            done: (_, percent) =>
+              messages.canaryRuns({ remote, release: question.release, percent }),
           };
   }
 }

@@ -1,6 +1,8 @@
-const FORMAT = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+import { formatDate } from 'platform/languages';
+
+const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 /** `Jan 31, 2026, 2:02 PM`, where the operator is. */
 export function timeOf(iso: string): string {
-  return FORMAT.format(new Date(iso));
+  return formatDate(new Date(iso), MOMENT);
 }
