@@ -30,7 +30,7 @@ export function GradeGrid({ ref, ...props }: GradeGridProps & { ref?: Ref<GradeG
     active,
     measures,
   });
-  const { columns, width, height } = windows;
+  const { blocks, width, height } = windows;
   useCellFocus({
     frame,
     active,
@@ -52,7 +52,7 @@ export function GradeGrid({ ref, ...props }: GradeGridProps & { ref?: Ref<GradeG
       <div role="presentation" style={{ inlineSize: width, blockSize: height }}>
         <GridHead
           works={classwork}
-          columns={columns}
+          blocks={blocks}
           width={width}
           measures={measures}
           activeColumn={active.row === 0 ? active.column : -1}
@@ -66,7 +66,7 @@ export function GradeGrid({ ref, ...props }: GradeGridProps & { ref?: Ref<GradeG
               key={student.user.id}
               student={student}
               works={classwork}
-              columns={columns}
+              blocks={blocks}
               row={row}
               top={start}
               width={width}

@@ -1,26 +1,22 @@
 import { memo } from 'react';
-import type { VirtualItem } from '@tanstack/react-virtual';
 import type { Work } from './cells.ts';
 import { FIRST_WORK } from './gridKeys.ts';
 import type { Measures } from './gridMeasures.ts';
+import { placeOf, placeOfWork } from './gridPlaces.ts';
 import { messages } from './messages.ts';
+import type { Block } from './useWindows.ts';
 
 interface Props {
   works: readonly Work[];
-  columns: VirtualItem[];
+  blocks: readonly Block[];
   width: number;
   measures: Measures;
   activeColumn: number;
 }
 
 export const GridHead = memo(function GridHead(props: Props) {
-  const { works, columns, width, measures, activeColumn } = props;
-  const place = (column: number) => ({
-    role: 'columnheader',
-    'aria-colindex': column + 1,
-    'data-at': `0 ${column}`,
-    tabIndex: activeColumn === column ? 0 : -1,
-  });
+  const { works, blocks, width, measures, activeColumn } = props;
+  const place = (column: number) => ({ role: 'columnheader', ...placeOf(0, column, activeColumn) });
   return (
     <div role="row" aria-rowindex={1} style={{ inlineSize: width, blockSize: measures.head }}>
       <div {...place(0)} style={{ inlineSize: measures.student }}>
@@ -29,7 +25,7 @@ export const GridHead = memo(function GridHead(props: Props) {
       <div {...place(1)} style={{ inlineSize: measures.average }}>
         {messages.average}
       </div>
-      {columns.map(({ index, start, size }) => {
+      {blocks.flat().map((index) => {
         const work = works[index];
         return (
           work && (
@@ -38,7 +34,7 @@ export const GridHead = memo(function GridHead(props: Props) {
               {...place(index + FIRST_WORK)}
               data-work=""
               title={work.title}
-              style={{ insetInlineStart: start, inlineSize: size }}
+              style={placeOfWork(index, measures)}
             >
               <bdi data-clip="">{work.title}</bdi>
               <span data-quiet="">{messages.outOf({ mark: work.mark })}</span>

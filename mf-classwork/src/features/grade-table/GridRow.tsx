@@ -1,13 +1,14 @@
 import { memo } from 'react';
-import type { VirtualItem } from '@tanstack/react-virtual';
 import { VisuallyHidden } from 'shared-ui';
 import { formatPercent } from '../scores.ts';
 import { CellEditor, type AfterEdit } from './CellEditor.tsx';
 import type { Student, Work } from './cells.ts';
 import { FIRST_WORK } from './gridKeys.ts';
+import { placeOf, placeOfWork } from './gridPlaces.ts';
 import type { Measures } from './gridMeasures.ts';
 import { messages } from './messages.ts';
 import type { Edit } from './edits.ts';
+import type { Block } from './useWindows.ts';
 
 /** The cell that is being edited, in its row. */
 export interface OpenEditor {
@@ -19,7 +20,8 @@ export interface OpenEditor {
 interface Props {
   student: Student;
   works: readonly Work[];
-  columns: VirtualItem[];
+  /** Blocks of columns in sight; each is always the same list. */
+  blocks: readonly Block[];
   /** Its place in the grid, the header included. */
   row: number;
   top: number;
@@ -34,60 +36,88 @@ interface Props {
 }
 
 export const GridRow = memo(function GridRow(props: Props) {
-  const { student, works, columns, row, top, width, measures, activeColumn } = props;
-  const place = (column: number) => ({
-    'aria-colindex': column + 1,
-    'data-at': `${row} ${column}`,
-    tabIndex: activeColumn === column ? 0 : -1,
-  });
+  const { student, works, blocks, row, top, width, measures, activeColumn, editor } = props;
   return (
     <div
       role="row"
       aria-rowindex={row + 1}
       style={{ insetBlockStart: top, inlineSize: width, blockSize: measures.row }}
     >
-      <div role="rowheader" {...place(0)} style={{ inlineSize: measures.student }}>
+      <div
+        role="rowheader"
+        {...placeOf(row, 0, activeColumn)}
+        style={{ inlineSize: measures.student }}
+      >
         <bdi data-clip="">{student.user.username}</bdi>
       </div>
-      <div role="gridcell" {...place(1)} style={{ inlineSize: measures.average }}>
+      <div
+        role="gridcell"
+        {...placeOf(row, 1, activeColumn)}
+        style={{ inlineSize: measures.average }}
+      >
         {formatPercent(student.average) ?? messages.nothing}
       </div>
-      {columns.map(({ index, start, size }) => {
-        const work = works[index];
-        if (!work) return null;
-        const edit = props.edits?.[work.id];
-        const isOpen = props.editor?.workId === work.id;
-        const cell = student.cells[index] ?? null;
+      {blocks.map((block) => {
+        const has = (column: number) => block.includes(column - FIRST_WORK);
+        const isOpen = block.some((index) => works[index]?.id === editor?.workId);
         return (
-          <div
-            key={work.id}
-            role="gridcell"
-            {...place(index + FIRST_WORK)}
-            data-work=""
-            data-state={edit && (edit.reason ? 'failed' : 'saving')}
-            aria-readonly={cell === null || undefined}
-            style={{ insetInlineStart: start, inlineSize: size }}
-          >
-            {isOpen && props.editor ? (
-              <CellEditor
-                label={messages.edit({
-                  student: student.user.username,
-                  work: work.title,
-                  mark: work.mark,
-                })}
-                initial={props.editor.initial}
-                isSelected={props.editor.isSelected}
-                onCommit={props.onCommit}
-                onCancel={props.onCancel}
-              />
-            ) : (
-              <CellText cell={cell} edit={edit} />
-            )}
-          </div>
+          <CellBlock
+            key={block[0]}
+            block={block}
+            student={student}
+            works={works}
+            row={row}
+            measures={measures}
+            activeColumn={has(activeColumn) ? activeColumn : -1}
+            edits={props.edits}
+            editor={isOpen ? editor : null}
+            onCommit={props.onCommit}
+            onCancel={props.onCancel}
+          />
         );
       })}
     </div>
   );
+});
+
+type BlockProps = Omit<Props, 'blocks' | 'top' | 'width'> & { block: Block };
+
+const CellBlock = memo(function CellBlock(props: BlockProps) {
+  const { block, student, works, row, measures, activeColumn } = props;
+  return block.map((index) => {
+    const work = works[index];
+    if (!work) return null;
+    const edit = props.edits?.[work.id];
+    const isOpen = props.editor?.workId === work.id;
+    const cell = student.cells[index] ?? null;
+    return (
+      <div
+        key={work.id}
+        role="gridcell"
+        {...placeOf(row, index + FIRST_WORK, activeColumn)}
+        data-work=""
+        data-state={edit && (edit.reason ? 'failed' : 'saving')}
+        aria-readonly={cell === null || undefined}
+        style={placeOfWork(index, measures)}
+      >
+        {isOpen && props.editor ? (
+          <CellEditor
+            label={messages.edit({
+              student: student.user.username,
+              work: work.title,
+              mark: work.mark,
+            })}
+            initial={props.editor.initial}
+            isSelected={props.editor.isSelected}
+            onCommit={props.onCommit}
+            onCancel={props.onCancel}
+          />
+        ) : (
+          <CellText cell={cell} edit={edit} />
+        )}
+      </div>
+    );
+  });
 });
 
 function CellText({ cell, edit }: { cell: Student['cells'][number]; edit: Edit | undefined }) {

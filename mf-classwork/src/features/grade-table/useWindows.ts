@@ -12,9 +12,36 @@ interface Options {
   measures: Measures;
 }
 
-function keeping(index: number, count: number) {
-  return (range: Range) => {
-    const shown = defaultRangeExtractor(range);
+/** Columns come and go together, this many: else all rows would be drawn anew at each step to the side. */
+const BLOCK = 3;
+
+/** Columns that come and go together, by their places among the classwork. */
+export type Block = readonly number[];
+
+function blocksOf(works: number): Block[] {
+  return Array.from({ length: Math.ceil(works / BLOCK) }, (_, at) => {
+    const first = at * BLOCK;
+    return Array.from(
+      { length: Math.min(BLOCK, works - first) },
+      (_each, offset) => first + offset,
+    );
+  });
+}
+
+/** Rows come and go together too: each change of the page costs a frame more than the browser's own scrolling. */
+const ROWS = 6;
+
+/** What is in sight and a little around, in whole groups of so many, and the one at `index`. */
+function keeping(index: number, group: number) {
+  return ({ startIndex, endIndex, overscan, count }: Range) => {
+    const first = Math.max(0, startIndex - overscan);
+    const last = Math.min(count - 1, endIndex + overscan);
+    const shown = defaultRangeExtractor({
+      startIndex: first - (first % group),
+      endIndex: Math.min(count - 1, last - (last % group) + group - 1),
+      overscan: 0,
+      count,
+    });
     if (index < 0 || index >= count || shown.includes(index)) return shown;
     return [...shown, index].sort((a, b) => a - b);
   };
@@ -26,16 +53,17 @@ export function useWindows({ frame, students, works, active, measures }: Options
   // The same function while the active cell stays: else all that is in sight would be drawn anew at each step.
   const activeRow = active.row - 1;
   const activeColumn = active.column - FIRST_WORK;
-  const rowsInSight = useMemo(() => keeping(activeRow, students), [activeRow, students]);
-  const columnsInSight = useMemo(() => keeping(activeColumn, works), [activeColumn, works]);
+  const rowsInSight = useMemo(() => keeping(activeRow, ROWS), [activeRow]);
+  const columnsInSight = useMemo(() => keeping(activeColumn, BLOCK), [activeColumn]);
   const rows = useVirtualizer({
     count: students,
     getScrollElement: () => frame.current,
     estimateSize: () => row,
     paddingStart: head,
     scrollPaddingStart: head,
-    overscan: 6,
+    overscan: 2,
     rangeExtractor: rowsInSight,
+    useFlushSync: false,
   });
   const columns = useVirtualizer({
     horizontal: true,
@@ -44,8 +72,9 @@ export function useWindows({ frame, students, works, active, measures }: Options
     estimateSize: () => work,
     paddingStart: student + average,
     scrollPaddingStart: student,
-    overscan: 2,
+    overscan: 1,
     rangeExtractor: columnsInSight,
+    useFlushSync: false,
   });
 
   const reveal = useCallback(
@@ -59,9 +88,18 @@ export function useWindows({ frame, students, works, active, measures }: Options
     [rows, columns],
   );
 
+  // The same lists while the same blocks are in sight.
+  const allBlocks = useMemo(() => blocksOf(works), [works]);
+  const items = columns.getVirtualItems();
+  const inSight = [...new Set(items.map(({ index }) => Math.floor(index / BLOCK)))].join(' ');
+  const blocks = useMemo(() => {
+    const places = inSight === '' ? [] : inSight.split(' ').map(Number);
+    return places.flatMap((place) => (allBlocks[place] ? [allBlocks[place]] : []));
+  }, [allBlocks, inSight]);
+
   return {
     rows: rows.getVirtualItems(),
-    columns: columns.getVirtualItems(),
+    blocks,
     height: rows.getTotalSize(),
     width: columns.getTotalSize(),
     reveal,

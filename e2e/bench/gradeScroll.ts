@@ -1,0 +1,115 @@
+/**
+ * What each frame costs the page's main thread while the grade table is scrolled in both directions at once, beside the same turns of the
+ * wheel over a copy of what is in sight, without any script. Processor time, so that other programs hardly count. Exits with 1 where more
+ * frames would be dropped than may be. Run it in this folder, on a built workspace.
+ */
+import type { Page } from 'playwright-core';
+import { browser, closeBrowser, newVisitor } from '../harness/browser.ts';
+import { aClassOf, anAccount, giveSession } from '../harness/people.ts';
+import { startServer } from '../harness/server.ts';
+
+const STUDENTS = 300;
+const WORKS = 60;
+const TURNS = 90;
+/** Pixels that a turn goes, right and down. */
+const STEP = 60;
+/** Milliseconds of a frame. */
+const FRAME_MS = 1_000 / 60;
+/** Of the frames, how many may take longer. */
+const MAY_BE_LONG = 0.01;
+
+/** What is read of an event of the browser's trace. */
+interface TraceEvent {
+  name: string;
+  /** Of the process. */
+  pid: number;
+  /** Microseconds of processor time. */
+  tdur?: number;
+}
+
+function gradeTable() {
+  const classwork = Array.from({ length: WORKS }, (_, index) => ({
+    id: `w${index}`,
+    title: `Piece of classwork ${index + 1}`,
+    mark: 20,
+  }));
+  const students = Array.from({ length: STUDENTS }, (_, row) => ({
+    user: { id: `s${row}`, username: `student-${row}`, profile_pic: '' },
+    average: ((row * 7) % 100) / 100,
+    cells: classwork.map((_work, column) => {
+      const kind = (row + column) % 7;
+      return kind === 0 ? null : [kind === 1 ? null : (row * column) % 21, 1];
+    }),
+  }));
+  return { classwork, students };
+}
+
+/** Turns the wheel over the scroller, a turn a frame, there and back. Milliseconds of each frame, the longest first. */
+async function framesOf(page: Page, scroller: string): Promise<number[]> {
+  await page.locator(scroller).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const box = await page.locator(scroller).boundingBox();
+  if (!box) throw new Error('There is nothing to scroll');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  const turn = async (by: number) => {
+    await page.mouse.wheel(by, by);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  };
+  for (let warm = 0; warm < 10; warm += 1) await turn(STEP);
+  const events = await traced(async () => {
+    for (let turns = 0; turns < TURNS; turns += 1) await turn(turns % 60 < 30 ? STEP : -STEP);
+  });
+  const frames = events
+    .filter(({ name }) => name === 'ProxyMain::BeginMainFrame')
+    .sort((one, other) => (other.tdur ?? 0) - (one.tdur ?? 0));
+  // The browser's own windows have frames too, short ones.
+  const ofPage = frames.filter(({ pid }) => pid === frames[0]?.pid);
+  return ofPage.map(({ tdur = 0 }) => tdur / 1_000);
+}
+
+async function traced(work: () => Promise<void>): Promise<TraceEvent[]> {
+  const session = await (await browser()).newBrowserCDPSession();
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => {
+    events.push(...(value as unknown as TraceEvent[]));
+  });
+  await session.send('Tracing.start', { traceConfig: { includedCategories: ['cc'] } });
+  await work();
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  await session.detach();
+  return events;
+}
+
+function tell(what: string, frames: number[]): number {
+  const long = frames.filter((ms) => ms > FRAME_MS).length / frames.length;
+  const [longest = NaN] = frames;
+  const middle = frames[Math.floor(frames.length / 2)] ?? NaN;
+  console.log(
+    `${what}: ${middle.toFixed(1)} ms a frame, at most ${longest.toFixed(1)}; ${(long * 100).toFixed(1)} % over ${FRAME_MS.toFixed(1)} ms`,
+  );
+  return long;
+}
+
+const server = await startServer();
+try {
+  const teacher = await anAccount(server, 'teacher');
+  const { id } = await aClassOf(server, teacher, 'Geometry');
+  const { page } = await newVisitor(server);
+  await giveSession(page, teacher);
+  await page.route('**/teacher/grading/table*', (route) => route.fulfill({ json: gradeTable() }));
+  await page.goto(`/class/view/${id}?tab=grades&view=table`);
+  await page.getByRole('rowheader', { name: 'student-0', exact: true }).waitFor();
+  await page.waitForLoadState('networkidle');
+  const long = tell('the grade table', await framesOf(page, '[role=grid]'));
+
+  await page.locator('[role=grid]').evaluate((grid) => grid.replaceWith(grid.cloneNode(true)));
+  tell('without script', await framesOf(page, '[role=grid]'));
+  if (long > MAY_BE_LONG) {
+    console.log(`OVER: at most ${MAY_BE_LONG * 100} % of the frames may take longer`);
+    process.exitCode = 1;
+  }
+} finally {
+  await closeBrowser();
+  await server.stop();
+}
