@@ -18,9 +18,13 @@ const FRAME_MS = 1_000 / 60;
 /** Of the frames, how many may take longer. */
 const MAY_BE_LONG = 0.01;
 
+/** An event with its beginning and its end. */
+const WHOLE = 'X';
+
 /** What is read of an event of the browser's trace. */
 interface TraceEvent {
   name: string;
+  ph: string;
   /** Of the process. */
   pid: number;
   /** Microseconds of processor time. */
@@ -59,7 +63,7 @@ async function framesOf(page: Page, scroller: string): Promise<number[]> {
     for (let turns = 0; turns < TURNS; turns += 1) await turn(turns % 60 < 30 ? STEP : -STEP);
   });
   const frames = events
-    .filter(({ name }) => name === 'ProxyMain::BeginMainFrame')
+    .filter(({ name, ph }) => name === 'ProxyMain::BeginMainFrame' && ph === WHOLE)
     .sort((one, other) => (other.tdur ?? 0) - (one.tdur ?? 0));
   // The browser's own windows have frames too, short ones.
   const ofPage = frames.filter(({ pid }) => pid === frames[0]?.pid);
