@@ -11,7 +11,7 @@ const DELETIONS = 100;
 export type MessageRow = Awaited<ReturnType<typeof listAfter>>[number];
 
 /** All messages of a class with their authors, deleted ones too. */
-function messagesOf(db: Db, classId: string) {
+function selectMessages(db: Db, classId: string) {
   return db
     .selectFrom('chat_messages')
     .innerJoin('users', 'users.id', 'chat_messages.author_id')
@@ -39,7 +39,7 @@ function messagesOf(db: Db, classId: string) {
 
 /** In order, deleted ones too. */
 export function listAfter(db: Db, classId: string, seq: number, limit: number) {
-  return messagesOf(db, classId)
+  return selectMessages(db, classId)
     .where('chat_messages.seq', '>', seq)
     .orderBy('chat_messages.seq')
     .limit(limit)
@@ -52,7 +52,7 @@ export async function listPage(
   classId: string,
   { before, after }: { before?: number; after?: number },
 ): Promise<MessageRow[]> {
-  const live = messagesOf(db, classId).where('chat_messages.deleted_at', 'is', null);
+  const live = selectMessages(db, classId).where('chat_messages.deleted_at', 'is', null);
   if (after !== undefined) {
     const rest = live.where('chat_messages.seq', '>', after).orderBy('chat_messages.seq');
     return rest.limit(CATCH_UP).execute();
@@ -64,7 +64,7 @@ export async function listPage(
 
 /** Also when it is deleted: whoever was away may still name it. */
 export function findMessage(db: Db, classId: string, id: string): Promise<MessageRow | undefined> {
-  return messagesOf(db, classId).where('chat_messages.id', '=', id).executeTakeFirst();
+  return selectMessages(db, classId).where('chat_messages.id', '=', id).executeTakeFirst();
 }
 
 /** Those that were sent before by these people under these nonces. */
@@ -77,7 +77,7 @@ export async function findSent(
     nonce === null ? [] : [{ authorId, nonce }],
   );
   if (keys.length === 0) return [];
-  return messagesOf(db, classId)
+  return selectMessages(db, classId)
     .where(({ eb, or }) =>
       or(
         keys.map(({ authorId, nonce }) =>
