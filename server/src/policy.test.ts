@@ -83,6 +83,7 @@ const ROUTES: Record<string, Row> = {
   'GET /api/docs': PAGE,
   'GET /api/platform/registry': SHIPPERS,
   'GET /api/platform/overview': SHIPPERS,
+  'GET /api/platform/log': SHIPPERS,
   'GET /api/platform/remotes/:remote': SHIPPERS,
   'PUT /api/platform/remotes/:remote/releases/:release': SHIPPERS,
   'POST /api/platform/remotes/:remote/promote': SHIPPERS,
