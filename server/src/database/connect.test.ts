@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { freshDatabase, type FreshDatabase } from '../testing/database.ts';
 import type { OpenDatabase } from './connect.ts';
@@ -57,6 +58,7 @@ test('what is written comes back the same: texts, booleans, nothing, bytes, coun
     wants_notifications: true,
     profile_type: 'private',
     image_hash: null,
+    language: null,
     activated_at: null,
     activation_mail_at: null,
   });
@@ -118,6 +120,7 @@ test('opening it again keeps what is there', async () => {
 
 // PostgreSQL has no such settings: its durability and its references are its own defaults.
 const onSqlite = process.env.TEST_DATABASE_URL ? test.skip : test;
+const onPostgres = process.env.TEST_DATABASE_URL ? test : test.skip;
 
 onSqlite('SQLite is durable, checks references, and lets readers beside the writer', async () => {
   const read = async (pragma: string) => {
@@ -128,6 +131,27 @@ onSqlite('SQLite is durable, checks references, and lets readers beside the writ
   expect(await read('synchronous')).toBe(2);
   expect(await read('foreign_keys')).toBe(1);
 });
+
+onPostgres(
+  'a connection that is dropped in the middle of a transaction fails that alone',
+  async () => {
+    const { db } = opened;
+    const dropped = db.transaction().execute(async (transaction) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(
+        transaction,
+      );
+      const pid = rows[0]?.pid;
+      await sql`select pg_terminate_backend(${pid}, 5000)`.execute(db);
+      // The loss is noticed while the connection is still this transaction's.
+      for (;;) {
+        await sql`select 1`.execute(transaction);
+        await setTimeout(5);
+      }
+    });
+    await expect(dropped).rejects.toThrow();
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }]);
+  },
+);
 
 onSqlite('a second process on the same SQLite file is refused with a clear line', async () => {
   const failure: unknown = await openDatabase(configured()).catch((error: unknown) => error);

@@ -107,8 +107,10 @@ function openPostgres(databaseUrl: string, onLostConnection: (error: Error) => v
         oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
     },
   });
-  // Without a listener, a connection that the server drops while idle ends the process.
-  pool.on('error', onLostConnection);
+  // Without a listener, a connection that the server drops ends the process, in use as well as idle.
+  pool.on('connect', (client) => client.on('error', onLostConnection));
+  // The pool says the same again of those that were idle.
+  pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, engine: 'postgres', close: () => db.destroy() };
 }
