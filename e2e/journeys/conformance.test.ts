@@ -83,8 +83,8 @@ const MISDEEDS: Misdeed[] = [
     what: 'works for long at a time',
     mount: `const names = Array.from({ length: 16_000 }, (_, index) => ["name" + index, index]);
       const text = JSON.stringify(Object.fromEntries(names));
-      for (; (plain.times ??= 225) > 0; plain.times -= 1) JSON.stringify(JSON.parse(text))`,
-    // On a machine that is slow enough it is ten seconds.
+      for (; (plain.times ??= 600) > 0; plain.times -= 1) JSON.stringify(JSON.parse(text))`,
+    // Six times what is allowed: whatever else the machine does meanwhile. Where it is slow, that is ten seconds.
     told: /keeps the page busy(: nothing| for as long as \d+ pieces of reference work)/,
   },
   {
