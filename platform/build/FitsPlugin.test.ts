@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced';
-import type { Configuration, WebpackPluginInstance } from 'webpack';
+import type { Compiler, Configuration, WebpackPluginInstance } from 'webpack';
 import { FITS_FILE, parseFits } from '../registry/fits.ts';
 import { lacksOf } from '../registry/lacks.ts';
 import { FitsPlugin } from './FitsPlugin.ts';
-import { LibrariesPlugin } from './LibrariesPlugin.ts';
+import { LibrariesPlugin, sharesLibraries } from './LibrariesPlugin.ts';
 import { runWebpack } from './runWebpack.ts';
 
 const LIBRARY = 'export const Button = 1; export const Pill = 2; export const Row = 3;';
@@ -106,6 +106,33 @@ test('builds say what they give and need, so that it can be told whether they fi
   expect(lacksOf(remote, shell, true).exports).toEqual([
     { door: 'platform/runtime', names: ['useSlot'] },
   ]);
+}, 60_000);
+
+test('nothing of a build says where the checkout lies', async () => {
+  let source = '';
+  const read = (compiler: Compiler) => {
+    compiler.hooks.compilation.tap('read', ({ hooks }) => {
+      hooks.succeedModule.tap('read', (module) => {
+        if (sharesLibraries(module)) source = String(module.originalSource()?.source());
+      });
+    });
+  };
+  await build(
+    'shell-somewhere',
+    {
+      'index.js': `import { shareLibraries } from './shareLibraries.ts'; shareLibraries();`,
+      'shareLibraries.ts': '',
+    },
+    (context) => ({
+      apply(compiler: Compiler) {
+        new LibrariesPlugin(context, [{ door: 'react' }]).apply(compiler);
+        read(compiler);
+      },
+    }),
+  );
+  expect(source).toContain('startFederation');
+  expect(source).not.toContain(path.dirname(process.cwd()));
+  expect(source).not.toContain(root);
 }, 60_000);
 
 test('a slot whose name is not written where it is shown cannot be known: the build fails', async () => {

@@ -5,6 +5,7 @@ import type { SharedLibrary } from './sharedModules.ts';
 
 const NAME = 'libraries';
 const MODULE = `virtual:${NAME}`;
+const FEDERATION = 'federation-of-shell';
 const PROVIDER = path.join(import.meta.dirname, 'lean/provideFederation.js');
 const STAND_IN = /[\\/]shareLibraries\.ts$/;
 /** What Module Federation's own plugin sets for a build that knows its remotes by their entries. */
@@ -45,6 +46,10 @@ export class LibrariesPlugin {
     new webpack.NormalModuleReplacementPlugin(STAND_IN, (resource) => {
       resource.request = MODULE;
     }).apply(compiler);
+    // By a name: in the code, its path would give the same sources another release in another folder.
+    new webpack.NormalModuleReplacementPlugin(new RegExp(`^${FEDERATION}$`), (resource) => {
+      resource.request = PROVIDER;
+    }).apply(compiler);
     new webpack.DefinePlugin(RUNTIME_OPTIONS).apply(compiler);
   }
 }
@@ -63,7 +68,7 @@ function sourceOf(packageDir: string, libraries: readonly SharedLibrary[]): stri
       : `lib: () => ${localName(door)}`;
     return `${name}: { version: ${JSON.stringify(version)}, ${library}, shareConfig }`;
   });
-  return `import { startFederation } from ${JSON.stringify(PROVIDER)};
+  return `import { startFederation } from '${FEDERATION}';
     ${imports.join('\n')}
     const shareConfig = { singleton: true, requiredVersion: false };
     export function shareLibraries() {
