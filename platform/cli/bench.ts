@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { command, readArguments, stop } from './local/commandLine.ts';
+import { command, readArguments, exitWith } from './local/commandLine.ts';
 import { releaseSingle } from '../release/index.ts';
 import { releaseChanges } from './local/releaseChanges.ts';
 import { ROOT, packages } from './local/workspaceRoot.ts';
@@ -18,7 +18,7 @@ await command(async () => {
   await releaseSingle(join(ROOT, 'dist/single'));
   const folders = names.length > 0 ? names : packages();
   const files = folders.flatMap((name) => globSync(`${name}/bench/*.ts`, { cwd: ROOT }).sort());
-  if (files.length === 0) stop(`Nothing to measure in ${folders.join(', ')}.`);
+  if (files.length === 0) exitWith(`Nothing to measure in ${folders.join(', ')}.`);
   const broken: string[] = [];
   for (const file of files) {
     console.log(`\n${file}`);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { releaseSingle } from '../release/index.ts';
 import { command, readArguments } from './local/commandLine.ts';
-import { since } from './local/duration.ts';
+import { elapsedSince } from './local/duration.ts';
 import { releaseChanges } from './local/releaseChanges.ts';
 import { ROOT } from './local/workspaceRoot.ts';
 
@@ -22,6 +22,6 @@ await command(async () => {
   const began = Date.now();
   console.log('Building the shell and every remote as one ...');
   await releaseSingle(join(ROOT, SINGLE));
-  console.log(`Built ${SINGLE} (${since(began)}).`);
+  console.log(`Built ${SINGLE} (${elapsedSince(began)}).`);
   return undefined;
 });

@@ -1,5 +1,5 @@
 import { defaultWorkspace, endCanary, startCanary } from '../release/index.ts';
-import { command, readArguments, stop } from './local/commandLine.ts';
+import { command, readArguments, exitWith } from './local/commandLine.ts';
 import { logChange } from './local/logChange.ts';
 import { TO_OPTIONS, TO_USAGE, serverOf } from './local/whereTo.ts';
 
@@ -15,10 +15,10 @@ ${TO_USAGE}
 const { values, names } = readArguments(usage, { ...TO_OPTIONS, over: { type: 'string' } });
 const [name, release, percent, ...more] = names;
 const isOff = release === 'off' && percent === undefined;
-if (name === undefined || release === undefined || more.length > 0) stop(usage.trim());
-if (!isOff && percent === undefined) stop(usage.trim());
+if (name === undefined || release === undefined || more.length > 0) exitWith(usage.trim());
+if (!isOff && percent === undefined) exitWith(usage.trim());
 const share = Number(/^(\d{1,2})%?$/.exec(percent ?? '')?.[1]);
-if (!isOff && !(share > 0)) stop(`"${percent}" is no share of browsers: 1% to 99%`);
+if (!isOff && !(share > 0)) exitWith(`"${percent}" is no share of browsers: 1% to 99%`);
 
 const over = values['over'] as string | undefined;
 

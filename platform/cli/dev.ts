@@ -1,6 +1,6 @@
 import { devServer, devServerAgainst } from '../release/index.ts';
-import { command, readName, stop } from './local/commandLine.ts';
-import { since } from './local/duration.ts';
+import { command, readName, exitWith } from './local/commandLine.ts';
+import { elapsedSince } from './local/duration.ts';
 import { releaseChanges } from './local/releaseChanges.ts';
 import { HOST, PORT, checkPortIsFree, serve } from './local/serve.ts';
 import { checkIsHomeroom, originOf } from './local/whereTo.ts';
@@ -19,10 +19,10 @@ you do there is done there. A change begins the page anew.`,
 );
 const { against } = values;
 if (against !== undefined && values['demo'])
-  stop('--demo is data of this machine: not with --against.');
+  exitWith('--demo is data of this machine: not with --against.');
 
 if (against === undefined && IS_ALONE)
-  stop('There is no server here: say --against https://school.example');
+  exitWith('There is no server here: say --against https://school.example');
 
 await command(async () => {
   await checkPortIsFree();
@@ -46,7 +46,7 @@ async function developAgainst(upstream: string): Promise<void> {
   await checkIsHomeroom(upstream);
   const { ended } = await devServerAgainst(name, { upstream, host: HOST, port: PORT });
   console.log(
-    `\n  ${upstream} with this ${name} is at   http://localhost:${PORT}   (${since(began)})`,
+    `\n  ${upstream} with this ${name} is at   http://localhost:${PORT}   (${elapsedSince(began)})`,
   );
   console.log('  Stop it          Ctrl-C\n');
   await ended;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { newAlone, newRemote } from '../release/index.ts';
 import { installAnew } from './install.mjs';
-import { command, readName, stop } from './local/commandLine.ts';
+import { command, readName, exitWith } from './local/commandLine.ts';
 import { IS_ALONE, ROOT } from './local/workspaceRoot.ts';
 
 const { name: wanted, values } = readName(
@@ -14,9 +14,9 @@ Writes the package of a new remote, mf-<name>, with one page, its test and its s
   { alone: { type: 'boolean', default: false }, into: { type: 'string' } },
 );
 const { alone, into } = values;
-if (into !== undefined && !alone) stop('--into is for --alone.');
+if (into !== undefined && !alone) exitWith('--into is for --alone.');
 if (alone && IS_ALONE)
-  stop('This is a repository of that kind: npm run new -- <name> adds a remote to it.');
+  exitWith('This is a repository of that kind: npm run new -- <name> adds a remote to it.');
 
 await command(async () => {
   if (alone) await writeRepository();

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { packPackages } from '../release/index.ts';
-import { since } from './local/duration.ts';
+import { elapsedSince } from './local/duration.ts';
 import { command, readArguments } from './local/commandLine.ts';
 import { ROOT } from './local/workspaceRoot.ts';
 
@@ -18,5 +18,5 @@ await command(async () => {
   const folder = path.resolve(process.env['INIT_CWD'] ?? ROOT, String(values['into']));
   const files = await packPackages(folder);
   for (const file of Object.values(files)) console.log(path.relative(process.cwd(), file));
-  console.log(`Packed in ${since(began)}.`);
+  console.log(`Packed in ${elapsedSince(began)}.`);
 });

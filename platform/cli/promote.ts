@@ -1,5 +1,5 @@
 import { defaultWorkspace, promoteRemote } from '../release/index.ts';
-import { command, readArguments, stop } from './local/commandLine.ts';
+import { command, readArguments, exitWith } from './local/commandLine.ts';
 import { logChange } from './local/logChange.ts';
 import { TO_OPTIONS, TO_USAGE, serverOf } from './local/whereTo.ts';
 
@@ -14,7 +14,7 @@ const {
   values,
   names: [name, release, ...more],
 } = readArguments(usage, { ...TO_OPTIONS, over: { type: 'string' } });
-if (name === undefined || more.length > 0) stop(usage.trim());
+if (name === undefined || more.length > 0) exitWith(usage.trim());
 
 await command(async () => {
   const server = serverOf(values);

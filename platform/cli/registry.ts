@@ -4,7 +4,7 @@ import {
   readRegistryFile,
   type ActiveReleases,
 } from '../release/index.ts';
-import { command, readArguments, stop } from './local/commandLine.ts';
+import { command, readArguments, exitWith } from './local/commandLine.ts';
 import { TO_OPTIONS, TO_USAGE, serverOf } from './local/whereTo.ts';
 
 const usage = `
@@ -13,7 +13,7 @@ npm run registry
 Lists every remote with the release that browsers load, and its canary.
 ${TO_USAGE}`;
 const { values, names } = readArguments(usage, TO_OPTIONS);
-if (names.length > 0) stop(usage.trim());
+if (names.length > 0) exitWith(usage.trim());
 
 await command(async () => {
   const { remotes } = await (serverOf(values)?.registry() ?? readHere());

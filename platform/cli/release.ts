@@ -1,7 +1,7 @@
 import { defaultWorkspace, pruneReleases, releaseRemote } from '../release/index.ts';
 import type { RemoteServer } from '../release/index.ts';
 import { besideServer, besideWorkspace, openTrial, type Trial } from '../trial/index.ts';
-import { since } from './local/duration.ts';
+import { elapsedSince } from './local/duration.ts';
 import { command, readName } from './local/commandLine.ts';
 import { logUnchecked } from './local/logChange.ts';
 import { TO_OPTIONS, TO_USAGE, serverOf } from './local/whereTo.ts';
@@ -26,7 +26,7 @@ await command(async () => {
   try {
     const { release, removed } = await (server?.release(name, trial?.check) ?? releaseHere(trial));
     const how = trial ? '' : ', and nobody has opened it';
-    console.log(`${name} ${release} is ready${how} (${since(began)}).`);
+    console.log(`${name} ${release} is ready${how} (${elapsedSince(began)}).`);
     if (removed.length > 0) console.log(`Removed ${removed.length} old: ${removed.join(', ')}.`);
   } finally {
     await trial?.close();

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { passSignalsTo } from './signals.mjs';
 import { readArguments } from './local/commandLine.ts';
-import { ROOT, binary } from './local/workspaceRoot.ts';
+import { ROOT, binaryPath } from './local/workspaceRoot.ts';
 
 const { values } = readArguments(
   `
@@ -14,7 +14,7 @@ http://localhost:6006.`,
 );
 
 const args = ['dev', '--port', String(values['port']), '--no-open', '--disable-telemetry'];
-const child = spawn(binary('storybook', 'stories'), args, {
+const child = spawn(binaryPath('storybook', 'stories'), args, {
   cwd: join(ROOT, 'stories'),
   stdio: 'inherit',
 });

@@ -1,4 +1,4 @@
-import { readArguments, stop } from './local/commandLine.ts';
+import { readArguments, exitWith } from './local/commandLine.ts';
 import { packages } from './local/workspaceRoot.ts';
 import { stopDatabases } from './testing/databases.ts';
 import { endPrograms } from './testing/runProgram.ts';
@@ -19,10 +19,10 @@ const { values, names } = readArguments(usage, {
 });
 const all = packages();
 const unknown = names.find((name) => !all.includes(name));
-if (unknown) stop(`There is no package "${unknown}". There are: ${all.join(', ')}`);
+if (unknown) exitWith(`There is no package "${unknown}". There are: ${all.join(', ')}`);
 const only = values['only'] === undefined ? [] : String(values['only']).split(',');
 const odd = only.find((id) => !STEPS.some((step) => step.id === id));
-if (odd !== undefined) stop(`There is no step "${odd}".\n\n${usage.trim()}`);
+if (odd !== undefined) exitWith(`There is no step "${odd}".\n\n${usage.trim()}`);
 
 let isQuitting = false;
 async function quit(signal: NodeJS.Signals): Promise<void> {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { readArguments, stop } from './local/commandLine.ts';
+import { readArguments, exitWith } from './local/commandLine.ts';
 import { ROOT } from './local/workspaceRoot.ts';
 
 const usage = `
@@ -20,7 +20,7 @@ const { values, names } = readArguments(usage, {
   revoke: { type: 'string' },
 });
 const tasks = [...names, values['operator'], values['list'], values['revoke']].filter(Boolean);
-if (tasks.length !== 1) stop(usage.trim());
+if (tasks.length !== 1) exitWith(usage.trim());
 
 // The server's own program: it knows the database.
 const program = join(ROOT, 'server/src/token.ts');

@@ -1,6 +1,6 @@
 import { lacksOf, type Lacks } from './lacks.ts';
 import { overBudget } from './pageWeights.ts';
-import type { Known, Part } from './part.ts';
+import type { KnownPart, Part } from './part.ts';
 
 /** Why one of the new parts must not be promoted. */
 export interface Refusal {
@@ -12,7 +12,7 @@ export interface Refusal {
 
 /** What would break in pages that are made of these parts, where a new one is the cause; empty where all is well. */
 export function refusalsOf(parts: readonly Part[]): Refusal[] {
-  const known = parts.filter((part): part is Known => part.fits !== undefined);
+  const known = parts.filter((part): part is KnownPart => part.fits !== undefined);
   const fresh = known.filter(({ isNew }) => isNew);
   return [
     ...fresh.flatMap(copies),
@@ -24,18 +24,18 @@ export function refusalsOf(parts: readonly Part[]): Refusal[] {
   ];
 }
 
-function copies({ name, release, fits }: Known): Refusal[] {
+function copies({ name, release, fits }: KnownPart): Refusal[] {
   return fits.copies.map((library) =>
     refuse(name, `${name} ${release} brings a second copy of ${library}; a page has one.`),
   );
 }
 
 /** Whom a part meets in a page; a remote's live release and its canary are never in one. */
-function givers(known: readonly Known[], part: Known): Known[] {
+function givers(known: readonly KnownPart[], part: KnownPart): KnownPart[] {
   return part.isShell ? [] : known.filter(({ name }) => name !== part.name);
 }
 
-function needs({ name, release, fits }: Known, giver: Known): Refusal[] {
+function needs({ name, release, fits }: KnownPart, giver: KnownPart): Refusal[] {
   const { exports, libraries, contract } = lacksOf(fits, giver.fits, giver.isShell);
   const rest = giver.isShell ? 'shell' : giver.name;
   return [
@@ -54,11 +54,11 @@ function needs({ name, release, fits }: Known, giver: Known): Refusal[] {
 
 interface Loss {
   what: string;
-  user: Known;
+  user: KnownPart;
 }
 
 /** What releases in service use, and a new one does not give. */
-function losses(known: readonly Known[], giver: Known): Refusal[] {
+function losses(known: readonly KnownPart[], giver: KnownPart): Refusal[] {
   const users = known.filter((user) => {
     return !user.isNew && givers(known, user).includes(giver);
   });
@@ -84,7 +84,7 @@ function wordsOf({ exports, libraries, contract }: Lacks): string[] {
   ];
 }
 
-function slots(known: readonly Known[]): Refusal[] {
+function slots(known: readonly KnownPart[]): Refusal[] {
   if (!known.some(({ isShell }) => isShell)) return [];
   const shown = [...new Set(known.flatMap(({ fits }) => fits.slots))].sort();
   const lost = known.flatMap((user) => {
@@ -101,7 +101,7 @@ function slots(known: readonly Known[]): Refusal[] {
   return [...unknown, ...noLongerShown(known, lost)];
 }
 
-function noLongerShown(known: readonly Known[], lost: readonly Loss[]): Refusal[] {
+function noLongerShown(known: readonly KnownPart[], lost: readonly Loss[]): Refusal[] {
   const whats = [...new Set(lost.filter(({ user }) => !user.isNew).map(({ what }) => what))];
   return whats.flatMap((what) => {
     const users = lost.filter((one) => one.what === what).map(({ user }) => user);
@@ -116,7 +116,7 @@ function noLongerShown(known: readonly Known[], lost: readonly Loss[]): Refusal[
   });
 }
 
-function weights(known: readonly Known[], part: Known): Refusal[] {
+function weights(known: readonly KnownPart[], part: KnownPart): Refusal[] {
   const { name, release } = part;
   const others = known.filter((other) => other.name !== name);
   return overBudget(part, others).map(({ page, kb, budget }) => {

@@ -1,6 +1,6 @@
 import { MOUNTING_CHUNK } from '../build/pageMarks.ts';
 import { FIRST_SCRIPTS_KB, budgetOf } from './budgets.ts';
-import type { Known } from './part.ts';
+import type { KnownPart } from './part.ts';
 import type { RouteDeclaration } from './remoteJson.ts';
 
 /** In the scripts of a shell: those of every page. Others are those of remotes' pages, and of each layout. */
@@ -13,7 +13,7 @@ interface Excess {
 }
 
 /** The pages that a part makes too heavy, beside each shell or remote that it would be in a page with. */
-export function overBudget(part: Known, others: readonly Known[]): Excess[] {
+export function overBudget(part: KnownPart, others: readonly KnownPart[]): Excess[] {
   const shells = part.isShell ? [part] : others.filter(({ isShell }) => isShell);
   const remotes = part.isShell ? others.filter(({ isShell }) => !isShell) : [part];
   const pages = shells.flatMap((shell) => [
@@ -31,11 +31,15 @@ export function overBudget(part: Known, others: readonly Known[]): Excess[] {
   return pages.filter(({ kb, budget }) => kb > budget);
 }
 
-function kbOfPage(shell: Known, remote: Known, { module, layout }: RouteDeclaration): number {
+function kbOfPage(
+  shell: KnownPart,
+  remote: KnownPart,
+  { module, layout }: RouteDeclaration,
+): number {
   return kbOf(shell, [EVERY_PAGE, MOUNTING_CHUNK, layout]) + kbOf(remote, [module]);
 }
 
-function kbOf({ scripts, fits: { weights = {} } }: Known, kinds: readonly string[]): number {
+function kbOf({ scripts, fits: { weights = {} } }: KnownPart, kinds: readonly string[]): number {
   const files = [...new Set(kinds.flatMap((kind) => scripts[kind] ?? []))];
   return files.reduce((bytes, file) => bytes + (weights[file] ?? 0), 0) / 1024;
 }

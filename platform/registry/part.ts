@@ -21,4 +21,4 @@ export interface Part {
 }
 
 /** A part of which it is known what it gives and needs. */
-export type Known = Part & { fits: Fits };
+export type KnownPart = Part & { fits: Fits };

@@ -1,7 +1,7 @@
 import { activeIn, historyOf, withHistory, withoutCanary } from '../registry/parseRegistry.ts';
 import { checkRegistry } from '../registry/registry.ts';
 import { checkFits } from './fits.ts';
-import type { Witness } from './promote.ts';
+import type { ChangeHooks } from './promote.ts';
 import { readRegistryFile, withRegistryLock, writeRegistryFile } from './registryFile.ts';
 import { isOfShell, readRelease, type RemoteRelease } from './release.ts';
 import { defaultWorkspace, type Workspace } from './workspace.ts';
@@ -16,7 +16,7 @@ export async function startCanary(
   id: string,
   percent: number,
   workspace: Workspace = defaultWorkspace(),
-  witness?: Witness,
+  witness?: ChangeHooks,
 ): Promise<RemoteRelease> {
   return withRegistryLock(workspace, async () => {
     const release = await readRelease(workspace, name, id);
@@ -45,7 +45,7 @@ export async function startCanary(
 export async function endCanary(
   name: string,
   workspace: Workspace = defaultWorkspace(),
-  witness?: Witness,
+  witness?: ChangeHooks,
 ): Promise<string> {
   return withRegistryLock(workspace, async () => {
     const file = await readRegistryFile(workspace);

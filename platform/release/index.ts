@@ -11,7 +11,7 @@ export {
   retireRemote,
   rollbackRemote,
   withdrawRelease,
-  type Witness,
+  type ChangeHooks,
 } from './promote.ts';
 export { packPackages } from '../pack/packPackages.ts';
 export { promoteTogether } from './promoteTogether.ts';

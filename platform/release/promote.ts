@@ -25,7 +25,7 @@ const REMEMBERED = 20;
 const WRITTEN_DOWN = 100;
 
 /** Stands by a change while nobody else can make one: two that both go from what they have seen are told apart here. */
-export interface Witness {
+export interface ChangeHooks {
   /** Looks at what is active, and throws where the change must not be. */
   before: (active: string | undefined, history: ReleaseHistory) => void | Promise<void>;
   /** Writes down what is active now (undefined: what was), so that whoever comes next can read it. */
@@ -40,7 +40,7 @@ export async function promoteRemote(
   name: string,
   id?: string,
   workspace: Workspace = defaultWorkspace(),
-  witness?: Witness,
+  witness?: ChangeHooks,
 ): Promise<Release> {
   return withRegistryLock(workspace, async () => {
     const release = id
@@ -65,7 +65,7 @@ export async function promoteRemote(
 export async function rollbackRemote(
   name: string,
   workspace: Workspace = defaultWorkspace(),
-  witness?: Witness,
+  witness?: ChangeHooks,
 ): Promise<Release> {
   return withRegistryLock(workspace, async () => {
     const file = await readRegistryFile(workspace);
@@ -81,7 +81,7 @@ export async function withdrawRelease(
   name: string,
   id: string,
   workspace: Workspace = defaultWorkspace(),
-  witness?: Witness,
+  witness?: ChangeHooks,
 ): Promise<Release | undefined> {
   return withRegistryLock(workspace, async () => {
     if (!(await readRelease(workspace, name, id))) throw new Error(`${name} has no release ${id}`);

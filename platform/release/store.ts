@@ -16,7 +16,7 @@ export {
   type Uploaded,
 } from './remoteCalls.ts';
 export { ARCHIVE_LIMIT, packArchive, unpackArchive } from './remoteArchive.ts';
-export { promoteRemote, rollbackRemote, withdrawRelease, type Witness } from './promote.ts';
+export { promoteRemote, rollbackRemote, withdrawRelease, type ChangeHooks } from './promote.ts';
 export { endCanary, startCanary } from './canary.ts';
 export { pruneReleases } from './prune.ts';
 export { keepRelease, releaseIdOf } from './keepRelease.ts';

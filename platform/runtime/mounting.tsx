@@ -15,9 +15,9 @@ import { BrowserRouter, Route, Routes } from './router.ts';
 import { PlaceContext } from './unsavedChanges.ts';
 
 export { fetchRegistry, refreshRegistry } from './fetchRegistry.ts';
-export { mend } from './mend.ts';
+export { handleFailure } from './handleFailure.ts';
 export { findLoaded, loadModule, loadPatiently } from './loadModule.ts';
-export { blame } from './owners.ts';
+export { ownerOfFailure } from './owners.ts';
 export { ParcelRoot } from './ParcelRoot.tsx';
 
 watchStrayErrors();

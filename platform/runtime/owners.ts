@@ -37,7 +37,7 @@ export function ownerOf(script: string): Owner | undefined {
 }
 
 /** Whose failure it is that `remote` cannot be shown: a script may be missing that is not its own. */
-export function blame(remote: string, error: Error, lifecycles?: Lifecycles): Owner {
+export function ownerOfFailure(remote: string, error: Error, lifecycles?: Lifecycles): Owner {
   const [script] = lostScripts(error);
   if (script) return ownerOf(script) ?? SHELL;
   const release = (lifecycles && modules.get(lifecycles)?.release) ?? getRemote(remote)?.release;

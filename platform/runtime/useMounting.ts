@@ -33,21 +33,21 @@ export function useMounting(remote: string, module: string, place: 'page' | 'slo
   }
   /** Unless something else has happened since. */
   const moveOn = (from: State, to: State) => setState((now) => (now === from ? to : now));
-  const blame = (phase: Phase, error: Error): RemoteFailure => {
+  const failureOf = (phase: Phase, error: Error): RemoteFailure => {
     // Without what mounts remotes, none of them can have failed.
-    const owner = getMounting()?.blame(remote, error, lifecycles) ?? SHELL;
+    const owner = getMounting()?.ownerOfFailure(remote, error, lifecycles) ?? SHELL;
     return { ...owner, phase, error };
   };
   /** Tells of it, and does what can be done without the person. */
-  const mend = async (failed: RemoteFailure, isTold = false) => {
+  const handle = async (failed: RemoteFailure, isTold = false) => {
     const mounting = getMounting();
-    if (mounting) return mounting.mend(remote, failed, isTold);
+    if (mounting) return mounting.handleFailure(remote, failed, isTold);
     if (!isTold) getHostSettings().onFailure(failed);
     return undefined;
   };
 
   const handleFailure = (phase: Phase, error: Error) => {
-    const failed = blame(phase, error);
+    const failed = failureOf(phase, error);
     if (phase === 'unmount') {
       // What does not go in order is gone all the same.
       getHostSettings().onFailure(failed);
@@ -55,7 +55,7 @@ export function useMounting(remote: string, module: string, place: 'page' | 'slo
     }
     const mending: State = { attempt, step: 'failed' };
     setState(mending);
-    void mend(failed, isSecondTry).then((wayBack) => {
+    void handle(failed, isSecondTry).then((wayBack) => {
       const isAgain = wayBack === 'again';
       // Who was using it is told, rather than put back to where it began.
       const helps = isAgain ? step !== 'shown' : wayBack;
@@ -83,10 +83,10 @@ export function useMounting(remote: string, module: string, place: 'page' | 'slo
 
   const handleLate = useEffectEvent(() => {
     const error = new Error(`Still ${step} after ${PATIENCE_MS / 1_000} s`);
-    const late = failure ?? blame(isLoading ? 'load' : 'mount', error);
+    const late = failure ?? failureOf(isLoading ? 'load' : 'mount', error);
     const waiting = { ...state, failure: late };
     setState(waiting);
-    void mend(late, failure !== undefined).then((wayBack) => {
+    void handle(late, failure !== undefined).then((wayBack) => {
       // To ask again for what hangs would be the same request.
       if (wayBack === 'replaced') moveOn(waiting, startOf(attempt + 1));
     });

@@ -6,6 +6,6 @@ export function holdTime(): void {
 }
 
 /** So many milliseconds go by. */
-export async function pass(milliseconds: number): Promise<void> {
+export async function advanceTime(milliseconds: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(milliseconds));
 }

@@ -4,7 +4,7 @@ import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { after, test } from 'node:test';
-import { ROOT, binary } from '../local/workspaceRoot.ts';
+import { ROOT, binaryPath } from '../local/workspaceRoot.ts';
 import { runProgram } from '../testing/runProgram.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'homeroom-circles-'));
@@ -12,7 +12,7 @@ after(() => rmSync(dir, { recursive: true, force: true }));
 
 function cruise() {
   const config = join(ROOT, 'dependency-cruiser.config.mjs');
-  return runProgram(binary('depcruise'), ['-c', config, '-T', 'err-long', '.'], { cwd: dir });
+  return runProgram(binaryPath('depcruise'), ['-c', config, '-T', 'err-long', '.'], { cwd: dir });
 }
 
 /** Files of the server that import a type of another each, all looked at together. */

@@ -19,7 +19,7 @@ export function readArguments(
     }
     return { values: values as Values, names: positionals };
   } catch (error) {
-    stop(`${messageOf(error)}\n\n${usage.trim()}`);
+    exitWith(`${messageOf(error)}\n\n${usage.trim()}`);
   }
 }
 
@@ -27,12 +27,12 @@ export function readArguments(
 export function readName(usage: string, options: Options = {}): { name: string; values: Values } {
   const { values, names } = readArguments(usage, options);
   const [name, ...more] = names;
-  if (name === undefined || more.length > 0) stop(usage.trim());
+  if (name === undefined || more.length > 0) exitWith(usage.trim());
   return { name, values };
 }
 
 /** Ends the process with 1 and one message on standard error. */
-export function stop(message: string): never {
+export function exitWith(message: string): never {
   console.error(message);
   process.exit(1);
 }
@@ -42,7 +42,9 @@ export async function command(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    stop(process.env['DEBUG'] && error instanceof Error ? String(error.stack) : messageOf(error));
+    exitWith(
+      process.env['DEBUG'] && error instanceof Error ? String(error.stack) : messageOf(error),
+    );
   }
 }
 

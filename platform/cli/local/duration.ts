@@ -1,5 +1,5 @@
 /** How long ago `began` (of `Date.now()`) was, for people: "4.2 s", "3 min 05 s". */
-export function since(began: number): string {
+export function elapsedSince(began: number): string {
   return inWords(Date.now() - began);
 }
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { UNCHECKED, type Witness } from '../../release/index.ts';
+import { UNCHECKED, type ChangeHooks } from '../../release/index.ts';
 import { ROOT } from './workspaceRoot.ts';
 
 interface More {
@@ -15,7 +15,7 @@ export function logChange(
   what: 'promoted' | 'rolled back' | 'withdrawn' | 'canary started' | 'canary ended',
   remote: string,
   { left = '', why = '' }: More = {},
-): Witness {
+): ChangeHooks {
   let from = left;
   return {
     before: (active = '', { canary }) => {

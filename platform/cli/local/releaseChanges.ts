@@ -16,7 +16,7 @@ import {
 } from '../../release/index.ts';
 import { withLock } from '../../release/lock.mjs';
 import { messageOf } from './commandLine.ts';
-import { since } from './duration.ts';
+import { elapsedSince } from './duration.ts';
 import { ROOT } from './workspaceRoot.ts';
 
 /** Which packages are left alone, and whether a remote that fails stops the others. */
@@ -60,7 +60,7 @@ async function buildAndPromote(names: string[], refuse: Refuse): Promise<void> {
   for (const { name } of promoted) await pruneReleases(name);
   const anew = built.filter(({ wasBuilt }) => wasBuilt).map(({ name }) => name);
   const what = anew.length > 0 ? `Built ${anew.join(', ')}` : 'Nothing to build';
-  console.log(`${what} (${since(began)}).`);
+  console.log(`${what} (${elapsedSince(began)}).`);
   if (promoted.length > 0) {
     console.log(`Promoted ${promoted.map(({ name }) => name).join(', ')}.`);
   }

@@ -4,8 +4,8 @@ import { constants } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { passSignalsTo } from '../signals.mjs';
-import { stop } from './commandLine.ts';
-import { since } from './duration.ts';
+import { exitWith } from './commandLine.ts';
+import { elapsedSince } from './duration.ts';
 import { listenerOn, type Listener } from './listener.ts';
 import { ROOT } from './workspaceRoot.ts';
 
@@ -30,7 +30,7 @@ export async function checkPortIsFree(): Promise<void> {
     probe.once('error', (error: NodeJS.ErrnoException) => done(error.code));
     probe.listen(Number(PORT) || 0, HOST, () => probe.close(() => done(undefined)));
   });
-  if (code === 'EADDRINUSE') stop(whoListens(listenerOn(Number(PORT))));
+  if (code === 'EADDRINUSE') exitWith(whoListens(listenerOn(Number(PORT))));
 }
 
 const SERVER = /server\/src\/main\.ts( |$)/;
@@ -69,7 +69,7 @@ export async function serve({ env = {}, args = [] }: ServeOptions = {}): Promise
   const site = await whenUp(local, () => isRunning);
   if (site) {
     const address = process.env['PUBLIC_URL'] ?? `http://localhost:${PORT}`;
-    console.log(`\n  Homeroom is at   ${address}   (started in ${since(began)})`);
+    console.log(`\n  Homeroom is at   ${address}   (started in ${elapsedSince(began)})`);
     console.log(
       `  Mails            ${site.hasOutbox ? `${address}/outbox` : 'go out by SMTP_URL'}`,
     );

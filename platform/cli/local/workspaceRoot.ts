@@ -14,7 +14,7 @@ export function packages(): string[] {
 }
 
 /** A program of the root's packages, or of one package's, which a repository of a team has at its root. */
-export function binary(name: string, ofPackage = ''): string {
+export function binaryPath(name: string, ofPackage = ''): string {
   if (IS_ALONE) return join(ROOT, 'node_modules/.bin', name);
   return join(ROOT, ofPackage, 'node_modules', '.bin', name);
 }

@@ -7,13 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../release/freePort.ts';
 
 /** A database of this run alone, on 127.0.0.1, gone when it stops. */
-export interface Throwaway {
+export interface TemporaryDatabase {
   url: string;
   stop: () => Promise<void>;
 }
 
 const START_WITHIN_MS = 30_000;
-const started = new Set<Throwaway>();
+const started = new Set<TemporaryDatabase>();
 
 /** Stops what still runs: for an end that comes early. */
 export async function stopDatabases(): Promise<void> {
@@ -21,7 +21,7 @@ export async function stopDatabases(): Promise<void> {
 }
 
 /** A new, empty PostgreSQL; undefined where the machine has none. */
-export async function startPostgres(): Promise<Throwaway | undefined> {
+export async function startPostgres(): Promise<TemporaryDatabase | undefined> {
   const bin = postgresFolder();
   if (!bin) return undefined;
   const dir = mkdtempSync(join(tmpdir(), 'homeroom-pg-'));
@@ -57,7 +57,7 @@ export async function startPostgres(): Promise<Throwaway | undefined> {
 }
 
 /** A new, empty Redis; undefined where the machine has none. */
-export async function startRedis(): Promise<Throwaway | undefined> {
+export async function startRedis(): Promise<TemporaryDatabase | undefined> {
   const server = findInPath('redis-server') ?? findInPath('valkey-server');
   if (!server) return undefined;
   const dir = mkdtempSync(join(tmpdir(), 'homeroom-redis-'));
@@ -82,7 +82,7 @@ async function startProgram(
   args: string[],
   options: SpawnOptions,
   { url, port, dir, signal }: Place,
-): Promise<Throwaway> {
+): Promise<TemporaryDatabase> {
   const child = spawn(file, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));

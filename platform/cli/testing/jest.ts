@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
-import { ROOT, binary } from '../local/workspaceRoot.ts';
+import { ROOT, binaryPath } from '../local/workspaceRoot.ts';
 import { runProgram } from './runProgram.ts';
 import type { Outcome } from './step.ts';
 
@@ -48,7 +48,7 @@ export async function jest({
   const file = join(dir, 'report.json');
   try {
     const ended = await runProgram(
-      binary('jest', 'platform'),
+      binaryPath('jest', 'platform'),
       ['--projects', ...projects, ...args, '--json', `--outputFile=${file}`],
       // The time zone is fixed, so that a date reads the same everywhere.
       { cwd, env: { NODE_ENV: 'test', TZ: 'UTC', ...env }, isLoud },

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { ROOT } from '../local/workspaceRoot.ts';
 
 /** How a program ended, and what it said. */
-export interface Ended {
+export interface ProgramResult {
   /** 0 where all went well. */
   code: number;
   /** What it printed, both streams in order. */
@@ -25,7 +25,7 @@ export function runProgram(
   file: string,
   args: string[],
   { cwd = ROOT, env = {}, isLoud = false }: RunOptions = {},
-): Promise<Ended> {
+): Promise<ProgramResult> {
   const began = Date.now();
   return new Promise((done, fail) => {
     const child = spawn(file, args, {

@@ -1,5 +1,5 @@
 import { oneCheck, type Outcome, type Selection, type Step } from './step.ts';
-import { row } from './summary.ts';
+import { summaryRow } from './summary.ts';
 
 const AT_ONCE = 2;
 
@@ -29,7 +29,7 @@ async function runStep(step: Step, selection: Selection): Promise<Outcome[]> {
     outcomes = [oneCheck(step.id, { code: 1, output, milliseconds: Date.now() - began })];
   }
   for (const outcome of outcomes) {
-    console.log(row(outcome, 28));
+    console.log(summaryRow(outcome, 28));
     if (outcome.failed > 0 && !selection.isLoud) console.log(`\n${outcome.output.trimEnd()}\n`);
   }
   return outcomes;

@@ -9,10 +9,10 @@ import {
   verifyCache,
 } from '../../release/index.ts';
 import { releaseChanges } from '../local/releaseChanges.ts';
-import { IS_ALONE, ROOT, binary } from '../local/workspaceRoot.ts';
+import { IS_ALONE, ROOT, binaryPath } from '../local/workspaceRoot.ts';
 import { browserPath } from './browserPath.ts';
 import { testConformance } from './conformance.ts';
-import { startPostgres, startRedis, type Throwaway } from './databases.ts';
+import { startPostgres, startRedis, type TemporaryDatabase } from './databases.ts';
 import { jest } from './jest.ts';
 import { groupTypes } from './groupTypes.ts';
 import { nodeTests } from './nodeTests.ts';
@@ -42,13 +42,13 @@ function lintTargets({ isWhole, packages }: Selection): string[][] {
 
 async function format(selection: Selection): Promise<Outcome[]> {
   const args = ['--check', '--log-level=warn', ...targets(selection)];
-  return [oneCheck('format', await runProgram(binary('prettier'), args, selection))];
+  return [oneCheck('format', await runProgram(binaryPath('prettier'), args, selection))];
 }
 
 async function lint(selection: Selection): Promise<Outcome[]> {
   const linted: Outcome[] = [];
   for (const part of lintTargets(selection)) {
-    const ended = await runProgram(binary('eslint'), ['--max-warnings=0', ...part], selection);
+    const ended = await runProgram(binaryPath('eslint'), ['--max-warnings=0', ...part], selection);
     linted.push(
       oneCheck(part[0] === '.' ? 'lint of the rest' : `lint of ${part.join(', ')}`, ended),
     );
@@ -58,7 +58,7 @@ async function lint(selection: Selection): Promise<Outcome[]> {
 
 async function circles({ packages, isLoud }: Selection): Promise<Outcome> {
   const args = ['-c', 'dependency-cruiser.config.mjs', '-T', 'err-long', ...packages];
-  return oneCheck('no import circles', await runProgram(binary('depcruise'), args, { isLoud }));
+  return oneCheck('no import circles', await runProgram(binaryPath('depcruise'), args, { isLoud }));
 }
 
 async function types({ packages, isLoud }: Selection): Promise<Outcome[]> {
@@ -66,7 +66,7 @@ async function types({ packages, isLoud }: Selection): Promise<Outcome[]> {
   for (const alike of groupTypes(packages)) {
     const cache = join(ROOT, '.cache', 'types', `${alike.folders.join('+')}.tsbuildinfo`);
     const args = ['--incremental', '--tsBuildInfoFile', cache, '--pretty', 'false'];
-    const ended = await runProgram(binary('tsc'), ['-p', alike.config, ...args], { isLoud });
+    const ended = await runProgram(binaryPath('tsc'), ['-p', alike.config, ...args], { isLoud });
     outcomes.push(oneCheck(`types of ${alike.folders.join(', ')}`, ended));
   }
   return outcomes;
@@ -85,8 +85,8 @@ async function units({ packages, isLoud }: Selection): Promise<Outcome[]> {
 
 async function databases({ packages, isWhole, isLoud }: Selection): Promise<Outcome[]> {
   if (!packages.includes('server')) return [];
-  const own: Throwaway[] = [];
-  const urlOf = async (given: string, start: () => Promise<Throwaway | undefined>) => {
+  const own: TemporaryDatabase[] = [];
+  const urlOf = async (given: string, start: () => Promise<TemporaryDatabase | undefined>) => {
     if (process.env[given]) return process.env[given];
     const database = await start();
     if (database) own.push(database);
@@ -162,7 +162,7 @@ async function storybook({ isLoud }: Selection): Promise<Outcome[]> {
   if (!browser) return [notFound('stories', 'there is no Chromium or Chrome here')];
   const cwd = join(ROOT, 'stories');
   const args = ['build', '--quiet', '--disable-telemetry'];
-  const built = await runProgram(binary('storybook', 'stories'), args, { cwd, isLoud });
+  const built = await runProgram(binaryPath('storybook', 'stories'), args, { cwd, isLoud });
   if (built.code !== 0) return [oneCheck('storybook', built)];
   const env = { CHROMIUM_PATH: browser };
   const checked = await runProgram(process.execPath, ['checkStories.ts'], { cwd, env, isLoud });

@@ -4,7 +4,7 @@ import type { Outcome } from './step.ts';
 /** The table at the end, and the one line that counts everything. */
 export function summary(outcomes: readonly Outcome[], milliseconds: number): string {
   const width = Math.max(...outcomes.map(({ name }) => name.length), 5);
-  const lines = outcomes.map((outcome) => `  ${row(outcome, width)}`);
+  const lines = outcomes.map((outcome) => `  ${summaryRow(outcome, width)}`);
   const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, row) => sum + row[key], 0);
   return [
     '',
@@ -17,7 +17,7 @@ export function summary(outcomes: readonly Outcome[], milliseconds: number): str
 }
 
 /** One line of the table; names are padded to `width` characters. */
-export function row(
+export function summaryRow(
   { name, passed, failed, skipped, milliseconds, note }: Outcome,
   width: number,
 ): string {

@@ -5,7 +5,7 @@ import {
   callsOf,
   disconnect,
   forgetEverything,
-  hang,
+  neverReply,
   refuse,
   signIn,
   stub,
@@ -35,7 +35,7 @@ test('a refusal tells its status, code, text and fields', async () => {
 });
 
 test('a server that does not answer is given up after the time-out', async () => {
-  hang(listClasses);
+  neverReply(listClasses);
   const error = await request(listClasses, { timeoutMs: 20 }).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(TimeoutError);
   expect(error).toHaveProperty('message', 'Request timed out after 20ms');
@@ -109,7 +109,7 @@ test('a retryable refusal is tried again as often as asked, and not otherwise', 
 });
 
 test('a caller can give up waiting', async () => {
-  hang(listClasses);
+  neverReply(listClasses);
   const controller = new AbortController();
   const call = request(listClasses, { signal: controller.signal });
   controller.abort(new Error('left the page'));

@@ -16,7 +16,7 @@ export {
 export {
   callsOf,
   disconnect,
-  hang,
+  neverReply,
   refuse,
   stub,
   stubPages,

@@ -99,7 +99,7 @@ export function refuse(
 }
 
 /** Never answers: the call runs until its time-out. */
-export function hang(endpoint: Endpoint): void {
+export function neverReply(endpoint: Endpoint): void {
   stubs.unshift({ endpoint, respond: () => new Promise<never>(() => undefined) });
 }
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage } from 'platform/testing';
 import { getProfile, listClasses, logOut } from 'shared-api/contract';
-import { aClass, aProfile, callsOf, hang, stub } from 'shared-api/testing';
+import { aClass, aProfile, callsOf, neverReply, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { aRemote, serve } from '../testing/fakeRemotes.ts';
 import { address, installServerAndBrowser, logIn, openShell } from '../testing/openShell.tsx';
@@ -37,7 +37,7 @@ test('the profile menu works by keyboard', async () => {
 });
 
 test('before the profile is known, the e-mail address names the person', async () => {
-  hang(getProfile);
+  neverReply(getProfile);
   logIn({ email: 'grace@school.example' });
   await openDashboard();
   expect(

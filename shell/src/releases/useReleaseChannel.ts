@@ -3,7 +3,7 @@ import {
   getRunning,
   readPageRegistry,
   refreshSafely,
-  takeBack,
+  replaceWithdrawn,
   watchPlaces,
 } from 'platform/following';
 import { useSession } from 'shared-api';
@@ -41,7 +41,7 @@ export function useReleaseChannel(): void {
       },
       onFrame: (frame) => {
         if (frame.type !== 'withdrawn') return;
-        takeBack(frame).then(() => {
+        replaceWithdrawn(frame).then(() => {
           failures = 0;
         }, tellLater);
       },

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { NavEntry } from 'platform/registry';
 import { faultsOnPage } from 'platform/testing';
 import { listClasses } from 'shared-api/contract';
-import { aClass, hang, refuse, stub } from 'shared-api/testing';
+import { aClass, neverReply, refuse, stub } from 'shared-api/testing';
 import { aRemote, serve } from '../testing/fakeRemotes.ts';
 import { address, installServerAndBrowser, logIn, openShell } from '../testing/openShell.tsx';
 
@@ -104,7 +104,7 @@ test('a page that is for teachers is shown to who teaches, once that is known', 
 });
 
 test('says that classes are loading', async () => {
-  hang(listClasses);
+  neverReply(listClasses);
   await openPage();
   expect(sidebar().getByText('Loading your classes')).toBeInTheDocument();
 });

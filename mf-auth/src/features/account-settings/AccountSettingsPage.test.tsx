@@ -14,7 +14,7 @@ import {
   callsOf,
   disconnect,
   forgetEverything,
-  hang,
+  neverReply,
   installStubbedServer,
   refuse,
   signIn,
@@ -113,7 +113,7 @@ test.each([
 
 test('a server that does not answer is told as slow', async () => {
   signIn({ email: EMAIL });
-  hang(logIn);
+  neverReply(logIn);
   const page = open();
   await enter(page, messages.current, 'current password');
   jest.useFakeTimers();
@@ -274,7 +274,7 @@ test.each([
 
 test('a double click changes once, and the button says that it is busy', async () => {
   const page = await openUnlocked();
-  hang(changeCredentials);
+  neverReply(changeCredentials);
   await enter(page, messages.newEmail, 'countess@school.example');
   await page.user.dblClick(button(messages.changeEmail));
   expect(callsOf(changeCredentials)).toHaveLength(1);

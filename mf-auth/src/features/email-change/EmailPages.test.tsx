@@ -6,7 +6,7 @@ import {
   callsOf,
   disconnect,
   forgetEverything,
-  hang,
+  neverReply,
   inlineSiteConfig,
   installStubbedServer,
   refuse,
@@ -79,7 +79,7 @@ describe('the link to a new email', () => {
     const { user } = open();
     await user.click(button(messages.confirm));
     await screen.findByText(formMessages.error);
-    hang(confirmEmailChange);
+    neverReply(confirmEmailChange);
     await user.dblClick(button(messages.confirm));
     expect(callsOf(confirmEmailChange)).toHaveLength(2);
     expect(button(messages.busy)).toHaveAttribute('aria-busy', 'true');

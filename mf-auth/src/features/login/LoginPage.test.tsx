@@ -8,7 +8,7 @@ import {
   callsOf,
   disconnect,
   forgetEverything,
-  hang,
+  neverReply,
   installStubbedServer,
   refuse,
   signIn,
@@ -132,7 +132,7 @@ test.each([
 });
 
 test('a server that does not answer is told as slow', async () => {
-  hang(logIn);
+  neverReply(logIn);
   const { user } = open();
   await fillIn(user);
   jest.useFakeTimers();

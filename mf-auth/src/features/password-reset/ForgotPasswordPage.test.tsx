@@ -5,7 +5,7 @@ import {
   callsOf,
   disconnect,
   forgetEverything,
-  hang,
+  neverReply,
   inlineSiteConfig,
   installStubbedServer,
   refuse,
@@ -106,7 +106,7 @@ test.each([
 });
 
 test('a double click asks once, and the button says that it is busy', async () => {
-  hang(requestReset);
+  neverReply(requestReset);
   const page = open();
   await toStep2(page);
   await page.user.dblClick(button(messages.submit));
@@ -115,7 +115,7 @@ test('a double click asks once, and the button says that it is busy', async () =
 });
 
 test('a server that does not answer is told as slow', async () => {
-  hang(requestReset);
+  neverReply(requestReset);
   const page = open();
   await toStep2(page);
   jest.useFakeTimers();

@@ -12,7 +12,7 @@ import {
   callsOf,
   disconnect,
   forgetEverything,
-  hang,
+  neverReply,
   installStubbedServer,
   refuse,
   signIn,
@@ -95,7 +95,7 @@ describe('a link that cannot be used', () => {
   });
 
   test.each([
-    ['is slow', () => hang(checkResetToken)],
+    ['is slow', () => neverReply(checkResetToken)],
     ['is not reached', () => disconnect(checkResetToken)],
     ['has trouble', () => refuse(checkResetToken, 500)],
     ['was asked too often', () => refuse(checkResetToken, 429)],
@@ -240,7 +240,7 @@ test.each([
 });
 
 test('a double click redeems once, and the button says that it is busy', async () => {
-  hang(verifyResetToken);
+  neverReply(verifyResetToken);
   const page = open();
   await fillIn(page);
   await page.user.dblClick(submitButton());
@@ -249,7 +249,7 @@ test('a double click redeems once, and the button says that it is busy', async (
 });
 
 test('a server that does not answer is told as slow', async () => {
-  hang(verifyResetToken);
+  neverReply(verifyResetToken);
   const page = open();
   await fillIn(page);
   jest.useFakeTimers();

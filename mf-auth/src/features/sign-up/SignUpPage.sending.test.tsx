@@ -7,7 +7,7 @@ import {
   callsOf,
   disconnect,
   forgetEverything,
-  hang,
+  neverReply,
   installStubbedServer,
   refuse,
   stub,
@@ -166,7 +166,7 @@ test.each([
 });
 
 test('a slow server is told in its own words', async () => {
-  hang(signUp);
+  neverReply(signUp);
   const page = openContinued();
   await toFinish(page.user);
   jest.useFakeTimers();

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, holdTime, pass } from 'platform/testing';
+import { faultsOnPage, holdTime, advanceTime } from 'platform/testing';
 import { deleteMessage, getUnreadMessages, listMessages } from 'shared-api/contract';
 import {
   callsOf,
   disconnect,
-  hang,
+  neverReply,
   installFakeSockets,
   newestSocket,
   refuse,
@@ -73,23 +73,23 @@ describe('while there is nothing to show', () => {
     refuse(listMessages, 500);
     openPanel();
     newestSocket().accept();
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(screen.getAllByText('An error occurred')).toHaveLength(1);
-    await pass(19_000);
+    await advanceTime(19_000);
     expect(callsOf(listMessages).length).toBeGreaterThan(3);
     expect(screen.getByText(messages.errorTitle)).toBeVisible();
     expect(screen.queryByText('An error occurred')).not.toBeInTheDocument();
     serve([aMessage(1)]);
-    await pass(15_000);
+    await advanceTime(15_000);
     expect(screen.getByText('Message 1')).toBeVisible();
     const asked = callsOf(listMessages).length;
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(callsOf(listMessages)).toHaveLength(asked);
   });
 
   test('a server that does not answer is not responding', async () => {
     serve([]);
-    hang(listMessages);
+    neverReply(listMessages);
     holdTime();
     openPanel();
     await waitUntilGivenUp();
@@ -125,7 +125,7 @@ describe('messages', () => {
     const days = screen.getAllByRole('heading', { level: 3 }).map((day) => day.textContent);
     expect(days).toEqual(['Wednesday, November 18, 2026', 'Yesterday', 'Today']);
     expect(within(itemOf('Message 2')).getByText('09:07')).toBeVisible();
-    await pass(10 * 60 * 60 * 1_000);
+    await advanceTime(10 * 60 * 60 * 1_000);
     expect(screen.queryByText('Today')).not.toBeInTheDocument();
   });
 
@@ -246,7 +246,7 @@ describe('others', () => {
     expect(screen.getByText('2 people are typing')).toBeVisible();
     receive(aMessage(1));
     expect(screen.getByText('alan is typing')).toBeVisible();
-    await pass(5_000);
+    await advanceTime(5_000);
     expect(screen.queryByText(/typing/)).not.toBeInTheDocument();
   });
 });
@@ -281,7 +281,7 @@ describe('by ear', () => {
     holdTime();
     await openChat(someMessages(1, 70));
     expect(log()).toHaveAttribute('aria-live', 'off');
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(log()).toHaveAttribute('aria-live', 'polite');
     scrollTo(100);
     await screen.findByText('Message 1');

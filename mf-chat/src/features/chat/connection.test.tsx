@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { faultsOnPage, holdTime, pass } from 'platform/testing';
+import { faultsOnPage, holdTime, advanceTime } from 'platform/testing';
 import { ApiError } from 'shared-api';
 import { CLOSE_CODES, listMessages } from 'shared-api/contract';
 import {
@@ -23,9 +23,9 @@ const texts = (from: number, to: number) => someMessages(from, to).map(({ conten
 
 async function reconnect() {
   newestSocket().drop();
-  await pass(1_000);
+  await advanceTime(1_000);
   newestSocket().accept();
-  await pass(0);
+  await advanceTime(0);
 }
 
 test('the connection is the class’s, with the person’s token', async () => {
@@ -41,9 +41,9 @@ test('a lost connection says so, and not any more once it is back', async () => 
   expect(screen.queryByText(messages.lost)).not.toBeInTheDocument();
   newestSocket().drop();
   expect(screen.getByText(messages.lost)).toBeVisible();
-  await pass(1_000);
+  await advanceTime(1_000);
   newestSocket().accept();
-  await pass(0);
+  await advanceTime(0);
   expect(screen.queryByText(messages.lost)).not.toBeInTheDocument();
 });
 
@@ -54,7 +54,7 @@ test('a lost connection can be tried for at once', async () => {
   await user.click(screen.getByRole('button', { name: messages.reconnect }));
   expect(openedSockets()).toHaveLength(2);
   newestSocket().accept();
-  await pass(60_000);
+  await advanceTime(60_000);
   expect(openedSockets()).toHaveLength(2);
   expect(screen.queryByText(messages.lost)).not.toBeInTheDocument();
 });
@@ -71,7 +71,7 @@ describe('after the connection was away', () => {
     await openChat(someMessages(1, 2));
     let release = (_page: ReturnType<typeof someMessages>) => {};
     newestSocket().drop();
-    await pass(1_000);
+    await advanceTime(1_000);
     stub(listMessages, ({ query }) =>
       query.after === 'm2'
         ? new Promise((resolve) => {
@@ -80,12 +80,12 @@ describe('after the connection was away', () => {
         : [],
     );
     newestSocket().accept();
-    await pass(0);
+    await advanceTime(0);
     receive(aMessage(4));
     receive(aMessage(5));
     expect(shownTexts()).toEqual(texts(1, 2));
     release(someMessages(3, 4));
-    await pass(0);
+    await advanceTime(0);
     expect(shownTexts()).toEqual(texts(1, 5));
   });
 
@@ -118,7 +118,7 @@ describe('after the connection was away', () => {
     receive(aMessage(4));
     expect(shownTexts()).toEqual(texts(1, 2));
     serve(someMessages(1, 4));
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(shownTexts()).toEqual(texts(1, 4));
     receive(aMessage(5));
     expect(shownTexts()).toEqual(texts(1, 5));
@@ -141,9 +141,9 @@ describe('after the connection was away', () => {
     newestSocket().drop();
     jest.setSystemTime(Date.now() + 2 * 60 * 60 * 1_000);
     serve([aMessage(2), aMessage(4), aMessage(5)]);
-    await pass(1_000);
+    await advanceTime(1_000);
     newestSocket().accept();
-    await pass(0);
+    await advanceTime(0);
     expect(shownTexts()).toEqual(['Message 2', 'Message 4', 'Message 5']);
   });
 });
@@ -154,11 +154,11 @@ test('what was stored while the server let this client in is asked for, once', a
   serve(someMessages(1, 3));
   const seated = { type: 'presence', count: 2, names: ['ada', 'grace'] };
   newestSocket().receive(seated);
-  await pass(0);
+  await advanceTime(0);
   expect(shownTexts()).toEqual(texts(1, 3));
   const asked = callsOf(listMessages).length;
   newestSocket().receive({ ...seated, count: 3 });
-  await pass(0);
+  await advanceTime(0);
   expect(callsOf(listMessages)).toHaveLength(asked);
 });
 
@@ -178,9 +178,9 @@ test('what arrives while the history is on its way stands after it, once', async
   receive(aMessage(3));
   receive(aMessage(4));
   newestSocket().receive({ type: 'deleted', id: 'm1' });
-  await pass(0);
+  await advanceTime(0);
   release(someMessages(1, 3));
-  await pass(0);
+  await advanceTime(0);
   expect(shownTexts()).toEqual(texts(2, 4));
 });
 
@@ -198,7 +198,7 @@ describe('a chat that the server closes for good', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(text);
     await user.type(box(), '{Enter}');
     expect(box()).toHaveValue('Hello');
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(openedSockets()).toHaveLength(1);
     expect(shownTexts()).toEqual(['Message 1']);
   });

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { faultsOnPage, holdTime, pass } from 'platform/testing';
+import { faultsOnPage, holdTime, advanceTime } from 'platform/testing';
 import { LIMITS } from 'shared-api/contract';
 import { installFakeSockets, newestSocket, openedSockets, startSignedIn } from 'shared-api/testing';
 import { toast } from 'shared-ui';
@@ -106,7 +106,7 @@ describe('what could not be sent', () => {
     const { user } = await openChat();
     await user.type(box(), 'Hello{Enter}');
     const first = lastNonce();
-    await pass(10_000);
+    await advanceTime(10_000);
     expect(outbox().getByRole('alert')).toHaveTextContent(messages.noAnswer);
     // A connection that does not answer may be dead: there is a new one.
     expect(openedSockets()).toHaveLength(2);
@@ -155,9 +155,9 @@ describe('what could not be sent', () => {
     newestSocket().drop();
     await user.type(box(), 'Hello{Enter}');
     expect(outbox().getByText(messages.waiting)).toBeVisible();
-    await pass(1_000);
+    await advanceTime(1_000);
     newestSocket().accept();
-    await pass(0);
+    await advanceTime(0);
     expect(sentMessages()).toMatchObject([{ text: 'Hello' }]);
     expect(outbox().getByText(messages.sending)).toBeVisible();
   });
@@ -168,9 +168,9 @@ describe('what could not be sent', () => {
     await user.type(box(), 'Hello{Enter}');
     const nonce = lastNonce();
     newestSocket().drop(1001);
-    await pass(1_000);
+    await advanceTime(1_000);
     newestSocket().accept();
-    await pass(0);
+    await advanceTime(0);
     expect(sentMessages()).toEqual([{ text: 'Hello', nonce }]);
   });
 
@@ -179,10 +179,10 @@ describe('what could not be sent', () => {
     const { user } = await openChat([aMessage(1)]);
     newestSocket().drop();
     await user.type(box(), 'Hello{Enter}');
-    await pass(10_000);
+    await advanceTime(10_000);
     expect(outbox().getByRole('alert')).toHaveTextContent(messages.notSent);
     newestSocket().accept();
-    await pass(0);
+    await advanceTime(0);
     expect(sentMessages()).toHaveLength(0);
     await user.click(button(messages.sendOneAgain({ text: 'Hello' })));
     expect(sentMessages()).toHaveLength(1);
@@ -193,12 +193,12 @@ describe('what could not be sent', () => {
     const { user } = await openChat([aMessage(1)]);
     newestSocket().drop();
     await user.type(box(), 'Hello{Enter}');
-    await pass(10_000);
+    await advanceTime(10_000);
     const opened = openedSockets().length;
     await user.click(button(messages.sendOneAgain({ text: 'Hello' })));
     expect(openedSockets()).toHaveLength(opened + 1);
     newestSocket().accept();
-    await pass(0);
+    await advanceTime(0);
     expect(sentMessages()).toMatchObject([{ text: 'Hello' }]);
   });
 
@@ -235,7 +235,7 @@ describe('writing', () => {
     const { user } = await openChat();
     await user.type(box(), 'Hello');
     expect(tellings()).toEqual([{ type: 'typing' }]);
-    await pass(3_000);
+    await advanceTime(3_000);
     await user.type(box(), ' there');
     expect(tellings()).toHaveLength(2);
   });

@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { holdTime, pass } from 'platform/testing';
+import { holdTime, advanceTime } from 'platform/testing';
 import { getUnreadMessages, listMessages, markMessagesRead } from 'shared-api/contract';
 import {
   callsOf,
@@ -39,12 +39,12 @@ describe('behind another tab of the class', () => {
     serve(someMessages(1, 5), { count: 3, last_read: 'm2' });
     const { onUnreadChange } = openPanel({ isActive: false });
     newestSocket().accept();
-    await pass(0);
+    await advanceTime(0);
     expect(onUnreadChange).toHaveBeenLastCalledWith(3);
     receive(aMessage(6));
     receive(anOwnMessage(7));
     expect(onUnreadChange).toHaveBeenLastCalledWith(4);
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(callsOf(listMessages)).toHaveLength(0);
     expect(callsOf(markMessagesRead)).toHaveLength(0);
     expect(screen.queryByRole('log')).not.toBeInTheDocument();
@@ -62,10 +62,10 @@ describe('behind another tab of the class', () => {
       return count === 1 ? new Promise((resolve) => (release = () => resolve(reply))) : reply;
     });
     const { onUnreadChange } = openPanel({ isActive: false });
-    await pass(0);
+    await advanceTime(0);
     receive(aMessage(1));
     release();
-    await pass(0);
+    await advanceTime(0);
     expect(onUnreadChange).toHaveBeenLastCalledWith(2);
   });
 
@@ -74,10 +74,10 @@ describe('behind another tab of the class', () => {
     serve([], { count: 3, last_read: null });
     const { onUnreadChange } = openPanel({ isActive: false });
     newestSocket().accept();
-    await pass(0);
+    await advanceTime(0);
     stub(getUnreadMessages, { count: 2, last_read: null });
     newestSocket().receive({ type: 'deleted', id: 'm2' });
-    await pass(0);
+    await advanceTime(0);
     expect(onUnreadChange).toHaveBeenLastCalledWith(2);
   });
 });
@@ -87,10 +87,10 @@ describe('in front', () => {
     holdTime();
     const { onUnreadChange } = await openChat(someMessages(1, 3), { count: 2, last_read: 'm1' });
     receive(aMessage(4));
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(marked()).toEqual(['m4']);
     expect(onUnreadChange).toHaveBeenLastCalledWith(0);
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(marked()).toHaveLength(1);
   });
 
@@ -103,7 +103,7 @@ describe('in front', () => {
   test('there is no line where nothing is new, and nothing is told', async () => {
     holdTime();
     await openChat(someMessages(1, 3), { count: 0, last_read: 'm3' });
-    await pass(5_000);
+    await advanceTime(5_000);
     expect(line()).not.toBeInTheDocument();
     expect(marked()).toEqual([]);
   });
@@ -112,12 +112,12 @@ describe('in front', () => {
     holdTime();
     await openChat(someMessages(1, 3), { count: 1, last_read: 'm2' });
     disconnect(markMessagesRead);
-    await pass(1_000);
+    await advanceTime(1_000);
     newestSocket().drop();
     stub(markMessagesRead, READ);
-    await pass(1_000);
+    await advanceTime(1_000);
     newestSocket().accept();
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(marked()).toEqual(['m3', 'm3']);
   });
 });
@@ -147,7 +147,7 @@ describe('further up', () => {
     expect(log()).toHaveFocus();
     expect(jump()).not.toBeInTheDocument();
     expect(onUnreadChange).toHaveBeenLastCalledWith(0);
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(marked()).toEqual(['m4']);
   });
 
@@ -167,7 +167,7 @@ describe('leaving at once', () => {
     expect(marked()).toEqual([]);
     closePage();
     expect(marked()).toEqual(['m3']);
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(marked()).toHaveLength(1);
   });
 
@@ -176,7 +176,7 @@ describe('leaving at once', () => {
     await openChat(someMessages(1, 3), { count: 2, last_read: 'm1' });
     showPage(false);
     expect(marked()).toEqual(['m3']);
-    await pass(1_000);
+    await advanceTime(1_000);
     expect(marked()).toHaveLength(1);
   });
 
@@ -185,7 +185,7 @@ describe('leaving at once', () => {
     const { unmount } = await openChat(someMessages(1, 3), { count: 2, last_read: 'm1' });
     unmount();
     expect(marked()).toEqual(['m3']);
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(marked()).toHaveLength(1);
   });
 
@@ -193,7 +193,7 @@ describe('leaving at once', () => {
     holdTime();
     serve(someMessages(1, 3), { count: 2, last_read: 'm1' });
     const { unmount } = openPanel({ isActive: false });
-    await pass(0);
+    await advanceTime(0);
     closePage();
     unmount();
     expect(marked()).toEqual([]);
@@ -203,16 +203,16 @@ describe('leaving at once', () => {
 test('while another page is in front, messages stay unread', async () => {
   holdTime();
   const { onUnreadChange } = await openChat(someMessages(1, 3), READ);
-  await pass(1_000);
+  await advanceTime(1_000);
   showPage(false);
   receive(aMessage(4));
   expect(onUnreadChange).toHaveBeenLastCalledWith(1);
-  await pass(5_000);
+  await advanceTime(5_000);
   expect(marked()).toEqual(['m3']);
   showPage(true);
   expect(onUnreadChange).toHaveBeenLastCalledWith(0);
   expect(line()?.nextElementSibling).toHaveTextContent('Message 4');
-  await pass(1_000);
+  await advanceTime(1_000);
   expect(marked()).toEqual(['m3', 'm4']);
 });
 
@@ -220,7 +220,7 @@ test('one’s own messages from elsewhere are no news', async () => {
   holdTime();
   const { onUnreadChange } = await openChat(someMessages(1, 3));
   showPage(false);
-  await pass(0);
+  await advanceTime(0);
   receive(anOwnMessage(4));
   expect(onUnreadChange).toHaveBeenLastCalledWith(0);
 });

@@ -14,7 +14,7 @@ import {
   anAssignment,
   callsOf,
   disconnect,
-  hang,
+  neverReply,
   installFakeSockets,
   newestSocket,
   openedSockets,
@@ -201,7 +201,7 @@ describe.each(['teacher', 'student'] as const)('for a %s', (role) => {
 
   test('a server that does not answer is told; Retry tries again', async () => {
     holdTime();
-    hang(endpoint);
+    neverReply(endpoint);
     const { user } = start();
     await waitUntilGivenUp();
     expect(await screen.findByText(slow)).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { SlotContribution } from 'platform/runtime';
-import { faultsOnPage, holdTime, pass, renderPage } from 'platform/testing';
+import { faultsOnPage, holdTime, advanceTime, renderPage } from 'platform/testing';
 import { PartTabs } from './ClassTabs.tsx';
 import { messages } from './messages.ts';
 import { UnreadLabel } from './UnreadLabel.tsx';
@@ -95,7 +95,7 @@ test('a part that counts what is new is mounted, hidden, once the page is at res
   const parts = PARTS.map((part) => ({ ...part, background: part.id === 'chat' }));
   await open('/s/c7', 'mf-one', parts);
   expect(screen.queryByText(/mf-two/)).not.toBeInTheDocument();
-  await pass(1_000);
+  await advanceTime(1_000);
   expect(await screen.findByText(/mf-two/)).not.toBeVisible();
   expect(screen.queryByText(/mf-three/)).not.toBeInTheDocument();
   expect(selected()).toHaveTextContent('Stream');

@@ -4,7 +4,7 @@ import { LIMITS, editClass, getClass } from 'shared-api/contract';
 import {
   aClassDetail,
   callsOf,
-  hang,
+  neverReply,
   installFakeSockets,
   refuse,
   startSignedIn,
@@ -81,7 +81,7 @@ test('a file that is too large is not even sent; another one can be chosen', asy
 test('a server that does not answer is told by the field', async () => {
   holdTime();
   const { choose, save } = await open();
-  hang(editClass);
+  neverReply(editClass);
   await choose();
   await save();
   await waitUntilGivenUp();

@@ -15,7 +15,7 @@ import {
   aMember,
   callsOf,
   disconnect,
-  hang,
+  neverReply,
   installFakeSockets,
   newestSocket,
   refuse,
@@ -100,7 +100,7 @@ describe('while there is nobody to show', () => {
 
   test('a server that does not answer is too slow', async () => {
     holdTime();
-    hang(getClass);
+    neverReply(getClass);
     start();
     await waitUntilGivenUp();
     expect(await screen.findByText('Server is too slow!')).toBeVisible();

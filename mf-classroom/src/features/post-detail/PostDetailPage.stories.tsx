@@ -1,6 +1,6 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
 import { getPost, listClasses } from 'shared-api/contract';
-import { aClass, aComment, aPostDetail, hang, refuse, stub } from 'shared-api/testing';
+import { aClass, aComment, aPostDetail, neverReply, refuse, stub } from 'shared-api/testing';
 import { PostDetailPage } from './PostDetailPage.tsx';
 
 const meta = {
@@ -25,5 +25,5 @@ export const Full: ScreenStory = {
 export const WithoutComments: ScreenStory = {
   beforeEach: () => stub(getPost, aPostDetail({ comments: [] })),
 };
-export const Loading: ScreenStory = { beforeEach: () => hang(getPost) };
+export const Loading: ScreenStory = { beforeEach: () => neverReply(getPost) };
 export const Failed: ScreenStory = { beforeEach: () => refuse(getPost, 500) };

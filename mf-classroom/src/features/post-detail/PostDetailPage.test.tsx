@@ -14,7 +14,7 @@ import {
   aPostDetail,
   callsOf,
   disconnect,
-  hang,
+  neverReply,
   installFakeSockets,
   newestSocket,
   refuse,
@@ -106,7 +106,7 @@ describe('a post', () => {
 
   test('that is too slow to come says so, and Retry gets it', async () => {
     holdTime();
-    hang(getPost);
+    neverReply(getPost);
     const { user } = start();
     await waitUntilGivenUp();
     expect(await screen.findByText('Server is too slow. Try refreshing')).toBeVisible();

@@ -13,7 +13,7 @@ import {
   aClassDetail,
   callsOf,
   disconnect,
-  hang,
+  neverReply,
   refuse,
   startSignedIn,
   stub,
@@ -78,7 +78,7 @@ describe('the settings', () => {
 
   test('that are too slow to come say so, and Retry gets them', async () => {
     holdTime();
-    hang(getClass);
+    neverReply(getClass);
     const { user } = start();
     await waitUntilGivenUp();
     expect(await screen.findByText('Server too slow !')).toBeVisible();

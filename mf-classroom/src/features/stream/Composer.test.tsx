@@ -5,7 +5,7 @@ import {
   aPost,
   callsOf,
   disconnect,
-  hang,
+  neverReply,
   refuse,
   startSignedIn,
   stub,
@@ -191,7 +191,7 @@ describe('without an answer', () => {
 
   test('in time, it is not responding either', async () => {
     holdTime();
-    hang(publishPost);
+    neverReply(publishPost);
     const { post } = await openHalf();
     await post();
     expect(title()).toHaveAttribute('readonly');

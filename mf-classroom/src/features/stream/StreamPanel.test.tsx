@@ -15,7 +15,7 @@ import {
   aPost,
   callsOf,
   disconnect,
-  hang,
+  neverReply,
   installFakeSockets,
   newestSocket,
   refuse,
@@ -114,7 +114,7 @@ describe('while there is nothing to show', () => {
 
   test('a server that does not answer is too slow', async () => {
     holdTime();
-    hang(listPosts);
+    neverReply(listPosts);
     start();
     await waitUntilGivenUp();
     expect(await screen.findByText('Server is too slow')).toBeVisible();

@@ -7,7 +7,7 @@ import {
   anAssignment,
   callsOf,
   disconnect,
-  hang,
+  neverReply,
   refuse,
   startSignedIn,
   stub,
@@ -183,7 +183,7 @@ test('a failure offers another try', async () => {
 
 test('a slow server is told', async () => {
   holdTime();
-  hang(listClasswork);
+  neverReply(listClasswork);
   start();
   await waitUntilGivenUp();
   expect(await screen.findByText('Server is too slow !!')).toBeVisible();

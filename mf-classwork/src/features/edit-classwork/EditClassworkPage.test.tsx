@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, holdTime, pass, renderPage } from 'platform/testing';
+import { faultsOnPage, holdTime, advanceTime, renderPage } from 'platform/testing';
 import {
   TIMEOUTS,
   createClasswork,
@@ -14,7 +14,7 @@ import {
   anAssignment,
   callsOf,
   disconnect,
-  hang,
+  neverReply,
   refuse,
   startSignedIn,
   stub,
@@ -244,11 +244,11 @@ describe('when saving fails', () => {
   test('a slow server is given up after five seconds', async () => {
     const { fillIn } = await open();
     await fillIn();
-    hang(createClasswork);
+    neverReply(createClasswork);
     holdTime();
     fireEvent.click(submit());
     expect(await screen.findByRole('button', { name: messages.submitting })).toBeVisible();
-    await pass(TIMEOUTS.standard);
+    await advanceTime(TIMEOUTS.standard);
     expect(await screen.findByText('Server is too slow, try refreshing')).toBeVisible();
     expect(await title()).toHaveValue('Essay');
   });

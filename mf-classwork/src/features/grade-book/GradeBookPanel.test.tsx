@@ -6,7 +6,7 @@ import { getMyGrades, type GradeRecord } from 'shared-api/contract';
 import {
   aGradeRecord,
   aGrading,
-  hang,
+  neverReply,
   refuse,
   startSignedIn,
   stub,
@@ -120,7 +120,7 @@ test('a failure offers another try', async () => {
 
 test('a slow server is told', async () => {
   holdTime();
-  hang(getMyGrades);
+  neverReply(getMyGrades);
   start();
   await waitUntilGivenUp();
   expect(await screen.findByText('Server is too slow!')).toBeVisible();

@@ -11,7 +11,7 @@ import {
   aClassDetail,
   callsOf,
   disconnect,
-  hang,
+  neverReply,
   refuse,
   startSignedIn,
   stub,
@@ -320,7 +320,7 @@ test('a failure offers another try', async () => {
 
 test('a slow server is told', async () => {
   holdTime();
-  hang(getGradeTable);
+  neverReply(getGradeTable);
   renderPage(<GradeTablePanel classId="c7" isActive />);
   await waitUntilGivenUp();
   expect(await screen.findByText('Server is too slow!')).toBeVisible();

@@ -6,7 +6,7 @@ import {
   aGradeRecord,
   aGrading,
   callsOf,
-  hang,
+  neverReply,
   refuse,
   startSignedIn,
   stub,
@@ -103,7 +103,7 @@ test('a failure offers another try', async () => {
 
 test('a slow server is told', async () => {
   holdTime();
-  hang(listGrades);
+  neverReply(listGrades);
   start();
   await waitUntilGivenUp();
   expect(await screen.findByText('Server is too slow!')).toBeVisible();

@@ -6,7 +6,7 @@ import {
   anAssignment,
   callsOf,
   disconnect,
-  hang,
+  neverReply,
   refuse,
   startSignedIn,
   stub,
@@ -164,7 +164,7 @@ test('without a network the answer stays, and is sent by the next try', async ()
 
 test('a server that does not answer is given up, and nothing is lost', async () => {
   await answer();
-  hang(submitAnswer);
+  neverReply(submitAnswer);
   holdTime();
   fireEvent.click(screen.getByRole('button', { name: 'Submit Answer' }));
   expect(await screen.findByRole('button', { name: messages.submitting })).toBeVisible();
@@ -206,7 +206,7 @@ test('a failure offers another try', async () => {
 
 test('a slow server is told', async () => {
   holdTime();
-  hang(listClassworkAsStudent);
+  neverReply(listClassworkAsStudent);
   renderPage(<MyClasswork classId="c7" isActive />);
   await waitUntilGivenUp();
   expect(await screen.findByText('Server is too slow!')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
 import { getClasswork } from 'shared-api/contract';
-import { aSubmission, anAssignment, hang, refuse, stub } from 'shared-api/testing';
+import { aSubmission, anAssignment, neverReply, refuse, stub } from 'shared-api/testing';
 import { SubmissionsPage } from './SubmissionsPage.tsx';
 
 const meta = {
@@ -33,5 +33,5 @@ export const Full: ScreenStory = {
     stub(getClasswork, anAssignment({ submitions: [from('grace', null), from('alan', 18)] })),
 };
 export const Empty: ScreenStory = { beforeEach: () => stub(getClasswork, anAssignment()) };
-export const Loading: ScreenStory = { beforeEach: () => hang(getClasswork) };
+export const Loading: ScreenStory = { beforeEach: () => neverReply(getClasswork) };
 export const Failed: ScreenStory = { beforeEach: () => refuse(getClasswork, 500) };

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, holdTime, pass, renderPage } from 'platform/testing';
+import { faultsOnPage, holdTime, advanceTime, renderPage } from 'platform/testing';
 import {
   TIMEOUTS,
   getClasswork,
@@ -12,7 +12,7 @@ import {
   anAssignment,
   callsOf,
   disconnect,
-  hang,
+  neverReply,
   installFakeSockets,
   newestSocket,
   openedSockets,
@@ -109,7 +109,7 @@ describe('while the page is open', () => {
     newestSocket().accept();
     holdTime();
     newestSocket().receive({ ...told, assignment_ids: ['assignment-2'] });
-    await pass(1_200);
+    await advanceTime(1_200);
     expect(callsOf(getClasswork)).toHaveLength(1);
   });
 
@@ -119,7 +119,7 @@ describe('while the page is open', () => {
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     holdTime();
     newestSocket().receive(told);
-    await pass(1_200);
+    await advanceTime(1_200);
     expect(callsOf(getClasswork)).toHaveLength(1);
     hidden.mockRestore();
   });
@@ -239,13 +239,13 @@ describe('when a grade is not saved', () => {
 
   test('a slow server is told', async () => {
     const { cardOf, user } = await open();
-    hang(gradeSubmission);
+    neverReply(gradeSubmission);
     const card = cardOf('grace');
     await user.type(card.grade(), '12');
     holdTime();
     fireEvent.click(card.getByRole('button', { name: /^Submit/ }));
     await waitFor(() => expect(callsOf(gradeSubmission)).toHaveLength(1));
-    await pass(TIMEOUTS.most);
+    await advanceTime(TIMEOUTS.most);
     expect(await screen.findByText('Server is to slow')).toBeVisible();
     expect(card.grade()).toHaveValue(12);
   });
@@ -371,7 +371,7 @@ test('a failure offers another try', async () => {
 
 test('a slow server is told', async () => {
   holdTime();
-  hang(getClasswork);
+  neverReply(getClasswork);
   start();
   await waitUntilGivenUp();
   expect(await screen.findByText('Server is too slow. Try refreshing')).toBeVisible();

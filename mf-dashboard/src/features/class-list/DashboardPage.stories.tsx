@@ -1,6 +1,6 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
 import { listClasses } from 'shared-api/contract';
-import { aClass, hang, refuse, stub } from 'shared-api/testing';
+import { aClass, neverReply, refuse, stub } from 'shared-api/testing';
 import { DashboardPage } from './DashboardPage.tsx';
 
 const meta = {
@@ -24,5 +24,5 @@ export const Full: ScreenStory = {
   },
 };
 export const Empty: ScreenStory = { beforeEach: () => stub(listClasses, []) };
-export const Loading: ScreenStory = { beforeEach: () => hang(listClasses) };
+export const Loading: ScreenStory = { beforeEach: () => neverReply(listClasses) };
 export const Failed: ScreenStory = { beforeEach: () => refuse(listClasses, 500) };

@@ -5,7 +5,7 @@ import {
   aClass,
   callsOf,
   disconnect,
-  hang,
+  neverReply,
   refuse,
   startSignedIn,
   stub,
@@ -80,7 +80,7 @@ describe('while there is nothing to show', () => {
 
   test('a server that does not answer is too slow', async () => {
     holdTime();
-    hang(listClasses);
+    neverReply(listClasses);
     open();
     await waitUntilGivenUp();
     expect(await screen.findByText('Server is too slow')).toBeVisible();

@@ -5,7 +5,7 @@ import {
   aClass,
   callsOf,
   disconnect,
-  hang,
+  neverReply,
   refuse,
   startSignedIn,
   stub,
@@ -86,7 +86,7 @@ test('a double click creates one class', async () => {
 
 test('while it is created the button is busy; a failure says nothing and loses nothing', async () => {
   holdTime();
-  hang(createClass);
+  neverReply(createClass);
   const { fillIn, user, address } = open();
   await fillIn();
   await user.click(submit());

@@ -6,7 +6,7 @@ import {
   aSession,
   callsOf,
   disconnect,
-  hang,
+  neverReply,
   refuse,
   startSignedIn,
   stub,
@@ -129,7 +129,7 @@ test.each([
 
 test('a server that does not answer is not responding; what was typed stays', async () => {
   holdTime();
-  hang(joinClass);
+  neverReply(joinClass);
   const { join, field } = await open();
   await join('ABCD2345');
   expect(await screen.findByRole('button', { name: messages.joining })).toBeVisible();

@@ -7,7 +7,7 @@ import {
   aSession,
   callsOf,
   disconnect,
-  hang,
+  neverReply,
   refuse,
   signIn,
   startSignedIn,
@@ -53,7 +53,7 @@ describe('loading', () => {
 
   test('a server that does not answer is too slow; Retry tries again', async () => {
     holdTime();
-    hang(getProfile);
+    neverReply(getProfile);
     const { user } = startPage();
     await waitUntilGivenUp();
     expect(await screen.findByText('Server is too slow !!')).toBeVisible();
@@ -171,7 +171,7 @@ describe('personal information', () => {
 
   test('a server that does not answer is told; what was typed stays', async () => {
     holdTime();
-    hang(saveProfile);
+    neverReply(saveProfile);
     const { user } = await open();
     await user.type(username(), '2');
     await user.click(save());

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, holdTime, pass } from 'platform/testing';
+import { faultsOnPage, holdTime, advanceTime } from 'platform/testing';
 import { aRemote, anEntry } from '../../testing/builders.ts';
 import { openWithToken } from '../../testing/openWithToken.tsx';
 import { stubPlatform, type Answer, type SeenCall } from '../../testing/stubPlatform.ts';
@@ -85,7 +85,7 @@ test('older changes come page by page, and a refresh keeps all that is shown', a
   expect(await screen.findByText(messages.moreFailed)).toBeVisible();
   log = (query) =>
     query.get('before') ? { body: [one, two] } : { body: [three], next: `before=${three.id}` };
-  await pass(5_000);
+  await advanceTime(5_000);
   await waitFor(() => expect(lines()[0]).toContain('three'));
   await user.click(screen.getByRole('button', { name: messages.showMore }));
   await waitFor(() => expect(lines()).toHaveLength(3));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { faultsOnPage, holdTime, pass, renderPage } from 'platform/testing';
+import { faultsOnPage, holdTime, advanceTime, renderPage } from 'platform/testing';
 import { aRemote } from '../../testing/builders.ts';
 import { openWithToken } from '../../testing/openWithToken.tsx';
 import { stubPlatform, type Answer, type SeenCall } from '../../testing/stubPlatform.ts';
@@ -70,12 +70,12 @@ test('what others change comes by itself, and stays while the server does not an
   await openWithToken();
   await screen.findByText(messages.canary({ percent: 10 }));
   answer = () => ({ body: { remotes: [aRemote({ canary: null, active: '6eef' })] } });
-  await pass(5_000);
+  await advanceTime(5_000);
   await waitFor(() =>
     expect(screen.queryByText(messages.canary({ percent: 10 }))).not.toBeInTheDocument(),
   );
   answer = () => ({ status: 500, body: {} });
-  await pass(5_000);
+  await advanceTime(5_000);
   expect(await screen.findByText(messages.stale)).toBeVisible();
   expect(screen.getByText('6eef')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import type { ChangeOrder, Changed, Witness } from 'platform/release-store';
+import type { ChangeOrder, Changed, ChangeHooks } from 'platform/release-store';
 import type { Core } from '../../core.ts';
 import { HttpError } from '../../errors.ts';
 import { describeMeanwhile, mayGoOn } from './changed.ts';
@@ -32,10 +32,10 @@ export async function change(
   core: Core,
   request: FastifyRequest,
   { remote, by, what, order, of, from, why }: Wanted,
-  act: (witness: Witness) => Promise<unknown>,
+  act: (witness: ChangeHooks) => Promise<unknown>,
 ): Promise<Changed> {
   let seen: string | null = null;
-  const witness: Witness = {
+  const witness: ChangeHooks = {
     before: async (active = undefined, history) => {
       seen = (of === 'canary' ? history.canary?.release : active) ?? null;
       if (!order || mayGoOn(seen, order)) return;

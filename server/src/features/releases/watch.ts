@@ -6,7 +6,7 @@ import {
   rollbackRemote,
   type RegistryFile,
   type ReleaseHistory,
-  type Witness,
+  type ChangeHooks,
 } from 'platform/release-store';
 import type { Core } from '../../core.ts';
 import { MINUTE, timestamp } from '../../time.ts';
@@ -89,7 +89,7 @@ async function giveWay(core: Core, log: FastifyBaseLogger, failed: GivingWay): P
     log.error({ ...failed }, 'a release fails that the server has gone back to; it stays');
     return;
   }
-  const witness: Witness = {
+  const witness: ChangeHooks = {
     before: (active, history) => {
       if (stageOf(failed, active, history) !== stage) throw new GoneAlready();
     },

@@ -14,14 +14,14 @@ export interface Place {
 }
 
 /** The styles and the link that what is read next has. */
-export interface Look {
+export interface InlineStyle {
   styles: readonly string[];
   entity?: number;
 }
 
 interface OpenBlock extends Place {
   text: string;
-  looks: Look[];
+  looks: InlineStyle[];
 }
 
 type Entities = RawDraftContentState['entityMap'];
@@ -55,7 +55,7 @@ export class BlockWriter {
     return this.#open;
   }
 
-  write(place: Place, text: string, look: Look) {
+  write(place: Place, text: string, look: InlineStyle) {
     const block = this.open(place);
     block.text += text;
     for (let at = 0; at < text.length; at += 1) block.looks.push(look);
@@ -86,7 +86,7 @@ export class BlockWriter {
 }
 
 /** The stretches of characters of which `has` is true. */
-function stretches(looks: readonly Look[], has: (look: Look) => boolean) {
+function stretches(looks: readonly InlineStyle[], has: (look: InlineStyle) => boolean) {
   const found: { offset: number; length: number }[] = [];
   looks.forEach((look, at) => {
     const last = found.at(-1);
@@ -97,14 +97,14 @@ function stretches(looks: readonly Look[], has: (look: Look) => boolean) {
   return found;
 }
 
-function styleRanges(looks: readonly Look[]) {
+function styleRanges(looks: readonly InlineStyle[]) {
   const names = new Set(looks.flatMap(({ styles }) => styles));
   return [...names].flatMap((style) =>
     stretches(looks, ({ styles }) => styles.includes(style)).map((range) => ({ ...range, style })),
   ) as RawDraftInlineStyleRange[];
 }
 
-function entityRanges(looks: readonly Look[]): RawDraftEntityRange[] {
+function entityRanges(looks: readonly InlineStyle[]): RawDraftEntityRange[] {
   const keys = new Set(looks.flatMap(({ entity }) => (entity === undefined ? [] : [entity])));
   return [...keys].flatMap((key) =>
     stretches(looks, ({ entity }) => entity === key).map((range) => ({ ...range, key })),

@@ -1,7 +1,7 @@
 import type { RawDraftContentState } from 'draft-js';
 import { isImageAddress, isLinkAddress } from './addresses.ts';
 import { DEEPEST, HEADINGS, isListItem, STYLES, type BlockType } from './blocks.ts';
-import { blankBlock, BlockWriter, type Look, type Place } from './BlockWriter.ts';
+import { blankBlock, BlockWriter, type InlineStyle, type Place } from './BlockWriter.ts';
 
 /** With the names that the allow-list has others for. */
 const INLINE = new Map<string, string>([
@@ -27,7 +27,7 @@ const UNREAD = new Set(
   'script style title template noscript iframe object select textarea svg math'.split(' '),
 );
 
-interface Here extends Place, Look {
+interface Here extends Place, InlineStyle {
   /** How many lists there are around it. */
   lists: number;
 }

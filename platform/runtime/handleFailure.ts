@@ -5,7 +5,7 @@ import type { WayBack } from './wayBack.ts';
  * Tells of a failure, and finds what can be done about it without the person: nothing, where what failed is not
  * `remote`'s own. What was told is told again only where another release took over.
  */
-export async function mend(
+export async function handleFailure(
   remote: string,
   failure: RemoteFailure,
   isTold: boolean,

@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { defineRemote } from './defineRemote.ts';
 import { getRegistry } from './registryStore.ts';
 import { getRunning } from './running.ts';
-import { inUse, replaceAll, takeBack } from './takeBack.ts';
+import { placesInUse, replaceAll, replaceWithdrawn } from './replaceWithdrawn.ts';
 import {
   aRegistry,
   answerWith,
@@ -46,11 +46,11 @@ async function openOn(Page: () => ReactNode) {
 test('what is mounted of a withdrawn release is replaced at once, where nobody uses it', async () => {
   const { instead, ...withdrawn } = await openOn(Chat);
   expect(getRunning()).toEqual([withdrawn]);
-  await takeBack(withdrawn);
+  await replaceWithdrawn(withdrawn);
   expect(await replacement()).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Chat' })).not.toBeInTheDocument();
   expect(getRunning()).toEqual([{ remote: 'mf-class', release: instead }]);
-  expect(inUse.get()).toEqual([]);
+  expect(placesInUse.get()).toEqual([]);
   expect(onFailure).not.toHaveBeenCalled();
 });
 
@@ -58,8 +58,8 @@ test('what somebody types into stays until they say so', async () => {
   const withdrawn = await openOn(Chat);
   await userEvent.type(await screen.findByRole('textbox'), 'Hello');
   await userEvent.click(screen.getByRole('heading'));
-  await takeBack(withdrawn);
-  expect(inUse.get()).toHaveLength(1);
+  await replaceWithdrawn(withdrawn);
+  expect(placesInUse.get()).toHaveLength(1);
   expect(screen.getByRole('textbox')).toHaveValue('Hello');
   replaceAll();
   expect(await replacement()).toBeVisible();
@@ -68,13 +68,13 @@ test('what somebody types into stays until they say so', async () => {
 test('or until they have sent it', async () => {
   const withdrawn = await openOn(Chat);
   await userEvent.type(await screen.findByRole('textbox'), 'Hello');
-  await takeBack(withdrawn);
-  expect(inUse.get()).toHaveLength(1);
+  await replaceWithdrawn(withdrawn);
+  expect(placesInUse.get()).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(
     await screen.findByRole('heading', { name: 'Replacement' }, { timeout: 15_000 }),
   ).toBeVisible();
-  expect(inUse.get()).toEqual([]);
+  expect(placesInUse.get()).toEqual([]);
 });
 
 test('what is unsaved elsewhere is no reason to wait', async () => {
@@ -86,7 +86,7 @@ test('what is unsaved elsewhere is no reason to wait', async () => {
   served.set(other.entry, { './class': defineRemote(Unsaved) });
   open(other);
   const withdrawn = await openOn(Chat);
-  await takeBack(withdrawn);
+  await replaceWithdrawn(withdrawn);
   expect(await replacement()).toBeVisible();
 });
 
@@ -95,11 +95,11 @@ test('what is unsaved in it is', async () => {
     useUnsavedChanges(true);
     return <h1>Form</h1>;
   });
-  await takeBack(withdrawn);
-  expect(inUse.get()).toHaveLength(1);
+  await replaceWithdrawn(withdrawn);
+  expect(placesInUse.get()).toHaveLength(1);
   expect(screen.getByRole('heading', { name: 'Form' })).toBeVisible();
   act(() => history.pushState(null, '', '/elsewhere'));
-  await waitFor(() => expect(inUse.get()).toEqual([]), { timeout: 15_000 });
+  await waitFor(() => expect(placesInUse.get()).toEqual([]), { timeout: 15_000 });
 });
 
 test('the focus that was in it is not lost', async () => {
@@ -114,7 +114,7 @@ test('the focus that was in it is not lost', async () => {
   open(withdrawn, main);
   answerWith(instead.registry);
   (await screen.findByRole('heading', { name: 'Chat' })).focus();
-  await takeBack({ remote: 'mf-class', release: withdrawn.release });
+  await replaceWithdrawn({ remote: 'mf-class', release: withdrawn.release });
   await replacement();
   expect(main).toHaveFocus();
   main.remove();
@@ -125,11 +125,11 @@ test('where nothing took its place, it stays', async () => {
   served.set(only.entry, { './class': defineRemote(Chat) });
   open(only);
   await screen.findByRole('heading', { name: 'Chat' });
-  await takeBack({ remote: 'mf-class', release: only.release });
+  await replaceWithdrawn({ remote: 'mf-class', release: only.release });
   expect(screen.getByRole('heading', { name: 'Chat' })).toBeVisible();
 });
 
 test('a withdrawn shell is one that waits for a full load', async () => {
-  await takeBack({ remote: 'shell', release: 'abc' });
+  await replaceWithdrawn({ remote: 'shell', release: 'abc' });
   expect(getRegistry().outdated).toBe(true);
 });

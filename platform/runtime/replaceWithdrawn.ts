@@ -12,7 +12,7 @@ import { createStore } from './store.ts';
 const LOOK_AGAIN_MS = 1_000;
 
 /** Places whose release was withdrawn while somebody uses them. */
-export const inUse = createStore<readonly Place[]>([]);
+export const placesInUse = createStore<readonly Place[]>([]);
 
 let timer: ReturnType<typeof setInterval> | undefined;
 
@@ -20,7 +20,7 @@ let timer: ReturnType<typeof setInterval> | undefined;
  * A release was withdrawn: what is mounted of it is replaced at once, or where somebody uses it as soon as they say so or
  * are done. Rejects where the server cannot be asked for what takes its place.
  */
-export async function takeBack({ remote, release }: Owner): Promise<void> {
+export async function replaceWithdrawn({ remote, release }: Owner): Promise<void> {
   if (remote === SHELL.remote) return adoptRegistry({ ...getRegistry(), outdated: true });
   const { fetchRegistry, loadModule } = await loadMounting();
   const { remotes } = await fetchRegistry([releaseId(remote, release)]);
@@ -32,15 +32,15 @@ export async function takeBack({ remote, release }: Owner): Promise<void> {
     ({ owner }) => owner.remote === remote && owner.release === release,
   );
   await Promise.allSettled(left.map(({ owner }) => loadModule(remote, owner.module)));
-  inUse.set([...new Set([...inUse.get(), ...left])]);
+  placesInUse.set([...new Set([...placesInUse.get(), ...left])]);
   replaceUnused();
   timer ??= setInterval(replaceUnused, LOOK_AGAIN_MS);
 }
 
 /** Replaces what is still in use, too: its person said so. */
 export function replaceAll(): void {
-  for (const place of inUse.get()) replace(place);
-  inUse.set([]);
+  for (const place of placesInUse.get()) replace(place);
+  placesInUse.set([]);
 }
 
 /** The rest of the registry waits for a safe moment. */
@@ -53,9 +53,9 @@ function adopt(instead: RegistryRemote): void {
 }
 
 function replaceUnused(): void {
-  const left = inUse.get().filter((place) => getPlaces().includes(place));
+  const left = placesInUse.get().filter((place) => getPlaces().includes(place));
   const used = left.filter(({ element }) => isInUse(element));
-  inUse.set(used);
+  placesInUse.set(used);
   for (const place of left) if (!used.includes(place)) replace(place);
   if (used.length > 0) return;
   clearInterval(timer);
