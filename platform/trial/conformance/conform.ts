@@ -23,7 +23,7 @@ const LONGEST_TASK = 20;
 const SLOW = 'keeps the page busy for as long as';
 
 /** Something that is under way ends by itself: it is looked for again so often, that much later. */
-const LOOKS = 3;
+const LOOKS = 10;
 const LOOK_AGAIN_MS = 1_000;
 
 /** Holds a module to what makes it a good neighbour in a page of others. */

@@ -47,7 +47,11 @@ describe('while the clock steps back', () => {
     db = server.app.core.db;
     room = await createClassroom(server.app);
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    // The one that was started anew, too.
+    await server.app.close();
+    await server.close();
+  });
 
   const post = (title: string) => ({ title, detail: '<p>D</p>', _type: 'idea' as const });
   const work = (title: string) => ({
