@@ -12,3 +12,4 @@ export {
 } from './useActivation.ts';
 export { useClassChannel } from './useClassChannel.ts';
 export { useDebounced } from './useDebounced.ts';
+export { useIsLeaving } from './useIsLeaving.ts';

@@ -1,5 +1,5 @@
 import { installFakeSockets, newestSocket, openedSockets } from '../testing/index.ts';
-import { leaveQuietly, listenToClass } from './listenToClass.ts';
+import { isLeaving, leaveQuietly, listenToClass, onLeaving } from './listenToClass.ts';
 
 installFakeSockets();
 beforeEach(() => jest.useFakeTimers());
@@ -97,6 +97,27 @@ describe('whoever leaves the class themselves', () => {
     expect(listener.onReturn).toHaveBeenCalledTimes(1);
     newestSocket().drop(4403);
     expect(listener.onEnd).toHaveBeenCalledTimes(1);
+    stop();
+  });
+
+  test('is told to their page before the server is', async () => {
+    const { stop } = listen();
+    const told: boolean[] = [];
+    const stopHearing = onLeaving(() => told.push(isLeaving('c7')));
+    await leaveQuietly('c7', async () => {
+      expect(told).toEqual([true]);
+      expect(isLeaving('c8')).toBe(false);
+    });
+    stop();
+    listen().stop();
+    expect(told).toEqual([true, false]);
+    stopHearing();
+  });
+
+  test('and is refused is still in it', async () => {
+    const { stop } = listen();
+    await expect(leaveQuietly('c7', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(isLeaving('c7')).toBe(false);
     stop();
   });
 });

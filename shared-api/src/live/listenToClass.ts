@@ -23,6 +23,7 @@ const lines = new Map<string, Line>();
 
 /** Classes that the person is taking themselves out of. */
 const leaving = new Set<string>();
+const leavingListeners = new Set<() => void>();
 
 /** Hears what happens in a class. Returns how to stop. */
 export function listenToClass(classId: string, token: string, listener: ClassListener): () => void {
@@ -38,22 +39,40 @@ export function listenToClass(classId: string, token: string, listener: ClassLis
 
 /**
  * Leaves or deletes a class: that the server then closes the connection is no news, and must not lead
- * to the not-found page while the person is on the way to their other classes.
+ * to the not-found page while the person is on the way to their other classes. Parts of its page that ask
+ * the server of themselves hear of it first (`useIsLeaving`): they would be refused.
  */
 export async function leaveQuietly(classId: string, leave: () => Promise<unknown>): Promise<void> {
-  leaving.add(classId);
+  setLeaving(classId, true);
   try {
     await leave();
   } catch (error) {
-    leaving.delete(classId);
+    setLeaving(classId, false);
     // Without an answer it may have happened all the same.
     for (const { onReturn } of lines.get(classId)?.listeners ?? []) onReturn?.();
     throw error;
   }
 }
 
+/** Whether the person is taking themselves out of the class. */
+export function isLeaving(classId: string): boolean {
+  return leaving.has(classId);
+}
+
+/** Calls `listener` when a class begins to be left, or is not left after all. Returns how to stop. */
+export function onLeaving(listener: () => void): () => void {
+  leavingListeners.add(listener);
+  return () => leavingListeners.delete(listener);
+}
+
+function setLeaving(classId: string, isNow: boolean): void {
+  if (isNow) leaving.add(classId);
+  else if (!leaving.delete(classId)) return;
+  for (const tell of [...leavingListeners]) tell();
+}
+
 function openLine(classId: string, token: string): Line {
-  leaving.delete(classId);
+  setLeaving(classId, false);
   const listeners = new Set<ClassListener>();
   const tell = (act: (listener: ClassListener) => void) => [...listeners].forEach(act);
   const path = CLASS_CHANNEL.replace(':classId', encodeURIComponent(classId));

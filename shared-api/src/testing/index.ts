@@ -1,3 +1,4 @@
+export { beginLeaving } from './beginLeaving.ts';
 export {
   aClass,
   aClassDetail,

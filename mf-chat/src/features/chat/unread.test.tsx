@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { holdTime, advanceTime } from 'platform/testing';
 import { getUnreadMessages, listMessages, markMessagesRead } from 'shared-api/contract';
 import {
+  beginLeaving,
   callsOf,
   disconnect,
   installFakeSockets,
@@ -49,6 +50,23 @@ describe('behind another tab of the class', () => {
     expect(callsOf(markMessagesRead)).toHaveLength(0);
     expect(screen.queryByRole('log')).not.toBeInTheDocument();
     expect(openedSockets()).toHaveLength(1);
+  });
+
+  test('nothing is asked in the name of a class that is being left, and again where it stays', async () => {
+    holdTime();
+    serve([], { count: 3, last_read: 'm2' });
+    const { onUnreadChange } = openPanel({ isActive: false });
+    newestSocket().accept();
+    await advanceTime(0);
+    const asked = callsOf(getUnreadMessages).length;
+    const { stay } = beginLeaving('class-1');
+    await advanceTime(60_000);
+    expect(newestSocket().readyState).toBe(WebSocket.CLOSED);
+    expect(callsOf(getUnreadMessages)).toHaveLength(asked);
+    serve([], { count: 5, last_read: 'm2' });
+    await stay();
+    await advanceTime(0);
+    expect(onUnreadChange).toHaveBeenLastCalledWith(5);
   });
 
   test('one that arrives while the count is under way is counted once', async () => {

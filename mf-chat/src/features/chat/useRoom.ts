@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { useDraft, type Session } from 'shared-api';
+import { useIsLeaving } from 'shared-api/live';
 import { toast } from 'shared-ui';
 
 import { createRoom, type Room } from './room/createRoom.ts';
@@ -37,7 +38,8 @@ export function useRoom(classId: string, session: Session): OpenRoom {
       }),
     [classId, token, id, email, kept, change, discard],
   );
-  useEffect(() => room.start(), [room]);
+  const isLeaving = useIsLeaving(classId);
+  useEffect(() => (isLeaving ? undefined : room.start()), [room, isLeaving]);
   const state = useSyncExternalStore(room.subscribe, room.get);
 
   return { room, state };

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import type { SlotContribution } from 'platform/runtime';
 import { faultsOnPage, holdTime, advanceTime, renderPage } from 'platform/testing';
+import { beginLeaving } from 'shared-api/testing';
 import { PartTabs } from './ClassTabs.tsx';
 import { messages } from './messages.ts';
 import { UnreadLabel } from './UnreadLabel.tsx';
@@ -99,6 +100,17 @@ test('a part that counts what is new is mounted, hidden, once the page is at res
   expect(await screen.findByText(/mf-two/)).not.toBeVisible();
   expect(screen.queryByText(/mf-three/)).not.toBeInTheDocument();
   expect(selected()).toHaveTextContent('Stream');
+});
+
+test('no part is mounted in the background of a class that is being left', async () => {
+  holdTime();
+  const parts = PARTS.map((part) => ({ ...part, background: part.id === 'chat' }));
+  await open('/s/c7', 'mf-one', parts);
+  const { stay } = beginLeaving('c7');
+  await advanceTime(3_000);
+  expect(screen.queryByText(/mf-two/)).not.toBeInTheDocument();
+  await stay();
+  expect(await screen.findByText(/mf-two/)).not.toBeVisible();
 });
 
 test('how much is new is seen, and read out', () => {

@@ -3,6 +3,7 @@ import { useSearchParams } from 'platform/router';
 import { Slot, useSlot, type SlotContribution } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
 import type { Parameter } from 'shared-api/addresses';
+import { useIsLeaving } from 'shared-api/live';
 import { Tabs } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 import { MoreMenu } from './MoreMenu.tsx';
@@ -35,7 +36,7 @@ export function PartTabs({ parts, classId, reader }: PartTabsProps) {
   const inRow = parts.filter(({ place }) => place !== MORE);
   const behind = parts.filter(({ place }) => place === MORE);
   const active = parts.find(({ id }) => id === asked) ?? inRow[0] ?? behind[0];
-  const mounted = useMountedParts(parts, active?.id);
+  const mounted = useMountedParts(parts, active?.id, useIsLeaving(classId));
 
   const handleUnread = useCallback((id: string, count: number) => {
     setUnread((all) => ({ ...all, [id]: count }));

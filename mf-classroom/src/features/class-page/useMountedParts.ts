@@ -8,8 +8,9 @@ const SETTLES_WITHIN = 1_000;
 export function useMountedParts(
   parts: readonly SlotContribution[],
   activeId: string | undefined,
+  isLeaving: boolean,
 ): ReadonlySet<string> {
-  const isAtRest = useIsAtRest();
+  const isAtRest = useIsAtRest() && !isLeaving;
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   if (activeId !== undefined && !opened.has(activeId)) setOpened(new Set(opened).add(activeId));
   const inBackground = parts.filter(({ background }) => background === true && isAtRest);
