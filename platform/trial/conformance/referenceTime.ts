@@ -8,5 +8,7 @@ export function referenceTime(): number {
     return performance.now() - start;
   };
   once();
-  return Math.max(once(), once());
+  // Of several, the one in the middle: any of them may have waited for the processor.
+  const times = Array.from({ length: 5 }, once).sort((a, b) => a - b);
+  return times[2] ?? 0;
 }

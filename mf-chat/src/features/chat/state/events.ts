@@ -25,6 +25,6 @@ export type ChatEvent =
   | { type: 'failed'; call: number; failure: Failure }
 
   /** Time that went by. */
-  | { type: 'retry_due' | 'calm' }
+  | { type: 'retry_due' | 'mark_due' | 'calm' }
   | { type: 'echo_overdue'; nonce: string }
   | { type: 'typist_silent'; name: string };

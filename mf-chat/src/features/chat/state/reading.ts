@@ -1,9 +1,13 @@
 import type { ChatState, Marking } from './chatState.ts';
 import { ask, stepTo, type Step } from './effects.ts';
+import type { Failure } from './questions.ts';
 import { toMark } from './unread.ts';
 
 /** Milliseconds: of a burst of messages, only the newest is marked. */
 const CALM_MS = 1_000;
+
+/** Milliseconds at most: what the server did not take over a living connection, it is told again. */
+const TOLD_AGAIN_MS = 15_000;
 
 type Telling = Extract<Marking, { status: 'telling' }>;
 
@@ -37,14 +41,25 @@ export function tellOwed(state: ChatState): Step {
   return state.marking.status === 'owed' ? tellRead(state) : stepTo(state);
 }
 
-export function endTelling(state: ChatState, { upTo }: Telling, isTold: boolean): Step {
+/** `failure`: why the server did not take it. */
+export function endTelling(state: ChatState, { upTo }: Telling, failure?: Failure): Step {
+  const isTold = failure === undefined;
   const ended: ChatState = {
     ...state,
     readUpTo: isTold ? upTo : state.readUpTo,
     marking: { status: isTold ? 'idle' : 'owed' },
   };
   // Newer ones were read meanwhile.
-  return state.seen === upTo ? stepTo(ended) : waitForCalm(ended);
+  if (state.seen !== upTo) return waitForCalm(ended);
+  // Over the next connection it is told in any case.
+  if (isTold || state.connection.status !== 'open' || isRefusal(failure)) return stepTo(ended);
+  const event = { type: 'mark_due' } as const;
+  return stepTo(ended, { type: 'wait', timer: 'mark', ms: TOLD_AGAIN_MS, isSpread: true, event });
+}
+
+/** The same again would be refused again. */
+function isRefusal({ status }: Failure): boolean {
+  return status !== null && status < 500 && status !== 429;
 }
 
 function waitForCalm(state: ChatState): Step {

@@ -158,6 +158,7 @@ class Classroom {
       window.serve(0),
       window.settle(0),
       window.fire('retry'),
+      window.fire('mark'),
       window.fire('calm'),
     ].includes(true);
   }

@@ -250,6 +250,17 @@ describe('what was read', () => {
     expect(chat.question).toEqual({ about: 'read', id: 'm3' });
   });
 
+  test('and could not be told over a living connection, is told again', () => {
+    const chat = unread().happen({ type: 'calm' }).fail();
+    expect(chat.question).toBeUndefined();
+    expect(chat.effects).toMatchObject([{ type: 'wait', event: { type: 'mark_due' } }]);
+    expect(chat.happen({ type: 'mark_due' }).question).toEqual({ about: 'read', id: 'm3' });
+  });
+
+  test('and is refused, is not told again over the same connection', () => {
+    expect(unread().happen({ type: 'calm' }).fail(403).effects).toEqual([]);
+  });
+
   test('and is deleted then, is not taken back', () => {
     const chat = unread().happen({ type: 'calm' }).reply();
     chat.receive({ type: 'deleted', id: 'm3' }).happen({ type: 'calm' }, { type: 'page_hidden' });

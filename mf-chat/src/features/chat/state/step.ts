@@ -6,7 +6,7 @@ import { hear, open } from './live.ts';
 import { failOlder, wantOlder } from './older.ts';
 import { interrupted, without } from './outbox.ts';
 import type { Failure, Reply } from './questions.ts';
-import { endTelling, noteRead, tellRead } from './reading.ts';
+import { endTelling, noteRead, tellOwed, tellRead } from './reading.ts';
 import { giveUp, send, sendAgain } from './sending.ts';
 import { catchUp, handleFailure, handleReply, withoutHeld } from './sync.ts';
 import { withDeleted, withOlder } from './timeline.ts';
@@ -66,6 +66,8 @@ function transition(state: ChatState, event: ChatEvent): Step {
 
     case 'retry_due':
       return isRetryWanted(state) ? catchUp(state) : stepTo(state);
+    case 'mark_due':
+      return tellOwed(state);
     case 'calm':
       return state.marking.status === 'calming' ? tellRead(state) : stepTo(state);
     case 'echo_overdue':
@@ -92,7 +94,7 @@ function settle(state: ChatState, call: number, reply: Reply): Step {
     return stepTo(withOlder(state, reply.page));
   }
   const isTold = marking.status === 'telling' && marking.call === call;
-  return isTold ? endTelling(state, marking, true) : stepTo(state);
+  return isTold ? endTelling(state, marking) : stepTo(state);
 }
 
 function fail(state: ChatState, call: number, failure: Failure): Step {
@@ -102,7 +104,7 @@ function fail(state: ChatState, call: number, failure: Failure): Step {
   }
   if (older.status === 'loading' && older.call === call) return failOlder(state, failure);
   const isTold = marking.status === 'telling' && marking.call === call;
-  return isTold ? endTelling(state, marking, false) : stepTo(state);
+  return isTold ? endTelling(state, marking, failure) : stepTo(state);
 }
 
 /** Without a connection the next one asks. */
