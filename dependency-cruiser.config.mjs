@@ -17,7 +17,7 @@ const floors = {
   http: 'http/',
   core: 'core\\.ts$',
   services: '(?:security|events|database)/',
-  ground: '(?:config|config-rules|errors|messages-of|time)\\.ts$',
+  ground: '(?:config|config-rules|errors|messages|messages-of|rule-texts|said|time)\\.ts$',
 };
 const tests = '\\.test\\.ts$|/testing/';
 

@@ -1,22 +1,20 @@
+import { SOURCE_LANGUAGE } from 'platform/languages';
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from 'shared-api/contract';
+import { gone, refusals } from './messages.ts';
+import { SaidError, type Said } from './said.ts';
 
-/** The one error that a route throws on purpose; it travels as the contract's ErrorBody. */
-export class HttpError extends Error {
+/** The one error that a route throws on purpose; it travels as the contract's ErrorBody, in its reader's language. */
+export class HttpError extends SaidError {
   override name = 'HttpError';
   readonly code: ErrorCode;
-  readonly fields: Record<string, string> | undefined;
+  readonly #fields: Record<string, Said> | undefined;
   /** Seconds after which trying again makes sense; sent as Retry-After. */
   readonly retryAfter: number | undefined;
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    fields?: Record<string, string>,
-    retryAfter?: number,
-  ) {
-    super(message);
+  constructor(code: ErrorCode, said: Said, fields?: Record<string, Said>, retryAfter?: number) {
+    super(said);
     this.code = code;
-    this.fields = fields;
+    this.#fields = fields;
     this.retryAfter = retryAfter;
   }
 
@@ -24,34 +22,37 @@ export class HttpError extends Error {
     return ERROR_STATUS[this.code];
   }
 
-  toBody(): ErrorBody {
+  /** In English. */
+  get fields(): Record<string, string> | undefined {
+    return this.toBody().fields;
+  }
+
+  toBody(language: string = SOURCE_LANGUAGE): ErrorBody {
+    const fields = this.#fields && Object.entries(this.#fields);
+    const texts = fields?.map(([name, said]) => [name, said(language)] as const);
     return {
-      message: this.message,
+      message: this.said(language),
       code: this.code,
-      ...(this.fields ? { fields: this.fields } : {}),
+      ...(texts ? { fields: Object.fromEntries(texts) } : {}),
     };
   }
 }
 
 /** A 400 about one field, its text shown beside it and as the message. */
-export function invalidField(field: string, text: string): HttpError {
-  return new HttpError('invalid', text, { [field]: text });
+export function invalidField(field: string, said: Said): HttpError {
+  return new HttpError('invalid', said, { [field]: said });
 }
 
-export function notFound(what = 'This'): HttpError {
-  return new HttpError('not_found', `${what} does not exist, or is not yours to see.`);
+export function notFound(what: keyof typeof gone = 'this'): HttpError {
+  return new HttpError('not_found', gone[what]);
 }
 
 /** A 503: as much waits as can be served soon. */
 export function busy(): HttpError {
-  return new HttpError('unavailable', 'The server is busy. Please try again.', undefined, 5);
+  return new HttpError('unavailable', refusals.busy, undefined, 5);
 }
 
 export function tooManyRequests(retryAfter: number): HttpError {
-  return new HttpError(
-    'too_many_requests',
-    'Too many attempts. Please wait a little and try again.',
-    undefined,
-    Math.max(1, Math.ceil(retryAfter)),
-  );
+  const seconds = Math.max(1, Math.ceil(retryAfter));
+  return new HttpError('too_many_requests', refusals.tooMany, undefined, seconds);
 }

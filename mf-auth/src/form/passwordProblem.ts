@@ -1,4 +1,4 @@
-import { newPasswordRule } from 'shared-api/rules';
+import { newPasswordRule, readRuleText } from 'shared-api/rules';
 import { ValidationError } from 'yup';
 
 /** What the rules say against a new password, if anything. */
@@ -7,7 +7,7 @@ export function passwordProblem(password: string): string | undefined {
     newPasswordRule.validateSync(password || undefined);
     return undefined;
   } catch (error) {
-    if (error instanceof ValidationError) return error.message;
+    if (error instanceof ValidationError) return readRuleText(error.message);
     throw error;
   }
 }

@@ -5,6 +5,7 @@ import { LANGUAGES, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from 'platform/languages'
 import { HttpError } from '../errors.ts';
 import { DAY, SECOND } from '../time.ts';
 import { BUCKETS, type ReleaseRef } from './choose-registry.ts';
+import { inEnglish } from '../said.ts';
 
 /** Says nothing about anybody: one browser of a hundred has the same. */
 export const BUCKET_COOKIE = 'homeroom_bucket';
@@ -44,7 +45,7 @@ export function refusedIn({ without }: Record<string, unknown>): ReleaseRef[] {
   return texts.slice(0, MOST_REFUSED).map((text) => {
     const [, remote, release] = REF.exec(text.slice(0, 200)) ?? [];
     if (remote !== undefined && release !== undefined) return { remote, release };
-    throw new HttpError('invalid', 'Write without=<remote>@<release>.');
+    throw new HttpError('invalid', inEnglish('Write without=<remote>@<release>.'));
   });
 }
 
@@ -53,12 +54,12 @@ export function languageIn({ language = SOURCE_LANGUAGE }: Record<string, unknow
   const known = [...Object.keys(LANGUAGES), PSEUDO_LANGUAGE];
   const found = known.find((one) => one === language);
   if (found !== undefined) return found;
-  throw new HttpError('invalid', 'Write language=<language>.');
+  throw new HttpError('invalid', inEnglish('Write language=<language>.'));
 }
 
 /** `shell=<id>`: what runs in the tab that asks. */
 export function shellIn({ shell }: Record<string, unknown>): string | undefined {
   if (shell === undefined) return undefined;
   if (typeof shell === 'string' && SHELL.test(shell)) return shell;
-  throw new HttpError('invalid', 'Write shell=<release>.');
+  throw new HttpError('invalid', inEnglish('Write shell=<release>.'));
 }

@@ -4,6 +4,7 @@ import { SECOND } from '../time.ts';
 import { HttpError, busy } from '../errors.ts';
 import { formLimit, isForm, tooLarge } from './body-limits.ts';
 import { ByteBudget } from './byte-budget.ts';
+import { refusals } from './messages.ts';
 
 /** Between two pieces of a body; the whole request has the server's `requestTimeout`. */
 const SILENCE = 15 * SECOND;
@@ -94,5 +95,5 @@ async function withinTime<T>(work: Promise<T>, milliseconds: number): Promise<T>
 }
 
 function tooSlow(): HttpError {
-  return new HttpError('too_slow', 'The rest of the request did not come.');
+  return new HttpError('too_slow', refusals.tooSlow);
 }

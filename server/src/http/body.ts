@@ -9,6 +9,10 @@ import {
 } from 'yup';
 import { HttpError } from '../errors.ts';
 import { readForm, type UploadedFile } from './forms.ts';
+import { ruleTextOf } from 'shared-api/rules';
+import { saidByRule } from '../rule-texts.ts';
+import { inEnglish, type Said } from '../said.ts';
+import { refusals } from './messages.ts';
 
 export interface ReadBody {
   /** `none`: nothing was sent, or null. */
@@ -67,28 +71,33 @@ function isOfKind(rule: AnySchema, value: unknown): boolean {
 }
 
 function noObject(): HttpError {
-  return new HttpError('malformed', 'The body must be a JSON object.');
+  return new HttpError('malformed', refusals.noObject);
 }
 
 /** yup's, for a wrong type and for null. */
 const OWN_TEXTS = /^\S+ (?:must be a `|cannot be null$)/;
-const WRONG_KIND = 'This value is not of the right kind.';
 
 function toHttpError(error: ValidationError): HttpError {
-  const fields: Record<string, string> = {};
-  const general: string[] = [];
+  const fields: Record<string, Said> = {};
+  const general: Said[] = [];
   for (const problem of error.inner.length > 0 ? error.inner : [error]) {
-    // Those repeat the value, which may be a password, or the payload's name.
-    const isOwnText = OWN_TEXTS.test(problem.message);
-    const text = isOwnText ? WRONG_KIND : problem.message;
+    const said = saidOf(problem.message);
     const field = /^[^.[]+/.exec(problem.path ?? '')?.[0];
-    if (field) fields[field] ??= text;
-    else general.push(text);
+    if (field) fields[field] ??= said;
+    else general.push(said);
   }
-  const texts = [...general, ...Object.values(fields)];
-  const message = texts.length === 1 ? texts[0] : 'Some fields need another look.';
+  const all = [...general, ...Object.values(fields)];
+  const [only = refusals.wrongKind] = all;
   const hasFields = Object.keys(fields).length > 0;
-  return new HttpError('invalid', message ?? WRONG_KIND, hasFields ? fields : undefined);
+  const said = all.length > 1 ? refusals.lookAgain : only;
+  return new HttpError('invalid', said, hasFields ? fields : undefined);
+}
+
+function saidOf(message: string): Said {
+  const text = ruleTextOf(message);
+  if (text) return saidByRule(text);
+  // Those repeat the value, which may be a password, or the payload's name; other ones are for programs.
+  return OWN_TEXTS.test(message) ? refusals.wrongKind : inEnglish(message);
 }
 
 /** PostgreSQL refuses a NUL in any text; no honest client sends one. For what rules have seen, which is never deep. */

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { busy } from '../errors.ts';
 import { UnreadReplies } from './unread-replies.ts';
+import { languageOf } from './reader-language.ts';
 
 /** Smaller ones fit into what the network takes at once. */
 const LARGE = 64 * 1024;
@@ -29,7 +30,7 @@ export function boundReplies(app: FastifyInstance): void {
       .code(httpError.status)
       .type('application/json')
       .header('retry-after', String(httpError.retryAfter));
-    return JSON.stringify(httpError.toBody());
+    return JSON.stringify(httpError.toBody(languageOf(request)));
   });
 }
 

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from 'shared-api/contract';
 import { invalidField } from '../errors.ts';
+import { refusals } from './messages.ts';
 
 /** Which way a list goes on: with what is older than the item named, or with what comes after it. */
 type Direction = 'before' | 'after';
@@ -63,7 +64,7 @@ export async function findCursor<Place>(
 ): Promise<Place | undefined> {
   if (from === undefined) return undefined;
   const place = await find(from);
-  if (place === undefined) throw invalidField(direction, 'This is nothing of this list.');
+  if (place === undefined) throw invalidField(direction, refusals.notOfList);
   return place;
 }
 

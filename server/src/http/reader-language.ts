@@ -7,14 +7,22 @@ import {
   isLanguage,
   type Language,
 } from 'platform/languages';
+import type { Session } from '../security/session.ts';
 
 /** More than browsers send; of a longer header the rest is not looked at. */
 const LONGEST_HEADER = 200;
 
-/** What a page is in, and what is said in reply to its calls. The pseudo-language is chosen by hand alone. */
-export function languageOf(request: FastifyRequest): string {
+/**
+ * What a page is in, and what is said in reply to its calls: what was chosen in the browser, which is what its page shows; for programs
+ * that keep no cookies the account's, else what they ask for. The pseudo-language is chosen by hand alone.
+ */
+export function languageOf(
+  request: FastifyRequest,
+  session: Pick<Session, 'language'> | null = request.session,
+): string {
   const chosen = chosenIn(request);
-  return chosen === PSEUDO_LANGUAGE ? chosen : (findLanguage(request) ?? SOURCE_LANGUAGE);
+  if (chosen === PSEUDO_LANGUAGE || isLanguage(chosen)) return chosen;
+  return session?.language ?? acceptedIn(request) ?? SOURCE_LANGUAGE;
 }
 
 /** What was chosen in the browser, else what it asks for; undefined where we speak none of that. */

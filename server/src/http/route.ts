@@ -18,6 +18,8 @@ import { containsNul, readBody, validate } from './body.ts';
 import type { UploadedFile } from './forms.ts';
 import { ipOf, enforceRate, networkKey, type RouteLimits } from './limits.ts';
 import type { Session, Sessions } from '../security/session.ts';
+import { refusals } from '../messages.ts';
+import { refusals as http } from './messages.ts';
 
 /** Who may call: everyone; also a token that still waits for activation; a token of an active account. */
 export type Access = 'open' | 'waiting' | 'session';
@@ -106,7 +108,7 @@ export function route<Shape extends CallShape, A extends Access>(
       const fields = options.tolerate ? options.tolerate(sent.fields) : sent.fields;
       const body = rules.body ? await validate(rules.body, { ...sent, fields }) : undefined;
       if (containsNul(query) || containsNul(body)) {
-        throw new HttpError('malformed', 'Texts may not hold the character NUL.');
+        throw new HttpError('malformed', refusals.nul);
       }
       const call = {
         params: rules.params && (await validateTexts(rules.params, params)),
@@ -138,9 +140,9 @@ async function authenticate(
   { access }: { access: Access },
 ): Promise<Session> {
   const session = await findSession(sessions, request);
-  if (!session) throw new HttpError('unauthenticated', 'Please log in.');
+  if (!session) throw new HttpError('unauthenticated', refusals.logIn);
   if (access === 'session' && !session.isActive) {
-    throw new HttpError('not_activated', 'Please confirm your e-mail address first.');
+    throw new HttpError('not_activated', refusals.notActivated);
   }
   return session;
 }
@@ -150,7 +152,7 @@ function checkEncoding(endpoint: Endpoint, request: FastifyRequest): void {
   const isWrong = isOfForm ? endpoint.encoding === 'json' : endpoint.encoding === 'multipart';
   if (!isWrong) return;
   const expected = isOfForm ? 'application/json' : 'multipart/form-data';
-  throw new HttpError('unsupported_type', `Send the body as ${expected}.`);
+  throw new HttpError('unsupported_type', http.sendAs({ type: expected }));
 }
 
 /** A URL is text throughout, as a form is. */

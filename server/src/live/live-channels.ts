@@ -11,6 +11,8 @@ import { LiveConnection, type LiveHandlers } from './live-connection.ts';
 import { LiveSessions } from './live-sessions.ts';
 import type { Session } from '../security/session.ts';
 import { Quota } from '../security/quota.ts';
+import { languageOf } from '../http/reader-language.ts';
+import { refusals } from './messages.ts';
 
 /** Bytes of one frame: far above the longest chat text, so that one somewhat too long is refused by name. */
 const FRAME_LIMIT = 64 * 1024;
@@ -96,16 +98,22 @@ export function liveRoute(
     onRequest: async (request) => {
       await enforceRate(core.limiter, `${limits.name} from ${ipOf(request)}`, OPENINGS);
       if (!isOwnOrigin(request, core.config)) {
-        throw new HttpError('forbidden', 'Live connections are for pages of this site alone.');
+        throw new HttpError('forbidden', refusals.ownPages);
       }
     },
     handler: async () => {
-      throw new HttpError('not_found', 'This address takes live connections (WebSocket) alone.');
+      throw new HttpError('not_found', refusals.webSocket);
     },
     wsHandler: (socket: WebSocket, request: FastifyRequest) => {
       request.log.info({ req: request }, 'live connection opened');
       const { log } = request;
-      const connection = new LiveConnection({ socket, token: readToken(request), log, slots });
+      const connection = new LiveConnection({
+        socket,
+        token: readToken(request),
+        language: languageOf(request),
+        log,
+        slots,
+      });
       const session = liveSessions.find(connection);
       const handlers = connect(connection, { request, session });
       admitInTime(connection, handlers);
@@ -114,7 +122,10 @@ export function liveRoute(
       });
       connection.keepAlive(handlers, HEARTBEAT);
       // Whoever waits for it hears of it.
-      session.catch(() => undefined);
+      session.then(
+        (found) => connection.speak(languageOf(request, found)),
+        () => undefined,
+      );
       handlers.catch((error: unknown) => {
         connection.fail(error);
         connection.refuse('Please come back later.');

@@ -3,6 +3,8 @@ import type { RawData, WebSocket } from 'ws';
 import { SECOND } from '../time.ts';
 import { httpErrorOf } from '../http/error-replies.ts';
 import type { Quota } from '../security/quota.ts';
+import { HttpError } from '../errors.ts';
+import { refusals } from './messages.ts';
 
 export interface LiveHandlers {
   /** Called with one parsed frame at a time, in order. */
@@ -26,6 +28,8 @@ const TRY_LATER = 1013;
 export interface ConnectionDeps {
   socket: WebSocket;
   token: string | undefined;
+  /** Of whoever reads what it is refused. */
+  language: string;
   log: FastifyBaseLogger;
   /** How many connections of its kind each account has on this process. */
   slots: Quota;
@@ -38,16 +42,18 @@ export class LiveConnection {
   readonly #log: FastifyBaseLogger;
   #work: Promise<void> = Promise.resolve();
   readonly #slots: Quota;
+  #language: string;
   #queued = 0;
   #frames = 0;
   #framesSince = performance.now();
   #isAlive = true;
 
-  constructor({ socket, token, log, slots }: ConnectionDeps) {
+  constructor({ socket, token, language, log, slots }: ConnectionDeps) {
     this.#socket = socket;
     this.token = token;
     this.#log = log;
     this.#slots = slots;
+    this.#language = language;
   }
 
   get isOpen(): boolean {
@@ -65,8 +71,14 @@ export class LiveConnection {
     if (this.#socket.bufferedAmount > BACKLOG) this.drop();
   }
 
-  sendError(code: string, message: string, fields?: Record<string, string>): void {
-    this.send({ type: 'error', code, message, ...(fields ? { fields } : {}) });
+  /** Says what it says in another language from now on. */
+  speak(language: string): void {
+    this.#language = language;
+  }
+
+  /** An error frame, with what else belongs to it. */
+  sendError(error: HttpError, more: object = {}): void {
+    this.send({ type: 'error', ...error.toBody(this.#language), ...more });
   }
 
   /** Nothing is taken from now on, whether or not the client answers. */
@@ -106,7 +118,7 @@ export class LiveConnection {
   fail(error: unknown): void {
     const httpError = httpErrorOf(error);
     if (httpError) {
-      this.sendError(httpError.code, httpError.message, httpError.fields);
+      this.sendError(httpError);
       return;
     }
     this.#log.error({ err: error }, 'live connection failed');
@@ -122,7 +134,7 @@ export class LiveConnection {
     const frames = this.#countFrame();
     if (frames > FRAMES.max) {
       if (frames > FRAMES.cutOff) this.close(1008, 'Too many frames.');
-      else this.sendError('too_many_requests', 'Too many frames. Please wait a little.');
+      else this.sendError(new HttpError('too_many_requests', refusals.frames));
       return;
     }
     const size = (data as Buffer).length;
@@ -137,7 +149,7 @@ export class LiveConnection {
         if (!ready || !this.isOpen) return;
         const frame = parseFrame(data);
         if (frame) await ready.onFrame(frame);
-        else this.sendError('malformed', 'A frame must be a JSON object.');
+        else this.sendError(new HttpError('malformed', refusals.frameObject));
       } catch (error) {
         this.fail(error);
       } finally {

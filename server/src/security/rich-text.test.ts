@@ -10,7 +10,7 @@ afterAll(() => cleaner.close());
 
 function refused(html: string): Promise<unknown> {
   return cleaner
-    .clean('detail', html, 'Write something.')
+    .clean('detail', html, (texts) => texts.answer)
     .then(({ html: clean }) => clean)
     .catch((error: unknown) => error);
 }
@@ -24,7 +24,7 @@ test('what is kept is safe, and says what was written', async () => {
 });
 
 test('what is blank, or too long once it is safe, is refused by its field', async () => {
-  expect(await refused('<p> </p>')).toMatchObject({ fields: { detail: 'Write something.' } });
+  expect(await refused('<p> </p>')).toMatchObject({ fields: { detail: 'Write an answer first.' } });
   const grows = '<'.repeat(LIMITS.richText / 2);
   expect(await refused(grows)).toMatchObject({ fields: { detail: 'At most 50 kB.' } });
 });

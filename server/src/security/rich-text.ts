@@ -1,9 +1,14 @@
 import { Tinypool } from 'tinypool';
 import { LIMITS } from 'shared-api/contract';
-import { REQUIRED } from 'shared-api/rules';
+import { REQUIRED, type RuleText } from 'shared-api/rules';
 import { MINUTE } from '../time.ts';
 import { busy, invalidField } from '../errors.ts';
 import type { CleanText, Replacement } from './rich-text-thread.ts';
+import { saidByRule } from '../rule-texts.ts';
+
+const TOO_LONG: RuleText = (texts) => {
+  return texts.atMostBytes({ max: String(LIMITS.richText / 1000) });
+};
 
 /** Texts that wait for the thread; the worst of them takes it a fifth of a second. */
 const MAX_WAITING = 100;
@@ -28,7 +33,7 @@ export class RichTextCleaner {
     required = REQUIRED,
   ): Promise<Pick<CleanText, 'html' | 'pictures'>> {
     const { html, isBlank, pictures } = await this.#run<CleanText>('clean', written);
-    if (isBlank) throw invalidField(field, required);
+    if (isBlank) throw invalidField(field, saidByRule(required));
     checkLength(field, html);
     return { html, pictures };
   }
@@ -58,6 +63,6 @@ export class RichTextCleaner {
 /** @throws HttpError `invalid` that names the field */
 export function checkLength(field: string, html: string): void {
   if (Buffer.byteLength(html) > LIMITS.richText) {
-    throw invalidField(field, `At most ${LIMITS.richText / 1000} kB.`);
+    throw invalidField(field, saidByRule(TOO_LONG));
   }
 }

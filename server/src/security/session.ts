@@ -1,3 +1,4 @@
+import type { Language } from 'platform/languages';
 import type { SessionOrigin } from '../database/schema.ts';
 import type { Timestamp } from '../time.ts';
 
@@ -9,6 +10,8 @@ export interface Session {
   email: string;
   /** False until the e-mail address is confirmed. */
   isActive: boolean;
+  /** The account's; null where it has none. */
+  language: Language | null;
   origin: SessionOrigin;
   provenAt: Timestamp | null;
 }

@@ -1,3 +1,4 @@
+import { readRuleText } from './rules/ruleText.ts';
 import { faultOfUsername, normalizeUsername } from './usernames.ts';
 
 const HIDDEN = 'A username cannot hold invisible characters.';
@@ -105,6 +106,6 @@ describe('refused', () => {
     ['what becomes too long', 'ﷺ'.repeat(2), 'At most 20 characters.'],
     ['far too much', 'ﷺ'.repeat(500_000), 'At most 20 characters.'],
   ])('%s', (_, name, fault) => {
-    expect(faultOfUsername(name)).toBe(fault);
+    expect(readRuleText(faultOfUsername(name))).toBe(fault);
   });
 });

@@ -1,18 +1,20 @@
 import { LIMITS } from './limits.ts';
+import type { RuleText } from './rules/ruleText.ts';
+import { atMost } from './rules/texts.ts';
 
 /**
  * What a username may be made of: PRECIS UsernameCasePreserved (RFC 8265), in parts with one space between them (its section
  * 3.5), in letters of one script (UTS #39, Highly Restrictive). Why so: docs/decisions/names.md.
  */
 const FAULTS = {
-  hidden: 'A username cannot hold invisible characters.',
-  characters: 'Use letters, digits and simple punctuation.',
-  empty: 'Use at least one letter or digit.',
-  scripts: 'Use letters of one alphabet.',
-  digits: 'Use one kind of digits.',
-  direction: 'Begin with a letter, and end with a letter or a digit.',
-  number: 'A username cannot end in a number in brackets.',
-} as const;
+  hidden: (texts) => texts.nameHidden,
+  characters: (texts) => texts.nameCharacters,
+  empty: (texts) => texts.nameEmpty,
+  scripts: (texts) => texts.nameScripts,
+  digits: (texts) => texts.nameDigits,
+  direction: (texts) => texts.nameDirection,
+  number: (texts) => texts.nameNumber,
+} satisfies Record<string, RuleText>;
 
 /** No name is this much longer than what it becomes; what is longer is not looked at. */
 export const LONGEST_TYPED = 4 * LIMITS.username;
@@ -32,9 +34,9 @@ export function normalizeUsername(typed: string): string {
 }
 
 /** What is wrong with a username, for whoever typed it; null when it can be kept, once normalised. */
-export function faultOfUsername(typed: string): string | null {
+export function faultOfUsername(typed: string): RuleText | null {
   const name = normalizeUsername(typed);
-  if (name.length > LIMITS.username) return `At most ${LIMITS.username} characters.`;
+  if (name.length > LIMITS.username) return atMost(LIMITS.username);
   const plain = withoutContextual(name);
   const seen = plain.replace(UNSEEN, '');
   if (!isOfIdentifiers(seen)) return FAULTS.characters;

@@ -1,7 +1,7 @@
 import { useFormik } from 'formik';
 import { isCode, isStatus } from 'shared-api';
 import { LIMITS } from 'shared-api/contract';
-import { requestResetRules } from 'shared-api/rules';
+import { requestResetRules, validateWith } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
 import { Button, toast } from 'shared-ui';
 import { FormStack, TextField } from 'shared-ui/controls';
@@ -23,7 +23,7 @@ export function ChangeEmailForm({ isLocked, onRelock }: Props) {
   const state = useEmailState();
   const form = useFormik({
     initialValues: { email: '' },
-    validationSchema: requestResetRules,
+    validate: validateWith(requestResetRules),
     validateOnBlur: false,
     onSubmit: async ({ email }) => {
       try {

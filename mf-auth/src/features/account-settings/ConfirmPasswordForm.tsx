@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormik } from 'formik';
 import { isStatus } from 'shared-api';
-import { logInRules } from 'shared-api/rules';
+import { logInRules, validateWith } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
 import { Button, Notice, toast } from 'shared-ui';
 import { FormStack, PasswordField } from 'shared-ui/controls';
@@ -28,7 +28,7 @@ export function ConfirmPasswordForm({ email, lock, onConfirmed }: Props) {
   const confirmed = useRef<HTMLDivElement>(null);
   const form = useFormik({
     initialValues: { password: '' },
-    validationSchema: logInRules.pick(['password']),
+    validate: validateWith(logInRules.pick(['password'])),
     validateOnBlur: false,
     onSubmit: async ({ password }) => {
       try {

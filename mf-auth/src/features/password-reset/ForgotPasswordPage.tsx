@@ -5,7 +5,7 @@ import { usePageTitle } from 'platform/runtime';
 import { isStatus, useCall } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
 import { EMAIL_PATTERN, LIMITS, requestReset } from 'shared-api/contract';
-import { requestResetRules } from 'shared-api/rules';
+import { requestResetRules, validateWith } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
 import { Button, Notice, Row, Stack, TextLink } from 'shared-ui';
 import { FormStack, TextField } from 'shared-ui/controls';
@@ -26,7 +26,7 @@ export function ForgotPasswordPage() {
   const form = useFormik({
     initialValues: { email: known?.email ?? '' },
     initialStatus: null as string | null,
-    validationSchema: requestResetRules,
+    validate: validateWith(requestResetRules),
     validateOnBlur: false,
     onSubmit: async ({ email }) => {
       form.setStatus(null);

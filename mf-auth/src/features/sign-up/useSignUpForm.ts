@@ -3,6 +3,7 @@ import { useFormik } from 'formik';
 import { useNavigate } from 'platform/router';
 import { isStatus, useDraft } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
+import { validateWith } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
 import { useSignUp } from '../../session/useSignUp.ts';
 import type { Form } from '../../form/fieldOf.ts';
@@ -77,7 +78,7 @@ export function useSignUpForm(): SignUpForm {
   const form = useFormik<SignUpValues>({
     initialValues,
     initialStatus: { cleared: draft.cleared, refusal: null } satisfies Status,
-    validationSchema: formRules,
+    validate: validateWith(formRules),
     onSubmit: async (values) => {
       const { profile_image: image, ...fields } = values;
       if (!image) return;

@@ -1,4 +1,4 @@
-import { gradeRules } from 'shared-api/rules';
+import { gradeRules, readRuleText } from 'shared-api/rules';
 import { messages } from './messages.ts';
 
 type TypedScore = { score: number } | { mistake: string };
@@ -12,7 +12,7 @@ export function readScore(typed: string, mark: number): TypedScore {
   try {
     gradeRules.validateSyncAt('score', { score });
   } catch (error) {
-    return { mistake: error instanceof Error ? error.message : messages.notANumber };
+    return { mistake: error instanceof Error ? readRuleText(error.message) : messages.notANumber };
   }
   return score > mark ? { mistake: messages.tooHigh({ mark }) } : { score };
 }

@@ -1,6 +1,6 @@
 import type { Profile, ProfileChange } from 'shared-api/contract';
 import { useDraftForm } from 'shared-api/forms';
-import { faultOfUsername, profileRules, type Mistakes } from 'shared-api/rules';
+import { faultOfUsername, profileRules, readRuleText, type Mistakes } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
@@ -17,7 +17,7 @@ function faultOfRename(fields: ProfileChange, profile: Profile): Mistakes<Profil
   const { username } = fields;
   const isRename = username !== undefined && username !== profile.username;
   const fault = isRename ? faultOfUsername(username) : null;
-  return fault === null ? {} : { username: fault };
+  return fault === null ? {} : { username: readRuleText(fault) };
 }
 
 /**

@@ -10,6 +10,7 @@ import { spendAllLinks, type FoundLink } from '../auth/link-tokens.ts';
 import { RATES } from '../auth/rates.ts';
 import { refuseWeakPasswordOf } from '../auth/weak-passwords.ts';
 import { announceActivation } from '../auth/activation-event.ts';
+import { refusals } from './messages.ts';
 
 export async function isActive(db: Db, userId: string): Promise<boolean> {
   const user = await db
@@ -41,7 +42,7 @@ export async function activateWithPassword(
     .executeTakeFirst();
   if (!(await passwords.verify(user?.password_hash ?? null, password))) {
     core.log.info({ account: link.userId, why: 'wrong password' }, 'confirmation failed');
-    throw invalidField('password', 'This is not the password of the sign-up.');
+    throw invalidField('password', refusals.notThePassword);
   }
   await limiter.reset(key);
   return activate(core, link);

@@ -15,6 +15,9 @@ import type { Session } from '../../security/session.ts';
 import { findLinkToken, type FoundLink } from '../auth/link-tokens.ts';
 import { activate, activateWithPassword, askForMail, isActive, takeOver } from './activate.ts';
 import { onActivation } from '../auth/activation-event.ts';
+import { HttpError } from '../../errors.ts';
+import { refusals as general } from '../../messages.ts';
+import { refusals } from './messages.ts';
 
 type ConfirmPasswords = Pick<ActivationConfirmFrame, 'password' | 'new_password'>;
 
@@ -82,7 +85,7 @@ function confirmByLink(core: Core, connection: LiveConnection, link: FoundLink):
       if (type !== 'confirmed' || code !== ACTIVATION_CODES.confirm) {
         refuseFrame(connection);
       } else if (id !== link.userId) {
-        connection.sendError('invalid', 'This link belongs to another account.');
+        connection.fail(new HttpError('invalid', refusals.anotherAccount));
       } else {
         isDone ||= await confirm(core, link, passwords);
         if (isDone) connection.send(DONE);
@@ -109,12 +112,10 @@ async function explainSpentLink(
   connection: LiveConnection,
   link: FoundLink,
 ): Promise<void> {
-  const message = (await isActive(core.db, link.userId))
-    ? 'This link was used before: your e-mail address is confirmed. You can log in.'
-    : 'This link is too old. Log in to have a new one sent.';
-  connection.sendError('invalid', message);
+  const isUsed = await isActive(core.db, link.userId);
+  connection.fail(new HttpError('invalid', isUsed ? refusals.usedLink : refusals.oldLink));
 }
 
 function refuseFrame(connection: LiveConnection): void {
-  connection.sendError('invalid', 'This frame has no meaning here.');
+  connection.fail(new HttpError('invalid', general.frame));
 }

@@ -5,6 +5,8 @@ import type { ServedCall } from '../../http/route.ts';
 import { errorsOf, type PossibleError } from './errors.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { Header, MediaType, Operation, Response } from './openapi.ts';
+import { SOURCE_LANGUAGE } from 'platform/languages';
+import { saidByRule } from '../../rule-texts.ts';
 
 /** The body of whatever is refused. */
 export const ERROR_SCHEMA: JsonSchema = {
@@ -77,6 +79,7 @@ function refusalOf(call: Call, status: number, errors: PossibleError[]): Respons
 
 function exampleOfError({ body }: Call, { code, text }: PossibleError): object {
   const [field] = Object.keys(body?.fields ?? {});
-  const fields = code === 'invalid' && field ? { fields: { [field]: REQUIRED } } : {};
-  return { message: 'fields' in fields ? REQUIRED : text.replaceAll('`', ''), code, ...fields };
+  const required = saidByRule(REQUIRED)(SOURCE_LANGUAGE);
+  const fields = code === 'invalid' && field ? { fields: { [field]: required } } : {};
+  return { message: 'fields' in fields ? required : text.replaceAll('`', ''), code, ...fields };
 }

@@ -19,6 +19,8 @@ import {
 import { spendAllLinks } from './link-tokens.ts';
 import { isProvenLately, mayUseAccount } from './policy.ts';
 import { refuseWeakPasswordOf } from './weak-passwords.ts';
+import { refusals as general } from '../../messages.ts';
+import { refusals } from './messages.ts';
 
 export async function changeCredentialsOf(
   core: Core,
@@ -27,13 +29,13 @@ export async function changeCredentialsOf(
   exchange: HttpExchange,
 ): Promise<ReplyOf<typeof changeCredentials>> {
   if (!mayUseAccount(session)) {
-    throw new HttpError('not_activated', 'Please confirm your e-mail address first.');
+    throw new HttpError('not_activated', general.notActivated);
   }
   if (!isProvenLately(session)) {
-    throw new HttpError('password_required', 'Please confirm your current password first.');
+    throw new HttpError('password_required', refusals.passwordFirst);
   }
   if (body.token !== undefined && hashToken(body.token) !== session.id) {
-    throw invalidField('token', 'This is not the token of this session.');
+    throw invalidField('token', refusals.notThisToken);
   }
   if (body.password !== undefined) return changePassword(core, session, body.password, exchange);
   return askForEmail(core, session, body.email ?? '');

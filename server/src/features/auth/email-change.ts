@@ -9,6 +9,7 @@ import type { Session } from '../../security/session.ts';
 import { emailTaken, findByEmail, orEmailTaken, refuseReserved } from './accounts.ts';
 import { emailKey } from '../../database/email-key.ts';
 import { RATES } from './rates.ts';
+import { refusals } from '../../messages.ts';
 
 const CONFIRM_WITHIN = 48 * HOUR;
 const MAIL_EVERY = MINUTE;
@@ -21,7 +22,7 @@ export async function askForEmail(
 ): Promise<EmailState> {
   const { userId } = session;
   if (!session.isActive) {
-    throw new HttpError('not_activated', 'Please confirm your e-mail address first.');
+    throw new HttpError('not_activated', refusals.notActivated);
   }
   if (emailKey(email) === emailKey(session.email)) return respell(db, userId, email);
   const owner = await findByEmail(db, email);
@@ -61,7 +62,7 @@ export async function sendAgain(
 ): Promise<EmailState> {
   const { userId } = session;
   const pending = await findPending(db, userId);
-  if (!pending) throw notFound('A change of the e-mail address');
+  if (!pending) throw notFound('emailChange');
   const waits = Date.parse(pending.mail_at) + MAIL_EVERY - Date.now();
   if (waits > 0) throw tooManyRequests(Math.min(waits, MAIL_EVERY) / SECOND);
   await enforceRate(limiter, `mail to ${emailKey(pending.email)}`, RATES.emailChange);

@@ -54,6 +54,7 @@ async function findSession(db: Db, token: unknown): Promise<Session | null> {
       'sessions.proven_at',
       'users.email',
       'users.activated_at',
+      'users.language',
     ])
     .where('sessions.id', '=', id)
     .where('sessions.expires_at', '>', timestamp())
@@ -65,6 +66,7 @@ async function findSession(db: Db, token: unknown): Promise<Session | null> {
     userId: row.user_id,
     email: row.email,
     isActive: row.activated_at !== null,
+    language: row.language,
     origin: row.origin,
     provenAt: row.proven_at,
   };

@@ -1,12 +1,10 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Core } from '../../core.ts';
 import { invalidField } from '../../errors.ts';
+import { refusals } from './messages.ts';
 
 /** What guessers try first, from public leaks: some 49,000, most of them as leaked, all in lower case. */
 const COMMON = new Set(dictionary['passwords-common']);
-
-const TOO_COMMON = 'This password is too common. Choose another.';
-const TOO_PERSONAL = 'This password is too easy to guess. Choose another.';
 
 /** Digits and signs that people hang on where a password is refused. */
 const LONGEST_TAIL = 4;
@@ -32,7 +30,7 @@ export function refuseWeakPassword(
 ): void {
   const tried = variants(password);
   if (tried.some((text) => COMMON.has(text)) || isRepeated(tried[0] ?? '')) {
-    throw invalidField(field, TOO_COMMON);
+    throw invalidField(field, refusals.tooCommon);
   }
   const names = [
     owner.email,
@@ -42,7 +40,7 @@ export function refuseWeakPassword(
     owner.product,
   ];
   const known = new Set(names.map(bare).filter((name) => name !== ''));
-  if (tried.some((text) => known.has(bare(text)))) throw invalidField(field, TOO_PERSONAL);
+  if (tried.some((text) => known.has(bare(text)))) throw invalidField(field, refusals.tooPersonal);
 }
 
 /** The same for an account that is there. */

@@ -64,7 +64,7 @@ export function calendarRoutes(app: FastifyInstance): void {
       const hash = isTokenShaped(token) ? hashToken(token) : undefined;
       if (hash) await enforceRate(limiter, `GET /calendar ${hash}`, ONE_FEED_RATE);
       const feedClass = hash && (await findFeed(db, hash));
-      if (!feedClass) throw notFound('This calendar');
+      if (!feedClass) throw notFound('calendar');
       const calendar = presentCalendar(config, feedClass, await listDue(db, feedClass.id));
       return reply
         .type('text/calendar; charset=utf-8')

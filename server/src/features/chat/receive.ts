@@ -7,6 +7,10 @@ import type { ClassSeat } from '../classes/members-channel.ts';
 import { publishChatEvent } from './events.ts';
 import { deliverMessage, type LiveChat } from './live-chat.ts';
 import { RATES } from './rates.ts';
+import type { RuleText } from 'shared-api/rules';
+import { saidByRule } from '../../rule-texts.ts';
+import { refusals as general } from '../../messages.ts';
+import { refusals } from './messages.ts';
 
 interface Place {
   core: Core;
@@ -17,6 +21,7 @@ interface Place {
 }
 
 const LONGEST_NONCE = 64;
+const TOO_LONG: RuleText = (texts) => texts.atMost({ max: String(LIMITS.chatText) });
 
 /** Keeps what somebody sent. Everybody gets it, its author too: that is the acknowledgement. */
 export async function receiveMessage(place: Place, frame: Record<string, unknown>): Promise<void> {
@@ -51,13 +56,10 @@ function refuse({ core, seat }: Place, frame: Record<string, unknown>, error: un
   if (code === 'forbidden') return seat.end(CLOSE_CODES.notMember, message);
   if (code === 'unavailable') core.log.error({ err: error }, 'a chat message was not stored');
   const nonce = isNonce(frame.nonce) ? { nonce: frame.nonce } : {};
-  seat.connection.send({ type: 'error', code, message, ...nonce });
+  seat.connection.sendError(httpError, nonce);
 }
 
-const UNAVAILABLE = new HttpError(
-  'unavailable',
-  'The message could not be stored. Please send it again.',
-);
+const UNAVAILABLE = new HttpError('unavailable', refusals.notStored);
 
 function isNonce(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= LONGEST_NONCE;
@@ -66,21 +68,21 @@ function isNonce(value: unknown): value is string {
 function readNonce(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   if (!isNonce(value) || value.includes('\0')) {
-    throw new HttpError('invalid', `A nonce is a text of 1 to ${LONGEST_NONCE} characters.`);
+    throw new HttpError('invalid', refusals.nonce({ max: String(LONGEST_NONCE) }));
   }
   return value.toWellFormed();
 }
 
 function readText(value: unknown): string {
-  if (typeof value !== 'string') throw new HttpError('invalid', 'A message needs a text.');
+  if (typeof value !== 'string') throw new HttpError('invalid', refusals.noText);
   // As it will be read back: a half character cannot be stored.
   const text = value.trim().toWellFormed();
-  if (text === '') throw new HttpError('invalid', 'The message is empty.');
+  if (text === '') throw new HttpError('invalid', refusals.empty);
   if (text.length > LIMITS.chatText) {
-    throw new HttpError('invalid', `At most ${LIMITS.chatText} characters.`);
+    throw new HttpError('invalid', saidByRule(TOO_LONG));
   }
   if (text.includes('\0')) {
-    throw new HttpError('malformed', 'Texts may not hold the character NUL.');
+    throw new HttpError('malformed', general.nul);
   }
   return text;
 }

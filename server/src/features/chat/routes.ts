@@ -15,6 +15,7 @@ import { presentMessage } from './present.ts';
 import { findMessage, listPage, markMessageDeleted } from './queries.ts';
 import { RATES } from './rates.ts';
 import { countUnread, markRead } from './unread.ts';
+import { refusals } from './messages.ts';
 
 export function chatRoutes(app: FastifyInstance): void {
   route(app, listMessages, { access: 'session', limits: RATES.read }, async (call) => {
@@ -30,11 +31,11 @@ export function chatRoutes(app: FastifyInstance): void {
     const { db, session, params, core } = call;
     const room = await findOwnClass(db, params.classId, session.userId);
     const row = await findMessage(db, room.id, params.messageId);
-    if (!row || row.deleted_at !== null) throw notFound('This message');
+    if (!row || row.deleted_at !== null) throw notFound('message');
     if (!canDeleteMessage({ id: session.userId, role: room.role }, row)) {
-      throw forbidden('Only its author and the teachers may delete a message.');
+      throw forbidden(refusals.deleteOwn);
     }
-    if (!(await markMessageDeleted(db, row.id))) throw notFound('This message');
+    if (!(await markMessageDeleted(db, row.id))) throw notFound('message');
     publishChatEvent(core.bus, room.id, { type: 'deleted', id: row.id });
     return {};
   });
@@ -70,5 +71,5 @@ async function placeOf(
 
 /** Not a 404, which says that the class is gone. */
 function unknownMessage(field: string) {
-  return invalidField(field, 'This is no message of this class.');
+  return invalidField(field, refusals.notOfClass);
 }

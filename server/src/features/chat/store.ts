@@ -4,6 +4,7 @@ import { timestamp, type Timestamp } from '../../time.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { holdLiving } from '../auth/sessions.ts';
 import { findAuthors, findSent, lockChat, type MessageRow } from './queries.ts';
+import { refusals } from './messages.ts';
 
 export interface NewMessage {
   authorId: string;
@@ -31,7 +32,7 @@ export function storeMessages(
   return db.transaction().execute(async (trx) => {
     const living = await holdLiving(trx, sessionsOf(messages));
     const authors = await findAuthors(trx, classId, idsOf(messages));
-    if (authors.size === 0) return messages.map(() => notFound('This class'));
+    if (authors.size === 0) return messages.map(() => notFound('class'));
     const chat = await lockChat(trx, classId, timestamp());
     // After the lock: nobody else writes to this chat now, so what is not there does not come.
     const sent = await findSent(trx, classId, messages);
@@ -41,12 +42,12 @@ export function storeMessages(
     const outcomes = messages.map(
       ({ authorId, text, nonce, sessionId }): StoredMessage | HttpError => {
         if (sessionId !== undefined && !living.has(sessionId)) {
-          return new HttpError('unauthenticated', 'The session has ended.');
+          return new HttpError('unauthenticated', refusals.ended);
         }
         const author = authors.get(authorId);
-        if (!author) return notFound('This class');
+        if (!author) return notFound('class');
         const { role, ...person } = author;
-        if (role === null) return new HttpError('forbidden', 'You are no longer in this class.');
+        if (role === null) return new HttpError('forbidden', refusals.left);
         const before = nonce === null ? undefined : isSent.get(keyOf(authorId, nonce));
         if (before) return { row: before, isNew: false };
         const row = { ...newMessage(text, chat.last_at), seq: (seq += 1), nonce, ...person };

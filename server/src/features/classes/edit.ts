@@ -3,6 +3,7 @@ import type { Db } from '../../database/schema.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { canEditMeetLink } from './policy.ts';
 import { updateClass, type ClassChange, type ClassOfUser } from './queries.ts';
+import { refusals } from './messages.ts';
 
 /** The columns that a body changes: sending a value back as it is changes nothing. */
 export function readChange(row: ClassOfUser, body: EditClassBody): ClassChange {
@@ -18,7 +19,7 @@ export function readChange(row: ClassOfUser, body: EditClassBody): ClassChange {
   };
   const change = differing(row, sent);
   if (change.meet_link !== undefined && !canEditMeetLink(row.role)) {
-    throw new HttpError('forbidden', 'Only the owner of the class may change the meet link.');
+    throw new HttpError('forbidden', refusals.meetLink);
   }
   return change;
 }
@@ -37,11 +38,11 @@ export async function saveChange(
   if (Object.keys(change).length === 0) return row;
   const saved = await updateClass(db, row.id, change, version);
   if (saved) return { ...saved, role: row.role };
-  throw version === undefined ? notFound('This class') : changedSince();
+  throw version === undefined ? notFound('class') : changedSince();
 }
 
 function changedSince(): HttpError {
-  return new HttpError('conflict', 'Somebody else has changed this class in the meantime.');
+  return new HttpError('conflict', refusals.changed);
 }
 
 function differing(row: ClassOfUser, sent: ClassChange): ClassChange {

@@ -15,6 +15,8 @@ import {
 import type { Session } from '../../security/session.ts';
 import { onClassEvent, type ClassEvent } from './events.ts';
 import { findRoleIn } from './memberships.ts';
+import { HttpError } from '../../errors.ts';
+import { refusals } from './messages.ts';
 
 /** Somebody with an open connection to a class. */
 export interface ClassMember {
@@ -82,7 +84,8 @@ export function membersChannel<State>(
       }
       const own = await channel.connect?.(seat, classId);
       return {
-        onFrame: own?.onFrame ?? (async () => connection.sendError('invalid', 'Only listen here.')),
+        onFrame:
+          own?.onFrame ?? (async () => connection.fail(new HttpError('invalid', refusals.listen))),
         async onHeartbeat() {
           await admit(core, seat, classId, session);
           await own?.onHeartbeat?.();

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/schema.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { findClassOf, type ClassOfUser } from './queries.ts';
+import type { Said } from '../../said.ts';
 
 /** A class that somebody is not in, or that is gone, does not exist for them. */
 export async function findOwnClass(
@@ -9,10 +10,10 @@ export async function findOwnClass(
   userId: string,
 ): Promise<ClassOfUser> {
   const row = classId === undefined ? undefined : await findClassOf(db, classId, userId);
-  if (!row) throw notFound('This class');
+  if (!row) throw notFound('class');
   return row;
 }
 
-export function forbidden(message: string): HttpError {
-  return new HttpError('forbidden', message);
+export function forbidden(said: Said): HttpError {
+  return new HttpError('forbidden', said);
 }

@@ -35,6 +35,7 @@ import {
 import { presentClass, presentListItem } from './present.ts';
 import { insertClass, listClassesOf, markClassDeleted, type ClassOfUser } from './queries.ts';
 import { RATES } from './rates.ts';
+import { refusals } from './messages.ts';
 
 const CLASSES = { direction: 'before', most: LIMITS.classesPage } as const;
 const STUDENTS = { direction: 'after', most: LIMITS.membersPage } as const;
@@ -59,20 +60,20 @@ export function classRoutes(app: FastifyInstance): void {
 
   route(app, getClass, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const row = await findOwnClass(call.db, call.params.id, call.session.userId);
-    if (!teaches(row.role)) throw notFound('This class');
+    if (!teaches(row.role)) throw notFound('class');
     return readClass(call, row);
   });
 
   route(app, getClassAsStudent, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const row = await findOwnClass(call.db, call.query.class_id, call.session.userId);
-    if (!studies(row.role)) throw notFound('This class');
+    if (!studies(row.role)) throw notFound('class');
     return readClass(call, row);
   });
 
   route(app, editClass, { access: 'session', limits: RATES.edit }, async (call) => {
     const { db, session, params, body, file, isForm, core } = call;
     const row = await findOwnClass(db, params.id, session.userId);
-    if (!canManageClass(row.role)) throw forbidden('Only its teachers may change a class.');
+    if (!canManageClass(row.role)) throw forbidden(refusals.change);
     const change = readChange(row, body);
     if (isForm) {
       change.cover_hash = await storeUpload(core, file, 'cover', pictureOwnerOf(call));
@@ -85,7 +86,7 @@ export function classRoutes(app: FastifyInstance): void {
   route(app, renewClassCode, { access: 'session', limits: RATES.edit }, async (call) => {
     const { db, session, params, core } = call;
     const row = await findOwnClass(db, params.id, session.userId);
-    if (!canManageClass(row.role)) throw forbidden('Only its teachers may change a class.');
+    if (!canManageClass(row.role)) throw forbidden(refusals.change);
     const after = await withNewCode(makeClassCode, (code) => saveChange(db, row, { code }));
     publishClassEvent(core.bus, row.id, { type: 'class_changed' });
     return presentClass(after, await firstStudents(db, row.id), session.userId);
@@ -93,7 +94,7 @@ export function classRoutes(app: FastifyInstance): void {
 
   route(app, deleteClass, { access: 'session' }, async ({ db, session, params, core }) => {
     const row = await findOwnClass(db, params.id, session.userId);
-    if (!canDeleteClass(row.role)) throw forbidden('Only its owner may delete a class.');
+    if (!canDeleteClass(row.role)) throw forbidden(refusals.delete);
     await markClassDeleted(db, row.id);
     publishClassEvent(core.bus, row.id, { type: 'class_deleted' });
     return {};
@@ -102,7 +103,7 @@ export function classRoutes(app: FastifyInstance): void {
   route(app, leaveClass, { access: 'session' }, async ({ db, session, params, core }) => {
     const { userId } = session;
     const row = await findOwnClass(db, params.id, userId);
-    if (!canLeaveClass(row.role)) throw forbidden('Teachers cannot leave their class.');
+    if (!canLeaveClass(row.role)) throw forbidden(refusals.leave);
     await endStudentMembership(db, row.id, userId);
     publishClassEvent(core.bus, row.id, { type: 'membership_ended', userId, reason: 'left' });
     return {};
@@ -111,9 +112,9 @@ export function classRoutes(app: FastifyInstance): void {
   route(app, removeMember, { access: 'session' }, async (call) => {
     const { db, session, params, query, core } = call;
     const row = await findOwnClass(db, query.class_id, session.userId);
-    if (!canRemoveStudents(row.role)) throw forbidden('Only its teachers may remove students.');
+    if (!canRemoveStudents(row.role)) throw forbidden(refusals.remove);
     const { userId } = params;
-    if (!(await removeStudent(db, row.id, userId))) throw notFound('This student');
+    if (!(await removeStudent(db, row.id, userId))) throw notFound('student');
     publishClassEvent(core.bus, row.id, { type: 'membership_ended', userId, reason: 'removed' });
     return {};
   });

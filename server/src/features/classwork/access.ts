@@ -2,6 +2,7 @@ import type { Db, Role } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { findOwnClass, forbidden } from '../classes/own-class.ts';
 import type { ClassOfUser } from '../classes/queries.ts';
+import type { Said } from '../../said.ts';
 
 /** For views of one kind of member: to the other kind there is none. `can` is a function of the policy. */
 export async function findClassToSee(
@@ -11,7 +12,7 @@ export async function findClassToSee(
   can: (role: Role) => boolean,
 ): Promise<ClassOfUser> {
   const row = await findOwnClass(db, classId, userId);
-  if (!can(row.role)) throw notFound('This page of the class');
+  if (!can(row.role)) throw notFound('page');
   return row;
 }
 
@@ -21,7 +22,7 @@ export async function findClassToAct(
   classId: string | undefined,
   userId: string,
   can: (role: Role) => boolean,
-  refusal: string,
+  refusal: Said,
 ): Promise<ClassOfUser> {
   const row = await findOwnClass(db, classId, userId);
   if (!can(row.role)) throw forbidden(refusal);

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 import { HttpError, notFound, invalidField } from '../../errors.ts';
+import { refusals } from './messages.ts';
 
 interface Gradable {
   id: string;
@@ -37,8 +38,9 @@ export async function gradeWithin(
     .where('deleted_at', 'is', null)
     .returning('mark')
     .executeTakeFirst();
-  if (!work) throw notFound('This submission');
-  if (score > work.mark) throw invalidField('score', `The score can be at most ${work.mark}.`);
+  if (!work) throw notFound('submission');
+  if (score > work.mark)
+    throw invalidField('score', refusals.scoreTooHigh({ mark: String(work.mark) }));
   const row = await transaction
     .updateTable('submissions')
     .set(({ eb }) => ({
@@ -62,8 +64,6 @@ async function conflictOf(db: Db, id: string): Promise<HttpError> {
     .executeTakeFirst();
   return new HttpError(
     'conflict',
-    row?.graded_at
-      ? 'This was graded in the meantime. Look at the grade, then save yours if it should replace it.'
-      : 'The answer was replaced in the meantime. Look at the new one, then grade it.',
+    row?.graded_at ? refusals.gradedMeanwhile : refusals.answeredMeanwhile,
   );
 }

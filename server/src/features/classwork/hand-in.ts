@@ -5,6 +5,7 @@ import { timestampAt, type Timestamp } from '../../time.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { isDue } from './present.ts';
 import { findClasswork } from './queries.ts';
+import { refusals } from './messages.ts';
 
 interface Answer {
   classId: string;
@@ -73,7 +74,7 @@ async function insert(
 
 async function whyNot(db: Db, { classId, classworkId }: Answer, now: string): Promise<HttpError> {
   const work = await findClasswork(db, classId, classworkId);
-  if (!work || work.is_draft) return notFound('This classwork');
-  if (isDue(work.due_at, now)) return new HttpError('forbidden', 'The due date has passed.');
-  return new HttpError('conflict', 'Your answer is graded already, and stays as it is.');
+  if (!work || work.is_draft) return notFound('classwork');
+  if (isDue(work.due_at, now)) return new HttpError('forbidden', refusals.due);
+  return new HttpError('conflict', refusals.graded);
 }

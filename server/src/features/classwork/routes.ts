@@ -33,13 +33,14 @@ import {
   type ClassworkRow,
 } from './queries.ts';
 import { countMarks, listMarks, listSubmissionIds, readSubmissions } from './submissions.ts';
+import type { RuleText } from 'shared-api/rules';
+import { refusals } from './messages.ts';
 
 /** Each call sanitises rich text. */
 const WRITE_LIMITS = { account: { max: 300, seconds: (10 * MINUTE) / SECOND } };
 const CLASSWORK = { direction: 'before', most: LIMITS.classworkPage } as const;
 const SUBMISSIONS = { direction: 'after', most: LIMITS.submissionsPage } as const;
-const NO_QUESTION = 'Instructions are required.';
-const TEACHERS_ONLY = 'Only teachers of the class may change its classwork.';
+const NO_QUESTION: RuleText = (texts) => texts.instructions;
 
 /** What teachers do with classwork. */
 export function classworkRoutes(app: FastifyInstance): void {
@@ -73,7 +74,7 @@ export function classworkRoutes(app: FastifyInstance): void {
     const { db, session, params, query } = call;
     const { id: classId } = await classToSee(db, query.class_id, session.userId);
     const row = await findClasswork(db, classId, params.id);
-    if (!row) throw notFound('This classwork');
+    if (!row) throw notFound('classwork');
     const withAnswers = query.answers !== 'omit';
     const page = await readPage(call, SUBMISSIONS, (wanted) => {
       return listSubmissionIds(db, row.id, wanted, { withAnswers });
@@ -102,7 +103,7 @@ export function classworkRoutes(app: FastifyInstance): void {
     const { db, session, params, query, core } = call;
     const { id: classId } = await classToManage(db, query.class_id, session.userId);
     const row = await markClassworkDeleted(db, classId, params.id);
-    if (!row) throw notFound('This classwork');
+    if (!row) throw notFound('classwork');
     publishChange(core, row);
     return {};
   });
@@ -118,7 +119,7 @@ function classToSee(db: Db, classId: string | undefined, userId: string) {
 }
 
 function classToManage(db: Db, classId: string | undefined, userId: string) {
-  return findClassToAct(db, classId, userId, canManageWork, TEACHERS_ONLY);
+  return findClassToAct(db, classId, userId, canManageWork, refusals.teachersOnly);
 }
 
 function readFields(body: CreateClassworkBody, question: string): ClassworkFields {
@@ -136,10 +137,7 @@ function readFields(body: CreateClassworkBody, question: string): ClassworkField
 /** Every list of grades has a column or a line for each piece. */
 async function checkRoom(db: Db, classId: string): Promise<void> {
   if ((await countClasswork(db, classId)) < LIMITS.classwork) return;
-  throw new HttpError(
-    'conflict',
-    `A class has at most ${LIMITS.classwork} pieces of classwork. Delete some of them first.`,
-  );
+  throw new HttpError('conflict', refusals.most({ max: String(LIMITS.classwork) }));
 }
 
 async function readInOrder(db: Db, page: { id: string }[], withAnswers: boolean) {
@@ -150,11 +148,6 @@ async function readInOrder(db: Db, page: { id: string }[], withAnswers: boolean)
 
 async function whyUnchanged(db: Db, classId: string, id: string): Promise<HttpError> {
   const row = await findClasswork(db, classId, id);
-  if (!row) return notFound('This classwork');
-  return new HttpError(
-    'conflict',
-    row.has_grades
-      ? 'Somebody is graded for this classwork already, so it stays as it is.'
-      : 'Published classwork cannot become a draft again.',
-  );
+  if (!row) return notFound('classwork');
+  return new HttpError('conflict', row.has_grades ? refusals.hasGrades : refusals.noDraft);
 }

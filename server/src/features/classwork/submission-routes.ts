@@ -23,6 +23,10 @@ import { canGrade, canHandIn, canReadSubmission, hasOwnWork } from './policy.ts'
 import { presentAsStudent, presentSubmission } from './present.ts';
 import { listClassworkIds, readClasswork } from './queries.ts';
 import { findSubmission, listSubmissionsBy } from './submissions.ts';
+import type { RuleText } from 'shared-api/rules';
+import { refusals } from './messages.ts';
+
+const NO_ANSWER: RuleText = (texts) => texts.answer;
 
 /** Each call sanitises rich text. */
 const SUBMIT_LIMITS = { account: { max: 120, seconds: (10 * MINUTE) / SECOND } };
@@ -58,14 +62,9 @@ export function submissionRoutes(app: FastifyInstance): void {
       query.class_id,
       userId,
       canHandIn,
-      'Only students hand in answers.',
+      refusals.studentsOnly,
     );
-    const { html, hashes } = await importRichText(
-      call,
-      'answer',
-      body.answer,
-      'Write an answer first.',
-    );
+    const { html, hashes } = await importRichText(call, 'answer', body.answer, NO_ANSWER);
     const classworkId = params.assignmentId;
     const id = await db.transaction().execute(async (trx) => {
       const answer = { classId, classworkId, studentId: userId, answer: html };
@@ -89,7 +88,7 @@ export function submissionRoutes(app: FastifyInstance): void {
   route(app, gradeSubmission, { access: 'session' }, async (call) => {
     const { db, session, params, body, core } = call;
     const row = await findReadable(db, params.submissionId, session.userId);
-    if (!canGrade(row.role)) throw forbidden('Only teachers of the class grade.');
+    if (!canGrade(row.role)) throw forbidden(refusals.teachersGrade);
     await gradeWork(db, row, body);
     publishClassEvent(core.bus, row.class_id, { type: 'classwork_changed' });
     return presentSubmission(await findReadable(db, row.id, session.userId));
@@ -99,7 +98,7 @@ export function submissionRoutes(app: FastifyInstance): void {
 async function findReadable(db: Db, submissionId: string, readerId: string) {
   const row = await findSubmission(db, submissionId, readerId);
   if (!row || !canReadSubmission({ id: readerId, role: row.role }, row)) {
-    throw notFound('This submission');
+    throw notFound('submission');
   }
   return row;
 }

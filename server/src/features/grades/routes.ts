@@ -13,6 +13,7 @@ import { findSubmissionOf } from '../classwork/submissions.ts';
 import { readLine, readLines, type Line } from './book.ts';
 import { presentCell, presentRecord, presentTable } from './present.ts';
 import { listColumns, listStudentsFrom, type Column } from './queries.ts';
+import { refusals } from '../classwork/messages.ts';
 
 export function gradeRoutes(app: FastifyInstance): void {
   route(app, listGrades, { access: 'session', limits: READ_LIMITS.book }, async (call) => {
@@ -29,7 +30,7 @@ export function gradeRoutes(app: FastifyInstance): void {
     const { userId } = session;
     const { id: classId } = await findClassToSee(db, query.class_id, userId, hasOwnWork);
     const found = await readLine(db, classId, userId);
-    if (!found) throw notFound('This class');
+    if (!found) throw notFound('class');
     return presentRecord(found.line, found.columns);
   });
 
@@ -50,16 +51,16 @@ export function gradeRoutes(app: FastifyInstance): void {
       query.class_id,
       session.userId,
       canGrade,
-      'Only teachers of the class grade.',
+      refusals.teachersGrade,
     );
     const submission = await findSubmissionOf(db, classId, assignmentId, userId);
-    if (!submission) throw notFound('This submission');
+    if (!submission) throw notFound('submission');
     await gradeWork(db, submission, body);
     publishClassEvent(core.bus, classId, { type: 'classwork_changed' });
     const found = await readLine(db, classId, userId);
     const place = found?.columns.findIndex(({ id }) => id === assignmentId) ?? -1;
     const cell = found?.line.cells[place];
-    if (!found || !cell) throw notFound('This submission');
+    if (!found || !cell) throw notFound('submission');
     return { cell: presentCell(cell), average: found.line.average };
   });
 }

@@ -6,6 +6,7 @@ import { SECOND } from '../../time.ts';
 import { WriteCheck } from '../../database/write-check.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { hashToken } from '../../security/tokens.ts';
+import { inEnglish } from '../../said.ts';
 
 const PATIENCE = 2 * SECOND;
 
@@ -20,14 +21,15 @@ export function healthRoutes(app: FastifyInstance): void {
       await withinTime(sql`select 1`.execute(db));
     } catch (error) {
       log.error({ err: error }, 'the database does not answer');
-      throw new HttpError('unavailable', 'The database does not answer.', undefined, 5);
+      throw new HttpError('unavailable', inEnglish('The database does not answer.'), undefined, 5);
     }
     const reason = await writes.whyNot();
     // Pages are still served: no reason to send people elsewhere.
     const stale = app.siteRegistry.isStale() ? { registry: 'stale' } : {};
     if (reason === null) return { status: 'ok', ...stale };
     log.error({ reason }, 'the database takes no writes');
-    throw new HttpError('unavailable', `The database takes no writes: ${reason}.`, undefined, 5);
+    const said = inEnglish(`The database takes no writes: ${reason}.`);
+    throw new HttpError('unavailable', said, undefined, 5);
   });
 
   app.get('/metrics', async (request, reply) => {

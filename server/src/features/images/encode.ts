@@ -1,5 +1,7 @@
 import sharp, { type Metadata } from 'sharp';
 import { LIMITS } from 'shared-api/contract';
+import { SaidError } from '../../said.ts';
+import { refusals } from './messages.ts';
 
 /** What a picture is for; each kind has one size. */
 export type ImageKind = 'avatar' | 'cover' | 'text';
@@ -22,8 +24,6 @@ const MAX_PIXELS = MAX_DECODED;
 /** Of decoding and encoding. What comes before, and the wait for a turn, is the queue's. */
 const MAX_SECONDS = 5;
 
-export const IMAGE_TOO_LARGE = 'The picture is larger than 5 MB.';
-
 // Uploads reach no other decoder of libvips, whatever a file manages to look like.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
@@ -38,8 +38,8 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-/** A file that is no picture we take. The message is for the person who chose it. */
-export class UnusableImage extends Error {}
+/** A file that is no picture we take. What it says is for the person who chose it. */
+export class UnusableImage extends SaidError {}
 
 /**
  * Makes the one form in which pictures are kept: webp in the size of its kind, upright, without metadata, of an
@@ -52,8 +52,8 @@ export async function encodeImage(file: Buffer, kind: ImageKind): Promise<Buffer
   try {
     const picture = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
     const metadata = await picture.metadata();
-    if (metadata.format !== format) throw new UnusableImage('The picture cannot be read.');
-    if (decodedBytes(metadata) > MAX_DECODED) throw new UnusableImage(TOO_MANY_PIXELS);
+    if (metadata.format !== format) throw new UnusableImage(refusals.unreadable);
+    if (decodedBytes(metadata) > MAX_DECODED) throw new UnusableImage(refusals.tooManyPixels);
     return await picture
       .autoOrient()
       .resize(size)
@@ -63,20 +63,18 @@ export async function encodeImage(file: Buffer, kind: ImageKind): Promise<Buffer
   } catch (error) {
     if (error instanceof UnusableImage) throw error;
     const { message } = error as Error;
-    if (message.includes('pixel limit')) throw new UnusableImage(TOO_MANY_PIXELS, { cause: error });
-    if (message.includes('timeout')) throw new UnusableImage(TOO_LONG, { cause: error });
-    throw new UnusableImage('The picture is damaged and cannot be read.', { cause: error });
+    if (message.includes('pixel limit'))
+      throw new UnusableImage(refusals.tooManyPixels, { cause: error });
+    if (message.includes('timeout')) throw new UnusableImage(refusals.tooLong, { cause: error });
+    throw new UnusableImage(refusals.damaged, { cause: error });
   }
 }
 
-const TOO_MANY_PIXELS = 'The picture has too many pixels.';
-export const TOO_LONG = 'The picture takes too long to read. Choose a smaller one.';
-
 /** The format of a file that may be decoded. @throws UnusableImage */
 export function formatOf(file: Buffer): 'png' | 'jpeg' | 'gif' | 'webp' {
-  if (file.length > LIMITS.image) throw new UnusableImage(IMAGE_TOO_LARGE);
+  if (file.length > LIMITS.image) throw new UnusableImage(refusals.tooLarge);
   const format = formatByContent(file);
-  if (!format) throw new UnusableImage('Choose a PNG, JPEG, WebP or GIF picture.');
+  if (!format) throw new UnusableImage(refusals.format);
   return format;
 }
 

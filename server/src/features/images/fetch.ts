@@ -4,8 +4,10 @@ import { isIP } from 'node:net';
 import pLimit from 'p-limit';
 import { LIMITS } from 'shared-api/contract';
 import { SECOND } from '../../time.ts';
-import { IMAGE_TOO_LARGE } from './encode.ts';
 import { isPublic, publicLookup } from './public-lookup.ts';
+import { saidByRule } from '../../rule-texts.ts';
+import { SaidError } from '../../said.ts';
+import { refusals } from './messages.ts';
 
 declare module '../../core.ts' {
   interface Core {
@@ -26,12 +28,10 @@ const HEADERS = {
   'user-agent': 'Homeroom',
 };
 
-/** No picture came from there. The message is for who gave the URL, and tells nothing of our network. */
-export class NotFetched extends Error {}
+/** No picture came from there. What it says is for who gave the URL, and tells nothing of our network. */
+export class NotFetched extends SaidError {}
 
-const NOTHING_THERE = 'No picture could be fetched from this address.';
-const NO_URL = 'Enter the web address (https://...) of a picture.';
-const TOO_SLOW = 'The server of this address took too long to answer.';
+const NO_URL = saidByRule((texts) => texts.picture);
 
 /** Fetches what people name by URL, from the open internet alone. */
 export class PictureFetcher {
@@ -53,8 +53,8 @@ export class PictureFetcher {
       return await this.#running(() => this.#follow(href, signal));
     } catch (error) {
       if (error instanceof NotFetched) throw error;
-      const message = timeout.aborted ? TOO_SLOW : NOTHING_THERE;
-      throw new NotFetched(message, { cause: error });
+      const said = timeout.aborted ? refusals.slowAddress : refusals.nothingThere;
+      throw new NotFetched(said, { cause: error });
     }
   }
 
@@ -69,7 +69,7 @@ export class PictureFetcher {
       if (!REDIRECTS.includes(statusCode) || !headers.location) break;
       url = this.#allowed(headers.location, url.href);
     }
-    throw new NotFetched(NOTHING_THERE);
+    throw new NotFetched(refusals.nothingThere);
   }
 
   #get(url: URL, signal: AbortSignal): Promise<IncomingMessage> {
@@ -92,7 +92,7 @@ export class PictureFetcher {
     // What is an IP address already is not looked up. The URL has it in its plainest form.
     const host = hostname.replace(/^\[|\]$/g, '');
     const isElsewhere = isIP(host) !== 0 && !isPublic(host);
-    if (isElsewhere || !PORTS.includes(port)) throw new NotFetched(NOTHING_THERE);
+    if (isElsewhere || !PORTS.includes(port)) throw new NotFetched(refusals.nothingThere);
     return url;
   }
 }
@@ -103,9 +103,9 @@ async function readAll(reply: IncomingMessage): Promise<Buffer> {
   // Leaving the loop by an error ends the connection.
   for await (const chunk of reply as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > LIMITS.image) throw new NotFetched(IMAGE_TOO_LARGE);
+    if (size > LIMITS.image) throw new NotFetched(refusals.tooLarge);
     chunks.push(chunk);
   }
-  if (!reply.complete) throw new NotFetched(NOTHING_THERE);
+  if (!reply.complete) throw new NotFetched(refusals.nothingThere);
   return Buffer.concat(chunks);
 }

@@ -30,7 +30,7 @@ export function imageRoutes(app: FastifyInstance): void {
     { config: { access: 'open' } },
     async (request, reply) => {
       const hash = FILE.exec(request.params.file)?.[1];
-      if (!hash) throw notFound('This picture');
+      if (!hash) throw notFound('picture');
       const etag = `"${hash}"`;
       reply.headers({
         etag,
@@ -44,7 +44,7 @@ export function imageRoutes(app: FastifyInstance): void {
       if (!image) {
         reply.removeHeader('etag');
         reply.header('cache-control', 'no-store');
-        throw notFound('This picture');
+        throw notFound('picture');
       }
       return reply.type('image/webp').send(image);
     },
@@ -52,5 +52,5 @@ export function imageRoutes(app: FastifyInstance): void {
 }
 
 function refuseUrl(error: unknown): never {
-  throw error instanceof NotFetched ? invalidField('address', error.message) : error;
+  throw error instanceof NotFetched ? invalidField('address', error.said) : error;
 }

@@ -3,10 +3,11 @@ import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 import { HttpError, busy, invalidField } from '../../errors.ts';
 import type { UploadedFile } from '../../http/forms.ts';
-import { IMAGE_TOO_LARGE, TOO_LONG, UnusableImage, encodeImage, formatOf } from './encode.ts';
+import { UnusableImage, encodeImage, formatOf } from './encode.ts';
 import type { ImageKind } from './encode.ts';
 import { Abandoned, OwnerBusy, QueueFull, TooSlow } from './queue.ts';
 import type { PictureOwner, PictureQueue } from './queue.ts';
+import { refusals } from './messages.ts';
 
 /** The form fields that may carry a picture of this kind; refusals name the first. */
 const FIELDS: Record<ImageKind, readonly [string, ...string[]]> = {
@@ -63,8 +64,8 @@ export async function storeUpload(
   owner: PictureOwner,
 ): Promise<string> {
   const [name] = FIELDS[kind];
-  if (!file || !FIELDS[kind].includes(file.field)) throw invalidField(name, 'Choose a picture.');
-  if (file.isTooLarge) throw invalidField(name, IMAGE_TOO_LARGE);
+  if (!file || !FIELDS[kind].includes(file.field)) throw invalidField(name, refusals.choose);
+  if (file.isTooLarge) throw invalidField(name, refusals.tooLarge);
   return storeImage(deps, file.bytes, kind, owner);
 }
 
@@ -79,8 +80,8 @@ async function encodeOrRefuse(
     formatOf(file);
     return await pictures.run(owner, file.length, () => encodeImage(file, kind));
   } catch (error) {
-    if (error instanceof UnusableImage) throw invalidField(FIELDS[kind][0], error.message);
-    if (error instanceof TooSlow) throw invalidField(FIELDS[kind][0], TOO_LONG);
+    if (error instanceof UnusableImage) throw invalidField(FIELDS[kind][0], error.said);
+    if (error instanceof TooSlow) throw invalidField(FIELDS[kind][0], refusals.tooLong);
     throw turnError(error);
   }
 }
@@ -88,10 +89,9 @@ async function encodeOrRefuse(
 /** What is said to whom the queue sends away; anything else comes back as it is. */
 export function turnError(error: unknown): unknown {
   if (error instanceof OwnerBusy) {
-    const message = 'Another picture is still being worked on. Please try again in a moment.';
-    return new HttpError('too_many_requests', message, undefined, 3);
+    return new HttpError('too_many_requests', refusals.another, undefined, 3);
   }
   if (error instanceof QueueFull) return busy();
-  if (error instanceof Abandoned) return new HttpError('malformed', 'Nobody waits for the reply.');
+  if (error instanceof Abandoned) return new HttpError('malformed', refusals.nobodyWaits);
   return error;
 }

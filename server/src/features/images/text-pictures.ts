@@ -10,6 +10,8 @@ import { NotFetched } from './fetch.ts';
 import { pictureOwnerOf } from './owner.ts';
 import { Abandoned, TooSlow, type PictureOwner } from './queue.ts';
 import { imagePath, saveImage, turnError } from './store.ts';
+import type { RuleText } from 'shared-api/rules';
+import { refusals } from './messages.ts';
 
 /** Clients wait five seconds for some of the calls that carry a text. */
 const WITHIN = 4 * SECOND;
@@ -40,13 +42,13 @@ export async function importRichText(
   call: TextCall,
   field: string,
   html: string,
-  required?: string,
+  required?: RuleText,
 ): Promise<TextWithPictures> {
   const { core, session } = call;
   const written = await core.richText.clean(field, html, required);
   const { pictures } = written;
   if (pictures.length > LIMITS.textPictures) {
-    throw invalidField(field, `At most ${LIMITS.textPictures} pictures.`);
+    throw invalidField(field, refusals.most({ max: String(LIMITS.textPictures) }));
   }
   const outside = pictures.filter((src) => !ownPicture(src));
   const allowed: string[] = [];

@@ -16,6 +16,7 @@ import { mayReturn, type Ticket } from './policy.ts';
 import { findFormer, findRoleIn, insertStudent } from '../classes/memberships.ts';
 import { studies, teaches } from '../classes/policy.ts';
 import { findClassByCode, lockClass } from '../classes/queries.ts';
+import { refusals } from './messages.ts';
 
 /** Joins by a code as it was typed; unknown codes and classes that take none look the same. */
 export async function joinByCode(core: Core, typed: string, userId: string): Promise<JoinReply> {
@@ -59,11 +60,11 @@ export async function joinByInvitation(
 /** Lets somebody back in whom a teacher removed; also when they are back already. */
 export async function readmit(core: Core, classId: string, userId: string): Promise<void> {
   const isNew = await core.db.transaction().execute(async (trx) => {
-    if (!(await lockClass(trx, classId))) throw notFound('This class');
+    if (!(await lockClass(trx, classId))) throw notFound('class');
     const role = await findRoleIn(trx, classId, userId);
     if (role && studies(role)) return false;
     const former = await findFormer(trx, classId, userId);
-    if (!former || former.removed_code === null) throw notFound('This student');
+    if (!former || former.removed_code === null) throw notFound('student');
     return enter(trx, classId, userId);
   });
   joined(core, classId, isNew);
@@ -98,19 +99,17 @@ function alreadyIn(classId: string, role: Role): JoinReply {
 }
 
 function unknownCode() {
-  return notFound('A class with this code');
+  return notFound('classOfCode');
 }
 
 function unknownInvitation() {
-  return notFound('This invitation');
+  return notFound('invitation');
 }
 
 function nameTaken() {
-  const text =
-    'Your username looks like that of a teacher of this class. Change it in your profile.';
-  return new HttpError('name_taken', text);
+  return new HttpError('name_taken', refusals.nameTaken);
 }
 
 function removed() {
-  return new HttpError('removed', 'Your teacher removed you from this class. Ask for a new code.');
+  return new HttpError('removed', refusals.removed);
 }

@@ -19,11 +19,7 @@ import { findRoleOfEmail } from './invitations.ts';
 import { joinByCode, joinByInvitation, readmit } from './join.ts';
 import { canInviteStudents, canReadmitStudents } from './policy.ts';
 import { RATES } from './rates.ts';
-
-const ALREADY = {
-  student: 'Already a student of this class.',
-  teacher: 'Already a teacher of this class.',
-};
+import { refusals } from './messages.ts';
 
 export function joiningRoutes(app: FastifyInstance): void {
   route(
@@ -36,12 +32,12 @@ export function joiningRoutes(app: FastifyInstance): void {
   route(app, inviteStudent, { access: 'session', limits: RATES.invite }, async (call) => {
     const { db, session, params, body, core } = call;
     const room = await findOwnClass(db, params.id, session.userId);
-    if (!canInviteStudents(room.role)) throw forbidden('Only its teachers may invite students.');
+    if (!canInviteStudents(room.role)) throw forbidden(refusals.invite);
     const { email } = body;
     const role = await findRoleOfEmail(db, room.id, email);
     if (role) {
-      const text = teaches(role) ? ALREADY.teacher : ALREADY.student;
-      throw new HttpError('conflict', text, { email: text });
+      const said = teaches(role) ? refusals.isTeacher : refusals.isStudent;
+      throw new HttpError('conflict', said, { email: said });
     }
     await enforceRate(core.limiter, `invitation to ${emailKey(email)}`, RATES.invited);
     await core.mails.add(db, {
@@ -67,8 +63,7 @@ export function joiningRoutes(app: FastifyInstance): void {
     { access: 'session', limits: READ_LIMITS.list },
     async ({ db, session, query }) => {
       const row = await findOwnClass(db, query.class_id, session.userId);
-      if (!canReadmitStudents(row.role))
-        throw forbidden('Only its teachers see whom they removed.');
+      if (!canReadmitStudents(row.role)) throw forbidden(refusals.seeRemoved);
       return (await listRemoved(db, row.id, LIMITS.removedShown)).map(presentRemoved);
     },
   );
@@ -76,7 +71,7 @@ export function joiningRoutes(app: FastifyInstance): void {
   route(app, readmitMember, { access: 'session' }, async (call) => {
     const { db, session, params, query, core } = call;
     const row = await findOwnClass(db, query.class_id, session.userId);
-    if (!canReadmitStudents(row.role)) throw forbidden('Only its teachers let students back in.');
+    if (!canReadmitStudents(row.role)) throw forbidden(refusals.readmit);
     await readmit(core, row.id, params.userId);
     return {};
   });

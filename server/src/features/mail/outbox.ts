@@ -45,7 +45,7 @@ export function outboxPages(app: FastifyInstance): void {
       .selectAll()
       .where('id', '=', request.params.id.replaceAll('\0', ''))
       .executeTakeFirst();
-    if (!mail) throw notFound('This mail');
+    if (!mail) throw notFound('mail');
     return sendPage(reply, mail.subject, mailView(mail));
   });
 }

@@ -5,6 +5,8 @@ import { lockClass } from '../classes/queries.ts';
 import { studies } from '../classes/policy.ts';
 import { nameColumns } from '../../database/name-columns.ts';
 import { isTeachersName, lockUser, numberNamesakes } from '../classes/names/namesakes.ts';
+import { saidByRule } from '../../rule-texts.ts';
+import { refusals } from './messages.ts';
 
 /**
  * Gives somebody a new username, and tells them apart by it in every class that they are, or were, in.
@@ -16,7 +18,7 @@ export async function rename(trx: Db, userId: string, typed: string): Promise<vo
   const username = normalizeUsername(typed);
   if (typed === before || username === before) return;
   const fault = faultOfUsername(username);
-  if (fault !== null) throw invalidField('username', fault);
+  if (fault !== null) throw invalidField('username', saidByRule(fault));
 
   const name = nameColumns(username);
   const rooms = await listRoomsOf(trx, userId);
@@ -24,7 +26,7 @@ export async function rename(trx: Db, userId: string, typed: string): Promise<vo
   for (const { id } of rooms) await lockClass(trx, id);
   for (const { id, role, title } of rooms) {
     if (!studies(role) || !(await isTeachersName(trx, id, userId, name))) continue;
-    throw invalidField('username', `A teacher of “${title}” goes by this name, or one like it.`);
+    throw invalidField('username', refusals.teachersName({ title }));
   }
   await trx.updateTable('users').set(name).where('id', '=', userId).execute();
   for (const { id } of rooms) await numberNamesakes(trx, id, userId);

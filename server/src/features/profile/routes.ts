@@ -34,6 +34,6 @@ export function profileRoutes(app: FastifyInstance): void {
 
 async function readOwnProfile(db: Db, userId: string): Promise<Profile> {
   const row = await findProfile(db, userId);
-  if (!row) throw notFound('This account');
+  if (!row) throw notFound('account');
   return presentProfile(row);
 }

@@ -6,6 +6,7 @@ import { HOUR } from '../../time.ts';
 import { writeLog } from './log.ts';
 import { isRemoteName, whyRefused, type ReleaseToken } from './policy.ts';
 import { findToken } from './tokens.ts';
+import { inEnglish } from '../../said.ts';
 
 const SCHEME = /^Token\s+(\S{1,200})\s*$/i;
 const FROM_ONE_IP = { max: 120, seconds: 60 };
@@ -21,12 +22,10 @@ export async function authorize(
   await enforceRate(core.limiter, `releases from ${ipOf(request)}`, FROM_ONE_IP);
   const token = await findToken(core.db, SCHEME.exec(request.headers.authorization ?? '')?.[1]);
   if (!token) {
-    throw new HttpError(
-      'unauthenticated',
-      'This takes a token: npm run token, on the server, makes one.',
-    );
+    const text = 'This takes a token: npm run token, on the server, makes one.';
+    throw new HttpError('unauthenticated', inEnglish(text));
   }
-  if (remote !== null && !isRemoteName(remote)) throw notFound('This remote');
+  if (remote !== null && !isRemoteName(remote)) throw notFound('remote');
   const refusal = whyRefused(token, remote);
   if (refusal === null) return token;
   const { count } = await core.limiter.consume(
@@ -38,5 +37,6 @@ export async function authorize(
     const about = remote ?? token.remote;
     await writeLog(core.db, { by: token.name, remote: about, what: 'token refused' });
   }
-  throw new HttpError(token.revoked_at === null ? 'forbidden' : 'unauthenticated', refusal);
+  const code = token.revoked_at === null ? 'forbidden' : 'unauthenticated';
+  throw new HttpError(code, inEnglish(refusal));
 }

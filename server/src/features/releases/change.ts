@@ -6,6 +6,7 @@ import { describeMeanwhile, mayGoOn } from './changed.ts';
 import { readLog, writeLog, type Change } from './log.ts';
 import { inWords } from './refusals.ts';
 import { readReleases } from './state.ts';
+import { inEnglish } from '../../said.ts';
 
 interface Wanted {
   remote: string;
@@ -55,7 +56,7 @@ export async function change(
         log,
         known,
       };
-      throw new HttpError('conflict', describeMeanwhile(meanwhile));
+      throw new HttpError('conflict', inEnglish(describeMeanwhile(meanwhile)));
     },
     after: (activated) => {
       const to = activated?.release ?? null;

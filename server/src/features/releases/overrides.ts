@@ -7,6 +7,7 @@ import { HttpError, notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { isRemoteName } from './policy.ts';
 import { findRelease, readReleases } from './state.ts';
+import { refusals } from './messages.ts';
 
 /** More at a time is no look at something new. */
 const MOST = 10;
@@ -19,9 +20,9 @@ export function overrideRoutes(app: FastifyInstance): void {
     { access: 'session', limits: { account: { max: 60, seconds: 600 } } },
     async ({ core, session, body: { remote, release }, request, reply }) => {
       if (!isTester(core.config, session.email)) {
-        throw new HttpError('forbidden', 'You may not see releases that nobody else has.');
+        throw new HttpError('forbidden', refusals.notATester);
       }
-      if (!isRemoteName(remote)) throw notFound('This remote');
+      if (!isRemoteName(remote)) throw notFound('remote');
       const target = await findTarget(core, remote, release);
       const known = core.overrideCookie.read(request);
       const others = known?.sessionId === session.id ? known.remotes : {};
@@ -62,16 +63,13 @@ async function findTarget(core: Core, remote: string, wanted: string): Promise<s
   if (!URL.canParse(wanted)) {
     const release = await findRelease(core, remote, wanted);
     if (!history.withdrawn.includes(release)) return release;
-    throw new HttpError('conflict', `${remote} ${release} was withdrawn.`);
+    throw new HttpError('conflict', refusals.withdrawn({ remote, release }));
   }
   const { protocol, hostname, origin } = new URL(wanted);
   if (!['http:', 'https:'].includes(protocol) || !isLoopbackHost(hostname) || origin !== wanted) {
-    throw new HttpError(
-      'invalid',
-      'Name a release of this site, or an origin such as http://localhost:5173.',
-    );
+    throw new HttpError('invalid', refusals.nameRelease);
   }
   // Its addresses are not known here: it is shown in place of the one that is.
-  if (active === null) throw new HttpError('not_found', `${remote} was never promoted here.`);
+  if (active === null) throw new HttpError('not_found', refusals.neverPromoted({ remote }));
   return origin;
 }

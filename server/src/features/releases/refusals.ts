@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { HttpError } from '../../errors.ts';
+import { inEnglish } from '../../said.ts';
 
 const FULL = ['ENOSPC', 'EDQUOT'];
 const CLOSED = ['EROFS', 'EACCES', 'EPERM'];
@@ -15,14 +16,17 @@ export async function inWords<T>(log: FastifyBaseLogger, work: () => Promise<T>)
 
 function toHttpError(log: FastifyBaseLogger, error: unknown): unknown {
   const { name, message = '', code } = Object(error) as Partial<NodeJS.ErrnoException>;
-  if (name === 'ArchiveError') return new HttpError('invalid', `The upload is refused. ${message}`);
+  if (name === 'ArchiveError') {
+    return new HttpError('invalid', inEnglish(`The upload is refused. ${message}`));
+  }
   if (FULL.includes(code ?? '') || CLOSED.includes(code ?? '')) {
     log.error({ err: error }, 'releases cannot be written');
     const why = FULL.includes(code ?? '') ? 'their disk is full' : 'their folder takes no writes';
-    return new HttpError('unavailable', `Releases cannot be written: ${why}.`, undefined, 60);
+    const said = inEnglish(`Releases cannot be written: ${why}.`);
+    return new HttpError('unavailable', said, undefined, 60);
   }
   // The rest of what the store throws on purpose; a fault has a kind or a code of its own.
   if ((name === 'Error' || name === 'RefusedError') && code === undefined)
-    return new HttpError('conflict', message);
+    return new HttpError('conflict', inEnglish(message));
   return error;
 }

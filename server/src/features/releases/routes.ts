@@ -31,6 +31,7 @@ import { inWords } from './refusals.ts';
 import { canaryRules, changeRules, logRules, promoteRules, withdrawRules } from './rules.ts';
 import { findRelease, readReleases, storeOf } from './state.ts';
 import { keepUpload } from './upload.ts';
+import { inEnglish } from '../../said.ts';
 
 interface OfRemote {
   Params: { remote: string };
@@ -114,7 +115,8 @@ function readRoutes(app: FastifyInstance): void {
 
 function checkIsOperator({ isOperator }: FastifyRequest): void {
   if (isOperator) return;
-  throw new HttpError('forbidden', 'This takes an operator’s token: npm run token -- --operator.');
+  const text = 'This takes an operator’s token: npm run token -- --operator.';
+  throw new HttpError('forbidden', inEnglish(text));
 }
 
 function changeRoutes(app: FastifyInstance): void {
@@ -197,7 +199,7 @@ function uploadRoute(app: FastifyInstance): void {
 
 function asArchive(body: unknown): Readable {
   if (body instanceof Readable) return body;
-  throw new HttpError('unsupported_type', `Send the release as ${ARCHIVE_TYPE}.`);
+  throw new HttpError('unsupported_type', inEnglish(`Send the release as ${ARCHIVE_TYPE}.`));
 }
 
 async function bodyOf<R extends AnyObjectSchema>(

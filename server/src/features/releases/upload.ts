@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { keepRelease, releaseIdOf, unpackArchive, type Release } from 'platform/release-store';
 import { HttpError } from '../../errors.ts';
 import { HOUR } from '../../time.ts';
+import { inEnglish } from '../../said.ts';
 
 /** Beside the remotes' folders, so that what is kept need not be copied; nothing hidden is served. */
 const UPLOADS = '.uploads';
@@ -29,7 +30,8 @@ export async function keepUpload(upload: Upload): Promise<Release> {
     await unpackArchive(archive, packageDir);
     const id = await releaseIdOf(remote, dist, workspace);
     if (id !== release) {
-      throw new HttpError('invalid', `What arrived is ${id}, not ${release}: nothing was kept.`);
+      const text = `What arrived is ${id}, not ${release}: nothing was kept.`;
+      throw new HttpError('invalid', inEnglish(text));
     }
     return await keepRelease(remote, dist, workspace);
   } finally {

@@ -29,6 +29,7 @@ import {
   markPostDeleted,
   readDetail,
 } from './queries.ts';
+import { refusals } from './messages.ts';
 
 const TEN_MINUTES = (10 * MINUTE) / SECOND;
 const POST_LIMITS = { account: { max: 60, seconds: TEN_MINUTES } };
@@ -48,7 +49,7 @@ export function streamRoutes(app: FastifyInstance): void {
   route(app, publishPost, { access: 'session', limits: POST_LIMITS }, async (call) => {
     const { db, session, query, body, core } = call;
     const room = await findOwnClass(db, query.class_id, session.userId);
-    if (!canPost(room)) throw forbidden('Students cannot post in this class.');
+    if (!canPost(room)) throw forbidden(refusals.post);
     const { html: detail, hashes } = await importRichText(call, 'detail', body.detail);
     const writing = { classId: room.id, authorId: session.userId };
     const id = await db.transaction().execute(async (trx) => {
@@ -78,9 +79,9 @@ export function streamRoutes(app: FastifyInstance): void {
     const room = await findOwnClass(db, query.class_id, session.userId);
     const row = await findExisting(db, room.id, params.postId);
     if (!canDeletePost({ id: session.userId, role: room.role }, row)) {
-      throw forbidden('Only its author and the teachers may delete a post.');
+      throw forbidden(refusals.deletePost);
     }
-    if (!(await markPostDeleted(db, row.id))) throw notFound('This post');
+    if (!(await markPostDeleted(db, row.id))) throw notFound('post');
     publishClassEvent(core.bus, room.id, { type: 'post_deleted', post_id: row.id });
     return {};
   });
@@ -89,7 +90,7 @@ export function streamRoutes(app: FastifyInstance): void {
     const { db, session, params, query, body, core } = call;
     const room = await findOwnClass(db, query.class_id, session.userId);
     const { id: postId } = await findExisting(db, room.id, params.postId);
-    if (!canComment(room)) throw forbidden('Students cannot comment in this class.');
+    if (!canComment(room)) throw forbidden(refusals.comment);
     const row = await insertComment(db, { postId, authorId: session.userId }, body.content);
     const comment = presentComment(row);
     publishClassEvent(core.bus, room.id, { type: 'comment_added', post_id: postId, comment });
@@ -99,6 +100,6 @@ export function streamRoutes(app: FastifyInstance): void {
 
 async function findExisting(db: Db, classId: string, postId: string) {
   const row = await findPost(db, classId, postId);
-  if (!row) throw notFound('This post');
+  if (!row) throw notFound('post');
   return row;
 }

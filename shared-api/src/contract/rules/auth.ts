@@ -3,17 +3,21 @@ import { INTERESTS } from '../choices.ts';
 import { EMAIL_PATTERN } from '../emailPattern.ts';
 import { LIMITS } from '../limits.ts';
 import { requiredLabel, usernameRule } from './names.ts';
+import { says } from './ruleText.ts';
 import { REQUIRED, choice, dayOfBirth, list, optionalText, requiredText, text } from './texts.ts';
 
 export const emailRule = requiredText(LIMITS.email).matches(EMAIL_PATTERN, {
-  message: 'Enter an e-mail address, like name@example.org.',
+  message: says((texts) => texts.email),
   excludeEmptyString: true,
 });
 
 /** Passwords are taken as typed: no trimming. */
 export const newPasswordRule = text(LIMITS.password.max)
-  .required(REQUIRED)
-  .min(LIMITS.password.min, `At least ${LIMITS.password.min} characters.`);
+  .required(says(REQUIRED))
+  .min(
+    LIMITS.password.min,
+    says((texts) => texts.atLeast({ min: String(LIMITS.password.min) })),
+  );
 
 export const signUpRules = object({
   email: emailRule,
@@ -21,23 +25,27 @@ export const signUpRules = object({
   full_name: requiredLabel(LIMITS.fullName),
   username: usernameRule,
   dob: dayOfBirth(),
-  interest: list(
-    choice(INTERESTS).required(),
-    LIMITS.interests.max,
-    `Choose at most ${LIMITS.interests.max} interests.`,
+  interest: list(choice(INTERESTS).required(), LIMITS.interests.max, (texts) =>
+    texts.interests({ max: String(LIMITS.interests.max) }),
   )
-    .required('Choose at least one interest.')
-    .min(LIMITS.interests.min, 'Choose at least one interest.'),
+    .required(says((texts) => texts.interest))
+    .min(
+      LIMITS.interests.min,
+      says((texts) => texts.interest),
+    ),
   intrest: text(LIMITS.interestsText).optional(),
   intro: optionalText(LIMITS.intro).default(''),
   agreeToTerms: boolean()
-    .required('Please agree to the privacy and terms.')
-    .oneOf([true], 'Please agree to the privacy and terms.'),
+    .required(says((texts) => texts.terms))
+    .oneOf(
+      [true],
+      says((texts) => texts.terms),
+    ),
 });
 
 export const logInRules = object({
   email: requiredText(LIMITS.email),
-  password: text(LIMITS.password.tried).required(REQUIRED),
+  password: text(LIMITS.password.tried).required(says(REQUIRED)),
 });
 
 /** What the confirm frame of the activation channel may carry beside its id. */
@@ -52,6 +60,8 @@ export const changeCredentialsRules = object({
   email: emailRule.optional(),
   password: newPasswordRule.optional(),
   token: text(LIMITS.token).optional(),
-}).test('one-of-two', 'Send either email or password.', (value) => {
-  return (value.email === undefined) !== (value.password === undefined);
+}).test({
+  name: 'one-of-two',
+  message: says((texts) => texts.eitherOr),
+  test: (value) => (value.email === undefined) !== (value.password === undefined),
 });

@@ -2,6 +2,7 @@ import { boolean, number, object } from 'yup';
 import { emailRule } from './auth.ts';
 import { LIMITS } from '../limits.ts';
 import { requiredLabel } from './names.ts';
+import { says } from './ruleText.ts';
 import { optionalText } from './texts.ts';
 import { version } from './version.ts';
 
@@ -16,21 +17,31 @@ export const editClassRules = object({
   description: requiredLabel(LIMITS.classSettings.description).optional(),
   category: requiredLabel(LIMITS.classSettings.category).optional(),
   default_grade: number()
-    .typeError('The default grade must be a number.')
-    .min(0, 'The default grade cannot be negative.')
-    .max(LIMITS.mark, `At most ${LIMITS.mark}.`)
+    .typeError(says((texts) => texts.defaultGrade))
+    .min(
+      0,
+      says((texts) => texts.defaultGradeNegative),
+    )
+    .max(
+      LIMITS.mark,
+      says((texts) => texts.atMostNumber({ max: String(LIMITS.mark) })),
+    )
     .optional(),
   student_can_post: boolean().optional(),
   student_can_comment: boolean().optional(),
   use_code: boolean().optional(),
   version: version(),
   meet_link: optionalText(LIMITS.meetLink)
-    .test('https', 'The meet link must start with https://', (value) => {
-      if (!value) return true;
-      if (!URL.canParse(value)) return false;
-      const { protocol, username } = new URL(value);
-      // A name before an @ makes a link look as if it led somewhere else.
-      return protocol === 'https:' && username === '';
+    .test({
+      name: 'https',
+      message: says((texts) => texts.meetLink),
+      test: (value) => {
+        if (!value) return true;
+        if (!URL.canParse(value)) return false;
+        const { protocol, username } = new URL(value);
+        // A name before an @ makes a link look as if it led somewhere else.
+        return protocol === 'https:' && username === '';
+      },
     })
     .optional(),
 });

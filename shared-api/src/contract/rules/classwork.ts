@@ -2,6 +2,7 @@ import { boolean, number, object } from 'yup';
 import { CLASSWORK_TYPE } from '../choices.ts';
 import { LIMITS } from '../limits.ts';
 import { requiredLabel } from './names.ts';
+import { says, type RuleText } from './ruleText.ts';
 import { choice, list, optionalText, requiredText, text } from './texts.ts';
 import { richText } from './stream.ts';
 import { version } from './version.ts';
@@ -9,7 +10,7 @@ import { version } from './version.ts';
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 const LONGEST_INSTANT = '2026-05-01T10:30:00.123456789+02:00'.length;
-const NO_INSTANT = 'Enter a date and a time.';
+const NO_INSTANT: RuleText = (texts) => texts.dateAndTime;
 
 /** A moment with its time zone, on a day that the calendar has, in a year of four digits also in UTC. */
 function isInstant(value: string): boolean {
@@ -24,42 +25,53 @@ function isHttpUrl(value: string): boolean {
 }
 
 export const createClassworkRules = object({
-  title: requiredLabel(LIMITS.classworkTitle, 'Title is required.'),
-  question: richText('Instructions are required.'),
+  title: requiredLabel(LIMITS.classworkTitle, (texts) => texts.title),
+  question: richText((texts) => texts.instructions),
   classwork_type: choice([CLASSWORK_TYPE]).default(CLASSWORK_TYPE),
   mark: number()
-    .typeError('Marks must be an integer.')
-    .required('Marks are required.')
-    .integer('Marks must be an integer.')
-    .min(0, 'Marks cannot be negative.')
-    .max(LIMITS.mark, `At most ${LIMITS.mark}.`),
-  _files: list(
-    requiredText(LIMITS.fileUrl).test(
-      'http',
-      'Enter an address that starts with http:// or https://',
-      (value) => isHttpUrl(value ?? ''),
+    .typeError(says((texts) => texts.marksInteger))
+    .required(says((texts) => texts.marks))
+    .integer(says((texts) => texts.marksInteger))
+    .min(
+      0,
+      says((texts) => texts.marksNegative),
+    )
+    .max(
+      LIMITS.mark,
+      says((texts) => texts.atMostNumber({ max: String(LIMITS.mark) })),
     ),
+  _files: list(
+    requiredText(LIMITS.fileUrl).test({
+      name: 'http',
+      message: says((texts) => texts.file),
+      test: (value) => isHttpUrl(value ?? ''),
+    }),
     LIMITS.files,
-    `At most ${LIMITS.files} files.`,
+    (texts) => texts.files({ max: String(LIMITS.files) }),
   ).default([]),
   draft: boolean().default(false),
   date_due: text(LONGEST_INSTANT, NO_INSTANT)
     .nullable()
     .optional()
-    .test('instant', NO_INSTANT, (value) => {
+    .test('instant', says(NO_INSTANT), (value) => {
       return !value || isInstant(value);
     }),
 });
 
-export const submitAnswerRules = object({ answer: richText('Write an answer first.') });
+export const submitAnswerRules = object({ answer: richText((texts) => texts.answer) });
 
 export const gradeRules = object({
   score: number()
-    .typeError('The score must be a number.')
-    .required('The score is required.')
-    .min(0, 'The score cannot be negative.')
-    .test('decimals', 'At most two decimals.', (value) => {
-      return value === undefined || Number(value.toFixed(2)) === value;
+    .typeError(says((texts) => texts.scoreNumber))
+    .required(says((texts) => texts.score))
+    .min(
+      0,
+      says((texts) => texts.scoreNegative),
+    )
+    .test({
+      name: 'decimals',
+      message: says((texts) => texts.scoreDecimals),
+      test: (value) => value === undefined || Number(value.toFixed(2)) === value,
     }),
   comment: optionalText(LIMITS.gradeComment).default(''),
   version: version(),

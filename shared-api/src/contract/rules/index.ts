@@ -13,6 +13,7 @@ export { addPictureRules } from './pictures.ts';
 export { profileRules } from './profile.ts';
 export { remoteFailureRules } from './reports.ts';
 export { commentRules, publishPostRules } from './stream.ts';
+export { readRuleText, ruleTextOf, type RuleText, type RuleTexts } from './ruleText.ts';
 export { REQUIRED } from './texts.ts';
 export { faultOfUsername, normalizeUsername } from '../usernames.ts';
 export { validateWith, type Mistakes, type Rules } from './validateWith.ts';

@@ -1,18 +1,19 @@
 import { LIMITS } from '../limits.ts';
-import { REQUIRED, text } from './texts.ts';
+import { says } from './ruleText.ts';
+import { REQUIRED, atMost, text } from './texts.ts';
 import { LONGEST_TYPED, faultOfUsername, normalizeUsername } from '../usernames.ts';
 
 /** A username that is new: what was chosen before this rule stays. */
 export const usernameRule = text(LONGEST_TYPED, atMost(LIMITS.username))
   .transform((value: unknown) => (typeof value === 'string' ? normalizeUsername(value) : value))
-  .required(REQUIRED)
+  .required(says(REQUIRED))
   .test({
     name: 'length',
     params: { max: LIMITS.username },
     test: (value, { createError }) => {
       // An empty one is left to the rule before.
       const fault = value ? faultOfUsername(value) : null;
-      return fault === null || createError({ message: fault });
+      return fault === null || createError({ message: says(fault) });
     },
   });
 
@@ -36,16 +37,12 @@ export function requiredLabel(max: number, required = REQUIRED) {
       const isLooked = typeof value === 'string' && value.length <= longest;
       return isLooked ? value.replace(HIDDEN, '').trim() : value;
     })
-    .required(required)
+    .required(says(required))
     .test({
       name: 'length',
       params: { max },
-      message: atMost(max),
+      message: says(atMost(max)),
       test: (value) => !value || value.length > longest || value.length <= max,
     })
-    .test('seen', required, (value) => !value || value.length > max || IS_SEEN.test(value));
-}
-
-function atMost(max: number): string {
-  return `At most ${max} characters.`;
+    .test('seen', says(required), (value) => !value || value.length > max || IS_SEEN.test(value));
 }

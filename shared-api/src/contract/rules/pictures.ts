@@ -1,13 +1,14 @@
 import { object } from 'yup';
 import { LIMITS } from '../limits.ts';
+import { says } from './ruleText.ts';
 import { requiredText } from './texts.ts';
 
 export const addPictureRules = object({
-  address: requiredText(LIMITS.pictureUrl).test(
-    'http',
-    'Enter the web address (https://...) of a picture.',
-    (value) => !value || isWebAddress(value),
-  ),
+  address: requiredText(LIMITS.pictureUrl).test({
+    name: 'http',
+    message: says((texts) => texts.picture),
+    test: (value) => !value || isWebAddress(value),
+  }),
 });
 
 /** `https://bank.example@evil.example` is read as the first and opens the second. */

@@ -28,6 +28,7 @@ import {
   signUpRules,
 } from './index.ts';
 import { EMAIL_PATTERN } from '../emailPattern.ts';
+import { readRuleText } from './ruleText.ts';
 
 const calls = Object.values<unknown>(contract).filter((value): value is Endpoint => {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
@@ -50,7 +51,9 @@ async function errorsOf(rules: AnyObjectSchema, value: object): Promise<Record<s
     return {};
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return Object.fromEntries(error.inner.map(({ path, message }) => [path ?? '', message]));
+    return Object.fromEntries(
+      error.inner.map(({ path, message }) => [path ?? '', readRuleText(message)]),
+    );
   }
 }
 

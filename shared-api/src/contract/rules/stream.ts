@@ -2,14 +2,15 @@ import { object } from 'yup';
 import { LIMITS } from '../limits.ts';
 import { requiredLabel } from './names.ts';
 import { POST_TYPES } from '../choices.ts';
+import { says, type RuleText } from './ruleText.ts';
 import { REQUIRED, choice, requiredText, text } from './texts.ts';
 
 /** Rich text is measured in bytes: it is what the database and the wire carry. */
-export function richText(required: string) {
-  const tooLong = `At most ${LIMITS.richText / 1000} kB.`;
+export function richText(required: RuleText) {
+  const tooLong: RuleText = (texts) => texts.atMostBytes({ max: String(LIMITS.richText / 1000) });
   return text(LIMITS.richText, tooLong)
-    .required(required)
-    .test('bytes', tooLong, (value) => {
+    .required(says(required))
+    .test('bytes', says(tooLong), (value) => {
       return new TextEncoder().encode(value ?? '').length <= LIMITS.richText;
     });
 }
@@ -17,7 +18,7 @@ export function richText(required: string) {
 export const publishPostRules = object({
   title: requiredLabel(LIMITS.postTitle),
   detail: richText(REQUIRED),
-  _type: choice(POST_TYPES).required(REQUIRED),
+  _type: choice(POST_TYPES).required(says(REQUIRED)),
 });
 
 export const commentRules = object({ content: requiredText(LIMITS.comment) });

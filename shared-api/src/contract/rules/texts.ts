@@ -1,19 +1,20 @@
 import { array, string, type ISchema } from 'yup';
+import { says, type RuleText } from './ruleText.ts';
 
 /** Yup's own texts name the payload's field; these speak to the person who fills in the form. */
-export const REQUIRED = 'This field is required.';
-const NOT_LISTED = 'Choose from the list.';
+export const REQUIRED: RuleText = (texts) => texts.required;
+const NOT_LISTED: RuleText = (texts) => texts.notListed;
 
 /**
  * Its length comes before every other rule of a text: of a longer one they see `max` characters and one more, which is
  * enough to refuse it, so that none costs more than the limit does.
  */
-function bounded(max: number, tooLong: string, read: (typed: string) => string) {
+function bounded(max: number, tooLong: RuleText, read: (typed: string) => string) {
   return string()
     .transform((value: unknown) => {
       return typeof value === 'string' ? read(value).slice(0, max + 1) : value;
     })
-    .max(max, tooLong);
+    .max(max, says(tooLong));
 }
 
 /** A text as it was typed, at most `max` characters long. */
@@ -23,7 +24,7 @@ export function text(max: number, tooLong = atMost(max)) {
 
 /** A text that is trimmed, not empty, and at most `max` characters long. */
 export function requiredText(max: number, required = REQUIRED, tooLong = atMost(max)) {
-  return bounded(max, tooLong, (typed) => typed.trim()).required(required);
+  return bounded(max, tooLong, (typed) => typed.trim()).required(says(required));
 }
 
 /** A text that is trimmed and may be empty. */
@@ -31,36 +32,39 @@ export function optionalText(max: number) {
   return bounded(max, atMost(max), (typed) => typed.trim());
 }
 
-function atMost(max: number): string {
-  return `At most ${max} characters.`;
+/** Of a text: so many characters. */
+export function atMost(max: number): RuleText {
+  return (texts) => texts.atMost({ max: String(max) });
 }
 
 /** One of a few texts. */
 export function choice<const Choice extends string>(choices: readonly Choice[]) {
   const longest = Math.max(...choices.map(({ length }) => length));
-  return text(longest, NOT_LISTED).oneOf(choices, NOT_LISTED);
+  return text(longest, NOT_LISTED).oneOf(choices, says(NOT_LISTED));
 }
 
 /** At most `max` of the same; of a longer list no more than that and one are looked at. */
-export function list<Item>(item: ISchema<Item>, max: number, tooLong: string) {
+export function list<Item>(item: ISchema<Item>, max: number, tooLong: RuleText) {
   return array()
     .of(item)
     .transform((value: unknown) => (Array.isArray(value) ? value.slice(0, max + 1) : value))
-    .max(max, tooLong);
+    .max(max, says(tooLong));
 }
 
-const NO_DATE = 'Enter a date as YYYY-MM-DD.';
+const NO_DATE: RuleText = (texts) => texts.date;
+const IN_FUTURE: RuleText = (texts) => texts.inFuture;
+const BEFORE_1900: RuleText = (texts) => texts.before1900;
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** A day of birth as YYYY-MM-DD: a real calendar day, not in the future, not before 1900. */
 export function dayOfBirth() {
   // Each test leaves what an earlier one refuses to that one's text.
   return requiredText('YYYY-MM-DD'.length, REQUIRED, NO_DATE)
-    .test('iso-date', NO_DATE, (value) => !value || isCalendarDay(value))
-    .test('not-in-future', 'The date of birth cannot be in the future.', (value) => {
+    .test('iso-date', says(NO_DATE), (value) => !value || isCalendarDay(value))
+    .test('not-in-future', says(IN_FUTURE), (value) => {
       return !value || !isCalendarDay(value) || Date.parse(value) <= Date.now();
     })
-    .test('not-before-1900', 'Enter a date after 1900.', (value) => {
+    .test('not-before-1900', says(BEFORE_1900), (value) => {
       return !value || !isCalendarDay(value) || Number(value.slice(0, 4)) >= 1900;
     });
 }

@@ -1,4 +1,5 @@
 import { ValidationError, type AnyObjectSchema } from 'yup';
+import { readRuleText } from './ruleText.ts';
 
 /** The first text of each field that breaks a rule; of a list, for the list as a whole. */
 export type Mistakes<Fields> = Partial<Record<keyof Fields & string, string>>;
@@ -26,7 +27,7 @@ function mistakesOf<Fields>({ inner }: ValidationError): Mistakes<Fields> {
   const mistakes: Record<string, string> = {};
   for (const { path = '', message } of inner) {
     const field = /^[^.[]*/.exec(path)?.[0] ?? '';
-    mistakes[field] ??= message;
+    mistakes[field] ??= readRuleText(message);
   }
   return mistakes as Mistakes<Fields>;
 }

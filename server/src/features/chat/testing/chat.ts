@@ -18,8 +18,10 @@ export async function openChat(
   origin: string,
   classId: string,
   { token }: Person,
+  headers: Record<string, string> = {},
 ): Promise<ChatClient> {
-  const client = await connect(origin, `/ws/chat_class/${classId}?token=${token}`);
+  const path = `/ws/chat_class/${classId}?token=${token}`;
+  const client = await connect(origin, path, { headers });
   const first = await client.next();
   if ((first as { type?: string }).type !== 'presence') {
     throw new Error(`the chat began with ${JSON.stringify(first)}`);

@@ -1,0 +1,11 @@
+import { messagesOf } from '../../messages-of.ts';
+import { sayingsOf } from '../../said.ts';
+
+const messages = messagesOf('activation', {
+  notThePassword: 'This is not the password of the sign-up.',
+  anotherAccount: 'This link belongs to another account.',
+  usedLink: 'This link was used before: your e-mail address is confirmed. You can log in.',
+  oldLink: 'This link is too old. Log in to have a new one sent.',
+});
+
+export const refusals = sayingsOf(messages);

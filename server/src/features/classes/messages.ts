@@ -1,0 +1,15 @@
+import { messagesOf } from '../../messages-of.ts';
+import { sayingsOf } from '../../said.ts';
+
+const messages = messagesOf('classes', {
+  /** For programs: of a live connection. */
+  listen: 'Only listen here.',
+  meetLink: 'Only the owner of the class may change the meet link.',
+  changed: 'Somebody else has changed this class in the meantime.',
+  change: 'Only its teachers may change a class.',
+  delete: 'Only its owner may delete a class.',
+  leave: 'Teachers cannot leave their class.',
+  remove: 'Only its teachers may remove students.',
+});
+
+export const refusals = sayingsOf(messages);

@@ -1,0 +1,14 @@
+import { messagesOf } from '../../messages-of.ts';
+import { sayingsOf } from '../../said.ts';
+
+const messages = messagesOf('joining', {
+  invite: 'Only its teachers may invite students.',
+  isStudent: 'Already a student of this class.',
+  isTeacher: 'Already a teacher of this class.',
+  seeRemoved: 'Only its teachers see whom they removed.',
+  readmit: 'Only its teachers let students back in.',
+  nameTaken: 'Your username looks like that of a teacher of this class. Change it in your profile.',
+  removed: 'Your teacher removed you from this class. Ask for a new code.',
+});
+
+export const refusals = sayingsOf(messages);

@@ -1,0 +1,14 @@
+import { messagesOf } from '../../messages-of.ts';
+import { sayingsOf } from '../../said.ts';
+
+const messages = messagesOf('releases', {
+  notATester: 'You may not see releases that nobody else has.',
+  withdrawn: '{remote} {release} was withdrawn.',
+  nameRelease: 'Name a release of this site, or an origin such as http://localhost:5173.',
+  neverPromoted: '{remote} was never promoted here.',
+  /** {start} is the beginning of a release's id. */
+  noRelease: '{remote} has no release {start} here: release it first.',
+  severalReleases: 'More than one release of {remote} begins with {start}.',
+});
+
+export const refusals = sayingsOf(messages);

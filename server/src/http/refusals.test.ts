@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify';
+import { LIMITS } from 'shared-api/contract';
+import { listen } from '../testing/live-client.ts';
+import { createPerson, type Person } from '../testing/people.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+import { openChat } from '../features/chat/testing/chat.ts';
+import { callAs, createClassroom } from '../features/classes/testing/classroom.ts';
+
+let server: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  server = await testApp();
+  app = server.app;
+});
+afterAll(() => server.close());
+
+const GERMAN = { cookie: 'homeroom_language=de' };
+
+function logIn(
+  headers: Record<string, string>,
+  payload: object = { email: 'a@b.c', password: 'x' },
+) {
+  return app.inject({ method: 'POST', url: '/api/v1/auth/login', payload, headers });
+}
+
+/** Of a class that nobody has. */
+async function refusedTo({ token }: Person, headers: Record<string, string> = {}): Promise<string> {
+  const url = '/api/v1/class/nowhere';
+  const reply = await app.inject({ url, headers: { authorization: `Token ${token}`, ...headers } });
+  expect(reply.statusCode).toBe(404);
+  return reply.json().message;
+}
+
+test.each([
+  ['English, unless told', {}, 'Invalid user credentials.'],
+  ['what the browser was set to', GERMAN, 'Die Anmeldedaten sind ungültig.'],
+  [
+    'what the browser asks for',
+    { 'accept-language': 'ar-EG,de;q=0.5' },
+    'بيانات تسجيل الدخول غير صحيحة.',
+  ],
+  [
+    'the first, where both are there',
+    { ...GERMAN, 'accept-language': 'ar' },
+    'Die Anmeldedaten sind ungültig.',
+  ],
+  ['English, where that is none of ours', { 'accept-language': '*' }, 'Invalid user credentials.'],
+])('a refusal is in %s', async (_, headers, text) => {
+  const reply = await logIn(headers);
+  expect(reply.json()).toEqual({ code: 'invalid', message: text, fields: { email: text } });
+});
+
+test('a program that keeps no cookie is refused in the language of its account', async () => {
+  const person = await createPerson(app);
+  await callAs(app, person, 'PUT', '/user/profile', { language: 'de' });
+  const german = 'Diese Klasse gibt es nicht, oder Sie dürfen sie nicht sehen.';
+  expect(await refusedTo(person)).toBe(german);
+  expect(await refusedTo(person, { 'accept-language': 'ar' })).toBe(german);
+  const shown = { cookie: 'homeroom_language=en' };
+  expect(await refusedTo(person, shown)).toBe('This class does not exist, or is not yours to see.');
+});
+
+test('the rules of a body speak the language as well, each by its field', async () => {
+  const reply = await logIn(GERMAN, { email: 'x'.repeat(LIMITS.email + 1) });
+  expect(reply.json()).toMatchObject({
+    message: 'Einige Felder müssen noch einmal angesehen werden.',
+    fields: { email: 'Höchstens 254 Zeichen.', password: 'Dieses Feld ist erforderlich.' },
+  });
+});
+
+test('what the pseudo-language leaves plain is in no catalogue', async () => {
+  const { message, fields } = (await logIn({ cookie: 'homeroom_language=en-XA' }, {})).json();
+  for (const text of [message, ...Object.values(fields)]) expect(text).toMatch(/^\[.*~~~\]$/);
+});
+
+test('a live channel refuses in the language of its page, else of its account', async () => {
+  const origin = await listen(app);
+  const room = await createClassroom(app);
+  await callAs(app, room.student, 'PUT', '/user/profile', { language: 'ar' });
+  const page = await openChat(origin, room.id, room.owner, GERMAN);
+  page.send({ text: ' ' });
+  expect(await page.nextNews()).toMatchObject({
+    code: 'invalid',
+    message: 'Die Nachricht ist leer.',
+  });
+  const program = await openChat(origin, room.id, room.student);
+  program.send({ text: ' ' });
+  expect(await program.nextNews()).toMatchObject({ code: 'invalid', message: 'الرسالة فارغة.' });
+});

@@ -1,0 +1,12 @@
+import { join } from 'node:path';
+import { spokenCatalogue } from 'platform/spoken-texts';
+import type { RuleText, RuleTexts } from 'shared-api/rules';
+import type { Said } from './said.ts';
+
+const CONTRACT = join(import.meta.dirname, '../node_modules/shared-api');
+const textsIn = spokenCatalogue<RuleTexts>(CONTRACT, 'rules');
+
+/** What a rule of the contract says, in the words that forms have for it. */
+export function saidByRule(text: RuleText): Said {
+  return (language) => text(textsIn(language));
+}
