@@ -48,6 +48,7 @@ const host = [
   'platform/host',
   'platform/following',
   'shared-api/channel',
+  'shared-api/kept',
   'platform/memory-router',
   'platform/registry',
 ];

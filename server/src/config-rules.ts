@@ -119,6 +119,7 @@ export const environmentRules = object({
   SMTP_URL: url('smtp:', 'smtps:'),
   MAIL_FROM: mailbox().default('Homeroom <homeroom@localhost.localdomain>'),
   RATE_LIMITS: oneOf('on', 'off').default('on'),
+  KEPT_REPLIES: oneOf('on', 'off').default('on'),
   TRUST_PROXY: list().test(
     'proxies',
     must('off, or a list of addresses such as loopback, 10.0.0.0/8'),

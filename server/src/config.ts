@@ -124,6 +124,7 @@ export function readConfig(environment: Environment, root: string): Config {
       chatbotUrl: values.CHATBOT_URL ?? null,
       // Behind a proxy with a public name the whole world would read the mails.
       hasOutbox: smtpUrl === null && isLocal,
+      ...(values.KEPT_REPLIES === 'off' ? { keptReplies: false } : {}),
     },
   };
 }

@@ -27,6 +27,7 @@ export {
   useClassAsStudent,
   useClassList,
 } from './client/useClasses.ts';
+export { personalStorage, isSharedComputer } from './client/personalStorage.ts';
 export { openDraft, type StoredDraft } from './client/openDraft.ts';
 export { useDraft, type Draft } from './client/useDraft.ts';
 export { listOf, usePages, type ListIn, type PagesResult } from './client/usePages.ts';

@@ -6,9 +6,9 @@ import { logIn, type LogInBody, type SessionReply } from 'shared-api/contract';
 export function useLogIn() {
   const { trigger, isBusy } = useCall(logIn);
   const send = useCallback(
-    async (body: LogInBody): Promise<SessionReply> => {
+    async (body: LogInBody, place?: Parameters<typeof saveSession>[1]): Promise<SessionReply> => {
       const session = await trigger({ body });
-      saveSession(session);
+      saveSession(session, place);
       return session;
     },
     [trigger],

@@ -17,6 +17,7 @@ import { fieldsLimit, isForm } from './body-limits.ts';
 import { containsNul, readBody, validate } from './body.ts';
 import type { UploadedFile } from './forms.ts';
 import { ipOf, enforceRate, networkKey, type RouteLimits } from './limits.ts';
+import { sendUnlessKnown } from './known-replies.ts';
 import type { Session, Sessions } from '../security/session.ts';
 import { refusals } from '../messages.ts';
 import { refusals as http } from './messages.ts';
@@ -122,7 +123,8 @@ export function route<Shape extends CallShape, A extends Access>(
         request,
         reply,
       };
-      return handler(call as Call<Endpoint<Shape>, A>);
+      const answer = await handler(call as Call<Endpoint<Shape>, A>);
+      return endpoint.isKept ? sendUnlessKnown(request, reply, answer) : answer;
     },
   });
 }

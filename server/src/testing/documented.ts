@@ -50,6 +50,7 @@ export class Documented {
       );
     };
     if (!operation.statuses.includes(status)) fail('no such status');
+    if (status === '304' && reply.body === '') return void this.seen.add(name);
     if (!String(reply.headers['content-type']).startsWith('application/json')) fail('not JSON');
     const place = [
       ...operation.place,

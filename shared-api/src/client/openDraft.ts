@@ -1,8 +1,9 @@
+import { personalStorage } from './personalStorage.ts';
 import { getSession } from './session.ts';
 
-/** One draft of one person, in localStorage. */
+/** One draft of one person, in this browser. */
 export interface StoredDraft<Value> {
-  /** Where it is in localStorage. */
+  /** Its key in the browser's storage. */
   name: string;
   /** Null for nothing, and for what cannot be read. */
   read: () => Value | null;
@@ -14,10 +15,11 @@ export interface StoredDraft<Value> {
 /** The one place in this browser for what the person who is signed in now is typing, by `key`. */
 export function openDraft<Value extends object>(key: string): StoredDraft<Value> {
   const name = `draft:${getSession()?.id ?? 'guest'}:${key}`;
+  const storage = personalStorage();
   return {
     name,
     read() {
-      const text = localStorage.getItem(name);
+      const text = storage.getItem(name);
       if (text === null) return null;
       try {
         return JSON.parse(text) as Value;
@@ -27,12 +29,12 @@ export function openDraft<Value extends object>(key: string): StoredDraft<Value>
     },
     write(value) {
       try {
-        localStorage.setItem(name, JSON.stringify(value));
+        storage.setItem(name, JSON.stringify(value));
         return true;
       } catch {
         return false;
       }
     },
-    forget: () => localStorage.removeItem(name),
+    forget: () => storage.removeItem(name),
   };
 }

@@ -37,6 +37,8 @@ export type CallInput<E> = WhatItNeeds<E> & {
   token?: string;
   /** Goes on where the page is left meanwhile; for small bodies alone. */
   keepalive?: boolean;
+  /** What the caller has of this reply already: where it still holds, `isUnchanged` comes instead. */
+  etag?: string;
 };
 
 interface LooseInput {
@@ -48,6 +50,7 @@ interface LooseInput {
   signal?: AbortSignal;
   token?: string;
   keepalive?: boolean;
+  etag?: string;
 }
 
 /**
@@ -65,6 +68,12 @@ export async function request<E extends Endpoint>(
 export interface RepliedPage<Reply> {
   reply: Reply;
   next: Record<string, string> | null;
+  /** What the server calls this state of the reply; null where it calls it nothing. */
+  etag?: string | null;
+  /** Its length as text. */
+  size?: number;
+  /** What was named by `etag` still holds; there is no reply then. */
+  isUnchanged?: boolean;
 }
 
 /** `request` for a list that comes in pages. */
@@ -92,13 +101,18 @@ async function send(endpoint: Endpoint, input: LooseInput): Promise<RepliedPage<
   try {
     const response = await fetch(buildPath(endpoint, input.params, input.query), {
       method: endpoint.method,
-      headers: headersFor(input.body, token),
+      headers: headersFor(input, token),
       body: bodyFor(input.body),
       keepalive: input.keepalive,
       signal,
     });
     const text = await response.text();
-    if (response.ok) return { reply: text === '' ? {} : JSON.parse(text), next: nextOf(response) };
+    const etag = response.headers.get('ETag');
+    if (response.status === 304) return { reply: undefined, next: null, etag, isUnchanged: true };
+    if (response.ok) {
+      const reply: unknown = text === '' ? {} : JSON.parse(text);
+      return { reply, next: nextOf(response), etag, size: text.length };
+    }
     throw refusal(response, text, token);
   } catch (error) {
     if (error instanceof ApiError) throw error;
@@ -116,10 +130,11 @@ function nextOf({ headers }: Response): RepliedPage<unknown>['next'] {
   return query ? Object.fromEntries(new URLSearchParams(query)) : null;
 }
 
-function headersFor(body: object | undefined, token: string | undefined): Record<string, string> {
+function headersFor({ body, etag }: LooseInput, token: string | undefined): Record<string, string> {
   return {
     Accept: 'application/json',
     ...(token ? { Authorization: `Token ${token}` } : {}),
+    ...(etag ? { 'If-None-Match': etag } : {}),
     // The browser writes a form's own type, with its boundary.
     ...(body && !(body instanceof FormData) ? { 'Content-Type': 'application/json' } : {}),
   };

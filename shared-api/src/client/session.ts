@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SessionReply } from '../contract/index.ts';
+import { personalStorage, setSharedComputer } from './personalStorage.ts';
 
 /** Who is signed in here, as log-in and sign-up reply; the token may still wait for its activation. */
 export type Session = SessionReply;
@@ -22,7 +23,8 @@ let state: SessionState = { session: read(), trouble: null };
 
 function read(): Session | null {
   if (typeof localStorage === 'undefined') return null;
-  const [token, id, email] = KEYS.map((key) => localStorage.getItem(key));
+  const storage = personalStorage();
+  const [token, id, email] = KEYS.map((key) => storage.getItem(key));
   return token ? { token, id: id ?? '', email: email ?? '' } : null;
 }
 
@@ -64,17 +66,23 @@ export function useSession(): SessionState {
   );
 }
 
+interface SessionPlace {
+  /** Whether others use this computer too: the session is this tab's alone then. As it was, unless told. */
+  isShared?: boolean;
+}
+
 /** Keeps what log-in, sign-up or a reset link answered. */
-export function saveSession({ token, id, email }: Session): void {
-  localStorage.setItem('token', token);
-  localStorage.setItem('id', id);
-  localStorage.setItem('email', email);
+export function saveSession(session: Session, { isShared }: SessionPlace = {}): void {
+  if (isShared !== undefined) setSharedComputer(isShared);
+  const storage = personalStorage();
+  for (const key of KEYS) storage.setItem(key, session[key]);
   change(null);
 }
 
 /** Forgets the session alone: drafts stay, for the same person to find after the next log-in. */
 export function clearSession(trouble: SessionTrouble = 'signed-out'): void {
-  for (const key of KEYS) localStorage.removeItem(key);
+  const storage = personalStorage();
+  for (const key of KEYS) storage.removeItem(key);
   change(trouble);
 }
 
@@ -92,7 +100,7 @@ export function giveUpToken(refused: string | undefined): void {
 
 /** Forgets everything that this browser keeps for the person: what Logout does. */
 export function clearAll(): void {
-  localStorage.clear();
+  personalStorage().clear();
   change('signed-out');
 }
 

@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
-import type { Endpoint, ReplyOf } from '../contract/index.ts';
-import { requestPage, type CallInput, type RepliedPage } from './request.ts';
+import { buildPath, type Endpoint, type ReplyOf } from '../contract/index.ts';
+import { askFor, type Keeper } from './keeper.ts';
+import type { CallInput, RepliedPage } from './request.ts';
 import { useSession } from './session.ts';
+import { isRefusal, useKept } from './useKept.ts';
 import { queryKey, type QueryInput, type QueryResult } from './useQuery.ts';
 
 /** Where the list is in a reply, and how its items are told apart. */
@@ -54,9 +56,9 @@ export function usePages<E extends Endpoint, Item>(
   const { session } = useSession();
   const key = input && session ? pagesKey(endpoint, input, session.id) : null;
   const latest = useRef<Pages>(undefined);
-  const ask = (query: object) => requestPage(endpoint, { ...input, query } as CallInput<E>);
+  const ask = (query: object) => askFor(endpoint, { ...input, query } as CallInput<E>);
 
-  const { data, error, isLoading, isValidating, mutate } = useSWR<Pages, unknown>(
+  const swr = useSWR<Pages, unknown>(
     key,
     async () => {
       const shown = latest.current ? list.itemsOf(latest.current.reply).length : 0;
@@ -68,6 +70,12 @@ export function usePages<E extends Endpoint, Item>(
     },
     { shouldRetryOnError: false, isPaused: () => !isShown },
   );
+  const { error, isValidating, mutate } = swr;
+  const isWanted = key && isShown && swr.data === undefined && !isRefusal(error);
+  const kept = useKept(isWanted ? key.join(' ') : null, async (keeper) => {
+    return endpoint.isKept && input ? readPages(keeper, endpoint, input, list) : undefined;
+  });
+  const data = swr.data ?? kept;
   useLayoutEffect(() => {
     latest.current = data;
   });
@@ -101,17 +109,17 @@ export function usePages<E extends Endpoint, Item>(
   }
 
   const goesOn = Boolean(
-    list.isWhole && data?.next && !isLoadingMore && !moreError && !isValidating,
+    list.isWhole && swr.data?.next && !isLoadingMore && !moreError && !isValidating,
   );
   useEffect(() => {
     if (goesOn) void showMore();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- each page that came asks for the one after it
-  }, [goesOn, data?.next]);
+  }, [goesOn, swr.data?.next]);
 
   return {
     data: data?.reply,
     error,
-    isLoading,
+    isLoading: swr.isLoading && data === undefined,
     hasMore: Boolean(data?.next),
     isLoadingMore,
     moreError,
@@ -122,6 +130,26 @@ export function usePages<E extends Endpoint, Item>(
       [mutate],
     ),
   };
+}
+
+/** As many pages as are on the device, from the first one on. */
+async function readPages<E extends Endpoint, Item>(
+  keeper: Keeper,
+  endpoint: E,
+  input: { params?: object; query?: object },
+  list: ListIn<ReplyOf<E>, Item>,
+): Promise<RepliedPage<ReplyOf<E>> | undefined> {
+  const read = async (query: object | undefined) => {
+    const page = await keeper.read(buildPath(endpoint, input.params, query));
+    return page as RepliedPage<ReplyOf<E>> | undefined;
+  };
+  let pages = await read(input.query);
+  while (pages?.next) {
+    const page = await read(pages.next);
+    if (!page) break;
+    pages = join(list, pages, page);
+  }
+  return pages;
 }
 
 /** What was inserted meanwhile can come a second time. */

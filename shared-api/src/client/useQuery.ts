@@ -1,7 +1,9 @@
 import useSWR, { type KeyedMutator } from 'swr';
 import { buildPath, type Endpoint, type ParamsOf, type ReplyOf } from '../contract/index.ts';
-import { request, type CallInput, type QueryPart } from './request.ts';
+import { askFor } from './keeper.ts';
+import type { CallInput, QueryPart } from './request.ts';
 import { useSession } from './session.ts';
+import { isRefusal, useKept } from './useKept.ts';
 
 /** A reply, on its way, here, or failed; a failed refresh leaves the reply before. */
 export interface QueryResult<Reply> {
@@ -25,23 +27,39 @@ export function queryKey(endpoint: Endpoint, input: object, userId: string): [st
   return [userId, buildPath(endpoint, params, query)];
 }
 
-/** Reads a GET of the contract through the shared cache. Null input: not yet, nothing is fetched. */
+interface QueryOptions {
+  /** False: nothing that was kept on the device, for who starts from the reply and would not follow a newer one. */
+  fromDevice?: boolean;
+}
+
+/**
+ * Reads a GET of the contract through the shared cache. Null input: not yet, nothing is fetched. Until the server has
+ * answered, what it answered last time is shown, where that is kept.
+ */
 export function useQuery<E extends Endpoint>(
   endpoint: E,
   input: QueryInput<E> | null,
+  { fromDevice = true }: QueryOptions = {},
 ): QueryResult<ReplyOf<E>> {
   const { session } = useSession();
   const key = input && session ? queryKey(endpoint, input, session.id) : null;
-  const { data, error, isLoading, mutate } = useSWR<ReplyOf<E>, unknown>(
+  const swr = useSWR<ReplyOf<E>, unknown>(
     key,
-    () => request(endpoint, input as CallInput<E>),
+    async () => (await askFor(endpoint, input as CallInput<E>)).reply,
     // A refusal is shown at once, with a way to try again; focus and reconnection ask again too.
     { shouldRetryOnError: false },
   );
+  const { error, mutate } = swr;
+  const isWanted = key && fromDevice && swr.data === undefined && !isRefusal(error);
+  const kept = useKept(isWanted ? key.join(' ') : null, async (keeper) => {
+    const found = endpoint.isKept && key ? await keeper.read(key[1]) : undefined;
+    return found?.reply as ReplyOf<E> | undefined;
+  });
+  const data = swr.data ?? kept;
   return {
     data,
     error,
-    isLoading,
+    isLoading: swr.isLoading && data === undefined,
     mutate,
     reload: async () => {
       // The hook's `error` tells of a failure.

@@ -28,7 +28,7 @@ export const listMessages = defineEndpoint<{
   params: typeof chatParams;
   query: typeof listMessagesQuery;
   reply: typeof messageList;
-}>({ method: 'GET', path: '/chat_class/:classId' });
+}>({ method: 'GET', path: '/chat_class/:classId', isKept: true });
 
 export const deleteMessage = defineEndpoint<{
   params: typeof messageParams;
@@ -38,7 +38,7 @@ export const deleteMessage = defineEndpoint<{
 export const getUnreadMessages = defineEndpoint<{
   params: typeof chatParams;
   reply: typeof chatUnread;
-}>({ method: 'GET', path: '/chat_class/:classId/unread' });
+}>({ method: 'GET', path: '/chat_class/:classId/unread', isKept: true });
 
 /** Everything up to this message has been read. */
 export const markMessagesRead = defineEndpoint<{

@@ -39,6 +39,7 @@ export const listClasses = defineEndpoint<{
 }>({
   method: 'GET',
   path: '/class',
+  isKept: true,
 });
 
 export const createClass = defineEndpoint<{
@@ -61,6 +62,7 @@ export const getClass = defineEndpoint<{
 }>({
   method: 'GET',
   path: '/class/:id',
+  isKept: true,
 });
 
 export const editClass = defineEndpoint<{
@@ -97,7 +99,7 @@ export const acceptInvitation = defineEndpoint<{
 export const getClassAsStudent = defineEndpoint<{
   query: typeof membersOfQuery;
   reply: typeof classDetail;
-}>({ method: 'GET', path: '/class/s' });
+}>({ method: 'GET', path: '/class/s', isKept: true });
 
 export const leaveClass = defineEndpoint<{ params: typeof classParams; reply: typeof nothing }>({
   method: 'DELETE',

@@ -39,13 +39,14 @@ export const listClasswork = defineEndpoint<{
 }>({
   method: 'GET',
   path: '/class/assignment',
+  isKept: true,
 });
 
 export const getClasswork = defineEndpoint<{
   params: typeof classworkParams;
   query: typeof getClassworkQuery;
   reply: typeof assignment;
-}>({ method: 'GET', path: '/class/assignment/:id' });
+}>({ method: 'GET', path: '/class/assignment/:id', isKept: true });
 
 export const editClasswork = defineEndpoint<{
   params: typeof classworkParams;
@@ -66,6 +67,7 @@ export const listClassworkAsStudent = defineEndpoint<{
 }>({
   method: 'GET',
   path: '/class/students/assignment',
+  isKept: true,
 });
 
 export const submitAnswer = defineEndpoint<{
@@ -81,7 +83,7 @@ export const submitAnswer = defineEndpoint<{
 export const getSubmission = defineEndpoint<{
   params: typeof submissionParams;
   reply: typeof submission;
-}>({ method: 'GET', path: '/class/assignments/:submissionId' });
+}>({ method: 'GET', path: '/class/assignments/:submissionId', isKept: true });
 
 export const gradeSubmission = defineEndpoint<{
   params: typeof submissionParams;

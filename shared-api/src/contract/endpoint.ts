@@ -30,6 +30,8 @@ export interface Endpoint<Shape extends CallShape = CallShape> {
   readonly timeoutMs: number;
   /** How the body travels; `either` takes both (a file as multipart, fields as JSON). */
   readonly encoding: 'json' | 'multipart' | 'either';
+  /** Of a GET: its reply may stay on the reader's device, to be shown at once the next time, and offline. */
+  readonly isKept?: boolean;
   /** Never set; carries the types. */
   readonly shape?: Shape;
 }
@@ -64,6 +66,7 @@ interface EndpointDefinition {
   path: string;
   timeoutMs?: number;
   encoding?: Endpoint['encoding'];
+  isKept?: boolean;
 }
 
 /** Where nothing else is said: JSON, and `TIMEOUTS.most`. */

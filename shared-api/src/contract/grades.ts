@@ -25,6 +25,7 @@ export const getGradeTable = defineEndpoint<{
 }>({
   method: 'GET',
   path: '/teacher/grading/table',
+  isKept: true,
 });
 
 export const gradeInTable = defineEndpoint<{
@@ -40,6 +41,7 @@ export const listGrades = defineEndpoint<{
 }>({
   method: 'GET',
   path: '/teacher/grading',
+  isKept: true,
 });
 
 export const getMyGrades = defineEndpoint<{
@@ -48,4 +50,5 @@ export const getMyGrades = defineEndpoint<{
 }>({
   method: 'GET',
   path: '/students/grading',
+  isKept: true,
 });

@@ -7,6 +7,8 @@ export interface SiteConfig {
   chatbotUrl: string | null;
   /** Whether mails can be read at /outbox (a newcomer's machine, no mail server). */
   hasOutbox: boolean;
+  /** False: replies do not stay on devices. */
+  keptReplies?: boolean;
 }
 
 /** Path of the site's configuration; not below `API_BASE`. */

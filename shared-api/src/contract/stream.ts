@@ -23,7 +23,7 @@ export type PublishPostBody = InferType<typeof publishPostRules>;
 export const listPosts = defineEndpoint<{
   query: typeof listPostsQuery;
   reply: typeof postList;
-}>({ method: 'GET', path: '/class/announcement' });
+}>({ method: 'GET', path: '/class/announcement', isKept: true });
 
 export const publishPost = defineEndpoint<{
   query: typeof classQuery;
@@ -38,7 +38,7 @@ export const getPost = defineEndpoint<{
   params: typeof postParams;
   query: typeof getPostQuery;
   reply: typeof postDetail;
-}>({ method: 'GET', path: '/class/announcement/:postId' });
+}>({ method: 'GET', path: '/class/announcement/:postId', isKept: true });
 
 export const deletePost = defineEndpoint<{
   params: typeof postParams;

@@ -16,6 +16,8 @@ export interface SeenCall<E extends Endpoint = Endpoint> {
   body: BodyOf<E>;
   form: FormData | null;
   token: string | null;
+  /** What the caller has already, from `If-None-Match`. */
+  etag: string | null;
 }
 
 type Responder = (call: SeenCall) => Response | Promise<Response>;
@@ -62,7 +64,10 @@ export function stub<E extends Endpoint>(
       typeof reply === 'function'
         ? await (reply as (call: SeenCall) => Promise<ReplyOf<E>>)(call)
         : reply;
-    return json(200, body);
+    if (!endpoint.isKept) return json(200, body);
+    const etag = etagOf(body);
+    if (call.etag === etag) return new Response(null, { status: 304, headers: { ETag: etag } });
+    return json(200, body, { ETag: etag });
   };
   stubs.unshift({ endpoint, respond });
 }
@@ -81,7 +86,8 @@ export function stubPages<E extends Endpoint>(
     if (pages[at] === 'fails') return json(500, { message: 'Failed', code: 'internal' });
     const query = new URLSearchParams({ ...call.query, [cursor]: String(at + 1) });
     const link = `<${call.path}?${query.toString()}>; rel="next"`;
-    return json(200, pages[at], at + 1 < pages.length ? { Link: link } : {});
+    const etag = { ETag: etagOf(pages[at]) };
+    return json(200, pages[at], at + 1 < pages.length ? { ...etag, Link: link } : etag);
   };
   stubs.unshift({ endpoint, respond });
 }
@@ -154,7 +160,8 @@ function seenCall(
   const body: unknown = form
     ? Object.fromEntries(form.entries())
     : JSON.parse(typeof init.body === 'string' ? init.body : 'null');
-  const header = new Headers(init.headers).get('Authorization');
+  const headers = new Headers(init.headers);
+  const header = headers.get('Authorization');
   return {
     method,
     path: url.pathname,
@@ -163,7 +170,15 @@ function seenCall(
     body: body as SeenCall['body'],
     form,
     token: header?.replace(/^Token /, '') ?? null,
+    etag: headers.get('If-None-Match'),
   };
+}
+
+/** As the server's: one for each state of a reply. */
+function etagOf(body: unknown): string {
+  const text = JSON.stringify(body);
+  const hash = Array.from(text).reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 1e9, 7);
+  return `W/"${text.length}-${hash}"`;
 }
 
 function json(status: number, body: unknown, headers: HeadersInit = {}): Response {

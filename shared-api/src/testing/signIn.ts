@@ -13,8 +13,8 @@ export function signIn(change: Partial<SessionReply> = {}): SessionReply {
 
 /** The browser holds nothing: no session, no drafts, no cached replies. */
 export async function forgetEverything(): Promise<void> {
-  clearAll();
   sessionStorage.clear();
+  clearAll();
   await mutate(() => true, undefined, { revalidate: false });
 }
 

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { Outlet } from 'platform/router';
 import { addresses } from 'shared-api/addresses';
+import { keepOnDevice } from 'shared-api/kept';
 import { IconButton, breakpoint, space } from 'shared-ui';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { SidebarDrawer } from '../sidebar/SidebarDrawer.tsx';
@@ -35,6 +36,9 @@ const Main = styled.main`
     padding-block: ${space[5]} ${space[7]};
   }
 `;
+
+// Before anything of a signed-in page is asked for.
+keepOnDevice();
 
 /** For people with a session: their classes along the side, themselves in the corner. */
 export function SignedInLayout() {

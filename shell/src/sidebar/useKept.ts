@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { personalStorage } from 'shared-api';
 
 function read<Value extends object>(key: string, initial: Value): Value {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const kept: unknown = JSON.parse(personalStorage().getItem(key) ?? '{}');
     return { ...initial, ...(kept as Value) };
   } catch {
     return initial;
@@ -16,7 +17,7 @@ export function useKept<Value extends object>(key: string, initial: Value) {
     const next = { ...value, ...change };
     setValue(next);
     try {
-      localStorage.setItem(key, JSON.stringify(next));
+      personalStorage().setItem(key, JSON.stringify(next));
     } catch {
       // Storage is full or forbidden: it holds until the next reload.
     }

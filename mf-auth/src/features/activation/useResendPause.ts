@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { personalStorage } from 'shared-api';
 
 /** Milliseconds between two mails to one account: the server sends no sooner. */
 const PAUSE_MS = 60_000;
@@ -18,7 +19,7 @@ export interface ResendPause {
 
 /** The once-a-minute rule of the activation mail, as a countdown. */
 export function useResendPause(userId: string): ResendPause {
-  const [askedAt, setAskedAt] = useState(() => Number(localStorage.getItem(keyOf(userId))));
+  const [askedAt, setAskedAt] = useState(() => Number(personalStorage().getItem(keyOf(userId))));
   const [now, setNow] = useState(Date.now);
   // A clock that was set back must not lock the button for longer than the pause.
   const left = Math.min(PAUSE_MS, askedAt + PAUSE_MS - now);
@@ -35,7 +36,7 @@ export function useResendPause(userId: string): ResendPause {
     setNow(time);
     if (time < askedAt + PAUSE_MS) return;
     setAskedAt(time);
-    localStorage.setItem(keyOf(userId), String(time));
+    personalStorage().setItem(keyOf(userId), String(time));
   }
 
   return { secondsLeft: Math.max(0, Math.ceil(left / 1000)), start };

@@ -52,6 +52,17 @@ test('logging in keeps the session and leads to the dashboard', async () => {
   ]);
 });
 
+test('on a shared computer the session is the tab’s alone', async () => {
+  stub(logIn, aSession({ token: 'fresh' }));
+  const { user, address } = open();
+  await fillIn(user);
+  await user.click(screen.getByRole('checkbox', { name: messages.shared }));
+  await user.click(submitButton());
+  await waitFor(() => expect(address()).toBe('/d'));
+  expect(getSession()).toMatchObject({ token: 'fresh' });
+  expect(localStorage).toHaveLength(0);
+});
+
 test('logging in leads back to where the person was', async () => {
   stub(logIn, aSession());
   const { user, address } = open('/login?next=%2Fclass%2Fview%2F7%3Ftab%3Dchat');

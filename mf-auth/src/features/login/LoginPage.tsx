@@ -1,12 +1,12 @@
 import { useFormik } from 'formik';
 import { Link, useNavigate } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
-import { isStatus, useSession } from 'shared-api';
+import { isSharedComputer, isStatus, useSession } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
 import { EMAIL_PATTERN } from 'shared-api/contract';
 import { toastFailure } from 'shared-api/screens';
 import { Button, Notice, Stack, TextLink } from 'shared-ui';
-import { FormStack, PasswordField, TextField } from 'shared-ui/controls';
+import { CheckboxField, FormStack, PasswordField, TextField } from 'shared-ui/controls';
 import { useLogIn } from '../../session/useLogIn.ts';
 import { AuthCard } from '../../form/AuthCard.tsx';
 import { fieldOf } from '../../form/fieldOf.ts';
@@ -17,6 +17,7 @@ import { messages } from './messages.ts';
 interface Values {
   email: string;
   password: string;
+  isShared: boolean;
 }
 
 /** By hand: yup would be a tenth of this page, the first that many people load. */
@@ -37,13 +38,13 @@ export function LoginPage() {
   const { trouble } = useSession();
   const { trigger } = useLogIn();
   const form = useFormik<Values>({
-    initialValues: { email: '', password: '' },
+    initialValues: { email: '', password: '', isShared: isSharedComputer() },
     validate,
     // A refusal stays to be read until something is changed.
     validateOnBlur: false,
-    onSubmit: async (values) => {
+    onSubmit: async ({ email, password, isShared }) => {
       try {
-        await trigger({ ...values, email: values.email.trim() });
+        await trigger({ email: email.trim(), password }, { isShared });
         await navigate(next, { replace: true });
       } catch (error) {
         if (isStatus(error, 400)) form.setErrors({ email: messages.invalid });
@@ -94,6 +95,11 @@ export function LoginPage() {
             </TextLink>
           </div>
         </Stack>
+        <CheckboxField
+          {...form.getFieldProps('isShared')}
+          label={messages.shared}
+          hint={messages.sharedHint}
+        />
         <Button type="submit" isWide isBusy={form.isSubmitting} busyLabel={messages.busy}>
           {messages.submit}
         </Button>

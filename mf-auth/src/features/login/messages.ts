@@ -11,4 +11,6 @@ export const messages = messagesOf('login', {
   invalid: 'Invalid user credentials.',
   expired: 'Your session has ended. Log in to go on where you were.',
   newHere: 'New here?',
+  shared: 'This is a shared computer',
+  sharedHint: 'Nothing is kept on it. Closing the tab logs you out.',
 });

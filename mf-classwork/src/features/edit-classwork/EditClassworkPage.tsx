@@ -45,6 +45,8 @@ export function EditClassworkPage() {
   const workQuery = useQuery(
     getClasswork,
     edited ? { params: { id: edited }, query: { class_id: classId, answers: 'omit' } } : null,
+    // What is edited is what the server has now.
+    { fromDevice: false },
   );
   const title = edited ? messages.editTitle : messages.createTitle;
   usePageTitle(title);

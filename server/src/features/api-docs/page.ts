@@ -97,7 +97,8 @@ function article(id: string, title: string, body: string): string {
 
 function callView({ method, path, operation }: Listed, server: string): string {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
-  const { 200: done, ...refusals } = responses;
+  const { 200: done } = responses;
+  const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400);
   const { content = {} } = requestBody ?? {};
   const named = (place: 'path' | 'query') => {
     const some = parameters.filter((parameter) => parameter.in === place);
@@ -113,7 +114,7 @@ ${Object.entries(content)
   .map(([type, media]) => bodyView(type, media, content['application/json']))
   .join('')}
 ${done ? part('Reply', replyView(done)) : ''}
-${part('Errors', errorList(Object.entries(refusals)))}
+${part('Errors', errorList(refusals))}
 ${part('Limits', `<ul class="plain">${operation['x-limits'].map((line) => `<li>${prose(line)}</li>`).join('')}</ul>`)}
 ${part('Example', `<pre>${escapeHtml(curlOf({ method, path, operation, server }))}</pre>`)}`,
   );

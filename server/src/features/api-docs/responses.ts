@@ -32,9 +32,21 @@ const NEXT: Header = {
   description: '`<address>; rel="next"` of the next page; absent on the last one.',
   schema: { type: 'string' },
 };
+const ETAG: Header = {
+  description:
+    'The state of this reply: send it as `If-None-Match` the next time, and 304 says that nothing changed.',
+  schema: { type: 'string' },
+};
 const RETRY_AFTER: Header = {
   description: 'Seconds after which to try again.',
   schema: { type: 'integer', minimum: 1 },
+};
+
+/** Without a body. */
+const UNCHANGED: Response = {
+  description: 'The reply is still the one that `If-None-Match` names.',
+  headers: { ETag: ETAG },
+  content: {},
 };
 
 /** All replies to a call, by status; `reply` with its description. */
@@ -45,9 +57,11 @@ export function responsesOf(
 ): Operation['responses'] {
   const { description, ...media } = reply;
   const isPaged = call.query?.fields.limit !== undefined;
+  const { isKept } = served.endpoint;
+  const headers = { ...(isPaged && { Link: NEXT }), ...(isKept && { ETag: ETAG }) };
   const done: Response = {
     description,
-    ...(isPaged ? { headers: { Link: NEXT } } : {}),
+    ...(isPaged || isKept ? { headers } : {}),
     content: { 'application/json': media },
   };
   const byStatus = Map.groupBy(errorsOf(call, served), ({ status }) => status);
@@ -55,7 +69,8 @@ export function responsesOf(
     status,
     refusalOf(call, status, errors),
   ]);
-  return { 200: done, ...(Object.fromEntries(refusals) as Record<string, Response>) };
+  const known = isKept && { 304: UNCHANGED };
+  return { 200: done, ...known, ...(Object.fromEntries(refusals) as Record<string, Response>) };
 }
 
 function refusalOf(call: Call, status: number, errors: PossibleError[]): Response {

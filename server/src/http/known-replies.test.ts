@@ -1,0 +1,241 @@
+import * as contract from 'shared-api/contract';
+import {
+  getClass,
+  getClassAsStudent,
+  getClasswork,
+  getGradeTable,
+  getMyGrades,
+  getPost,
+  getProfile,
+  getSubmission,
+  getUnreadMessages,
+  listClasses,
+  listClasswork,
+  listClassworkAsStudent,
+  listGrades,
+  listMessages,
+  listPosts,
+  buildPath,
+  type Endpoint,
+} from 'shared-api/contract';
+import {
+  addStudent,
+  answerAs,
+  createCoursework,
+  createWork,
+  type Coursework,
+} from '../features/classwork/testing/coursework.ts';
+import { storeMessages } from '../features/chat/store.ts';
+import { callAs } from '../features/classes/testing/classroom.ts';
+import { comment, publish } from '../features/stream/testing/posts.ts';
+import type { Person } from '../testing/people.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+
+let server: TestApp;
+let room: Coursework;
+let postId: string;
+beforeAll(async () => {
+  server = await testApp();
+});
+beforeEach(async () => {
+  room = await createCoursework(server.app);
+  postId = await publish(server.app, room.student, room.id);
+});
+afterAll(() => server.close());
+
+interface Read {
+  endpoint: Endpoint;
+  reader: () => Person;
+  input?: () => { params?: object; query?: object };
+  /** Each is a change that the reader sees. */
+  changes: (() => Promise<unknown>)[];
+}
+
+const inClass = () => ({ query: { class_id: room.id } });
+const teacher = () => room.owner;
+const student = () => room.student;
+
+async function call(
+  person: Person,
+  method: 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+) {
+  const reply = await callAs(server.app, person, method, path, body);
+  if (reply.statusCode !== 200) throw new Error(`${path} answered ${reply.body}`);
+  return reply.json();
+}
+
+const rename = async () => {
+  const { db } = server.app.core;
+  const username = `renamed${Date.now() % 100_000}${Math.floor(Math.random() * 1_000)}`;
+  await db.updateTable('users').set({ username }).where('id', '=', room.student.id).execute();
+};
+const editTheClass = (change: object) =>
+  call(room.owner, 'PUT', `/class/${room.id}`, {
+    name: `Algebra ${Math.random()}`,
+    description: 'Letters',
+    category: 'Maths',
+    ...change,
+  });
+let score = 0;
+const grade = async () => {
+  const path = `/class/assignments/${room.submissionId}`;
+  const { version } = (await callAs(server.app, room.owner, 'GET', path)).json();
+  score += 1;
+  await call(room.owner, 'PUT', path, { score, comment: '', version });
+};
+const answer = () =>
+  call(room.student, 'POST', `/assignment/submit/${room.work.id}?class_id=${room.id}`, {
+    answer: `<p>${Math.random()}</p>`,
+  });
+const handInToo = async () => {
+  const another = await addStudent(server.app, room.id);
+  await answerAs(server.app, room.work, another);
+};
+const addWork = () => createWork(server.app, room.id);
+const post = async () => void (await publish(server.app, room.owner, room.id));
+const remark = async () => void (await comment(server.app, room.owner, room.id, postId));
+const write = () => {
+  const message = { authorId: room.owner.id, text: 'Hello', nonce: null };
+  return storeMessages(server.app.core.db, room.id, [message]);
+};
+
+const READS: Record<string, Read> = {
+  listClasses: { endpoint: listClasses, reader: student, changes: [() => editTheClass({})] },
+  getClass: {
+    endpoint: getClass,
+    reader: teacher,
+    input: () => ({ params: { id: room.id } }),
+    changes: [() => editTheClass({}), rename],
+  },
+  getClassAsStudent: {
+    endpoint: getClassAsStudent,
+    reader: student,
+    input: inClass,
+    changes: [() => editTheClass({}), rename],
+  },
+  listPosts: {
+    endpoint: listPosts,
+    reader: teacher,
+    input: inClass,
+    changes: [post, remark, rename],
+  },
+  getPost: {
+    endpoint: getPost,
+    reader: teacher,
+    input: () => ({ params: { postId }, ...inClass() }),
+    changes: [remark, rename],
+  },
+  listClasswork: {
+    endpoint: listClasswork,
+    reader: teacher,
+    input: inClass,
+    changes: [addWork, handInToo],
+  },
+  getClasswork: {
+    endpoint: getClasswork,
+    reader: teacher,
+    input: () => ({ params: { id: room.work.id }, ...inClass() }),
+    changes: [answer, grade, rename],
+  },
+  listClassworkAsStudent: {
+    endpoint: listClassworkAsStudent,
+    reader: student,
+    input: inClass,
+    changes: [addWork, answer, grade],
+  },
+  getSubmission: {
+    endpoint: getSubmission,
+    reader: student,
+    input: () => ({ params: { submissionId: room.submissionId } }),
+    changes: [answer, grade],
+  },
+  getGradeTable: {
+    endpoint: getGradeTable,
+    reader: teacher,
+    input: inClass,
+    changes: [addWork, answer, grade, rename],
+  },
+  listGrades: { endpoint: listGrades, reader: teacher, input: inClass, changes: [grade, rename] },
+  getMyGrades: { endpoint: getMyGrades, reader: student, input: inClass, changes: [grade] },
+  listMessages: {
+    endpoint: listMessages,
+    reader: student,
+    input: () => ({ params: { classId: room.id } }),
+    changes: [write],
+  },
+  getUnreadMessages: {
+    endpoint: getUnreadMessages,
+    reader: student,
+    input: () => ({ params: { classId: room.id } }),
+    changes: [write],
+  },
+  getProfile: {
+    endpoint: getProfile,
+    reader: student,
+    changes: [
+      rename,
+      () => call(room.student, 'DELETE', `/class/announcement/${postId}?class_id=${room.id}`),
+    ],
+  },
+};
+
+function read({ endpoint, reader, input }: Read, known?: string) {
+  const { params, query } = input?.() ?? {};
+  return server.app.inject({
+    method: 'GET',
+    url: buildPath(endpoint, params, query),
+    headers: { ...reader().headers, ...(known ? { 'if-none-match': known } : {}) },
+  });
+}
+
+test('every read that stays on devices is looked at here', () => {
+  const kept = Object.entries<unknown>(contract)
+    .filter(([, value]) => typeof value === 'object' && value !== null && 'isKept' in value)
+    .map(([name]) => name);
+  expect(kept.sort()).toEqual(Object.keys(READS).sort());
+});
+
+test.each(Object.entries(READS))(
+  '%s is known until it changes, and not after',
+  async (_name, one) => {
+    let reply = await read(one);
+    for (const change of one.changes) {
+      const { etag } = reply.headers;
+      const same = await read(one, etag);
+      expect([same.statusCode, same.body, same.headers.etag]).toEqual([304, '', etag]);
+      expect(same.headers['cache-control']).toBe('no-store');
+      await change();
+      const next = await read(one, etag);
+      expect([next.statusCode, next.headers.etag === etag]).toEqual([200, false]);
+      expect(next.json()).not.toEqual(reply.json());
+      reply = next;
+    }
+  },
+);
+
+test('what is longer than before by a page is another reply, though its own page is the same', async () => {
+  const one = READS.listPosts!;
+  await post();
+  await call(room.student, 'DELETE', `/class/announcement/${postId}?class_id=${room.id}`);
+  const limit = (await read(one)).json().length;
+  const page = { ...one, input: () => ({ query: { class_id: room.id, limit } }) };
+  const first = await read(page);
+  expect(first.headers.link).toBeUndefined();
+  await server.app.core.db
+    .updateTable('posts')
+    .set({ deleted_at: null })
+    .where('id', '=', postId)
+    .execute();
+  const next = await read(page, first.headers.etag);
+  expect([next.statusCode, typeof next.headers.link]).toEqual([200, 'string']);
+  expect(next.json()).toEqual(first.json());
+});
+
+test('who may not read any more is refused, whatever they know', async () => {
+  const one = READS.getClassAsStudent!;
+  const { etag } = (await read(one)).headers;
+  await call(room.student, 'DELETE', `/class/s/leave/${room.id}`);
+  expect((await read(one, etag)).statusCode).toBe(404);
+});

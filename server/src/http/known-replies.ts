@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * Sends a reply under the hash of all that the client gets of it, the way to the next page included; or only says that the
+ * client has it already. The hash is that of what would be sent, so that nothing that changed can be taken for known.
+ */
+export function sendUnlessKnown(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: unknown,
+): FastifyReply {
+  const text = JSON.stringify(answer);
+  const next = String(reply.getHeader('link') ?? '');
+  const digest = createHash('sha256').update(next).update('\n').update(text).digest('base64url');
+  // Weak: it may be compressed on its way.
+  const etag = `W/"${digest.slice(0, 22)}"`;
+  reply.header('etag', etag);
+  if (namesOf(request.headers['if-none-match']).includes(etag)) {
+    return reply.code(304).removeHeader('link').send();
+  }
+  return reply.type('application/json; charset=utf-8').send(text);
+}
+
+function namesOf(header: string | undefined): string[] {
+  return (header ?? '').split(',').map((name) => name.trim());
+}

@@ -1,0 +1,40 @@
+import type { Endpoint } from '../contract/index.ts';
+import { requestPage, type CallInput, type RepliedPage } from './request.ts';
+
+/** A reply as it stays on the device. */
+export interface KeptReply extends RepliedPage<unknown> {
+  etag: string;
+}
+
+/** Keeps replies on the device. `path` is that of the call, with its query; whose they are is who is signed in. */
+export interface Keeper {
+  /** What `requestPage` brings, unless the server says that what is kept still holds: then that. */
+  ask: (endpoint: Endpoint, input: object) => Promise<RepliedPage<unknown>>;
+  /** What was last answered; undefined for nothing, and for what is too old to be shown. */
+  read: (path: string) => Promise<KeptReply | undefined>;
+  /** Forgets everything, whoever it belongs to. */
+  wipe: () => Promise<void>;
+  /** Removes what nobody would ever read. */
+  tidy: () => Promise<void>;
+}
+
+let keeper: Keeper | null = null;
+
+/** From now on, replies of calls that are `isKept` stay on the device. Null: no longer. */
+export function keepWith(next: Keeper | null): void {
+  keeper = next;
+}
+
+/** Who keeps replies; null where nobody does. */
+export function getKeeper(): Keeper | null {
+  return keeper;
+}
+
+/** `requestPage` for what may be on the device already. */
+export function askFor<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+): ReturnType<typeof requestPage<E>> {
+  if (!keeper || !endpoint.isKept) return requestPage(endpoint, input);
+  return keeper.ask(endpoint, input) as ReturnType<typeof requestPage<E>>;
+}

@@ -1,0 +1,1 @@
+export { keepOnDevice } from './keepOnDevice.ts';

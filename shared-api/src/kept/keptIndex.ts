@@ -1,0 +1,66 @@
+import { CONTRACT_VERSION } from '../contract/version.ts';
+
+/** What is known of a kept reply without reading it: its ETag, when the server last stood by it, its length as text. */
+export type KeptEntry = [etag: string, at: number, size: number];
+/** By the path of the call. */
+export type KeptEntries = Record<string, KeptEntry>;
+
+interface KeptIndex {
+  contract: number;
+  account: string;
+  replies: KeptEntries;
+}
+
+/** Where it is in localStorage, so that an ETag is known without waiting. */
+export const INDEX = 'kept';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** What is older is not shown any more. */
+export const MOST_AGE = 14 * DAY;
+const MOST_REPLIES = 150;
+/** Characters: of all of them together, and of one. */
+const MOST_SIZE = 4_000_000;
+const MOST_SIZE_OF_ONE = 600_000;
+
+/** The entries of an account; null where what is there is somebody else's, or of another contract. */
+export function readEntries(account: string): KeptEntries | null {
+  try {
+    const index = JSON.parse(localStorage.getItem(INDEX) ?? 'null') as KeptIndex | null;
+    const isOurs = index?.contract === CONTRACT_VERSION && index.account === account;
+    return isOurs ? index.replies : null;
+  } catch {
+    return null;
+  }
+}
+
+/** False when the browser could not keep them: full, or forbidden. */
+export function writeEntries(account: string, replies: KeptEntries): boolean {
+  const index: KeptIndex = { contract: CONTRACT_VERSION, account, replies };
+  try {
+    localStorage.setItem(INDEX, JSON.stringify(index));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Whether one reply of this length is kept at all. */
+export function fits(size: number): boolean {
+  return size <= MOST_SIZE_OF_ONE;
+}
+
+/** What has to go: what is too old, then what the server was asked for longest ago, until the rest fits. */
+export function surplusOf(entries: KeptEntries, now: number): string[] {
+  const newestFirst = Object.entries(entries).sort(([, [, a]], [, [, b]]) => b - a);
+  let size = 0;
+  return newestFirst.flatMap(([path, entry], index) => {
+    size += entry[2];
+    const stays = isFresh(entry, now) && index < MOST_REPLIES && size <= MOST_SIZE;
+    return stays ? [] : [path];
+  });
+}
+
+/** Whether it may still be shown. A clock that was set back makes nothing last longer. */
+export function isFresh([, at]: KeptEntry, now: number): boolean {
+  return Math.abs(now - at) < MOST_AGE;
+}
