@@ -1,5 +1,6 @@
 import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
 import { newVisitor, SCREENS, type Visitor } from '../harness/browser.ts';
+import { readsOf, watchReads } from '../harness/firstReads.ts';
 import {
   aClassOf,
   aClassworkIn,
@@ -100,6 +101,7 @@ describe.each(SCREENS)('on $name', ({ viewport }) => {
     const visitor = await newVisitor(server, { viewport });
     visitors.set(session, visitor);
     if (session) await giveSession(visitor.page, session);
+    await watchReads(visitor.context);
     return visitor;
   }
   afterAll(async () => {
@@ -115,6 +117,8 @@ describe.each(SCREENS)('on $name', ({ viewport }) => {
       await page.goto(path());
       await page.waitForLoadState('networkidle');
       await page.getByRole('heading', { level: 1 }).waitFor();
+      // What a first view asks for is what remote.json declares, each once: all of it leaves with the page.
+      await expect(readsOf(page, as?.().token)).resolves.toMatchObject({ late: [], unused: [] });
       await expect(page.getByRole('main').count()).resolves.toBe(1);
       await expect(page.getByRole('heading', { level: 1 }).count()).resolves.toBe(1);
       const title = await page.title();

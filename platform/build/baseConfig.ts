@@ -29,7 +29,8 @@ export interface BuildOptions {
 /** What each script is made of, beside the scripts. */
 export const MODULES_FILE = 'modules.json';
 
-const TARGET = 'es2022';
+/** What browsers understand. */
+export const TARGET = 'es2022';
 const LIBRARIES = /[\\/](node_modules|platform[\\/]build[\\/]lean)[\\/]/;
 
 /** For a shell: none of the components is left out, or the others would have other numbers than in its prerendered page. */

@@ -12,6 +12,12 @@ export const MOUNTING_CHUNK = 'mounting';
  * front door takes the comment away where the address is of that kind.
  */
 export const KIND_MARK = /<!-- of ([A-Za-z-]+): (.*?) -->/g;
+/** The kind of what asks for a first view's data before any other script is there: in every page, unless that is switched off. */
+export const EARLY_KIND = 'early';
+/** The calls that the pages of a layout read for the layout itself: its name, and theirs. */
+export const LAYOUT_DATA_MARK = /<!-- data of ([a-z-]+): ([\w ]+?) -->\s*/g;
+/** The element with what the page at hand reads. */
+export const FIRST_READS_ELEMENT = 'first-reads';
 /** In the shell's page, what the front door writes anew for other languages. */
 export const LANGUAGE_MARK = 'lang="en" dir="ltr"';
 

@@ -11,6 +11,7 @@ import {
   PAGE_FILE,
   kindOfLanguage,
 } from './pageMarks.ts';
+import { smallScript } from './smallScript.ts';
 import { languageOfFile } from './textsFile.ts';
 
 const HASHES = `<script type="application/json" id="${HASHES_ELEMENT}">${HASHES_MARK}</script>`;
@@ -44,7 +45,7 @@ export class ShellPagePlugin {
           .filter((file) => file.endsWith('.js') && !file.includes('hot-update'))
           .map((file) => `<script defer src=${address(file)}></script>`);
         const hashes = this.#hasIntegrity ? [HASHES] : [];
-        const page = this.#withFiles(compilation);
+        const page = this.#withScripts(compilation, this.#withFiles(compilation));
         if (!page.includes(HEAD_MARK)) throw new Error(`${this.#template} has no ${HEAD_MARK}`);
         if (!page.includes(LANGUAGE_MARK))
           throw new Error(`${this.#template} has no ${LANGUAGE_MARK}`);
@@ -79,6 +80,14 @@ export class ShellPagePlugin {
         return `${String(compilation.outputOptions.publicPath)}${asset}`;
       },
     );
+  }
+  /** The page, with the scripts that stand in it: small ones, which import nothing but types. */
+  #withScripts(compilation: Compilation, page: string): string {
+    return page.replace(/<script src="(\.\/[\w./-]+)" inline><\/script>/g, (_, source: string) => {
+      const file = path.join(path.dirname(this.#template), source);
+      compilation.fileDependencies.add(file);
+      return `<script>${smallScript(readFileSync(file, 'utf8'))}</script>`;
+    });
   }
 }
 

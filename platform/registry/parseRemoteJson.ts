@@ -1,5 +1,5 @@
 import { Ajv } from 'ajv';
-import type { RemoteDescription } from './remoteJson.ts';
+import type { DeclaredRead, RemoteDescription } from './remoteJson.ts';
 import schema from './remote.schema.json' with { type: 'json' };
 import { mistakesIn } from './schemaMistakes.ts';
 
@@ -17,6 +17,18 @@ export function parseRemoteJson(value: unknown, origin = 'remote.json'): RemoteD
   const astray = contributes['main-nav']?.find(
     ({ path }) => !routes.some((own) => own.path === path),
   );
-  if (!astray) return { name, routes, contributes };
-  throw new Error(`${origin}:\n  contributes.main-nav: ${astray.path} is no route of ${name}`);
+  if (astray) {
+    throw new Error(`${origin}:\n  contributes.main-nav: ${astray.path} is no route of ${name}`);
+  }
+  for (const { path, data = [] } of routes) {
+    const missing = data.flatMap(parametersOf).find((one) => !path.split('/').includes(one));
+    if (missing) throw new Error(`${origin}:\n  data of ${path}: the path has no ${missing}`);
+  }
+  return { name, routes, contributes };
+}
+
+/** Of the page's path, `:id`. */
+function parametersOf(read: DeclaredRead): string[] {
+  if (typeof read === 'string') return [];
+  return Object.values({ ...read.params, ...read.query }).filter((value) => value.startsWith(':'));
 }

@@ -2,11 +2,10 @@ import {
   checkRegistry,
   findOwner,
   foreignOrigins,
-  preloadsFor,
   registryForTab,
   type RegistryRemote,
-  type RouteDeclaration,
 } from './registry.ts';
+import type { RouteDeclaration } from './remoteJson.ts';
 
 function aRoute(path: string): RouteDeclaration {
   return { path, module: './page', access: 'open', layout: 'public' };
@@ -29,13 +28,9 @@ function aRemote(name: string, change: Partial<RegistryRemote> = {}): RegistryRe
 
 const registry = { remotes: [aRemote('auth'), aRemote('chat')] };
 
-test('an address preloads the scripts of the remote that owns it, and no other', () => {
+test('an address belongs to the remote whose route it is', () => {
   expect(findOwner(registry, '/chat')).toMatchObject({ remote: 'chat', path: '/chat' });
-  expect(preloadsFor(registry, '/chat', 'en')).toEqual([
-    { src: '/remotes/chat/a1/remoteEntry.js', integrity: 'sha384-entry' },
-    { src: '/remotes/chat/a1/page.js', integrity: 'sha384-page' },
-  ]);
-  expect(preloadsFor(registry, '/', 'en')).toEqual([]);
+  expect(findOwner(registry, '/')).toBeUndefined();
 });
 
 test('a tab is told what must be in entries; they say what must be in the rest', () => {

@@ -1,16 +1,6 @@
 import type { Contributes, RouteDeclaration } from './remoteJson.ts';
 import { matchRoute } from './matchRoute.ts';
 
-export {
-  modulesOf,
-  type Contributes,
-  type Contribution,
-  type NavEntry,
-  type RemoteDescription,
-  type RouteDeclaration,
-} from './remoteJson.ts';
-export { matchRoute } from './matchRoute.ts';
-
 /** `/registry.json`: every remote with the release that is active now. */
 export interface Registry {
   remotes: RegistryRemote[];
@@ -75,40 +65,22 @@ export interface ExpectedScript {
   integrity: string | undefined;
 }
 
-/** What the browser has to load before the page at `pathname` can be shown in a language. */
-export function preloadsFor(
-  registry: Registry,
-  pathname: string,
-  language: string,
-): ExpectedScript[] {
-  const owner = findOwner(registry, pathname);
-  const remote = registry.remotes.find(({ name }) => name === owner?.remote);
-  if (!owner || !remote) return [];
-  const { entry, integrity, preload, hashes } = remote;
-  const parts = preload[owner.module] ?? [];
-  const texts = textsOf(remote, language);
-  return [
-    { src: entry, integrity },
-    ...parts.map((src) => ({ src, integrity: hashes?.[src] })),
-    ...(texts ? [texts] : []),
-  ];
-}
-
 /** The registry as a tab of a language gets it: without what the front door alone needs, which is most of it. */
 export function registryForTab(registry: Registry, language: string): Registry {
   const remotes = registry.remotes.map((remote) => {
     const texts = textsOf(remote, language);
-    const contributes = translated(remote, language);
+    const contributes = inTab(remote, language);
     return { ...withoutOwn(remote), contributes, ...(texts ? { texts } : {}) };
   });
   return { ...registry, remotes };
 }
 
-function translated({ contributes, titles }: RegistryRemote, language: string): Contributes {
-  const own = titles?.[language];
-  if (!own) return contributes;
+/** With the titles of the tab's language, and the addresses of what is read alone. */
+function inTab({ contributes, titles }: RegistryRemote, language: string): Contributes {
+  const own = titles?.[language] ?? {};
   const slots = Object.entries(contributes).map(([slot, entries = []]) => {
-    return [slot, entries.map((entry) => ({ ...entry, title: own[entry.id] ?? entry.title }))];
+    const given = entries.map((entry) => ({ ...entry, title: own[entry.id] ?? entry.title }));
+    return [slot, given.map(withoutData)];
   });
   return Object.fromEntries(slots) as Contributes;
 }
@@ -119,11 +91,20 @@ function withoutOwn({
   titles: ___,
   ...remote
 }: RegistryRemote): RegistryRemote {
-  return { ...remote, preload: {} };
+  return { ...remote, routes: remote.routes.map(withoutData), preload: {} };
+}
+
+function withoutData<Of extends object>(one: Of): Of {
+  const given: Of & { data?: unknown } = { ...one };
+  delete given.data;
+  return given;
 }
 
 /** The script of a remote's catalogue; undefined where it has none of that language. */
-function textsOf({ languages, hashes }: RegistryRemote, language: string) {
+export function textsOf(
+  { languages, hashes }: RegistryRemote,
+  language: string,
+): ExpectedScript | undefined {
   const src = languages?.[language];
   return src === undefined ? undefined : { src, integrity: hashes?.[src] };
 }

@@ -21,6 +21,48 @@ export interface RouteDeclaration {
   /** `protected` needs a stored token. */
   access: 'open' | 'protected';
   layout: (typeof LAYOUTS)[number];
+  /** What its first view reads: asked for with the page, before any of its code is there. */
+  data?: DeclaredRead[];
+  /** In what the front door gives out: `data`, found in the contract. */
+  reads?: Read[];
+  /** Where the page shows a slot's parts one at a time: which slot, and what says which is in front. */
+  tabs?: TabsOfPage;
+}
+
+/**
+ * A read of a first view: a call of the contract. The name alone where its path's parameters are called as those of the page's path;
+ * else what it is given. `:id` is of the page's path, `?cwd` of its query; all else is as it stands. What needs something that the
+ * address does not have is not asked for.
+ */
+export type DeclaredRead = string | DetailedRead;
+
+/** See `DeclaredRead`. */
+export interface DetailedRead {
+  call: string;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  /** Only where the page's query has these values; an empty one: where it has none. */
+  when?: Record<string, string>;
+  /** Of a part: for which kinds of reader, in the slot's own words; absent means for everyone. */
+  for?: string[];
+}
+
+/** What a read comes to: `:id` and `?cwd` are for whoever knows the address. */
+export interface Read {
+  /** On the server, from its root. */
+  path: string;
+  query?: Record<string, string>;
+  when?: Record<string, string>;
+  for?: string[];
+}
+
+/** A page that shows the parts of a slot as tabs: the one that the parameter names is in front, else the first. */
+export interface TabsOfPage {
+  slot: string;
+  /** The kind of reader that the page is for, in the slot's own words. */
+  reader?: string;
+  /** Of the page's query. */
+  parameter: string;
 }
 
 /** A module that hangs in a slot of another package's page. */
@@ -36,6 +78,10 @@ export interface Contribution {
   place?: string;
   /** Mounted, hidden, once the page is at rest, without waiting to be opened: it counts what is new. */
   background?: boolean;
+  /** What its first view reads, by the address of the page that shows it. */
+  data?: DeclaredRead[];
+  /** As a route's. */
+  reads?: Read[];
 }
 
 /** A link to a page of the remote's own, drawn by the shell: nothing of the remote is loaded for it. */

@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import type { Contribution } from '../registry/registry.ts';
+import type { Contribution } from '../registry/remoteJson.ts';
 import { adoptRegistry } from './registryStore.ts';
 import { useSlot } from './Slot.tsx';
 

@@ -1,4 +1,5 @@
-import type { Contribution } from '../registry/registry.ts';
+import type { Contribution } from '../registry/remoteJson.ts';
+import { entriesOf } from '../registry/slotEntries.ts';
 import { RemoteMount } from './RemoteMount.tsx';
 import { useRegistry } from './registryStore.ts';
 import type { LinkSlots, SlotName, Slots } from './slots.ts';
@@ -13,17 +14,9 @@ type EntryOf<Name extends SlotName> = Name extends keyof LinkSlots
   ? LinkSlots[Name] & { remote: string }
   : SlotContribution;
 
-const USUAL_ORDER = 100;
-
 /** What every remote contributes to a slot, for one kind of reader, in the order to be shown. */
 export function useSlot<Name extends SlotName>(name: Name, reader?: string): EntryOf<Name>[] {
-  const contributions = useRegistry().remotes.flatMap((remote) => {
-    const own = (remote.contributes[name] ?? []) as EntryOf<Name>[];
-    return own.map((contribution) => ({ ...contribution, remote: remote.name }));
-  });
-  return contributions
-    .filter((contribution) => isMeantFor(contribution, reader))
-    .sort((a, b) => orderFor(a, reader) - orderFor(b, reader));
+  return entriesOf<EntryOf<Name>>(useRegistry(), name, reader);
 }
 
 interface SlotProps<Name extends keyof Slots> {
@@ -39,12 +32,4 @@ export function Slot<Name extends keyof Slots>({ name, contribution, props }: Sl
   return (
     <RemoteMount key={`${name} ${remote} ${id}`} remote={remote} module={module} passed={props} />
   );
-}
-
-function orderFor({ order = USUAL_ORDER }: Partial<Contribution>, reader = ''): number {
-  return typeof order === 'number' ? order : (order[reader] ?? USUAL_ORDER);
-}
-
-function isMeantFor(contribution: Partial<Contribution>, reader: string | undefined): boolean {
-  return !contribution.for || reader === undefined || contribution.for.includes(reader);
 }

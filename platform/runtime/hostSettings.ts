@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { FirstReads, PageAddress } from '../registry/firstView.ts';
 
 /** A remote that could not be shown, or failed afterwards. */
 export interface RemoteFailure {
@@ -28,6 +29,8 @@ export interface FailureProps extends RemoteFailure {
 export interface HostSettings {
   /** Told once for each failure. */
   onFailure: (failure: RemoteFailure) => void;
+  /** Told what the page behind a link will read, once somebody points at it. */
+  onPointed?: (reads: FirstReads, address: PageAddress) => void;
   /** In place of a remote that failed. */
   Failure: ComponentType<FailureProps>;
   /** In place of a remote whose code is on its way. */

@@ -1,4 +1,4 @@
-import type { NavEntry } from '../registry/registry.ts';
+import type { NavEntry } from '../registry/remoteJson.ts';
 
 /** The tabs of a class's page. */
 export interface ClassTabProps {

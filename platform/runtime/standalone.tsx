@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { RemoteDescription, RouteDeclaration } from '../registry/registry.ts';
+import type { RemoteDescription, RouteDeclaration } from '../registry/remoteJson.ts';
 import type { Lifecycles } from './lifecycles.ts';
 import { ParcelRoot } from './mounting.tsx';
 import { BrowserRouter, Link, Route, Routes } from './router.ts';

@@ -1,4 +1,5 @@
-import type { Contribution, RegistryRemote } from '../registry/registry.ts';
+import type { RegistryRemote } from '../registry/registry.ts';
+import type { Contribution } from '../registry/remoteJson.ts';
 import type { Slots } from '../runtime/slots.ts';
 
 /** Where a module of a remote is to be seen. */

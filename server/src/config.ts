@@ -37,6 +37,8 @@ export interface Config {
   openTabs: number;
   /** Origins of this machine that pictures may be fetched from: for tests. */
   picturesNearby: string[];
+  /** Whether pages ask for what their first views read before their code is there. */
+  earlyData: boolean;
   logLevel: string;
   site: SiteConfig;
 }
@@ -108,6 +110,7 @@ export function readConfig(environment: Environment, root: string): Config {
     bodyMemory: values.BODY_MEMORY_MB * 1024 * 1024,
     openTabs: values.OPEN_TABS,
     picturesNearby,
+    earlyData: values.EARLY_DATA === 'on',
     logLevel: values.LOG_LEVEL,
     site: {
       productName: values.PRODUCT_NAME,

@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { SHELL, startHost } from 'platform/host';
 import { directionOf, getLanguage } from 'platform/languages';
+import { readAhead } from 'shared-api';
 import { App } from './App.tsx';
 import { RemoteFailure } from './failures/RemoteFailure.tsx';
 import { reportFailure } from './failures/reportFailure.ts';
@@ -21,7 +22,12 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
 try {
-  startHost({ onFailure: reportFailure, Failure: RemoteFailure, Loading: RemoteLoading });
+  startHost({
+    onFailure: reportFailure,
+    onPointed: readAhead,
+    Failure: RemoteFailure,
+    Loading: RemoteLoading,
+  });
 } catch (error) {
   // Without a registry there is nothing to route to.
   createRoot(root).render(<UnexpectedErrorPage />);

@@ -52,7 +52,14 @@ export async function newRemote(
     $schema: `../${alone || IS_ALONE ? 'node_modules/' : ''}${SCHEMA}`,
     name,
     routes: [
-      { path: `/${word}`, module: './home', access: 'protected', layout: 'signed-in' } as const,
+      {
+        path: `/${word}`,
+        module: './home',
+        access: 'protected',
+        layout: 'signed-in',
+        // What the page reads at once goes here, by the names of the contract's calls.
+        data: [],
+      } as const,
     ],
     contributes: { 'main-nav': [{ id: word, title, path: `/${word}`, icon: 'link' }] },
   };

@@ -3,18 +3,19 @@ import type { SiteConfig } from 'shared-api/contract';
 
 /**
  * What a page may load: our own origin, those of remotes that live elsewhere, and the chatbot in a
- * frame. Scripts never inline, never by eval. Styles may be inline: styled-components writes them.
+ * frame. Scripts never inline but the shell's early one, by its hash, and never by eval. Styles may be inline: styled-components writes them.
  */
 export function contentSecurityPolicy(
   registry: Registry,
   site: SiteConfig,
+  inlineHashes: readonly string[] = [],
 ): Record<string, string[]> {
   const remotes = foreignOrigins(registry);
   const sockets = remotes.map((origin) => origin.replace(/^http/, 'ws'));
   const chatbot = site.chatbotUrl ? [new URL(site.chatbotUrl).origin] : [];
   return {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...remotes],
+    'script-src': ["'self'", ...inlineHashes, ...remotes],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", "'unsafe-inline'"],
     // Whoever serves a picture knows who looks at it: all are fetched once, by the server, and come from here.

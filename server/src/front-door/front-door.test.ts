@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -18,6 +19,8 @@ const site: SiteConfig = {
 const TEMPLATE = `<!doctype html>
 <html lang="en" dir="ltr">
 <title>%%site.productName%%</title>
+<!-- data of signed-in: listClasses getProfile -->
+<!-- of early: <script>go(1)</script> -->
 <!-- head -->
 <!-- of mounting: <link rel="preload" as="script" href="/shell/c1/mounting.1.js" /> -->
 <!-- of signed-in: <link rel="preload" as="script" href="/shell/c1/sidebar.1.js" /> -->
@@ -68,6 +71,7 @@ let dir: string;
 let app: FastifyInstance;
 /** What whoever asks wants to see. */
 let wishes: Wishes;
+let earlyData: boolean;
 
 async function write(files: Record<string, string | Buffer>) {
   for (const [file, content] of Object.entries(files)) {
@@ -85,6 +89,7 @@ function start() {
     publicUrl: 'https://school.example',
     remoteOrigins: ['https://cdn.example'],
     wishesOf: async () => wishes,
+    earlyData,
     devOrigins: ['http://127.0.0.1:9000'],
   });
   return server;
@@ -102,6 +107,7 @@ beforeEach(async () => {
     'releases/mf-auth/a1/remoteEntry.js.br': brotliCompressSync('var plain'),
   });
   wishes = new Map();
+  earlyData = true;
   app = start();
 });
 afterEach(async () => {
@@ -313,9 +319,12 @@ test('browsers are not told of what was active before', async () => {
   expect((await app.inject('/auth/7')).body).not.toContain('a0');
 });
 
-test('pages run scripts of this origin and of the remotes’ alone, none inline', async () => {
+/** Of `go(1)`. */
+const EARLY_HASH = `'sha256-${createHash('sha256').update('go(1)').digest('base64')}'`;
+
+test('pages run scripts of this origin and of the remotes’ alone, inline none but the early one', async () => {
   const policy = String((await app.inject('/')).headers['content-security-policy']);
-  expect(policy).toContain("script-src 'self';");
+  expect(policy).toContain(`script-src 'self' ${EARLY_HASH};`);
   expect(policy).toContain('frame-src https://bot.example;');
   // Whoever else served a picture would know who looks at it.
   expect(policy).toContain("img-src 'self';");
@@ -323,7 +332,7 @@ test('pages run scripts of this origin and of the remotes’ alone, none inline'
   foreign.remotes[0]!.entry = 'https://cdn.example/remoteEntry.js';
   await write({ 'releases/registry.json': JSON.stringify(foreign) });
   const next = String((await app.inject('/')).headers['content-security-policy']);
-  expect(next).toContain("script-src 'self' https://cdn.example;");
+  expect(next).toContain(`script-src 'self' ${EARLY_HASH} https://cdn.example;`);
 });
 
 test('no script runs without integrity, but where the registry names a dev server that the server knows', async () => {
@@ -510,7 +519,7 @@ test('who wants to see another release has it in the page, and nobody may keep t
 test('a dev server is let into the page of who wants it, and into no other', async () => {
   wishes = new Map([['mf-auth', 'http://localhost:5173']]);
   const policyOf = async () => String((await app.inject('/')).headers['content-security-policy']);
-  expect(await policyOf()).toContain("script-src 'self' http://localhost:5173;");
+  expect(await policyOf()).toContain(`script-src 'self' ${EARLY_HASH} http://localhost:5173;`);
   // Nobody knows what will be in its scripts.
   expect((await app.inject('/')).headers).not.toHaveProperty('integrity-policy');
   expect((await app.inject('/registry.json')).json()).toMatchObject({

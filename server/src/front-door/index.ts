@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { registryForTab } from 'platform/registry';
+import { registryForTab, type PageAddress } from 'platform/registry';
 import { SITE_CONFIG_PATH, type ErrorBody, type SiteConfig } from 'shared-api/contract';
 import { encodeText, sendText, type EncodedText } from '../http/encoded-text.ts';
 import { languageOf } from '../http/reader-language.ts';
@@ -33,6 +33,8 @@ export interface FrontDoorOptions {
   /** Those of dev servers, whose scripts alone may be without integrity. */
   devOrigins: readonly string[];
   publicUrl: string;
+  /** Whether pages ask for what their first views read before their code is there. */
+  earlyData: boolean;
   /** What the user of a browser wants to see instead of what everybody has, by remote. */
   wishesOf: (request: FastifyRequest) => Promise<Wishes>;
   site: SiteConfig;
@@ -45,10 +47,17 @@ const NO_PAGES = /^\/(api|ws|remotes|shell)(\/|$)/;
 
 /** Serves the shell, the remotes' releases, and the page that brings them together. */
 export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void {
-  const { releasesDir, remoteOrigins, devOrigins, wishesOf, site } = options;
+  const { releasesDir, remoteOrigins, devOrigins, wishesOf, site, earlyData } = options;
   const isSecure = options.publicUrl.startsWith('https:');
   const trust = { remoteOrigins, devOrigins };
-  const releases = siteRegistry({ releasesDir, ...trust, wishesOf, isSecure, log: app.log });
+  const releases = siteRegistry({
+    releasesDir,
+    ...trust,
+    wishesOf,
+    isSecure,
+    earlyData,
+    log: app.log,
+  });
   app.decorate('siteRegistry', releases);
   const shells = shellPages(releasesDir, app.log);
   if (!releases.file().shell) app.log.warn(NOT_RELEASED);
@@ -56,11 +65,12 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
   const pageFor = (
     { registry, texts }: Chosen,
     shell: ShellPages,
-    pathname: string,
+    address: PageAddress,
     language: string,
   ): EncodedText => {
-    const key = `page ${shell.release} ${shell.version} ${language} ${pageKey(registry, pathname)}`;
-    return known(texts, key, () => composePage({ shell, registry, site, language }, pathname));
+    const key = `page ${shell.release} ${shell.version} ${language} ${pageKey(registry, address)}`;
+    const content = { shell, registry, site, language, earlyData };
+    return known(texts, key, () => composePage(content, address));
   };
 
   serveForEver(app, '/shell', path.join(releasesDir, 'shell'), NOT_FOUND);
@@ -81,18 +91,20 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
   });
 
   app.get('/*', async (request, reply) => {
-    const pathname = tidy(request.url);
+    const address = addressIn(request.url);
+    const { pathname } = address;
     const isPage = !NO_PAGES.test(pathname) && path.extname(pathname) === '';
     if (!isPage) return reply.callNotFound();
     const chosen = await releases.choose(request, reply);
     const shell = shells(chosen.registry.shell);
     if (!shell) return reply.code(503).type('text/plain').send(NOT_RELEASED);
-    const policy = contentSecurityPolicy(chosen.registry, site);
+    const hashes = earlyData ? shell.inlineHashes : [];
+    const policy = contentSecurityPolicy(chosen.registry, site, hashes);
     reply.header('content-security-policy', policyHeader(policy));
     // A dev server does not know what will be in its scripts.
     if (!chosen.registry.origins?.length) reply.header('integrity-policy', INTEGRITY_POLICY);
-    reply.code(pageKey(chosen.registry, pathname) === '' ? 404 : 200);
-    const page = pageFor(chosen, shell, pathname, languageOf(request));
+    reply.code(pageKey(chosen.registry, address) === '' ? 404 : 200);
+    const page = pageFor(chosen, shell, address, languageOf(request));
     return sendText(request, reply, 'text/html', page, chosen.audience);
   });
 }
@@ -103,8 +115,8 @@ function known(texts: Map<string, EncodedText>, key: string, compose: () => stri
   return text;
 }
 
-/** The path alone, without a trailing slash. */
-function tidy(url: string): string {
-  const [pathname = ''] = url.split(/[?#]/, 1);
-  return pathname.replace(/(?<!\/)\/+$/, '') || '/';
+/** Its path without a trailing slash. */
+function addressIn(url: string): PageAddress {
+  const [, pathname = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(url) ?? [];
+  return { pathname: pathname.replace(/(?<!\/)\/+$/, '') || '/', search };
 }

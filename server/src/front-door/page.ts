@@ -1,27 +1,38 @@
 import { SOURCE_LANGUAGE, directionOf } from 'platform/languages';
 import {
+  EARLY_KIND,
+  FIRST_READS_ELEMENT,
   HEAD_MARK,
   KIND_MARK,
   LANDING_SPLIT,
   LANGUAGE_MARK,
+  LAYOUT_DATA_MARK,
   MOUNTING_CHUNK,
   ROOT_MARK,
   kindOfLanguage,
 } from 'platform/page-marks';
 import {
   findOwner,
+  firstReads,
+  partInFront,
   preloadsFor,
   registryForTab,
   type ExpectedScript,
+  type PageAddress,
+  type Read,
   type Registry,
 } from 'platform/registry';
 import type { SiteConfig } from 'shared-api/contract';
 import { escapeHtml } from '../http/escape-html.ts';
+import { findReads } from './first-reads.ts';
 import type { ShellPages } from './shell-pages.ts';
 
 export interface PageContent {
   shell: ShellPages;
+  /** With what first views read. */
   registry: Registry;
+  /** Whether they are asked for before the page's code is there. */
+  earlyData: boolean;
   site: SiteConfig;
   /** The reader's; where the shell has no catalogue of it, the page is English. */
   language: string;
@@ -30,37 +41,67 @@ export interface PageContent {
 /** The path that the shell fills itself. */
 const LANDING_PATH = '/';
 
-/** Which of the few different pages a path gets: pages of one key are the same, byte for byte. */
-export function pageKey(registry: Registry, pathname: string): string {
-  if (pathname === LANDING_PATH) return LANDING_PATH;
-  return findOwner(registry, pathname)?.path ?? '';
+/** Which of the few different pages an address gets: pages of one key are the same, byte for byte. */
+export function pageKey(registry: Registry, address: PageAddress): string {
+  if (address.pathname === LANDING_PATH) return LANDING_PATH;
+  const owner = findOwner(registry, address.pathname);
+  if (!owner) return '';
+  const front = partInFront(registry, owner, address.search);
+  return front ? `${owner.path} ${front.id}` : owner.path;
 }
 
-/** index.html for one path: with the registry, the site's configuration and the preloads in it. */
-export function composePage(content: PageContent, pathname: string): string {
-  const { registry: chosen, site } = content;
+/** index.html for one address: with the registry, the site's configuration, the preloads and what is read at once in it. */
+export function composePage(content: PageContent, address: PageAddress): string {
+  const { registry: chosen, site, earlyData } = content;
   const { release, template, landingIn } = content.shell;
   const language = hasCatalogue(template, content.language) ? content.language : SOURCE_LANGUAGE;
   // What the page is told is what it is.
   const registry: Registry = { ...chosen, shell: release };
   const [styles = '', root = ''] =
-    pathname === LANDING_PATH ? landingIn(language).split(LANDING_SPLIT) : [];
+    address.pathname === LANDING_PATH ? landingIn(language).split(LANDING_SPLIT) : [];
   const head = [
     styles,
-    ...preloadsFor(registry, pathname, language).map(preloadLink),
+    ...preloadsFor(registry, address, language).map(preloadLink),
     jsonElement('registry', registryForTab(registry, language)),
     jsonElement('site-config', site),
   ].join('\n    ');
-  const owner = findOwner(registry, pathname);
-  const kinds = [kindOfLanguage(language), ...(owner ? [MOUNTING_CHUNK, owner.layout] : [])];
+  const owner = findOwner(registry, address.pathname);
+  const kinds = [
+    kindOfLanguage(language),
+    ...(earlyData ? [EARLY_KIND] : []),
+    ...(owner ? [MOUNTING_CHUNK, owner.layout] : []),
+  ];
+  const reads = earlyData ? readsElement(content, address) : '';
   // Functions, because a replacing text could hold `$&`.
   return fillIn(template, site)
     .replace(LANGUAGE_MARK, () => `lang="${language}" dir="${directionOf(language)}"`)
-    .replace(KIND_MARK, (_, kind: string, preloads: string) =>
-      kinds.includes(kind) ? preloads : '',
-    )
+    .replace(LAYOUT_DATA_MARK, '')
+    .replace(KIND_MARK, (_, kind: string, text: string) => {
+      if (!kinds.includes(kind)) return '';
+      return kind === EARLY_KIND ? reads + text : text;
+    })
     .replace(HEAD_MARK, () => head)
     .replace(ROOT_MARK, () => fillIn(root, site));
+}
+
+/** What is asked for at once: by the page, by the part of it that is in front, and by the layout around it. */
+function readsElement({ registry, shell }: PageContent, address: PageAddress): string {
+  const first = firstReads(registry, address);
+  if (!first) return '';
+  const layout = findOwner(registry, address.pathname)?.layout;
+  const reads = [...first.reads, ...readsOfLayout(shell.template, layout)];
+  const texts = new Set(reads.map((read) => JSON.stringify(read)));
+  if (texts.size === 0) return '';
+  return jsonElement(FIRST_READS_ELEMENT, {
+    route: first.route,
+    reads: [...texts].map((text) => JSON.parse(text) as Read),
+  });
+}
+
+function readsOfLayout(template: string, layout: string | undefined): Read[] {
+  return [...template.matchAll(LAYOUT_DATA_MARK)].flatMap(([, name, calls = '']) => {
+    return name === layout ? findReads(calls.split(' ')) : [];
+  });
 }
 
 function hasCatalogue(template: string, language: string): boolean {

@@ -13,7 +13,11 @@ export interface ServedRegistry {
 const MOST = 200;
 
 /** Chooses for callers, each choice once: who gets the same releases gets the same bytes. */
-export function servedRegistries(offer: Offer): (caller: Caller) => ServedRegistry {
+export function servedRegistries(
+  offer: Offer,
+  /** What is done with each choice. */
+  finish: (chosen: Registry) => Registry,
+): (caller: Caller) => ServedRegistry {
   const byCaller = new Map<string, ServedRegistry>();
   const byReleases = new Map<string, ServedRegistry>();
   return (caller) => {
@@ -21,7 +25,7 @@ export function servedRegistries(offer: Offer): (caller: Caller) => ServedRegist
     const key = JSON.stringify([bucket, without, shell, [...overrides.values()]]);
     const known = byCaller.get(key);
     if (known) return known;
-    const registry = chooseRegistry(offer, caller);
+    const registry = finish(chooseRegistry(offer, caller));
     const content = JSON.stringify(registry);
     const served = byReleases.get(content) ?? { registry, texts: new Map() };
     remember(byReleases, content, served);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { PAGE_FILE, landingFile } from 'platform/page-marks';
 import { SHELL } from 'platform/registry-file';
+import { inlineHashes } from './inline-hashes.ts';
 import { liveFile, type LiveFile } from './live-file.ts';
 
 /** What the build of a shell's release wrote, before it is filled in for one address. */
@@ -12,6 +13,8 @@ export interface ShellPages {
   version: number;
   /** index.html. */
   template: string;
+  /** Of the scripts that stand in it, as a policy lets them in. */
+  inlineHashes: string[];
   /** The prerendered landing page in a language, for the root of `/`; empty where there is none. */
   landingIn: (language: string) => string;
 }
@@ -38,7 +41,13 @@ export function shellPages(
     const parse = (template: string | undefined): ShellPages => {
       if (template === undefined) throw new Error(`There is no ${PAGE_FILE} of shell ${release}`);
       version += 1;
-      return { release, version, template, landingIn: (language) => landingIn(dir, language) };
+      return {
+        release,
+        version,
+        template,
+        inlineHashes: inlineHashes(template),
+        landingIn: (language) => landingIn(dir, language),
+      };
     };
     return liveFile(path.join(dir, PAGE_FILE), parse, undefined, (error) => {
       log.error({ err: error, release }, 'the shell cannot be read; the last good one is served');

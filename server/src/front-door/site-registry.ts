@@ -4,6 +4,7 @@ import type { RegistryFile } from 'platform/registry-file';
 import type { Audience } from '../http/encoded-text.ts';
 import { bucketOf, findBucket } from './caller.ts';
 import type { Caller, Offer } from './choose-registry.ts';
+import { withReads } from './first-reads.ts';
 import { liveRegistry } from './live-registry.ts';
 import { overridesFrom, type Wishes } from './overrides.ts';
 import { releaseDescriptions } from './release-descriptions.ts';
@@ -21,6 +22,8 @@ export interface SiteRegistryOptions {
   devOrigins: readonly string[];
   /** Over https. */
   isSecure: boolean;
+  /** Whether pages ask for what their first views read before their code is there. */
+  earlyData: boolean;
   log: FastifyBaseLogger;
 }
 
@@ -54,6 +57,7 @@ export function siteRegistry({
   wishesOf,
   devOrigins,
   isSecure,
+  earlyData,
   log,
 }: SiteRegistryOptions): SiteRegistry {
   const live = liveRegistry(releasesDir, log);
@@ -71,7 +75,7 @@ export function siteRegistry({
     const origins = [...remoteOrigins, ...devOrigins];
     const isTrusted = (remote: RegistryRemote) => comesFrom(origins, remote);
     offer = { file, describe, isTrusted, fits: shellFits(releasesDir) };
-    serve = servedRegistries(offer);
+    serve = servedRegistries(offer, earlyData ? withReads : (chosen) => chosen);
   }
 
   return {

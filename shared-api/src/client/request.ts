@@ -7,6 +7,7 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '../contract/index.ts';
+import { takeEarly } from './earlyReads.ts';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
 import { getSession, giveUpToken, markNotActivated } from './session.ts';
 
@@ -98,15 +99,19 @@ async function send(endpoint: Endpoint, input: LooseInput): Promise<RepliedPage<
   const timer = new AbortController();
   const timeout = setTimeout(() => timer.abort(), timeoutMs);
   const signal = input.signal ? AbortSignal.any([timer.signal, input.signal]) : timer.signal;
-  try {
-    const response = await fetch(buildPath(endpoint, input.params, input.query), {
+  const path = buildPath(endpoint, input.params, input.query);
+  const ask = () =>
+    fetch(path, {
       method: endpoint.method,
       headers: headersFor(input, token),
       body: bodyFor(input.body),
       keepalive: input.keepalive,
       signal,
     });
-    const text = await response.text();
+  try {
+    // One that failed on its way may have been too early: now the page is here.
+    const early = takeEarly(endpoint.method, path, token)?.catch(ask);
+    const { response, text } = await unlessAborted(read(early ?? ask()), signal);
     const etag = response.headers.get('ETag');
     if (response.status === 304) return { reply: undefined, next: null, etag, isUnchanged: true };
     if (response.ok) {
@@ -122,6 +127,21 @@ async function send(endpoint: Endpoint, input: LooseInput): Promise<RepliedPage<
   } finally {
     clearTimeout(timeout);
   }
+}
+
+async function read(reply: Promise<Response>): Promise<{ response: Response; text: string }> {
+  const response = await reply;
+  return { response, text: await response.text() };
+}
+
+/** What was sent early knows nothing of this call's signal. */
+function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const leave = () => reject(signal.reason as Error);
+    if (signal.aborted) leave();
+    signal.addEventListener('abort', leave, { once: true });
+    promise.then(resolve, reject);
+  });
 }
 
 /** The query of the address in `Link: <address>; rel="next"`. */

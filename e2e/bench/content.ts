@@ -1,0 +1,151 @@
+/**
+ * Time until what a person came for is painted, of seven screens, beside (a) a page of HTML alone with the same text and the same rules,
+ * which is the limit, and (b) a bare React page that reads the same replies. All from one run, taken in turns. Run it in this folder, on a
+ * built workspace. `node bench/content.ts [--rounds 3] [--without early] [--only "/d,post"] [--on loopback,line,cpu]`
+ */
+import { parseArgs } from 'node:util';
+import type { BrowserContext, Page } from 'playwright-core';
+import { closeBrowser, newVisitor } from '../harness/browser.ts';
+import { contentScreens, type ContentScreen } from '../harness/contentScreens.ts';
+import { median } from '../harness/firstView.ts';
+import { layoutShift, paintedAt, watchFor } from '../harness/painted.ts';
+import { giveSession } from '../harness/people.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { openStills, stillOf } from '../harness/stills.ts';
+import { slowLine } from '../harness/weights.ts';
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    without: { type: 'string', default: '' },
+    only: { type: 'string', default: '' },
+    on: { type: 'string', default: 'loopback,line,cpu' },
+  },
+});
+const ROUNDS = Number(values.rounds);
+
+/** What can be switched off, to see what it brings. */
+const SETTINGS: Record<string, string> = { early: 'EARLY_DATA', frame: 'PAGE_FRAME' };
+
+const CONDITIONS: Record<string, (page: Page) => Promise<void>> = {
+  loopback: async () => undefined,
+  line: slowLine,
+  cpu: async (page) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  },
+};
+
+/** How much of the site the browser has: nothing; its scripts; what this screen showed before too. */
+const VISITS = ['cold', 'warm', 'second'] as const;
+type Visit = (typeof VISITS)[number];
+
+/** What a page keeps of what it has read. */
+async function forgetReplies(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    for (const { name = '' } of databases) indexedDB.deleteDatabase(name);
+  });
+}
+
+type Times = Record<Visit, number>;
+
+async function visits(
+  server: HomeroomServer,
+  { as, text }: ContentScreen,
+  url: string,
+  condition: string,
+): Promise<Times & { shift: number }> {
+  const { context, close } = await newVisitor(server);
+  const first = await context.newPage();
+  await giveSession(first, as);
+  await watchFor(context, text);
+  const cold = await open(first, condition, url);
+  await first.waitForLoadState('networkidle');
+  const shift = await layoutShift(first);
+  await forgetReplies(first);
+  await first.close();
+  const warm = await again(context, condition, url);
+  const second = await again(context, condition, url);
+  await close();
+  return { cold, warm, second, shift };
+}
+
+async function again(context: BrowserContext, condition: string, url: string): Promise<number> {
+  const page = await context.newPage();
+  const time = await open(page, condition, url);
+  await page.waitForLoadState('networkidle');
+  await page.close();
+  return time;
+}
+
+async function open(page: Page, condition: string, url: string): Promise<number> {
+  await CONDITIONS[condition]?.(page);
+  return paintedAt(page, url);
+}
+
+const off = values.without.split(',').flatMap((name) => SETTINGS[name] ?? []);
+const server = await startServer({ env: Object.fromEntries(off.map((name) => [name, 'off'])) });
+const stills = await openStills();
+try {
+  const wanted = values.only.split(',').filter(Boolean);
+  const all = await contentScreens(server);
+  const screens = all.filter(({ name, path }) => {
+    return wanted.length === 0 || wanted.includes(name) || wanted.includes(path);
+  });
+  console.log(
+    `ms until the content is painted, the middle of ${ROUNDS}; off: ${off.join() || '-'}`,
+  );
+  console.log('ours | (a) HTML alone | (b) bare React | ours/(a) | ours/(b)');
+  for (const screen of screens) {
+    const ours = server.url + screen.path;
+    const { plain, react } = await pagesLike(screen);
+    for (const condition of values.on.split(',')) {
+      const runs: Record<'ours' | 'plain' | 'react', (Times & { shift: number })[]> = {
+        ours: [],
+        plain: [],
+        react: [],
+      };
+      for (let round = 0; round < ROUNDS; round += 1) {
+        runs.ours.push(await visits(server, screen, ours, condition));
+        runs.plain.push(await visits(server, screen, plain, condition));
+        runs.react.push(await visits(server, screen, react, condition));
+      }
+      for (const visit of VISITS) {
+        const [a, b, c] = [runs.ours, runs.plain, runs.react].map((times) =>
+          median(times.map((time) => time[visit])),
+        ) as [number, number, number];
+        const ms = [a, b, c].map((time) => time.toFixed(0).padStart(5)).join(' |');
+        const ratios = `${(a / b).toFixed(2)} | ${(a / c).toFixed(2)}`;
+        console.log(`${screen.name}, ${condition}, ${visit}: ${ms} | ${ratios}`);
+      }
+      const shift = Math.max(...runs.ours.map(({ shift: moved }) => moved));
+      console.log(`${screen.name}, ${condition}: layout shift ${shift.toFixed(3)}`);
+    }
+  }
+} finally {
+  stills.close();
+  await closeBrowser();
+  await server.stop();
+}
+
+/** The two pages that a screen is held against. */
+async function pagesLike(screen: ContentScreen) {
+  const { context, close } = await newVisitor(server);
+  const page = await context.newPage();
+  await giveSession(page, screen.as);
+  await watchFor(context, screen.text);
+  const replies = new Map<string, string>();
+  const reading: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const { pathname, search } = new URL(response.url());
+    const isRead = pathname.startsWith('/api/') && response.request().method() === 'GET';
+    if (!isRead || !response.ok()) return;
+    reading.push(response.text().then((text) => void replies.set(pathname + search, text)));
+  });
+  await paintedAt(page, server.url + screen.path);
+  await Promise.all(reading);
+  const still = await stillOf(page, replies);
+  await close();
+  return stills.add(still);
+}

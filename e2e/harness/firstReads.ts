@@ -1,0 +1,55 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+export interface SeenReads {
+  /** Sent by the page's first script, as remote.json declares them. */
+  early: string[];
+  /** Sent by the page's code. */
+  late: string[];
+  /** Of the early ones, those that nobody has asked for. */
+  unused: string[];
+}
+
+interface SeenRead {
+  path: string;
+  isEarly: boolean;
+}
+
+/** A chat asks again what it may have missed once its channel is open, and counts what is new once the page is at rest. */
+const OF_CHAT = '/api/v1/chat_class/';
+
+/** Has every page of the context note what it reads with a token, and when. */
+export async function watchReads(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const seen: SeenRead[] = [];
+    const ask = window.fetch;
+    Object.assign(window, { seenReads: seen });
+    window.fetch = (path, init) => {
+      const isRead = typeof path === 'string' && path.startsWith('/api/v1/');
+      // While the first script runs, no other is in the document yet.
+      const isEarly = document.querySelector('script[src]') === null;
+      const isOwn = 'Authorization' in (init?.headers ?? {});
+      if (isRead && isOwn && (init?.method ?? 'GET') === 'GET') seen.push({ path, isEarly });
+      return ask(path, init);
+    };
+  });
+}
+
+/** What the page has read until now. */
+export function readsOf(page: Page, token: string | undefined): Promise<SeenReads> {
+  return page.evaluate(
+    ({ own, ofChat }) => {
+      const { seenReads, homeroomEarly } = window as unknown as {
+        seenReads: SeenRead[];
+        homeroomEarly?: { take: (path: string, token?: string) => unknown };
+      };
+      const early = seenReads.filter(({ isEarly }) => isEarly).map(({ path }) => path);
+      const late = seenReads.filter(({ isEarly }) => !isEarly).map(({ path }) => path);
+      return {
+        early,
+        late: late.filter((path) => !path.startsWith(ofChat)),
+        unused: early.filter((path) => homeroomEarly?.take(path, own) !== undefined),
+      };
+    },
+    { own: token, ofChat: OF_CHAT },
+  );
+}

@@ -1,0 +1,42 @@
+import type { BrowserContext, Page } from 'playwright-core';
+
+/** Has every page of the context mark when a text is in its `main` and painted. */
+export async function watchFor(context: BrowserContext, text: string): Promise<void> {
+  await context.addInitScript((wanted) => {
+    const look = (): void => {
+      const main = document.querySelector('main');
+      if (!main?.textContent.includes(wanted)) return void requestAnimationFrame(look);
+      requestAnimationFrame(() => performance.mark('painted'));
+    };
+    requestAnimationFrame(look);
+    const shifts: number[] = [];
+    Object.assign(window, { layoutShifts: shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput } = entry as PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        };
+        if (!hadRecentInput) shifts.push(value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  }, text);
+}
+
+/** Milliseconds from the start of the navigation until then. */
+export async function paintedAt(page: Page, url: string): Promise<number> {
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => performance.getEntriesByName('painted').length > 0);
+  const [mark] = await page.evaluate(() =>
+    performance.getEntriesByName('painted').map(({ startTime }) => startTime),
+  );
+  return mark ?? Number.NaN;
+}
+
+/** How much the page has moved by itself so far. */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const { layoutShifts } = window as unknown as { layoutShifts: number[] };
+    return layoutShifts.reduce((sum, value) => sum + value, 0);
+  });
+}

@@ -1,0 +1,32 @@
+export {
+  firstReads,
+  partInFront,
+  preloadsFor,
+  type FirstReads,
+  type PageAddress,
+} from './firstView.ts';
+export { matchRoute } from './matchRoute.ts';
+export {
+  modulesOf,
+  type Contributes,
+  type Contribution,
+  type DeclaredRead,
+  type NavEntry,
+  type Read,
+  type RemoteDescription,
+  type RouteDeclaration,
+} from './remoteJson.ts';
+export {
+  NO_REMOTES,
+  addressKey,
+  checkRegistry,
+  findOwner,
+  foreignOrigins,
+  isOwnAddress,
+  registryForTab,
+  routesOf,
+  type ExpectedScript,
+  type OwnedRoute,
+  type Registry,
+  type RegistryRemote,
+} from './registry.ts';

@@ -1,0 +1,164 @@
+import type { EarlyReads } from 'shared-api';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { getSession, request, saveSession, useQuery } from 'shared-api';
+import { createClass, getClass, getProfile } from 'shared-api/contract';
+import {
+  aClass,
+  aProfile,
+  callsOf,
+  disconnect,
+  forgetEverything,
+  installStubbedServer,
+  neverReply,
+  refuse,
+  signIn,
+  stub,
+} from 'shared-api/testing';
+
+installStubbedServer();
+beforeEach(forgetEverything);
+afterEach(() => {
+  document.body.replaceChildren();
+  delete window.homeroomEarly;
+});
+
+const PROFILE = { path: '/api/v1/user/profile' };
+const CLASS = { path: '/api/v1/class/:id' };
+
+/** Runs the page's first script, at an address and with what it is told. */
+async function begin(reads: object[], at = '/class/view/c7'): Promise<EarlyReads> {
+  history.replaceState(null, '', at);
+  document.body.innerHTML = `<script type="application/json" id="first-reads"></script>`;
+  const told = document.getElementById('first-reads');
+  if (told) told.textContent = JSON.stringify({ route: '/class/view/:id', reads });
+  await jest.isolateModulesAsync(async () => {
+    await import('./early.ts');
+  });
+  const { homeroomEarly } = window;
+  if (!homeroomEarly) throw new Error('The script has left nothing');
+  return homeroomEarly;
+}
+
+test('what a page reads is on its way before anybody asks, and nobody asks twice', async () => {
+  stub(getProfile, aProfile());
+  signIn({ token: 'mine' });
+  await begin([PROFILE]);
+  expect(callsOf(getProfile)).toMatchObject([{ token: 'mine' }]);
+  const { result } = renderHook(() => useQuery(getProfile, {}));
+  await waitFor(() => expect(result.current.data).toEqual(aProfile()));
+  expect(callsOf(getProfile)).toHaveLength(1);
+  await act(() => result.current.reload());
+  expect(callsOf(getProfile)).toHaveLength(2);
+});
+
+test('parameters come from the address, as the contract writes them', async () => {
+  const asked: string[] = [];
+  globalThis.fetch = ((path: string) => {
+    asked.push(path);
+    return Promise.resolve(new Response('{}'));
+  }) as typeof globalThis.fetch;
+  signIn();
+  const query = { class_id: ':id', before: '?stream', limit: '7' };
+  const reads = [
+    { path: '/api/v1/class/:id' },
+    { path: '/api/v1/posts/?stream', query },
+    { path: '/api/v1/gone/?edit' },
+    { path: '/api/v1/table', when: { view: 'table' } },
+    { path: '/api/v1/list', when: { view: '' } },
+  ];
+  await begin(reads, '/class/view/a%20b/?stream=x%2Fy&view=table');
+  expect(asked).toEqual([
+    '/api/v1/class/a%20b',
+    '/api/v1/posts/x%2Fy?class_id=a+b&before=x%2Fy&limit=7',
+    '/api/v1/table',
+  ]);
+});
+
+test('without a token nothing is asked', async () => {
+  await begin([PROFILE]);
+  expect(callsOf(getProfile)).toEqual([]);
+});
+
+test('a refused token ends the session, as it does for whoever asks later', async () => {
+  refuse(getProfile, 401);
+  signIn();
+  await begin([PROFILE]);
+  await expect(request(getProfile, {})).rejects.toMatchObject({ status: 401 });
+  expect(getSession()).toBeNull();
+  expect(callsOf(getProfile)).toHaveLength(1);
+});
+
+test('a reply for the session of before, which another tab has ended, is not taken', async () => {
+  stub(getProfile, aProfile());
+  signIn({ token: 'old' });
+  await begin([PROFILE]);
+  saveSession({ token: 'new', id: 'user-1', email: 'ada@school.example' });
+  await request(getProfile, {});
+  expect(callsOf(getProfile).map(({ token }) => token)).toEqual(['old', 'new']);
+});
+
+test('a reply that never comes is given up like any other, and asked for anew', async () => {
+  neverReply(getProfile);
+  signIn();
+  await begin([PROFILE]);
+  await expect(request(getProfile, { timeoutMs: 20 })).rejects.toThrow('timed out after 20ms');
+  stub(getProfile, aProfile());
+  await expect(request(getProfile, {})).resolves.toEqual(aProfile());
+});
+
+test('a wait that ends early says why', async () => {
+  neverReply(getProfile);
+  signIn();
+  await begin([PROFILE]);
+  const left = new AbortController();
+  const call = request(getProfile, { signal: left.signal });
+  left.abort(new Error('gone elsewhere'));
+  await expect(call).rejects.toThrow('gone elsewhere');
+});
+
+test('what found no network on its way is asked for again by the page', async () => {
+  disconnect(getProfile);
+  signIn();
+  await begin([PROFILE]);
+  stub(getProfile, aProfile());
+  await expect(request(getProfile, {})).resolves.toEqual(aProfile());
+});
+
+test('what was read before something is changed is asked for anew after it', async () => {
+  stub(getProfile, aProfile());
+  stub(createClass, aClass());
+  signIn();
+  await begin([PROFILE]);
+  await request(createClass, { body: { name: 'Algebra', description: 'd', category: 'c' } });
+  await request(getProfile, {});
+  expect(callsOf(getProfile)).toHaveLength(2);
+});
+
+test('a navigation before the reply loses nothing: the reply is there for who comes back', async () => {
+  const { promise, resolve: reply } = Promise.withResolvers<undefined>();
+  stub(getProfile, () => promise.then(() => aProfile()));
+  // Nobody of before: what was asked for them a moment ago counts as asked.
+  signIn({ id: 'user-2' });
+  await begin([PROFILE]);
+  const first = renderHook(() => useQuery(getProfile, {}));
+  first.unmount();
+  reply(undefined);
+  const second = renderHook(() => useQuery(getProfile, {}));
+  await waitFor(() => expect(second.result.current.data).toEqual(aProfile()));
+  expect(callsOf(getProfile)).toHaveLength(1);
+});
+
+test('a link that is pointed at has its page’s reads sent once, for as long as they are as good as new', async () => {
+  stub(getClass, aClass() as never);
+  signIn();
+  const early = await begin([]);
+  const page = { route: '/class/view/:id', reads: [CLASS] };
+  const now = jest.spyOn(Date, 'now').mockReturnValue(1_000);
+  for (let times = 0; times < 3; times += 1) {
+    early.ask(page, { pathname: '/class/view/c8', search: '' }, 10_000);
+  }
+  expect(callsOf(getClass)).toHaveLength(1);
+  now.mockReturnValue(11_000);
+  await request(getClass, { params: { id: 'c8' } });
+  expect(callsOf(getClass)).toHaveLength(2);
+});
