@@ -124,6 +124,11 @@ describe.each(SCREENS)('on $name', ({ viewport }) => {
       const title = await page.title();
       expect(title).toMatch(/Homeroom$/);
       titles.set(name, title);
+      if (PARTS_OF_A_CLASS.includes(name)) {
+        // The part that was asked for begins in the window's upper third.
+        const tabs = await page.getByRole('tablist').boundingBox();
+        expect(tabs && tabs.y + tabs.height).toBeLessThan(viewport.height / 3);
+      }
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
         await expect(axeViolations(page)).resolves.toEqual([]);
@@ -135,6 +140,29 @@ describe.each(SCREENS)('on $name', ({ viewport }) => {
       await page.close();
     },
   );
+});
+
+test('a class stays above what is read and written in it', async () => {
+  const viewport = { width: 1440, height: 900 };
+  const { page, close } = await newVisitor(server, { viewport });
+  await giveSession(page, teacher);
+  await page.goto(`/class/view/${algebra.id}`);
+  await page.getByRole('button', { name: 'Post an update' }).click();
+  await page.getByRole('textbox', { name: /^Post text/ }).waitFor();
+  const button = await page.getByRole('button', { name: 'Post', exact: true }).boundingBox();
+  expect(button && button.y + button.height).toBeLessThanOrEqual(viewport.height);
+
+  // The row with the name goes, the tabs stay under the shell's bar, and say whose they are.
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(0, 300);
+  const whose = page.getByRole('tablist').locator('..').getByText('Algebra');
+  await whose.waitFor();
+  const bar = await page.getByRole('banner').first().boundingBox();
+  const tabs = await page.getByRole('tablist').boundingBox();
+  expect(tabs?.y).toBeCloseTo(bar?.height ?? 0, 0);
+  await page.getByRole('tab', { name: 'Classwork' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Classwork' }).waitFor();
+  await close();
 });
 
 test('every screen has a title of its own', () => {

@@ -1,5 +1,6 @@
 import styled, { css, keyframes } from 'styled-components';
-import { color, control, font, media, motion, radius, space } from '../theme/tokens.ts';
+import { breakpoint, color, control, font, media, motion, radius, space } from '../theme/tokens.ts';
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 /** One `primary` on a screen; `danger` for what cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
@@ -43,6 +44,7 @@ export const ButtonRoot = styled.button<{
   $variant: ButtonVariant;
   $size: ButtonSize;
   $isWide?: boolean;
+  $isIconOnPhone?: boolean;
 }>`
   position: relative;
   display: inline-flex;
@@ -75,6 +77,18 @@ export const ButtonRoot = styled.button<{
   &[aria-busy='true'] {
     cursor: progress;
   }
+  ${({ $isIconOnPhone, $size }) =>
+    $isIconOnPhone &&
+    css`
+      ${breakpoint.phone} {
+        flex: none;
+        min-inline-size: ${control[$size]};
+        padding-inline: 0;
+        > span > span {
+          ${visuallyHidden}
+        }
+      }
+    `}
   ${media.forcedColors} {
     &:disabled {
       color: GrayText;

@@ -11,6 +11,8 @@ interface OwnProps {
   size?: ButtonSize;
   /** Before the text. */
   icon?: IconName;
+  /** On a phone the icon alone is seen; the text names it. */
+  isIconOnPhone?: boolean;
   /** As wide as its container. */
   isWide?: boolean;
   /** Shows a spinner in the same width and ignores clicks; focus stays. */
@@ -28,6 +30,7 @@ export function Button<E extends ElementType = 'button'>({
   variant = 'primary',
   size = 'medium',
   icon,
+  isIconOnPhone,
   isWide,
   isBusy = false,
   busyLabel,
@@ -49,13 +52,14 @@ export function Button<E extends ElementType = 'button'>({
       $variant={variant}
       $size={size}
       $isWide={isWide}
+      $isIconOnPhone={isIconOnPhone}
       aria-busy={isBusy || undefined}
       aria-disabled={isBusy || rest['aria-disabled'] || undefined}
       onClick={handleClick}
     >
       <Content aria-hidden={isBusy && busyLabel ? true : undefined}>
         {icon && <Icon name={icon} />}
-        {children}
+        {isIconOnPhone ? <span>{children}</span> : children}
       </Content>
       {isBusy && (
         <Busy>

@@ -11,7 +11,6 @@ const Bar = styled.div`
 /** On a phone the row of tabs is swiped sideways. */
 const List = styled.div`
   display: flex;
-  flex: 1;
   gap: ${space[1]};
   min-inline-size: 0;
   overflow-x: auto;

@@ -10,7 +10,7 @@ import { HomeLink } from './HomeLink.tsx';
 import { messages } from './messages.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
-import { Space, TopBar, TopBarRow } from './TopBar.ts';
+import { Space, TOP_BAR_HEIGHT, TopBar, TopBarRow } from './TopBar.ts';
 import { useAccountLanguage } from './useAccountLanguage.ts';
 import { useToastsAtHand } from './useToastsAtHand.ts';
 
@@ -26,6 +26,8 @@ const Columns = styled.div`
 `;
 
 const Main = styled.main`
+  /* Where what sticks to the window's upper edge has its place. */
+  --top-bar: ${TOP_BAR_HEIGHT};
   flex: 1;
   min-inline-size: 0;
   padding: ${space[6]} ${space[4]} ${space[8]};

@@ -26,7 +26,7 @@ const Frame = styled(Card)<{ $isOffline: boolean }>`
   flex-direction: column;
   block-size: clamp(
     20rem,
-    calc(100dvh - ${({ $isOffline }) => ($isOffline ? '18rem' : '13rem')}),
+    calc(100dvh - ${({ $isOffline }) => ($isOffline ? '20rem' : '15rem')}),
     46rem
   );
   overflow: hidden;

@@ -1,8 +1,19 @@
 import styled from 'styled-components';
-import { IconButton, Row, color, font, radius, space, toast } from 'shared-ui';
+import {
+  IconButton,
+  Row,
+  breakpoint,
+  color,
+  font,
+  radius,
+  space,
+  toast,
+  visuallyHidden,
+} from 'shared-ui';
 import { messages } from './messages.ts';
 
 const Root = styled(Row)`
+  flex: none;
   padding-inline-start: ${space[3]};
   border-radius: ${radius.round};
   background: ${color.surfaceSunken};
@@ -16,6 +27,21 @@ const Root = styled(Row)`
   }
   button {
     border-radius: inherit;
+  }
+  /* A line of text under the class's name; the button reaches over it. */
+  ${breakpoint.phone} {
+    padding: 0;
+    background: none;
+    color: ${color.textMuted};
+    span {
+      ${visuallyHidden}
+    }
+    code {
+      font-size: ${font.size.small};
+    }
+    button {
+      margin-block: calc(-1 * ${space[3]});
+    }
   }
 `;
 

@@ -1,22 +1,30 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from 'platform/runtime';
+import type { ClassTabProps } from 'platform/slots';
 import type { QueryResult } from 'shared-api';
 import type { ClassDetail } from 'shared-api/contract';
 import { QueryView } from 'shared-api/screens';
 import { Container } from 'shared-ui';
+import type { MenuItem } from 'shared-ui/menu';
+import { ClassAbout } from './ClassAbout.tsx';
+import { ClassHeader } from './ClassHeader.tsx';
+import { ClassTabs } from './ClassTabs.tsx';
 import { LoadingClass } from './LoadingClass.tsx';
 import { messages } from './messages.ts';
 
 interface Props {
+  classId: string;
+  reader: ClassTabProps['role'];
   query: QueryResult<ClassDetail>;
   slow: string;
-  header: (loaded: ClassDetail) => ReactNode;
-  /** What stands under the header; it does not wait for it. */
+  /** What this reader can do with the class as a whole. */
+  actions: readonly MenuItem[];
+  /** Dialogs. */
   children: ReactNode;
 }
 
-/** What both views of a class have in common: it is on its way, missing, failed, or there. */
-export function ClassFrame({ query, slow, header, children }: Props) {
+/** What both views of a class have in common: it is on its way, missing, failed, or there. The tabs do not wait for it. */
+export function ClassFrame({ classId, reader, query, slow, actions, children }: Props) {
   const { data, error } = query;
   usePageTitle(data?.name ?? messages.title);
   const hasFailed = data === undefined && Boolean(error);
@@ -30,9 +38,18 @@ export function ClassFrame({ query, slow, header, children }: Props) {
         missingAt={data ? [404] : [400, 404]}
         skeleton={<LoadingClass />}
       >
-        {header}
+        {(detail) => <ClassHeader detail={detail} reader={reader} actions={actions} />}
       </QueryView>
-      {!hasFailed && children}
+      {!hasFailed && (
+        <ClassTabs
+          key={classId}
+          classId={classId}
+          reader={reader}
+          detail={data}
+          about={<ClassAbout detail={data} actions={actions} />}
+        />
+      )}
+      {children}
     </Container>
   );
 }

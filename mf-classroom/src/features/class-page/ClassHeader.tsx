@@ -1,108 +1,76 @@
-import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { ClassTabProps } from 'platform/slots';
 import type { ClassDetail } from 'shared-api/contract';
-import {
-  Card,
-  Cover,
-  Icon,
-  PageHeading,
-  Row,
-  Stack,
-  breakpoint,
-  color,
-  font,
-  radius,
-  space,
-} from 'shared-ui';
+import { Avatar, IconButton, PageHeading, Row, breakpoint, font, space } from 'shared-ui';
+import { Menu, type MenuItem } from 'shared-ui/menu';
+import { ClassCode } from './ClassCode.tsx';
+import { MeetLink } from './MeetLink.tsx';
 import { messages } from './messages.ts';
 
-const Root = styled(Card)`
-  margin-block-end: ${space[5]};
-  overflow: hidden;
-`;
-
-/** A picture is worth its place; initials alone need less of it. */
-const Picture = styled(Cover)<{ $isPicture: boolean }>`
-  max-block-size: ${({ $isPicture }) => ($isPicture ? '14rem' : '7rem')};
-`;
-
-const Body = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[4]} ${space[5]};
-  padding: ${space[5]};
+/** One row of 56 px, so that the tab that was asked for is what the window shows. */
+const Root = styled(Row)`
+  min-block-size: 3.5rem;
+  margin-block-start: calc(-1 * ${space[4]});
   ${breakpoint.phone} {
-    padding: ${space[4]};
+    gap: ${space[2]};
+    margin-block-start: calc(-1 * ${space[3]});
   }
 `;
 
-const About = styled(Stack)`
-  flex: 1 1 20rem;
-  overflow-wrap: anywhere;
+/** On a phone the code stands under the name. */
+const Title = styled(Row)`
+  flex: 1;
+  justify-content: space-between;
+  ${breakpoint.phone} {
+    flex-direction: column;
+    gap: 0;
+    align-items: start;
+  }
 `;
 
-/** The stack's own gaps do. */
-const Heading = styled(PageHeading)`
+/** A long name ends in dots: it is whole in the tooltip, and in the class's front. */
+const Name = styled(PageHeading)`
+  flex-wrap: nowrap;
+  max-inline-size: 100%;
   margin: 0;
-`;
-
-const Description = styled.p`
-  max-inline-size: 70ch;
-`;
-
-const Actions = styled(Row)`
-  align-self: start;
+  > div {
+    min-inline-size: 0;
+  }
+  h1 {
+    overflow: hidden;
+    font-size: ${font.size.heading};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
   ${breakpoint.phone} {
-    flex: 1;
-    > * {
-      flex: 1 0 auto;
-    }
-    svg {
-      display: none;
+    h1 {
+      font-size: ${font.size.large};
     }
   }
-`;
-
-const Fact = styled.p`
-  display: inline-flex;
-  gap: ${space[2]};
-  align-items: center;
-  padding: ${space[1]} ${space[3]};
-  border-radius: ${radius.round};
-  background: ${color.surfaceSunken};
-  font-size: ${font.size.small};
 `;
 
 interface Props {
   detail: ClassDetail;
-  actions: ReactNode;
-  /** Facts beside the number of students. */
-  children?: ReactNode;
+  reader: ClassTabProps['role'];
+  actions: readonly MenuItem[];
 }
 
-export function ClassHeader({ detail, actions, children }: Props) {
-  const { name, category, description, cover_image_url: cover, student_count: count } = detail;
+export function ClassHeader({ detail, reader, actions }: Props) {
+  const { name, class_code: code, cover_image_url: cover, meet_link: meetLink, setting } = detail;
   return (
-    <Root padding={0}>
-      <Picture name={name} src={cover} $isPicture={cover !== null} />
-      <Body>
-        <About>
-          <Heading lead={messages.category({ category })}>
-            <bdi>{name}</bdi>
-          </Heading>
-          <Description>
-            <bdi>{description}</bdi>
-          </Description>
-          <Row>
-            <Fact>
-              <Icon name="users" />
-              {messages.totalStudents({ count })}
-            </Fact>
-            {children}
-          </Row>
-        </About>
-        <Actions>{actions}</Actions>
-      </Body>
+    <Root wrap="nowrap">
+      <Avatar isSquare name={name} src={cover} />
+      <Title wrap="nowrap">
+        <Name>
+          <bdi title={name}>{name}</bdi>
+        </Name>
+        {reader === 'teacher' && setting.use_code && code && <ClassCode code={code} />}
+      </Title>
+      <MeetLink address={meetLink} />
+      <Menu
+        items={actions}
+        trigger={(trigger) => <IconButton {...trigger} icon="more" label={messages.menu} />}
+      />
     </Root>
   );
 }

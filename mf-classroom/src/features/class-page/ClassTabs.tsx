@@ -1,27 +1,48 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { useSearchParams } from 'platform/router';
 import { Slot, useSlot, type SlotContribution } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
 import type { Parameter } from 'shared-api/addresses';
+import type { ClassDetail } from 'shared-api/contract';
 import { useIsLeaving } from 'shared-api/live';
+import { color, z } from 'shared-ui';
 import { Tabs } from 'shared-ui/controls';
+import { ClassName } from './ClassName.tsx';
 import { messages } from './messages.ts';
 import { MoreMenu } from './MoreMenu.tsx';
 import { UnreadLabel } from './UnreadLabel.tsx';
+import { topBarHeight, useIsPast } from './useIsPast.ts';
 import { useMountedParts } from './useMountedParts.ts';
 
 const TAB = 'tab' satisfies Parameter;
 const MORE = 'more';
 
+/** The row of tabs stays in sight while the page is scrolled, where the window is high enough for it. */
+const Root = styled(Tabs)`
+  > :first-child {
+    background: ${color.canvas};
+    @media (min-height: 30em) {
+      position: sticky;
+      inset-block-start: var(--top-bar, 0px);
+      z-index: ${z.sticky};
+    }
+  }
+`;
+
 interface Props {
   classId: string;
   reader: ClassTabProps['role'];
+  /** Absent while it is on its way. */
+  detail?: ClassDetail;
+  /** What the class is: the head of the first tab, and all there is where there are no tabs. */
+  about?: ReactNode;
 }
 
-/** Whatever the remotes hang into the slot for this reader; without any, nothing. */
-export function ClassTabs({ classId, reader }: Props) {
-  const parts = useSlot('class-tabs', reader);
-  return <PartTabs parts={parts} classId={classId} reader={reader} />;
+/** Whatever the remotes hang into the slot for this reader. */
+export function ClassTabs(props: Props) {
+  const parts = useSlot('class-tabs', props.reader);
+  return <PartTabs parts={parts} {...props} />;
 }
 
 interface PartTabsProps extends Props {
@@ -29,7 +50,7 @@ interface PartTabsProps extends Props {
 }
 
 /** Each part has an address of its own. */
-export function PartTabs({ parts, classId, reader }: PartTabsProps) {
+export function PartTabs({ parts, classId, reader, detail, about }: PartTabsProps) {
   const [search, setSearch] = useSearchParams();
   const [unread, setUnread] = useState<Record<string, number>>({});
   const asked = search.get(TAB);
@@ -37,6 +58,8 @@ export function PartTabs({ parts, classId, reader }: PartTabsProps) {
   const behind = parts.filter(({ place }) => place === MORE);
   const active = parts.find(({ id }) => id === asked) ?? inRow[0] ?? behind[0];
   const mounted = useMountedParts(parts, active?.id, useIsLeaving(classId));
+  const mark = useRef<HTMLDivElement>(null);
+  const isPast = useIsPast(mark);
 
   const handleUnread = useCallback((id: string, count: number) => {
     setUnread((all) => ({ ...all, [id]: count }));
@@ -47,43 +70,57 @@ export function PartTabs({ parts, classId, reader }: PartTabsProps) {
       current.set(TAB, id);
       return current;
     });
+    // Another tab begins at its beginning, under the row of tabs.
+    if (isPast) scrollBy(0, (mark.current?.getBoundingClientRect().top ?? 0) - topBarHeight());
   }
 
-  if (!active) return null;
+  if (!active) return about;
   return (
-    <Tabs
-      label={messages.tabs}
-      tabs={inRow.map(({ id, title }) => ({
-        id,
-        label: <UnreadLabel title={title} count={unread[id] ?? 0} />,
-      }))}
-      activeId={active.id}
-      onChange={handleChange}
-      trailing={
-        behind.length > 0 && (
-          <MoreMenu parts={behind} activeId={active.id} unread={unread} onSelect={handleChange} />
-        )
-      }
-    >
-      {parts
-        .filter(({ id }) => mounted.has(id))
-        .map((part) => (
-          // A part that was opened once keeps its place: what is typed, how far it is scrolled.
-          <div key={part.id} hidden={part !== active}>
-            <Part
-              contribution={part}
-              classId={classId}
-              reader={reader}
-              isActive={part === active}
-              onUnread={handleUnread}
-            />
-          </div>
-        ))}
-    </Tabs>
+    <>
+      <div ref={mark} />
+      <Root
+        label={messages.tabs}
+        tabs={inRow.map(({ id, title }) => ({
+          id,
+          label: <UnreadLabel title={title} count={unread[id] ?? 0} />,
+        }))}
+        activeId={active.id}
+        onChange={handleChange}
+        trailing={
+          <>
+            {behind.length > 0 && (
+              <MoreMenu
+                parts={behind}
+                activeId={active.id}
+                unread={unread}
+                onSelect={handleChange}
+              />
+            )}
+            {isPast && detail && <ClassName detail={detail} />}
+          </>
+        }
+      >
+        {active === inRow[0] && about}
+        {parts
+          .filter(({ id }) => mounted.has(id))
+          .map((part) => (
+            // A part that was opened once keeps its place: what is typed, how far it is scrolled.
+            <div key={part.id} hidden={part !== active}>
+              <Part
+                contribution={part}
+                classId={classId}
+                reader={reader}
+                isActive={part === active}
+                onUnread={handleUnread}
+              />
+            </div>
+          ))}
+      </Root>
+    </>
   );
 }
 
-interface PartProps extends Props {
+interface PartProps extends Pick<Props, 'classId' | 'reader'> {
   isActive: boolean;
   contribution: SlotContribution;
   onUnread: (id: string, count: number) => void;

@@ -1,18 +1,22 @@
-import { Card, Skeleton, Spinner, Stack, space } from 'shared-ui';
+import styled from 'styled-components';
+import { Row, Skeleton, VisuallyHidden, breakpoint, space } from 'shared-ui';
 import { messages } from './messages.ts';
+
+/** As high as the header that takes its place. */
+const Root = styled(Row)`
+  min-block-size: 3.5rem;
+  margin-block-start: calc(-1 * ${space[4]});
+  ${breakpoint.phone} {
+    margin-block-start: calc(-1 * ${space[3]});
+  }
+`;
 
 export function LoadingClass() {
   return (
-    <>
-      <Card padding={0} style={{ overflow: 'hidden' }}>
-        <Skeleton height="10rem" />
-        <Stack gap={3} style={{ padding: space[5] }}>
-          <Skeleton width="40%" height="2rem" />
-          <Skeleton width="25%" />
-          <Skeleton width="70%" />
-        </Stack>
-      </Card>
-      <Spinner label={messages.loading} />
-    </>
+    <Root wrap="nowrap">
+      <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
+      <Skeleton width="2.5rem" height="2.5rem" />
+      <Skeleton width="14rem" height="1.5rem" />
+    </Root>
   );
 }

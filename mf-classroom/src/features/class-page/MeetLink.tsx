@@ -4,7 +4,12 @@ import { messages } from './messages.ts';
 export function MeetLink({ address }: { address: string }) {
   if (!address) {
     return (
-      <Button variant="secondary" icon="video" onClick={() => toast.info(messages.noMeetLink)}>
+      <Button
+        variant="secondary"
+        icon="video"
+        isIconOnPhone
+        onClick={() => toast.info(messages.noMeetLink)}
+      >
         {messages.meetLink}
       </Button>
     );
@@ -14,6 +19,7 @@ export function MeetLink({ address }: { address: string }) {
       as="a"
       variant="secondary"
       icon="video"
+      isIconOnPhone
       href={address}
       target="_blank"
       rel="noopener noreferrer"

@@ -1,6 +1,16 @@
 import styled from 'styled-components';
 import type { SlotContribution } from 'platform/runtime';
-import { Button, Icon, VisuallyHidden, breakpoint, color, control, font, space } from 'shared-ui';
+import {
+  Button,
+  Icon,
+  VisuallyHidden,
+  breakpoint,
+  color,
+  control,
+  font,
+  space,
+  visuallyHidden,
+} from 'shared-ui';
 import { Menu } from 'shared-ui/menu';
 import { messages } from './messages.ts';
 import { UnreadLabel } from './UnreadLabel.tsx';
@@ -22,6 +32,19 @@ const Trigger = styled(Button)`
   &[aria-current] {
     border-block-end-color: ${color.accent};
     color: ${color.accentText};
+  }
+`;
+
+/** On a phone the title of the part in front would push the tabs aside: the part has it as its heading. */
+const Title = styled.span`
+  ${breakpoint.phone} {
+    ${visuallyHidden}
+  }
+`;
+const OnPhone = styled.span`
+  display: none;
+  ${breakpoint.phone} {
+    display: inline;
   }
 `;
 
@@ -47,7 +70,11 @@ export function MoreMenu({ parts, activeId, unread, onSelect }: Props) {
       trigger={(trigger) => (
         <Trigger {...trigger} variant="quiet" aria-current={active ? 'true' : undefined}>
           {active && <VisuallyHidden>{messages.moreNow}</VisuallyHidden>}
-          <UnreadLabel title={active?.title ?? messages.more} count={total} />
+          {active && <OnPhone aria-hidden="true">{messages.more}</OnPhone>}
+          <UnreadLabel
+            title={active ? <Title>{active.title}</Title> : messages.more}
+            count={total}
+          />
           <Icon name="chevronDown" />
         </Trigger>
       )}

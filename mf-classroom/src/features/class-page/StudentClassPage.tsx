@@ -1,12 +1,8 @@
 import { useState } from 'react';
 import { useParams } from 'platform/router';
 import { useClassAsStudent } from 'shared-api';
-import { Button } from 'shared-ui';
 import { ClassFrame } from './ClassFrame.tsx';
-import { ClassHeader } from './ClassHeader.tsx';
-import { ClassTabs } from './ClassTabs.tsx';
 import { LeaveClassDialog } from './LeaveClassDialog.tsx';
-import { MeetLink } from './MeetLink.tsx';
 import { messages } from './messages.ts';
 import { useClassNews } from './useClassNews.ts';
 
@@ -17,28 +13,15 @@ export function StudentClassPage() {
   const [isLeaving, setIsLeaving] = useState(false);
   return (
     <ClassFrame
+      classId={id}
+      reader="student"
       query={query}
       slow={messages.slowForStudent}
-      header={(detail) => (
-        <>
-          <ClassHeader
-            detail={detail}
-            actions={
-              <>
-                <MeetLink address={detail.meet_link} />
-                <Button variant="secondary" icon="logout" onClick={() => setIsLeaving(true)}>
-                  {messages.leave}
-                </Button>
-              </>
-            }
-          />
-          {isLeaving && (
-            <LeaveClassDialog classId={id} name={detail.name} onClose={() => setIsLeaving(false)} />
-          )}
-        </>
-      )}
+      actions={[{ label: messages.leave, icon: 'logout', onSelect: () => setIsLeaving(true) }]}
     >
-      <ClassTabs key={id} classId={id} reader="student" />
+      {isLeaving && query.data && (
+        <LeaveClassDialog classId={id} name={query.data.name} onClose={() => setIsLeaving(false)} />
+      )}
     </ClassFrame>
   );
 }

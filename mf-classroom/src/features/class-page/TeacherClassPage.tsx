@@ -2,12 +2,7 @@ import { Suspense, useState } from 'react';
 import { useParams } from 'platform/router';
 import { lazyWithRetry } from 'platform/runtime';
 import { useClass } from 'shared-api';
-import { Button } from 'shared-ui';
-import { ClassCode } from './ClassCode.tsx';
 import { ClassFrame } from './ClassFrame.tsx';
-import { ClassHeader } from './ClassHeader.tsx';
-import { ClassTabs } from './ClassTabs.tsx';
-import { MeetLink } from './MeetLink.tsx';
 import { messages } from './messages.ts';
 import { useClassNews } from './useClassNews.ts';
 
@@ -22,37 +17,24 @@ export function TeacherClassPage() {
   useClassNews(id, query);
   return (
     <ClassFrame
+      classId={id}
+      reader="teacher"
       query={query}
       slow={messages.slowForTeacher}
-      header={(detail) => (
-        <>
-          <ClassHeader
-            detail={detail}
-            actions={
-              <>
-                <MeetLink address={detail.meet_link} />
-                <Button variant="secondary" icon="camera" onClick={() => setIsChangingCover(true)}>
-                  {messages.changeCover}
-                </Button>
-              </>
-            }
-          >
-            {detail.setting.use_code && detail.class_code && <ClassCode code={detail.class_code} />}
-          </ClassHeader>
-          {isChangingCover && (
-            <Suspense fallback={null}>
-              <CoverDialog
-                classId={id}
-                current={detail.cover_image_url}
-                onChanged={(changed) => void query.mutate(changed, { revalidate: false })}
-                onClose={() => setIsChangingCover(false)}
-              />
-            </Suspense>
-          )}
-        </>
-      )}
+      actions={[
+        { label: messages.changeCover, icon: 'camera', onSelect: () => setIsChangingCover(true) },
+      ]}
     >
-      <ClassTabs key={id} classId={id} reader="teacher" />
+      {isChangingCover && query.data && (
+        <Suspense fallback={null}>
+          <CoverDialog
+            classId={id}
+            current={query.data.cover_image_url}
+            onChanged={(changed) => void query.mutate(changed, { revalidate: false })}
+            onClose={() => setIsChangingCover(false)}
+          />
+        </Suspense>
+      )}
     </ClassFrame>
   );
 }

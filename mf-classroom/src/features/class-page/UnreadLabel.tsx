@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Badge, Row, VisuallyHidden } from 'shared-ui';
 import { messages } from './messages.ts';
 
@@ -5,7 +6,7 @@ import { messages } from './messages.ts';
 const COUNTED = 99;
 
 /** What a tab says: its title, and how much in it is new. */
-export function UnreadLabel({ title, count }: { title: string; count: number }) {
+export function UnreadLabel({ title, count }: { title: ReactNode; count: number }) {
   if (count === 0) return title;
   return (
     <Row as="span" gap={1} wrap="nowrap">

@@ -13,6 +13,9 @@ export const messages = messagesOf('class-page', {
   category: 'Category: {category}',
   totalStudents: 'Total Students: {count, number}',
 
+  /** Names the menu with what can be done with the class as a whole. */
+  menu: 'Menu of the class',
+
   code: 'Class code',
   copyCode: 'Copy the class code',
   codeCopied: 'Class code copied',

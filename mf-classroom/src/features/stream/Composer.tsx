@@ -1,7 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
+import styled from 'styled-components';
 import { fetchPicture } from 'shared-api';
 import { LIMITS, POST_TYPES } from 'shared-api/contract';
-import { Button, Card, Notice, Row } from 'shared-ui';
+import { Button, Card, Notice, Row, breakpoint, space } from 'shared-ui';
 import { FormStack, SelectField, TextField } from 'shared-ui/controls';
 import { RichTextEditor } from 'shared-ui/rich-text';
 import { messages } from './messages.ts';
@@ -10,6 +11,17 @@ import { useComposer } from './useComposer.ts';
 export { prefetchRichTextEditor } from 'shared-ui/rich-text';
 
 const TYPES = POST_TYPES.map((value) => ({ value, label: messages.typeNames[value] }));
+
+/** Kind and title beside each other, so that the way to the button is short. */
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: 12rem 1fr;
+  gap: ${space[4]};
+  align-items: start;
+  ${breakpoint.phone} {
+    grid-template-columns: 1fr;
+  }
+`;
 
 interface Props {
   classId: string;
@@ -31,23 +43,25 @@ export function Composer({ classId, title, onPublished, onClose }: Props) {
     <Card>
       <FormStack onSubmit={formik.handleSubmit} aria-labelledby={headingId}>
         <h3 id={headingId}>{title}</h3>
-        <SelectField
-          {...formik.getFieldProps('_type')}
-          label={messages.type}
-          options={TYPES}
-          disabled={isBusy}
-          error={errorOf('_type')}
-        />
-        <TextField
-          {...formik.getFieldProps('title')}
-          ref={first}
-          label={messages.postTitle}
-          maxLength={LIMITS.postTitle}
-          readOnly={isBusy}
-          error={errorOf('title')}
-          showCount
-          required
-        />
+        <Head>
+          <SelectField
+            {...formik.getFieldProps('_type')}
+            label={messages.type}
+            options={TYPES}
+            disabled={isBusy}
+            error={errorOf('_type')}
+          />
+          <TextField
+            {...formik.getFieldProps('title')}
+            ref={first}
+            label={messages.postTitle}
+            maxLength={LIMITS.postTitle}
+            readOnly={isBusy}
+            error={errorOf('title')}
+            showCount
+            required
+          />
+        </Head>
         <RichTextEditor
           name="detail"
           label={messages.body}
