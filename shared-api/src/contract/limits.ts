@@ -16,6 +16,8 @@ export const LIMITS = {
   /** Marks and grades: 0 to this many points. */
   mark: 1_000,
   postTitle: 120,
+  /** Of a post's words, in the stream. */
+  excerpt: 200,
   /** Bytes of sanitised HTML. */
   richText: 50_000,
   /** Pictures in one text. */

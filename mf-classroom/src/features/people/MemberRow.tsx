@@ -2,6 +2,7 @@ import { memo } from 'react';
 import styled from 'styled-components';
 import type { Member } from 'shared-api/contract';
 import { Avatar, IconButton, color, font, radius, space } from 'shared-ui';
+import { Email } from 'shared-ui/controls';
 import { Menu } from 'shared-ui/menu';
 import { formatDay } from '../dates.ts';
 import { messages } from './messages.ts';
@@ -21,8 +22,10 @@ const Root = styled.li`
 `;
 
 const Face = styled.button`
+  /* 44 px, in the place of the picture alone. */
   flex: none;
-  padding: 0;
+  padding: 2px;
+  margin: -2px;
   border: 0;
   border-radius: ${radius.round};
   background: none;
@@ -64,7 +67,13 @@ export const MemberRow = memo(function MemberRow({ member, onSeeProfile, onRemov
         <strong>
           <bdi>{username}</bdi>
         </strong>
-        <small>{email ?? messages.joined({ day: formatDay(member.date_joined) })}</small>
+        <small>
+          {email ? (
+            <Email address={email} />
+          ) : (
+            messages.joined({ day: formatDay(member.date_joined) })
+          )}
+        </small>
       </About>
       <Menu
         label={messages.menuOf({ name: username })}

@@ -16,7 +16,7 @@ import {
   font,
   space,
 } from 'shared-ui';
-import { Disclosure, LoadView, useFocusAfterGone } from 'shared-ui/controls';
+import { Disclosure, Email, LoadView, useFocusAfterGone } from 'shared-ui/controls';
 import { formatDay } from '../dates.ts';
 import { messages } from './messages.ts';
 import { useReadmit } from './useReadmit.ts';
@@ -136,7 +136,7 @@ function RemovedRow({ classId, member, onReturned }: RowProps) {
           <bdi>{user.username}</bdi>
         </strong>
         <small>
-          {user.email} · {messages.removedOn({ day: formatDay(day) })}
+          <Email address={user.email} /> · {messages.removedOn({ day: formatDay(day) })}
         </small>
       </About>
       <Return

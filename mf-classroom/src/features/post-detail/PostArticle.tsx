@@ -5,7 +5,7 @@ import type { PostDetail } from 'shared-api/contract';
 import { Avatar, Badge, Card, PageHeading, Row, Skeleton, Stack, color, font } from 'shared-ui';
 import { formatDay } from '../dates.ts';
 import { messages as streamMessages } from '../stream/messages.ts';
-import { PostTypeIcon } from '../stream/PostTypeIcon.tsx';
+import { PostKind } from '../stream/PostKind.tsx';
 
 /** The sanitiser is large: title and comments do not wait for it. */
 const PostBody = lazyWithRetry(async () => ({
@@ -44,8 +44,7 @@ export function PostArticle({ post }: { post: PostDetail }) {
               <bdi>{user.username}</bdi>
             </strong>
             {post.by_admin && <Badge tone="accent">{streamMessages.admin}</Badge>}
-            <PostTypeIcon type={type} />
-            <span>{streamMessages.typeNames[type]}</span>
+            <PostKind type={type} />
             <time dateTime={date}>{formatDay(date)}</time>
           </Meta>
         </Row>

@@ -15,13 +15,15 @@ import {
   VisuallyHidden,
   color,
   font,
+  radius,
   space,
+  z,
 } from 'shared-ui';
 import { Menu } from 'shared-ui/menu';
 import { COMMENT_BOX } from '../commentBox.ts';
 import { formatDay } from '../dates.ts';
 import { messages } from './messages.ts';
-import { PostTypeIcon } from './PostTypeIcon.tsx';
+import { PostKind } from './PostKind.tsx';
 
 const Author = styled(Row)`
   flex: 1;
@@ -45,9 +47,30 @@ const Name = styled.strong`
   overflow-wrap: anywhere;
 `;
 
+const Above = styled.div`
+  position: relative;
+  z-index: ${z.raised};
+`;
+
+const Excerpt = styled.p`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  max-inline-size: 75ch;
+  overflow: hidden;
+  overflow-wrap: anywhere;
+`;
+
 const Foot = styled(Row)`
   padding-block-start: ${space[3]};
   border-block-start: 1px solid ${color.border};
+  /* All of the card leads where its link does, but for what stands above. */
+  a::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${radius.large};
+  }
 `;
 
 interface Props {
@@ -76,42 +99,44 @@ export function PostCard({ classId, post, canDelete, onDelete, onSeeProfile }: P
                 {post.by_admin && <Badge tone="accent">{messages.admin}</Badge>}
               </Row>
               <Meta gap={2}>
-                <PostTypeIcon type={type} />
-                <span>{messages.typeNames[type]}</span>
+                <PostKind type={type} />
                 <time dateTime={date}>{formatDay(date)}</time>
               </Meta>
             </div>
           </Author>
-          <Menu
-            label={messages.menu({ title })}
-            items={[
-              { label: messages.viewMore, icon: 'eye', as: Link, to: address },
-              { label: messages.seeProfile, icon: 'user', onSelect: onSeeProfile },
-              {
-                label: messages.addComment,
-                icon: 'chat',
-                as: Link,
-                to: `${address}#${COMMENT_BOX}`,
-              },
-              ...(canDelete
-                ? [
-                    {
-                      label: messages.delete,
-                      icon: 'trash',
-                      tone: 'danger',
-                      onSelect: onDelete,
-                    } as const,
-                  ]
-                : []),
-            ]}
-            trigger={(trigger) => (
-              <IconButton {...trigger} icon="more" label={messages.menu({ title })} />
-            )}
-          />
+          <Above>
+            <Menu
+              label={messages.menu({ title })}
+              items={[
+                { label: messages.viewMore, icon: 'eye', as: Link, to: address },
+                { label: messages.seeProfile, icon: 'user', onSelect: onSeeProfile },
+                {
+                  label: messages.addComment,
+                  icon: 'chat',
+                  as: Link,
+                  to: `${address}#${COMMENT_BOX}`,
+                },
+                ...(canDelete
+                  ? [
+                      {
+                        label: messages.delete,
+                        icon: 'trash',
+                        tone: 'danger',
+                        onSelect: onDelete,
+                      } as const,
+                    ]
+                  : []),
+              ]}
+              trigger={(trigger) => (
+                <IconButton {...trigger} icon="more" label={messages.menu({ title })} />
+              )}
+            />
+          </Above>
         </Row>
         <Title id={titleId}>
           <bdi>{title}</bdi>
         </Title>
+        {post.excerpt && <Excerpt dir="auto">{post.excerpt}</Excerpt>}
         <Foot justify="space-between">
           <Meta gap={2}>
             <Icon name="chat" />

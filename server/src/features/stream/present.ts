@@ -1,15 +1,18 @@
+import { plainTextOf } from 'shared-api/rich-text';
+import { LIMITS } from 'shared-api/contract';
 import type { PostComment, PostDetail, PostListItem } from 'shared-api/contract';
 import { teaches } from '../classes/policy.ts';
 import { shownName } from '../classes/names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
 import type { CommentRow, PostRow } from './queries.ts';
 
-type WithoutComments = Omit<PostRow, 'comment_ids' | 'comment_count'>;
+type WithoutComments = Omit<PostRow, 'comment_ids' | 'comment_count' | 'beginning'>;
 
 export function presentPost(row: PostRow, readerId: string): PostListItem {
   const ids = row.comment_ids?.split(',').sort() ?? [];
   return {
     ...presentHead(row, readerId),
+    excerpt: excerptOf(row.beginning ?? ''),
     comments: ids.map((id) => ({ id })),
     comment_count: row.comment_count ?? 0,
   };
@@ -38,6 +41,11 @@ export function presentComment(row: CommentRow): PostComment {
     content: row.content,
     date: row.created_at,
   };
+}
+
+/** Of a post's HTML, or of its beginning, which may end within a tag or an entity. */
+function excerptOf(beginning: string): string {
+  return plainTextOf(beginning.replace(/<[^<>]*$|&[a-z]{0,5}$/, '')).slice(0, LIMITS.excerpt);
 }
 
 function presentHead(row: WithoutComments, readerId: string) {

@@ -8,7 +8,10 @@ import type { PageRequest } from '../../http/pages.ts';
 
 export type PostRow = Awaited<ReturnType<typeof listPostsOf>>[number];
 
-/** Without the long text, which a list never shows. */
+/** As much of a text, in characters of its HTML, as an excerpt is made of. */
+const BEGINNING = 1_000;
+
+/** Without the long text, of which a list shows the beginning alone. */
 function postsOf(db: Db, classId: string) {
   return db
     .selectFrom('posts')
@@ -53,6 +56,10 @@ export function listPostsOf(db: Db, classId: string, { limit, from }: PageReques
   const posts = postsOf(db, classId).orderBy('id', 'desc').limit(limit);
   return withAuthors(db, from === undefined ? posts : posts.where('id', '<', from))
     .select(({ selectFrom }) => [
+      selectFrom('posts as whole')
+        .whereRef('whole.id', '=', 'posts.id')
+        .select(sql<string>`substr(whole.detail, 1, ${sql.lit(BEGINNING)})`.as('text'))
+        .as('beginning'),
       selectFrom(
         selectFrom('comments')
           .whereRef('comments.post_id', '=', 'posts.id')

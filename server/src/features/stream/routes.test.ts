@@ -42,6 +42,7 @@ describe('publishing', () => {
       date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
       _type: 'question',
       title: 'Welcome',
+      excerpt: 'Hello all',
       comments: [],
       comment_count: 0,
       by_admin: false,
@@ -52,6 +53,21 @@ describe('publishing', () => {
     expect([reply.statusCode, reply.json()]).toEqual([200, post]);
     expect(await list(room.student, room)).toEqual([post]);
     expect(await list(room.owner, room)).toEqual([{ ...post, is_owner: false }]);
+  });
+
+  test('a list has the beginning of the words, and nothing of their form', async () => {
+    const room = await createClassroom(server.app);
+    // The part that is read ends within a tag, and within an entity.
+    for (const piece of ['<strong>word</strong> ', 'a &amp; b ']) {
+      const detail = `<p>First</p><p>${piece.repeat(100)}</p>`;
+      await publish(server.app, room.owner, room.id, { detail });
+    }
+    const excerpts = (await list(room.student, room)).map(({ excerpt }) => excerpt);
+    expect(excerpts).toEqual([
+      expect.stringMatching(/^First (a & b )+/),
+      expect.stringMatching(/^First (word ?)+$/),
+    ]);
+    expect(excerpts.map((excerpt) => excerpt?.length)).toEqual([LIMITS.excerpt, LIMITS.excerpt]);
   });
 
   test.each(POST_TYPES)('the type %s is taken', async (_type) => {

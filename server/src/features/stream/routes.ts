@@ -59,7 +59,10 @@ export function streamRoutes(app: FastifyInstance): void {
     });
     publishClassEvent(core.bus, room.id, { type: 'post_published', post_id: id });
     const row = await findExisting(db, room.id, id);
-    return presentPost({ ...row, comment_ids: null, comment_count: 0 }, session.userId);
+    return presentPost(
+      { ...row, beginning: detail, comment_ids: null, comment_count: 0 },
+      session.userId,
+    );
   });
 
   route(app, getPost, { access: 'session', limits: READ_LIMITS.list }, async (call) => {

@@ -51,6 +51,10 @@ const facts = {
 
 export const postListItem = shape('PostListItem', 'A post, as the stream lists it.', {
   ...facts,
+  excerpt: text(
+    'The beginning of its words, without their form.',
+    'Of an equation, I mean.',
+  ).optional(),
   comments: listOf(group({ id: id('comment') }), 'Ids alone, of the newest few.'),
 });
 
