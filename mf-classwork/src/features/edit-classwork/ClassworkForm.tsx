@@ -88,7 +88,10 @@ export function ClassworkForm({ classId, defaultGrade, work }: Props) {
               required
             />
             <DueField
-              field={formik.getFieldProps('date_due')}
+              name="date_due"
+              value={values.date_due}
+              onChange={(value) => void setFieldValue('date_due', value)}
+              onBlur={formik.handleBlur}
               ref={due}
               error={errorOf('date_due')}
               isBusy={isBusy}

@@ -1,45 +1,78 @@
 import type { Ref } from 'react';
 import moment from 'moment';
-import type { FieldInputProps } from 'formik';
-import { Notice, Stack } from 'shared-ui';
-import { DateField } from 'shared-ui/controls';
+import styled from 'styled-components';
+import { Notice, Stack, breakpoint, space } from 'shared-ui';
+import { DateField, TextField } from 'shared-ui/controls';
 import { formatDue, formatFromNow, timeZone } from '../dates.ts';
 import { instantOf } from './classworkFields.ts';
 import { messages } from './messages.ts';
 
 /** Years of four digits, as they travel. */
-const LAST = '9999-12-31T23:59';
+const LAST = '9999-12-31';
+/** Of a day whose time nobody told: all of it counts. */
+const END_OF_DAY = '23:59';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 9rem;
+  gap: ${space[3]};
+  align-items: start;
+  ${breakpoint.phone} {
+    grid-template-columns: 1fr 7.5rem;
+  }
+`;
 
 interface Props {
-  field: FieldInputProps<string>;
+  name: string;
+  /** YYYY-MM-DDTHH:mm in the writer's time zone; empty for none. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur: (event: unknown) => void;
   error: string | undefined;
   isBusy: boolean;
+  /** Of the day's control. */
   ref: Ref<HTMLInputElement>;
 }
 
-export function DueField({ field, error, isBusy, ref }: Props) {
-  const instant = instantOf(field.value);
+export function DueField({ name, value, onChange, onBlur, error, isBusy, ref }: Props) {
+  const [day = '', time = ''] = value.split('T');
+  const instant = instantOf(value);
   const due = instant === null ? null : moment(instant, moment.ISO_8601, true);
   const isRead = due?.isValid() ?? false;
   return (
     <Stack gap={2}>
-      <DateField
-        {...field}
-        ref={ref}
-        hasTime
-        max={LAST}
-        label={messages.dateDue}
-        hint={
-          due && isRead
-            ? messages.dueAt({
-                moment: formatDue(due.toISOString()),
-                fromNow: formatFromNow(due.toDate()),
-              })
-            : messages.zone({ zone: timeZone() })
-        }
-        error={error}
-        readOnly={isBusy}
-      />
+      <Fields>
+        <DateField
+          ref={ref}
+          name={name}
+          value={day}
+          onChange={({ target }) => {
+            onChange(target.value && `${target.value}T${time || END_OF_DAY}`);
+          }}
+          onBlur={onBlur}
+          max={LAST}
+          label={messages.dateDue}
+          hint={
+            due && isRead
+              ? messages.dueAt({
+                  moment: formatDue(due.toISOString()),
+                  fromNow: formatFromNow(due.toDate()),
+                })
+              : messages.zone({ zone: timeZone() })
+          }
+          error={error}
+          readOnly={isBusy}
+        />
+        <TextField
+          type="time"
+          name="time_due"
+          value={time}
+          onChange={({ target }) => onChange(`${day}T${target.value || END_OF_DAY}`)}
+          label={messages.timeDue}
+          disabled={day === ''}
+          readOnly={isBusy}
+        />
+      </Fields>
       {due && isRead && due.isBefore() && <Notice tone="warning">{messages.duePast}</Notice>}
     </Stack>
   );

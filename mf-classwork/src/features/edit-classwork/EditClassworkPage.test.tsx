@@ -30,8 +30,13 @@ const title = () => screen.findByLabelText<HTMLInputElement>(/^Title/);
 const editor = () => screen.findByRole('textbox', { name: /^Instructions/ });
 const marks = () => screen.getByLabelText<HTMLInputElement>(/^Marks/);
 const due = () => screen.getByLabelText<HTMLInputElement>(/^Date Due/);
+const time = () => screen.getByLabelText<HTMLInputElement>('Time');
 const setDue = (value: string) =>
-  act(async () => void fireEvent.change(due(), { target: { value } }));
+  act(async () => {
+    const [day, hour] = value.split('T');
+    fireEvent.change(due(), { target: { value: day } });
+    if (hour) fireEvent.change(time(), { target: { value: hour } });
+  });
 const isDraft = () => screen.getByLabelText<HTMLInputElement>('Save as Draft');
 const submit = () => screen.getByRole('button', { name: 'Submit' });
 
@@ -148,6 +153,19 @@ test('Save as Draft saves a draft; nothing has to be due', async () => {
   await user.click(submit());
   expect(await screen.findByText(messages.savedAsDraft)).toBeVisible();
   expect(callsOf(createClasswork)).toMatchObject([{ body: { draft: true, date_due: null } }]);
+});
+
+test('a day without a time is due at its end', async () => {
+  stub(createClasswork, anAssignment());
+  const { user, fillIn } = await open();
+  await fillIn();
+  expect(time()).toBeDisabled();
+  await setDue('2999-11-30');
+  expect(time()).toHaveValue('23:59');
+  await user.click(submit());
+  expect(await screen.findByText(messages.published)).toBeVisible();
+  const date_due = new Date('2999-11-30T23:59').toISOString();
+  expect(callsOf(createClasswork)).toMatchObject([{ body: { date_due } }]);
 });
 
 test('the date due is said with its time zone, and one that is over with a warning', async () => {

@@ -13,9 +13,11 @@ export const messages = messagesOf('edit-classwork', {
   instructions: 'Instructions',
   marks: 'Marks',
   dateDue: 'Date Due',
+  /** Beside the day; 23:59 unless something else is entered. */
+  timeDue: 'Time',
   zone: 'In your time zone, {zone}. Leave it empty when nothing is due.',
   dueAt: '{moment}, {fromNow}',
-  dueUnreadable: 'Enter a date and a time.',
+  dueUnreadable: 'Enter a whole date.',
   marksUnreadable: 'Marks must be an integer.',
   duePast: 'This moment is over: nobody will be able to hand in an answer.',
   saveAsDraft: 'Save as Draft',

@@ -50,7 +50,7 @@ export function useClassworkForm(classId: string, start: ClassworkFields, work?:
     bodyOf,
     refine(mistakes) {
       const unreadable: typeof mistakes = {};
-      // A control has no value while what is in it is unfinished: a date without its time, for one.
+      // A control has no value while what is in it is unfinished: a date without its year, for one.
       if (marks.current?.validity.badInput) unreadable.mark = messages.marksUnreadable;
       if (due.current?.validity.badInput) unreadable.date_due = messages.dueUnreadable;
       return { ...mistakes, ...unreadable };

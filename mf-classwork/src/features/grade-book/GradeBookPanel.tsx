@@ -5,6 +5,7 @@ import { useQuery } from 'shared-api';
 import { getMyGrades, type GradeRecord } from 'shared-api/contract';
 import { QueryView } from 'shared-api/screens';
 import { Avatar, Card, EmptyState, Row, Stack, color, font } from 'shared-ui';
+import { Email } from 'shared-ui/controls';
 import { GradingTable } from '../gradings/GradingTable.tsx';
 import { messages as common } from '../messages.ts';
 import { useFreshWhenShown } from '../useFreshWhenShown.ts';
@@ -62,7 +63,9 @@ function GradeBook({ record: { user, average, gradings } }: { record: GradeRecor
             <h3>
               <bdi>{user.username}</bdi>
             </h3>
-            <p>{user.email}</p>
+            <p>
+              <Email address={user.email} />
+            </p>
           </Person>
           <Average as="dl" gap={0}>
             <dt>{messages.average}</dt>

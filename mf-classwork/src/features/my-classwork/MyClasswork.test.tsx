@@ -75,9 +75,21 @@ test('a card shows what is to be done, until when, and its files', async () => {
   expect(document.querySelector('[onerror]')).toBeNull();
 });
 
-test('what is due can no longer be handed in', async () => {
+test('what is due can no longer be handed in, and was missed', async () => {
   await open({ is_due: true });
   expect(await makeButton()).toBeDisabled();
+  expect(screen.getByText('Not handed in')).toBeVisible();
+});
+
+test('what is handed in does not look like what was missed', async () => {
+  await open({ is_due: true, is_submited: true, submitions: [aSubmission()] });
+  expect(screen.getByText(/^Handed in Sep 10(, 2026)?$/)).toBeVisible();
+  expect(screen.queryByText('Not handed in')).not.toBeInTheDocument();
+});
+
+test('the question is open while it is answered', async () => {
+  await answer();
+  expect(await screen.findByText(/^Solve them/)).toBeVisible();
 });
 
 test('an answer is handed in, and the card says so', async () => {

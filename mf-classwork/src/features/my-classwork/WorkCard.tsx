@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { Assignment, Submission } from 'shared-api/contract';
 import { Badge, Card, Row, Stack, VisuallyHidden, breakpoint, color, font, space } from 'shared-ui';
 import { Disclosure } from 'shared-ui/controls';
-import { formatDue, formatPosted } from '../dates.ts';
+import { formatDue, formatPosted, formatShortDay } from '../dates.ts';
 import { Attachments } from '../rich-text/Attachments.tsx';
 import { LazyRichText } from '../rich-text/LazyRichText.tsx';
 import { AnswerPart } from './AnswerPart.tsx';
@@ -55,9 +55,16 @@ interface Props {
   onRefused: () => void;
 }
 
-export function WorkCard({ work, isGone, ...answering }: Props) {
+export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
+  const [isAnswering, setIsAnswering] = useState(false);
   const { title, question, mark, date_due: due, date_created: created, _files: files } = work;
   const [submission] = work.submitions;
+
+  function handleOpenEditor(opened: Assignment, isOpen: boolean) {
+    setIsAnswering(isOpen);
+    onOpenEditor(opened, isOpen);
+  }
+
   return (
     <Card as="li" tabIndex={-1}>
       <Stack gap={3}>
@@ -66,7 +73,8 @@ export function WorkCard({ work, isGone, ...answering }: Props) {
             <h3>
               <bdi>{title}</bdi>
             </h3>
-            {work.is_due && <Badge tone="danger">{messages.due}</Badge>}
+            {work.is_due && <Badge tone={submission ? 'neutral' : 'danger'}>{messages.due}</Badge>}
+            <HandedIn work={work} submission={submission} />
             {isGone && <Badge tone="warning">{messages.gone}</Badge>}
           </Title>
           <ScoreLine submission={submission} mark={mark} />
@@ -88,25 +96,51 @@ export function WorkCard({ work, isGone, ...answering }: Props) {
             <strong>{messages.comment}</strong> {submission.comment}
           </p>
         )}
-        <Expandable label={messages.question} title={title} html={question} />
+        <Expandable
+          // Nobody answers a question that is folded away.
+          key={String(isAnswering)}
+          isInitiallyOpen={isAnswering}
+          label={messages.question}
+          title={title}
+          html={question}
+        />
         <Attachments addresses={files} />
         {submission?.answer && (
           <Expandable label={messages.yourAnswer} title={title} html={submission.answer} />
         )}
-        <AnswerPart work={work} submission={submission} isGone={isGone} {...answering} />
+        <AnswerPart
+          {...answering}
+          work={work}
+          submission={submission}
+          isGone={isGone}
+          onOpenEditor={handleOpenEditor}
+        />
       </Stack>
     </Card>
   );
 }
 
+/** What became of it, in words: what was missed must not look like what is done. */
+function HandedIn({ work, submission }: { work: Assignment; submission: Submission | undefined }) {
+  if (submission) {
+    return (
+      <Badge tone="success">
+        {messages.handedIn({ day: formatShortDay(submission.date_submitted) })}
+      </Badge>
+    );
+  }
+  return work.is_due && <Badge tone="danger">{messages.notHandedIn}</Badge>;
+}
+
 interface ExpandableProps {
+  isInitiallyOpen?: boolean;
   label: string;
   title: string;
   html: string;
 }
 
-function Expandable({ label, title, html }: ExpandableProps) {
-  const [isOpen, setIsOpen] = useState(false);
+function Expandable({ isInitiallyOpen = false, label, title, html }: ExpandableProps) {
+  const [isOpen, setIsOpen] = useState(isInitiallyOpen);
   return (
     <Disclosure
       label={

@@ -11,6 +11,10 @@ export const messages = messagesOf('my-classwork', {
   list: 'Your classwork',
 
   due: 'Due',
+  /** Of work whose date due is over, without an answer. */
+  notHandedIn: 'Not handed in',
+  /** Handed in Nov 12 */
+  handedIn: 'Handed in {day}',
   gone: 'Deleted',
   unsent: 'Answer not sent',
   posted: 'Posted',

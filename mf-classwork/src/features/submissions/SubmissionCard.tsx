@@ -13,7 +13,7 @@ import {
   font,
   space,
 } from 'shared-ui';
-import { Disclosure } from 'shared-ui/controls';
+import { Disclosure, Email } from 'shared-ui/controls';
 import { formatDay } from '../dates.ts';
 import { Answer } from './Answer.tsx';
 import { GradeForm } from './GradeForm.tsx';
@@ -66,7 +66,9 @@ export const SubmissionCard = memo(function SubmissionCard({
             <h2>
               <bdi>{user.username}</bdi>
             </h2>
-            <p>{user.email}</p>
+            <p>
+              <Email address={user.email} />
+            </p>
             <p>
               {messages.handedIn} <time dateTime={date}>{formatDay(date)}</time>
             </p>
