@@ -6,6 +6,7 @@ export type { ConfirmOutcome } from './ConfirmDialog/useConfirmation.ts';
 export { DateField, type DateFieldProps } from './DateField/DateField.tsx';
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
 export { Disclosure, type DisclosureProps } from './Disclosure/Disclosure.tsx';
+export { Email } from './Email/Email.tsx';
 // For fields of a kind of their own.
 export { FieldMessages, useField } from './Field/Field.tsx';
 export { FieldRoot, Label as FieldLabel } from './Field/Field.styles.ts';

@@ -23,6 +23,7 @@ export { VisuallyHidden, visuallyHidden } from './VisuallyHidden/VisuallyHidden.
 export { toast } from './toast/toast.ts';
 export type { ToastLabels } from './toast/ToastArea.tsx';
 export { GlobalStyle } from './theme/GlobalStyle.ts';
+export { LOOKS, applyLook, keepLook, readLook, type Look } from './theme/look.ts';
 export {
   breakpoint,
   color,

@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { SHELL, startHost } from 'platform/host';
 import { directionOf, getLanguage } from 'platform/languages';
 import { readAhead } from 'shared-api';
+import { applyLook } from 'shared-ui';
 import { App } from './App.tsx';
 import { RemoteFailure } from './failures/RemoteFailure.tsx';
 import { reportFailure } from './failures/reportFailure.ts';
@@ -17,6 +18,8 @@ if (documentElement.lang !== language) {
   documentElement.dir = directionOf(language);
   reportFailure({ ...SHELL, phase: 'load', error: new Error('The texts did not load') });
 }
+
+applyLook();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');

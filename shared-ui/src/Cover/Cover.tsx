@@ -17,6 +17,8 @@ const Root = styled.div<{ $tint: Tint; $ratio: number }>`
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
+    /* A bright picture would glare in the dark. */
+    filter: var(--picture);
   }
   span {
     font-size: clamp(1.25rem, 11cqi, 4.5rem);

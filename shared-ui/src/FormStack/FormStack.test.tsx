@@ -35,6 +35,32 @@ test('moves the focus to the field that was refused', async () => {
   expect(screen.getByLabelText('E-mail')).toHaveFocus();
 });
 
+test.each(['Control', 'Meta'])('%s with Enter submits from a field, once', async (key) => {
+  const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  render(
+    <FormStack onSubmit={submit}>
+      <textarea aria-label="Text" />
+      <Button type="submit">Send</Button>
+    </FormStack>,
+  );
+  await userEvent.type(screen.getByLabelText('Text'), `a{${key}>}{Enter}{/${key}}`);
+  expect(submit).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is submitted while it is on its way', async () => {
+  const submit = jest.fn();
+  render(
+    <FormStack onSubmit={submit}>
+      <textarea aria-label="Text" />
+      <Button type="submit" isBusy>
+        Send
+      </Button>
+    </FormStack>,
+  );
+  await userEvent.type(screen.getByLabelText('Text'), 'a{Control>}{Enter}{/Control}');
+  expect(submit).not.toHaveBeenCalled();
+});
+
 test('takes the focus from nobody who has gone on', async () => {
   let refuse: () => void = () => undefined;
   const answer = new Promise<void>((resolve) => {

@@ -1,4 +1,9 @@
-import type { ComponentPropsWithoutRef, FocusEvent, SubmitEventHandler } from 'react';
+import type {
+  ComponentPropsWithoutRef,
+  FocusEvent,
+  KeyboardEvent,
+  SubmitEventHandler,
+} from 'react';
 import { Stack, type SpaceStep } from 'shared-ui';
 import { useFocusInvalid } from './useFocusInvalid.ts';
 import { useFocusStays } from './useFocusStays.ts';
@@ -8,9 +13,16 @@ export interface FormStackProps extends ComponentPropsWithoutRef<'form'> {
   gap?: SpaceStep;
 }
 
+/** By the button: it knows whether there is anything to send now. */
+function submitByKeys({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLFormElement>) {
+  if (key !== 'Enter' || !(ctrlKey || metaKey)) return;
+  currentTarget.querySelector<HTMLElement>('[type="submit"]')?.click();
+}
+
 /**
  * A form whose fields stand under each other. The fields say their own errors (no browser bubbles), and
- * a refused submit moves the focus to the first of them; so does a focused button that is gone.
+ * a refused submit moves the focus to the first of them; so does a focused button that is gone. Ctrl or ⌘ with Enter
+ * submits it from any of them, unless `onKeyDown` is the caller's own.
  */
 export function FormStack({ onSubmit, gap = 5, ...rest }: FormStackProps) {
   const { ref, expect, cancel } = useFocusInvalid();
@@ -19,6 +31,7 @@ export function FormStack({ onSubmit, gap = 5, ...rest }: FormStackProps) {
     <Stack
       as="form"
       noValidate
+      onKeyDown={submitByKeys}
       {...rest}
       ref={ref}
       gap={gap}

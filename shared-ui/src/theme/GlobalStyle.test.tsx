@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { GlobalStyle } from './GlobalStyle.ts';
-import { palette } from './palette.ts';
+import { contrastPalette, palette } from './palette.ts';
 
 /** As the prerendered landing page has it. */
 function styleSheet() {
@@ -22,12 +22,27 @@ test('knows every colour in both themes, and follows the system until told other
   expect(css).toContain(":root[data-theme='dark']");
 });
 
+test('has more contrast for those who asked for it, in both themes, by system and by switch', () => {
+  const css = styleSheet();
+  const [light, dark] = contrastPalette.textMuted;
+  expect(css).toMatch(/prefers-contrast: more/);
+  for (const selector of [
+    ":root[data-contrast='more']",
+    ":root[data-contrast='more'][data-theme='dark']",
+  ]) {
+    expect(css).toContain(`${selector}{`);
+  }
+  expect(css.split(`--color-textMuted:${light}`)).toHaveLength(3);
+  expect(css.split(`--color-textMuted:${dark}`)).toHaveLength(5);
+});
+
 test('rests for those who asked for less motion, and shows where the focus is', () => {
   const css = styleSheet();
   expect(css).toContain('prefers-reduced-motion: reduce');
+  expect(css).toContain("html[data-motion='reduce']");
   expect(css).toMatch(/:focus-visible{outline:2px solid/);
 });
 
 test('prints dark pages in the light theme', () => {
-  expect(styleSheet()).toMatch(/@media print{:root:root:root{color-scheme:light/);
+  expect(styleSheet()).toMatch(/@media print{:root:root:root:root{color-scheme:light/);
 });

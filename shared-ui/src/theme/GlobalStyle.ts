@@ -1,5 +1,5 @@
 import { createGlobalStyle, css } from 'styled-components';
-import { palette, tintPalette } from './palette.ts';
+import { contrastPalette, palette, tintPalette } from './palette.ts';
 import { color, font, media, scales } from './tokens.ts';
 
 type Theme = 'light' | 'dark';
@@ -20,16 +20,42 @@ function shadows(rgb: string, strength: number) {
   });
 }
 
+function colors(values: Record<string, readonly [string, string]>, theme: Theme) {
+  const pick = theme === 'light' ? 0 : 1;
+  return declare(
+    'color',
+    Object.fromEntries(Object.entries(values).map(([name, pair]) => [name, pair[pick]])),
+  );
+}
+
+/** A theme by what the system says, and by the reader's own choice. */
+function bySystemAndSwitch(declarations: (theme: Theme) => string, mark = '') {
+  return css`
+    :root${mark} {
+      ${declarations('light')}
+    }
+    @media (prefers-color-scheme: dark) {
+      :root${mark}:not([data-theme='light']) {
+        ${declarations('dark')}
+      }
+    }
+    :root${mark}[data-theme='dark'] {
+      ${declarations('dark')}
+    }
+  `;
+}
+
+const contrasting = (theme: Theme) => colors(contrastPalette, theme);
+
 function themed(theme: Theme) {
   const pick = theme === 'light' ? 0 : 1;
-  const colors = Object.entries(palette).map(([name, pair]) => [name, pair[pick]]);
   const tints = tintPalette.map(
     (tint, index) =>
       `--tint-${index}:${tint[pick * 2]};--tint-${index}-text:${tint[pick * 2 + 1]};`,
   );
   return (
-    `color-scheme:${theme};` +
-    declare('color', Object.fromEntries(colors)) +
+    `color-scheme:${theme};--picture:${theme === 'light' ? 'none' : 'brightness(0.8)'};` +
+    colors(palette, theme) +
     tints.join('') +
     (theme === 'light' ? shadows('62 48 30', 1) : shadows('0 0 0', 2.4))
   );
@@ -42,15 +68,17 @@ const tokens = css`
     ${declare('font', scales.size)}
     --control-medium: 2.625rem;
     --control-small: 2.125rem;
-    ${themed('light')}
   }
-  @media (prefers-color-scheme: dark) {
-    :root:not([data-theme='light']) {
-      ${themed('dark')}
-    }
+  ${bySystemAndSwitch(themed)}
+  @media (prefers-contrast: more) {
+    ${bySystemAndSwitch(contrasting)}
   }
-  :root[data-theme='dark'] {
-    ${themed('dark')}
+  ${bySystemAndSwitch(contrasting, "[data-contrast='more']")}
+  :root[data-text='large'] {
+    font-size: 112.5%;
+  }
+  :root[data-text='larger'] {
+    font-size: 131.25%;
   }
   ${media.coarsePointer} {
     :root {
@@ -59,6 +87,21 @@ const tokens = css`
     }
   }
 `;
+
+/** Nothing moves; what waits for the end of an animation still hears of it. */
+function still() {
+  return css`
+    &,
+    *,
+    *::before,
+    *::after {
+      animation-duration: 0.01ms !important;
+      animation-iteration-count: 1 !important;
+      transition-duration: 0.01ms !important;
+      scroll-behavior: auto !important;
+    }
+  `;
+}
 
 /** The tokens of both themes, the reset and the document's base styles. Rendered once, by the page's owner. */
 export const GlobalStyle = createGlobalStyle`
@@ -75,6 +118,12 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     -webkit-font-smoothing: antialiased;
     scrollbar-color: ${color.borderStrong} transparent;
+    /* A dialog takes the page's scrollbar away, and must not widen the page by it. */
+    scrollbar-gutter: stable;
+    @media (min-height: 30em) {
+      /* What the focus goes to is not left under a page's bars. */
+      scroll-padding-block: 7.5rem 1rem;
+    }
   }
   html:has(dialog[open]) { overflow: hidden; }
   body { min-height: 100vh; min-height: 100dvh; overflow-wrap: break-word; }
@@ -92,15 +141,14 @@ export const GlobalStyle = createGlobalStyle`
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
   h1:focus, main:focus { outline: none; }
   ::selection { background: ${color.accentSoft}; color: ${color.accentText}; }
-  ${media.reducedMotion} {
-    *, *::before, *::after {
-      animation-duration: 0.01ms !important;
-      animation-iteration-count: 1 !important;
-      transition-duration: 0.01ms !important;
-      scroll-behavior: auto !important;
-    }
-  }
+  ${media.reducedMotion} { html { ${still()} } }
+  html[data-motion='reduce'] { ${still()} }
   @media print {
-    :root:root:root { ${themed('light')} }
+    :root:root:root:root { ${themed('light')} }
+    html { background: none; }
+    /* What is pressed has no meaning on paper; nor has what stands around the page. */
+    button, nav, [data-screen-only] { display: none !important; }
+    h1, h2, h3, h4 { break-after: avoid; }
+    tr, li { break-inside: avoid; }
   }
 `;

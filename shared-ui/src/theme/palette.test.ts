@@ -1,4 +1,4 @@
-import { palette, tintPalette } from './palette.ts';
+import { contrastPalette, palette, tintPalette } from './palette.ts';
 
 type Name = keyof typeof palette;
 
@@ -49,6 +49,15 @@ describe.each([
 
   test.each(visible)('%s can be made out on %s', (mark, surface) => {
     expect(contrast(palette[mark][theme], palette[surface][theme])).toBeGreaterThanOrEqual(3);
+  });
+
+  const high = { ...palette, ...contrastPalette };
+  test.each(readable)('with high contrast %s can be read on %s with ease', (text, surface) => {
+    expect(contrast(high[text][theme], high[surface][theme])).toBeGreaterThanOrEqual(7);
+  });
+
+  test.each(visible)('with high contrast %s stands out on %s', (mark, surface) => {
+    expect(contrast(high[mark][theme], high[surface][theme])).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each(tintPalette.map((tint, index) => [index, tint] as const))(

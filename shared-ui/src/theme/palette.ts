@@ -32,6 +32,30 @@ export const palette = {
   overlay: ['rgb(24 32 29 / 0.5)', 'rgb(0 0 0 / 0.65)'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
+/** What high contrast changes of both themes, as [light, dark]: text and edges of at least 7 to 1, and no tinted surfaces. */
+export const contrastPalette = {
+  canvas: ['#ffffff', '#000000'],
+  surface: ['#ffffff', '#000000'],
+  surfaceSunken: ['#ffffff', '#000000'],
+  surfaceHover: ['#e6e6e6', '#2b2b2b'],
+  text: ['#000000', '#ffffff'],
+  textMuted: ['#242424', '#ececec'],
+  border: ['#595959', '#a6a6a6'],
+  borderStrong: ['#000000', '#ffffff'],
+  accent: ['#00463a', '#7ff0d8'],
+  accentHover: ['#002f27', '#b3fff0'],
+  accentSoft: ['#e2f5f0', '#002b23'],
+  accentText: ['#00382e', '#a6fbe9'],
+  onAccent: ['#ffffff', '#000000'],
+  danger: ['#8a0f08', '#ffb3ab'],
+  dangerHover: ['#5f0703', '#ffd6d1'],
+  dangerText: ['#7a0b05', '#ffc0b9'],
+  successText: ['#1a4410', '#c4f2b5'],
+  warningText: ['#553300', '#ffdd9a'],
+  infoText: ['#0d3764', '#c2dfff'],
+  focus: ['#000000', '#ffffff'],
+} as const satisfies Partial<Record<keyof typeof palette, readonly [light: string, dark: string]>>;
+
 /** Backgrounds for people and classes without a picture, each with its text: [[light], [dark]]. */
 export const tintPalette = [
   ['#d8ede7', '#0b5c4f', '#17413a', '#9be3d3'],

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { Link, useNavigate } from 'platform/router';
 import { signOut, useProfile, useSession } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
-import { Avatar, Icon, breakpoint, color, control, font, radius, space } from 'shared-ui';
+import { Avatar, Icon, breakpoint, color, control, font, radius, space, toast } from 'shared-ui';
 import { Menu } from 'shared-ui/menu';
 import { messages } from './messages.ts';
 
@@ -46,6 +46,8 @@ export function ProfileMenu() {
   function handleLogOut() {
     // The browser forgets at once; telling the server need not be waited for.
     void signOut();
+    // What was said to this person is nothing for the next.
+    toast.clear();
     void navigate(addresses.login(), { replace: true });
   }
 

@@ -57,11 +57,14 @@ test('Logout revokes the token, clears everything kept and goes to log-in', asyn
   logIn({ token: 'mine' });
   const { user } = await openDashboard();
   localStorage.setItem('anything', 'else');
+  toast.error('A grade could not be saved');
+  await screen.findByText('A grade could not be saved');
   await user.click(await screen.findByRole('button', { name: 'Profile menu of ada' }));
   await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
   await screen.findByRole('heading', { name: 'Log in' });
   expect(address()).toBe('/login');
   expect(localStorage).toHaveLength(0);
+  expect(screen.queryByText('A grade could not be saved')).not.toBeInTheDocument();
   await waitFor(() => expect(callsOf(logOut)).toMatchObject([{ token: 'mine' }]));
 });
 

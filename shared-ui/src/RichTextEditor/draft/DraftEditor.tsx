@@ -8,6 +8,7 @@ import { ImageForm } from './ImageForm.tsx';
 import { insertHtml, insertText } from './insertHtml.ts';
 import { commandOf } from './keys.ts';
 import { LinkForm } from './LinkForm.tsx';
+import { typeMarkdown } from './markdown.ts';
 import { blockClass, blockRenderMap, renderBlock, styleMap } from './rendering.tsx';
 import { tidyPaste } from './tidyPaste.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -126,6 +127,11 @@ export function DraftEditor(props: EditorInnerProps) {
           blockRendererFn={(block) => renderBlock(block, messages)}
           blockStyleFn={blockClass}
           customStyleMap={styleMap}
+          handleBeforeInput={(text) => {
+            const made = typeMarkdown(latest.current, text);
+            if (made) change(made);
+            return made ? 'handled' : 'not-handled';
+          }}
           keyBindingFn={commandOf}
           handleKeyCommand={handleKeyCommand}
           handlePastedText={handlePaste}
@@ -133,6 +139,8 @@ export function DraftEditor(props: EditorInnerProps) {
           handlePastedFiles={() => 'handled'}
           handleDroppedFiles={() => 'handled'}
           handleReturn={(event) => {
+            // The form's, not the text's.
+            if (event.ctrlKey || event.metaKey) return 'handled';
             const now = latest.current;
             const next = event.shiftKey ? RichUtils.insertSoftNewline(now) : breakBlock(now);
             if (next) change(next);

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, control, font, media, motion, radius, space } from 'shared-ui';
+import { breakpoint, color, control, font, media, motion, radius, space } from 'shared-ui';
 
 export const Bar = styled.div`
   display: flex;
@@ -10,12 +10,22 @@ export const Bar = styled.div`
   ${media.coarsePointer} {
     column-gap: 0;
   }
+  /* One row, swiped sideways: the text is what a small window is for. */
+  ${breakpoint.phone} {
+    flex-wrap: nowrap;
+    overflow-x: auto;
+    scroll-padding-inline: ${space[7]};
+    scrollbar-width: none;
+  }
 `;
 
 export const Group = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 2px;
+  ${breakpoint.phone} {
+    flex-wrap: nowrap;
+  }
   ${media.coarsePointer} {
     display: contents;
   }

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, media, radius, space } from 'shared-ui';
+import { color, font, media, radius, space, visuallyHidden } from 'shared-ui';
 
 export const Item = styled.li<{ $isOwn: boolean; $isFirst: boolean }>`
   display: flex;
@@ -14,6 +14,12 @@ export const Item = styled.li<{ $isOwn: boolean; $isFirst: boolean }>`
   }
   > button {
     align-self: center;
+  }
+  /* On a touch screen it shows with the message that was tapped or pressed; who listens finds it at each. */
+  @media (hover: none) {
+    &:not(:focus-within) > button {
+      ${visuallyHidden}
+    }
   }
   /* Where there is a pointer to hover with, what can be done with a message shows under it. */
   ${media.hover} {

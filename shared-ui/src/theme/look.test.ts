@@ -1,0 +1,29 @@
+import { applyLook, keepLook, readLook } from './look.ts';
+
+const USUAL = { theme: 'system', contrast: 'system', text: 'normal', motion: 'system' };
+
+afterEach(() =>
+  keepLook({ theme: 'system', contrast: 'system', text: 'normal', motion: 'system' }),
+);
+
+test('what nobody chose is as the system says', () => {
+  applyLook();
+  expect(readLook()).toEqual(USUAL);
+  expect({ ...document.documentElement.dataset }).toEqual({});
+});
+
+test('a choice shows at once, and is there on the next page', () => {
+  keepLook({ theme: 'dark', text: 'larger' });
+  keepLook({ contrast: 'more', motion: 'reduce' });
+  const chosen = { theme: 'dark', text: 'larger', contrast: 'more', motion: 'reduce' };
+  expect({ ...document.documentElement.dataset }).toEqual(chosen);
+  expect(readLook()).toEqual(chosen);
+  keepLook({ theme: 'system' });
+  expect(document.documentElement.dataset).not.toHaveProperty('theme');
+  expect(readLook()).toEqual({ ...chosen, theme: 'system' });
+});
+
+test('a cookie that is none of ours is as none', () => {
+  document.cookie = 'homeroom_look=blue.huge';
+  expect(readLook()).toEqual(USUAL);
+});
