@@ -6,6 +6,7 @@ import { features } from './features/index.ts';
 import { wishesOf } from './features/releases/overrides.ts';
 import { frontDoor } from './front-door/index.ts';
 import { openCore } from './open-core.ts';
+import { Passwords } from './security/passwords.ts';
 import { boundReplies } from './http/bound-replies.ts';
 import { closePromptly } from './http/closing.ts';
 import { meterBodies } from './http/body-meter.ts';
@@ -32,10 +33,19 @@ export interface LogStream {
   write: (line: string) => void;
 }
 
+/** What tests see the log with, and do quicker than people's passwords may be guessed. */
+export interface AppParts {
+  log?: LogStream | undefined;
+  passwords?: Passwords;
+}
+
 /** Assembles the server; it does not listen yet. Closing it closes everything that it opened. */
-export async function buildApp(config: Config, logStream?: LogStream): Promise<FastifyInstance> {
+export async function buildApp(
+  config: Config,
+  { log, passwords = new Passwords() }: AppParts = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { ...logOptions(config), ...(logStream ? { stream: logStream } : {}) },
+    logger: { ...logOptions(config), ...(log ? { stream: log } : {}) },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit: SMALL_BODY,
@@ -44,7 +54,7 @@ export async function buildApp(config: Config, logStream?: LogStream): Promise<F
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     frameworkErrors: sendError,
   });
-  const { core, close } = await openCore(config, app.log);
+  const { core, close } = await openCore(config, app.log, passwords);
   app.decorate('core', core);
   app.decorateRequest('session', null);
   listRoutes(app);

@@ -16,7 +16,7 @@ import { MailQueue } from './features/mail/queue.ts';
 import { openTransport } from './features/mail/transport.ts';
 import { renderMail } from './features/mail/render.ts';
 import { OverrideCookie } from './features/releases/override-cookie.ts';
-import { Passwords } from './security/passwords.ts';
+import type { Passwords } from './security/passwords.ts';
 import {
   memoryLimiter,
   redisLimiter,
@@ -32,7 +32,11 @@ export interface OpenCore {
 }
 
 /** Opens database, Redis and mail as configured. Throws ConfigError when one of them is not there. */
-export async function openCore(config: Config, log: FastifyBaseLogger): Promise<OpenCore> {
+export async function openCore(
+  config: Config,
+  log: FastifyBaseLogger,
+  passwords: Passwords,
+): Promise<OpenCore> {
   const database = await openDatabase(config, (error) => {
     log.error({ err: error }, 'a connection to the database was lost');
   });
@@ -43,7 +47,6 @@ export async function openCore(config: Config, log: FastifyBaseLogger): Promise<
     const render = (mail: QueuedMail) => renderMail(config, db, mail);
     const mails = new MailQueue({ db, transport, render, log });
     const limiter = config.hasRateLimits ? shared.limiter : unlimited;
-    const passwords = new Passwords();
     const pictures = new PictureQueue();
     const fetcher = new PictureFetcher(config.picturesNearby);
     const richText = new RichTextCleaner();

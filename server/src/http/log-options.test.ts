@@ -6,7 +6,10 @@ import { withoutSecrets } from './log-options.ts';
 
 test('the log tells what happened, and holds no password and no token', async () => {
   const lines: string[] = [];
-  const server = await testApp({ LOG_LEVEL: 'trace' }, { write: (line) => lines.push(line) });
+  const server = await testApp(
+    { LOG_LEVEL: 'trace' },
+    { log: { write: (line) => lines.push(line) } },
+  );
   const { app } = server;
   const email = 'logged@school.test';
   const post = (path: string, payload: object, token?: string) =>

@@ -11,7 +11,7 @@ test('a password is known again, and no other', async () => {
 });
 
 test('more than can be served soon are asked to come back, the others are served', async () => {
-  const passwords = new Passwords(3);
+  const passwords = new Passwords({ maxWaiting: 3 });
   const stored = await passwords.hash('correct horse battery');
   const answers = await Promise.allSettled(
     Array.from({ length: 40 }, () => passwords.verify(stored, 'wrong')),

@@ -3,8 +3,17 @@ import { hash, verify } from '@node-rs/argon2';
 import pLimit from 'p-limit';
 import { busy } from '../errors.ts';
 
+/** What making a hash takes; to check one takes the same. */
+export interface HashCost {
+  /** KiB. */
+  memoryCost: number;
+  /** Passes over that memory. */
+  timeCost: number;
+  parallelism: number;
+}
+
 /** Argon2id (the library's default) with OWASP's parameters: 19 MiB, two passes. */
-const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** As many as wait are served within a few seconds; more would only time out. */
 const MAX_WAITING = 200;
@@ -13,19 +22,21 @@ const MAX_WAITING = 200;
 export class Passwords {
   readonly #limit = pLimit(Math.max(1, availableParallelism()));
   readonly #maxWaiting: number;
+  readonly #cost: HashCost;
   #decoy: Promise<string> | undefined;
 
-  constructor(maxWaiting = MAX_WAITING) {
+  constructor({ maxWaiting = MAX_WAITING, cost = COST } = {}) {
     this.#maxWaiting = maxWaiting;
+    this.#cost = cost;
   }
 
   hash(password: string): Promise<string> {
-    return this.#queued(() => hash(password, OPTIONS));
+    return this.#queued(() => hash(password, this.#cost));
   }
 
   /** Takes the same time for an unknown account (`null`) as for a wrong password. */
   async verify(storedHash: string | null, password: string): Promise<boolean> {
-    const decoy = await (this.#decoy ??= hash('no account has this password', OPTIONS));
+    const decoy = await (this.#decoy ??= hash('no account has this password', this.#cost));
     const isRight = await this.#queued(() => verify(storedHash ?? decoy, password));
     return isRight && storedHash !== null;
   }

@@ -195,7 +195,7 @@ test('a spray from everywhere slows strangers down, and turns nobody away', asyn
 
 test('failed log-ins are logged with the account, and why; with no address, no password', async () => {
   const lines: string[] = [];
-  const logged = await testApp({}, { write: (line) => void lines.push(line) });
+  const logged = await testApp({}, { log: { write: (line) => void lines.push(line) } });
   const { id, email } = await createAccount(logged.app);
   for (const address of [email, 'nobody@school.test']) {
     await logged.app.inject({

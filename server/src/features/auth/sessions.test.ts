@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { MINUTE, timestamp } from '../../time.ts';
+import { Passwords } from '../../security/passwords.ts';
 import { hashToken } from '../../security/tokens.ts';
 import {
   ageSession,
@@ -14,7 +15,7 @@ import { testApp, type TestApp } from '../../testing/test-app.ts';
 let server: TestApp;
 let app: FastifyInstance;
 beforeAll(async () => {
-  server = await testApp();
+  server = await testApp({}, { passwords: new Passwords() });
   app = server.app;
 });
 afterAll(() => server.close());

@@ -18,7 +18,7 @@ beforeEach(async () => {
   lines.length = 0;
   releasesDir = await mkdtemp(path.join(tmpdir(), 'releases-'));
   const environment = { RELEASES_DIR: releasesDir, RATE_LIMITS: 'off' };
-  server = await testApp(environment, { write: (line) => lines.push(line) });
+  server = await testApp(environment, { log: { write: (line) => lines.push(line) } });
   chat = await shipperFor('ci-chat', 'mf-chat');
 });
 afterEach(async () => {

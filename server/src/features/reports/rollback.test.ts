@@ -17,7 +17,7 @@ const lines: string[] = [];
 beforeAll(async () => {
   releasesDir = await mkdtemp(path.join(tmpdir(), 'releases-'));
   const environment = { RELEASES_DIR: releasesDir, ROLLBACK_USERS: '3' };
-  server = await testApp(environment, { write: (line) => lines.push(line) });
+  server = await testApp(environment, { log: { write: (line) => lines.push(line) } });
   operator = shipper(server.app, await createToken(server.app.core.db, 'operator', null));
   people = [];
   for (let count = 0; count < 4; count += 1) people.push(await createPerson(server.app));

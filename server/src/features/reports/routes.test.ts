@@ -3,7 +3,7 @@ import { testApp, type TestApp } from '../../testing/test-app.ts';
 let server: TestApp;
 const lines: string[] = [];
 beforeAll(async () => {
-  server = await testApp({}, { write: (line) => lines.push(line) });
+  server = await testApp({}, { log: { write: (line) => lines.push(line) } });
 });
 afterAll(() => server.close());
 

@@ -1,0 +1,21 @@
+import { buildApp } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { databaseWithTables } from '../testing/database.ts';
+import { PASSWORD, signUpPerson } from '../testing/sign-up.ts';
+
+test('a server that nobody tells otherwise keeps passwords by argon2id, at OWASP’s parameters', async () => {
+  const database = await databaseWithTables();
+  const app = await buildApp(
+    readConfig({ ...database.environment, LOG_LEVEL: 'silent', RATE_LIMITS: 'off' }, '/nowhere'),
+  );
+  const { id } = await signUpPerson(app, 'ada@school.test');
+  const { password_hash: kept } = await app.core.db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(kept).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  expect(await app.core.passwords.verify(kept, PASSWORD)).toBe(true);
+  await app.close();
+  await database.remove();
+});
