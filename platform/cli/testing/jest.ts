@@ -1,10 +1,11 @@
 import { globSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { ROOT, binaryPath } from '../local/workspaceRoot.ts';
 import { runProgram } from './runProgram.ts';
 import type { Outcome } from './step.ts';
+import { placeOf, writeTogether } from './together.ts';
 
 /** What is read of jest's --json report. */
 interface Report {
@@ -27,6 +28,8 @@ export interface JestOptions {
   workers?: number;
   /** What a test may take: what is waited for comes sooner or later, and a slow and busy machine is no reason to fail. */
   patienceMs?: number;
+  /** Those of them whose test files share the modules that they load, several at a time. */
+  together?: readonly string[];
   /** Names the outcome of a package. */
   nameOf?: (folder: string) => string;
 }
@@ -38,15 +41,20 @@ export async function jest({
   env = {},
   workers = 2,
   patienceMs = 60_000,
+  together = [],
   nameOf = (folder) => folder,
 }: JestOptions): Promise<Outcome[]> {
   // A package alone runs where its own "npm test" would.
   const cwd = packages.length === 1 ? join(ROOT, ...packages) : ROOT;
-  const projects = packages.flatMap((folder) => configsOf(join(ROOT, folder)));
   const args = [`--maxWorkers=${workers}`, `--testTimeout=${patienceMs}`, '--colors=false'];
   const dir = await mkdtemp(join(tmpdir(), 'homeroom-jest-'));
   const file = join(dir, 'report.json');
+  const run = basename(dir);
   try {
+    const projects = packages.flatMap((folder) => {
+      const configs = configsOf(join(ROOT, folder));
+      return together.includes(folder) ? configs.map((one) => writeTogether(one, run)) : configs;
+    });
     const ended = await runProgram(
       binaryPath('jest', 'platform'),
       ['--projects', ...projects, ...args, '--json', `--outputFile=${file}`],
@@ -59,7 +67,8 @@ export async function jest({
     );
     return outcomes(packages, nameOf, ended, report);
   } finally {
-    await rm(dir, { recursive: true, force: true });
+    const written = together.map((folder) => placeOf(join(ROOT, folder), run));
+    for (const each of [dir, ...written]) await rm(each, { recursive: true, force: true });
   }
 }
 

@@ -20,6 +20,8 @@ import { runProgram } from './runProgram.ts';
 import { notFound, oneCheck, oneCheckOf, type Outcome, type Selection, type Step } from './step.ts';
 
 const JOURNEYS = 'e2e';
+/** Their tests leave nothing behind in what they load. */
+const TOGETHER = ['server'];
 /** The same remotes in one bundle. */
 const SINGLE = 'dist/single';
 
@@ -78,6 +80,7 @@ async function units({ packages, isLoud }: Selection): Promise<Outcome[]> {
   return jest({
     packages: tested,
     isLoud,
+    together: TOGETHER,
     env: { TEST_DATABASE_URL: undefined, TEST_REDIS_URL: undefined },
     nameOf: (folder) => (folder === 'server' ? 'server, SQLite' : folder),
   });
@@ -106,7 +109,9 @@ async function databases({ packages, isWhole, isLoud }: Selection): Promise<Outc
     // In a whole run it is beside the tests of all packages, and PostgreSQL works too.
     const workers = isWhole ? 1 : 2;
     const nameOf = () => name;
-    return [...(await jest({ packages: ['server'], workers, isLoud, env, nameOf })), ...absent];
+    const packages = ['server'];
+    const options = { packages, together: TOGETHER, workers, isLoud, env, nameOf };
+    return [...(await jest(options)), ...absent];
   } finally {
     for (const database of own) await database.stop();
   }
