@@ -30,6 +30,8 @@ export interface Reloaded {
   messages: MessageList;
   /** False: older ones than the page's are not known to join it, or there are none. */
   isJoined: boolean;
+  /** Known ones that the page would hold if they were there. */
+  deleted: MessageList;
 }
 
 /** The end of a list, asked for afresh: what the page does not hold any more was deleted; what is older stays. */
@@ -42,7 +44,12 @@ export function withReloadedEnd(
   // A page that is not full is all there is.
   const first = isFull(page) ? alive[0] : undefined;
   const at = first ? known.findIndex(({ id }) => id === first.id) : -1;
-  return { messages: [...known.slice(0, Math.max(at, 0)), ...alive], isJoined: at !== -1 };
+  const isJoined = at !== -1;
+  const messages = [...known.slice(0, Math.max(at, 0)), ...alive];
+  // Beyond a gap, only what is newer than the page's first one is certain to belong to it.
+  const isOlder = (message: ChatMessage) => first && !isJoined && !isLate([message], first);
+  const deleted = unknownOf(messages, known, []).filter((message) => !isOlder(message));
+  return { messages, isJoined, deleted };
 }
 
 /** Whether a message is not the newest one: it was answered to its sender again, or overtaken by others. */

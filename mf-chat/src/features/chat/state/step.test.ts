@@ -36,6 +36,33 @@ describe('the messages', () => {
     expect(chat.question).toEqual({ about: 'after', id: 'm6' });
   });
 
+  test('that others overtook where the server does not name them are deleted: none moves to the end', () => {
+    const chat = PlayedChat.with(someMessages(1, 2));
+    chat.happen({ type: 'lost' }, { type: 'opened', at: 0 }).reply();
+    chat.receiveMessage(aMessage(4)).happen({ type: 'lost' }, { type: 'opened', at: 0 });
+    chat.reply({ page: [aMessage(3), aMessage(5)] });
+    expect(chat.shown).toEqual(['m1', 'm2', 'm3', 'm5']);
+    expect(chat.state.unread).toBe(2);
+  });
+
+  test('that the server does not name at all are deleted', () => {
+    const chat = PlayedChat.with(someMessages(1, 2));
+    chat.happen({ type: 'lost' }, { type: 'opened', at: 0 }).reply();
+    chat.receiveMessage(aMessage(4)).happen({ type: 'lost' }, { type: 'opened', at: 0 }).reply();
+    expect(chat.shown).toEqual(['m1', 'm2']);
+    expect(chat.state.unread).toBe(0);
+  });
+
+  test('stand once each, where one of the same time that was deleted stood too far down', () => {
+    const { timestamp } = aMessage(2);
+    const twin = aMessage(3, { timestamp });
+    const chat = PlayedChat.with([aMessage(1), twin]).receiveMessage(aMessage(2));
+    expect(chat.shown).toEqual(['m1', 'm3', 'm2']);
+    chat.happen({ type: 'lost' }, { type: 'opened', at: 0 });
+    chat.reply({ page: [twin] });
+    expect(chat.shown).toEqual(['m1', 'm2', 'm3']);
+  });
+
   test('older ones come before, without those that are known', () => {
     const chat = PlayedChat.with(someMessages(51, 100));
     chat.happen({ type: 'older_wanted' }).reply({ page: someMessages(2, 51) });
@@ -87,6 +114,21 @@ describe('after hours away', () => {
     const chat = back(PlayedChat.with(someMessages(1, 3))).reply({ page: someMessages(2, 4) });
     expect(chat.shown).toEqual(['m2', 'm3', 'm4']);
     expect(chat.state.hasOlder).toBe(false);
+  });
+
+  test('what was unread and is deleted is not counted any more', () => {
+    const chat = PlayedChat.with(someMessages(1, 4), 2, 'm2');
+    back(chat).reply({ page: [aMessage(1), aMessage(2), aMessage(4), aMessage(5)] });
+    expect(chat.state).toMatchObject({ unread: 2, line: { before: 'm4' } });
+  });
+
+  test('what was read last and is deleted is not told again as less', () => {
+    const chat = PlayedChat.with(someMessages(1, 3), 1, 'm2');
+    chat.happen({ type: 'reading', isReading: true }, { type: 'calm' }).reply();
+    back(chat).reply({ page: someMessages(1, 2) });
+    chat.happen({ type: 'calm' }, { type: 'page_hidden' });
+    expect(chat.questions).toEqual([]);
+    expect(chat.state).toMatchObject({ readUpTo: 'm2', seen: 'm2' });
   });
 
   test('with very many new ones there is no gap: the older ones come by scrolling', () => {
@@ -194,6 +236,14 @@ describe('what is unread', () => {
     expect(PlayedChat.with(someMessages(1, 5), 2, 'deleted').state.line.before).toBe('m4');
   });
 
+  test('is not what was deleted while the messages were on their way', () => {
+    const chat = new PlayedChat().happen({ type: 'entered' }, { type: 'shown' });
+    chat.happen({ type: 'deleted', id: 'm3' });
+    chat.reply({ page: someMessages(1, 4), unread: { count: 2, last_read: 'deleted' } });
+    expect(chat.shown).toEqual(['m1', 'm2', 'm4']);
+    expect(chat.state).toMatchObject({ unread: 1, line: { before: 'm4' } });
+  });
+
   test('begins further up, as older messages come', () => {
     const chat = PlayedChat.with(someMessages(51, 100), 60, 'm40');
     expect(chat.state.line).toEqual({ before: 'm51', missing: 10 });
@@ -266,6 +316,29 @@ describe('what was read', () => {
     chat.receive({ type: 'deleted', id: 'm3' }).happen({ type: 'calm' }, { type: 'page_hidden' });
     expect(chat.questions).toEqual([]);
     expect(chat.state).toMatchObject({ readUpTo: 'm2', seen: 'm2' });
+  });
+
+  test.each([
+    { about: 'all', count: 0, readUpTo: 'm4' },
+    { about: 'some', count: 2, readUpTo: 'm2' },
+    { about: 'older ones', count: 9, readUpTo: 'deleted' },
+  ])('and is deleted, stands for $about of what is there', ({ count, readUpTo }) => {
+    const { state } = PlayedChat.with(someMessages(1, 4), count, 'deleted');
+    expect(state.readUpTo).toBe(readUpTo);
+  });
+
+  test('and is deleted, is not told again while nothing is new', () => {
+    const chat = PlayedChat.with(someMessages(1, 3), 0, 'm4').happen(reading, { type: 'calm' });
+    expect(chat.question).toBeUndefined();
+  });
+
+  test('is told also where one of the same time stood after it that is deleted meanwhile', () => {
+    const { timestamp } = aMessage(4);
+    const chat = PlayedChat.with([aMessage(1), aMessage(2), aMessage(4)], 1, 'm2').happen(reading);
+    chat.receiveMessage(aMessage(3, { timestamp })).happen({ type: 'calm' });
+    expect(chat.question).toEqual({ about: 'read', id: 'm3' });
+    chat.receive({ type: 'deleted', id: 'm3' }).reply();
+    expect(chat.happen({ type: 'calm' }).question).toEqual({ about: 'read', id: 'm4' });
   });
 
   test('is not told twice', () => {

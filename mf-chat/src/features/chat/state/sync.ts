@@ -48,10 +48,9 @@ export function handleReply(state: ChatState, question: Question, { page, unread
   switch (question.about) {
     case 'after': {
       const last = page.at(-1);
+      const next = withMissed(state, page);
       // Until there is nothing more.
-      return last
-        ? askOn(withMissed(state, page), { about: 'after', id: last.id })
-        : endRound(state);
+      return last ? askOn(next, { about: 'after', id: last.id }) : endRound(next);
     }
     case 'newest':
       return reload(withNewest(state, page), page);

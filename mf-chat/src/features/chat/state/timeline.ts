@@ -1,7 +1,14 @@
 import type { ChatMessage, ChatUnread } from 'shared-api/contract';
 import type { ChatState } from './chatState.ts';
-import { isFull, isOwn, unknownOf, withReloadedEnd, type MessageList } from './messageList.ts';
-import { NO_LINE, countAfter, countOthers, findLine } from './unread.ts';
+import {
+  isFull,
+  isLate,
+  isOwn,
+  unknownOf,
+  withReloadedEnd,
+  type MessageList,
+} from './messageList.ts';
+import { NO_LINE, countAfter, countOthers, findLine, findRead } from './unread.ts';
 
 export function withHistory(
   state: ChatState,
@@ -9,25 +16,25 @@ export function withHistory(
   unread: ChatUnread | null,
 ): ChatState {
   const { ownEmail, gone } = state;
-  const messages = unknownOf([], page, gone);
-  const lastRead = unread?.last_read ?? null;
-  const count = unread?.count ?? 0;
-  return {
+  const { count, last_read: lastRead } = unread ?? { count: 0, last_read: null };
+  const loaded: ChatState = {
     ...state,
     history: { status: 'ready' },
-    messages,
-    completeUpTo: newestOf(messages),
+    messages: page,
+    completeUpTo: newestOf(page),
     hasOlder: isFull(page),
-    readUpTo: lastRead,
-    unread: count > 0 ? (countAfter(messages, lastRead, ownEmail) ?? count) : 0,
-    line: unread ? findLine(messages, unread, ownEmail) : NO_LINE,
+    readUpTo: unread && findRead(page, unread, ownEmail),
+    unread: count > 0 ? (countAfter(page, lastRead, ownEmail) ?? count) : 0,
+    line: unread ? findLine(page, unread, ownEmail) : NO_LINE,
   };
+  // Deleted while the page was on its way.
+  return gone.reduce(withDeleted, loaded);
 }
 
 /** The newest page, asked for afresh. */
 export function withNewest(state: ChatState, page: MessageList): ChatState {
   const news = unknownOf(state.messages, page, state.gone);
-  const reloaded = withEnd(withCounted(state, news), state.messages, page);
+  const reloaded = withCounted(withEnd(state, state.messages, page), news);
   return { ...reloaded, completeUpTo: newestOf(reloaded.messages) };
 }
 
@@ -39,23 +46,27 @@ export function withPageBefore(state: ChatState, id: string, page: MessageList):
 }
 
 function withEnd(state: ChatState, known: MessageList, page: MessageList): ChatState {
-  const { messages, isJoined } = withReloadedEnd(known, page, state.gone);
+  const { messages, isJoined, deleted } = withReloadedEnd(known, page, state.gone);
   // A reply with older ones that is still under way would not join what is there now.
   const cut = { hasOlder: isFull(page), older: { status: 'idle' } } as const;
-  return { ...state, ...(isJoined ? {} : cut), messages };
+  return { ...withoutAll(state, deleted), ...(isJoined ? {} : cut), messages };
 }
 
-/** What follows the message up to which nothing was missing. */
+/** What follows the message up to which nothing was missing; an empty page is the end. */
 export function withMissed(state: ChatState, page: MessageList): ChatState {
-  const { messages, completeUpTo, gone } = state;
-  const alive = unknownOf([], page, gone);
-  const news = unknownOf(messages, alive, gone);
-  const at = messages.findIndex(({ id }) => id === completeUpTo) + 1;
-  const later = unknownOf(alive, messages.slice(at), gone);
+  const alive = unknownOf([], page, state.gone);
+  const news = unknownOf(state.messages, alive, []);
+  const at = state.messages.findIndex(({ id }) => id === state.completeUpTo) + 1;
+  const before = unknownOf(alive, state.messages.slice(0, at), []);
+  const others = unknownOf(alive, state.messages.slice(at), []);
+  // One that is known already, and that the server does not name where it belongs, was deleted.
+  const isDeleted = (message: ChatMessage) => page.length === 0 || isLate(page, message);
+  const later = others.filter((message) => !isDeleted(message));
+  const counted = withCounted(withoutAll(state, others.filter(isDeleted)), news);
   return {
-    ...withCounted(state, news),
-    messages: [...messages.slice(0, at), ...alive, ...later],
-    completeUpTo: newestOf(alive) ?? completeUpTo,
+    ...counted,
+    messages: [...before, ...alive, ...later],
+    completeUpTo: newestOf(alive) ?? state.completeUpTo,
   };
 }
 
@@ -95,21 +106,26 @@ export function withDeleted(state: ChatState, id: string): ChatState {
   const wasUnread =
     !isOwn(message, state.ownEmail) && countOthers(newer, state.ownEmail) < state.unread;
   const before = messages[at - 1]?.id ?? null;
-  // The server still knows the message by which it remembers; a page that lost it goes by the one before.
-  const instead = <Mark extends string | null>(mark: Mark) =>
-    mark === id ? (before ?? mark) : mark;
+  // The server still knows the message by which it remembers; a page that lost it goes by one before. Of several
+  // with the same time the one that stands before may be newer.
+  const older = messages.slice(0, at).findLast((one) => isLate([message], one))?.id;
+  const told = <Mark extends string | null>(mark: Mark) => (mark === id ? (older ?? mark) : mark);
   const { marking, line } = state;
   return {
     ...state,
     gone,
     messages,
     completeUpTo: state.completeUpTo === id ? before : state.completeUpTo,
-    readUpTo: instead(state.readUpTo),
-    seen: instead(state.seen),
-    marking: marking.status === 'telling' ? { ...marking, upTo: instead(marking.upTo) } : marking,
+    readUpTo: told(state.readUpTo),
+    seen: state.seen === id ? (before ?? id) : state.seen,
+    marking: marking.status === 'telling' ? { ...marking, upTo: told(marking.upTo) } : marking,
     unread: wasUnread ? state.unread - 1 : state.unread,
     line: line.before === id ? { ...line, before: newer[0]?.id ?? null } : line,
   };
+}
+
+function withoutAll(state: ChatState, deleted: MessageList): ChatState {
+  return deleted.reduce((before, { id }) => withDeleted(before, id), state);
 }
 
 /** News at the end, where nobody reads them, are unread. */

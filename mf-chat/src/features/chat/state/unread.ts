@@ -28,6 +28,16 @@ export function findLine(
   return { before, missing };
 }
 
+/** Up to where `page` was read: where that message is deleted, up to the one before what is new. */
+export function findRead(page: MessageList, unread: ChatUnread, ownEmail: string): string | null {
+  const lastRead = unread.last_read;
+  const { before, missing } = findLine(page, unread, ownEmail);
+  const isLoaded = page.some(({ id }) => id === lastRead);
+  if (lastRead === null || isLoaded || missing > 0) return lastRead;
+  const at = before === null ? page.length : page.findIndex(({ id }) => id === before);
+  return page[at - 1]?.id ?? lastRead;
+}
+
 /** How many of others follow the message `lastRead`; null where that one is not loaded. */
 export function countAfter(
   list: MessageList,
