@@ -6,7 +6,7 @@ import { SHELL } from '../registry/parseRegistry.ts';
 import { LAYOUTS } from '../registry/remoteJson.ts';
 import { copiesOf } from './copies.ts';
 import { sharesLibraries } from './LibrariesPlugin.ts';
-import { packageOf, readManifest } from './manifest.ts';
+import { installedManifest, packageOf, readManifest } from './manifest.ts';
 import { MOUNTING_CHUNK } from './pageMarks.ts';
 import { OF_SHELL } from './sharedModules.ts';
 import { ownSlots, watchSlots } from './slotCalls.ts';
@@ -56,7 +56,7 @@ function fitsOf(compilation: Compilation, packageDir: string): Fits {
   });
   const given = givenBy(compilation, modules, packageDir);
   const needs = neededBy(compilation, modules);
-  const contract = readManifest(path.join(packageDir, 'node_modules/shared-api'))?.contract;
+  const contract = installedManifest(packageDir, 'shared-api')?.contract;
   return {
     ...given,
     needs,
@@ -90,8 +90,7 @@ function givenBy(
       for (const { dependency, module: library } of connections) {
         const door = (dependency as ModuleDependency | null)?.request ?? '';
         if (!OF_SHELL.includes(door)) continue;
-        const dir = path.join(packageDir, 'node_modules', packageOf(door));
-        give(door, readManifest(dir)?.version ?? '', library);
+        give(door, installedManifest(packageDir, packageOf(door))?.version ?? '', library);
       }
     }
   }
@@ -144,9 +143,14 @@ function rangesOf(doors: readonly string[], packageDir: string): Fits['ranges'] 
   const ranges: Fits['ranges'] = {};
   for (const name of names) {
     const asked = dependencies[name] ?? 'workspace:';
-    const installed = readManifest(path.join(packageDir, 'node_modules', name))?.version ?? '';
-    if (asked === 'catalog:') ranges[name] = `^${installed.split('.')[0]}`;
+    if (asked === 'catalog:') ranges[name] = `^${majorOf(name, packageDir)}`;
     else if (!/^(workspace|file):/.test(asked)) ranges[name] = asked;
   }
   return sorted(ranges);
+}
+
+function majorOf(name: string, packageDir: string): string {
+  const [major] = installedManifest(packageDir, name)?.version?.split('.') ?? [];
+  if (major) return major;
+  throw new Error(`${name}, which ${path.basename(packageDir)} asks for, is not installed`);
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import webpack, { type Compiler, type Module } from 'webpack';
-import { packageOf, readManifest } from './manifest.ts';
+import { installedManifest, packageOf } from './manifest.ts';
 import type { SharedLibrary } from './sharedModules.ts';
 
 const NAME = 'libraries';
@@ -62,7 +62,7 @@ function sourceOf(packageDir: string, libraries: readonly SharedLibrary[]): stri
     .map(({ door }) => `import * as ${localName(door)} from ${JSON.stringify(door)};`);
   const shared = libraries.map(({ door, chunk }) => {
     const name = JSON.stringify(door);
-    const version = readManifest(path.join(packageDir, 'node_modules', packageOf(door)))?.version;
+    const version = installedManifest(packageDir, packageOf(door))?.version;
     const library = chunk
       ? `get: () => import(/* webpackChunkName: "${chunk}" */ ${name}).then((library) => () => library), ${USED}`
       : `lib: () => ${localName(door)}`;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
 /** Of a package.json, what builds look at. */
@@ -17,6 +18,19 @@ export function readManifest(packageDir: string): Manifest | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
+}
+
+/**
+ * Of a package as `packageDir` gets it when it imports it: its own, or one of a folder above, where some installers put them.
+ * Undefined where it is not installed.
+ */
+export function installedManifest(packageDir: string, name: string): Manifest | undefined {
+  const folders = createRequire(path.join(packageDir, 'package.json')).resolve.paths(name) ?? [];
+  for (const folder of folders) {
+    const manifest = readManifest(path.join(folder, name));
+    if (manifest) return manifest;
+  }
+  return undefined;
 }
 
 /** `react/jsx-runtime` is of `react`. */
