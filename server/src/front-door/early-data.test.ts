@@ -149,7 +149,7 @@ test('switched off, nothing of it is in a page', async () => {
 
 /** Every read that a package of this checkout declares. */
 async function declared() {
-  const files = globSync('../mf-*/remote.json');
+  const files = globSync(path.join(import.meta.dirname, '../../../mf-*/remote.json'));
   const remotes = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   return remotes.flatMap((text) => {
     const { routes = [], contributes = {} } = JSON.parse(text);
