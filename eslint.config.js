@@ -10,6 +10,7 @@ import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 /* eslint-disable import-x/no-relative-packages -- the root is no package, and imports the checkout's own commands */
 import { packages } from './platform/cli/local/workspaceRoot.ts';
+import { logicalCss } from './platform/cli/lint/logicalCss.ts';
 import { groupTypes } from './platform/cli/testing/groupTypes.ts';
 /* eslint-enable import-x/no-relative-packages */
 
@@ -487,11 +488,20 @@ export default tseslint.config(
     },
     rules: { 'texts/no-prose': 'error', 'texts/in-their-place': 'error' },
   },
+  {
+    files: ['{mf-*,shell,server,shared-api,shared-ui,stories}/**/*.{ts,tsx}'],
+    ignores: tests,
+    plugins: { css: { rules: { logical: logicalCss } } },
+    rules: { 'css/logical': 'error' },
+  },
+  {
+    // Programs that read mails know widths alone.
+    files: ['server/src/features/mail/{compose,render}.ts'],
+    rules: { 'css/logical': ['error', { sizes: false }] },
+  },
   // Packages whose texts are all in catalogues.
   {
-    files: [
-      '{shell,mf-{auth,chat,classroom,classwork,dashboard,platform},server,shared-ui}/src/**/messages.ts',
-    ],
+    files: ['{shell,mf-*,server,shared-api,shared-ui}/src/**/messages.ts'],
     rules: { 'texts/no-unkeyed': 'error' },
   },
   {

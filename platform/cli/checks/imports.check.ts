@@ -185,6 +185,15 @@ const others: [rule: string, file: string, code: string][] = [
     'mf-chat/src/broken.ts',
     "export { request } from '../../shared-api/src/index.ts';\n",
   ],
+  ['css/logical', 'mf-chat/src/Broken.tsx', 'export const a = css`margin-left: 1rem;`;\n'],
+  ['css/logical', 'shell/src/broken.ts', 'export const a = styled.p`inset: 0 auto 0 ${x};`;\n'],
+  ['css/logical', 'server/src/broken.ts', 'export const STYLE = `p { text-align: left; }`;\n'],
+  ['css/logical', 'server/src/features/mail/compose.ts', 'export const a = `p { left: 0; }`;\n'],
+  [
+    'css/logical',
+    'stories/Broken.tsx',
+    'export const a = <p style={{ borderLeft: 0 }} className="a" />;\n',
+  ],
   ['@typescript-eslint/no-explicit-any', 'server/src/broken.ts', 'export const x: any = 1;\n'],
   [
     '@typescript-eslint/ban-ts-comment',
@@ -237,6 +246,15 @@ test('a remote may spell the address of a page that nobody else links to', async
   const heard = await complaints('mf-chat/src/broken.ts', code);
   assert.deepEqual(
     heard.filter((line) => line.startsWith('homeroom/no-page-literal')),
+    [],
+  );
+});
+
+test('CSS that holds in both directions passes', async () => {
+  const code =
+    'export const a = css`@media (min-width: 9em) { inset: 0 auto; padding: ${x} 1px ${y} 1px; margin-inline-start: 1px; }`;\n';
+  assert.deepEqual(
+    (await complaints('mf-chat/src/broken.ts', code)).filter((line) => line.startsWith('css/')),
     [],
   );
 });

@@ -126,16 +126,16 @@ export const GlobalStyle = createGlobalStyle`
     }
   }
   html:has(dialog[open]) { overflow: hidden; }
-  body { min-height: 100vh; min-height: 100dvh; overflow-wrap: break-word; }
+  body { min-block-size: 100vh; min-block-size: 100dvh; overflow-wrap: break-word; }
   h1, h2, h3, h4 { line-height: ${font.line.tight}; font-weight: ${font.weight.bold}; text-wrap: balance; }
   h1 { font-size: ${font.size.title}; letter-spacing: -0.015em; }
   h2 { font-size: ${font.size.heading}; letter-spacing: -0.01em; }
   h3, h4 { font-size: ${font.size.body}; }
   ul[role='list'], ol[role='list'] { list-style: none; padding: 0; }
-  img, svg, video { display: block; max-width: 100%; }
+  img, svg, video { display: block; max-inline-size: 100%; }
   button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
   button { touch-action: manipulation; }
-  fieldset { border: 0; padding: 0; min-width: 0; }
+  fieldset { border: 0; padding: 0; min-inline-size: 0; }
   legend { padding: 0; }
   [hidden] { display: none !important; }
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }

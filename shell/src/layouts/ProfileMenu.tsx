@@ -11,7 +11,8 @@ const Trigger = styled.button`
   align-items: center;
   gap: ${space[2]};
   min-block-size: ${control.medium};
-  padding: ${space[1]} ${space[2]} ${space[1]} ${space[1]};
+  padding-block: ${space[1]};
+  padding-inline: ${space[1]} ${space[2]};
   border: 0;
   border-radius: ${radius.round};
   background: none;

@@ -7,11 +7,13 @@ import { SidebarNav } from './SidebarNav.tsx';
 import type { SidebarState } from './useSidebar.ts';
 
 const slideIn = keyframes`from { transform: translateX(-100%); }`;
+const slideInFromRight = keyframes`from { transform: translateX(100%); }`;
 const appear = keyframes`from { opacity: 0; }`;
 
 const Root = styled.dialog`
   position: fixed;
-  inset: 0 auto 0 0;
+  inset-block: 0;
+  inset-inline: 0 auto;
   inline-size: min(19rem, 86vw);
   max-inline-size: none;
   block-size: 100dvh;
@@ -24,6 +26,9 @@ const Root = styled.dialog`
   overflow: hidden auto;
   overscroll-behavior: contain;
   animation: ${slideIn} ${motion.medium};
+  [dir='rtl'] & {
+    animation-name: ${slideInFromRight};
+  }
   &::backdrop {
     background: ${color.overlay};
     animation: ${appear} ${motion.medium};
@@ -34,7 +39,8 @@ const Head = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  padding: ${space[3]} ${space[2]} 0 ${space[4]};
+  padding-block: ${space[3]} 0;
+  padding-inline: ${space[4]} ${space[2]};
 `;
 
 /** The same navigation over the page. The browser keeps the focus in it, and closes it on Escape. */

@@ -28,7 +28,8 @@ export const Row = styled.a`
   inline-size: 100%;
   min-block-size: ${control.medium};
   margin-block-end: 2px;
-  padding: ${space[1]} ${space[3]} ${space[1]} ${space[2]};
+  padding-block: ${space[1]};
+  padding-inline: ${space[2]} ${space[3]};
   border: 0;
   border-radius: ${radius.medium};
   background: none;

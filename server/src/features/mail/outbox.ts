@@ -10,7 +10,7 @@ const SHOWN = 100;
 
 const STYLE = `
   :root { color-scheme: light dark; }
-  body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
+  body { max-inline-size: 46rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
   li { margin: 0 0 1rem; }
   time, small { color: GrayText; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }

@@ -51,7 +51,7 @@ export const Content = styled.div<{ $isDisabled: boolean }>`
   }
   .public-DraftStyleDefault-rtl {
     direction: rtl;
-    text-align: right;
+    text-align: start;
   }
   [data-contents] {
     ${proseStyle}
