@@ -1,6 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { countAttempt } from './attempts.ts';
 import type { Lifecycles, RootProps } from './lifecycles.ts';
+import { markLanguage } from './markLanguage.ts';
 import { ownerOfModule } from './owners.ts';
 import { mountParcel, type ParcelPhase } from './parcels.ts';
 import { enterPlace } from './places.ts';
@@ -44,6 +45,7 @@ export function ParcelRoot({ lifecycles, isHidden = false, ...props }: Props) {
     countAttempt();
     let isWanted = true;
     const owner = ownerOfModule(lifecycles);
+    if (owner) markLanguage(domElement, owner.remote);
     const leave = owner && enterPlace({ owner, element: domElement, renew: () => renew() });
     const unmount = mountIn(domElement, () => isWanted);
     return () => {

@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CATALOGUES } from '../languages/catalogues.ts';
 import { defineRemote } from './defineRemote.ts';
 import type { Lifecycles } from './lifecycles.ts';
 import { adoptRegistry } from './registryStore.ts';
@@ -32,6 +33,25 @@ test('a page is shown by its remote, with the parameters of the address', async 
   expect(await screen.findByRole('heading', { name: 'Class 7' })).toBeVisible();
   expect(screen.queryByText('On its way')).not.toBeInTheDocument();
   expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('in a page of another language, what a remote has no catalogue for says that it is English', async () => {
+  const remote = aRegistry();
+  served.set(remote.entry, { './class': defineRemote(ClassPage) });
+  const catalogues = { language: 'ar', of: {} as Record<string, object> };
+  Object.assign(globalThis, { [CATALOGUES]: catalogues });
+  try {
+    const { unmount } = open(remote);
+    const english = await screen.findByRole('heading', { name: 'Class 7' });
+    expect(english.closest('[lang]')).toMatchObject({ lang: 'en', dir: 'ltr' });
+    unmount();
+
+    catalogues.of['mf-class'] = {};
+    open(remote);
+    expect((await screen.findByRole('heading', { name: 'Class 7' })).closest('[lang]')).toBeNull();
+  } finally {
+    Reflect.deleteProperty(globalThis, CATALOGUES);
+  }
 });
 
 test('the shell follows when a remote navigates', async () => {

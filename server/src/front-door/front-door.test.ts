@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { SiteConfig } from 'shared-api/contract';
 import { frontDoor } from './index.ts';
+import { pageMessages } from './messages.ts';
 import type { Wishes } from './overrides.ts';
+import { spoken } from './page.ts';
 
 const site: SiteConfig = {
   productName: 'Homeroom',
@@ -156,6 +158,17 @@ describe('the language of a page', () => {
     const { body } = await ask({ ...german, cookie: 'homeroom_language=en' });
     expect(body).toContain('<html lang="en" dir="ltr">');
     expect(body).not.toContain('texts.de.js');
+  });
+
+  test('reaches what index.html says without a script', async () => {
+    const file = path.join(import.meta.dirname, '../../../shell/index.html');
+    const index = await readFile(file, 'utf8');
+    for (const language of ['en', 'de', 'ar']) {
+      const { description, noScript } = pageMessages(language);
+      const page = spoken(index, language);
+      expect(page).toContain(description({ product: '%%site.productName%%' }));
+      expect(page).toContain(noScript);
+    }
   });
 
   test('stays English where the shell has no catalogue, and for what is no language', async () => {

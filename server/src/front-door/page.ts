@@ -25,6 +25,7 @@ import {
 import type { SiteConfig } from 'shared-api/contract';
 import { escapeHtml } from '../http/escape-html.ts';
 import { findReads } from './first-reads.ts';
+import { pageMessages } from './messages.ts';
 import type { ShellPages } from './shell-pages.ts';
 
 export interface PageContent {
@@ -73,7 +74,7 @@ export function composePage(content: PageContent, address: PageAddress): string 
   ];
   const reads = earlyData ? readsElement(content, address) : '';
   // Functions, because a replacing text could hold `$&`.
-  return fillIn(template, site)
+  return fillIn(spoken(template, language), site)
     .replace(LANGUAGE_MARK, () => `lang="${language}" dir="${directionOf(language)}"`)
     .replace(LAYOUT_DATA_MARK, '')
     .replace(KIND_MARK, (_, kind: string, text: string) => {
@@ -102,6 +103,20 @@ function readsOfLayout(template: string, layout: string | undefined): Read[] {
   return [...template.matchAll(LAYOUT_DATA_MARK)].flatMap(([, name, calls = '']) => {
     return name === layout ? findReads(calls.split(' ')) : [];
   });
+}
+
+/** Stands for the product's name until the page has its site's. */
+const PRODUCT = '%%site.productName%%';
+
+/** What index.html says by itself, in the reader's language. */
+export function spoken(template: string, language: string): string {
+  const [english, translated] = [SOURCE_LANGUAGE, language].map((one) => {
+    const { description, noScript } = pageMessages(one);
+    return [description({ product: PRODUCT }), noScript];
+  });
+  return (english ?? []).reduce((html, text, place) => {
+    return html.replace(text, () => escapeHtml(translated?.[place] ?? text));
+  }, template);
 }
 
 function hasCatalogue(template: string, language: string): boolean {

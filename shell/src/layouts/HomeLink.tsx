@@ -7,6 +7,13 @@ const Root = styled(Link)`
   display: flex;
   border-radius: ${radius.small};
   text-decoration: none;
+  /* Where the bar is full, the name makes room: it wraps below what is seen. */
+  min-inline-size: 0;
+  > span {
+    flex-wrap: wrap;
+    block-size: 1.75em;
+    overflow: hidden;
+  }
 `;
 
 export function HomeLink({ to }: { to: string }) {

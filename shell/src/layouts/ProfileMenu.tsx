@@ -57,7 +57,7 @@ export function ProfileMenu() {
       trigger={(props) => (
         <Trigger type="button" {...props} aria-label={messages.profileMenu({ name })}>
           <Avatar name={name} src={profile?.profile_image} size="small" />
-          <Name>{name}</Name>
+          <Name dir="auto">{name}</Name>
           <Icon name="chevronDown" size="1em" />
         </Trigger>
       )}

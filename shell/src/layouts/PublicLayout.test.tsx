@@ -25,6 +25,17 @@ test('what an invitation leads to is kept on the way through the top bar', () =>
   }
 });
 
+test('the language that is chosen in the footer is kept here, and the page begins anew in it', async () => {
+  // jsdom says so of every navigation.
+  const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { user } = openShell('/not-found');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'العربية');
+  expect(document.cookie).toContain('homeroom_language=ar');
+  expect(String(error.mock.lastCall?.[0])).toMatch(/navigation/);
+  error.mockRestore();
+  document.cookie = 'homeroom_language=; max-age=0; path=/';
+});
+
 test('someone with a session is offered the dashboard instead', () => {
   logIn();
   openShell('/not-found');

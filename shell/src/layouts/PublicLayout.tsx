@@ -23,7 +23,9 @@ const Main = styled.main`
 `;
 
 const Links = styled.nav`
-  display: contents;
+  display: flex;
+  flex: none;
+  gap: inherit;
 `;
 
 /** For everyone: a bar, the page, and who stands behind the site. */

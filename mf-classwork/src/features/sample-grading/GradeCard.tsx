@@ -37,8 +37,8 @@ export function GradeCard({ submission, mark, onGrade }: Props) {
         <Row>
           <Avatar name={username} />
           <Person gap={0}>
-            <h2>{username}</h2>
-            <p>{email}</p>
+            <h2 dir="auto">{username}</h2>
+            <p dir="auto">{email}</p>
           </Person>
           {score !== null && (
             <Badge tone="success">
@@ -52,7 +52,9 @@ export function GradeCard({ submission, mark, onGrade }: Props) {
           isOpen={isShown}
           onToggle={setIsShown}
         >
-          <Answer>{answer}</Answer>
+          <Answer lang="en" dir="auto">
+            {answer}
+          </Answer>
         </Disclosure>
         <GradeForm score={score} comment={comment} mark={mark} onGrade={onGrade} />
       </Stack>

@@ -344,3 +344,32 @@ describe('the profile image', () => {
     expect(await faultsOnPage()).toEqual([]);
   });
 });
+
+describe('the language', () => {
+  const choice = () => screen.getByRole('combobox', { name: messages.language });
+  afterEach(() => {
+    document.cookie = 'homeroom_language=; max-age=0; path=/';
+  });
+
+  test('is the account’s, is kept in this browser too, and the page begins anew in it', async () => {
+    // jsdom says so of every navigation.
+    const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { user } = await open({ language: 'de' }, '/profile?tab=security');
+    acceptChanges();
+    expect(choice()).toHaveValue('de');
+    await user.selectOptions(choice(), 'العربية');
+    await waitFor(() => expect(String(error.mock.lastCall?.[0])).toMatch(/navigation/));
+    error.mockRestore();
+    expect(callsOf(saveProfile)).toMatchObject([{ body: { language: 'ar' } }]);
+    expect(document.cookie).toContain('homeroom_language=ar');
+  });
+
+  test('stays as it was where the server did not take it', async () => {
+    const { user } = await open({ language: 'de' }, '/profile?tab=security');
+    refuse(saveProfile, 500);
+    await user.selectOptions(choice(), 'العربية');
+    await screen.findByText(messages.failed);
+    expect(choice()).toHaveValue('de');
+    expect(document.cookie).not.toContain('homeroom_language');
+  });
+});

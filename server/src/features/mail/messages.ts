@@ -70,3 +70,14 @@ export const invitationMessages = messagesOf('mail-invitation', {
   ignore:
     'You do not know what this is about? Then please ignore this mail. Without you, nothing happens.',
 });
+
+/** Mails that a newcomer's machine keeps, to be read in the browser. */
+export const outboxMessages = messagesOf('outbox', {
+  title: 'Mails of {product}',
+  introduction:
+    'No mail server is configured (SMTP_URL), so mails are kept here. Newest first. Only this computer can read them.',
+  empty: 'No mails yet. This page looks again by itself.',
+  /** {address} is an e-mail address, {time} when the mail was sent. */
+  sent: 'to {address}, {time}',
+  all: 'All mails',
+});

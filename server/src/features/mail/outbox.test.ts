@@ -27,6 +27,14 @@ test('mails are listed newest first, and their links can be clicked', async () =
   expect(mail.body).toContain('<a href="http://localhost:3000/auth/confirm/a/b" target="_blank"');
 });
 
+test('the pages around the mails are in the reader’s language', async () => {
+  await put('Hello', 'Hello');
+  const headers = { 'accept-language': 'ar' };
+  const { body } = await server.app.inject({ url: '/outbox', headers });
+  expect(body).toContain('<html lang="ar" dir="rtl">');
+  expect(body).toContain('رسائل \u2068Homeroom\u2069');
+});
+
 test('what a mail says is shown, never run', async () => {
   const id = await put('<script>alert(1)</script>', '<img src=x onerror=alert(1)> "quoted"');
   for (const url of ['/outbox', `/outbox/${id}`]) {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Selectable } from 'kysely';
+import { directionOf } from 'platform/languages';
 import { isLoopbackHost } from '../../config.ts';
 import type { OutboxTable } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
+import { languageOf } from '../../http/reader-language.ts';
+import { outboxMessages } from './messages.ts';
 
 const SHOWN = 100;
 
@@ -12,7 +15,7 @@ const STYLE = `
   :root { color-scheme: light dark; }
   body { max-inline-size: 46rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
   li { margin: 0 0 1rem; }
-  time, small { color: GrayText; }
+  small { color: GrayText; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 `;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
@@ -32,10 +35,15 @@ export function outboxPages(app: FastifyInstance): void {
       .orderBy('id', 'desc')
       .limit(SHOWN)
       .execute();
-    const empty = '<p>No mails yet. This page looks again by itself.</p>';
-    const list = mails.length > 0 ? `<ul>${mails.map(listItem).join('')}</ul>` : empty;
-    const refresh = '<meta http-equiv="refresh" content="5">';
-    return sendPage(reply, `Mails of ${product}`, `<p>${INTRODUCTION}</p>${list}`, refresh);
+    const language = languageOf(request);
+    const { title, introduction, empty } = outboxMessages(language);
+    const items = mails.map((mail) => listItem(mail, language)).join('');
+    const list = items ? `<ul>${items}</ul>` : `<p>${escapeHtml(empty)}</p>`;
+    return sendPage(reply, language, {
+      title: title({ product }),
+      body: `<p>${escapeHtml(introduction)}</p>${list}`,
+      head: '<meta http-equiv="refresh" content="5">',
+    });
   });
 
   app.get<{ Params: { id: string } }>('/outbox/:id', async (request, reply) => {
@@ -46,21 +54,27 @@ export function outboxPages(app: FastifyInstance): void {
       .where('id', '=', request.params.id.replaceAll('\0', ''))
       .executeTakeFirst();
     if (!mail) throw notFound('mail');
-    return sendPage(reply, mail.subject, mailView(mail));
+    const language = languageOf(request);
+    return sendPage(reply, language, { title: mail.subject, body: mailView(mail, language) });
   });
 }
 
-const INTRODUCTION =
-  'No mail server is configured (SMTP_URL), so mails are kept here. Newest first. Only this computer can read them.';
+type Mail = Selectable<OutboxTable>;
 
-function listItem({ id, subject, address, sent_at }: Selectable<OutboxTable>): string {
-  return `<li><a href="/outbox/${escapeHtml(id)}">${escapeHtml(subject)}</a><br>
-    <small>to ${escapeHtml(address)}, <time>${escapeHtml(sent_at)}</time></small></li>`;
+function listItem(mail: Mail, language: string): string {
+  const { id, subject } = mail;
+  return `<li><a href="/outbox/${escapeHtml(id)}" dir="auto">${escapeHtml(subject)}</a><br>
+    ${sentLine(mail, language)}</li>`;
 }
 
-function mailView({ address, text, sent_at }: Selectable<OutboxTable>): string {
-  return `<p><small>to ${escapeHtml(address)}, <time>${escapeHtml(sent_at)}</time></small></p>
-    <pre>${withLinks(text)}</pre><p><a href="/outbox">All mails</a></p>`;
+function mailView(mail: Mail, language: string): string {
+  const { all } = outboxMessages(language);
+  return `<p>${sentLine(mail, language)}</p>
+    <pre dir="auto">${withLinks(mail.text)}</pre><p><a href="/outbox">${escapeHtml(all)}</a></p>`;
+}
+
+function sentLine({ address, sent_at: time }: Mail, language: string): string {
+  return `<small>${escapeHtml(outboxMessages(language).sent({ address, time }))}</small>`;
 }
 
 /** Escaped text, its URLs clickable. Each opens in a tab of its own, which may close itself. */
@@ -76,15 +90,26 @@ function withLinks(text: string): string {
     .join('');
 }
 
-function sendPage(reply: FastifyReply, title: string, body: string, head = ''): FastifyReply {
+interface OutboxPage {
+  title: string;
+  body: string;
+  head?: string;
+}
+
+function sendPage(
+  reply: FastifyReply,
+  language: string,
+  { title, body, head = '' }: OutboxPage,
+): FastifyReply {
+  const attributes = `lang="${language}" dir="${directionOf(language)}"`;
   return reply
     .type('text/html; charset=utf-8')
     .header('content-security-policy', POLICY)
     .header('cache-control', 'no-store')
     .send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8">${head}
+      `<!doctype html><html ${attributes}><head><meta charset="utf-8">${head}
 <meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>
-<style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
+<style>${STYLE}</style></head><body><main><h1 dir="auto">${escapeHtml(title)}</h1>${body}</main></body></html>`,
     );
 }
 
