@@ -28,7 +28,7 @@ afterEach(() => visitor.close());
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.each([
-  { path: '/', limitKb: 106, isUsable: h1 },
+  { path: '/', limitKb: 108, isUsable: h1 },
   { path: '/login', limitKb: 158, isUsable: (page: Page) => page.getByLabel('Email') },
   {
     path: '/d',

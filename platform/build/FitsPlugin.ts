@@ -7,7 +7,7 @@ import { LAYOUTS } from '../registry/remoteJson.ts';
 import { copiesOf } from './copies.ts';
 import { sharesLibraries } from './LibrariesPlugin.ts';
 import { installedManifest, packageOf, readManifest } from './manifest.ts';
-import { MOUNTING_CHUNK } from './pageMarks.ts';
+import { LANDING_CHUNK, MOUNTING_CHUNK } from './pageMarks.ts';
 import { OF_SHELL } from './sharedModules.ts';
 import { ownSlots, watchSlots } from './slotCalls.ts';
 import { sorted } from './sorted.ts';
@@ -124,7 +124,7 @@ function nameOf(used: string[] | { name: string[] }): string[] {
 function scriptsOf({ entrypoints, namedChunkGroups }: Compilation): Pick<Fits, 'scripts'> {
   const entry = entrypoints.get(SHELL);
   if (!entry) return {};
-  const groups = [MOUNTING_CHUNK, ...LAYOUTS].map(
+  const groups = [LANDING_CHUNK, MOUNTING_CHUNK, ...LAYOUTS].map(
     (kind) => [kind, namedChunkGroups.get(kind)] as const,
   );
   const lists = [[EVERY_PAGE, entry] as const, ...groups].map(([kind, group]) => {

@@ -7,8 +7,10 @@ export const ROOT_MARK = '<!-- page -->';
 
 /** The chunk that every page of a remote needs; a layout's own chunk has the layout's name. */
 export const MOUNTING_CHUNK = 'mounting';
+/** The chunk of the shell's own page at `/`. */
+export const LANDING_CHUNK = 'landing';
 /**
- * Around the preloads of one kind of page: `mounting` for those of remotes, or a layout's name. The
+ * Around the preloads of one kind of page: `mounting` for those of remotes, `landing`, or a layout's name. The
  * front door takes the comment away where the address is of that kind.
  */
 export const KIND_MARK = /<!-- of ([A-Za-z-]+): (.*?) -->/g;

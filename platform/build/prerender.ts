@@ -19,7 +19,7 @@ const BUNDLE = 'prerender.cjs';
 
 /** What the bundle of the shell's `src/prerender.tsx` exports. */
 interface Bundle {
-  prerender: (site: unknown) => ReactElement;
+  prerender: (site: unknown) => Promise<ReactElement>;
   renderToString: typeof renderToString;
   ServerStyleSheet: typeof ServerStyleSheet;
 }
@@ -67,7 +67,7 @@ async function prerenderIn(language: string, bundleDir: string, outputPath: stri
   const { prerender, renderToString, ServerStyleSheet } = require(file) as Bundle;
   const sheet = new ServerStyleSheet();
   try {
-    const html = renderToString(sheet.collectStyles(prerender(SITE_TOKENS)));
+    const html = renderToString(sheet.collectStyles(await prerender(SITE_TOKENS)));
     const landing = sheet.getStyleTags() + LANDING_SPLIT + html;
     await writeFile(path.join(outputPath, landingFile(language)), landing);
   } finally {
@@ -89,7 +89,12 @@ async function bundle(packageDir: string, bundleDir: string): Promise<void> {
     name: 'prerender',
     target: 'node',
     entry: `data:text/javascript,${encodeURIComponent(entry)}`,
-    output: { ...base.output, filename: BUNDLE, library: { type: 'commonjs2' } },
+    output: {
+      ...base.output,
+      filename: BUNDLE,
+      chunkFilename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
     optimization: { minimize: false, sideEffects: false, splitChunks: false },
     cache: { ...(base.cache as object), type: 'filesystem', name: 'prerender' },
   });

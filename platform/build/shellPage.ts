@@ -6,6 +6,7 @@ import { LAYOUTS } from '../registry/remoteJson.ts';
 import { HASHES_ELEMENT, HASHES_MARK, integrityMark } from './integrityMarks.ts';
 import {
   HEAD_MARK,
+  LANDING_CHUNK,
   LANGUAGE_MARK,
   MOUNTING_CHUNK,
   PAGE_FILE,
@@ -93,7 +94,7 @@ export class ShellPagePlugin {
 
 function preloadsByKind(compilation: Compilation, address: (file: string) => string): string[] {
   const seen = new Set<string>();
-  return [MOUNTING_CHUNK, ...LAYOUTS].flatMap((kind) => {
+  return [LANDING_CHUNK, MOUNTING_CHUNK, ...LAYOUTS].flatMap((kind) => {
     const files = compilation.namedChunkGroups.get(kind)?.getFiles() ?? [];
     const own = files.filter((file) => file.endsWith('.js') && !seen.has(file));
     for (const file of own) seen.add(file);

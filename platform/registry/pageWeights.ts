@@ -1,5 +1,5 @@
-import { MOUNTING_CHUNK } from '../build/pageMarks.ts';
-import { FIRST_SCRIPTS_KB, budgetOf } from './budgets.ts';
+import { LANDING_CHUNK, MOUNTING_CHUNK } from '../build/pageMarks.ts';
+import { FIRST_SCRIPTS_KB, LANDING_KB, budgetOf } from './budgets.ts';
 import type { KnownPart } from './part.ts';
 import type { RouteDeclaration } from './remoteJson.ts';
 
@@ -17,9 +17,7 @@ export function overBudget(part: KnownPart, others: readonly KnownPart[]): Exces
   const shells = part.isShell ? [part] : others.filter(({ isShell }) => isShell);
   const remotes = part.isShell ? others.filter(({ isShell }) => !isShell) : [part];
   const pages = shells.flatMap((shell) => [
-    ...(part.isShell
-      ? [{ page: 'every page', kb: kbOf(shell, [EVERY_PAGE]), budget: FIRST_SCRIPTS_KB }]
-      : []),
+    ...(part.isShell ? ownPages(shell) : []),
     ...remotes.flatMap((remote) => {
       return remote.routes.map((route) => ({
         page: route.path,
@@ -29,6 +27,13 @@ export function overBudget(part: KnownPart, others: readonly KnownPart[]): Exces
     }),
   ]);
   return pages.filter(({ kb, budget }) => kb > budget);
+}
+
+function ownPages(shell: KnownPart): Excess[] {
+  return [
+    { page: 'every page', kb: kbOf(shell, [EVERY_PAGE]), budget: FIRST_SCRIPTS_KB },
+    { page: '/', kb: kbOf(shell, [EVERY_PAGE, LANDING_CHUNK]), budget: LANDING_KB },
+  ];
 }
 
 function kbOfPage(

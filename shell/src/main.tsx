@@ -8,6 +8,7 @@ import { App } from './App.tsx';
 import { RemoteFailure } from './failures/RemoteFailure.tsx';
 import { reportFailure } from './failures/reportFailure.ts';
 import { UnexpectedErrorPage } from './failures/UnexpectedErrorPage.tsx';
+import { loadLanding } from './landing/Landing.tsx';
 import { RemoteLoading } from './navigation/RemoteLoading.tsx';
 
 const { documentElement } = document;
@@ -42,6 +43,12 @@ const app = (
     <App />
   </StrictMode>
 );
-// The landing page came with the document.
-if (root.firstElementChild) hydrateRoot(root, app);
-else createRoot(root).render(app);
+// The landing page came with the document; where its script does not come, it stays to be read as it is.
+if (root.firstElementChild) {
+  loadLanding().then(
+    () => hydrateRoot(root, app),
+    (error: Error) => reportFailure({ ...SHELL, phase: 'load', error }),
+  );
+} else {
+  createRoot(root).render(app);
+}

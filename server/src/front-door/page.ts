@@ -4,6 +4,7 @@ import {
   FIRST_READS_ELEMENT,
   HEAD_MARK,
   KIND_MARK,
+  LANDING_CHUNK,
   LANDING_SPLIT,
   LANGUAGE_MARK,
   LAYOUT_DATA_MARK,
@@ -70,6 +71,7 @@ export function composePage(content: PageContent, address: PageAddress): string 
   const kinds = [
     kindOfLanguage(language),
     ...(earlyData ? [EARLY_KIND] : []),
+    ...(address.pathname === LANDING_PATH ? [LANDING_CHUNK] : []),
     ...(owner ? [MOUNTING_CHUNK, owner.layout] : []),
   ];
   const reads = earlyData ? readsElement(content, address) : '';

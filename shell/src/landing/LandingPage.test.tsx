@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { faultsOnPage } from 'platform/testing';
@@ -6,89 +7,100 @@ import { aSiteConfig, inlineSiteConfig } from 'shared-api/testing';
 import { App } from '../App.tsx';
 import { prerender } from '../prerender.tsx';
 import { installServerAndBrowser, logIn, openShell } from '../testing/openShell.tsx';
+import { loadLanding } from './Landing.tsx';
 
 installServerAndBrowser();
 
-test('offers the way to sign-up at its start and at its end', () => {
-  openShell('/');
-  expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/signup');
-  expect(screen.getByRole('link', { name: 'Sign Up Now' })).toHaveAttribute('href', '/signup');
+test('comes by itself to who has another page open', async () => {
+  openShell('/not-found');
+  const { click } = userEvent.setup();
+  await click(screen.getByRole('link', { name: 'Go to the home page' }));
+  expect(await screen.findByRole('link', { name: 'Get Started' })).toBeVisible();
 });
 
-test('tells who the independent developer is', () => {
-  inlineSiteConfig({
-    developer: {
-      name: 'Maya Lind',
-      website: 'https://lind.example',
-      social: 'https://social.example/lind',
-    },
-  });
-  openShell('/');
-  const main = screen.getByRole('main');
-  expect(main).toHaveTextContent('Maya Lind');
-  expect(main).toHaveTextContent('an independent developer');
-  expect(screen.getAllByRole('link', { name: 'Website (opens in a new tab)' })[0]).toHaveAttribute(
-    'href',
-    'https://lind.example',
-  );
-});
+describe('with its code', () => {
+  beforeAll(loadLanding);
 
-test('has one heading of its own and a title that ends in the product’s name', () => {
-  openShell('/');
-  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-  expect(document.title).toBe('For teachers and their students · Homeroom');
-});
-
-test('axe finds nothing wrong', async () => {
-  openShell('/');
-  expect(await faultsOnPage({ isWholePage: true })).toEqual([]);
-});
-
-describe('prerendered', () => {
-  const tokens = aSiteConfig({
-    productName: '%%site.productName%%',
-    contact: {
-      email: '%%site.contact.email%%',
-      phone: '%%site.contact.phone%%',
-      address: '%%site.contact.address%%',
-    },
-    developer: {
-      name: '%%site.developer.name%%',
-      website: '%%site.developer.website%%',
-      social: '%%site.developer.social%%',
-    },
+  test('offers the way to sign-up at its start and at its end', () => {
+    openShell('/');
+    expect(screen.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/signup');
+    expect(screen.getByRole('link', { name: 'Sign Up Now' })).toHaveAttribute('href', '/signup');
   });
 
-  /** What the front door does with the tokens. */
-  function fillIn(html: string, site: object): string {
-    return html.replace(/%%site\.([\w.]+)%%/g, (_, name: string) => {
-      return String(
-        name.split('.').reduce<unknown>((part, key) => Reflect.get(Object(part), key), site),
-      );
+  test('tells who the independent developer is', () => {
+    inlineSiteConfig({
+      developer: {
+        name: 'Maya Lind',
+        website: 'https://lind.example',
+        social: 'https://social.example/lind',
+      },
     });
-  }
+    openShell('/');
+    const main = screen.getByRole('main');
+    expect(main).toHaveTextContent('Maya Lind');
+    expect(main).toHaveTextContent('an independent developer');
+    expect(
+      screen.getAllByRole('link', { name: 'Website (opens in a new tab)' })[0],
+    ).toHaveAttribute('href', 'https://lind.example');
+  });
 
-  test.each([
-    ['a visitor', false],
-    ['someone with a session', true],
-  ])('is taken over for %s without a word in the console', async (_, isSignedIn) => {
-    const complain = jest.spyOn(console, 'error');
-    const site = inlineSiteConfig({ productName: 'Our School' });
-    if (isSignedIn) logIn();
-    history.replaceState(null, '', '/');
-    const root = document.createElement('div');
-    document.body.append(root);
-    root.innerHTML = fillIn(renderToString(prerender(tokens)), site);
-    const heading = screen.getByRole('heading', { level: 1 });
+  test('has one heading of its own and a title that ends in the product’s name', () => {
+    openShell('/');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(document.title).toBe('For teachers and their students · Homeroom');
+  });
 
-    const onRecoverableError = jest.fn();
-    const mounted = await act(async () => hydrateRoot(root, <App />, { onRecoverableError }));
-    expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
-    expect(screen.queryByRole('link', { name: 'Dashboard' }) !== null).toBe(isSignedIn);
-    expect(onRecoverableError).not.toHaveBeenCalled();
-    expect(complain).not.toHaveBeenCalled();
-    act(() => mounted.unmount());
-    root.remove();
-    complain.mockRestore();
+  test('axe finds nothing wrong', async () => {
+    openShell('/');
+    expect(await faultsOnPage({ isWholePage: true })).toEqual([]);
+  });
+
+  describe('prerendered', () => {
+    const tokens = aSiteConfig({
+      productName: '%%site.productName%%',
+      contact: {
+        email: '%%site.contact.email%%',
+        phone: '%%site.contact.phone%%',
+        address: '%%site.contact.address%%',
+      },
+      developer: {
+        name: '%%site.developer.name%%',
+        website: '%%site.developer.website%%',
+        social: '%%site.developer.social%%',
+      },
+    });
+
+    /** What the front door does with the tokens. */
+    function fillIn(html: string, site: object): string {
+      return html.replace(/%%site\.([\w.]+)%%/g, (_, name: string) => {
+        return String(
+          name.split('.').reduce<unknown>((part, key) => Reflect.get(Object(part), key), site),
+        );
+      });
+    }
+
+    test.each([
+      ['a visitor', false],
+      ['someone with a session', true],
+    ])('is taken over for %s without a word in the console', async (_, isSignedIn) => {
+      const complain = jest.spyOn(console, 'error');
+      const site = inlineSiteConfig({ productName: 'Our School' });
+      if (isSignedIn) logIn();
+      history.replaceState(null, '', '/');
+      const root = document.createElement('div');
+      document.body.append(root);
+      root.innerHTML = fillIn(renderToString(await prerender(tokens)), site);
+      const heading = screen.getByRole('heading', { level: 1 });
+
+      const onRecoverableError = jest.fn();
+      const mounted = await act(async () => hydrateRoot(root, <App />, { onRecoverableError }));
+      expect(screen.getByRole('heading', { level: 1 })).toBe(heading);
+      expect(screen.queryByRole('link', { name: 'Dashboard' }) !== null).toBe(isSignedIn);
+      expect(onRecoverableError).not.toHaveBeenCalled();
+      expect(complain).not.toHaveBeenCalled();
+      act(() => mounted.unmount());
+      root.remove();
+      complain.mockRestore();
+    });
   });
 });

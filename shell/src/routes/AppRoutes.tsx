@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { RemotePage, useRemoteRoutes, type OwnedRoute } from 'platform/host';
 import { Route, Routes } from 'platform/router';
 import { addresses } from 'shared-api/addresses';
-import { LandingPage } from '../landing/LandingPage.tsx';
+import { Landing } from '../landing/Landing.tsx';
 import { BareLayout } from '../layouts/BareLayout.tsx';
 import { PublicLayout } from '../layouts/PublicLayout.tsx';
 import { SignedInFrame } from '../layouts/SignedInFrame.tsx';
@@ -27,7 +27,7 @@ export function AppRoutes() {
   return (
     <Routes>
       <Route element={frame('public', 'open')}>
-        <Route path={addresses.landing()} element={<LandingPage />} />
+        <Route path={addresses.landing()} element={<Landing />} />
         <Route path={addresses.notFound()} element={<NotFoundPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Route>
