@@ -1,6 +1,6 @@
 import { useFormik } from 'formik';
 import { LIMITS } from 'shared-api/contract';
-import { createClassworkRules } from 'shared-api/rules';
+import { createClassworkRules, readRuleText } from 'shared-api/rules';
 import { Button } from 'shared-ui';
 import { Dialog, TextField } from 'shared-ui/controls';
 import { messages } from './messages.ts';
@@ -16,7 +16,7 @@ async function mistakeIn(address: string): Promise<string | null> {
     await createClassworkRules.validateAt('_files', { _files: [address] });
     return null;
   } catch (error) {
-    return error instanceof Error ? error.message : messages.fileUrlHint;
+    return error instanceof Error ? readRuleText(error.message) : messages.fileUrlHint;
   }
 }
 
