@@ -110,6 +110,13 @@ describe('after hours away', () => {
     expect(chat.shown).toEqual([...ids(11, 19), ...ids(21, 101)]);
   });
 
+  test('where some were deleted, the older ones that fill their page are not new', () => {
+    const chat = PlayedChat.with(someMessages(51, 100));
+    back(chat).reply({ page: [...someMessages(50, 59), ...someMessages(61, 100)] });
+    expect(chat.shown).toEqual([...ids(50, 59), ...ids(61, 100)]);
+    expect(chat.state.unread).toBe(0);
+  });
+
   test('a page that is not full is all there is', () => {
     const chat = back(PlayedChat.with(someMessages(1, 3))).reply({ page: someMessages(2, 4) });
     expect(chat.shown).toEqual(['m2', 'm3', 'm4']);

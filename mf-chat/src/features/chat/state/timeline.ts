@@ -33,8 +33,12 @@ export function withHistory(
 
 /** The newest page, asked for afresh. */
 export function withNewest(state: ChatState, page: MessageList): ChatState {
-  const news = unknownOf(state.messages, page, state.gone);
-  const reloaded = withCounted(withEnd(state, state.messages, page), news);
+  const { messages, gone, hasOlder } = state;
+  const [first] = messages;
+  // Where some were deleted, the page begins further up.
+  const isOlder = (message: ChatMessage) => hasOlder && first && isLate([first], message);
+  const news = unknownOf(messages, page, gone).filter((message) => !isOlder(message));
+  const reloaded = withCounted(withEnd(state, messages, page), news);
   return { ...reloaded, completeUpTo: newestOf(reloaded.messages) };
 }
 
