@@ -14,7 +14,7 @@ const AT_MOST = 12;
 const TESTS = ['**/*.test.ts', '**/*.test.tsx'];
 const ELSEWHERE = ['node_modules', '.cache', 'dist'];
 /** Whoever changes which modules are loaded has them for itself, and so has who counts all that one file did. */
-const IS_ALONE = /\bjest\.(mock|resetModules)\(|\bdocumented\.seen\b/;
+const IS_ALONE = /\bjest\.(mock|doMock|resetModules)\(|\bdocumented\.seen\b/;
 /** Compiled, where this is installed as a package. */
 const SELF = pathToFileURL(join(import.meta.dirname, `together${extname(import.meta.filename)}`));
 
