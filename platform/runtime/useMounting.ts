@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchPastCache, lostScripts } from './fetchPastCache.ts';
 import { PATIENCE_MS, SHELL, getHostSettings, type RemoteFailure } from './hostSettings.ts';
 import type { Lifecycles } from './lifecycles.ts';
@@ -25,6 +25,7 @@ export function useMounting(remote: string, module: string, place: 'page' | 'slo
   const { attempt, isSecondTry, step, lifecycles, failure } = state;
   const isLoading = step === 'loading';
   const isUnderWay = isLoading || step === 'mounting';
+  const failedAttempt = useRef<number>(undefined);
 
   /** With what the registry names now. */
   function startOf(next: number): State {
@@ -53,6 +54,9 @@ export function useMounting(remote: string, module: string, place: 'page' | 'slo
       getHostSettings().onFailure(failed);
       return;
     }
+    // React's strict mode may mount once more what has failed already.
+    if (failedAttempt.current === attempt) return;
+    failedAttempt.current = attempt;
     const mending: State = { attempt, step: 'failed' };
     setState(mending);
     void handle(failed, isSecondTry).then((wayBack) => {
