@@ -7,6 +7,8 @@ export { DateField, type DateFieldProps } from './DateField/DateField.tsx';
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
 export { Disclosure, type DisclosureProps } from './Disclosure/Disclosure.tsx';
 export { Email } from './Email/Email.tsx';
+export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
+export { ErrorState, type ErrorStateProps } from './ErrorState/ErrorState.tsx';
 // For fields of a kind of their own.
 export { FieldMessages, useField } from './Field/Field.tsx';
 export { FieldRoot, Label as FieldLabel } from './Field/Field.styles.ts';

@@ -5,8 +5,6 @@ export type { ButtonSize, ButtonVariant } from './Button/Button.styles.ts';
 export { Card } from './Card/Card.tsx';
 export { Container } from './Container/Container.tsx';
 export { Cover, type CoverProps } from './Cover/Cover.tsx';
-export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
-export { ErrorState, type ErrorStateProps } from './ErrorState/ErrorState.tsx';
 export { Icon, type IconProps } from './Icon/Icon.tsx';
 export type { IconName } from './Icon/paths.ts';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';

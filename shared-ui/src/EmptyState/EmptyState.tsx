@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
-import { Icon } from '../Icon/Icon.tsx';
-import type { IconName } from '../Icon/paths.ts';
-import { Row } from '../Row/Row.tsx';
-import { color, font, radius, space } from '../theme/tokens.ts';
+import { Icon, Row, color, font, radius, space, type IconName } from 'shared-ui';
 
 /** The frame of what stands in for a list: empty or failed. */
 export const StateRoot = styled.section`

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '../Button/Button.tsx';
+import { Button, Icon, color } from 'shared-ui';
 import { Emblem, StateRoot } from '../EmptyState/EmptyState.tsx';
-import { Icon } from '../Icon/Icon.tsx';
-import { color } from '../theme/tokens.ts';
 
 export interface ErrorStateProps {
   title: ReactNode;

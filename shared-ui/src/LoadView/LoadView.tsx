@@ -1,13 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  Notice,
-  Spinner,
-  type EmptyStateProps,
-} from 'shared-ui';
+import { Button, Card, Notice, Spinner } from 'shared-ui';
+import { EmptyState, type EmptyStateProps } from '../EmptyState/EmptyState.tsx';
+import { ErrorState } from '../ErrorState/ErrorState.tsx';
 import { useFocusAfterRetry } from './useFocusAfterRetry.ts';
 
 /** What is asked for, as the hooks of shared-api have it. */

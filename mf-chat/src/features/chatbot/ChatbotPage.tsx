@@ -3,16 +3,8 @@ import { Link } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { useSession, useSiteConfig } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
-import {
-  Button,
-  Card,
-  Container,
-  EmptyState,
-  PageHeading,
-  Spinner,
-  TextLink,
-  space,
-} from 'shared-ui';
+import { Button, Card, Container, PageHeading, Spinner, TextLink, space } from 'shared-ui';
+import { EmptyState } from 'shared-ui/controls';
 import { ChatbotFrame } from './ChatbotFrame.tsx';
 import { messages } from './messages.ts';
 

@@ -3,7 +3,8 @@ import { Link, useParams, useSearchParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { useClassList } from 'shared-api';
 import { addresses, type Parameter } from 'shared-api/addresses';
-import { Button, Card, Container, EmptyState, PageHeading } from 'shared-ui';
+import { Button, Card, Container, PageHeading } from 'shared-ui';
+import { EmptyState } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 
 const Heading = styled(PageHeading)`

@@ -1,8 +1,8 @@
 import { useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import type { ClassListItem } from 'shared-api/contract';
-import { Badge, Button, Card, EmptyState, Row, Stack, space } from 'shared-ui';
-import { TextField } from 'shared-ui/controls';
+import { Badge, Button, Card, Row, Stack, space } from 'shared-ui';
+import { EmptyState, TextField } from 'shared-ui/controls';
 import { arrange } from './arrange.ts';
 import { ClassCard } from './ClassCard.tsx';
 import { ClassGrid } from './ClassGrid.ts';

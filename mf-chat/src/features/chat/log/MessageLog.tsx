@@ -1,7 +1,8 @@
 import { useEffect, useImperativeHandle, useId, useMemo, useRef, type Ref } from 'react';
 import styled from 'styled-components';
 import type { ChatMessage } from 'shared-api/contract';
-import { EmptyState, Spinner, VisuallyHidden, color, space } from 'shared-ui';
+import { Spinner, VisuallyHidden, color, space } from 'shared-ui';
+import { EmptyState } from 'shared-ui/controls';
 import { messages } from '../messages.ts';
 import type { ChatState } from '../state/chatState.ts';
 import { DaySection } from './DaySection.tsx';
