@@ -1,11 +1,18 @@
 import type { ElementType, ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { Icon } from '../Icon/Icon.tsx';
 import type { Polymorphic } from '../polymorphic.ts';
-import { color, font, radius } from '../theme/tokens.ts';
+import { color, control, font, radius } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
-const Root = styled.a`
+const Root = styled.a<{ $isAlone?: boolean }>`
+  ${({ $isAlone }) =>
+    $isAlone &&
+    css`
+      display: inline-flex;
+      align-items: center;
+      min-block-size: ${control.small};
+    `}
   padding: 0;
   border: 0;
   border-radius: ${radius.small};
@@ -31,6 +38,8 @@ const Root = styled.a`
 interface OwnProps {
   /** Makes it open in a new tab, and says so to those who listen. */
   newTabLabel?: string;
+  /** Not in a sentence: as high as what a finger points at. */
+  isAlone?: boolean;
   children: ReactNode;
 }
 
@@ -40,6 +49,7 @@ export type TextLinkProps<E extends ElementType = 'a'> = Polymorphic<E, OwnProps
 export function TextLink<E extends ElementType = 'a'>({
   as,
   newTabLabel,
+  isAlone,
   children,
   ...rest
 }: TextLinkProps<E>) {
@@ -49,6 +59,7 @@ export function TextLink<E extends ElementType = 'a'>({
       {...(as === 'button' && { type: 'button' })}
       {...(newTabLabel && { target: '_blank', rel: 'noopener noreferrer' })}
       {...rest}
+      $isAlone={isAlone}
     >
       {children}
       {newTabLabel && (

@@ -41,7 +41,7 @@ const Brand = styled.div`
 
 const Lines = styled.address`
   display: grid;
-  gap: ${space[2]};
+  gap: ${space[1]};
   justify-items: start;
   font-style: normal;
   overflow-wrap: anywhere;
@@ -50,8 +50,8 @@ const Lines = styled.address`
 const Line = styled.span`
   display: flex;
   gap: ${space[2]};
+  align-items: center;
   > svg {
-    margin-block-start: 0.2em;
     color: ${color.textMuted};
   }
 `;
@@ -81,11 +81,13 @@ export function SiteFooter() {
           <Lines>
             <Line>
               <Icon name="mail" />
-              <TextLink href={`mailto:${contact.email}`}>{contact.email}</TextLink>
+              <TextLink isAlone href={`mailto:${contact.email}`}>
+                {contact.email}
+              </TextLink>
             </Line>
             <Line>
               <Icon name="phone" />
-              <TextLink href={`tel:${number}`} dir="ltr">
+              <TextLink isAlone href={`tel:${number}`} dir="ltr">
                 {contact.phone}
               </TextLink>
             </Line>
@@ -98,10 +100,10 @@ export function SiteFooter() {
         <section>
           <h2>{messages.findUsOnline}</h2>
           <Lines as="div">
-            <TextLink href={developer.website} newTabLabel={messages.newTab}>
+            <TextLink isAlone href={developer.website} newTabLabel={messages.newTab}>
               {messages.website}
             </TextLink>
-            <TextLink href={developer.social} newTabLabel={messages.newTab}>
+            <TextLink isAlone href={developer.social} newTabLabel={messages.newTab}>
               {messages.social}
             </TextLink>
           </Lines>

@@ -18,17 +18,21 @@ const Items = styled.ul`
 interface Props {
   list: RefObject<HTMLUListElement | null>;
   members: Member[];
+  /** What they were searched by. */
+  words: string;
   onSeeProfile: (member: Member) => void;
   onRemove: (member: Member) => void;
 }
 
-export function MemberList({ list, members, onSeeProfile, onRemove }: Props) {
-  const [shown, setShown] = useState(PAGE);
+export function MemberList({ list, members, words, onSeeProfile, onRemove }: Props) {
+  // Another search starts at its first page; who is found by both stays where they are.
+  const [more, setMore] = useState({ words, shown: PAGE });
+  const shown = more.words === words ? more.shown : PAGE;
   const goOnAt = useFocusAfterGone(list, list);
 
   function handleShowMore() {
     goOnAt(shown);
-    setShown(shown + PAGE);
+    setMore({ words, shown: shown + PAGE });
   }
 
   return (

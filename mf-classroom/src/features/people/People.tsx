@@ -1,5 +1,6 @@
-import { Suspense, useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { compareTexts } from 'platform/languages';
 import { lazyWithRetry } from 'platform/runtime';
 import type { PagesResult } from 'shared-api';
 import type { Member } from 'shared-api/contract';
@@ -39,8 +40,10 @@ export function People({ classId, members, count, rest, onChanged }: Props) {
   const [seen, setSeen] = useState<Member | null>(null);
   const [removing, setRemoving] = useState<Member | null>(null);
   const [isInviting, setIsInviting] = useState(false);
-  const wanted = words.trim();
-  const found = useMemo(() => search(members, wanted), [members, wanted]);
+  // A key that is typed is seen before what it finds.
+  const wanted = useDeferredValue(words.trim());
+  const sorted = useMemo(() => [...members].sort(byName), [members]);
+  const found = useMemo(() => searched(sorted, wanted), [sorted, wanted]);
   const title = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const goOnAt = useFocusAfterGone(list, title);
@@ -73,11 +76,10 @@ export function People({ classId, members, count, rest, onChanged }: Props) {
         />
       );
     }
-    // Another search starts at its first page.
     return (
       <MemberList
-        key={wanted}
         list={list}
+        words={wanted}
         members={found}
         onSeeProfile={setSeen}
         onRemove={setRemoving}
@@ -140,7 +142,11 @@ export function People({ classId, members, count, rest, onChanged }: Props) {
   );
 }
 
-function search(members: Member[], words: string): Member[] {
+function byName(a: Member, b: Member): number {
+  return compareTexts(a.user.username, b.user.username);
+}
+
+function searched(members: Member[], words: string): Member[] {
   const wanted = words.toLocaleLowerCase();
   if (!wanted) return members;
   return members.filter(({ user }) => user.username.toLocaleLowerCase().includes(wanted));

@@ -142,6 +142,12 @@ describe('members', () => {
     expect(rows()).toHaveLength(1);
   });
 
+  test('stand by their names, whoever joined first', async () => {
+    await open([GRACE, ALAN]);
+    expect(rows()[0]).toHaveTextContent('alan');
+    expect(rows()[1]).toHaveTextContent('grace');
+  });
+
   test('have no accessibility faults', async () => {
     await open([GRACE, ALAN]);
     expect(await faultsOnPage()).toEqual([]);

@@ -11,6 +11,7 @@ export function BackToClass({ classId }: { classId: string }) {
   return (
     <p>
       <TextLink
+        isAlone
         as={Link}
         to={
           owner

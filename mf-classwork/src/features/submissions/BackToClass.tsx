@@ -6,7 +6,7 @@ import { messages } from './messages.ts';
 export function BackToClass({ classId }: { classId: string }) {
   return (
     <p>
-      <TextLink as={Link} to={classworkTab(classId)}>
+      <TextLink isAlone as={Link} to={classworkTab(classId)}>
         {messages.back}
       </TextLink>
     </p>
