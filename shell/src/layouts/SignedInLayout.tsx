@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { Outlet } from 'platform/router';
+import { useClassList } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
 import { keepOnDevice } from 'shared-api/kept';
 import { IconButton, breakpoint, space } from 'shared-ui';
@@ -47,6 +48,8 @@ export function SignedInLayout() {
   useToastsAtHand();
   useAccountLanguage();
   const sidebar = useSidebar();
+  // They come with the page, also where the sidebar is a drawer that nobody has opened yet.
+  useClassList();
   const { isDrawer, isShown, toggle } = sidebar;
   const label = isDrawer
     ? messages.openMenu

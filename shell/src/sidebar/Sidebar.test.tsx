@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { NavEntry } from 'platform/registry';
 import { faultsOnPage } from 'platform/testing';
 import { listClasses } from 'shared-api/contract';
-import { aClass, neverReply, refuse, stub } from 'shared-api/testing';
+import { aClass, callsOf, neverReply, refuse, stub } from 'shared-api/testing';
 import { aRemote, serve } from '../testing/fakeRemotes.ts';
 import { address, installServerAndBrowser, logIn, openShell } from '../testing/openShell.tsx';
 
@@ -158,6 +158,12 @@ describe('on a phone', () => {
   beforeEach(() => {
     const query = { matches: true, addEventListener() {}, removeEventListener() {} };
     Object.assign(window, { matchMedia: () => query });
+  });
+
+  test('the classes come with the page, before the menu is opened', async () => {
+    stub(listClasses, many(1, true));
+    await openPage();
+    await waitFor(() => expect(callsOf(listClasses)).toHaveLength(1));
   });
 
   test('the menu is a dialog over the page, which Escape closes', async () => {
