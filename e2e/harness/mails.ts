@@ -6,7 +6,7 @@ export interface ReceivedMail {
   link: URL;
 }
 
-const ENTRY = /<a href="(\/outbox\/[^"]+)">([^<]*)<\/a><br>\s*<small>to ([^,]+),/g;
+const ENTRY = /<a href="(\/outbox\/[^"]+)"[^>]*>([^<]*)<\/a><br>\s*<small>to ([^,]+),/g;
 const LINK = /<a href="(http[^"]+)"/;
 
 /** The newest mail to the address, as /outbox shows it; waits until one is there that `isWanted`. */
