@@ -139,6 +139,13 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
     const grid = page.getByRole('grid', { name: 'Grades of all students' });
     await grid.getByText('18').first().waitFor();
     await isFit(page);
+    // Paper has all of the table, and nothing of what is around it.
+    await page.emulateMedia({ media: 'print' });
+    await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    await page.getByRole('table').getByText('18').waitFor();
+    await expect(page.locator('header, nav').first().isVisible()).resolves.toBe(false);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await page.emulateMedia({ media: 'screen' });
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download as CSV' }).click();
     expect((await download).suggestedFilename()).toBe('Algebra grades.csv');

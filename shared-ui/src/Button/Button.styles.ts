@@ -94,6 +94,9 @@ export const ButtonRoot = styled.button<{
       color: GrayText;
     }
   }
+  @media print {
+    display: none;
+  }
 `;
 
 const fade = keyframes`to { opacity: 0; }`;

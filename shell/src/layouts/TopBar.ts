@@ -10,6 +10,9 @@ export const TopBar = styled.header`
   z-index: ${z.header};
   border-block-end: 1px solid ${color.border};
   background: ${color.surface};
+  @media print {
+    display: none;
+  }
 `;
 
 export const TopBarRow = styled.div`

@@ -14,6 +14,9 @@ const Column = styled.div<{ $isCollapsed: boolean }>`
   overflow: hidden auto;
   scrollbar-width: thin;
   transition: inline-size ${motion.medium};
+  @media print {
+    display: none;
+  }
 `;
 
 type Props = SidebarState & { isCollapsed: boolean };

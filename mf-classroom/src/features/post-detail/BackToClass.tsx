@@ -9,7 +9,7 @@ export function BackToClass({ classId }: { classId: string }) {
   const { data: classes } = useClassList();
   const owner = classes?.find(({ id }) => id === classId);
   return (
-    <p>
+    <p data-screen-only="">
       <TextLink
         isAlone
         as={Link}

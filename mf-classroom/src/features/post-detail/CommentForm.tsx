@@ -60,7 +60,7 @@ export function CommentForm({ classId, postId, onAdded, onRefused }: Props) {
   };
 
   return (
-    <FormStack gap={3} onSubmit={handleSubmit}>
+    <FormStack gap={3} onSubmit={handleSubmit} data-screen-only="">
       <TextAreaField
         {...formik.getFieldProps('content')}
         id={COMMENT_BOX}

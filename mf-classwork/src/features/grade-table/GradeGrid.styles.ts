@@ -12,6 +12,10 @@ export const Frame = styled.div`
   font-size: ${font.size.small};
   overscroll-behavior: contain;
   contain: content;
+  /* Paper has the whole table. */
+  @media print {
+    display: none;
+  }
 
   > [role='presentation'] {
     position: relative;

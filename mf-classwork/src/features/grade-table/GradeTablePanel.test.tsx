@@ -89,6 +89,23 @@ test('of a large table only what is in sight is in the page', async () => {
   expect(screen.getAllByRole('gridcell').length).toBeLessThan(400);
 });
 
+test('on paper there is all of it, a sheet for each few columns', async () => {
+  const students = Array.from({ length: 30 }, (_, index) => `student-${index}`);
+  await open(
+    aTable(
+      students,
+      Array.from({ length: 10 }, (_, index) => `Work ${index}`),
+    ),
+  );
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const tables = screen.getAllByRole('table').map((table) => within(table));
+  expect(tables.map((table) => table.getAllByRole('row').length)).toEqual([31, 31]);
+  expect(tables.map((table) => table.getAllByRole('columnheader').length)).toEqual([10, 4]);
+  expect(tables[1]?.getByRole('columnheader', { name: 'Work 9 / 20' })).toBeInTheDocument();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
 test('the arrows move, as do Home and End', async () => {
   const { user, cell } = await open();
   await user.tab();

@@ -11,7 +11,9 @@ import { findCell } from './cells.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { GradeGrid, type GradeGridHandle } from './GradeGrid.tsx';
 import { messages } from './messages.ts';
+import { PrintedTable } from './PrintedTable.tsx';
 import { UnsavedGrades } from './UnsavedGrades.tsx';
+import { useIsPrinting } from './useIsPrinting.ts';
 import { useGradeEdits } from './useGradeEdits.ts';
 
 const TEXTS = { ...common, ...messages, retry: common.retry };
@@ -63,11 +65,12 @@ interface LoadedProps {
 function LoadedTable({ classId, table, query }: LoadedProps) {
   const { edits, save, drop, saved, isKept } = useGradeEdits(classId, query);
   const grid = useRef<GradeGridHandle>(null);
+  const isPrinting = useIsPrinting();
   const found = saved && findCell(table, saved.studentId, saved.workId);
   return (
     <Stack gap={3}>
       <Row>
-        <Help>{messages.help}</Help>
+        <Help data-screen-only="">{messages.help}</Help>
         {/* A file of half a class would look like the whole of it. */}
         {query.hasMore ? (
           <RestOfList pages={query} texts={common} />
@@ -81,6 +84,7 @@ function LoadedTable({ classId, table, query }: LoadedProps) {
         onDrop={drop}
         onAllDecided={({ studentId, workId }) => grid.current?.goTo(studentId, workId)}
       />
+      {isPrinting && <PrintedTable table={table} />}
       <GradeGrid ref={grid} table={table} edits={edits} onSave={save} onDrop={drop} />
       <VisuallyHidden role="status">
         {found && messages.saved({ student: found.student.user.username, work: found.work.title })}

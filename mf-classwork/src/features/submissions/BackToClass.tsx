@@ -5,7 +5,7 @@ import { messages } from './messages.ts';
 
 export function BackToClass({ classId }: { classId: string }) {
   return (
-    <p>
+    <p data-screen-only="">
       <TextLink isAlone as={Link} to={classworkTab(classId)}>
         {messages.back}
       </TextLink>

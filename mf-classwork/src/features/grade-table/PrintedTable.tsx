@@ -1,0 +1,70 @@
+import styled from 'styled-components';
+import type { GradeTable } from 'shared-api/contract';
+import { font, space } from 'shared-ui';
+import { formatNumber } from 'platform/languages';
+import { formatPercent } from '../scores.ts';
+import { messages } from './messages.ts';
+
+/** So many columns of classwork fit beside the names on a sheet. */
+const ON_A_SHEET = 8;
+
+/** On paper alone. */
+const Table = styled.table`
+  inline-size: 100%;
+  border-collapse: collapse;
+  font-size: ${font.size.caption};
+  & + & {
+    break-before: page;
+  }
+  th,
+  td {
+    padding: ${space[1]} ${space[2]};
+    border: 1px solid;
+    text-align: start;
+    vertical-align: baseline;
+    /* A name is as wide as its longest word, if there is room. */
+    overflow-wrap: break-word;
+  }
+  td {
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** All students and all classwork, sheet by sheet: the grid on the screen has only what is in sight. */
+export function PrintedTable({ table: { students, classwork } }: { table: GradeTable }) {
+  const sheets = Math.max(1, Math.ceil(classwork.length / ON_A_SHEET));
+  return Array.from({ length: sheets }, (_, sheet) => {
+    const first = sheet * ON_A_SHEET;
+    const works = classwork.slice(first, first + ON_A_SHEET);
+    return (
+      <Table key={first}>
+        <thead>
+          <tr>
+            <th scope="col">{messages.student}</th>
+            <th scope="col">{messages.average}</th>
+            {works.map(({ id, title, mark }) => (
+              <th key={id} scope="col">
+                <bdi>{title}</bdi> {messages.outOf({ mark })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {students.map(({ user, average, cells }) => (
+            <tr key={user.id}>
+              <th scope="row">
+                <bdi>{user.username}</bdi>
+              </th>
+              <td>{formatPercent(average) ?? messages.nothing}</td>
+              {works.map(({ id }, at) => {
+                const score = cells[first + at]?.[0] ?? null;
+                return <td key={id}>{score === null ? messages.nothing : formatNumber(score)}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    );
+  });
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+/** Whether the page is being put on paper. What is drawn by it is there before the browser takes its picture. */
+export function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(false);
+  useEffect(() => {
+    const change = (event: Event) => flushSync(() => setIsPrinting(event.type === 'beforeprint'));
+    addEventListener('beforeprint', change);
+    addEventListener('afterprint', change);
+    return () => {
+      removeEventListener('beforeprint', change);
+      removeEventListener('afterprint', change);
+    };
+  }, []);
+  return isPrinting;
+}
