@@ -373,3 +373,15 @@ describe('the language', () => {
     expect(document.cookie).not.toContain('homeroom_language');
   });
 });
+
+test('how pages look is chosen at once, and kept in this browser', async () => {
+  const { user } = await open({}, '/profile?tab=security');
+  await user.selectOptions(screen.getByLabelText('Theme'), 'Dark');
+  await user.selectOptions(screen.getByLabelText('Contrast'), 'High');
+  expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
+  expect(document.documentElement).toHaveAttribute('data-contrast', 'more');
+  expect(document.cookie).toContain('homeroom_look=dark.more');
+  await user.selectOptions(screen.getByLabelText('Theme'), 'As the system');
+  await user.selectOptions(screen.getByLabelText('Contrast'), 'As the system');
+  expect(document.documentElement).not.toHaveAttribute('data-theme');
+});

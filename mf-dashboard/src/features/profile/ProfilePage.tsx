@@ -6,6 +6,7 @@ import type { Profile } from 'shared-api/contract';
 import { QueryView } from 'shared-api/screens';
 import { Container, PageHeading, Stack } from 'shared-ui';
 import { Tabs } from 'shared-ui/controls';
+import { AppearanceCard } from './AppearanceCard.tsx';
 import { CredentialsCard } from './CredentialsCard.tsx';
 import { LanguageCard } from './LanguageCard.tsx';
 import { LoadingProfile } from './LoadingProfile.tsx';
@@ -55,6 +56,7 @@ function LoadedProfile({ profile }: { profile: Profile }) {
         </div>
         <Stack hidden={!isSecurity}>
           <SettingsForm profile={profile} />
+          <AppearanceCard />
           <LanguageCard profile={profile} />
           <CredentialsCard />
         </Stack>

@@ -32,6 +32,21 @@ export const messages = messagesOf('profile', {
       'Your classmates see your interests and intro, but not your e-mail address. Your teachers always see your e-mail address.',
   },
 
+  lookTitle: 'Appearance',
+  lookHelp: 'Kept in this browser, for whoever uses it.',
+  looks: {
+    theme: 'Theme',
+    contrast: 'Contrast',
+    text: 'Text size',
+    motion: 'Motion',
+  },
+  lookChoices: {
+    theme: { system: 'As the system', light: 'Light', dark: 'Dark' },
+    contrast: { system: 'As the system', more: 'High' },
+    text: { normal: 'Normal', large: 'Large', larger: 'Larger' },
+    motion: { system: 'As the system', reduce: 'Less' },
+  },
+
   languageTitle: 'Language',
   language: 'Language of pages and mails',
   languageHint: 'The page begins anew in it. What you typed is kept.',
