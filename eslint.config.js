@@ -101,6 +101,7 @@ const layers = [
     files: ['server/src/front-door/**'],
     open: [
       ...contract,
+      'shared-api/addresses',
       'platform/languages',
       'platform/registry',
       'platform/registry-file',

@@ -69,6 +69,8 @@ export interface VisitorOptions {
   viewport?: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
   javaScriptEnabled?: boolean;
+  /** `allow`: the product may install its own. */
+  serviceWorkers?: 'allow';
   /** Of the browser, as `de-AT`. */
   locale?: string;
 }
@@ -80,7 +82,14 @@ export async function newVisitor(
 ): Promise<Visitor> {
   const context = await (
     await browser()
-  ).newContext({ baseURL: server.url, viewport, reducedMotion: 'reduce', ...options });
+  ).newContext({
+    baseURL: server.url,
+    viewport,
+    reducedMotion: 'reduce',
+    // What a worker answers no journey could intercept.
+    serviceWorkers: 'block',
+    ...options,
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   const troubles: string[] = [];
   const page = await context.newPage();

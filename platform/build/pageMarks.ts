@@ -33,5 +33,10 @@ export function landingFile(language: string): string {
   return language === 'en' ? 'landing.html' : `landing.${language}.html`;
 }
 
+export { languageOfFile } from './textsFile.ts';
+
+/** The service worker, which the front door serves from the top of the site. */
+export const WORKER_FILE = 'sw.js';
+
 /** Between the styles and the markup of the prerendered landing page. */
 export const LANDING_SPLIT = '<!-- root -->';

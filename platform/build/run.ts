@@ -2,6 +2,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
+import { buildWorker } from './worker.ts';
 import { prerenderLanding } from './prerender.ts';
 import { runWebpack } from './runWebpack.ts';
 
@@ -15,4 +16,7 @@ if (cacheArgument && typeof config.cache === 'object' && config.cache.type === '
 }
 
 await runWebpack({ ...config, output: { ...config.output, path: outputPath } });
-if (config.name === 'shell') await prerenderLanding(packageDir, outputPath);
+if (config.name === 'shell') {
+  await prerenderLanding(packageDir, outputPath);
+  await buildWorker(packageDir, outputPath);
+}

@@ -1,5 +1,6 @@
 // Builds the shell and every remote as one, in a process of its own: `node runSingle.ts <checkout> <output> <remote> ...`.
 import path from 'node:path';
+import { buildWorker } from './worker.ts';
 import { prerenderLanding } from './prerender.ts';
 import { readRemoteJson } from './remotePackage.ts';
 import { runWebpack } from './runWebpack.ts';
@@ -10,3 +11,4 @@ const remotes = names.map((name) => readRemoteJson(path.join(root, name)));
 
 await runWebpack(singleConfig(root, remotes, output));
 await prerenderLanding(path.join(root, 'shell'), output);
+await buildWorker(path.join(root, 'shell'), output);

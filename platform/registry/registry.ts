@@ -123,12 +123,15 @@ const OWN = [
   'config.json',
   'healthz',
   'images',
+  'manifest.webmanifest',
   'metrics',
   'not-found',
+  'offline.html',
   'outbox',
   'registry.json',
   'remotes',
   'shell',
+  'sw.js',
   'ws',
 ];
 

@@ -115,7 +115,16 @@ export async function runBuilder(packageDir: string, ...outputAndCache: string[]
 
 /** Everything that ends up in a package's output: folders and files of the checkout, where they are there. */
 export function builtOf(name: string): string[] {
-  const own = ['src', 'languages', 'index.html', 'icon.svg', 'remote.json', 'package.json'];
+  const own = [
+    'src',
+    'languages',
+    'index.html',
+    'icon.svg',
+    'icon-192.png',
+    'icon-512.png',
+    'remote.json',
+    'package.json',
+  ];
   const shared = ['shared-ui', 'shared-api'].flatMap((one) => [`${one}/src`, `${one}/languages`]);
   const platform = ['build', 'languages', 'registry', 'runtime', 'package.json'];
   return [

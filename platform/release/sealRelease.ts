@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { HASHES_MARK, INTEGRITY_MARKS } from '../build/integrityMarks.ts';
 import { integrityOf } from '../build/integrityOf.ts';
-import { PAGE_FILE } from '../build/pageMarks.ts';
+import { PAGE_FILE, WORKER_FILE } from '../build/pageMarks.ts';
 import { ENTRY_FILE } from '../build/remotePackage.ts';
 import { languageOfFile } from '../build/textsFile.ts';
 import { filesBelow } from './files.ts';
@@ -28,7 +28,9 @@ export async function sealRelease(dir: string): Promise<Record<string, string>> 
     throw new Error(`${first} does not check its scripts: build it with this platform.`);
   }
   // Whoever asks for a catalogue is told what must be in it: no build loads one by itself.
-  const ofChunks = Object.entries(hashes).filter(([file]) => languageOfFile(file) === undefined);
+  const ofChunks = Object.entries(hashes).filter(([file]) => {
+    return languageOfFile(file) === undefined && file !== WORKER_FILE;
+  });
   const sealed = text
     .replaceAll(HASHES_MARK, () => JSON.stringify(Object.fromEntries(ofChunks)))
     .replaceAll(INTEGRITY_MARKS, (_, file: string) => `integrity="${hashOf(file)}"`);

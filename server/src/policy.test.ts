@@ -94,6 +94,9 @@ const ROUTES: Record<string, Row> = {
   'GET /metrics': PAGE,
   'GET /registry.json': PAGE,
   'GET /config.json': PAGE,
+  'GET /offline.html': [404, 404, 404, 404],
+  'GET /sw.js': [404, 404, 404, 404],
+  'GET /manifest.webmanifest': [404, 404, 404, 404],
   'GET /remotes/*': [404, 404, 404, 404],
   'GET /shell/*': [404, 404, 404, 404],
   // No shell is released here.

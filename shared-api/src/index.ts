@@ -21,6 +21,8 @@ export {
 } from './client/session.ts';
 export { useSiteConfig } from './client/site.ts';
 export { signOut } from './client/signOut.ts';
+export { askFor, getKeeper } from './client/keeper.ts';
+export { useShownSince } from './client/shownFromDevice.ts';
 export { useCall, type Call } from './client/useCall.ts';
 export {
   refreshClassList,

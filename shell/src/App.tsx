@@ -3,7 +3,6 @@ import { BrowserRouter } from 'platform/router';
 import { GlobalStyle } from 'shared-ui';
 import { ShellBoundary } from './failures/ShellBoundary.tsx';
 import { PageChange } from './navigation/PageChange.tsx';
-import { OfflineNotice } from './offline/OfflineNotice.tsx';
 import { Following } from './releases/Following.tsx';
 import { AppRoutes } from './routes/AppRoutes.tsx';
 
@@ -20,7 +19,6 @@ export function App({ Router = BrowserRouter }: Props) {
         <AppRoutes />
         <PageChange />
         <Following />
-        <OfflineNotice />
       </Router>
     </ShellBoundary>
   );

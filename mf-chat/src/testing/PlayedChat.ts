@@ -1,9 +1,9 @@
-import type { ChatFrame, ChatMessage, ChatUnread } from 'shared-api/contract';
+import type { ChatFrame, ChatMessage } from 'shared-api/contract';
 import { startState, type ChatState } from '../features/chat/state/chatState.ts';
 import type { Effect } from '../features/chat/state/effects.ts';
 import type { ChatEvent } from '../features/chat/state/events.ts';
 import { stopped, type Outbox } from '../features/chat/state/outbox.ts';
-import type { Question } from '../features/chat/state/questions.ts';
+import type { Question, Reply } from '../features/chat/state/questions.ts';
 import { step } from '../features/chat/state/step.ts';
 import { frameOf } from './aMessage.ts';
 
@@ -59,8 +59,8 @@ export class PlayedChat {
     return this.#awaited.at(-1)?.question;
   }
 
-  reply({ page = [], unread = null }: { page?: ChatMessage[]; unread?: ChatUnread | null } = {}) {
-    const reply = { page, unread };
+  reply(given: Partial<Reply> = {}) {
+    const reply: Reply = { page: [], unread: null, ...given };
     return this.happen({ type: 'replied', call: this.#takeCall(), reply });
   }
 

@@ -544,3 +544,57 @@ test('a dev server is let into the page of who wants it, and into no other', asy
   wishes = new Map();
   expect(await policyOf()).toContain(`script-src 'self' ${EARLY_HASH};`);
 });
+
+test('the page for every address names all scripts of its releases, in the reader’s language', async () => {
+  await write({
+    'releases/mf-auth/a1/later.js': 'later',
+    'releases/mf-auth/a1/texts.ar.js': 'of others',
+    'releases/mf-auth/a0/older.js': 'of another release',
+    'releases/shell/c1/sw.js': 'listen()',
+  });
+  const reply = await app.inject({ url: '/offline.html', headers: { 'accept-language': 'de' } });
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
+  const [, list = '[]'] = /id="offline-scripts">(.*?)<\/script>/.exec(reply.body) ?? [];
+  const scripts = JSON.parse(list) as { src: string; integrity?: string }[];
+  expect(scripts.sort((a, b) => (a.src < b.src ? -1 : 1))).toEqual([
+    { src: '/remotes/mf-auth/a1/auth.js', integrity: PART_INTEGRITY },
+    { src: '/remotes/mf-auth/a1/later.js' },
+    { src: '/remotes/mf-auth/a1/remoteEntry.js', integrity: ENTRY_INTEGRITY },
+    { src: textsOf('a1'), integrity: TEXTS_INTEGRITY },
+    { src: '/shell/c1/mounting.1.js' },
+    { src: '/shell/c1/shell.1.js' },
+    { src: '/shell/c1/sidebar.1.js' },
+    { src: '/shell/c1/texts.de.js' },
+  ]);
+  expect(reply.body).toContain('"release":"a1"');
+  expect(reply.body).not.toContain('rel="preload" as="script" href="/remotes');
+});
+
+test('the worker is the shell’s own, asked for anew each time, and may fetch what a page may', async () => {
+  expect((await app.inject('/sw.js')).statusCode).toBe(404);
+  await write({ 'releases/shell/c1/sw.js': 'listen()' });
+  const reply = await app.inject('/sw.js');
+  expect([reply.statusCode, reply.body]).toEqual([200, 'listen()']);
+  expect(reply.headers['content-type']).toMatch(/^text\/javascript/);
+  expect(reply.headers['cache-control']).toBe('no-cache');
+  expect(reply.headers['content-security-policy']).toContain("connect-src 'self'");
+});
+
+test('what is installed has the site’s name and the shell’s pictures', async () => {
+  const files = ['icon.1.svg', 'icon-192.2.png', 'icon-512.3.png'];
+  const icons = files.map((file) => `<link href="/shell/c1/${file}">`).join('');
+  await write({ 'releases/shell/c1/index.html': TEMPLATE.replace('<!-- head -->', `${icons}$&`) });
+  const reply = await app.inject('/manifest.webmanifest');
+  expect(reply.headers['content-type']).toMatch(/^application\/manifest\+json/);
+  expect(reply.json()).toMatchObject({
+    name: 'Homeroom',
+    start_url: '/d',
+    display: 'standalone',
+    icons: [
+      { src: '/shell/c1/icon.1.svg', sizes: 'any' },
+      { src: '/shell/c1/icon-192.2.png', sizes: '192x192' },
+      { src: '/shell/c1/icon-512.3.png', sizes: '512x512' },
+      { src: '/shell/c1/icon-512.3.png', purpose: 'maskable' },
+    ],
+  });
+});

@@ -10,6 +10,8 @@ import {
   contentSecurityPolicy,
   policyHeader,
 } from './content-security-policy.ts';
+import { serveInstalled } from './installed.ts';
+import { known } from './known-text.ts';
 import type { Wishes } from './overrides.ts';
 import { composePage, pageKey } from './page.ts';
 import { serveForEver } from './serve-for-ever.ts';
@@ -90,6 +92,8 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
     return sendText(request, reply, 'application/json', siteConfig);
   });
 
+  serveInstalled(app, { releases, shells, releasesDir, site });
+
   app.get('/*', async (request, reply) => {
     const address = addressIn(request.url);
     const { pathname } = address;
@@ -107,12 +111,6 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
     const page = pageFor(chosen, shell, address, languageOf(request));
     return sendText(request, reply, 'text/html', page, chosen.audience);
   });
-}
-
-function known(texts: Map<string, EncodedText>, key: string, compose: () => string): EncodedText {
-  const text = texts.get(key) ?? encodeText(compose());
-  texts.set(key, text);
-  return text;
 }
 
 /** Its path without a trailing slash. */

@@ -144,7 +144,7 @@ function preloadLink({ src, integrity }: ExpectedScript): string {
 }
 
 /** Data for the page's scripts. `<` is written so that no text can end the element. */
-function jsonElement(id: string, value: unknown): string {
+export function jsonElement(id: string, value: unknown): string {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}">${json}</script>`;
 }

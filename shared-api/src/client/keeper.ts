@@ -4,6 +4,8 @@ import { requestPage, type CallInput, type RepliedPage } from './request.ts';
 /** A reply as it stays on the device. */
 export interface KeptReply extends RepliedPage<unknown> {
   etag: string;
+  /** Milliseconds since 1970: when the server last stood by it. */
+  at: number;
 }
 
 /** Keeps replies on the device. `path` is that of the call, with its query; whose they are is who is signed in. */

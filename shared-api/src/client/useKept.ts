@@ -1,6 +1,13 @@
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { ApiError } from './errors.ts';
 import { getKeeper, type Keeper } from './keeper.ts';
+import { showFromDevice } from './shownFromDevice.ts';
+
+/** A value that the device had, and as of when, in milliseconds since 1970. */
+export interface FromDevice<Value> {
+  value: Value;
+  at: number;
+}
 
 /**
  * What is on the device under `key`, for as long as the server has not answered. Null: not wanted. It is read once for
@@ -8,22 +15,25 @@ import { getKeeper, type Keeper } from './keeper.ts';
  */
 export function useKept<Value>(
   key: string | null,
-  read: (keeper: Keeper) => Promise<Value | undefined>,
+  read: (keeper: Keeper) => Promise<FromDevice<Value> | undefined>,
 ): Value | undefined {
-  const [found, setFound] = useState<{ key: string; value: Value }>();
+  const [found, setFound] = useState<FromDevice<Value> & { key: string }>();
   useLayoutEffect(() => {
     const keeper = getKeeper();
     if (key === null || !keeper) return;
     let isOver = false;
-    void read(keeper).then((value) => {
-      if (value !== undefined && !isOver) setFound({ key, value });
+    void read(keeper).then((kept) => {
+      if (kept && !isOver) setFound({ key, ...kept });
     });
     return () => {
       isOver = true;
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what is read is told by the key
   }, [key]);
-  return key !== null && found?.key === key ? found.value : undefined;
+  const isShown = key !== null && found?.key === key;
+  const at = isShown ? found.at : undefined;
+  useEffect(() => (at === undefined ? undefined : showFromDevice(at)), [at]);
+  return isShown ? found.value : undefined;
 }
 
 /** Whether the server said that there is nothing to be seen, rather than nothing or that it failed. */

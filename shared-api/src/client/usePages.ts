@@ -4,7 +4,7 @@ import { buildPath, type Endpoint, type ReplyOf } from '../contract/index.ts';
 import { askFor, type Keeper } from './keeper.ts';
 import type { CallInput, RepliedPage } from './request.ts';
 import { useSession } from './session.ts';
-import { isRefusal, useKept } from './useKept.ts';
+import { isRefusal, useKept, type FromDevice } from './useKept.ts';
 import { queryKey, type QueryInput, type QueryResult } from './useQuery.ts';
 
 /** Where the list is in a reply, and how its items are told apart. */
@@ -138,18 +138,19 @@ async function readPages<E extends Endpoint, Item>(
   endpoint: E,
   input: { params?: object; query?: object },
   list: ListIn<ReplyOf<E>, Item>,
-): Promise<RepliedPage<ReplyOf<E>> | undefined> {
-  const read = async (query: object | undefined) => {
-    const page = await keeper.read(buildPath(endpoint, input.params, query));
-    return page as RepliedPage<ReplyOf<E>> | undefined;
-  };
-  let pages = await read(input.query);
-  while (pages?.next) {
-    const page = await read(pages.next);
+): Promise<FromDevice<RepliedPage<ReplyOf<E>>> | undefined> {
+  const read = (query?: object) => keeper.read(buildPath(endpoint, input.params, query));
+  const first = await read(input.query);
+  if (!first) return undefined;
+  let { at } = first;
+  let value = first as RepliedPage<ReplyOf<E>>;
+  while (value.next) {
+    const page = await read(value.next);
     if (!page) break;
-    pages = join(list, pages, page);
+    at = Math.min(at, page.at);
+    value = join(list, value, page as RepliedPage<ReplyOf<E>>);
   }
-  return pages;
+  return { value, at };
 }
 
 /** What was inserted meanwhile can come a second time. */

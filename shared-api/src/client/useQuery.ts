@@ -53,7 +53,7 @@ export function useQuery<E extends Endpoint>(
   const isWanted = key && fromDevice && swr.data === undefined && !isRefusal(error);
   const kept = useKept(isWanted ? key.join(' ') : null, async (keeper) => {
     const found = endpoint.isKept && key ? await keeper.read(key[1]) : undefined;
-    return found?.reply as ReplyOf<E> | undefined;
+    return found && { value: found.reply as ReplyOf<E>, at: found.at };
   });
   const data = swr.data ?? kept;
   return {

@@ -5,6 +5,7 @@ import { isSharedComputer } from '../client/personalStorage.ts';
 import { requestPage, type CallInput, type RepliedPage } from '../client/request.ts';
 import { getSession } from '../client/session.ts';
 import { isRefusal } from '../client/useKept.ts';
+import { forgetWorker } from './forgetWorker.ts';
 import {
   INDEX,
   fits,
@@ -71,9 +72,9 @@ export function deviceKeeper(): Keeper {
   async function find(account: string, path: string): Promise<KeptReply | undefined> {
     const entry = entriesOf(account)[path];
     if (!entry || !isFresh(entry, Date.now())) return undefined;
-    const found = await get<KeptReply>(path, store()).catch(() => undefined);
+    const found = await get<Omit<KeptReply, 'at'>>(path, store()).catch(() => undefined);
     // Two tabs wrote at once: the reply is not the one that is meant.
-    return found?.etag === entry[0] ? found : undefined;
+    return found?.etag === entry[0] ? { ...found, at: entry[1] } : undefined;
   }
 
   async function read(path: string): Promise<KeptReply | undefined> {
@@ -109,7 +110,7 @@ export function deviceKeeper(): Keeper {
 
   async function wipe() {
     localStorage.removeItem(INDEX);
-    await clear(store()).catch(() => undefined);
+    await Promise.allSettled([clear(store()), forgetWorker()]);
   }
 
   /** What lies there and is not in the index, because a tab was closed in between. */

@@ -27,7 +27,9 @@ export function QueryView<Data>({
 }: QueryViewProps<Data>) {
   const { data, error, isLoading } = view.query;
   const leads = isMissing || missingAt.some((status) => isStatus(error, status));
-  const isQuiet = leads || (isRefreshQuiet && data !== undefined);
+  // That there is no connection is said once, for all of the page.
+  const isOffline = !navigator.onLine;
+  const isQuiet = leads || ((isRefreshQuiet || isOffline) && data !== undefined);
   useLoadFailureToast(isQuiet ? undefined : error, isLoading, view.texts);
 
   if (leads) return <Navigate to={addresses.notFound()} replace />;

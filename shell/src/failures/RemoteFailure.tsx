@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
 import type { FailureProps } from 'platform/host';
 import { usePageTitle } from 'platform/runtime';
@@ -49,6 +49,14 @@ function Failure({ remote, release, phase, place, onRetry }: FailureProps) {
   const root = useRef<HTMLElement>(null);
   const { isRetrying, leave } = useFocusAfterRetry();
   const isPage = place === 'page';
+
+  const retryOnReturn = useEffectEvent(() => {
+    if (phase === 'load') onRetry();
+  });
+  useEffect(() => {
+    window.addEventListener('online', retryOnReturn);
+    return () => window.removeEventListener('online', retryOnReturn);
+  }, []);
 
   function handleRetry() {
     leave((isPage ? document.querySelector('main') : root.current?.parentElement) ?? null);

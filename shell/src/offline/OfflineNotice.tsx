@@ -1,17 +1,23 @@
 import styled from 'styled-components';
+import { formatDate } from 'platform/languages';
+import { useShownSince } from 'shared-api';
 import { Icon, color, font, radius, shadow, space, z } from 'shared-ui';
 import { messages } from './messages.ts';
 import { useIsOnline } from './useIsOnline.ts';
 
-/** In the page as its last part: what is above can be scrolled out from under it. */
 const Place = styled.div`
-  position: sticky;
-  inset-block-end: ${space[4]};
-  margin-inline: ${space[4]};
+  position: fixed;
+  inset-inline: ${space[4]};
+  inset-block-end: max(${space[4]}, env(safe-area-inset-bottom));
   z-index: ${z.overlay};
   display: flex;
   justify-content: center;
   pointer-events: none;
+`;
+
+/** At the end of the page: what is there can be scrolled out from under the notice. */
+const Room = styled.div`
+  block-size: ${space[8]};
 `;
 
 const Note = styled.p`
@@ -28,17 +34,25 @@ const Note = styled.p`
   pointer-events: auto;
 `;
 
+function momentOf(at: number): string {
+  return formatDate(new Date(at), { dateStyle: 'medium', timeStyle: 'short' });
+}
+
 /** Says so while the browser knows itself offline. Its place is always there, or no one would hear it. */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
+  const since = useShownSince();
   return (
-    <Place role="status">
-      {!isOnline && (
-        <Note>
-          <Icon name="alert" />
-          {messages.offline}
-        </Note>
-      )}
-    </Place>
+    <>
+      {!isOnline && <Room />}
+      <Place role="status">
+        {!isOnline && (
+          <Note>
+            <Icon name="alert" />
+            {since === null ? messages.offline : messages.since({ moment: momentOf(since) })}
+          </Note>
+        )}
+      </Place>
+    </>
   );
 }

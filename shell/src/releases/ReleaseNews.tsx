@@ -1,4 +1,6 @@
 import { useFreshRegistry } from 'platform/following';
+import { OfflineNotice } from '../offline/OfflineNotice.tsx';
+import { useOfflineWorker } from '../offline/useOfflineWorker.ts';
 import { NewsPlace } from './NewsLine.tsx';
 import { OverriddenLine } from './OverriddenLine.tsx';
 import { OutdatedLine } from './OutdatedLine.tsx';
@@ -7,17 +9,21 @@ import { useReleaseChannel } from './useReleaseChannel.ts';
 import { useViewReport } from './useViewReport.ts';
 import { WithdrawnLine } from './WithdrawnLine.tsx';
 
-/** What an open tab is told of releases, and what it does about them by itself. */
+/** What an open tab is told of releases and of its connection, and what it does about them by itself. */
 export function ReleaseNews() {
   useFreshRegistry();
   useReleaseChannel();
   useViewReport();
+  useOfflineWorker();
   return (
-    <NewsPlace>
-      <WithdrawnLine />
-      <OutdatedLine />
-      <TryLine />
-      <OverriddenLine />
-    </NewsPlace>
+    <>
+      <NewsPlace>
+        <WithdrawnLine />
+        <OutdatedLine />
+        <TryLine />
+        <OverriddenLine />
+      </NewsPlace>
+      <OfflineNotice />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { ApiError, request } from 'shared-api';
 import { getUnreadMessages, listMessages, markMessagesRead } from 'shared-api/contract';
 import { textOfFailure } from 'shared-api/screens';
 import { messages } from '../messages.ts';
+import { askHistory } from './askHistory.ts';
 import type { Failure, Question, Reply } from '../state/questions.ts';
 
 /** Puts a question to the server. */
@@ -13,11 +14,11 @@ export async function askServer(
   const params = { classId };
   switch (question.about) {
     case 'history': {
-      const [page, unread] = await Promise.all([
-        request(listMessages, { params, query: {}, signal }),
+      const [{ page, isKept }, unread] = await Promise.all([
+        askHistory(classId, signal),
         request(getUnreadMessages, { params, signal }).catch(() => null),
       ]);
-      return { page, unread };
+      return { page, unread, isKept };
     }
     case 'newest':
       return { page: await request(listMessages, { params, query: {}, signal }), unread: null };

@@ -13,6 +13,8 @@ export interface Reply {
   /** Empty where the question was not about messages. */
   page: MessageList;
   unread: ChatUnread | null;
+  /** Only what was here last time: the server cannot be reached. */
+  isKept?: boolean;
 }
 
 /** Why a question got no reply. */

@@ -95,6 +95,16 @@ describe('the messages', () => {
   });
 });
 
+test('what the device had is shown while the server is away, and followed by what is there now', () => {
+  const chat = new PlayedChat().happen({ type: 'entered' }, { type: 'shown' });
+  chat.reply({ page: someMessages(1, 3), isKept: true });
+  expect(chat.shown).toEqual(ids(1, 3));
+  chat.happen({ type: 'opened', at: chat.now });
+  expect(chat.question).toEqual({ about: 'newest' });
+  chat.reply({ page: [aMessage(1), aMessage(3), aMessage(4)] });
+  expect(chat.shown).toEqual(['m1', 'm3', 'm4']);
+});
+
 describe('after hours away', () => {
   function back(chat: PlayedChat): PlayedChat {
     chat.now += 2 * HOUR;

@@ -44,7 +44,8 @@ export function take(state: ChatState, arrival: Arrival): Step {
   return takeMessage({ ...state, outbox: without(state.outbox, arrival.nonce) }, arrival.message);
 }
 
-export function handleReply(state: ChatState, question: Question, { page, unread }: Reply): Step {
+export function handleReply(state: ChatState, question: Question, reply: Reply): Step {
+  const { page, unread, isKept } = reply;
   switch (question.about) {
     case 'after': {
       const last = page.at(-1);
@@ -57,6 +58,7 @@ export function handleReply(state: ChatState, question: Question, { page, unread
     case 'before':
       return reload(withPageBefore(state, question.id, page), page);
     case 'history':
+      if (isKept) return showKept(state, page);
       return endRound(withoutNeed(withHistory(state, page, unread)));
     default:
       return endRound(withoutNeed(withCount(state, unread)));
@@ -95,6 +97,13 @@ export function withoutHeld(state: ChatState, held: readonly Arrival[]): ChatSta
         : { ...before, outbox: without(before.outbox, arrival.nonce) },
     state,
   );
+}
+
+/** What the device had: it is read while the server is asked again and again for what it has now. */
+function showKept(state: ChatState, page: MessageList): Step {
+  const shown = withHistory(state, page, null);
+  const behind = { ...shown, sync: { ...shown.sync, needsNewest: true } };
+  return handleFailure(behind, { about: 'newest' }, { status: null, text: null });
 }
 
 function nextQuestion({ history, sync, completeUpTo }: ChatState): Question {

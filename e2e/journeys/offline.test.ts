@@ -1,0 +1,161 @@
+import type { Page } from 'playwright-core';
+import type { ClassListItem, SessionReply } from 'shared-api/contract';
+import { newVisitor, type Visitor } from '../harness/browser.ts';
+import {
+  PASSWORD,
+  aClassOf,
+  aPostIn,
+  anAccount,
+  field,
+  logInThroughScreen,
+} from '../harness/people.ts';
+import { copyReleases, type ReleasesCopy } from '../harness/releases.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+
+/** Milliseconds: what is kept is kept once a page is at rest, on a slow machine as well. */
+const PATIENCE_MS = 240_000;
+const REMOTE = 'mf-dashboard';
+
+let server: HomeroomServer;
+let releases: ReleasesCopy;
+let teacher: SessionReply;
+let room: ClassListItem;
+let visitor: Visitor;
+beforeAll(async () => {
+  releases = copyReleases();
+  server = await startServer({ releasesDir: releases.dir });
+  teacher = await anAccount(server, 'teacher');
+  room = await aClassOf(server, teacher);
+  await aPostIn(server, teacher, room.id);
+});
+afterAll(async () => {
+  await server.stop();
+  releases.remove();
+});
+beforeEach(async () => {
+  visitor = await newVisitor(server, { serviceWorkers: 'allow' });
+});
+afterEach(() => visitor.close());
+
+/** All that the browser holds for later. */
+function keptIn(page: Page) {
+  return page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    const request = indexedDB.open('kept-replies');
+    const database = await new Promise<IDBDatabase>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(new Error('no database'));
+    });
+    const stores = [...database.objectStoreNames];
+    const counts = stores.map((name) => {
+      const count = database.transaction(name).objectStore(name).count();
+      return new Promise<number>((resolve) => {
+        count.onsuccess = () => resolve(count.result);
+      });
+    });
+    const replies = (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+    database.close();
+    return {
+      files: all.flat().map(({ url }) => new URL(url).pathname),
+      replies,
+      storage: Object.keys(localStorage),
+      workers: (await navigator.serviceWorker.getRegistrations()).length,
+    };
+  });
+}
+
+type Kept = Awaited<ReturnType<typeof keptIn>>;
+
+async function untilKept(page: Page, isSo: (kept: Kept) => boolean): Promise<Kept> {
+  let kept = await keptIn(page);
+  while (!isSo(kept)) {
+    await page.waitForTimeout(100);
+    kept = await keptIn(page);
+  }
+  return kept;
+}
+
+const NOTHING: Kept = { files: [], replies: 0, storage: [], workers: 0 };
+
+async function readTheClass(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1, name: 'Your classes' }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: room.name }).first().click();
+  await page.getByText('A walk to the pond').first().waitFor();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Profile menu/ }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await field(page, 'Password').waitFor();
+}
+
+test(
+  'who read a class reads it without a connection, and after a log-out nothing of it is left',
+  async () => {
+    const { page, context } = visitor;
+    await logInThroughScreen(page, teacher.email);
+    await readTheClass(page);
+    const address = page.url();
+    await untilKept(page, ({ files }) => files.includes('/offline.html'));
+
+    await context.setOffline(true);
+    await page.goto(address);
+    await page.getByText('A walk to the pond').first().waitFor();
+    await page.getByText(/^You are offline. This page is as it was at/).waitFor();
+    await page.goto('/d');
+    await readTheClass(page);
+    await aPostIn(server, teacher, room.id);
+    await context.setOffline(false);
+    // What could not be asked for is asked for again by itself.
+    await page.getByText('A walk to the pond').nth(1).waitFor();
+    await page.getByText(/^You are offline/).waitFor({ state: 'detached' });
+
+    await logOut(page);
+    expect(await untilKept(page, ({ replies, files }) => replies + files.length === 0)).toEqual(
+      NOTHING,
+    );
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'a withdrawn release leaves what is kept while the tab is open',
+  async () => {
+    const { page } = visitor;
+    const bad = await releases.release(REMOTE, 'Your classes', 'Broken classes');
+    await releases.promote(REMOTE, bad);
+    await logInThroughScreen(page, teacher.email);
+    await page.getByRole('heading', { level: 1, name: 'Broken classes' }).waitFor();
+    const isOf = (release: string) => (file: string) => file.includes(`/${REMOTE}/${release}/`);
+    await untilKept(page, ({ files }) => files.some(isOf(bad)) && files.includes('/offline.html'));
+    await releases.withdraw(REMOTE, bad);
+    await page.getByRole('heading', { level: 1, name: 'Your classes' }).waitFor();
+    const good = await releases.active(REMOTE);
+    const kept = await untilKept(page, ({ files }) => files.some(isOf(good)));
+    expect(kept.files.filter(isOf(bad))).toEqual([]);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'on a shared computer nothing is kept but in the tab',
+  async () => {
+    const { page } = visitor;
+    const isAtRest = page.waitForEvent('websocket', (socket) => socket.url().endsWith('/releases'));
+    await page.goto('/login');
+    await field(page, 'Email').fill(teacher.email);
+    await field(page, 'Password').fill(PASSWORD);
+    await page.getByRole('checkbox', { name: 'This is a shared computer' }).check();
+    await page.getByRole('button', { name: 'Log in', exact: true }).click();
+    await readTheClass(page);
+    await isAtRest;
+    expect(await keptIn(page)).toEqual(NOTHING);
+    await page.reload();
+    await page.getByText('A walk to the pond').first().waitFor();
+    const other = await visitor.context.newPage();
+    await other.goto('/d');
+    await other.waitForURL(/\/signup/);
+  },
+  PATIENCE_MS,
+);

@@ -1,0 +1,22 @@
+import { ApiError, askFor, getKeeper } from 'shared-api';
+import { buildPath, listMessages, type ChatMessage } from 'shared-api/contract';
+
+interface History {
+  page: ChatMessage[];
+  /** Only what was here last time: the server cannot be reached. */
+  isKept: boolean;
+}
+
+/** The newest messages; without a connection those that the device keeps, where it keeps any. */
+export async function askHistory(classId: string, signal: AbortSignal): Promise<History> {
+  const params = { classId };
+  try {
+    const { reply } = await askFor(listMessages, { params, query: {}, signal });
+    return { page: reply, isKept: false };
+  } catch (error) {
+    if (error instanceof ApiError || signal.aborted) throw error;
+    const kept = await getKeeper()?.read(buildPath(listMessages, params, {}));
+    if (!kept) throw error;
+    return { page: kept.reply as ChatMessage[], isKept: true };
+  }
+}

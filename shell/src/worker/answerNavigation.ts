@@ -1,0 +1,18 @@
+import { findKeptPage } from './keptPage.ts';
+
+/** Milliseconds after which a connection that brings nothing counts as none. */
+export const PATIENCE = 5_000;
+
+/** The server's page; where it cannot be reached, the kept one. */
+export async function answerNavigation(request: Request): Promise<Response> {
+  const fromServer = fetch(request);
+  // Told below; it may fail before that.
+  fromServer.catch(() => undefined);
+  const kept = await findKeptPage();
+  if (!kept) return fromServer;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<Response>((resolve) => {
+    timer = setTimeout(() => resolve(kept), PATIENCE);
+  });
+  return Promise.race([fromServer.catch(() => kept), late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,143 @@
+import { answerNavigation } from './answerNavigation.ts';
+import { answerScript, isReleased } from './answerScript.ts';
+import { hasKeptPage, renewKeptPage } from './keptPage.ts';
+
+const ORIGIN = location.origin;
+
+/** What the worker's caches do, as far as it uses them. */
+class FakeCaches {
+  readonly stores = new Map<string, Map<string, Response>>();
+  readonly keys = async () => [...this.stores.keys()];
+  readonly delete = async (name: string) => this.stores.delete(name);
+  readonly open = async (name: string) => {
+    const store = this.stores.get(name) ?? new Map<string, Response>();
+    this.stores.set(name, store);
+    return {
+      put: async (address: string, reply: Response) => void store.set(pathOf(address), reply),
+      delete: async (address: string) => store.delete(pathOf(address)),
+    };
+  };
+  readonly match = async (address: string) => {
+    const stores = [...this.stores.values()];
+    return stores.flatMap((store) => store.get(pathOf(address)) ?? [])[0]?.clone();
+  };
+  addresses() {
+    return [...this.stores.values()].flatMap((store) => [...store.keys()]).sort();
+  }
+}
+
+const pathOf = (address: string) => new URL(address, ORIGIN).pathname;
+
+function pageOf(...scripts: string[]): string {
+  const list = JSON.stringify(scripts.map((src) => ({ src })));
+  return `<title>Kept</title><script type="application/json" id="offline-scripts">${list}</script>`;
+}
+
+let caches: FakeCaches;
+/** What the server has now, by path; nothing where it cannot be reached. */
+let server: Map<string, string> | null;
+let asked: string[];
+
+beforeEach(() => {
+  caches = new FakeCaches();
+  server = new Map();
+  asked = [];
+  const fetch = async (input: string | { url: string }) => {
+    const path = pathOf(typeof input === 'string' ? input : input.url);
+    asked.push(path);
+    if (!server) throw new TypeError('Failed to fetch');
+    const text = server.get(path);
+    return text === undefined ? new Response('', { status: 404 }) : new Response(text);
+  };
+  Object.assign(globalThis, { caches, fetch });
+});
+
+const ask = (path: string, cache = 'default') => ({ url: ORIGIN + path, cache }) as Request;
+const textOf = async (reply: Promise<Response>) => (await reply).text();
+
+/** The site has one shell and one remote in these releases. */
+function release(shell: string, chat: string): void {
+  const scripts = [`/shell/${shell}/shell.js`, `/remotes/mf-chat/${chat}/remoteEntry.js`];
+  server = new Map([
+    ['/offline.html', pageOf(...scripts)],
+    ['/d', 'from the server'],
+    [`/shell/${shell}/later.js`, 'later'],
+    ...scripts.map((src) => [src, `script ${src}`] as const),
+  ]);
+}
+
+test('without a connection every address is the kept page, with the scripts of its own releases', async () => {
+  release('s1', 'c1');
+  await renewKeptPage();
+  expect(await textOf(answerNavigation(ask('/d')))).toBe('from the server');
+  server = null;
+  expect(await textOf(answerNavigation(ask('/class/7')))).toContain('<title>Kept</title>');
+  const script = '/remotes/mf-chat/c1/remoteEntry.js';
+  expect(await textOf(answerScript(ask(script)))).toBe(`script ${script}`);
+});
+
+test('a page whose scripts did not all come is not kept', async () => {
+  release('s1', 'c1');
+  server?.delete('/remotes/mf-chat/c1/remoteEntry.js');
+  await renewKeptPage();
+  expect([await hasKeptPage(), caches.addresses()]).toEqual([false, []]);
+});
+
+test('what was promoted since takes the place of all of it, and only what is new is fetched', async () => {
+  release('s1', 'c1');
+  await renewKeptPage();
+  release('s1', 'c2');
+  asked = [];
+  await renewKeptPage();
+  expect(caches.addresses()).toEqual([
+    '/offline.html',
+    '/remotes/mf-chat/c2/remoteEntry.js',
+    '/shell/s1/shell.js',
+  ]);
+  expect(asked).toEqual(['/offline.html', '/remotes/mf-chat/c2/remoteEntry.js']);
+});
+
+test('a withdrawn release is not served any more, also where its successor does not come', async () => {
+  release('s1', 'bad');
+  await renewKeptPage();
+  release('s1', 'c1');
+  server?.delete('/remotes/mf-chat/c1/remoteEntry.js');
+  await renewKeptPage();
+  expect(await hasKeptPage()).toBe(false);
+  server = null;
+  await expect(answerNavigation(ask('/d'))).rejects.toThrow('Failed to fetch');
+});
+
+test('a later part of the page’s own releases is kept, of others it is not', async () => {
+  release('s1', 'c1');
+  await renewKeptPage();
+  server?.set('/shell/s0/older.js', 'older');
+  await answerScript(ask('/shell/s1/later.js'));
+  await answerScript(ask('/shell/s0/older.js'));
+  server = null;
+  expect(await textOf(answerScript(ask('/shell/s1/later.js')))).toBe('later');
+  await expect(answerScript(ask('/shell/s0/older.js'))).rejects.toThrow('Failed to fetch');
+});
+
+test('what Retry fetches past all caches comes from the server', async () => {
+  release('s1', 'c1');
+  await renewKeptPage();
+  asked = [];
+  await answerScript(ask('/shell/s1/shell.js', 'reload'));
+  expect(asked).toEqual(['/shell/s1/shell.js']);
+});
+
+test('nothing is kept of a page that nobody asked to keep', async () => {
+  release('s1', 'c1');
+  await answerScript(ask('/shell/s1/shell.js'));
+  expect(caches.addresses()).toEqual([]);
+});
+
+test.each([
+  ['/shell/s1/shell.js', true],
+  ['/remotes/mf-chat/c1/remoteEntry.js', true],
+  ['/api/v1/class', false],
+  ['/registry.json', false],
+])('%s is of a release: %s', (path, expected) => {
+  expect(isReleased(new URL(ORIGIN + path))).toBe(expected);
+});

@@ -1,0 +1,50 @@
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { answerNavigation } from './answerNavigation.ts';
+import { answerScript, isReleased } from './answerScript.ts';
+import { KEEP, hasKeptPage, renewKeptPage } from './keptPage.ts';
+
+/** What a service worker's events can do; the types of pages and of workers cannot stand in one program. */
+interface WorkerEvent extends Event {
+  data?: unknown;
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface Worker {
+  addEventListener: (type: string, listener: (event: WorkerEvent) => void) => void;
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+}
+
+const worker = self as unknown as Worker;
+
+/** What is never a page of the shell's. */
+const NO_PAGES = [
+  /^\/(api|ws|remotes|shell|outbox|calendar|images|healthz|metrics)(\/|$)/,
+  /\.\w+$/,
+];
+
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
+
+// A page of somebody who is signed in, on a computer of their own.
+worker.addEventListener('message', (event) => {
+  if (event.data === KEEP) event.waitUntil(renewKeptPage());
+});
+
+registerRoute(
+  new NavigationRoute(({ request }) => answerNavigation(request), { denylist: NO_PAGES }),
+);
+registerRoute(
+  ({ url }) => isReleased(url),
+  ({ request }) => answerScript(request),
+);
+
+// A tab asks for it when something was promoted or withdrawn: what is kept here follows at once.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/registry.json',
+  async ({ request, event }) => {
+    const work = hasKeptPage().then((has) => (has ? renewKeptPage() : undefined));
+    event.waitUntil(work);
+    return fetch(request);
+  },
+);
