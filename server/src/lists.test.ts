@@ -7,6 +7,7 @@ import {
   writeClasses,
   writeComments,
   writeMessages,
+  writeNotifications,
   writePosts,
   writeWorks,
 } from './testing/crowd.ts';
@@ -30,6 +31,7 @@ const {
   submissionsPage,
   submissionsListed,
   chatPage,
+  notificationsPage,
   removedShown,
   files,
 } = LIMITS;
@@ -69,6 +71,8 @@ beforeAll(async () => {
   const [work = ''] = works;
   await answerAll(db, [work], students.slice(0, submissionsPage + 5));
   await answerAll(db, works.slice(1), students.slice(0, 1));
+  const told = { class_id: base.id, user_id: base.student.id, actor_id: base.owner.id };
+  await writeNotifications(db, told, posts);
   const message = await writeMessages(db, base.id, base.owner.id, CATCH_UP + 5);
   const other = await createClassroom(app);
   const all = await writeWorks(db, other.id, LIMITS.classwork + 5);
@@ -159,6 +163,11 @@ const LISTS: Record<string, Row> = {
     input: () => ({ params: { classId: room.id } }),
     lists: { '': chatPage },
   },
+  listNotifications: {
+    as: 'student',
+    input: () => ({}),
+    lists: { items: notificationsPage },
+  },
 };
 
 /** Those whose replies hold none, editClasswork aside: it answers as getClasswork does. */
@@ -189,6 +198,7 @@ const NO_LISTS = [
   'logIn',
   'logOut',
   'markMessagesRead',
+  'markNotificationsRead',
   'overrideRemote',
   'publishPost',
   'readmitMember',
@@ -300,6 +310,10 @@ const PAGED: Record<string, PagedList> = {
     ids: (reply: { students: { user: { id: string } }[] }) => usersOf(reply.students),
     count: STUDENTS,
     limit: 10_000,
+  },
+  listNotifications: {
+    ids: (reply: { items: { id: string }[] }) => idsOf(reply.items),
+    count: postsPage + 5,
   },
 };
 

@@ -5,6 +5,7 @@ import { openDatabase } from './database/open.ts';
 import type { Db } from './database/schema.ts';
 import { sharedSecret } from './database/secrets.ts';
 import { LocalBus, type EventBus } from './events/bus.ts';
+import { Happenings } from './events/happenings.ts';
 import { DropCounter } from './events/drop-counter.ts';
 import { RedisBus } from './events/redis-bus.ts';
 import { openRedis } from './events/redis.ts';
@@ -58,6 +59,7 @@ export async function openCore(
         db,
         engine,
         bus: shared.bus,
+        happenings: new Happenings(),
         limiter,
         mails,
         overrideCookie: new OverrideCookie(overrideKey, isSecure),

@@ -9,6 +9,7 @@ import {
 import { listStudents } from '../features/classes/memberships.ts';
 import { listClassesOf } from '../features/classes/queries.ts';
 import { listClassworkIds } from '../features/classwork/queries.ts';
+import { listOf as listNotificationsOf } from '../features/notifications/queries.ts';
 import { listCommentsOf, listPostsOf } from '../features/stream/queries.ts';
 import { freshDatabase } from '../testing/database.ts';
 import { openDatabase } from './open.ts';
@@ -59,6 +60,7 @@ test('a page of a list is read from where it begins, and nothing is sorted for i
     ['comments_of_post', listCommentsOf(explained, 'p', page)],
     ['classwork_in_order', listClassworkIds(explained, 'c', page)],
     ['classwork_in_order', listClassworkIds(explained, 'c', page, 'u')],
+    ['sqlite_autoindex_notifications_1', listNotificationsOf(explained, 'u', page)],
   ];
   for (const [index, read] of reads) {
     const plan = (await read) as { detail: string }[];

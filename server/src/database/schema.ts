@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { Language } from 'platform/languages';
-import type { Interest, PostType, ProfileType } from 'shared-api/contract';
+import type { Interest, NotificationKind, PostType, ProfileType } from 'shared-api/contract';
 import type { Timestamp } from '../time.ts';
 
 /** Never changed after the insert. */
@@ -26,6 +26,8 @@ export interface Database {
   classwork: ClassworkTable;
   submissions: SubmissionTable;
   calendar_feeds: CalendarFeedTable;
+  happenings: HappeningTable;
+  notifications: NotificationTable;
   chats: ChatTable;
   chat_messages: ChatMessageTable;
   chat_reads: ChatReadTable;
@@ -332,6 +334,40 @@ export interface InvitationTable {
   expires_at: Fixed<Timestamp>;
   used_at: Timestamp | null;
   used_by: string | null;
+}
+
+/** What has happened, and is to be told: a row goes with the transaction that tells it. */
+export interface HappeningTable {
+  /** Later ones have greater ids. */
+  id: Fixed<string>;
+  kind: Fixed<NotificationKind>;
+  class_id: Fixed<string>;
+  /** Of the post or the classwork; of what is about the class itself, the class's. */
+  subject_id: Fixed<string>;
+  actor_id: Fixed<string>;
+  /** The one person it is for; null where that follows from the kind. */
+  to_id: Fixed<string | null>;
+  /** The last person who was told, in the order of ids; empty before the first. */
+  told_to: Generated<string>;
+  /** When it is to be told (again). */
+  due_at: Timestamp;
+  attempts: Generated<number>;
+}
+
+/** One row per person, kind and subject: what happens once more grows it. */
+export interface NotificationTable {
+  user_id: Fixed<string>;
+  /** Of the newest happening in it. */
+  id: string;
+  kind: Fixed<NotificationKind>;
+  class_id: Fixed<string>;
+  subject_id: Fixed<string>;
+  /** Of the newest. */
+  actor_id: string;
+  /** Since it was last read. */
+  count: number;
+  happened_at: Timestamp;
+  read_at: Timestamp | null;
 }
 
 /** The order of one class's chat: a row from its first message on. */

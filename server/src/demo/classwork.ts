@@ -45,7 +45,7 @@ async function seedAssignment(
     const answer = turn(assignment.answers ?? [], index);
     const handedIn = { classId, classworkId: work.id, studentId, answer };
     const at = -posted * DAY + (index + 1) * 20 * MINUTE;
-    const id = await handIn(db, handedIn, timestamp(at));
+    const { id } = await handIn(db, handedIn, timestamp(at));
     if (place >= graded) continue;
     const submission = { id, classwork_id: work.id };
     const comment = turn(COMMENTS, index + posted);

@@ -1,4 +1,5 @@
 import { onActivation } from '../features/auth/activation-event.ts';
+import { ALL, inboxNews } from '../features/notifications/news.ts';
 import { onChatEvent, publishChatEvent, type ChatEvent } from '../features/chat/events.ts';
 import { onClassEvent, publishClassEvent, type ClassEvent } from '../features/classes/events.ts';
 import { ENDED, sessionsEnded } from '../features/auth/sessions.ts';
@@ -91,6 +92,7 @@ test.each([
   ['class:x', () => onClassEvent(bus, 'x', fail)],
   [`sessions:${ENDED}`, () => sessionsEnded.subscribe(bus, ENDED, fail)],
   ['activated:x', () => onActivation(bus, 'x', fail)],
+  [`inbox:${ALL}`, () => inboxNews.subscribe(bus, ALL, fail)],
 ])('what is no event of "%s" is counted, and told nobody', (topic, subscribe) => {
   const stop = subscribe();
   const before = drops.counts.malformed;

@@ -22,6 +22,9 @@ import { joiningRoutes } from './joining/routes.ts';
 import { mailMetrics } from './mail/metrics.ts';
 import { outboxPages } from './mail/outbox.ts';
 import { purgeMails } from './mail/purge.ts';
+import { inboxChannel } from './notifications/channel.ts';
+import { purgeNotifications, purgeNotificationsOf } from './notifications/purge.ts';
+import { notificationRoutes } from './notifications/routes.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { releasesChannel } from './releases/channel.ts';
 import { overrideRoutes } from './releases/overrides.ts';
@@ -39,6 +42,11 @@ export const features: readonly Feature[] = [
   { routes: [activationChannel] },
   { routes: [profileRoutes] },
   { routes: [outboxPages, mailMetrics], purge: purgeMails },
+  {
+    routes: [notificationRoutes, inboxChannel],
+    purge: purgeNotifications,
+    purgeClass: purgeNotificationsOf,
+  },
   { routes: [streamRoutes], purge: purgePosts, purgeClass: purgeStreamOf },
   {
     routes: [classworkRoutes, submissionRoutes],

@@ -174,3 +174,19 @@ export async function writeMessages(
   await insertAll(db, 'chat_messages', rows);
   return rows[0]?.id ?? '';
 }
+
+/** One notification of each of these posts. */
+export async function writeNotifications(
+  db: Db,
+  { class_id, user_id, actor_id }: { class_id: string; user_id: string; actor_id: string },
+  posts: readonly string[],
+): Promise<void> {
+  const rows = posts.map((subject_id) => ({
+    ...{ user_id, class_id, subject_id, actor_id },
+    id: newId(),
+    kind: 'post' as const,
+    count: 1,
+    happened_at: timestamp(),
+  }));
+  await insertAll(db, 'notifications', rows);
+}

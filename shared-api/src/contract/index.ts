@@ -126,6 +126,14 @@ export {
   type Grading,
 } from './grades.ts';
 export { IMAGE_TYPES, LIMITS, SIGN_UP_IMAGE_TYPES, TOAST_MS } from './limits.ts';
+export {
+  INBOX_CHANNEL,
+  listNotifications,
+  markNotificationsRead,
+  type InboxFrame,
+  type Notification,
+  type NotificationKind,
+} from './notifications.ts';
 export { overrideRemote, resetOverrides, type OverrideBody } from './overrides.ts';
 export { pagePath, type PageParameter } from './paths.ts';
 export { addPicture, type AddPictureBody } from './pictures.ts';

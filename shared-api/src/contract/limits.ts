@@ -55,6 +55,9 @@ export const LIMITS = {
   /** Of an id, and of a token, as clients send them back. */
   id: 100,
   token: 200,
+  notificationsPage: 50,
+  /** Of those marked as read at a time. */
+  notificationsRead: 100,
   chatText: 2_000,
   chatPage: 50,
   /** Bytes of an uploaded image. */

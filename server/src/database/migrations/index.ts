@@ -17,6 +17,7 @@ import { namesakes } from './0012b-namesakes.ts';
 import { releases } from './0013-releases.ts';
 import { releaseWatch } from './0014-release-watch.ts';
 import { languages } from './0015-languages.ts';
+import { notifications } from './0017-notifications.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -41,5 +42,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0013-releases': releases(),
     '0014-release-watch': releaseWatch(),
     '0015-languages': languages(),
+    '0017-notifications': notifications(),
   };
 }

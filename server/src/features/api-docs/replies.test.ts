@@ -39,11 +39,13 @@ import {
   listClassworkAsStudent,
   listGrades,
   listMessages,
+  listNotifications,
   listPosts,
   listRemovedMembers,
   logIn,
   logOut,
   markMessagesRead,
+  markNotificationsRead,
   overrideRemote,
   publishPost,
   readmitMember,
@@ -265,6 +267,15 @@ test('a calendar', async () => {
   await send(getCalendarFeed, room.student, inClass());
   await send(renewCalendarFeed, room.student, inClass());
   await send(revokeCalendarFeed, room.student, inClass());
+});
+
+test('notifications', async () => {
+  const { owner, student } = room;
+  await send(publishPost, owner, inClass());
+  await server.app.teller.settled();
+  const { items } = await send(listNotifications, student, { query: {} });
+  expect(items.length).toBeGreaterThan(0);
+  await send(markNotificationsRead, student, {});
 });
 
 test('pictures and reports', async () => {

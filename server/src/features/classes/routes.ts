@@ -12,6 +12,7 @@ import {
   renewClassCode,
   type ClassDetail,
 } from 'shared-api/contract';
+import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
@@ -114,7 +115,11 @@ export function classRoutes(app: FastifyInstance): void {
     const row = await findOwnClass(db, query.class_id, session.userId);
     if (!canRemoveStudents(row.role)) throw forbidden(refusals.remove);
     const { userId } = params;
-    if (!(await removeStudent(db, row.id, userId))) throw notFound('student');
+    await transact(db, async (trx) => {
+      if (!(await removeStudent(trx, row.id, userId))) throw notFound('student');
+      const by = session.userId;
+      await core.happenings.tell(trx, { what: 'member_removed', classId: row.id, userId, by });
+    });
     publishClassEvent(core.bus, row.id, { type: 'membership_ended', userId, reason: 'removed' });
     return {};
   });

@@ -1,3 +1,5 @@
+import type { Core } from '../../core.ts';
+import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 import { HttpError, notFound, invalidField } from '../../errors.ts';
@@ -16,12 +18,25 @@ export interface Grade {
   version?: number | undefined;
 }
 
+/** What a grade came to for the student. */
+type Graded = 'work_graded' | 'grade_changed' | 'nothing';
+
 /**
- * Grades a submission.
+ * Grades a submission, and tells its student.
  * @throws HttpError 404 when the work is gone, 400 by `score` above its mark, 409 when `version` is not the newest
  */
-export function gradeWork(db: Db, submission: Gradable, grade: Grade): Promise<void> {
-  return db.transaction().execute((transaction) => gradeWithin(transaction, submission, grade));
+export function gradeWork(
+  { db, happenings }: Pick<Core, 'db' | 'happenings'>,
+  submission: Gradable & { class_id: string; student_id: string },
+  grade: Grade,
+  by: string,
+): Promise<void> {
+  const { class_id: classId, classwork_id: classworkId, student_id: studentId } = submission;
+  return transact(db, async (trx) => {
+    const what = await gradeWithin(trx, submission, grade);
+    if (what === 'nothing') return;
+    await happenings.tell(trx, { what, classId, classworkId, studentId, by });
+  });
 }
 
 /** `gradeWork` for a transaction. The classwork's row comes first: a grade, an edit and a deletion take turns. */
@@ -30,7 +45,7 @@ export async function gradeWithin(
   { id, classwork_id }: Gradable,
   { score, comment, version }: Grade,
   now = timestamp(),
-): Promise<void> {
+): Promise<Graded> {
   const work = await transaction
     .updateTable('classwork')
     .set({ has_grades: true })
@@ -41,6 +56,11 @@ export async function gradeWithin(
   if (!work) throw notFound('submission');
   if (score > work.mark)
     throw invalidField('score', refusals.scoreTooHigh({ mark: String(work.mark) }));
+  const before = await transaction
+    .selectFrom('submissions')
+    .select(['score_hundredths', 'comment', 'graded_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
   const row = await transaction
     .updateTable('submissions')
     .set(({ eb }) => ({
@@ -51,9 +71,12 @@ export async function gradeWithin(
     }))
     .where('id', '=', id)
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .returning('id')
+    .returning(['score_hundredths', 'comment'])
     .executeTakeFirst();
   if (!row) throw await conflictOf(transaction, id);
+  if (!before?.graded_at) return 'work_graded';
+  const isSame = before.score_hundredths === row.score_hundredths && before.comment === row.comment;
+  return isSame ? 'nothing' : 'grade_changed';
 }
 
 async function conflictOf(db: Db, id: string): Promise<HttpError> {

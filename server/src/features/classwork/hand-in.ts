@@ -14,18 +14,24 @@ interface Answer {
   answer: string;
 }
 
+export interface HandedIn {
+  /** Of the submission. */
+  id: string;
+  /** False where it took the place of an answer. */
+  isFirst: boolean;
+}
+
 /**
  * Keeps an answer, in one statement: whatever happens at the same time (a second answer, the due date, a grade,
  * the end of the classwork) comes wholly before or wholly after it.
- * @returns the submission's id
  * @throws HttpError 404 when there is no such work, 403 when it is due, 409 when it is graded
  */
-export async function handIn(db: Db, handedIn: Answer, given?: Timestamp): Promise<string> {
+export async function handIn(db: Db, handedIn: Answer, given?: Timestamp): Promise<HandedIn> {
   const keep = async (trx: Db, at: number) => {
     const now = timestampAt(at);
-    const id = await insert(trx, handedIn, idAt(at), now);
-    if (!id) throw await whyNot(trx, handedIn, now);
-    return id;
+    const row = await insert(trx, handedIn, idAt(at), now);
+    if (!row) throw await whyNot(trx, handedIn, now);
+    return { id: row.id, isFirst: row.version === 1 };
   };
   return inOrder(db, handedIn.classId, keep, given === undefined ? undefined : Date.parse(given));
 }
@@ -35,8 +41,8 @@ async function insert(
   { classId, classworkId, studentId, answer }: Answer,
   id: string,
   now: Timestamp,
-): Promise<string | undefined> {
-  const row = await db
+): Promise<{ id: string; version: number } | undefined> {
+  return db
     .insertInto('submissions')
     .columns(['id', 'classwork_id', 'student_id', 'submitted_at', 'answer'])
     .expression(
@@ -67,9 +73,8 @@ async function insert(
         }))
         .where('submissions.graded_at', 'is', null),
     )
-    .returning('id')
+    .returning(['id', 'version'])
     .executeTakeFirst();
-  return row?.id;
 }
 
 async function whyNot(db: Db, { classId, classworkId }: Answer, now: string): Promise<HttpError> {

@@ -9,6 +9,7 @@ import {
   type CreateClassworkBody,
 } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
+import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { MINUTE, SECOND } from '../../time.ts';
 import { HttpError, notFound } from '../../errors.ts';
@@ -49,9 +50,10 @@ export function classworkRoutes(app: FastifyInstance): void {
     const { id: classId } = await classToManage(db, query.class_id, session.userId);
     await checkRoom(db, classId);
     const { html, hashes } = await importRichText(call, 'question', body.question, NO_QUESTION);
-    const row = await db.transaction().execute(async (trx) => {
+    const row = await transact(db, async (trx) => {
       const made = await insertClasswork(trx, classId, readFields(body, html));
       await saveUses(trx, 'classwork_id', made.id, hashes);
+      if (!made.is_draft) await tellPublished(core, trx, made, session.userId);
       return made;
     });
     publishChange(core, row);
@@ -86,9 +88,12 @@ export function classworkRoutes(app: FastifyInstance): void {
     const { db, session, params, query, body, core } = call;
     const { id: classId } = await classToManage(db, query.class_id, session.userId);
     const { html, hashes } = await importRichText(call, 'question', body.question, NO_QUESTION);
-    const row = await db.transaction().execute(async (trx) => {
+    const row = await transact(db, async (trx) => {
       const changed = await updateClasswork(trx, classId, params.id, readFields(body, html));
       if (changed) await saveUses(trx, 'classwork_id', changed.id, hashes);
+      // What was published before keeps the moment of that.
+      const isNew = changed && !changed.is_draft && changed.posted_at === changed.changed_at;
+      if (isNew) await tellPublished(core, trx, changed, session.userId);
       return changed;
     });
     if (!row) throw await whyUnchanged(db, classId, params.id);
@@ -112,6 +117,11 @@ export function classworkRoutes(app: FastifyInstance): void {
 /** What is a draft after a change was one before: nothing that is published becomes one. */
 function publishChange({ bus }: Core, { class_id, is_draft }: ClassworkRow): void {
   publishClassEvent(bus, class_id, { type: is_draft ? 'drafts_changed' : 'classwork_changed' });
+}
+
+function tellPublished({ happenings }: Core, trx: Db, { class_id, id }: ClassworkRow, by: string) {
+  const happening = { what: 'classwork_published', classId: class_id, by } as const;
+  return happenings.tell(trx, { ...happening, classworkId: id });
 }
 
 function classToSee(db: Db, classId: string | undefined, userId: string) {

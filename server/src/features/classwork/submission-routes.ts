@@ -6,6 +6,7 @@ import {
   listClassworkAsStudent,
   submitAnswer,
 } from 'shared-api/contract';
+import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { MINUTE, SECOND } from '../../time.ts';
 import { notFound } from '../../errors.ts';
@@ -66,10 +67,12 @@ export function submissionRoutes(app: FastifyInstance): void {
     );
     const { html, hashes } = await importRichText(call, 'answer', body.answer, NO_ANSWER);
     const classworkId = params.assignmentId;
-    const id = await db.transaction().execute(async (trx) => {
+    const id = await transact(db, async (trx) => {
       const answer = { classId, classworkId, studentId: userId, answer: html };
-      const submissionId = await handIn(trx, answer);
+      const { id: submissionId, isFirst } = await handIn(trx, answer);
       await saveUses(trx, 'submission_id', submissionId, hashes);
+      const happening = { what: 'work_handed_in', classId, classworkId, by: userId } as const;
+      if (isFirst) await core.happenings.tell(trx, happening);
       return submissionId;
     });
     publishClassEvent(core.bus, classId, { type: 'answer_submitted', classworkId });
@@ -89,7 +92,7 @@ export function submissionRoutes(app: FastifyInstance): void {
     const { db, session, params, body, core } = call;
     const row = await findReadable(db, params.submissionId, session.userId);
     if (!canGrade(row.role)) throw forbidden(refusals.teachersGrade);
-    await gradeWork(db, row, body);
+    await gradeWork(core, row, body, session.userId);
     publishClassEvent(core.bus, row.class_id, { type: 'classwork_changed' });
     return presentSubmission(await findReadable(db, row.id, session.userId));
   });

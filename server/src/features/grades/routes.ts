@@ -55,7 +55,7 @@ export function gradeRoutes(app: FastifyInstance): void {
     );
     const submission = await findSubmissionOf(db, classId, assignmentId, userId);
     if (!submission) throw notFound('submission');
-    await gradeWork(db, submission, body);
+    await gradeWork(core, { ...submission, class_id: classId }, body, session.userId);
     publishClassEvent(core.bus, classId, { type: 'classwork_changed' });
     const found = await readLine(db, classId, userId);
     const place = found?.columns.findIndex(({ id }) => id === assignmentId) ?? -1;

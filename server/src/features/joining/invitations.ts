@@ -88,6 +88,17 @@ export async function spendInvitation(
   return spent.some((row) => row.id === id);
 }
 
+/** Who has this e-mail address, and has confirmed it. */
+export async function findUserOfEmail(db: Db, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', emailKey(email))
+    .where('activated_at', 'is not', null)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /** What the person with this e-mail address is in a class, if they are in it. */
 export async function findRoleOfEmail(
   db: Db,

@@ -1,5 +1,6 @@
 import type { JoinReply } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
+import { transact } from '../../database/after-commit.ts';
 import type { Db, Role } from '../../database/schema.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { deleteFeed } from '../calendar/queries.ts';
@@ -58,14 +59,21 @@ export async function joinByInvitation(
 }
 
 /** Lets somebody back in whom a teacher removed; also when they are back already. */
-export async function readmit(core: Core, classId: string, userId: string): Promise<void> {
-  const isNew = await core.db.transaction().execute(async (trx) => {
+export async function readmit(
+  core: Core,
+  classId: string,
+  userId: string,
+  by: string,
+): Promise<void> {
+  const isNew = await transact(core.db, async (trx) => {
     if (!(await lockClass(trx, classId))) throw notFound('class');
     const role = await findRoleIn(trx, classId, userId);
     if (role && studies(role)) return false;
     const former = await findFormer(trx, classId, userId);
     if (!former || former.removed_code === null) throw notFound('student');
-    return enter(trx, classId, userId);
+    if (!(await enter(trx, classId, userId))) return false;
+    await core.happenings.tell(trx, { what: 'member_added', classId, userId, by });
+    return true;
   });
   joined(core, classId, isNew);
 }

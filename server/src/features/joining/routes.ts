@@ -7,6 +7,7 @@ import {
   listRemovedMembers,
   readmitMember,
 } from 'shared-api/contract';
+import { transact } from '../../database/after-commit.ts';
 import { emailKey } from '../../database/email-key.ts';
 import { HttpError } from '../../errors.ts';
 import { READ_LIMITS, enforceRate } from '../../http/limits.ts';
@@ -15,7 +16,7 @@ import { listRemoved } from '../classes/memberships.ts';
 import { findOwnClass, forbidden } from '../classes/own-class.ts';
 import { teaches } from '../classes/policy.ts';
 import { presentRemoved } from '../classes/present.ts';
-import { findRoleOfEmail } from './invitations.ts';
+import { findRoleOfEmail, findUserOfEmail } from './invitations.ts';
 import { joinByCode, joinByInvitation, readmit } from './join.ts';
 import { canInviteStudents, canReadmitStudents } from './policy.ts';
 import { RATES } from './rates.ts';
@@ -34,17 +35,19 @@ export function joiningRoutes(app: FastifyInstance): void {
     const room = await findOwnClass(db, params.id, session.userId);
     if (!canInviteStudents(room.role)) throw forbidden(refusals.invite);
     const { email } = body;
+    const { userId: by } = session;
     const role = await findRoleOfEmail(db, room.id, email);
     if (role) {
       const said = teaches(role) ? refusals.isTeacher : refusals.isStudent;
       throw new HttpError('conflict', said, { email: said });
     }
     await enforceRate(core.limiter, `invitation to ${emailKey(email)}`, RATES.invited);
-    await core.mails.add(db, {
-      kind: 'invitation',
-      email,
-      userId: session.userId,
-      classId: room.id,
+    await transact(db, async (trx) => {
+      const asked = { kind: 'invitation', email, userId: by, classId: room.id } as const;
+      await core.mails.add(trx, asked);
+      const userId = await findUserOfEmail(trx, email);
+      if (!userId) return;
+      await core.happenings.tell(trx, { what: 'member_invited', classId: room.id, userId, by });
     });
     core.mails.wake();
     return {};
@@ -72,7 +75,7 @@ export function joiningRoutes(app: FastifyInstance): void {
     const { db, session, params, query, core } = call;
     const row = await findOwnClass(db, query.class_id, session.userId);
     if (!canReadmitStudents(row.role)) throw forbidden(refusals.readmit);
-    await readmit(core, row.id, params.userId);
+    await readmit(core, row.id, params.userId, session.userId);
     return {};
   });
 }

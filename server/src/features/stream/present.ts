@@ -44,7 +44,7 @@ export function presentComment(row: CommentRow): PostComment {
 }
 
 /** Of a post's HTML, or of its beginning, which may end within a tag or an entity. */
-function excerptOf(beginning: string): string {
+export function excerptOf(beginning: string): string {
   return plainTextOf(beginning.replace(/<[^<>]*$|&[a-z]{0,5}$/, '')).slice(0, LIMITS.excerpt);
 }
 

@@ -9,7 +9,7 @@ import type { PageRequest } from '../../http/pages.ts';
 export type PostRow = Awaited<ReturnType<typeof listPostsOf>>[number];
 
 /** As much of a text, in characters of its HTML, as an excerpt is made of. */
-const BEGINNING = 1_000;
+export const BEGINNING = 1_000;
 
 /** Without the long text, of which a list shows the beginning alone. */
 function postsOf(db: Db, classId: string) {

@@ -7,6 +7,7 @@ import {
   listPosts,
   publishPost,
 } from 'shared-api/contract';
+import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { MINUTE, SECOND } from '../../time.ts';
 import { notFound } from '../../errors.ts';
@@ -52,9 +53,11 @@ export function streamRoutes(app: FastifyInstance): void {
     if (!canPost(room)) throw forbidden(refusals.post);
     const { html: detail, hashes } = await importRichText(call, 'detail', body.detail);
     const writing = { classId: room.id, authorId: session.userId };
-    const id = await db.transaction().execute(async (trx) => {
+    const id = await transact(db, async (trx) => {
       const postId = await insertPost(trx, writing, { ...body, detail });
       await saveUses(trx, 'post_id', postId, hashes);
+      const happening = { what: 'post_published', classId: room.id, by: session.userId } as const;
+      await core.happenings.tell(trx, { ...happening, postId });
       return postId;
     });
     publishClassEvent(core.bus, room.id, { type: 'post_published', post_id: id });
@@ -94,7 +97,12 @@ export function streamRoutes(app: FastifyInstance): void {
     const room = await findOwnClass(db, query.class_id, session.userId);
     const { id: postId } = await findExisting(db, room.id, params.postId);
     if (!canComment(room)) throw forbidden(refusals.comment);
-    const row = await insertComment(db, { postId, authorId: session.userId }, body.content);
+    const { userId: by } = session;
+    const row = await transact(db, async (trx) => {
+      const written = await insertComment(trx, { postId, authorId: by }, body.content);
+      await core.happenings.tell(trx, { what: 'comment_added', classId: room.id, postId, by });
+      return written;
+    });
     const comment = presentComment(row);
     publishClassEvent(core.bus, room.id, { type: 'comment_added', post_id: postId, comment });
     return comment;

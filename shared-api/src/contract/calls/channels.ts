@@ -2,6 +2,7 @@ import type { AnySchema } from 'yup';
 import { ACTIVATION_CHANNEL } from '../activation.ts';
 import { CHAT_CHANNEL } from '../chat.ts';
 import { CLASS_CHANNEL } from '../classChannel.ts';
+import { INBOX_CHANNEL } from '../notifications.ts';
 import { RELEASES_CHANNEL } from '../releasesChannel.ts';
 import {
   activationConfirmFrame,
@@ -20,10 +21,13 @@ import {
   classworkChangedFrame,
   workSubmittedFrame,
   commentAddedFrame,
+  inboxErrorFrame,
+  notificationFrame,
   postDeletedFrame,
   postPublishedFrame,
   releasesErrorFrame,
   runningFrame,
+  unreadFrame,
   withdrawnFrame,
 } from '../shapes/frames.ts';
 
@@ -67,6 +71,14 @@ export const CHANNELS: readonly Channel[] = [
       chatPresenceFrame,
       chatErrorFrame,
     ],
+  },
+  {
+    path: INBOX_CHANNEL,
+    title: 'What is new for one person',
+    description:
+      'The server alone sends, and to nobody who has switched notifications off. Whoever was away asks for the list again.',
+    sends: [],
+    receives: [notificationFrame, unreadFrame, inboxErrorFrame],
   },
   {
     path: ACTIVATION_CHANNEL,

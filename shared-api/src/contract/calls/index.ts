@@ -6,6 +6,7 @@ import { chatCalls } from './chat.ts';
 import { classCalls } from './classes.ts';
 import { classworkCalls } from './classwork.ts';
 import { gradeCalls } from './grades.ts';
+import { notificationCalls } from './notifications.ts';
 import { pictureCalls } from './pictures.ts';
 import { profileCalls } from './profile.ts';
 import { releaseCalls } from './releases.ts';
@@ -25,6 +26,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   gradeCalls,
   chatCalls,
   calendarCalls,
+  notificationCalls,
   pictureCalls,
   releaseCalls,
   reportCalls,

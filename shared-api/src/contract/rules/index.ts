@@ -9,6 +9,7 @@ export {
 } from './auth.ts';
 export { createClassRules, editClassRules, inviteStudentRules } from './classes.ts';
 export { createClassworkRules, gradeRules, submitAnswerRules } from './classwork.ts';
+export { NOTIFICATION_KINDS, markNotificationsReadRules } from './notifications.ts';
 export { addPictureRules } from './pictures.ts';
 export { profileRules } from './profile.ts';
 export { remoteFailureRules } from './reports.ts';

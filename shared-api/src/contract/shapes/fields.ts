@@ -22,6 +22,7 @@ const IDS = {
   classwork: '0d3m4w8z3r6t1y5p9c2v7x0kba',
   submission: '0d3m9b5e1g7n4j8s2h6f3d0qtz',
   message: '0d3mc3x7k9v1z5t8r2w6p4y0ban',
+  notification: '0d3mf7k2r5v9x4t8z1w6p3y0nt',
 } as const;
 type Kind = keyof typeof IDS;
 

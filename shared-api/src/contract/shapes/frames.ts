@@ -1,3 +1,4 @@
+import { notification } from './notifications.ts';
 import { postComment } from './stream.ts';
 import { count, flag, group, id, instant, listOf, oneOf, picture, text } from './fields.ts';
 
@@ -93,6 +94,20 @@ export const workSubmittedFrame = group({
 }).meta({
   description:
     'Students handed in: ask for it again. To teachers alone, every few seconds at most, for all that came meanwhile.',
+});
+
+export const notificationFrame = group({
+  type: oneOf(['notification'], 'The kind of frame.'),
+  item: notification,
+}).meta({ description: 'Something new; of much of the same, the whole of it under its new id.' });
+
+export const unreadFrame = group({
+  type: oneOf(['unread'], 'The kind of frame.'),
+  count: count('How many are not read; 100 stands for more.', 3),
+}).meta({ description: 'At the start, and whenever it has changed, wherever that was done.' });
+
+export const inboxErrorFrame = group(refusal).meta({
+  description: 'Refuses whatever a client sends.',
 });
 
 export const activationRequestFrame = group({

@@ -52,18 +52,19 @@ export async function addStudent(app: FastifyInstance, classId: string, username
 }
 
 /** Hands in, and returns the submission's id. */
-export function answerAs(
+export async function answerAs(
   app: FastifyInstance,
   work: ClassworkRow,
   student: Person,
   answer = '<p>Five sixths.</p>',
 ): Promise<string> {
-  return handIn(app.core.db, {
+  const { id } = await handIn(app.core.db, {
     classId: work.class_id,
     classworkId: work.id,
     studentId: student.id,
     answer,
   });
+  return id;
 }
 
 export function submit(app: FastifyInstance, work: ClassworkRow, student: Person, answer = 'Six.') {

@@ -1,0 +1,35 @@
+import type { Db } from '../database/schema.ts';
+
+interface InClass {
+  classId: string;
+  /** Who did it. */
+  by: string;
+}
+
+/** What happened in a class, as the feature says it in which it did; who is told of it is not its business. */
+export type Happening = InClass &
+  (
+    | { what: 'post_published' | 'comment_added'; postId: string }
+    | { what: 'classwork_published' | 'work_handed_in'; classworkId: string }
+    | { what: 'work_graded' | 'grade_changed'; classworkId: string; studentId: string }
+    | { what: 'member_added' | 'member_removed' | 'member_invited'; userId: string }
+  );
+
+/** Writes down, in the transaction that it is given, what is to come of it. */
+export type Hear = (trx: Db, happening: Happening) => Promise<void>;
+
+/**
+ * The door between what happens and whoever makes something of it. `tell` it in the transaction of what happened (of
+ * `transact`): both are kept, or neither. Who hears it registers at the start, so that nobody imports anybody.
+ */
+export class Happenings {
+  readonly #hearers: Hear[] = [];
+
+  hear(hear: Hear): void {
+    this.#hearers.push(hear);
+  }
+
+  async tell(trx: Db, happening: Happening): Promise<void> {
+    for (const hear of this.#hearers) await hear(trx, happening);
+  }
+}

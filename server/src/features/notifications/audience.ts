@@ -1,0 +1,67 @@
+import type { NotificationKind } from 'shared-api/contract';
+import type { Db } from '../../database/schema.ts';
+
+/**
+ * Whom happenings of one kind are told, each with each of them: `user_id`, `id`. Never who did it. What somebody is told is looked
+ * at once more whenever it is read (visible.ts): this says for whom it is, that who may see it.
+ */
+export function audienceOf(db: Db, kind: NotificationKind, ids: readonly string[]) {
+  switch (kind) {
+    case 'post':
+      return members(db, ids);
+    case 'classwork':
+      return members(db, ids).where('memberships.role', '=', 'student');
+    case 'handed_in':
+      return members(db, ids).where('memberships.role', 'in', ['owner', 'teacher']);
+    case 'comment':
+      return members(db, ids).where(({ or, exists, selectFrom }) =>
+        or([
+          exists(
+            selectFrom('posts')
+              .select('posts.id')
+              .whereRef('posts.id', '=', 'happenings.subject_id')
+              .whereRef('posts.author_id', '=', 'memberships.user_id'),
+          ),
+          exists(
+            selectFrom('comments')
+              .select('comments.id')
+              .whereRef('comments.post_id', '=', 'happenings.subject_id')
+              .whereRef('comments.author_id', '=', 'memberships.user_id'),
+          ),
+        ]),
+      );
+    case 'graded':
+    case 'grade_changed':
+    case 'added':
+      return members(db, ids).whereRef('memberships.user_id', '=', 'happenings.to_id');
+    case 'removed':
+    case 'invited':
+      return addressed(db, ids);
+  }
+}
+
+/** Who is in the class now. */
+function members(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('happenings')
+    .innerJoin('classes', 'classes.id', 'happenings.class_id')
+    .innerJoin('memberships', 'memberships.class_id', 'happenings.class_id')
+    .select(['memberships.user_id', 'happenings.id'])
+    .where('happenings.id', 'in', ids)
+    .where('classes.deleted_at', 'is', null)
+    .where('memberships.left_at', 'is', null)
+    .whereRef('memberships.user_id', '!=', 'happenings.actor_id');
+}
+
+/** The one person that it is for, who is not in the class. */
+function addressed(db: Db, ids: readonly string[]) {
+  return db
+    .selectFrom('happenings')
+    .innerJoin('classes', 'classes.id', 'happenings.class_id')
+    .innerJoin('users', 'users.id', 'happenings.to_id')
+    .select(['users.id as user_id', 'happenings.id'])
+    .where('happenings.id', 'in', ids)
+    .where('classes.deleted_at', 'is', null)
+    .where('users.activated_at', 'is not', null)
+    .whereRef('users.id', '!=', 'happenings.actor_id');
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import { createPerson, type Person } from '../../testing/people.ts';
+import { connect, listen } from '../../testing/live-client.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { callAs, createClassroom } from '../classes/testing/classroom.ts';
+import { comment, publish } from '../stream/testing/posts.ts';
+import { read } from './testing/inbox.ts';
+
+let server: TestApp;
+let app: FastifyInstance;
+let origin: string;
+beforeAll(async () => {
+  server = await testApp();
+  app = server.app;
+  origin = await listen(app);
+});
+afterAll(() => server.close());
+
+const open = ({ token }: Person) => connect(origin, `/ws/inbox?token=${token}`);
+
+test('open pages hear what is new for their person as it happens, and how much is unread', async () => {
+  const room = await createClassroom(app);
+  const tabs = [await open(room.student), await open(room.student)];
+  const author = await open(room.owner);
+  const stranger = await open(room.stranger);
+  for (const page of [...tabs, author, stranger]) {
+    expect(await page.next()).toEqual({ type: 'unread', count: 0 });
+  }
+  const postId = await publish(app, room.owner, room.id, { title: 'Cells' });
+  let id = '';
+  for (const tab of tabs) {
+    const told = (await tab.next()) as { item: { id: string } };
+    expect(told).toMatchObject({ type: 'notification', item: { kind: 'post', title: 'Cells' } });
+    expect(await tab.next()).toEqual({ type: 'unread', count: 1 });
+    id = told.item.id;
+  }
+  // Read in one tab is read in all of them.
+  await read(app, room.student, { ids: [id] });
+  for (const tab of tabs) expect(await tab.next()).toEqual({ type: 'unread', count: 0 });
+  // The first that the author hears of is what another one did.
+  await comment(app, room.student, room.id, postId);
+  expect(await author.next()).toMatchObject({ type: 'notification', item: { kind: 'comment' } });
+  stranger.send({ type: 'hello' });
+  expect(await stranger.next()).toMatchObject({ type: 'error', code: 'invalid' });
+  for (const page of [...tabs, author, stranger]) page.close();
+});
+
+test('whoever has switched notifications off is sent nothing', async () => {
+  const room = await createClassroom(app);
+  await callAs(app, room.student, 'PUT', '/user/profile', { notify: false });
+  const [page, teacher] = [await open(room.student), await open(room.coTeacher)];
+  expect(await teacher.next()).toEqual({ type: 'unread', count: 0 });
+  await publish(app, room.owner, room.id);
+  // Both would have been told by now.
+  await teacher.next();
+  await teacher.next();
+  page.send({ type: 'hello' });
+  expect(await page.next()).toMatchObject({ type: 'error' });
+  for (const client of [page, teacher]) client.close();
+});
+
+test('a page without a session, or of an account that waits, is closed', async () => {
+  const waiting = await createPerson(app, { isActive: false });
+  for (const token of ['garbage', waiting.token]) {
+    const page = await connect(origin, `/ws/inbox?token=${token}`);
+    expect(await page.closed).toMatchObject({ code: 4401 });
+  }
+});

@@ -1,0 +1,79 @@
+import type { FastifyInstance } from 'fastify';
+import { CLOSE_CODES, INBOX_CHANNEL, type InboxFrame } from 'shared-api/contract';
+import { HttpError } from '../../errors.ts';
+import type { LiveConnection } from '../../live/live-connection.ts';
+import { liveRoute } from '../../live/live-channels.ts';
+import { refusals } from '../../messages.ts';
+import type { Told } from './fan-out.ts';
+import { ALL, inboxNews } from './news.ts';
+import { presentNotification } from './present.ts';
+import { countNews, listNews } from './queries.ts';
+
+/** People of one question to the database. */
+const BATCH = 500;
+
+/** `/ws/inbox`: what is new for one person, as it happens. */
+export function inboxChannel(app: FastifyInstance): void {
+  const { core } = app;
+  const open = new Map<string, Set<LiveConnection>>();
+  let work = Promise.resolve();
+
+  const send = (userId: string, frame: InboxFrame) => {
+    for (const connection of open.get(userId) ?? []) connection.send(frame);
+  };
+  const tell = async (userIds: string[], ids: string[]) => {
+    const rows = ids.length === 0 ? [] : await listNews(core.db, { userIds, ids });
+    for (const row of rows) {
+      send(row.user_id, { type: 'notification', item: presentNotification(row) });
+    }
+    for (const [userId, count] of await countNews(core.db, userIds)) {
+      send(userId, { type: 'unread', count });
+    }
+  };
+  const hear = async ({ userIds, ids }: Told) => {
+    const here = userIds.filter((userId) => open.has(userId));
+    for (let start = 0; start < here.length; start += BATCH) {
+      await tell(here.slice(start, start + BATCH), ids);
+    }
+  };
+  const stop = inboxNews.subscribe(core.bus, ALL, (told) => {
+    // One after the other, so that the last count is the newest.
+    work = work
+      .then(() => hear(told))
+      .catch((error: unknown) => {
+        core.log.warn({ err: error }, 'open pages were not told what is new');
+      });
+  });
+  app.addHook('onClose', async () => {
+    stop();
+    await work;
+  });
+
+  liveRoute(app, INBOX_CHANNEL, async (connection, { session: finding }) => {
+    const session = await finding;
+    if (!session?.isActive) {
+      connection.close(CLOSE_CODES.badToken, 'The token is not valid.');
+      return null;
+    }
+    const { userId } = session;
+    if (!connection.claimSlot(userId)) return null;
+    enter(userId, connection);
+    // Listening comes before counting: what happens in between is told either way.
+    const count = (await countNews(core.db, [userId])).get(userId);
+    if (count !== undefined) connection.send({ type: 'unread', count } satisfies InboxFrame);
+    return {
+      async onFrame() {
+        connection.fail(new HttpError('invalid', refusals.frame));
+      },
+    };
+  });
+
+  function enter(userId: string, connection: LiveConnection): void {
+    const own = open.get(userId) ?? new Set();
+    open.set(userId, own.add(connection));
+    connection.onClose(() => {
+      own.delete(connection);
+      if (own.size === 0 && open.get(userId) === own) open.delete(userId);
+    });
+  }
+}

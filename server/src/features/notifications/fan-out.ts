@@ -1,0 +1,144 @@
+import type { Selectable } from 'kysely';
+import { claimRows } from '../../database/claim-rows.ts';
+import type { Db, HappeningTable } from '../../database/schema.ts';
+import { timestamp } from '../../time.ts';
+import { audienceOf } from './audience.ts';
+
+export type HappeningRow = Selectable<HappeningTable>;
+/** Of one kind and about one subject, told as far. */
+export type Group = Pick<HappeningRow, 'kind' | 'subject_id' | 'to_id' | 'told_to'>;
+
+/** Happenings of one transaction. */
+const MOST = 500;
+/** People of one transaction: what else wants the database waits for milliseconds. */
+const PEOPLE = 200;
+
+/** Whom was told, and the ids under which they find it. */
+export interface Told {
+  userIds: string[];
+  ids: string[];
+}
+
+/** What is to be told next, the oldest first; undefined when there is nothing. */
+export function findNext(db: Db): Promise<HappeningRow | undefined> {
+  return db
+    .selectFrom('happenings')
+    .selectAll()
+    .where('due_at', '<=', timestamp())
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/**
+ * Tells the next people of all that has happened of one kind about one subject, in one statement, and notes in the same
+ * transaction how far it came: each is told once, by one process of several. Null where another one is at it.
+ */
+export function fanOut(db: Db, group: Group): Promise<Told | null> {
+  return db.transaction().execute(async (trx) => {
+    const due = rowsOf(trx, group).select('id').orderBy('id').limit(MOST);
+    const ids = (await claimRows(trx, due).execute()).map(({ id }) => id);
+    if (ids.length === 0) return null;
+    const told = await tell(trx, group, ids);
+    const userIds = told.map(({ user_id }) => user_id).sort();
+    if (told.length < PEOPLE) {
+      await trx.deleteFrom('happenings').where('id', 'in', ids).execute();
+    } else {
+      const told_to = userIds.at(-1);
+      await trx.updateTable('happenings').set({ told_to }).where('id', 'in', ids).execute();
+    }
+    return {
+      userIds,
+      ids: [...new Set(told.map(({ id }) => id))],
+    };
+  });
+}
+
+function rowsOf(db: Db, { kind, subject_id, to_id, told_to }: Group) {
+  return db
+    .selectFrom('happenings')
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subject_id)
+    .where('to_id', 'is not distinct from', to_id)
+    .where('told_to', '=', told_to);
+}
+
+/** A person's row of the same grows; where they had read it, it begins anew. In the order of people, so that nobody waits in a circle. */
+function tell(trx: Db, { kind, told_to }: Group, ids: readonly string[]) {
+  const each = trx
+    .selectFrom(audienceOf(trx, kind, ids).as('heard'))
+    .select(({ fn }) => [
+      'heard.user_id',
+      fn.max('heard.id').as('newest_id'),
+      fn.countAll<number>().as('count'),
+    ])
+    .where('heard.user_id', '>', told_to)
+    .groupBy('heard.user_id')
+    .orderBy('heard.user_id')
+    .limit(PEOPLE);
+  const rows = trx
+    .selectFrom(each.as('each'))
+    .innerJoin('happenings', 'happenings.id', 'each.newest_id')
+    .select(({ val }) => [
+      'each.user_id',
+      'happenings.id',
+      'happenings.kind',
+      'happenings.class_id',
+      'happenings.subject_id',
+      'happenings.actor_id',
+      'each.count',
+      val(timestamp()).as('happened_at'),
+    ])
+    .where('happenings.kind', '=', kind)
+    .orderBy('each.user_id');
+  return trx
+    .insertInto('notifications')
+    .columns([
+      'user_id',
+      'id',
+      'kind',
+      'class_id',
+      'subject_id',
+      'actor_id',
+      'count',
+      'happened_at',
+    ])
+    .expression(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'kind', 'subject_id']).doUpdateSet(({ eb, ref }) => ({
+        id: ref('excluded.id'),
+        actor_id: ref('excluded.actor_id'),
+        happened_at: ref('excluded.happened_at'),
+        count: eb
+          .case()
+          .when('notifications.read_at', 'is', null)
+          .then(eb('notifications.count', '+', ref('excluded.count')))
+          .else(ref('excluded.count'))
+          .end(),
+        read_at: null,
+      })),
+    )
+    .returning(['user_id', 'id'])
+    .execute();
+}
+
+/** After a failure: again later, and not for ever. Returns how many are given up. */
+export async function postpone(
+  db: Db,
+  group: Group,
+  { until, attempts }: { until: string; attempts: number },
+): Promise<number> {
+  const ids = rowsOf(db, group).select('id');
+  const { numDeletedRows } = await db
+    .deleteFrom('happenings')
+    .where('id', 'in', ids)
+    .where('attempts', '>=', attempts - 1)
+    .executeTakeFirst();
+  await db
+    .updateTable('happenings')
+    .set(({ eb }) => ({ due_at: until, attempts: eb('attempts', '+', 1) }))
+    .where('id', 'in', ids)
+    .execute();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,50 @@
+import type { Notification } from 'shared-api/contract';
+import { addresses } from 'shared-api/addresses';
+import { shownName } from '../classes/names/shown-name.ts';
+import { teaches } from '../classes/policy.ts';
+import { imagePath } from '../images/store.ts';
+import { excerptOf } from '../stream/present.ts';
+import type { NotificationRow } from './queries.ts';
+
+export function presentNotification(row: NotificationRow): Notification {
+  const title = row.post_title ?? row.work_title ?? row.class_name;
+  return {
+    id: row.id,
+    kind: row.kind,
+    class: { id: row.class_id, name: row.class_name },
+    actor: presentActor(row),
+    count: row.count,
+    title,
+    excerpt: row.comment ?? excerptOf(row.beginning ?? ''),
+    href: hrefOf(row, title),
+    date: row.happened_at,
+    read: row.read_at !== null,
+  };
+}
+
+function presentActor({ username, namesake, image_hash }: NotificationRow): Notification['actor'] {
+  if (username === null) return null;
+  return { username: shownName({ username, namesake }), profile_image: imagePath(image_hash) };
+}
+
+/** The page that shows the very thing; of a class that one is not in, that of one's own classes. */
+function hrefOf({ kind, class_id, subject_id, role }: NotificationRow, title: string): string {
+  const isTeacher = role !== null && teaches(role);
+  switch (kind) {
+    case 'post':
+    case 'comment':
+      return addresses.post(class_id, subject_id);
+    case 'classwork':
+      return addresses.classPage(class_id, { isTeacher, tab: 'classwork' });
+    case 'graded':
+    case 'grade_changed':
+      return addresses.classPage(class_id, { isTeacher, tab: 'gradebook' });
+    case 'handed_in':
+      return addresses.submissions(class_id, { id: subject_id, title });
+    case 'added':
+      return addresses.classPage(class_id, { isTeacher });
+    case 'removed':
+    case 'invited':
+      return addresses.dashboard();
+  }
+}

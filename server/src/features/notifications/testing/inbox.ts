@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Notification } from 'shared-api/contract';
+import type { Person } from '../../../testing/people.ts';
+import { callAs } from '../../classes/testing/classroom.ts';
+
+export interface Inbox {
+  items: Notification[];
+  unread: number;
+}
+
+/** What a person is told, once all is told that has happened. */
+export async function inboxOf(app: FastifyInstance, person: Person, query = ''): Promise<Inbox> {
+  await app.teller.settled();
+  const reply = await callAs(app, person, 'GET', `/notifications${query}`);
+  if (reply.statusCode !== 200) throw new Error(`the inbox answered ${reply.body}`);
+  return reply.json();
+}
+
+/** `kind title count` of each, the newest first. */
+export async function toldTo(app: FastifyInstance, person: Person): Promise<string[]> {
+  const { items } = await inboxOf(app, person);
+  return items.map(({ kind, title, count }) => `${kind} ${title} ${count}`);
+}
+
+export function read(app: FastifyInstance, person: Person, body: object) {
+  return callAs(app, person, 'POST', '/notifications/read', body);
+}
