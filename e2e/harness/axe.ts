@@ -35,7 +35,9 @@ export async function axeViolations(page: Page): Promise<string[]> {
 
 /** How far the page is wider than its window, in CSS pixels: 0 where nothing scrolls sideways. */
 export async function sidewaysOverflow(page: Page): Promise<number> {
-  return page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    // Narrower where room is kept for a scroll bar.
+    return Math.max(0, scrollWidth - clientWidth);
+  });
 }

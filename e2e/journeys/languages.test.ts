@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { sidewaysOverflow } from '../harness/axe.ts';
 import { DESKTOP, PHONE, newVisitor, type Visitor } from '../harness/browser.ts';
 import { aClassOf, anAccount, giveSession } from '../harness/people.ts';
 import { untilReportsIn } from '../harness/reports.ts';
@@ -110,11 +111,7 @@ test.each(['/', '/login', '/signup', '/forgot-password', '/not-found'])(
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     expect(await plainTexts(page)).toEqual([]);
-    const overflow = await page.evaluate(() => {
-      return document.documentElement.scrollWidth - document.documentElement.clientWidth;
-    });
-    // Less where there is room for a scroll bar.
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await sidewaysOverflow(page)).toBe(0);
   },
 );
 
