@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter } from 'platform/memory-router';
 import { Route, Routes } from 'platform/router';
 import type { ScreenAddress } from 'platform/testing';
-import { space } from 'shared-ui';
+import { Container, space } from 'shared-ui';
 import styled from 'styled-components';
 import { SWRConfig } from 'swr';
 
@@ -12,16 +12,19 @@ const Page = styled.div`
 `;
 
 interface Props extends ScreenAddress {
+  /** It hangs in the class page, which gives it its width. */
+  isPart: boolean;
   children: ReactNode;
 }
 
 /** A screen at its address, as its remote's root shows it. Where a link leads, there is nothing. */
-export function AtAddress({ path, at = path, children }: Props) {
+export function AtAddress({ path, at = path, isPart, children }: Props) {
+  const page = <Page>{isPart ? <Container>{children}</Container> : children}</Page>;
   return (
     <SWRConfig value={{ dedupingInterval: 0 }}>
       <MemoryRouter initialEntries={[at]}>
         <Routes>
-          <Route path={path} element={<Page>{children}</Page>} />
+          <Route path={path} element={page} />
           <Route path="*" element={null} />
         </Routes>
       </MemoryRouter>

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
-import { catalogueFile, languagesOf, readCatalogue } from '../languages/compile/catalogue.ts';
+import { catalogueFile, languagesOf } from '../languages/compile/catalogue.ts';
 import { compileCatalogue, type CompiledText } from '../languages/compile/compileCatalogue.ts';
 import { TITLE_KEY } from '../languages/compile/packageTexts.ts';
-import { pseudo } from '../languages/compile/pseudo.ts';
+import { catalogueFor, translatedTexts } from '../languages/compile/translatedTexts.ts';
 import { PSEUDO_LANGUAGE } from '../languages/languages.ts';
 import { TITLES_FILE, textsFile } from './textsFile.ts';
 
@@ -33,13 +33,11 @@ export class LanguagesPlugin {
       compilation.hooks.processAssets.tap({ name, stage }, () => {
         const titles: Record<string, Record<string, string>> = {};
         for (const language of [...languages, PSEUDO_LANGUAGE]) {
-          const from = language === PSEUDO_LANGUAGE ? (languages[0] ?? '') : language;
-          const having = folders.filter((folder) => languagesOf(folder).includes(from));
-          for (const folder of having) {
+          const texts = folders.flatMap((folder) => {
+            const from = catalogueFor(folder, language);
+            if (from === undefined) return [];
             compilation.fileDependencies.add(catalogueFile(folder, from));
-          }
-          const texts = having.map((folder) => {
-            return [path.basename(folder), textsOf(folder, from, language)] as const;
+            return [[path.basename(folder), translatedTexts(folder, language)] as const];
           });
           const code = compileCatalogue(language, Object.fromEntries(texts), isShell);
           compilation.emitAsset(textsFile(language), new webpack.sources.RawSource(code));
@@ -57,12 +55,4 @@ export class LanguagesPlugin {
 function titlesIn(texts: readonly CompiledText[]): Record<string, string> {
   const own = texts.filter(({ key }) => key.startsWith(TITLE_KEY));
   return Object.fromEntries(own.map(({ key, text }) => [key.slice(TITLE_KEY.length), text]));
-}
-
-/** What is not translated stays English. */
-function textsOf(folder: string, from: string, language: string): CompiledText[] {
-  return readCatalogue(folder, from).map(({ key, source, text }) => {
-    if (language === PSEUDO_LANGUAGE) return { key, text: pseudo(source) };
-    return { key, text: text || source };
-  });
 }

@@ -6,15 +6,17 @@ import { ROOT, binaryPath } from './local/workspaceRoot.ts';
 
 const { values } = readArguments(
   `
-npm run storybook [-- --port 6006]
+npm run storybook [-- --port 6006 | --build]
 
 Every component of the design system and the screens of the remotes, with their stories, at
-http://localhost:6006.`,
-  { port: { type: 'string', default: '6006' } },
+http://localhost:6006. --build writes it to stories/storybook-static, which any web server can show.`,
+  { port: { type: 'string', default: '6006' }, build: { type: 'boolean', default: false } },
 );
 
-const args = ['dev', '--port', String(values['port']), '--no-open', '--disable-telemetry'];
-const child = spawn(binaryPath('storybook', 'stories'), args, {
+const work = values['build']
+  ? ['build', '--quiet']
+  : ['dev', '--port', String(values['port']), '--no-open'];
+const child = spawn(binaryPath('storybook', 'stories'), [...work, '--disable-telemetry'], {
   cwd: join(ROOT, 'stories'),
   stdio: 'inherit',
 });

@@ -1,8 +1,16 @@
 import type { ComponentType } from 'react';
+import type { BoundFunctions, queries } from '@testing-library/dom';
+import type { UserEvent } from '@testing-library/user-event';
 import type { RenderPageOptions } from './renderPage.tsx';
 
 /** Where a story's screen is open, as `renderPage` has it; the `path` is that of remote.json. */
 export type ScreenAddress = RenderPageOptions & { path: string };
+
+/** The person in front of a story: what they see, and what they do. Storybook hands it over. */
+export interface StoryVisit {
+  canvas: BoundFunctions<typeof queries>;
+  userEvent: UserEvent;
+}
 
 /** What one story does otherwise than the others of its file. */
 export interface ScreenStory<Props extends object = object> {
@@ -11,6 +19,8 @@ export interface ScreenStory<Props extends object = object> {
   /** What a panel is given by the page that it hangs in. */
   args?: Partial<Props>;
   parameters?: { screen: ScreenAddress };
+  /** What somebody does until the screen is in this state, such as opening a dialog. What does not come is a failure. */
+  play?: (visit: StoryVisit) => Promise<void>;
 }
 
 /**

@@ -1,4 +1,4 @@
 export { faultsOnPage } from './faultsOnPage.ts';
 export { renderPage, type RenderPageOptions, type RenderedPage } from './renderPage.tsx';
-export type { ScreenAddress, ScreenStories, ScreenStory } from './ScreenStories.ts';
+export type { ScreenAddress, ScreenStories, ScreenStory, StoryVisit } from './ScreenStories.ts';
 export { holdTime, advanceTime } from './time.ts';

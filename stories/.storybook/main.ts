@@ -2,6 +2,8 @@ import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 import { textsRule } from 'platform/texts-rule';
+import { CataloguesPlugin } from '../CataloguesPlugin.ts';
+import { findableByAddress } from '../findableByAddress.ts';
 
 const swc = {
   test: /\.tsx?$/,
@@ -22,10 +24,12 @@ const root = join(import.meta.dirname, '../..');
 const remotes = globSync('*/remote.json', { cwd: root })
   .map(dirname)
   .filter((name) => globSync(STORIES, { cwd: join(root, name) }).length > 0);
+const spoken = ['shared-ui', 'shared-api', ...remotes].map((name) => join(root, name));
 
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
   stories: [
+    '../pages/*.mdx',
     `../../shared-ui/${STORIES}`,
     ...remotes.map((name) => ({
       directory: `../../${name}`,
@@ -33,16 +37,19 @@ const config: StorybookConfig = {
       titlePrefix: name,
     })),
   ],
+  experimental_indexers: (existing = []) => existing.map(findableByAddress),
   addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
   // It speaks to nobody but the browser in front of it.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   features: { actions: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  typescript: { reactDocgen: 'react-docgen-typescript' },
   webpackFinal: (webpack) => ({
     ...webpack,
     // The bundle's size is no matter here: `npm test` weighs what ships.
     performance: { hints: false },
     module: { ...webpack.module, rules: [...(webpack.module?.rules ?? []), swc, textsRule] },
+    optimization: { ...webpack.optimization, minimize: false },
+    plugins: [...(webpack.plugins ?? []), new CataloguesPlugin(spoken)],
   }),
 };
 

@@ -1,13 +1,22 @@
 import type { Preview } from '@storybook/react-webpack5';
 import { useLayoutEffect } from 'react';
 import type { ScreenAddress } from 'platform/testing';
-import { GlobalStyle } from 'shared-ui';
+import { GlobalStyle, applyLook } from 'shared-ui';
+import { configure } from 'storybook/test';
 import { AtAddress } from '../AtAddress.tsx';
+import { PageOfComponent } from '../docs/PageOfComponent.tsx';
+import { ThemedDocs } from '../docs/ThemedDocs.tsx';
+import { lookOf } from '../lookOf.ts';
 import { startScreen } from '../startScreen.ts';
+import { initialGlobals, toolbar, viewports } from '../toolbar.ts';
+import { directionFor, followLanguage } from '../language.ts';
 
 function screenOf(parameters: Record<string, unknown>): ScreenAddress | undefined {
   return parameters['screen'] as ScreenAddress | undefined;
 }
+
+// A play function waits for what comes, however busy the machine is.
+configure({ asyncUtilTimeout: 30_000 });
 
 const preview: Preview = {
   tags: ['autodocs'],
@@ -15,53 +24,47 @@ const preview: Preview = {
     layout: 'padded',
     controls: { expanded: true },
     a11y: { test: 'error' },
+    viewport: { options: viewports },
+    docs: { container: ThemedDocs, page: PageOfComponent },
     options: {
       storySort: {
-        order: ['Theme', 'Layout', 'Actions', 'Fields', 'Content', 'States', 'Overlays', 'mf-*'],
+        order: [
+          'Introduction',
+          'Theme',
+          'Layout',
+          'Actions',
+          'Fields',
+          'Content',
+          'States',
+          'Overlays',
+          'mf-*',
+        ],
       },
     },
   },
-  globalTypes: {
-    theme: {
-      description: 'Theme',
-      toolbar: {
-        icon: 'contrast',
-        items: [
-          { value: 'light', title: 'Light', icon: 'sun' },
-          { value: 'dark', title: 'Dark', icon: 'moon' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-    direction: {
-      description: 'Direction of reading',
-      toolbar: {
-        icon: 'transfer',
-        items: [
-          { value: 'ltr', title: 'Left to right' },
-          { value: 'rtl', title: 'Right to left' },
-        ],
-        dynamicTitle: true,
-      },
-    },
-  },
-  initialGlobals: { theme: 'light', direction: 'ltr' },
+  globalTypes: toolbar,
+  initialGlobals,
   beforeEach: ({ parameters }) => (screenOf(parameters) ? startScreen() : undefined),
   decorators: [
-    function Screen(Story, { parameters }) {
+    function Screen(Story, { parameters, args, globals }) {
       const screen = screenOf(parameters);
       if (!screen) return <Story />;
+      // A part of the class page is read by teachers or by students.
+      const isPart = 'role' in args;
+      const role: unknown = globals.role === 'story' ? args['role'] : globals.role;
       return (
-        <AtAddress {...screen}>
-          <Story />
+        <AtAddress {...screen} isPart={isPart}>
+          <Story args={isPart ? { ...args, role } : args} />
         </AtAddress>
       );
     },
     function Themed(Story, { globals }) {
+      const { language, direction } = globals as Record<string, string>;
       useLayoutEffect(() => {
-        document.documentElement.dataset.theme = String(globals.theme);
-        document.documentElement.dir = String(globals.direction);
-      }, [globals.theme, globals.direction]);
+        applyLook(lookOf(globals));
+        document.documentElement.dir = directionFor(direction);
+        followLanguage(language);
+      }, [globals, language, direction]);
       return (
         <>
           <GlobalStyle />

@@ -1,18 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderPage, type RenderedPage } from 'platform/testing';
 import type { ClassTabProps } from 'platform/slots';
-import {
-  getUnreadMessages,
-  listMessages,
-  markMessagesRead,
-  type ChatMessage,
-  type ChatSendFrame,
-  type ChatUnread,
-} from 'shared-api/contract';
-import { newestSocket, stub } from 'shared-api/testing';
+import type { ChatMessage, ChatSendFrame, ChatUnread } from 'shared-api/contract';
+import { newestSocket } from 'shared-api/testing';
 import { ChatPanel } from '../features/chat/ChatPanel.tsx';
 import { messages } from '../features/chat/messages.ts';
 import { frameOf } from './aMessage.ts';
+import { serve } from './serve.ts';
+
+export { READ, serve } from './serve.ts';
 
 export interface OpenedChat extends RenderedPage {
   onUnreadChange: jest.Mock;
@@ -23,19 +19,6 @@ export function openPanel(change: Partial<ClassTabProps> = {}): OpenedChat {
   const props = { classId: 'class-1', role: 'student', isActive: true, onUnreadChange } as const;
   const page = renderPage(<ChatPanel {...props} {...change} />, { path: '/s/class-1' });
   return { ...page, onUnreadChange };
-}
-
-export const READ: ChatUnread = { count: 0, last_read: null };
-
-/** The server has these messages, answers as it would, and lets everybody in. */
-export function serve(history: ChatMessage[], unread: ChatUnread = READ): void {
-  stub(listMessages, ({ query: { before, after } }) => {
-    const at = history.findIndex(({ id }) => id === (before ?? after));
-    if (after !== undefined) return history.slice(at + 1);
-    return before === undefined ? history.slice(-50) : history.slice(Math.max(0, at - 50), at);
-  });
-  stub(getUnreadMessages, unread);
-  stub(markMessagesRead, READ);
 }
 
 export async function openChat(

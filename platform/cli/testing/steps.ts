@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import {
   buildAll,
   defaultWorkspace,
@@ -169,9 +169,31 @@ async function storybook({ isLoud }: Selection): Promise<Outcome[]> {
   const args = ['build', '--quiet', '--disable-telemetry'];
   const built = await runProgram(binaryPath('storybook', 'stories'), args, { cwd, isLoud });
   if (built.code !== 0) return [oneCheck('storybook', built)];
+  const compared = join(ROOT, '.cache', 'pictures.json');
+  rmSync(compared, { force: true });
+  mkdirSync(dirname(compared), { recursive: true });
   const env = { CHROMIUM_PATH: browser };
-  const checked = await runProgram(process.execPath, ['checkStories.ts'], { cwd, env, isLoud });
-  return [oneCheck('storybook', built), oneCheck('stories in a browser', checked)];
+  const check = ['check/checkStories.ts', '--outcome', compared];
+  const checked = await runProgram(process.execPath, check, { cwd, env, isLoud });
+  return [
+    oneCheck('storybook', built),
+    oneCheck('stories in a browser', checked),
+    ...picturesOf(compared),
+    await nodeTests('check of stories', 'stories/check', isLoud),
+  ];
+}
+
+/** What the same pass over the stories says of their pictures; nothing where it did not come to its end. */
+function picturesOf(file: string): Outcome[] {
+  if (!existsSync(file)) return [];
+  const { compared, failed, said } = JSON.parse(readFileSync(file, 'utf8')) as {
+    compared: number;
+    failed: number;
+    said: string;
+  };
+  const passed = Math.max(0, compared - failed);
+  const counts = { passed, failed, skipped: 0, milliseconds: 0 };
+  return [{ name: 'pictures of stories', ...counts, output: said, note: said }];
 }
 
 async function journeys({ isLoud }: Selection): Promise<Outcome[]> {
@@ -245,7 +267,7 @@ const STEPS_OF_HOUSE: Step[] = [
   },
   {
     id: 'storybook',
-    title: 'Every story in a browser: renders, fits, passes axe',
+    title: 'Every story in a browser: renders, fits, passes axe, looks as it did',
     isWhole: true,
     run: storybook,
   },

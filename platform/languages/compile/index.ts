@@ -6,3 +6,4 @@ export { mergeCatalogue, type Merged } from './mergeCatalogue.ts';
 export { ownerOf } from './ownerOf.ts';
 export { textsOfPackage, type PackageText } from './packageTexts.ts';
 export { pseudo } from './pseudo.ts';
+export { translatedTexts } from './translatedTexts.ts';

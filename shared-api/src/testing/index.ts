@@ -17,8 +17,10 @@ export {
 export {
   callsOf,
   disconnect,
+  hangUp,
   neverReply,
   refuse,
+  silenceCalls,
   stub,
   stubPages,
   installStubbedServer,
@@ -29,6 +31,7 @@ export { forgetEverything, inlineSiteConfig, signIn } from './signIn.ts';
 export {
   FakeSocket,
   newestSocket,
+  openedSocket,
   openedSockets,
   installFakeSockets,
   startFakeSockets,

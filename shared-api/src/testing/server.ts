@@ -29,6 +29,7 @@ interface Stub {
 
 const stubs: Stub[] = [];
 const seen: { endpoint: Endpoint; call: SeenCall }[] = [];
+const open = new Set<() => void>();
 
 /** Puts the stubbed server in place of the network, and takes every stub back after each test. */
 export function installStubbedServer(): void {
@@ -52,6 +53,15 @@ export function startStubbedServer(onMissing?: (words: string) => void): () => v
     stubs.length = 0;
     seen.length = 0;
   };
+}
+
+/** From then on no call is answered, and none is seen: what a story's screen still asks while it goes. */
+export function silenceCalls(): void {
+  const original = globalThis.fetch;
+  globalThis.fetch = ((input: string, init?: RequestInit) => {
+    const { pathname } = new URL(input, 'http://homeroom.test');
+    return pathname.startsWith(API_BASE) ? new Promise(() => undefined) : original(input, init);
+  }) as typeof globalThis.fetch;
 }
 
 /** Answers every call of the endpoint; the newest stub wins. */
@@ -115,6 +125,12 @@ export function disconnect(endpoint: Endpoint): void {
     endpoint,
     respond: () => Promise.reject(new TypeError('Failed to fetch')),
   });
+}
+
+/** Cuts the calls that are still open: nobody waits any longer, but who asks again would wait with them. */
+export function hangUp(): void {
+  for (const cut of open) cut();
+  open.clear();
 }
 
 /** The calls of the endpoint so far, oldest first. */
@@ -192,8 +208,12 @@ function abortable(
   response: Response | Promise<Response>,
   signal: AbortSignal | null,
 ): Promise<Response> {
-  const aborted = new Promise<never>((_, reject) => {
-    signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
-  });
-  return Promise.race([Promise.resolve(response), aborted]);
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const cut = () => reject(new TypeError('Failed to fetch'));
+  open.add(cut);
+  signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')));
+  const answer = Promise.race([Promise.resolve(response), aborted]);
+  const forget = () => void open.delete(cut);
+  answer.then(forget, forget);
+  return answer;
 }

@@ -1,5 +1,13 @@
 import { act } from '@testing-library/react';
 
+/** Where no test runs, as in a built Storybook, React needs no telling, and has nothing to tell with. */
+const isTest = typeof jest !== 'undefined';
+
+function acting(work: () => void): void {
+  if (isTest) act(work);
+  else work();
+}
+
 /** What browsers take as the name of one (RFC 6455, 4.1). */
 const SUBPROTOCOL = /^[\w!#$%&'*+.^`|~-]+$/;
 
@@ -40,7 +48,7 @@ export class FakeSocket extends EventTarget {
 
   /** The server accepts the connection. */
   accept(): void {
-    act(() => {
+    acting(() => {
       this.readyState = FakeSocket.OPEN;
       this.dispatchEvent(new Event('open'));
     });
@@ -48,14 +56,14 @@ export class FakeSocket extends EventTarget {
 
   /** The server sends a frame. */
   receive(frame: object): void {
-    act(() => {
+    acting(() => {
       this.dispatchEvent(new MessageEvent('message', { data: JSON.stringify(frame) }));
     });
   }
 
   /** The server closes the connection. */
   drop(code = 1006): void {
-    act(() => this.close(code));
+    acting(() => this.close(code));
   }
 }
 
@@ -73,6 +81,7 @@ export function installFakeSockets(): void {
 /** The same where no test runs, for a story: until the function that comes back is called. */
 export function startFakeSockets(): () => void {
   const original = globalThis.WebSocket;
+  sockets.length = 0;
   globalThis.WebSocket = FakeSocket as unknown as typeof globalThis.WebSocket;
   return () => {
     globalThis.WebSocket = original;
@@ -90,4 +99,12 @@ export function newestSocket(): FakeSocket {
   const newest = sockets.at(-1);
   if (!newest) throw new Error('The page has opened no live connection.');
   return newest;
+}
+
+const LOOK_MS = 10;
+
+/** The newest socket, as soon as the page has opened one: a story's page goes on by itself. */
+export async function openedSocket(): Promise<FakeSocket> {
+  while (sockets.length === 0) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  return newestSocket();
 }

@@ -2,8 +2,20 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import styled from 'styled-components';
 import { Row } from '../Row/Row.tsx';
 import { Stack } from '../Stack/Stack.tsx';
-import { palette } from './palette.ts';
-import { color, font, radius, scales, shadow, space, tints } from './tokens.ts';
+import { contrast, readable, visible } from './contrast.ts';
+import { contrastPalette, palette, tintPalette } from './palette.ts';
+import {
+  breakpoint,
+  color,
+  control,
+  font,
+  motion,
+  radius,
+  scales,
+  shadow,
+  space,
+  tints,
+} from './tokens.ts';
 
 const Swatch = styled.div`
   inline-size: 9rem;
@@ -32,6 +44,47 @@ const Bar = styled.div`
   background: ${color.accent};
 `;
 
+const Pair = styled.div`
+  inline-size: 15rem;
+  padding: ${space[3]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.medium};
+  font-size: ${font.size.small};
+`;
+
+const Mark = styled.span`
+  display: inline-block;
+  inline-size: 1.5rem;
+  block-size: 1.5rem;
+  border-radius: ${radius.round};
+`;
+
+const Table = styled.table`
+  border-collapse: collapse;
+  font-size: ${font.size.small};
+  th,
+  td {
+    padding-block: ${space[2]};
+    padding-inline-end: ${space[4]};
+    border-block-end: 1px solid ${color.border};
+    text-align: start;
+  }
+`;
+
+/** Runs to the end and back under the pointer. */
+const Runner = styled.div<{ $motion: string }>`
+  inline-size: min(16rem, 100%);
+  border-radius: ${radius.small};
+  background: ${color.surfaceSunken};
+  > div {
+    inline-size: 2rem;
+    transition: translate ${({ $motion }) => $motion};
+  }
+  &:hover > div {
+    translate: min(14rem, calc(100vw - 6rem));
+  }
+`;
+
 /** Every design decision has one name. Components and screens use these names and no values of their own. */
 const meta = { title: 'Theme/Tokens', parameters: { controls: { disable: true } } } satisfies Meta;
 export default meta;
@@ -53,15 +106,69 @@ export const Colour: Story = {
   ),
 };
 
+const high = { ...palette, ...contrastPalette };
+
+function ratios(one: keyof typeof palette, other: keyof typeof palette) {
+  const of = (colors: typeof palette | typeof high, theme: 0 | 1) =>
+    contrast(colors[one][theme], colors[other][theme]).toFixed(1);
+  return (
+    <>
+      {of(palette, 0)} light · {of(palette, 1)} dark
+      <br />
+      {of(high, 0)} · {of(high, 1)} with high contrast
+    </>
+  );
+}
+
+/** What is read on what: 4.5 to 1 at least, 7 with high contrast, by WCAG 2. Other pairs are nobody's to make up. */
+export const ContrastOfTexts: Story = {
+  render: () => (
+    <Row align="start" gap={3}>
+      {readable.map(([text, surface]) => (
+        <Pair key={`${text} ${surface}`} style={{ background: color[surface], color: color[text] }}>
+          <strong>{text}</strong> on {surface}
+          <br />
+          {ratios(text, surface)}
+        </Pair>
+      ))}
+    </Row>
+  ),
+};
+
+/** What has to be made out, though it is not read: 3 to 1 at least, 4.5 with high contrast. */
+export const ContrastOfMarks: Story = {
+  render: () => (
+    <Row align="start" gap={3}>
+      {visible.map(([mark, surface]) => (
+        <Pair key={`${mark} ${surface}`} style={{ background: color[surface], color: color.text }}>
+          <Row wrap="nowrap" gap={3}>
+            <Mark style={{ background: color[mark] }} />
+            <span>
+              <strong>{mark}</strong> on {surface}
+              <br />
+              {ratios(mark, surface)}
+            </span>
+          </Row>
+        </Pair>
+      ))}
+    </Row>
+  ),
+};
+
 /** For people and classes without a picture: the same name always gets the same one. */
 export const Tints: Story = {
   render: () => (
     <Row>
-      {tints.map(({ surface, text }, index) => (
-        <Sample key={surface} style={{ background: surface, color: text }}>
-          tints[{index}]
-        </Sample>
-      ))}
+      {tints.map(({ surface, text }, index) => {
+        const [light = '', lightText = '', dark = '', darkText = ''] = tintPalette[index] ?? [];
+        return (
+          <Sample key={surface} style={{ background: surface, color: text }}>
+            tints[{index}]
+            <br />
+            {contrast(light, lightText).toFixed(1)} · {contrast(dark, darkText).toFixed(1)}
+          </Sample>
+        );
+      })}
     </Row>
   ),
 };
@@ -85,8 +192,11 @@ export const Type: Story = {
   render: () => (
     <Stack>
       {Object.entries(font.size).map(([name, size]) => (
-        <div key={name} style={{ fontSize: size, lineHeight: font.line.tight }}>
-          {name}: The bell rings at nine.
+        <div key={name}>
+          <div style={{ fontSize: size, lineHeight: font.line.tight }}>
+            {name}: The bell rings at nine.
+          </div>
+          <code>{scales.size[name as keyof typeof scales.size]}</code>
         </div>
       ))}
       {Object.entries(font.weight).map(([name, weight]) => (
@@ -94,6 +204,7 @@ export const Type: Story = {
           {name} {weight}
         </div>
       ))}
+      <code>{font.mono}</code>
     </Stack>
   ),
 };
@@ -104,11 +215,68 @@ export const RadiusAndDepth: Story = {
       {Object.entries(radius).map(([name, value]) => (
         <Sample key={name} style={{ borderRadius: value }}>
           radius.{name}
+          <br />
+          {scales.radius[name as keyof typeof radius]}
         </Sample>
       ))}
       {Object.entries(shadow).map(([name, value]) => (
         <Sample key={name} style={{ borderRadius: radius.medium, boxShadow: value }}>
           shadow.{name}
+        </Sample>
+      ))}
+    </Row>
+  ),
+};
+
+/** Under the pointer. Whoever asked for less motion sees none. */
+export const Motion: Story = {
+  render: () => (
+    <Stack>
+      {Object.entries(motion).map(([name, value]) => (
+        <div key={name}>
+          <code>
+            motion.{name}: {value}
+          </code>
+          <Runner $motion={value}>
+            <Bar />
+          </Runner>
+        </div>
+      ))}
+    </Stack>
+  ),
+};
+
+/** In em, so that they follow the reader's text size: at the usual one, 600 and 900 px. The toolbar has both sides of each. */
+export const Breakpoints: Story = {
+  render: () => (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Media query</th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(breakpoint).map(([name, query]) => (
+          <tr key={name}>
+            <th scope="row">breakpoint.{name}</th>
+            <td>
+              <code>{query.replace('@media ', '')}</code>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  ),
+};
+
+/** Both grow to 44 px where a finger points. */
+export const HeightsOfControls: Story = {
+  render: () => (
+    <Row>
+      {Object.entries(control).map(([name, value]) => (
+        <Sample key={name} style={{ blockSize: value }}>
+          control.{name}
         </Sample>
       ))}
     </Row>

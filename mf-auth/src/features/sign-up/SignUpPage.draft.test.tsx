@@ -5,6 +5,7 @@ import { formMessages } from '../../form/messages.ts';
 import { installPage } from '../../testing/page.ts';
 import { messages } from './messages.ts';
 import { SignUpPage } from './SignUpPage.tsx';
+import { keepDraft } from './testing/draft.ts';
 import {
   basic,
   interests,
@@ -15,7 +16,6 @@ import {
   chip,
   onStep,
   aPicture,
-  keepDraft,
   toStep3,
 } from './testing/wizard.ts';
 

@@ -16,6 +16,7 @@ import { formMessages, tooOften } from '../../form/messages.ts';
 import { installPage } from '../../testing/page.ts';
 import { messages } from './messages.ts';
 import { SignUpPage } from './SignUpPage.tsx';
+import { keepDraft } from './testing/draft.ts';
 import {
   basic,
   interests,
@@ -27,7 +28,6 @@ import {
   onStep,
   aPicture,
   TYPED,
-  keepDraft,
   toStep3,
   toFinish,
 } from './testing/wizard.ts';

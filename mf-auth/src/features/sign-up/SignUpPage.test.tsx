@@ -6,6 +6,7 @@ import { formMessages } from '../../form/messages.ts';
 import { expectAccessible, installPage } from '../../testing/page.ts';
 import { messages } from './messages.ts';
 import { SignUpPage } from './SignUpPage.tsx';
+import { keepDraft } from './testing/draft.ts';
 import {
   basic,
   interests,
@@ -17,7 +18,6 @@ import {
   onStep,
   aPicture,
   TYPED,
-  keepDraft,
   type,
   fillStep1,
   toStep2,

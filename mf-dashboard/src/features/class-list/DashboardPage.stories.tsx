@@ -1,28 +1,79 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { listClasses } from 'shared-api/contract';
+import { acceptInvitation, joinClass, listClasses } from 'shared-api/contract';
 import { aClass, neverReply, refuse, stub } from 'shared-api/testing';
+import { messages as joinMessages } from '../join-class/messages.ts';
 import { DashboardPage } from './DashboardPage.tsx';
+import { messages } from './messages.ts';
+
+const CLASSES = [
+  aClass(),
+  aClass({ id: 'class-2', name: 'Botany', category: 'Science', is_admin: false }),
+  aClass({
+    id: 'class-3',
+    name: 'A class whose name is longer than anybody would expect it to be',
+  }),
+];
 
 const meta = {
   title: 'Your classes',
   component: DashboardPage,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', screen: { path: '/d' } },
+  beforeEach: () => stub(listClasses, CLASSES),
 } satisfies ScreenStories;
 export default meta;
 
-export const Full: ScreenStory = {
+export const Full: ScreenStory = {};
+/** More than the eye finds at once can be searched. */
+export const Many: ScreenStory = {
   beforeEach: () => {
-    stub(listClasses, [
-      aClass(),
-      aClass({ id: 'class-2', name: 'Botany', category: 'Science', is_admin: false }),
-      aClass({
-        id: 'class-3',
-        name: 'A class whose name is longer than anybody would expect it to be',
-      }),
-    ]);
+    const many = Array.from({ length: 12 }, (_, index) =>
+      aClass({ id: `class-${index}`, name: `Class ${index + 1}`, is_admin: index % 2 === 0 }),
+    );
+    stub(listClasses, many);
+  },
+};
+export const NoneFound: ScreenStory = {
+  beforeEach: Many.beforeEach,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: messages.find }), 'Latin');
+    await canvas.findByText(messages.noneFound({ words: 'Latin' }));
   },
 };
 export const Empty: ScreenStory = { beforeEach: () => stub(listClasses, []) };
 export const Loading: ScreenStory = { beforeEach: () => neverReply(listClasses) };
 export const Failed: ScreenStory = { beforeEach: () => refuse(listClasses, 500) };
+export const MenuIsOpen: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: messages.menu }));
+    await canvas.findByRole('menu');
+  },
+};
+
+const joining = { screen: { path: '/d', at: '/d?join=ABCD2345' } };
+export const Joining: ScreenStory = {
+  parameters: joining,
+  play: async ({ canvas }) => void (await canvas.findByRole('dialog')),
+};
+export const CodeIsUnknown: ScreenStory = {
+  parameters: joining,
+  beforeEach: () => refuse(joinClass, 404),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: joinMessages.join }));
+    await canvas.findByText(joinMessages.unknown);
+  },
+};
+
+const invited = { screen: { path: '/d', at: '/d?invitation=a-token' } };
+export const Invited: ScreenStory = {
+  parameters: invited,
+  play: async ({ canvas }) => void (await canvas.findByText(joinMessages.invitationHelp)),
+};
+export const InvitationIsOld: ScreenStory = {
+  parameters: invited,
+  beforeEach: () => refuse(acceptInvitation, 404),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: joinMessages.join }));
+    await canvas.findByText(joinMessages.invitationUnknown);
+  },
+};

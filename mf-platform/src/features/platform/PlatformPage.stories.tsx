@@ -1,6 +1,7 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
 import { aRemote, anEntry } from '../../testing/builders.ts';
 import { stubPlatform, type Answer } from '../../testing/stubPlatform.ts';
+import { messages } from './messages.ts';
 import { PlatformPage } from './PlatformPage.tsx';
 import { keepToken } from './useToken.ts';
 
@@ -24,6 +25,20 @@ export const WithoutToken: ScreenStory = {};
 export const Full: ScreenStory = {
   beforeEach: () => answered('full', () => ({ body: BOARD })),
 };
+const asked = (label: string): ScreenStory => ({
+  beforeEach: () => answered(`asked ${label}`, () => ({ body: BOARD })),
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByRole('button', { name: label });
+    if (first) await userEvent.click(first);
+    await canvas.findByRole('dialog');
+  },
+});
+export const RollingBack = asked(messages.rollBack);
+export const Promoting = asked(messages.promote);
+export const Trying = asked(messages.tryIt);
+export const ChangingTheShare = asked(messages.changeShare);
+export const EndingACanary = asked(messages.endCanary);
+export const Withdrawing = asked(messages.withdraw);
 export const Empty: ScreenStory = {
   beforeEach: () => answered('empty', () => ({ body: { remotes: [] } })),
 };

@@ -20,20 +20,6 @@ export const TYPED: Record<string, string> = {
   [messages.dob]: '1985-12-10',
 };
 
-/** As an earlier visit leaves it: everything that may be kept. */
-export function keepDraft() {
-  const values = {
-    email: 'ada@school.example',
-    full_name: 'Ada Lovelace',
-    username: 'ada',
-    dob: '1985-12-10',
-    interest: ['Music', 'Science'],
-    intro: 'I like engines.',
-    agreeToTerms: true,
-  };
-  localStorage.setItem('draft:guest:sign-up', JSON.stringify({ values, cleared: null }));
-}
-
 /** All at once; the form's rules have been applied when it resolves. */
 export const type = (label: string, value: string) =>
   act(async () => void fireEvent.change(field(label), { target: { value } }));

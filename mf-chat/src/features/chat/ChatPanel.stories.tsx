@@ -1,0 +1,71 @@
+import type { ClassTabProps } from 'platform/slots';
+import type { ScreenStories, ScreenStory, StoryVisit } from 'platform/testing';
+import { listMessages } from 'shared-api/contract';
+import { neverReply, openedSocket, refuse } from 'shared-api/testing';
+import { aMessage, anOwnMessage } from '../../testing/aMessage.ts';
+import { serve } from '../../testing/serve.ts';
+import { ChatPanel } from './ChatPanel.tsx';
+import { messages } from './messages.ts';
+
+const HISTORY = [
+  aMessage(1, { content: 'Is there school on Monday?' }),
+  anOwnMessage(2, { content: 'No. See https://school.example/holidays for all of them.' }),
+  aMessage(3, { content: 'شكرا', username: 'محمد', user_id: 'user-4' }),
+  aMessage(4, { content: `A very long one: ${'and so on, '.repeat(20)}until it ends.` }),
+];
+
+const meta = {
+  title: 'Class/Chat',
+  component: ChatPanel,
+  tags: ['!autodocs'],
+  args: {
+    classId: 'class-1',
+    role: 'student',
+    isActive: true,
+    onUnreadChange: () => undefined,
+  },
+  parameters: {
+    layout: 'fullscreen',
+    screen: { path: '/s/:id', at: '/s/class-1?tab=chat' },
+  },
+  beforeEach: () => serve(HISTORY),
+} satisfies ScreenStories<ClassTabProps>;
+export default meta;
+
+async function connect({ canvas }: StoryVisit, text = HISTORY[0]?.content ?? '') {
+  (await openedSocket()).accept();
+  await canvas.findByText(text);
+}
+
+export const Full: ScreenStory = { play: (visit) => connect(visit) };
+export const Empty: ScreenStory = {
+  beforeEach: () => serve([]),
+  play: (visit) => connect(visit, messages.empty),
+};
+export const Loading: ScreenStory = { beforeEach: () => neverReply(listMessages) };
+export const Failed: ScreenStory = {
+  beforeEach: () => refuse(listMessages, 500),
+  play: (visit) => connect(visit, messages.errorTitle),
+};
+export const ConnectionIsLost: ScreenStory = {
+  play: async (visit) => {
+    await connect(visit);
+    (await openedSocket()).drop();
+    await visit.canvas.findByText(messages.lost);
+  },
+};
+export const Writing: ScreenStory = {
+  play: async (visit) => {
+    await connect(visit);
+    const box = visit.canvas.getByRole('textbox', { name: messages.message });
+    await visit.userEvent.type(box, 'Until Tuesday, then.');
+  },
+};
+export const Deleting: ScreenStory = {
+  play: async (visit) => {
+    await connect(visit);
+    const name = messages.deleteOwn;
+    await visit.userEvent.click(await visit.canvas.findByRole('button', { name }));
+    await visit.canvas.findByRole('dialog', { name: messages.deleteTitle });
+  },
+};

@@ -1,0 +1,47 @@
+import type { ScreenStories, ScreenStory } from 'platform/testing';
+import { getClass } from 'shared-api/contract';
+import { aClassDetail, neverReply, refuse, stub } from 'shared-api/testing';
+import { messages } from './messages.ts';
+import { TeacherClassPage } from './TeacherClassPage.tsx';
+
+const meta = {
+  title: 'Class, as its teacher',
+  component: TeacherClassPage,
+  tags: ['!autodocs'],
+  parameters: {
+    layout: 'fullscreen',
+    screen: { path: '/class/view/:id', at: '/class/view/class-1' },
+  },
+  beforeEach: () => stub(getClass, aClassDetail({ meet_link: 'https://meet.example/abc' })),
+} satisfies ScreenStories;
+export default meta;
+
+/** The tabs are those of the remotes that hang into the page: each is a story of its own. */
+export const Full: ScreenStory = {};
+export const LongTexts: ScreenStory = {
+  beforeEach: () => {
+    const name = 'Introduction to the history of mathematics and of the natural sciences';
+    stub(getClass, aClassDetail({ name, description: `${name}. `.repeat(6), student_count: 1204 }));
+  },
+};
+export const JoiningByCodeIsOff: ScreenStory = {
+  beforeEach: () => {
+    const { setting } = aClassDetail();
+    stub(getClass, aClassDetail({ setting: { ...setting, use_code: false } }));
+  },
+};
+export const ChangingTheCover: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: messages.changeCover }));
+    await canvas.findByRole('dialog', { name: messages.coverTitle });
+  },
+};
+export const CoverIsMissing: ScreenStory = {
+  play: async (visit) => {
+    await ChangingTheCover.play?.(visit);
+    await visit.userEvent.click(visit.canvas.getByRole('button', { name: messages.coverSubmit }));
+    await visit.canvas.findByText(messages.coverMissing);
+  },
+};
+export const Loading: ScreenStory = { beforeEach: () => neverReply(getClass) };
+export const Failed: ScreenStory = { beforeEach: () => refuse(getClass, 500) };

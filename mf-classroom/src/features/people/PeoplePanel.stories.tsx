@@ -1,0 +1,98 @@
+import type { ClassTabProps } from 'platform/slots';
+import type { ScreenStories, ScreenStory, StoryVisit } from 'platform/testing';
+import { getClass, inviteStudent, listRemovedMembers, removeMember } from 'shared-api/contract';
+import { aClassDetail, aMember, neverReply, refuse, stub } from 'shared-api/testing';
+import { asPart } from '../../testing/asPart.ts';
+import { messages } from './messages.ts';
+import { PeoplePanel } from './PeoplePanel.tsx';
+
+const GRACE = aMember({
+  email: 'grace@school.example',
+  dob: '2010-12-09',
+  intrest: 'Music,Science',
+  intro: 'I like ships.',
+  date_created: '2026-08-01T00:00:00.000Z',
+});
+const NAMES = ['alan', 'a-username-of-forty-characters-and-no-more', 'محمد'];
+const MEMBERS = [GRACE, ...NAMES.map((username) => aMember({ id: `of-${username}`, username }))];
+const REMOVED = {
+  user: { id: 'user-9', username: 'edsger', image_url: null, email: 'edsger@school.example' },
+  date_removed: '2026-11-20T08:00:00.000Z',
+};
+
+const meta = {
+  title: 'Class/People',
+  component: PeoplePanel,
+  tags: ['!autodocs'],
+  args: asPart('teacher'),
+  parameters: {
+    layout: 'fullscreen',
+    screen: { path: '/class/view/:id', at: '/class/view/class-1?tab=people' },
+  },
+  beforeEach: () => {
+    stub(getClass, aClassDetail({ members: MEMBERS }));
+    stub(listRemovedMembers, []);
+  },
+} satisfies ScreenStories<ClassTabProps>;
+export default meta;
+
+export const Full: ScreenStory = {};
+export const Empty: ScreenStory = {
+  beforeEach: () => stub(getClass, aClassDetail({ members: [] })),
+};
+export const Loading: ScreenStory = { beforeEach: () => neverReply(getClass) };
+export const Failed: ScreenStory = { beforeEach: () => refuse(getClass, 500) };
+export const NoneFound: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    const search = await canvas.findByRole('searchbox', { name: messages.search });
+    await userEvent.type(search, 'Kurt');
+    await canvas.findByText(messages.noneFound({ words: 'Kurt' }));
+  },
+};
+export const WithRemovedStudents: ScreenStory = {
+  beforeEach: () => stub(listRemovedMembers, [REMOVED]),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText(messages.removedTitle({ count: 1 })));
+    await canvas.findByText(messages.readmit);
+  },
+};
+export const RemovedStudentsFailed: ScreenStory = {
+  beforeEach: () => refuse(listRemovedMembers, 500),
+};
+
+async function openInvitation({ canvas, userEvent }: StoryVisit) {
+  await userEvent.click(await canvas.findByRole('button', { name: messages.add }));
+  const field = await canvas.findByLabelText(new RegExp(`^${messages.email}`));
+  await userEvent.type(field, 'edsger@school.example');
+}
+export const Inviting: ScreenStory = { play: openInvitation };
+export const InvitedTooOften: ScreenStory = {
+  beforeEach: () => refuse(inviteStudent, 429),
+  play: async (visit) => {
+    await openInvitation(visit);
+    await visit.userEvent.click(visit.canvas.getByRole('button', { name: messages.invite }));
+    await visit.canvas.findByText(messages.tooOften);
+  },
+};
+
+async function openMenu({ canvas, userEvent }: StoryVisit) {
+  const name = messages.menuOf({ name: 'grace' });
+  await userEvent.click(await canvas.findByRole('button', { name }));
+  await canvas.findByRole('menu');
+}
+export const MenuOfAStudent: ScreenStory = { play: openMenu };
+export const SeeingAProfile: ScreenStory = {
+  play: async (visit) => {
+    await openMenu(visit);
+    await visit.userEvent.click(visit.canvas.getByRole('menuitem', { name: messages.seeProfile }));
+    await visit.canvas.findByRole('dialog', { name: 'grace' });
+  },
+};
+export const Removing: ScreenStory = {
+  beforeEach: () => neverReply(removeMember),
+  play: async (visit) => {
+    await openMenu(visit);
+    await visit.userEvent.click(visit.canvas.getByRole('menuitem', { name: messages.remove }));
+    await visit.canvas.findByRole('dialog');
+  },
+};

@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { readArguments, exitWith } from './local/commandLine.ts';
+import { ROOT, binaryPath } from './local/workspaceRoot.ts';
+import { browserPath } from './testing/browserPath.ts';
+import { runProgram } from './testing/runProgram.ts';
+
+const { values } = readArguments(
+  `
+npm run pictures [-- --accept | --keep]
+
+Takes a picture of every story in both themes, compares it with the one that is kept on this machine, and writes what changed to
+stories/picture-changes/index.html. --accept keeps what that page shows: the change was meant.
+--keep takes and keeps all of them, as they are in this checkout.`,
+  { accept: { type: 'boolean', default: false }, keep: { type: 'boolean', default: false } },
+);
+
+const cwd = join(ROOT, 'stories');
+
+/** Ends with what the program ends with, where that is not well. */
+async function run(file: string, args: string[], env: Record<string, string> = {}): Promise<void> {
+  const { code, output } = await runProgram(file, args, { cwd, env, isLoud: true });
+  if (code !== 0) exitWith(output.trim().split('\n').at(-1) ?? `${file} failed`);
+}
+
+if (values['accept']) {
+  await run(process.execPath, ['check/acceptChanges.ts']);
+} else {
+  const browser = await browserPath();
+  if (!browser) exitWith('There is no Chromium or Chrome here.');
+  await run(binaryPath('storybook', 'stories'), ['build', '--quiet', '--disable-telemetry']);
+  const keep = values['keep'] ? ['--keep'] : [];
+  await run(process.execPath, ['check/checkStories.ts', ...keep], { CHROMIUM_PATH: browser });
+}

@@ -1,0 +1,11 @@
+import { addons } from 'storybook/manager-api';
+import { create } from 'storybook/theming';
+
+/** As in stories/findableByAddress.ts, which is for Node. */
+const BEFORE_ADDRESS = ' · ';
+const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+
+addons.setConfig({
+  theme: create({ base: isDark ? 'dark' : 'light', brandTitle: 'Homeroom' }),
+  sidebar: { renderLabel: ({ name }) => name.split(BEFORE_ADDRESS)[0] },
+});

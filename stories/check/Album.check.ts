@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, readdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { PNG } from 'pngjs';
+import { Album } from './Album.ts';
+import type { Checkout } from './checkout.ts';
+import { keepChanges } from './keepChanges.ts';
+import { differenceOf } from './samePicture.ts';
+
+/** A picture in one shade of grey. */
+function picture(shade: number, height = 4): Buffer {
+  const png = new PNG({ width: 4, height });
+  png.data.fill(shade);
+  return PNG.sync.write(png);
+}
+
+const MAIN: Checkout = { commit: 'aaaa', isMain: true };
+const NEXT: Checkout = { commit: 'bbbb', isMain: true };
+const BRANCH: Checkout = { commit: 'cccc', isMain: false };
+
+async function aMachine() {
+  const root = await mkdtemp(join(tmpdir(), 'album-'));
+  const [folder, changesFolder] = [join(root, 'kept'), join(root, 'changes')];
+  /** One run: what each story looks like, the one after the other. */
+  async function run(checkout: Checkout | undefined, stories: [name: string, shade: number][]) {
+    const album = await Album.open({ folder, changesFolder, checkout, isToKeep: false });
+    const same: boolean[] = [];
+    for (const [name, shade] of stories) {
+      same.push(await album.look(name, async () => picture(shade)));
+    }
+    return { ...(await album.close(true)), same };
+  }
+  return { folder, changesFolder, run };
+}
+
+test('where there are no pictures, a run passes and says so', async () => {
+  const { run, folder } = await aMachine();
+  for (const checkout of [BRANCH, undefined]) {
+    const { compared, failed, said } = await run(checkout, [['one', 10]]);
+    assert.deepEqual([compared, failed], [0, 0]);
+    assert.match(said, /no pictures/);
+  }
+  await assert.rejects(readdir(folder));
+});
+
+test('the main branch keeps its pictures, and a branch is compared with them', async () => {
+  const { run, changesFolder } = await aMachine();
+  const first = await run(MAIN, [['one', 10]]);
+  assert.deepEqual([first.compared, first.failed], [0, 0]);
+  assert.equal((await run(BRANCH, [['one', 10]])).failed, 0);
+  const changed = await run(BRANCH, [['one', 200]]);
+  assert.deepEqual([changed.compared, changed.failed, changed.same], [1, 1, [false]]);
+  const page = await readFile(join(changesFolder, 'index.html'), 'utf8');
+  for (const kind of ['old', 'new', 'difference']) assert.match(page, RegExp(`${kind}/one.png`));
+});
+
+test('the next commit of the main branch takes them anew; the same one has to look the same', async () => {
+  const { run } = await aMachine();
+  await run(MAIN, [['one', 10]]);
+  assert.equal((await run(NEXT, [['one', 200]])).failed, 0);
+  assert.equal((await run(NEXT, [['one', 200]])).failed, 0);
+  assert.equal((await run(NEXT, [['one', 10]])).failed, 1);
+});
+
+test('a story that is gone, and one that is new, are changes', async () => {
+  const { run } = await aMachine();
+  await run(MAIN, [['one', 10]]);
+  const { failed, same } = await run(BRANCH, [['two', 10]]);
+  assert.deepEqual([failed, same], [2, [true]]);
+});
+
+test('what a second look does not see again is no change, and is not kept when others are', async () => {
+  const { run, changesFolder, folder } = await aMachine();
+  const stories: [string, number][] = [
+    ['one', 10],
+    ['two', 10],
+  ];
+  await run(MAIN, stories);
+  const changed = stories.map(([name]): [string, number] => [name, 200]);
+  const { failed, same } = await run(BRANCH, [...changed, ['one', 10]]);
+  assert.deepEqual([failed, same], [1, [false, false, true]]);
+  await keepChanges(changesFolder, null);
+  assert.deepEqual(await readFile(join(folder, 'one.png')), picture(10));
+  assert.deepEqual(await readFile(join(folder, 'two.png')), picture(200));
+});
+
+test('what was accepted is what the next run compares with', async () => {
+  const { run, changesFolder } = await aMachine();
+  await run(MAIN, [['one', 10]]);
+  await run(BRANCH, [['one', 200]]);
+  await keepChanges(changesFolder, null);
+  assert.equal((await run(BRANCH, [['one', 200]])).failed, 0);
+});
+
+test('pictures differ by a pixel that one can see, and by their size', () => {
+  assert.equal(differenceOf(picture(10), picture(10)), undefined);
+  assert.equal(differenceOf(picture(200), picture(201)), undefined);
+  assert.equal(differenceOf(picture(10), picture(255))?.pixels, 16);
+  assert.ok(differenceOf(picture(10), picture(10, 5)));
+});
+
+/** A dark line of a text on a light sheet, which begins at `top`. */
+function line(top: number, shade = 20): Buffer {
+  const png = new PNG({ width: 100, height: 100 });
+  png.data.fill(255);
+  for (let x = 10; x < 30; x += 2)
+    png.data.fill(shade, (top * 100 + x) * 4, (top * 100 + x) * 4 + 3);
+  return PNG.sync.write(png);
+}
+
+test('a line of text that is a pixel lower is no change; two pixels, or another tone, are', () => {
+  assert.equal(differenceOf(line(50), line(51)), undefined);
+  assert.equal(differenceOf(line(50), line(52))?.pixels, 20);
+  assert.equal(differenceOf(line(50), line(50, 120))?.pixels, 10);
+});

@@ -1,0 +1,42 @@
+/** A picture that is another than before. */
+export interface Change {
+  /** The story's id and the theme. */
+  name: string;
+  /** How many pixels differ; undefined where there was no picture before. */
+  pixels: number | undefined;
+}
+
+const STYLE = `body { margin: 2rem; font: 1rem/1.5 system-ui, sans-serif; color-scheme: light dark; }
+section { margin-block: 2rem; border-block-start: 1px solid GrayText; }
+h2 { font-size: 1.1rem; }
+div { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 1rem; align-items: start; }
+figure { margin: 0; } img { max-inline-size: 100%; border: 1px solid GrayText; }`;
+
+function figure(kind: string, name: string): string {
+  const source = `${kind}/${name}.png`;
+  return `<figure><figcaption>${kind}</figcaption><a href="${source}"><img loading="lazy" src="${source}" alt="${name}, ${kind}" /></a></figure>`;
+}
+
+/** Old, new and difference of each picture that changed, the largest change first. */
+export function changesPage(
+  changes: readonly Change[],
+  gone: readonly string[],
+  commit: string | null,
+): string {
+  const sorted = changes.toSorted((a, b) => (b.pixels ?? Infinity) - (a.pixels ?? Infinity));
+  const sections = sorted.map(({ name, pixels }) => {
+    const isNew = pixels === undefined;
+    const kinds = isNew ? ['new'] : ['old', 'new', 'difference'];
+    const says = isNew ? 'new' : `${pixels} pixels`;
+    return `<section><h2>${name} (${says})</h2><div>${kinds.map((kind) => figure(kind, name)).join('')}</div></section>`;
+  });
+  const without = gone.map((file) => `<li>${file}</li>`).join('');
+  return `<!doctype html>
+<html lang="en"><meta charset="utf-8" /><title>Pictures that changed</title><style>${STYLE}</style>
+<h1>${changes.length} pictures changed, ${gone.length} are gone</h1>
+<p>Old ones are of ${commit ?? 'an earlier run'}. Meant so: <code>npm run pictures -- --accept</code></p>
+<ul>${without}</ul>
+${sections.join('\n')}
+</html>
+`;
+}

@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { addressIn } from '../findableByAddress.ts';
+
+/** What is read of a remote.json. */
+interface Declared {
+  name: string;
+  routes: { path: string; data?: unknown[] }[];
+  contributes?: { 'class-tabs'?: { id: string; data?: unknown[] }[] };
+}
+
+interface Stories {
+  file: string;
+  address: string;
+  names: string[];
+}
+
+const root = join(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+function storiesOf(remote: string): Stories[] {
+  return globSync(`${remote}/src/**/*.stories.tsx`, { cwd: root }).map((file) => {
+    const source = read(file);
+    const names = [...source.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
+    return { file, address: addressIn(source) ?? '', names };
+  });
+}
+
+const remotes = globSync('*/remote.json', { cwd: root }).map(
+  (file) => JSON.parse(read(file)) as Declared,
+);
+
+for (const { name, routes, contributes } of remotes) {
+  const stories = storiesOf(name);
+  const screens = [
+    ...routes.map(({ path, data }) => ({ address: path, isPart: false, data })),
+    ...(contributes?.['class-tabs'] ?? []).map(({ id, data }) => {
+      return { address: `?tab=${id}`, isPart: true, data };
+    }),
+  ];
+  for (const { address, isPart, data } of screens) {
+    test(`${address} of ${name} is in Storybook, in each of its states`, () => {
+      const found = stories.find((one) =>
+        isPart ? one.address.endsWith(address) : one.address === address,
+      );
+      assert.ok(found, `no stories say that they are at ${address}`);
+      // What it reads from the server may be on its way, and may fail.
+      for (const state of data ? ['Loading', 'Failed'] : []) {
+        assert.ok(found.names.includes(state), `${found.file} has no story ${state}`);
+      }
+    });
+  }
+}
+
+test('an address is read from the file of its stories, with the tab where it is a part of a page', () => {
+  assert.equal(addressIn("parameters: { screen: { path: '/d', at: '/d?join=X' } }"), '/d');
+  assert.equal(
+    addressIn("screen: {\n path: '/s/:id',\n at: '/s/class-1?tab=chat' }"),
+    '/s/:id?tab=chat',
+  );
+  assert.equal(addressIn('const meta = {};'), undefined);
+});
