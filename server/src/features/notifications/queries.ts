@@ -24,7 +24,7 @@ export function listOf(
   { limit, from }: PageRequest,
   { classId, kind, isUnread = false }: Filter = {},
 ) {
-  return withTexts(db)
+  const chosen = facts(db)
     .where('notifications.user_id', '=', userId)
     .$if(from !== undefined, (query) => query.where('notifications.id', '<', from ?? ''))
     .$if(classId !== undefined, (query) =>
@@ -33,54 +33,62 @@ export function listOf(
     .$if(kind !== undefined, (query) => query.where('notifications.kind', '=', kind ?? 'post'))
     .$if(isUnread, (query) => query.where('notifications.read_at', 'is', null))
     .orderBy('notifications.id', 'desc')
-    .limit(limit)
-    .execute();
+    .limit(limit);
+  return withTexts(db, chosen).orderBy('chosen.id', 'desc').execute();
 }
 
 /** Those with these ids of people who want to be told at once. */
 export function listNews(db: Db, { userIds, ids }: { userIds: string[]; ids: string[] }) {
-  return withTexts(db)
+  const chosen = facts(db)
     .innerJoin('users', 'users.id', 'notifications.user_id')
     .where('users.wants_notifications', '=', true)
     .where('notifications.user_id', 'in', userIds)
-    .where('notifications.id', 'in', ids)
-    .orderBy('notifications.id')
-    .execute();
+    .where('notifications.id', 'in', ids);
+  return withTexts(db, chosen).orderBy('chosen.id').execute();
 }
 
-function withTexts(db: Db) {
-  return visible(db)
-    .leftJoin('users as actors', 'actors.id', 'notifications.actor_id')
-    .leftJoin('memberships as theirs', (join) =>
+function facts(db: Db) {
+  return visible(db).select([
+    'notifications.id',
+    'notifications.user_id',
+    'notifications.kind',
+    'notifications.class_id',
+    'notifications.subject_id',
+    'notifications.actor_id',
+    'notifications.count',
+    'notifications.happened_at',
+    'notifications.read_at',
+    'classes.name as class_name',
+    'memberships.role',
+    'posts.title as post_title',
+    'classwork.title as work_title',
+  ]);
+}
+
+/** With who did it, and what they wrote: chosen before anything more is joined, as posts are. */
+function withTexts(db: Db, chosen: ReturnType<typeof facts>) {
+  return db
+    .selectFrom(chosen.as('chosen'))
+    .leftJoin('users', 'users.id', 'chosen.actor_id')
+    .leftJoin('memberships', (join) =>
       join
-        .onRef('theirs.class_id', '=', 'notifications.class_id')
-        .onRef('theirs.user_id', '=', 'notifications.actor_id'),
+        .onRef('memberships.class_id', '=', 'chosen.class_id')
+        .onRef('memberships.user_id', '=', 'chosen.actor_id'),
     )
+    .selectAll('chosen')
     .select(({ selectFrom }) => [
-      'notifications.id',
-      'notifications.user_id',
-      'notifications.kind',
-      'notifications.class_id',
-      'notifications.subject_id',
-      'notifications.count',
-      'notifications.happened_at',
-      'notifications.read_at',
-      'classes.name as class_name',
-      'memberships.role',
-      'posts.title as post_title',
-      'classwork.title as work_title',
-      'actors.username',
-      'actors.image_hash',
-      'theirs.namesake',
-      selectFrom('posts as whole')
-        .whereRef('whole.id', '=', 'notifications.subject_id')
-        .where('notifications.kind', '=', 'post')
-        .select(sql<string>`substr(whole.detail, 1, ${sql.lit(BEGINNING)})`.as('text'))
+      'users.username',
+      'users.image_hash',
+      'memberships.namesake',
+      selectFrom('posts')
+        .whereRef('posts.id', '=', 'chosen.subject_id')
+        .where('chosen.kind', '=', 'post')
+        .select(sql<string>`substr(posts.detail, 1, ${sql.lit(BEGINNING)})`.as('text'))
         .as('beginning'),
       selectFrom('comments')
-        .whereRef('comments.post_id', '=', 'notifications.subject_id')
-        .whereRef('comments.author_id', '=', 'notifications.actor_id')
-        .where('notifications.kind', '=', 'comment')
+        .whereRef('comments.post_id', '=', 'chosen.subject_id')
+        .whereRef('comments.author_id', '=', 'chosen.actor_id')
+        .where('chosen.kind', '=', 'comment')
         .select('comments.content')
         .orderBy('comments.id', 'desc')
         .limit(1)
