@@ -1,4 +1,4 @@
-import { cacheFor } from './keptPage.ts';
+import { addressOf, cacheFor } from './keptPage.ts';
 
 const RELEASED = /^\/(shell\/[^/]+|remotes\/[^/]+\/[^/]+)\/[^/]+$/;
 
@@ -14,8 +14,7 @@ export async function answerScript(request: Request): Promise<Response> {
   if (known) return known;
   const response = await fetch(request);
   if (response.ok) {
-    const { pathname, origin } = new URL(request.url);
-    const address = origin === location.origin ? pathname : request.url;
+    const address = addressOf(request.url);
     const cache = await cacheFor(address);
     await cache?.put(address, response.clone());
   }

@@ -48,19 +48,29 @@ async function renew(): Promise<void> {
   const known = await findKeptPage();
   if (known && (await known.text()) === html) return;
 
-  // What it names may have been withdrawn: from here on nothing of it is served any more.
+  const scripts = scriptsIn(html);
   const old = (await caches.keys()).filter((key) => key.startsWith(CACHE));
-  for (const key of old) await (await caches.open(key)).delete(PAGE);
+  for (const key of old) await leaveOnly(scripts, key);
   const name = `${CACHE}${Date.now()}`;
   const cache = await caches.open(name);
   try {
-    for (const script of scriptsIn(html)) await bring(script, cache);
+    for (const script of scripts) await bring(script, cache);
     await cache.put(PAGE, page);
   } catch (error) {
     await caches.delete(name);
     throw error;
   }
   for (const key of old) await caches.delete(key);
+}
+
+/** What else the older page names may have been withdrawn: from here on nothing of it is served any more. */
+async function leaveOnly(scripts: readonly ReleasedScript[], key: string): Promise<void> {
+  const folders = foldersIn(scripts);
+  const cache = await caches.open(key);
+  for (const { url } of await cache.keys()) {
+    const address = addressOf(url);
+    if (!folders.some((folder) => address.startsWith(folder))) await cache.delete(url);
+  }
 }
 
 /** A release never changes under its address: what lies in an older cache is the same. */
@@ -80,4 +90,10 @@ function scriptsIn(html: string): ReleasedScript[] {
 
 function foldersIn(scripts: readonly ReleasedScript[]): string[] {
   return [...new Set(scripts.map(({ src }) => src.slice(0, src.lastIndexOf('/') + 1)))];
+}
+
+/** As pages name a file: those of this origin by their path. */
+export function addressOf(url: string): string {
+  const { origin, pathname } = new URL(url);
+  return origin === location.origin ? pathname : url;
 }

@@ -15,6 +15,7 @@ class FakeCaches {
     return {
       put: async (address: string, reply: Response) => void store.set(pathOf(address), reply),
       delete: async (address: string) => store.delete(pathOf(address)),
+      keys: async () => [...store.keys()].map((path) => ({ url: ORIGIN + path })),
     };
   };
   readonly match = async (address: string) => {
@@ -104,6 +105,7 @@ test('a withdrawn release is not served any more, also where its successor does 
   server?.delete('/remotes/mf-chat/c1/remoteEntry.js');
   await renewKeptPage();
   expect(await hasKeptPage()).toBe(false);
+  expect(caches.addresses()).toEqual(['/shell/s1/shell.js']);
   server = null;
   await expect(answerNavigation(ask('/d'))).rejects.toThrow('Failed to fetch');
 });
