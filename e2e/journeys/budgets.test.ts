@@ -69,6 +69,25 @@ test('a class with its stream needs at most 164 KB, and its editor 65 KB more', 
   expect((await weights.scriptBytes((path) => editor.has(path))) / 1024).toBeLessThanOrEqual(65);
 });
 
+test.each(['de', 'ar'])('%s costs a first view at most 4 KB of texts', async (locale) => {
+  const { page, close } = await newVisitor(server, { locale });
+  const { id } = await aClassOf(server, teacher, 'Trigonometry');
+  const kb: Record<string, number> = {};
+  for (const path of ['/', '/login', '/d', `/class/view/${id}`]) {
+    if (path === '/d') await giveSession(page, teacher);
+    const weights = weighScripts(page);
+    await page.goto(path);
+    await h1(page).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale);
+    const isOfTexts = (script: string) => isOfStream(script) && /\/texts\.[\w.-]+$/.test(script);
+    expect(weights.scripts().filter(isOfTexts).length).toBeGreaterThan(0);
+    kb[path.replace(id, ':id')] = (await weights.scriptBytes(isOfTexts)) / 1024;
+  }
+  expect(Object.entries(kb).filter(([, weight]) => weight > 4)).toEqual([]);
+  await close();
+});
+
 /** The chat follows by itself once the page is at rest. */
 function isOfStream(script: string): boolean {
   return !script.startsWith('/remotes/mf-chat/');

@@ -1,58 +1,103 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import webpack, { type Compiler } from 'webpack';
-import { catalogueFile, languagesOf } from '../languages/compile/catalogue.ts';
-import { compileCatalogue, type CompiledText } from '../languages/compile/compileCatalogue.ts';
-import { TITLE_KEY } from '../languages/compile/packageTexts.ts';
-import { catalogueFor, translatedTexts } from '../languages/compile/translatedTexts.ts';
+import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
+import { languagesOf } from '../languages/compile/catalogue.ts';
+import { compileCatalogue } from '../languages/compile/compileCatalogue.ts';
 import { PSEUDO_LANGUAGE } from '../languages/languages.ts';
+import { modulesOf } from '../registry/remoteJson.ts';
+import { Catalogues } from './Catalogues.ts';
+import { LaterTextsModule } from './LaterTextsModule.ts';
+import { reachedFrom } from './reachedFrom.ts';
+import { fileOfModule, readRemoteJson } from './remotePackage.ts';
 import { TITLES_FILE, textsFile } from './textsFile.ts';
+import { textsRule } from './textsRule.ts';
 
-/** Their texts come with the shell's: they are there before any remote is. */
-const WITH_SHELL = ['shared-api', 'shared-ui'];
+/** The files of texts that scripts are made of: by exposed module; under no name, of a shell all, of a remote what is opened later. */
+type Parts = Map<string | undefined, Set<string>>;
 
-/** Writes a script for each language that a package has a catalogue of, and one for the pseudo-language. */
+/**
+ * Writes the scripts of a package's catalogues, for each of its languages and the pseudo-language: for a shell one, with all that it
+ * says; for a remote one for each exposed module, with what that says at once, and one with what they all say when something is opened.
+ */
 export class LanguagesPlugin {
   #packageDir: string;
+  #isShell: boolean;
 
   constructor(packageDir: string) {
     this.#packageDir = packageDir;
+    this.#isShell = !existsSync(path.join(packageDir, 'remote.json'));
   }
 
   apply(compiler: Compiler) {
     const name = LanguagesPlugin.name;
-    const isShell = !existsSync(path.join(this.#packageDir, 'remote.json'));
-    const folders = [
-      this.#packageDir,
-      ...(isShell ? WITH_SHELL.map((one) => path.join(this.#packageDir, 'node_modules', one)) : []),
-    ];
     const languages = languagesOf(this.#packageDir);
     if (languages.length === 0) return;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      const catalogues = new Catalogues(this.#packageDir);
+      let parts: Parts = new Map();
+      // Afterwards modules are made one.
+      compilation.hooks.afterChunks.tap(name, () => {
+        parts = this.#partsOf(compilation);
+      });
+      const { ensureChunkHandlers } = webpack.RuntimeGlobals;
+      compilation.hooks.runtimeRequirementInTree.for(ensureChunkHandlers).tap(name, (chunk) => {
+        if (this.#isShell) return;
+        const later = parts.get(undefined) ?? new Set();
+        const textsOf = (module: Module) => {
+          return [...filesOfTexts([module])]
+            .filter((file) => later.has(file))
+            .flatMap((file) => catalogues.keysOf(file));
+        };
+        compilation.addRuntimeModule(chunk, new LaterTextsModule(textsOf));
+      });
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
-        const titles: Record<string, Record<string, string>> = {};
-        for (const language of [...languages, PSEUDO_LANGUAGE]) {
-          const texts = folders.flatMap((folder) => {
-            const from = catalogueFor(folder, language);
-            if (from === undefined) return [];
-            compilation.fileDependencies.add(catalogueFile(folder, from));
-            return [[path.basename(folder), translatedTexts(folder, language)] as const];
-          });
-          const code = compileCatalogue(language, Object.fromEntries(texts), isShell);
-          compilation.emitAsset(textsFile(language), new webpack.sources.RawSource(code));
-          if (!isShell) titles[language] = titlesIn(texts.flatMap(([, list]) => list));
-        }
-        if (isShell) return;
-        const json = JSON.stringify(titles);
-        compilation.emitAsset(TITLES_FILE, new webpack.sources.RawSource(json));
+        this.#emit(compilation, catalogues, [...languages, PSEUDO_LANGUAGE], parts);
       });
     });
   }
+
+  #partsOf({ chunkGraph, moduleGraph, modules: all }: Compilation): Parts {
+    const modules = [...all].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0);
+    if (this.#isShell) return new Map([[undefined, filesOfTexts(modules)]]);
+    const parts: Parts = new Map();
+    const later = new Set<string>();
+    for (const exposed of modulesOf(readRemoteJson(this.#packageDir))) {
+      const file = path.join(this.#packageDir, fileOfModule(exposed));
+      const root = modules.find((module) => module.nameForCondition() === file);
+      if (!root) throw new Error(`The build has no ${file}`);
+      const first = filesOfTexts(reachedFrom(moduleGraph, root, { atOnce: true }));
+      parts.set(exposed, first);
+      for (const one of filesOfTexts(reachedFrom(moduleGraph, root))) {
+        if (!first.has(one)) later.add(one);
+      }
+    }
+    return later.size > 0 ? parts.set(undefined, later) : parts;
+  }
+
+  #emit(
+    compilation: Compilation,
+    catalogues: Catalogues,
+    languages: readonly string[],
+    parts: Parts,
+  ): void {
+    const titles: Record<string, Record<string, string>> = {};
+    for (const language of languages) {
+      for (const [part, files] of parts) {
+        const texts = catalogues.textsOf(files, language);
+        const code = compileCatalogue(language, texts, this.#isShell);
+        compilation.emitAsset(textsFile(language, part), new webpack.sources.RawSource(code));
+      }
+      titles[language] = catalogues.titlesIn(language);
+    }
+    for (const file of catalogues.files) compilation.fileDependencies.add(file);
+    if (this.#isShell) return;
+    const json = JSON.stringify(titles);
+    compilation.emitAsset(TITLES_FILE, new webpack.sources.RawSource(json));
+  }
 }
 
-/** By the id of a tab or a link. */
-function titlesIn(texts: readonly CompiledText[]): Record<string, string> {
-  const own = texts.filter(({ key }) => key.startsWith(TITLE_KEY));
-  return Object.fromEntries(own.map(({ key, text }) => [key.slice(TITLE_KEY.length), text]));
+function filesOfTexts(modules: Iterable<Module>): Set<string> {
+  const files = [...modules].flatMap((module) => module.nameForCondition() ?? []);
+  return new Set(files.filter((file) => textsRule.test.test(file)));
 }

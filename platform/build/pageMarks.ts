@@ -33,7 +33,7 @@ export function landingFile(language: string): string {
   return language === 'en' ? 'landing.html' : `landing.${language}.html`;
 }
 
-export { languageOfFile } from './textsFile.ts';
+export { textsOfFile } from './textsFile.ts';
 
 /** The service worker, which the front door serves from the top of the site. */
 export const WORKER_FILE = 'sw.js';

@@ -11,7 +11,7 @@ import { CATALOGUES } from '../languages/catalogues.ts';
 import { SOURCE_LANGUAGE } from '../languages/languages.ts';
 import { LANDING_SPLIT, landingFile } from './pageMarks.ts';
 import { runWebpack } from './runWebpack.ts';
-import { languageOfFile } from './textsFile.ts';
+import { textsOfFile } from './textsFile.ts';
 
 const require = createRequire(import.meta.url);
 const SOURCE = 'src/prerender.tsx';
@@ -48,7 +48,7 @@ export async function prerenderLanding(packageDir: string, outputPath: string): 
   try {
     await bundle(packageDir, bundleDir);
     for (const file of ['', ...(await readdir(bundleDir))]) {
-      const language = file === '' ? SOURCE_LANGUAGE : languageOfFile(file);
+      const language = file === '' ? SOURCE_LANGUAGE : textsOfFile(file)?.language;
       if (language === undefined) continue;
       // As in a page: the catalogue runs first.
       if (file !== '') runInThisContext(await readFile(path.join(bundleDir, file), 'utf8'));

@@ -13,7 +13,7 @@ import {
   kindOfLanguage,
 } from './pageMarks.ts';
 import { smallScript } from './smallScript.ts';
-import { languageOfFile } from './textsFile.ts';
+import { textsOfFile } from './textsFile.ts';
 
 const HASHES = `<script type="application/json" id="${HASHES_ELEMENT}">${HASHES_MARK}</script>`;
 
@@ -51,7 +51,7 @@ export class ShellPagePlugin {
         if (!page.includes(LANGUAGE_MARK))
           throw new Error(`${this.#template} has no ${LANGUAGE_MARK}`);
         const catalogues = Object.keys(compilation.assets).flatMap((file) => {
-          const language = languageOfFile(file);
+          const { language } = textsOfFile(file) ?? {};
           const script = `<script defer src=${address(file)}></script>`;
           return language ? [`<!-- of ${kindOfLanguage(language)}: ${script} -->`] : [];
         });

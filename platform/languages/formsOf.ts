@@ -1,3 +1,5 @@
+import { localeOf } from './languages.ts';
+
 /** The texts of one argument's forms: by what a number asks for (`one`, `few`, `other`, `=0`), or by a word. */
 type Texts = Readonly<Record<string, string>>;
 
@@ -16,13 +18,9 @@ export interface Forms {
 
 type DateStyle = Intl.DateTimeFormatOptions['dateStyle'];
 
-/**
- * The forms of a language. Catalogues are scripts of their own and carry this function's code with them: it must stand alone, on what
- * every browser has.
- */
+/** The forms of a language. */
 export function formsOf(language: string): Forms {
-  // English is American, as it was specified. Digits are those that people type into fields.
-  const locale = language.startsWith('en') ? 'en-US' : `${language}-u-nu-latn`;
+  const locale = localeOf(language);
   const opposite =
     language === 'ar' ? /[a-z\u00e0-\u04ff]/i : /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
   const made = new Map<string, unknown>();

@@ -72,24 +72,48 @@ test('a catalogue of another language than the tab’s changes nothing', () => {
   expect(messagesOf('people', { title: 'Members' }, 'mf-people').title).toBe('Members');
 });
 
-test('Arabic has its six forms, and what is written the other way keeps to itself', () => {
+/** As a tab reads texts once the scripts of catalogues have run. */
+async function afterThat(read: (texts: typeof messagesOf) => void) {
+  await jest.isolateModulesAsync(async () => {
+    const { messagesOf: inTab } = await import('./messagesOf.ts');
+    read(inTab);
+  });
+}
+
+test('Arabic has its six forms, and what is written the other way keeps to itself', async () => {
   const forms = ['zero', 'one', 'two', 'few', 'many', 'other'].map((form) => `${form} {${form} #}`);
   run('ar', { 'people.count': `{count, plural, ${forms.join(' ')}}`, 'people.of': 'أعضاء {room}' });
-  const { count, of } = messagesOf(
-    'people',
-    { count: '{count, plural, one {#} other {#}}', of: 'Members of {room}' },
-    'mf-people',
-  );
-  expect([0, 1, 2, 3, 11, 100].map((number) => count({ count: number }))).toEqual([
-    'zero 0',
-    'one 1',
-    'two 2',
-    'few 3',
-    'many 11',
-    'other 100',
-  ]);
-  expect(of({ room: 'Algebra' })).toBe('أعضاء \u2068Algebra\u2069');
-  expect(of({ room: 'الجبر' })).toBe('أعضاء الجبر');
+  await afterThat((inTab) => {
+    const english = {
+      count: '{count, plural, one {#} other {#}}',
+      of: 'Members of {room}',
+    } as const;
+    const { count, of } = inTab('people', english, 'mf-people');
+    expect([0, 1, 2, 3, 11, 100].map((number) => count({ count: number }))).toEqual([
+      'zero 0',
+      'one 1',
+      'two 2',
+      'few 3',
+      'many 11',
+      'other 100',
+    ]);
+    expect(of({ room: 'Algebra' })).toBe('أعضاء \u2068Algebra\u2069');
+    expect(of({ room: 'الجبر' })).toBe('أعضاء الجبر');
+  });
+});
+
+test('catalogues of several modules of a package add to each other', () => {
+  run('de', { 'people.title': 'Mitglieder' });
+  run('de', { 'rules.required': 'Nötig' }, false);
+  run('de', { 'people.title': 'Leute' }, false);
+  expect(messagesOf('people', { title: 'Members' }, 'mf-people').title).toBe('Leute');
+  expect(messagesOf('rules', { required: 'Required' }, 'mf-people').required).toBe('Nötig');
+});
+
+test('a release whose catalogue was made for its language alone is still read', () => {
+  const of = { 'mf-people': { people: { title: 'Mitglieder' } } };
+  Object.assign(globalThis, { [CATALOGUES]: { language: 'de', of } });
+  expect(messagesOf('people', { title: 'Members' }, 'mf-people').title).toBe('Mitglieder');
 });
 
 test('the pseudo-language is longer, and leaves alone what texts are given', () => {

@@ -1,5 +1,6 @@
 import type { ArgumentsOf } from './argumentsOf.ts';
 import { catalogues } from './catalogues.ts';
+import { forms } from './forms.ts';
 
 /** Texts in ICU MessageFormat, by name; some in groups. */
 export interface Texts {
@@ -26,5 +27,6 @@ export function messagesOf<const Of extends Texts>(
   owner?: string,
 ): Messages<Of> {
   const translated = owner === undefined ? undefined : catalogues()?.of[owner]?.[id];
-  return { ...texts, ...translated } as unknown as Messages<Of>;
+  const own = typeof translated === 'function' ? translated(forms) : translated;
+  return { ...texts, ...own } as unknown as Messages<Of>;
 }

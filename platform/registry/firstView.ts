@@ -1,6 +1,6 @@
 import {
+  cataloguesOf,
   findOwner,
-  textsOf,
   type ExpectedScript,
   type OwnedRoute,
   type Registry,
@@ -76,7 +76,7 @@ function scriptsOf(
   if (!remote) return [];
   const { entry, integrity, preload, hashes } = remote;
   const parts = preload[wanted.module] ?? [];
-  const texts = textsOf(remote, language);
+  const texts = cataloguesOf(remote, language)?.[wanted.module];
   return [
     { src: entry, integrity },
     ...parts.map((src) => ({ src, integrity: hashes?.[src] })),

@@ -19,6 +19,7 @@ export {
 export {
   NO_REMOTES,
   addressKey,
+  cataloguesOf,
   checkRegistry,
   findOwner,
   foreignOrigins,

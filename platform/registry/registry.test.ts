@@ -39,18 +39,25 @@ test('a tab is told what must be in entries; they say what must be in the rest',
   expect(JSON.stringify(given)).not.toMatch(/sha384-page|page\.js/);
 });
 
-test('a tab of a language gets its titles and its catalogue, and of the others nothing', () => {
-  const texts = '/remotes/chat/a1/texts.de.js';
+test('a tab of a language gets its titles and its catalogues, and of the others nothing', () => {
+  const texts = '/remotes/chat/a1/texts.de.chat.js';
   const chat = aRemote('chat', {
     contributes: { tabs: [{ id: 'chat', title: 'Chat', module: './chat' }] },
-    languages: { de: texts },
+    languages: { de: { './chat': texts } },
     titles: { de: { chat: 'Plauderei' } },
     hashes: { [texts]: 'sha384-texts' },
   });
   const [german] = registryForTab({ remotes: [chat] }, 'de').remotes;
   expect(german?.contributes['tabs']).toMatchObject([{ id: 'chat', title: 'Plauderei' }]);
-  expect(german?.texts).toEqual({ src: texts, integrity: 'sha384-texts' });
+  expect(german?.catalogues).toEqual({ './chat': { src: texts, integrity: 'sha384-texts' } });
   expect(JSON.stringify(registryForTab({ remotes: [chat] }, 'en'))).not.toMatch(/Plauderei|texts/);
+});
+
+test('where a release has one catalogue of a language, it is that of each of its modules', () => {
+  const texts = '/remotes/chat/a1/texts.de.js';
+  const chat = aRemote('chat', { languages: { de: texts }, hashes: { [texts]: 'sha384-texts' } });
+  const [german] = registryForTab({ remotes: [chat] }, 'de').remotes;
+  expect(german?.catalogues).toEqual({ './page': { src: texts, integrity: 'sha384-texts' } });
 });
 
 test('origins other than the page’s own are listed once', () => {

@@ -1,4 +1,4 @@
-import type { Contributes, RouteDeclaration } from './remoteJson.ts';
+import { modulesOf, type Contributes, type RouteDeclaration } from './remoteJson.ts';
 import { matchRoute } from './matchRoute.ts';
 
 /** `/registry.json`: every remote with the release that is active now. */
@@ -13,6 +13,9 @@ export interface Registry {
   /** Some remote's active release does not fit the shell that asks: it is given an older one, until its page is loaded anew. */
   outdated?: boolean;
 }
+
+/** Stands for a module where a catalogue has what is said when something is opened. */
+export const LATER = '*';
 
 /** A remote with its active release. */
 export interface RegistryRemote {
@@ -30,12 +33,15 @@ export interface RegistryRemote {
   preload: Record<string, string[]>;
   /** What must be in those, by their addresses: for the front door, browsers are not told. */
   hashes?: Record<string, string>;
-  /** Addresses of the scripts of its catalogues, by language: for the front door, tabs are told of their own language's. */
-  languages?: Record<string, string>;
+  /**
+   * Addresses of the scripts of its catalogues, by language and module (`*`: of what is opened later), or one for all: for the front door,
+   * tabs are told of their own language's.
+   */
+  languages?: Record<string, Record<string, string> | string>;
   /** The titles of its tabs and links, by language and id: tabs get those of their language in `contributes`. */
   titles?: Record<string, Record<string, string>>;
-  /** In a tab's registry: the script of its catalogue of the tab's language. */
-  texts?: ExpectedScript;
+  /** In a tab's registry: the scripts of its catalogues of the tab's language, by module. */
+  catalogues?: Record<string, ExpectedScript>;
 }
 
 /** A route with the remote that owns it. */
@@ -68,9 +74,9 @@ export interface ExpectedScript {
 /** The registry as a tab of a language gets it: without what the front door alone needs, which is most of it. */
 export function registryForTab(registry: Registry, language: string): Registry {
   const remotes = registry.remotes.map((remote) => {
-    const texts = textsOf(remote, language);
+    const catalogues = cataloguesOf(remote, language);
     const contributes = inTab(remote, language);
-    return { ...withoutOwn(remote), contributes, ...(texts ? { texts } : {}) };
+    return { ...withoutOwn(remote), contributes, ...(catalogues ? { catalogues } : {}) };
   });
   return { ...registry, remotes };
 }
@@ -100,13 +106,19 @@ function withoutData<Of extends object>(one: Of): Of {
   return given;
 }
 
-/** The script of a remote's catalogue; undefined where it has none of that language. */
-export function textsOf(
-  { languages, hashes }: RegistryRemote,
+/** The scripts of a remote's catalogues, by module; undefined where it has none of that language. */
+export function cataloguesOf(
+  remote: RegistryRemote,
   language: string,
-): ExpectedScript | undefined {
-  const src = languages?.[language];
-  return src === undefined ? undefined : { src, integrity: hashes?.[src] };
+): Record<string, ExpectedScript> | undefined {
+  const found = remote.languages?.[language];
+  if (found === undefined) return undefined;
+  const modules = typeof found === 'string' ? modulesOf(remote) : Object.keys(found);
+  const scripts = modules.map((module) => {
+    const src = typeof found === 'string' ? found : (found[module] ?? '');
+    return [module, { src, integrity: remote.hashes?.[src] }] as const;
+  });
+  return Object.fromEntries(scripts);
 }
 
 /** Origins other than the page's own from which remotes are loaded. */

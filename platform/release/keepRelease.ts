@@ -12,10 +12,10 @@ import {
   readRemoteJson,
 } from '../build/remotePackage.ts';
 import { shellBase } from '../build/shellBase.ts';
-import { TITLES_FILE, languageOfFile } from '../build/textsFile.ts';
+import { TITLES_FILE, textsOfFile } from '../build/textsFile.ts';
 import { FITS_FILE, parseFits } from '../registry/fits.ts';
 import { RELEASE_FILE, SHELL } from '../registry/parseRegistry.ts';
-import type { RegistryRemote } from '../registry/registry.ts';
+import { LATER, type RegistryRemote } from '../registry/registry.ts';
 import type { RemoteDescription } from '../registry/remoteJson.ts';
 import { compressFolder } from './compress.ts';
 import { filesBelow, hashOfFolder, readJson, readText, writeJson } from './files.ts';
@@ -146,10 +146,13 @@ async function releaseOf(
   });
   const titles = await readJson<RegistryRemote['titles'] & object>(path.join(dist, TITLES_FILE));
   const texts = Object.keys(integrity).flatMap((file) => {
-    const language = languageOfFile(file);
-    return language === undefined ? [] : [[language, file] as const];
+    const { language, module = LATER } = textsOfFile(file) ?? {};
+    return language ? [{ language, module, file }] : [];
   });
-  const hashes = [...Object.values(files).flat(), ...texts.map(([, file]) => file)].map(
+  const languages: Record<string, Record<string, string>> = {};
+  for (const { language, module, file } of texts)
+    (languages[language] ??= {})[module] = base + file;
+  const hashes = [...Object.values(files).flat(), ...texts.map(({ file }) => file)].map(
     (script) => [base + script, integrity[script] ?? NO_INTEGRITY] as const,
   );
   return {
@@ -163,9 +166,7 @@ async function releaseOf(
     preload: Object.fromEntries(preload),
     hashes: Object.fromEntries(hashes),
     ...(titles ? { titles } : {}),
-    ...(texts.length > 0
-      ? { languages: Object.fromEntries(texts.map(([language, file]) => [language, base + file])) }
-      : {}),
+    ...(texts.length > 0 ? { languages } : {}),
     releasedAt,
   };
 }

@@ -5,7 +5,7 @@ import { HASHES_MARK, INTEGRITY_MARKS } from '../build/integrityMarks.ts';
 import { integrityOf } from '../build/integrityOf.ts';
 import { PAGE_FILE, WORKER_FILE } from '../build/pageMarks.ts';
 import { ENTRY_FILE } from '../build/remotePackage.ts';
-import { languageOfFile } from '../build/textsFile.ts';
+import { textsOfFile } from '../build/textsFile.ts';
 import { filesBelow } from './files.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function sealRelease(dir: string): Promise<Record<string, string>> 
   }
   // Whoever asks for a catalogue is told what must be in it: no build loads one by itself.
   const ofChunks = Object.entries(hashes).filter(([file]) => {
-    return languageOfFile(file) === undefined && file !== WORKER_FILE;
+    return textsOfFile(file) === undefined && file !== WORKER_FILE;
   });
   const sealed = text
     .replaceAll(HASHES_MARK, () => JSON.stringify(Object.fromEntries(ofChunks)))

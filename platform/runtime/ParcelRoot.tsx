@@ -45,7 +45,7 @@ export function ParcelRoot({ lifecycles, isHidden = false, ...props }: Props) {
     countAttempt();
     let isWanted = true;
     const owner = ownerOfModule(lifecycles);
-    if (owner) markLanguage(domElement, owner.remote);
+    if (owner) markLanguage(domElement, owner);
     const leave = owner && enterPlace({ owner, element: domElement, renew: () => renew() });
     const unmount = mountIn(domElement, () => isWanted);
     return () => {

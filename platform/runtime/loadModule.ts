@@ -73,7 +73,7 @@ async function fetchModule(remote: RegistryRemote, module: string): Promise<Life
   const { container, entry } = remote;
   expectEntry(remote);
   registerRemotes([{ name: container, entry }], { force: failed.delete(container) });
-  await loadTexts(remote);
+  await loadTexts(remote, module);
   const lifecycles = await loadRemote<Lifecycles>(`${container}/${module.slice('./'.length)}`);
   if (typeof lifecycles?.mount !== 'function') {
     throw new Error(`${module} of ${container} exports no lifecycles: use defineRemote`);

@@ -1,15 +1,17 @@
-import { CATALOGUES } from '../languages/catalogues.ts';
+import { CATALOGUES, catalogues } from '../languages/catalogues.ts';
 import type { RegistryRemote } from '../registry/registry.ts';
 import { setHostSettings } from './hostSettings.ts';
-import { loadTexts } from './loadTexts.ts';
+import { isLeftInEnglish, loadTexts } from './loadTexts.ts';
 
 const onFailure = jest.fn();
 setHostSettings({ onFailure, Failure: () => null, Loading: () => null });
 
 function aRemote(release: string): RegistryRemote {
-  const src = `/remotes/mf-chat/${release}/texts.de.js`;
-  const texts = { src, integrity: 'sha384-texts' };
-  return { name: 'mf-chat', release, texts } as unknown as RegistryRemote;
+  const src = `/remotes/mf-chat/${release}/texts.de.chat.js`;
+  const later = { src: `/remotes/mf-chat/${release}/texts.de.js`, integrity: 'sha384-later' };
+  const catalogues = { './chat': { src, integrity: 'sha384-texts' }, '*': later };
+  const container = `mf_chat_${release}`;
+  return { name: 'mf-chat', release, container, catalogues } as unknown as RegistryRemote;
 }
 
 function scriptOf(release: string) {
@@ -20,7 +22,7 @@ beforeEach(() => Object.assign(globalThis, { [CATALOGUES]: { language: 'de', of:
 afterEach(() => Reflect.deleteProperty(globalThis, CATALOGUES));
 
 test('the catalogue of the tab’s language comes once, and is what was released', async () => {
-  const loads = [loadTexts(aRemote('a1')), loadTexts(aRemote('a1'))];
+  const loads = [loadTexts(aRemote('a1'), './chat'), loadTexts(aRemote('a1'), './chat')];
   expect(document.querySelectorAll('script')).toHaveLength(1);
   expect(scriptOf('a1')).toMatchObject({ integrity: 'sha384-texts', crossOrigin: 'anonymous' });
   scriptOf('a1')?.dispatchEvent(new Event('load'));
@@ -29,20 +31,43 @@ test('the catalogue of the tab’s language comes once, and is what was released
 });
 
 test('one that does not come is reported, holds up nobody, and is asked for again', async () => {
-  const load = loadTexts(aRemote('b2'));
+  const load = loadTexts(aRemote('b2'), './chat');
   scriptOf('b2')?.dispatchEvent(new Event('error'));
   await load;
   expect(onFailure).toHaveBeenCalledWith(
     expect.objectContaining({ remote: 'mf-chat', release: 'b2', phase: 'run' }),
   );
+  const module = { remote: 'mf-chat', release: 'b2', module: './chat' };
+  Object.assign(globalThis, { [CATALOGUES]: { language: 'de', of: { 'mf-chat': {} } } });
+  expect(isLeftInEnglish(module)).toBe(true);
+  expect(isLeftInEnglish({ ...module, release: 'a1' })).toBe(false);
   scriptOf('b2')?.remove();
-  const again = loadTexts(aRemote('b2'));
+  const again = loadTexts(aRemote('b2'), './chat');
   scriptOf('b2')?.dispatchEvent(new Event('load'));
   await again;
 });
 
+test('what is opened later brings its texts with it, unless they are here', async () => {
+  void loadTexts(aRemote('e5'), './chat');
+  const tab = catalogues();
+  const later = (...texts: string[]) => tab?.later?.['mf_chat_e5']?.(texts);
+  const ofLater = () => document.querySelector('script[src$="/e5/texts.de.js"]');
+  Object.assign(tab?.of ?? {}, { 'mf-chat': { dialog: {} } });
+  await later('mf-chat.dialog');
+  expect(ofLater()).toBeNull();
+  const waiting = later('mf-chat.dialog', 'shared-api.rules');
+  expect(ofLater()).toMatchObject({ integrity: 'sha384-later' });
+  ofLater()?.dispatchEvent(new Event('load'));
+  await waiting;
+});
+
+test('a module that says nothing asks for nothing', async () => {
+  await loadTexts(aRemote('d4'), './count');
+  expect(scriptOf('d4')).toBeNull();
+});
+
 test('an English tab loads none', async () => {
   Reflect.deleteProperty(globalThis, CATALOGUES);
-  await loadTexts(aRemote('c3'));
+  await loadTexts(aRemote('c3'), './chat');
   expect(scriptOf('c3')).toBeNull();
 });

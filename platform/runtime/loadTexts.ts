@@ -1,27 +1,56 @@
-import { getLanguage } from '../languages/catalogues.ts';
+import { catalogues as brought, getLanguage } from '../languages/catalogues.ts';
 import { SOURCE_LANGUAGE } from '../languages/languages.ts';
-import type { RegistryRemote } from '../registry/registry.ts';
+import { LATER, type ExpectedScript, type RegistryRemote } from '../registry/registry.ts';
 import { PATIENCE_MS, getHostSettings } from './hostSettings.ts';
+import type { OwnedModule } from './owners.ts';
 
 const loads = new Map<string, Promise<void>>();
+/** Modules whose catalogue did not come. */
+const lost = new Set<string>();
 
 /**
- * Loads a remote's catalogue of the tab's language, before the remote's texts are read. Without it they are English: that is reported,
- * and holds up nobody.
+ * Loads what a module of a remote says at once in the tab's language, before its texts are read; what it says when something is opened
+ * comes with that. Without them texts are English: that is reported, and holds up nobody.
  */
-export function loadTexts({ name, release, texts }: RegistryRemote): Promise<void> {
-  if (!texts || getLanguage() === SOURCE_LANGUAGE) return Promise.resolve();
-  const known = loads.get(texts.src);
-  if (known) return known;
-  const load = runScript(texts).catch((error: Error) => {
-    loads.delete(texts.src);
-    getHostSettings().onFailure({ remote: name, release, phase: 'run', error });
-  });
-  loads.set(texts.src, load);
-  return load;
+export function loadTexts(remote: RegistryRemote, module: string): Promise<void> {
+  const tab = brought();
+  if (!tab) return Promise.resolve();
+  const later = (tab.later ??= {});
+  later[remote.container] ??= (texts) => {
+    const isHere = texts.every((text) => {
+      const [owner = '', id = ''] = text.split('.');
+      return tab.of[owner]?.[id] !== undefined;
+    });
+    return isHere ? Promise.resolve() : load(remote, LATER);
+  };
+  return load(remote, module);
 }
 
-function runScript({ src, integrity }: NonNullable<RegistryRemote['texts']>): Promise<void> {
+function load({ name, release, catalogues }: RegistryRemote, module: string): Promise<void> {
+  const texts = catalogues?.[module];
+  if (!texts) return Promise.resolve();
+  const known = loads.get(texts.src);
+  if (known) return known;
+  const loading = runScript(texts).catch((error: Error) => {
+    loads.delete(texts.src);
+    lost.add(keyOf({ remote: name, release, module }));
+    getHostSettings().onFailure({ remote: name, release, phase: 'run', error });
+  });
+  loads.set(texts.src, loading);
+  return loading;
+}
+
+/** Whether what a module says is English, although its page is not. */
+export function isLeftInEnglish(owned: OwnedModule): boolean {
+  if (getLanguage() === SOURCE_LANGUAGE) return false;
+  return !brought()?.of[owned.remote] || lost.has(keyOf(owned));
+}
+
+function keyOf({ remote, release, module }: OwnedModule): string {
+  return `${remote} ${release} ${module}`;
+}
+
+function runScript({ src, integrity }: ExpectedScript): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script');
     const fail = () => reject(new Error(`The texts at ${src} did not load`));

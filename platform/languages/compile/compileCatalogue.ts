@@ -1,5 +1,4 @@
 import { CATALOGUES } from '../catalogues.ts';
-import { formsOf } from '../formsOf.ts';
 import { FORMS, codeOfText } from './codeOfText.ts';
 
 /** A text of a catalogue, as it is to be read. */
@@ -15,7 +14,7 @@ interface Tree {
 
 /**
  * The script of a catalogue, or of several that come together, by package. `isFirst`: the shell's, which says what the tab's language
- * is. It runs before the texts of these packages are read.
+ * is. It runs before the texts of these packages are read, and adds to what others brought.
  */
 export function compileCatalogue(
   language: string,
@@ -23,7 +22,8 @@ export function compileCatalogue(
   isFirst: boolean,
 ): string {
   const packages = Object.entries(textsOf).map(([owner, texts]) => {
-    return `all.of[${JSON.stringify(owner)}] = ${codeOfOwner(texts)};`;
+    const name = JSON.stringify(owner);
+    return `all.of[${name}] = { ...all.of[${name}], ${codeOfIds(texts)} };`;
   });
   const all = isFirst
     ? `globalThis.${CATALOGUES} = { language: ${JSON.stringify(language)}, of: {} }`
@@ -31,19 +31,22 @@ export function compileCatalogue(
   return `(() => {
 const all = ${all};
 if (all?.language !== ${JSON.stringify(language)}) return;
-const ${FORMS} = (${formsOf.toString()})(${JSON.stringify(language)});
 ${packages.join('\n')}
 })();
 `;
 }
 
-function codeOfOwner(texts: readonly CompiledText[]): string {
+/** Each a function of the forms of its language: they are not there yet where the shell's script runs. */
+function codeOfIds(texts: readonly CompiledText[]): string {
   const ids: Record<string, Tree> = {};
   for (const { key, text } of texts) {
     const [id = '', ...names] = key.split('.');
     put((ids[id] ??= {}), names, codeOfText(text));
   }
-  return codeOfTree(ids);
+  const entries = Object.entries(ids).map(([id, tree]) => {
+    return `${JSON.stringify(id)}: (${FORMS}) => (${codeOfTree(tree)})`;
+  });
+  return entries.join(',\n');
 }
 
 function put(tree: Tree, [name = '', ...rest]: string[], code: string): void {

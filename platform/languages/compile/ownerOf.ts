@@ -3,14 +3,19 @@ import path from 'node:path';
 
 const owners = new Map<string, string>();
 
-/** The package that a file belongs to: the nearest folder above it that has a package.json. */
+/** The package that a file belongs to. */
 export function ownerOf(file: string): string {
+  return path.basename(ownerDirOf(file));
+}
+
+/** Its folder: the nearest one above the file that has a package.json. */
+export function ownerDirOf(file: string): string {
   const dir = path.dirname(file);
   const known = owners.get(dir);
   if (known !== undefined) return known;
   if (dir === path.dirname(dir)) throw new Error(`${file} is in no package`);
   const isPackage = existsSync(path.join(dir, 'package.json'));
-  const owner = isPackage ? path.basename(dir) : ownerOf(dir);
+  const owner = isPackage ? dir : ownerDirOf(dir);
   owners.set(dir, owner);
   return owner;
 }

@@ -38,7 +38,7 @@ const PART_INTEGRITY = `sha384-${'P'.repeat(64)}`;
 const TEXTS_INTEGRITY = `sha384-${'T'.repeat(64)}`;
 
 function textsOf(release: string): string {
-  return `/remotes/mf-auth/${release}/texts.de.js`;
+  return `/remotes/mf-auth/${release}/texts.de.auth.js`;
 }
 
 function aRegistry(release: string) {
@@ -56,7 +56,7 @@ function aRegistry(release: string) {
         contributes: {},
         preload: { './auth': [part] },
         hashes: { [part]: PART_INTEGRITY, [textsOf(release)]: TEXTS_INTEGRITY },
-        languages: { de: textsOf(release), ar: textsOf(release) },
+        languages: { de: { './auth': textsOf(release) }, ar: { './auth': textsOf(release) } },
       },
     ],
   };
@@ -149,9 +149,8 @@ describe('the language of a page', () => {
     expect(body.indexOf('texts.de.js')).toBeLessThan(body.indexOf('src="/shell/c1/shell.1.js"'));
     expect(body).toContain(`href="${textsOf('a1')}" crossorigin integrity="${TEXTS_INTEGRITY}" />`);
     const registry = /id="registry">(.*?)<\/script>/.exec(body)?.[1] ?? '';
-    expect(JSON.parse(registry).remotes[0].texts).toEqual({
-      src: textsOf('a1'),
-      integrity: TEXTS_INTEGRITY,
+    expect(JSON.parse(registry).remotes[0].catalogues).toEqual({
+      './auth': { src: textsOf('a1'), integrity: TEXTS_INTEGRITY },
     });
   });
 
@@ -182,7 +181,7 @@ describe('the language of a page', () => {
 
   test('is told by the tab when it asks for a newer registry', async () => {
     const { remotes } = (await ask({}, '/registry.json?language=de')).json();
-    expect(remotes[0].texts.src).toBe(textsOf('a1'));
+    expect(remotes[0].catalogues['./auth'].src).toBe(textsOf('a1'));
     expect((await ask(german, '/registry.json')).json()).toEqual(served('a1'));
     expect((await ask({}, '/registry.json?language=tlh')).statusCode).toBe(400);
   });
@@ -548,7 +547,8 @@ test('a dev server is let into the page of who wants it, and into no other', asy
 test('the page for every address names all scripts of its releases, in the reader’s language', async () => {
   await write({
     'releases/mf-auth/a1/later.js': 'later',
-    'releases/mf-auth/a1/texts.ar.js': 'of others',
+    'releases/mf-auth/a1/texts.de.js': 'of what is opened later',
+    'releases/mf-auth/a1/texts.ar.auth.js': 'of others',
     'releases/mf-auth/a0/older.js': 'of another release',
     'releases/shell/c1/sw.js': 'listen()',
   });
@@ -561,6 +561,8 @@ test('the page for every address names all scripts of its releases, in the reade
     { src: '/remotes/mf-auth/a1/later.js' },
     { src: '/remotes/mf-auth/a1/remoteEntry.js', integrity: ENTRY_INTEGRITY },
     { src: textsOf('a1'), integrity: TEXTS_INTEGRITY },
+    { src: '/remotes/mf-auth/a1/texts.de.js' },
+    { src: '/shell/c1/landing.1.js' },
     { src: '/shell/c1/mounting.1.js' },
     { src: '/shell/c1/shell.1.js' },
     { src: '/shell/c1/sidebar.1.js' },

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { WORKER_FILE, kindOfLanguage, languageOfFile } from 'platform/page-marks';
-import type { ExpectedScript, Registry } from 'platform/registry';
+import { WORKER_FILE, kindOfLanguage, textsOfFile } from 'platform/page-marks';
+import { cataloguesOf, type ExpectedScript, type Registry } from 'platform/registry';
 import { composePage, jsonElement, type PageContent } from './page.ts';
 
 /** The page that browsers keep, to open any address without a connection. */
@@ -37,10 +37,14 @@ function scriptsOfShell(template: string, language: string): ExpectedScript[] {
 }
 
 function scriptsOf({ remotes }: Registry, language: string): ExpectedScript[] {
-  return remotes.flatMap(({ entry, integrity, preload, hashes, languages }) => {
-    const parts = [...new Set(Object.values(preload).flat()), languages?.[language]];
-    const named = parts.filter((src) => src !== undefined);
-    return [{ src: entry, integrity }, ...named.map((src) => ({ src, integrity: hashes?.[src] }))];
+  return remotes.flatMap((remote) => {
+    const { entry, integrity, preload, hashes } = remote;
+    const parts = [...new Set(Object.values(preload).flat())];
+    return [
+      { src: entry, integrity },
+      ...parts.map((src) => ({ src, integrity: hashes?.[src] })),
+      ...Object.values(cataloguesOf(remote, language) ?? {}),
+    ];
   });
 }
 
@@ -55,7 +59,7 @@ function filesIn(folder: string, releasesDir: string, language: string): Expecte
   const release = OURS.exec(folder)?.[1];
   if (release === undefined) return [];
   const files = readdirSync(path.join(releasesDir, release)).filter((file) => {
-    const isSaid = [undefined, language].includes(languageOfFile(file));
+    const isSaid = [undefined, language].includes(textsOfFile(file)?.language);
     return file.endsWith('.js') && file !== WORKER_FILE && isSaid;
   });
   return files.sort().map((file) => ({ src: folder + file, integrity: undefined }));

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { catalogueFile } from '../languages/compile/catalogue.ts';
+import type { CompiledText } from '../languages/compile/compileCatalogue.ts';
+import { ownerDirOf } from '../languages/compile/ownerOf.ts';
+import { TITLE_KEY } from '../languages/compile/packageTexts.ts';
+import { readTexts } from '../languages/compile/readTexts.ts';
+import { catalogueFor, translatedTexts } from '../languages/compile/translatedTexts.ts';
+
+/** The catalogues of a package, and of those that its build has texts of. */
+export class Catalogues {
+  #packageDir: string;
+  /** Of modules of texts, by file. */
+  #ids = new Map<string, string[]>();
+  #read = new Map<string, CompiledText[]>();
+  #files = new Set<string>();
+
+  constructor(packageDir: string) {
+    this.#packageDir = packageDir;
+  }
+
+  /** Those that were looked into. */
+  get files(): Iterable<string> {
+    return this.#files;
+  }
+
+  /** The texts of modules, by package; the build's own is there even if it says nothing. */
+  textsOf(files: Iterable<string>, language: string): Record<string, CompiledText[]> {
+    const texts: Record<string, CompiledText[]> = { [path.basename(this.#packageDir)]: [] };
+    for (const file of files) {
+      const dir = ownerDirOf(file);
+      const ids = new Set(this.#idsOf(file));
+      const own = this.#textsIn(dir, language).filter(({ key }) => {
+        return ids.has(key.slice(0, key.indexOf('.')));
+      });
+      (texts[path.basename(dir)] ??= []).push(...own);
+    }
+    return texts;
+  }
+
+  /** Of a module of texts, as a tab knows whether they are there: `mf-people.dialog`. */
+  keysOf(file: string): string[] {
+    const owner = path.basename(ownerDirOf(file));
+    return this.#idsOf(file).map((id) => `${owner}.${id}`);
+  }
+
+  /** What a remote calls its tabs and links, by their ids. */
+  titlesIn(language: string): Record<string, string> {
+    const own = this.#textsIn(this.#packageDir, language).filter(({ key }) => {
+      return key.startsWith(TITLE_KEY);
+    });
+    return Object.fromEntries(own.map(({ key, text }) => [key.slice(TITLE_KEY.length), text]));
+  }
+
+  #idsOf(file: string): string[] {
+    const known = this.#ids.get(file);
+    if (known) return known;
+    const ids = readTexts(readFileSync(file, 'utf8'), file).calls.map(({ id }) => id);
+    this.#ids.set(file, ids);
+    return ids;
+  }
+
+  #textsIn(dir: string, language: string): CompiledText[] {
+    const from = catalogueFor(dir, language);
+    if (from === undefined) return [];
+    this.#files.add(catalogueFile(dir, from));
+    const known = this.#read.get(`${dir} ${language}`) ?? translatedTexts(dir, language);
+    this.#read.set(`${dir} ${language}`, known);
+    return known;
+  }
+}
