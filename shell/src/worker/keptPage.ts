@@ -51,7 +51,7 @@ async function renew(): Promise<void> {
   const scripts = scriptsIn(html);
   const old = (await caches.keys()).filter((key) => key.startsWith(CACHE));
   for (const key of old) await leaveOnly(scripts, key);
-  const name = `${CACHE}${Date.now()}`;
+  const name = `${CACHE}${crypto.randomUUID()}`;
   const cache = await caches.open(name);
   try {
     for (const script of scripts) await bring(script, cache);

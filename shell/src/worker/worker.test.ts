@@ -58,7 +58,7 @@ const textOf = async (reply: Promise<Response>) => (await reply).text();
 
 /** The site has one shell and one remote in these releases. */
 function release(shell: string, chat: string): void {
-  const scripts = [`/shell/${shell}/shell.js`, `/remotes/mf-chat/${chat}/remoteEntry.js`];
+  const scripts = [`/shell/${shell}/shell.js`, `/remotes/mf-room/${chat}/remoteEntry.js`];
   server = new Map([
     ['/offline.html', pageOf(...scripts)],
     ['/d', 'from the server'],
@@ -73,13 +73,13 @@ test('without a connection every address is the kept page, with the scripts of i
   expect(await textOf(answerNavigation(ask('/d')))).toBe('from the server');
   server = null;
   expect(await textOf(answerNavigation(ask('/class/7')))).toContain('<title>Kept</title>');
-  const script = '/remotes/mf-chat/c1/remoteEntry.js';
+  const script = '/remotes/mf-room/c1/remoteEntry.js';
   expect(await textOf(answerScript(ask(script)))).toBe(`script ${script}`);
 });
 
 test('a page whose scripts did not all come is not kept', async () => {
   release('s1', 'c1');
-  server?.delete('/remotes/mf-chat/c1/remoteEntry.js');
+  server?.delete('/remotes/mf-room/c1/remoteEntry.js');
   await renewKeptPage();
   expect([await hasKeptPage(), caches.addresses()]).toEqual([false, []]);
 });
@@ -92,17 +92,17 @@ test('what was promoted since takes the place of all of it, and only what is new
   await renewKeptPage();
   expect(caches.addresses()).toEqual([
     '/offline.html',
-    '/remotes/mf-chat/c2/remoteEntry.js',
+    '/remotes/mf-room/c2/remoteEntry.js',
     '/shell/s1/shell.js',
   ]);
-  expect(asked).toEqual(['/offline.html', '/remotes/mf-chat/c2/remoteEntry.js']);
+  expect(asked).toEqual(['/offline.html', '/remotes/mf-room/c2/remoteEntry.js']);
 });
 
 test('a withdrawn release is not served any more, also where its successor does not come', async () => {
   release('s1', 'bad');
   await renewKeptPage();
   release('s1', 'c1');
-  server?.delete('/remotes/mf-chat/c1/remoteEntry.js');
+  server?.delete('/remotes/mf-room/c1/remoteEntry.js');
   await renewKeptPage();
   expect(await hasKeptPage()).toBe(false);
   expect(caches.addresses()).toEqual(['/shell/s1/shell.js']);
@@ -137,7 +137,7 @@ test('nothing is kept of a page that nobody asked to keep', async () => {
 
 test.each([
   ['/shell/s1/shell.js', true],
-  ['/remotes/mf-chat/c1/remoteEntry.js', true],
+  ['/remotes/mf-room/c1/remoteEntry.js', true],
   ['/api/v1/class', false],
   ['/registry.json', false],
 ])('%s is of a release: %s', (path, expected) => {
