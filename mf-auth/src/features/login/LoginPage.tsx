@@ -87,6 +87,7 @@ export function LoginPage() {
           />
           <div>
             <TextLink
+              isAlone
               as={Link}
               to={addresses.forgotPassword()}
               state={{ email: form.values.email }}

@@ -3,9 +3,13 @@ import { lazyWithRetry } from 'platform/runtime';
 import { Skeleton } from 'shared-ui';
 
 /** What cleans HTML is large: it comes when there is some to show. */
-const CleanText = lazyWithRetry(async () => ({
-  default: (await import('./CleanText.tsx')).CleanText,
-}));
+const load = async () => ({ default: (await import('./CleanText.tsx')).CleanText });
+const CleanText = lazyWithRetry(load);
+
+/** Asks for that ahead of need: where somebody is about to open a text. */
+export function prefetchRichText() {
+  load().catch(() => undefined);
+}
 
 /** Somebody's formatted text: a question, an answer. */
 export function LazyRichText({ html }: { html: string }) {

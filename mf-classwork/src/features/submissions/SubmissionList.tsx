@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { PagesResult } from 'shared-api';
 import type { Assignment, Submission } from 'shared-api/contract';
 import { Badge, Button, Row, breakpoint, color, font, space, toast, z } from 'shared-ui';
+import { prefetchRichText } from '../rich-text/LazyRichText.tsx';
 import { useWholeList } from '../useWholeList.ts';
 import { messages } from './messages.ts';
 import { SubmissionCard } from './SubmissionCard.tsx';
@@ -92,7 +93,9 @@ export function SubmissionList({ work, onChange }: Props) {
       <Items
         ref={list}
         aria-label={messages.list}
+        onPointerEnter={prefetchRichText}
         onFocus={(event) => {
+          prefetchRichText();
           latest.current = event.target.closest('[data-id]')?.getAttribute('data-id') ?? null;
         }}
       >

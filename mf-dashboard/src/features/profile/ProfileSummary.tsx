@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import type { Profile } from 'shared-api/contract';
 import { Avatar, Button, Card, Stack, breakpoint, color, font, space } from 'shared-ui';
+import { Email } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 
 const Root = styled(Card)`
@@ -76,7 +77,9 @@ export function ProfileSummary({ profile, onChangeImage }: Props) {
         <strong>
           <bdi>{profile.username}</bdi>
         </strong>
-        <p>{profile.email}</p>
+        <p>
+          <Email address={profile.email} />
+        </p>
         <Button variant="secondary" size="small" icon="camera" onClick={onChangeImage}>
           {messages.changeImage}
         </Button>

@@ -85,7 +85,7 @@ export function Composer({ classId, isClosed, onSend, onTyping }: Props) {
         error={isTooLong && messages.tooLong({ max: LIMITS.chatText })}
         hint={hintFor(content.length, isAtRisk)}
       />
-      <Button type="submit" icon="send" isIconOnPhone aria-disabled={isClosed || undefined}>
+      <Button type="submit" icon="send" aria-disabled={isClosed || undefined}>
         {messages.send}
       </Button>
     </Form>
