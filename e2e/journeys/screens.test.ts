@@ -1,5 +1,11 @@
+import {
+  cutByTextSpacing,
+  lostInForcedColors,
+  overflowWhenMagnified,
+  smallTargets,
+} from '../harness/adapted.ts';
 import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
-import { newVisitor, SCREENS, type Visitor } from '../harness/browser.ts';
+import { DESKTOP, newVisitor, SCREENS, type Visitor } from '../harness/browser.ts';
 import { readsOf, watchReads } from '../harness/firstReads.ts';
 import {
   aClassOf,
@@ -109,7 +115,7 @@ describe.each(SCREENS)('on $name', ({ viewport }) => {
   });
 
   test.each(Object.entries(SCREENS_OF_THE_PRODUCT))(
-    '%s is accessible in light and dark, fits, and is silent',
+    '%s is accessible in light, dark and the system’s colours, fits, also magnified, and is silent',
     async (name, { path, as }) => {
       const { context, troubles } = await visitorAs(as?.());
       const page = await context.newPage();
@@ -134,6 +140,10 @@ describe.each(SCREENS)('on $name', ({ viewport }) => {
         await expect(axeViolations(page)).resolves.toEqual([]);
         await expect(sidewaysOverflow(page)).resolves.toBe(0);
       }
+      await expect(smallTargets(page)).resolves.toEqual([]);
+      await expect(cutByTextSpacing(page)).resolves.toEqual([]);
+      await expect(lostInForcedColors(page)).resolves.toEqual([]);
+      if (viewport === DESKTOP.viewport) await expect(overflowWhenMagnified(page)).resolves.toBe(0);
       // The browser notes the status of what is not there.
       const noted = NOTED[name];
       expect(troubles.filter((line) => !noted || !line.includes(noted))).toEqual([]);

@@ -93,6 +93,10 @@ export const ButtonRoot = styled.button<{
     &:disabled {
       color: GrayText;
     }
+    &[aria-pressed='true'] {
+      border-color: Highlight;
+      outline: 1px solid Highlight;
+    }
   }
   @media print {
     display: none;

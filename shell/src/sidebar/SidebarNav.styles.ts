@@ -1,5 +1,15 @@
 import styled from 'styled-components';
-import { Icon, color, control, font, motion, radius, space, visuallyHidden } from 'shared-ui';
+import {
+  Icon,
+  color,
+  control,
+  font,
+  media,
+  motion,
+  radius,
+  space,
+  visuallyHidden,
+} from 'shared-ui';
 
 export const Nav = styled.nav`
   padding: ${space[3]};
@@ -52,6 +62,10 @@ export const Row = styled.a`
     color: ${color.accentText};
     > svg:first-child {
       color: inherit;
+    }
+    ${media.forcedColors} {
+      outline: 2px solid Highlight;
+      outline-offset: -2px;
     }
   }
 `;
