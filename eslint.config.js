@@ -445,7 +445,10 @@ export default tseslint.config(
     ['mf-platform/**/*.{test,stories}.{ts,tsx}', 'mf-platform/src/testing/**'],
     closedBut([...remote, 'platform/remote-calls', ...testDoors]),
   ),
-  refuse(['shell/**/*.test.{ts,tsx}', 'shell/src/testing/**'], closedBut([...host, ...testDoors])),
+  refuse(
+    ['shell/**/*.test.{ts,tsx}', 'shell/src/testing/**'],
+    closedBut([...host, ...testDoors, weigh]),
+  ),
   refuse(['shared-api/src/contract/*.ts'], contractOnly),
   refuse(['shared-api/src/contract/*/*.ts'], contractParts),
   refuse(

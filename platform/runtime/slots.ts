@@ -10,9 +10,30 @@ export interface ClassTabProps {
   onUnreadChange: (count: number) => void;
 }
 
+/** Something that the command palette leads to, or does. */
+export interface Command {
+  /** Its own among those of one contribution. */
+  id: string;
+  /** What it is called, and found by. */
+  title: string;
+  /** What it belongs to, a class say: shown beside it, and found by as well. */
+  hint?: string;
+  /** An address of the product. */
+  to?: string;
+  /** What it does, where it leads nowhere. */
+  run?: () => void;
+}
+
+/** What a module in the command palette is given. It draws nothing, and is there while the palette is open. */
+export interface CommandsProps {
+  /** Tells all that there is now; again whenever that is something else. */
+  onCommands: (commands: readonly Command[]) => void;
+}
+
 /** Every slot of panels, with the props that a panel hung into it is given. */
 export interface Slots {
   'class-tabs': ClassTabProps;
+  commands: CommandsProps;
 }
 
 /** Every slot of links, with what remote.json says of one: they are data, drawn by the page that owns the slot. */

@@ -21,6 +21,7 @@ const PANELS: { [Name in keyof Slots]: (panel: Contribution) => Slots[Name] } = 
     isActive: !background,
     onUnreadChange: () => undefined,
   }),
+  commands: () => ({ onCommands: () => undefined }),
 };
 
 /** Nobody has it. */

@@ -5,9 +5,11 @@ interface ClassView {
   isTeacher: boolean;
   /** The id of the part that is opened; the first one without it. */
   tab?: string;
+  /** Whom to look for in its People. */
+  find?: string;
 }
 
 /** A class; teachers and students have a page each, and neither sees the other's. */
-export function classPage(id: string, { isTeacher, tab }: ClassView): string {
-  return pagePath(isTeacher ? '/class/view/:id' : '/s/:id', { id }, { tab });
+export function classPage(id: string, { isTeacher, tab, find }: ClassView): string {
+  return pagePath(isTeacher ? '/class/view/:id' : '/s/:id', { id }, { tab, find });
 }

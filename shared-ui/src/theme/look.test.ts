@@ -1,6 +1,12 @@
 import { applyLook, keepLook, readLook } from './look.ts';
 
-const USUAL = { theme: 'system', contrast: 'system', text: 'normal', motion: 'system' };
+const USUAL = {
+  theme: 'system',
+  contrast: 'system',
+  text: 'normal',
+  motion: 'system',
+  keys: 'on',
+};
 
 afterEach(() =>
   keepLook({ theme: 'system', contrast: 'system', text: 'normal', motion: 'system' }),
@@ -17,10 +23,10 @@ test('a choice shows at once, and is there on the next page', () => {
   keepLook({ contrast: 'more', motion: 'reduce' });
   const chosen = { theme: 'dark', text: 'larger', contrast: 'more', motion: 'reduce' };
   expect({ ...document.documentElement.dataset }).toEqual(chosen);
-  expect(readLook()).toEqual(chosen);
+  expect(readLook()).toEqual({ ...chosen, keys: 'on' });
   keepLook({ theme: 'system' });
   expect(document.documentElement.dataset).not.toHaveProperty('theme');
-  expect(readLook()).toEqual({ ...chosen, theme: 'system' });
+  expect(readLook()).toEqual({ ...chosen, theme: 'system', keys: 'on' });
 });
 
 test('a cookie that is none of ours is as none', () => {

@@ -1,9 +1,11 @@
-/** What a reader can choose of how pages look; the first of each is what browser and system say. */
+/** What a reader can choose of how pages look and listen; the first of each is what browser and system say. */
 export const LOOKS = {
   theme: ['system', 'light', 'dark'],
   contrast: ['system', 'more'],
   text: ['normal', 'large', 'larger'],
   motion: ['system', 'reduce'],
+  /** Shortcuts of a single key, which dictation would press. */
+  keys: ['on', 'off'],
 } as const;
 
 /** One of each. */

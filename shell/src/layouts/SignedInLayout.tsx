@@ -4,6 +4,7 @@ import { useClassList } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
 import { keepOnDevice } from 'shared-api/kept';
 import { IconButton, breakpoint, space } from 'shared-ui';
+import { Commands } from '../commands/Commands.tsx';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
 import { SidebarDrawer } from '../sidebar/SidebarDrawer.tsx';
 import { useSidebar } from '../sidebar/useSidebar.ts';
@@ -70,6 +71,7 @@ export function SignedInLayout() {
           />
           <HomeLink to={addresses.dashboard()} />
           <Space />
+          <Commands />
           <ProfileMenu />
         </Bar>
       </TopBar>

@@ -23,4 +23,6 @@ export const messages = messagesOf('layouts', {
   closeMenu: 'Close menu',
   expandMenu: 'Expand menu',
   collapseMenu: 'Collapse menu',
+
+  commands: 'Go to anything',
 });

@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, type MouseEvent } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { useSiteConfig } from 'shared-api';
 import { IconButton, Logo, color, motion, shadow, space } from 'shared-ui';
+import { useOverlay } from '../overlay/useOverlay.ts';
 import { messages } from './messages.ts';
 import { SidebarNav } from './SidebarNav.tsx';
 import type { SidebarState } from './useSidebar.ts';
@@ -43,34 +43,13 @@ const Head = styled.div`
   padding-inline: ${space[4]} ${space[2]};
 `;
 
-/** The same navigation over the page. The browser keeps the focus in it, and closes it on Escape. */
+/** The same navigation over the page. */
 export function SidebarDrawer({ toggle, ...state }: SidebarState) {
   const site = useSiteConfig();
-  const dialog = useRef<HTMLDialogElement>(null);
-
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
-
-  function handleClick({ target }: MouseEvent) {
-    // Only the backdrop is the dialog itself: everything in it has an element of its own.
-    if (target === dialog.current) toggle();
-  }
+  const overlay = useOverlay(toggle);
 
   return (
-    <Root
-      ref={dialog}
-      aria-label={messages.menu}
-      onClick={handleClick}
-      onCancel={(event) => {
-        event.preventDefault();
-        toggle();
-      }}
-      // Browsers close without asking on a second Escape.
-      onClose={() => dialog.current?.open === false && toggle()}
-    >
+    <Root {...overlay} aria-label={messages.menu}>
       <Head>
         <Logo name={site?.productName} />
         <IconButton icon="close" label={messages.close} onClick={toggle} />

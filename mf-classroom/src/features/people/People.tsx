@@ -1,8 +1,10 @@
 import { Suspense, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { compareTexts } from 'platform/languages';
+import { useSearchParams } from 'platform/router';
 import { lazyWithRetry } from 'platform/runtime';
 import type { PagesResult } from 'shared-api';
+import type { Parameter } from 'shared-api/addresses';
 import type { Member } from 'shared-api/contract';
 import { RestOfList } from 'shared-api/screens';
 import { Button, Card, Row, Stack, color } from 'shared-ui';
@@ -16,6 +18,8 @@ import { RemovedStudents } from './RemovedStudents.tsx';
 const InviteDialog = lazyWithRetry(async () => ({
   default: (await import('./InviteDialog.tsx')).InviteDialog,
 }));
+
+const FIND = 'find' satisfies Parameter;
 
 const Search = styled(TextField)`
   max-inline-size: 24rem;
@@ -36,7 +40,15 @@ interface Props {
 
 export function People({ classId, members, count, rest, onChanged }: Props) {
   const titleId = useId();
-  const [words, setWords] = useState('');
+  const [search] = useSearchParams();
+  const asked = search.get(FIND) ?? '';
+  const [words, setWords] = useState(asked);
+  const [lastAsked, setLastAsked] = useState(asked);
+  // Somebody else was asked for while it is open.
+  if (asked !== lastAsked) {
+    setLastAsked(asked);
+    setWords(asked);
+  }
   const [seen, setSeen] = useState<Member | null>(null);
   const [removing, setRemoving] = useState<Member | null>(null);
   const [isInviting, setIsInviting] = useState(false);

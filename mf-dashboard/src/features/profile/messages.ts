@@ -39,12 +39,14 @@ export const messages = messagesOf('profile', {
     contrast: 'Contrast',
     text: 'Text size',
     motion: 'Motion',
+    keys: 'Shortcuts of a single key',
   },
   lookChoices: {
     theme: { system: 'As the system', light: 'Light', dark: 'Dark' },
     contrast: { system: 'As the system', more: 'High' },
     text: { normal: 'Normal', large: 'Large', larger: 'Larger' },
     motion: { system: 'As the system', reduce: 'Less' },
+    keys: { on: 'On', off: 'Off' },
   },
 
   languageTitle: 'Language',

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+import type { Command, CommandsProps } from 'platform/slots';
+import { useClassList } from 'shared-api';
+import { addresses } from 'shared-api/addresses';
+import type { ClassListItem } from 'shared-api/contract';
+import { useClassAs } from '../useClassAs.ts';
+import { useMembers } from '../useMembers.ts';
+
+/** Of so many classes, the newest: each is asked for, once in a while. */
+const CLASSES = 10;
+
+/** The students of the classes that the reader teaches, for the command palette. */
+export function PeopleCommands({ onCommands }: CommandsProps) {
+  const { data: classes = [] } = useClassList();
+  const [people, setPeople] = useState<Record<string, Command[]>>({});
+
+  useEffect(() => onCommands(Object.values(people).flat()), [people, onCommands]);
+
+  return classes
+    .filter(({ is_admin: isTeacher }) => isTeacher)
+    .slice(0, CLASSES)
+    .map((item) => (
+      <PeopleOf
+        key={item.id}
+        item={item}
+        onPeople={(found) => setPeople((all) => ({ ...all, [item.id]: found }))}
+      />
+    ));
+}
+
+interface OfProps {
+  item: ClassListItem;
+  onPeople: (found: Command[]) => void;
+}
+
+function PeopleOf({ item: { id, name }, onPeople }: OfProps) {
+  const { data: detail } = useClassAs('teacher', id);
+  const { members } = useMembers('teacher', detail);
+  const isThere = detail !== undefined;
+
+  useEffect(() => {
+    if (!isThere) return;
+    const to = (find: string) => addresses.classPage(id, { isTeacher: true, tab: 'people', find });
+    onPeople(
+      members.map(({ user }) => ({
+        id: `${id} ${user.id}`,
+        title: user.username,
+        hint: name,
+        to: to(user.username),
+      })),
+    );
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `onPeople` is another one at each drawing
+  }, [isThere, members, id, name]);
+
+  return null;
+}

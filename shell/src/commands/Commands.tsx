@@ -1,0 +1,71 @@
+import { Suspense, useEffect, useState } from 'react';
+import { lazyWithRetry } from 'platform/runtime';
+import { IconButton, readLook } from 'shared-ui';
+import { messages } from '../layouts/messages.ts';
+
+const loadPalette = async () => ({
+  default: (await import('./CommandPalette.tsx')).CommandPalette,
+});
+const CommandPalette = lazyWithRetry(loadPalette);
+const ShortcutsDialog = lazyWithRetry(async () => ({
+  default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
+}));
+
+function prefetch() {
+  loadPalette().catch(() => undefined);
+}
+
+const WRITTEN_IN =
+  'input, textarea, select, [contenteditable="true"], dialog, [role="grid"], [role="menu"]';
+
+/** Only what none of a page's own keys has taken, and nobody writes. */
+async function handleListKey(key: string, target: Element): Promise<void> {
+  const { moveInLists, openItem } = await import('./listKeys.ts');
+  if (key === 'Enter') openItem(target);
+  else moveInLists(key === 'j' ? 1 : -1);
+}
+
+/** The keys of all signed-in pages, and a button for who has none: nothing else is there until one is pressed. */
+export function Commands() {
+  const [opened, setOpened] = useState<'palette' | 'shortcuts' | null>(null);
+
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      // The editor has a Ctrl+K of its own.
+      if (event.defaultPrevented || altKey || !(target instanceof Element)) return;
+      if (ctrlKey || metaKey) {
+        if (key.toLowerCase() !== 'k') return;
+        event.preventDefault();
+        setOpened((now) => (now === 'palette' ? null : 'palette'));
+      } else if (target.closest(WRITTEN_IN) || readLook().keys === 'off') {
+        // Who writes, only writes.
+      } else if (key === '?') {
+        setOpened('shortcuts');
+      } else if (key === 'j' || key === 'k' || (key === 'Enter' && target.matches('article, li'))) {
+        handleListKey(key, target).catch(() => undefined);
+      }
+    }
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, []);
+
+  const close = () => setOpened(null);
+  return (
+    <>
+      <IconButton
+        icon="search"
+        label={messages.commands}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => setOpened('palette')}
+      />
+      <Suspense fallback={null}>
+        {opened === 'palette' && (
+          <CommandPalette onShortcuts={() => setOpened('shortcuts')} onClose={close} />
+        )}
+        {opened === 'shortcuts' && <ShortcutsDialog onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Command } from 'platform/slots';
+
+/** More than these nobody reads: another letter finds sooner. */
+const SHOWN = 30;
+
+/** Without case and accents: who looks for Zoe finds Zoë. */
+function folded(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
+}
+
+/** What a command is found by: folded once, for as long as it is told. */
+const known = new WeakMap<Command, { title: string; hint: string }>();
+
+function foldedOf(command: Command): { title: string; hint: string } {
+  const texts = known.get(command) ?? {
+    title: folded(command.title),
+    hint: folded(command.hint ?? ''),
+  };
+  known.set(command, texts);
+  return texts;
+}
+
+/** How well a word fits; lower is better, null is not at all. */
+function fit(word: string, title: string, hint: string): number | null {
+  const at = title.indexOf(word);
+  if (at === 0) return 0;
+  if (at > 0) return /[\p{L}\p{N}]/u.test(title.charAt(at - 1)) ? 2 : 1;
+  return hint.includes(word) ? 3 : null;
+}
+
+/** The commands that have every one of the words in them, the best first; without words the first of all. */
+export function rank<Item extends Command>(commands: readonly Item[], words: string): Item[] {
+  const wanted = folded(words).split(/\s+/).filter(Boolean);
+  if (wanted.length === 0) return commands.slice(0, SHOWN);
+  const found = commands.flatMap((command) => {
+    const { title, hint } = foldedOf(command);
+    const fits = wanted.map((word) => fit(word, title, hint));
+    const isFound = fits.every((one) => one !== null);
+    return isFound ? [{ command, worth: fits.reduce((sum, one) => sum + one, 0) }] : [];
+  });
+  found.sort((a, b) => a.worth - b.worth || a.command.title.length - b.command.title.length);
+  return found.slice(0, SHOWN).map(({ command }) => command);
+}
