@@ -21,7 +21,7 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
     const shared = { DATABASE_URL: databaseUrl ?? undefined, REDIS_URL: redis };
     const environment = { ...shared, DATA_DIR: dataDir };
     processes = await Promise.all([startProcess(environment), startProcess(environment)]);
-  });
+  }, 60_000);
   afterEach(async () => {
     await Promise.all(processes.map((server) => server.stop('SIGTERM')));
     await observer.close();
@@ -61,5 +61,5 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
     while ((frame as { type: string }).type === 'unread');
     expect(frame).toMatchObject({ type: 'notification', item: { kind: 'comment' } });
     page.close();
-  });
+  }, 60_000);
 });
