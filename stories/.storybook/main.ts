@@ -4,6 +4,7 @@ import type { StorybookConfig } from '@storybook/react-webpack5';
 import { textsRule } from 'platform/texts-rule';
 import { CataloguesPlugin } from '../CataloguesPlugin.ts';
 import { findableByAddress } from '../findableByAddress.ts';
+import { WeightsPlugin } from '../weights/WeightsPlugin.ts';
 
 const swc = {
   test: /\.tsx?$/,
@@ -38,7 +39,7 @@ const config: StorybookConfig = {
     })),
   ],
   experimental_indexers: (existing = []) => existing.map(findableByAddress),
-  addons: ['@storybook/addon-a11y', '@storybook/addon-docs'],
+  addons: ['@storybook/addon-a11y', '@storybook/addon-docs', 'storybook-addon-pseudo-states'],
   // It speaks to nobody but the browser in front of it.
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   features: { actions: true },
@@ -49,7 +50,11 @@ const config: StorybookConfig = {
     performance: { hints: false },
     module: { ...webpack.module, rules: [...(webpack.module?.rules ?? []), swc, textsRule] },
     optimization: { ...webpack.optimization, minimize: false },
-    plugins: [...(webpack.plugins ?? []), new CataloguesPlugin(spoken)],
+    plugins: [
+      ...(webpack.plugins ?? []),
+      new CataloguesPlugin(spoken),
+      new WeightsPlugin(join(root, 'shared-ui/src')),
+    ],
   }),
 };
 

@@ -25,7 +25,12 @@ const preview: Preview = {
     controls: { expanded: true },
     a11y: { test: 'error' },
     viewport: { options: viewports },
-    docs: { container: ThemedDocs, page: PageOfComponent },
+    docs: {
+      container: ThemedDocs,
+      page: PageOfComponent,
+      // Of every styled element: nothing about this one.
+      controls: { exclude: ['as', 'className', 'forwardedAs', 'id'] },
+    },
     options: {
       storySort: {
         order: [

@@ -6,6 +6,18 @@ import { samplePictureUrl } from './samplePicture.ts';
 const meta = {
   title: 'Content/Avatar',
   component: Avatar,
+  parameters: {
+    rules: {
+      do: [
+        'Put it beside a name, or give it a label where no name stands there.',
+        'Use a square for a class, a circle for a person.',
+      ],
+      dont: [
+        'Choose the tint: it goes by the name, so that people are found again.',
+        'Use a picture of another shape than a square: it is cut.',
+      ],
+    },
+  },
   args: { name: 'Ada Lovelace', label: 'Ada Lovelace' },
 } satisfies Meta<typeof Avatar>;
 export default meta;

@@ -27,8 +27,11 @@ const Root = styled.span<{ $size: keyof typeof sizes; $isSquare?: boolean; $tint
 `;
 
 export interface AvatarProps {
+  /** Gives the initials and the tint. */
   name: string;
+  /** The address of the picture. */
   src?: string | null;
+  /** Small beside a line of text, huge on a profile. */
   size?: keyof typeof sizes;
   /** How many initials stand in for the picture. */
   letters?: 1 | 2;

@@ -2,11 +2,25 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { paths } from '../Icon/paths.ts';
 import { Row } from '../Row/Row.tsx';
 import { Stack } from '../Stack/Stack.tsx';
+import { StateBoard, common, arabicText, longText, pseudoStates } from '../testing/StateBoard.tsx';
 import { Button } from './Button.tsx';
 
 const meta = {
   title: 'Actions/Button',
   component: Button,
+  parameters: {
+    rules: {
+      do: [
+        'Say what happens, with a verb: “Create class”.',
+        'Give a screen or a dialog one primary button, for what most come for.',
+        'Keep it where it is while it works: busy, in the same width.',
+      ],
+      dont: [
+        'Disable it to refuse a form: say by the field what is missing.',
+        'Use it for going somewhere: then it is a link that looks like one, by “as”.',
+      ],
+    },
+  },
   args: { children: 'Create class' },
   argTypes: {
     variant: { control: 'select', options: ['primary', 'secondary', 'quiet', 'danger'] },
@@ -45,22 +59,6 @@ export const Variants: Story = {
   ),
 };
 
-export const Disabled: Story = { args: { disabled: true } };
-
-/** Keeps its width and its focus, and ignores clicks. */
-export const Busy: Story = {
-  render: () => (
-    <Row>
-      <Button isBusy busyLabel="Logging in">
-        Log in
-      </Button>
-      <Button variant="secondary" isBusy busyLabel="Saving">
-        Save changes
-      </Button>
-    </Row>
-  ),
-};
-
 export const AsLink: Story = {
   render: () => (
     <Button as="a" href="#top" icon="arrowEnd">
@@ -70,3 +68,27 @@ export const AsLink: Story = {
 };
 
 export const Wide: Story = { args: { isWide: true } };
+
+/** All of them beside each other. */
+export const States: StoryObj<typeof meta> = {
+  parameters: pseudoStates,
+  render: (args) => (
+    <StateBoard<Partial<typeof args>>
+      states={{
+        ...common(),
+        Disabled: { disabled: true },
+        Loading: { isBusy: true, busyLabel: 'Saving' },
+        'Long text': { children: longText },
+        'Right to left': { children: arabicText },
+      }}
+    >
+      {(state) => (
+        <Row>
+          {(['primary', 'secondary', 'quiet', 'danger'] as const).map((variant) => (
+            <Button key={variant} {...args} variant={variant} {...state} />
+          ))}
+        </Row>
+      )}
+    </StateBoard>
+  ),
+};

@@ -7,7 +7,9 @@ import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Busy, ButtonRoot, Content, type ButtonSize, type ButtonVariant } from './Button.styles.ts';
 
 interface OwnProps {
+  /** How much it asks to be pressed; `primary` unless told. */
   variant?: ButtonVariant;
+  /** `medium` unless told; both are 44 px high where a finger points. */
   size?: ButtonSize;
   /** Before the text. */
   icon?: IconName;

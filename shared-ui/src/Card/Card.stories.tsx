@@ -9,6 +9,8 @@ import { PageHeading } from '../PageHeading/PageHeading.tsx';
 import { Row } from '../Row/Row.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { color, font } from '../theme/tokens.ts';
+import { TextLink } from '../TextLink/TextLink.tsx';
+import { StateBoard, common, arabicText, longText, pseudoStates } from '../testing/StateBoard.tsx';
 import { Card } from './Card.tsx';
 
 const Grid = styled.div`
@@ -33,10 +35,23 @@ const classes = [
   { name: 'World history', category: 'Humanities', isAdmin: false },
 ];
 
-const meta = { title: 'Layout/Card', component: Card } satisfies Meta<typeof Card>;
+const meta = {
+  title: 'Layout/Card',
+  component: Card,
+  parameters: {
+    rules: {
+      do: [
+        'Put what belongs together onto one sheet.',
+        'Let a card rise under the pointer only where it has one main link.',
+      ],
+      dont: [
+        'Put a card into a card: a line or space is enough.',
+        'Draw edges and shadows of your own.',
+      ],
+    },
+  },
+} satisfies Meta<typeof Card>;
 export default meta;
-
-export const Plain: StoryObj<typeof meta> = { args: { children: 'A sheet of paper on the page.' } };
 
 export const ClassList: StoryObj<typeof meta> = {
   render: () => (
@@ -68,5 +83,25 @@ export const ClassList: StoryObj<typeof meta> = {
         ))}
       </Grid>
     </Container>
+  ),
+};
+
+/** All of them beside each other. */
+export const States: StoryObj<typeof meta> = {
+  parameters: pseudoStates,
+  render: () => (
+    <StateBoard<{ children?: string }>
+      states={{
+        ...common(),
+        'Long text': { children: longText },
+        'Right to left': { children: arabicText },
+      }}
+    >
+      {(state) => (
+        <Card isInteractive>
+          <TextLink href="#post">{state.children ?? 'No school on Monday'}</TextLink>
+        </Card>
+      )}
+    </StateBoard>
   ),
 };

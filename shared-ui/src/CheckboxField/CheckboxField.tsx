@@ -27,7 +27,9 @@ export interface CheckboxFieldProps
   extends
     Omit<ComponentPropsWithRef<'input'>, 'value' | 'type' | 'checked'>,
     Omit<FieldTexts, 'label'> {
+  /** The payload's field. */
   name: string;
+  /** Beside the box; pressing it ticks. */
   label: ReactNode;
   /** Whether it is ticked. */
   value: boolean;

@@ -70,7 +70,9 @@ export interface ChipOption {
 
 export interface ChipGroupProps extends FieldTexts {
   id?: string;
+  /** The payload's field. */
   name: string;
+  /** What can be chosen. */
   options: readonly ChipOption[];
   /** The values chosen. */
   value: readonly string[];
@@ -79,6 +81,7 @@ export interface ChipGroupProps extends FieldTexts {
   onBlur?: FocusEventHandler<HTMLInputElement>;
   /** With this many chosen, the others cannot be. */
   max?: number;
+  /** None of them can be chosen. */
   disabled?: boolean;
   className?: string;
 }

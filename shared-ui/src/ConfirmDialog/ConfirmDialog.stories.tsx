@@ -16,7 +16,17 @@ const meta = {
     onConfirm: async (): Promise<ConfirmOutcome> => 'done',
     onClose: () => undefined,
   },
-  parameters: { docs: { story: { inline: false, iframeHeight: 320 } } },
+  parameters: {
+    rules: {
+      do: [
+        'Ask before something is lost that nobody can bring back.',
+        'Name the thing in the question, and what else goes with it.',
+        'Say on the button what it does: “Delete post”, not “Yes”.',
+      ],
+      dont: ['Ask before what can be undone: do it, and offer the way back.', 'Ask twice.'],
+    },
+    docs: { story: { inline: false, iframeHeight: 320 } },
+  },
 } satisfies Meta<typeof ConfirmDialog>;
 export default meta;
 

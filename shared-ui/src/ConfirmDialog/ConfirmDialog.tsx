@@ -10,10 +10,13 @@ export interface ConfirmDialogProps extends Confirmation {
   title: string;
   /** What follows from a yes. */
   children: ReactNode;
+  /** On the button that does it. */
   confirmLabel: string;
   /** Said while it is under way. */
   busyLabel: string;
+  /** On the button that does not. */
   cancelLabel: string;
+  /** Names the cross. */
   closeLabel: string;
   /** Something is lost by it. */
   isDangerous?: boolean;

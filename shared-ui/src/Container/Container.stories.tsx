@@ -3,7 +3,16 @@ import { Card } from '../Card/Card.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Container } from './Container.tsx';
 
-const meta = { title: 'Layout/Container', component: Container } satisfies Meta<typeof Container>;
+const meta = {
+  title: 'Layout/Container',
+  component: Container,
+  parameters: {
+    rules: {
+      do: ['Give a page one: narrow for a form, medium for reading, wide for cards.'],
+      dont: ['Set a width of your own: lines become too long to read.'],
+    },
+  },
+} satisfies Meta<typeof Container>;
 export default meta;
 
 export const Widths: StoryObj<typeof meta> = {

@@ -31,6 +31,7 @@ const Root = styled.div<{ $tint: Tint; $ratio: number }>`
 export interface CoverProps {
   /** The class's name: gives the initials and the tint. */
   name: string;
+  /** The address of the picture. */
   src?: string | null;
   /** Width by height; 4 (1600 x 400) unless told. */
   ratio?: number;

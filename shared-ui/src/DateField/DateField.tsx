@@ -3,6 +3,7 @@ import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 export interface DateFieldProps extends Omit<TextFieldProps, 'type' | 'showCount' | 'maxLength'> {
   /** YYYY-MM-DD, or YYYY-MM-DDTHH:mm with the time. */
   value: string;
+  /** A day and its hour, instead of a day. */
   hasTime?: boolean;
 }
 

@@ -14,7 +14,19 @@ const meta = {
     size: 'small',
     onClose: () => undefined,
   },
-  parameters: { docs: { story: { inline: false, iframeHeight: 480 } } },
+  parameters: {
+    rules: {
+      do: [
+        'Use it for one short thing that is done before one goes on.',
+        'End it with the button that does it, at the end of the line, and a way out before it.',
+      ],
+      dont: [
+        'Open one from another.',
+        'Put a page into it: what has more than five fields has an address.',
+      ],
+    },
+    docs: { story: { inline: false, iframeHeight: 480 } },
+  },
 } satisfies Meta<typeof Dialog>;
 export default meta;
 

@@ -5,16 +5,20 @@ import { Close, DialogRoot, Footer, Frame, Title } from './Dialog.styles.ts';
 import { useModal } from './useModal.ts';
 
 export interface DialogProps {
+  /** The caller opens and closes it. */
   isOpen: boolean;
   /** Asked for by Escape, the close button or a click beside the dialog. */
   onClose: () => void;
+  /** Names the dialog. */
   title: ReactNode;
+  /** Names the button that closes it. */
   closeLabel: string;
   children?: ReactNode;
   /** Buttons. */
   footer?: ReactNode;
   /** Makes the content and the footer one form. */
   onSubmit?: SubmitEventHandler<HTMLFormElement>;
+  /** How wide it may become; on a phone it is as wide as the window. */
   size?: 'small' | 'medium' | 'large';
 }
 

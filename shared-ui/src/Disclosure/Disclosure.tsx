@@ -34,11 +34,15 @@ const Root = styled.details`
 `;
 
 export interface DisclosureProps {
+  /** What is under it. */
   label: ReactNode;
+  /** Before the label. */
   icon?: IconName;
+  /** Open until somebody folds it. */
   isInitiallyOpen?: boolean;
   /** Open or not, by the caller's state; with `onToggle`. */
   isOpen?: boolean;
+  /** Hears of each opening and folding. */
   onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
   className?: string;

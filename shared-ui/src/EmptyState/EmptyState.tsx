@@ -34,7 +34,9 @@ export const Emblem = styled.span<{ $surface: string; $text: string }>`
 `;
 
 export interface EmptyStateProps {
+  /** What is not here yet. */
   title: ReactNode;
+  /** Of what it would be. */
   icon?: IconName;
   /** A sentence that helps on. */
   children?: ReactNode;

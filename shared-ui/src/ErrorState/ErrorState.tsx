@@ -3,10 +3,15 @@ import { Button, Icon, color } from 'shared-ui';
 import { Emblem, StateRoot } from '../EmptyState/EmptyState.tsx';
 
 export interface ErrorStateProps {
+  /** What could not be had. */
   title: ReactNode;
+  /** What can be done, and that nothing is lost. */
   message?: ReactNode;
+  /** On the button that tries again; without it there is none. */
   retryLabel?: string;
+  /** Asks again. */
   onRetry?: () => void;
+  /** It is being asked again. */
   isRetrying?: boolean;
   className?: string;
 }

@@ -4,6 +4,7 @@ import { Below, Count, ErrorText, FieldRoot, Label } from './Field.styles.ts';
 
 /** What every field may say beside its control. */
 export interface FieldTexts {
+  /** Stands above the control, and names it. */
   label: string;
   /** Shown under the control, until there is an error too. */
   hint?: ReactNode;
@@ -58,6 +59,7 @@ export function FieldMessages({ id, hint, error, length, maxLength }: MessagesPr
 }
 
 interface FieldProps extends FieldTexts, Omit<MessagesProps, 'hint' | 'error'> {
+  /** Marks it as to be filled in. */
   isRequired?: boolean;
   className?: string;
   children: ReactNode;

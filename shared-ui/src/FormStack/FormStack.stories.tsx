@@ -13,6 +13,17 @@ import { FormStack } from './FormStack.tsx';
 const meta = {
   title: 'Fields/FormStack',
   component: FormStack,
+  parameters: {
+    rules: {
+      do: [
+        'Keep what was typed when a request fails.',
+        'Say each mistake by its field; the first one gets the focus.',
+      ],
+      dont: [
+        'Put fields beside each other: on a phone there is no beside, and with a screen reader neither.',
+      ],
+    },
+  },
   args: { onSubmit: () => undefined },
 } satisfies Meta<typeof FormStack>;
 export default meta;

@@ -9,7 +9,9 @@ import { useFocusInvalid } from './useFocusInvalid.ts';
 import { useFocusStays } from './useFocusStays.ts';
 
 export interface FormStackProps extends ComponentPropsWithoutRef<'form'> {
+  /** Sends the form; the browser does not. */
   onSubmit: SubmitEventHandler<HTMLFormElement>;
+  /** A step of the space scale; 5 (24 px) unless told. */
   gap?: SpaceStep;
 }
 

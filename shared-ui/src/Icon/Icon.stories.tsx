@@ -18,6 +18,18 @@ const Sample = styled.div`
 const meta = {
   title: 'Content/Icon',
   component: Icon,
+  parameters: {
+    rules: {
+      do: [
+        'Put it before a word that says the same.',
+        'Mirror what points: those that do, know it.',
+      ],
+      dont: [
+        'Use it alone where people have not learned it: only menu, close, edit and trash are known.',
+        'Colour it otherwise than the text beside it.',
+      ],
+    },
+  },
   args: { name: 'home' },
 } satisfies Meta<typeof Icon>;
 export default meta;

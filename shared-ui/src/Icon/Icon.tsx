@@ -19,6 +19,7 @@ const Svg = styled.svg<{ $size: string }>`
 const MIRRORED = /Start|End|logout|external|send|sidebar|chat/;
 
 export interface IconProps {
+  /** Which one. */
   name: IconName;
   /** A CSS length; 1.25em unless told. */
   size?: string;

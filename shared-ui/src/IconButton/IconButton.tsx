@@ -32,7 +32,9 @@ const Root = styled.button<{ $size: 'small' | 'medium' }>`
 interface OwnProps {
   /** Its name, also shown as tooltip. */
   label: string;
+  /** What it shows. */
   icon: IconName;
+  /** Both are 44 px high where a finger points. */
   size?: 'small' | 'medium';
 }
 

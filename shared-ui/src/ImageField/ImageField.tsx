@@ -7,10 +7,13 @@ import { LocalPicture } from './LocalPicture.tsx';
 
 export interface ImageFieldProps extends FieldTexts {
   id?: string;
+  /** The payload's field. */
   name?: string;
   /** As of a file input: `image/png,image/jpeg`. What is dropped may be anything: validate it. */
   accept: string;
+  /** What was chosen, and not sent yet. */
   file: File | null;
+  /** Hears of what was chosen or dropped; null when it is taken away. */
   onChange: (file: File | null) => void;
   /** Describes the preview. */
   previewAlt: string;
@@ -20,7 +23,9 @@ export interface ImageFieldProps extends FieldTexts {
   removeLabel?: string;
   /** The picture in use, shown until another is chosen. */
   currentSrc?: string;
+  /** A circle for a person, wide for a cover. */
   shape?: 'circle' | 'wide';
+  /** Marks it as to be filled in. */
   required?: boolean;
   className?: string;
 }

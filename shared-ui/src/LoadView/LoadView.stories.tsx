@@ -16,6 +16,15 @@ const query = {
 const meta = {
   title: 'States/LoadView',
   component: LoadView,
+  parameters: {
+    rules: {
+      do: [
+        'Give it all four states: on its way, failed, empty, full.',
+        'Draw a skeleton in the shape of what comes, so that nothing jumps.',
+      ],
+      dont: ['Show a spinner over content that is there.'],
+    },
+  },
   args: {
     query: { ...query, isLoading: true },
     texts: {

@@ -25,7 +25,9 @@ export interface LoadTexts {
 }
 
 export interface LoadViewProps<Data> {
+  /** What was asked for. */
   query: Loadable<Data>;
+  /** What is said of it. */
   texts: LoadTexts;
   /** Instead of the spinner; it says itself what is loading. */
   skeleton?: ReactNode;

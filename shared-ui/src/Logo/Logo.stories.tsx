@@ -4,6 +4,12 @@ import { Logo } from './Logo.tsx';
 const meta = {
   title: 'Content/Logo',
   component: Logo,
+  parameters: {
+    rules: {
+      do: ['Use it once on a page, at its beginning.'],
+      dont: ['Recolour it, or set the name in another type.'],
+    },
+  },
   args: { name: 'Homeroom' },
 } satisfies Meta<typeof Logo>;
 export default meta;

@@ -8,6 +8,18 @@ import { Menu } from './Menu.tsx';
 const meta = {
   title: 'Overlays/Menu',
   component: Menu,
+  parameters: {
+    rules: {
+      do: [
+        'Use it for what is done seldom, such as Edit and Delete of a post.',
+        'Put what loses something last, as danger.',
+      ],
+      dont: [
+        'Hide the one thing that people come for.',
+        'Use it to choose a value: that is a SelectField.',
+      ],
+    },
+  },
   args: {
     trigger: (props) => (
       <Button variant="quiet" {...props}>

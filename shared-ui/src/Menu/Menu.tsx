@@ -39,6 +39,7 @@ export interface MenuTriggerProps {
 export interface MenuProps {
   /** Draws the button that opens it. */
   trigger: (props: MenuTriggerProps) => ReactElement;
+  /** Its lines, from the top. */
   items: readonly MenuItem[];
   /** Names the menu where the trigger's own name would not do. */
   label?: string;

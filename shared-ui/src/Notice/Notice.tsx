@@ -36,7 +36,9 @@ const Body = styled.div`
 `;
 
 export interface NoticeProps {
+  /** What it is about; `info` unless told. */
   tone?: NoticeTone;
+  /** In bold, before the text. */
   title?: ReactNode;
   children?: ReactNode;
   /** A button or link that does something about it. */

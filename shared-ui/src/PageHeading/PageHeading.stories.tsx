@@ -5,6 +5,15 @@ import { PageHeading } from './PageHeading.tsx';
 const meta = {
   title: 'Layout/PageHeading',
   component: PageHeading,
+  parameters: {
+    rules: {
+      do: [
+        'Name the page as its link was named.',
+        'Put the one thing that is done here at the end of the line.',
+      ],
+      dont: ['Put two on a page.'],
+    },
+  },
   args: {
     children: 'Classes',
     lead: 'Everything you teach and learn, in one place.',

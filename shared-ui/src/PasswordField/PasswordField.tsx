@@ -23,6 +23,7 @@ const Frame = styled.div`
 `;
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'showCount' | 'value'> {
+  /** What is in it. */
   value: string;
   /** Names of the button that shows and hides what is typed. */
   showLabel: string;

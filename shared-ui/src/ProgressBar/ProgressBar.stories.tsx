@@ -4,6 +4,15 @@ import { ProgressBar } from './ProgressBar.tsx';
 const meta = {
   title: 'States/ProgressBar',
   component: ProgressBar,
+  parameters: {
+    rules: {
+      do: [
+        'Give it a value where one is known.',
+        'Use the floating one while a page is on its way.',
+      ],
+      dont: ['Use it for less than a second.'],
+    },
+  },
   args: { label: 'Loading' },
 } satisfies Meta<typeof ProgressBar>;
 export default meta;

@@ -4,7 +4,16 @@ import { RichText } from './RichText.tsx';
 const DOT =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-const meta = { title: 'Content/RichText', component: RichText } satisfies Meta<typeof RichText>;
+const meta = {
+  title: 'Content/RichText',
+  component: RichText,
+  parameters: {
+    rules: {
+      do: ['Show with it what people wrote.'],
+      dont: ['Write texts of the product with it: those are in messages.ts.'],
+    },
+  },
+} satisfies Meta<typeof RichText>;
 export default meta;
 
 export const Everything: StoryObj<typeof meta> = {

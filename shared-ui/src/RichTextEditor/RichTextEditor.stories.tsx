@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
+import { StateBoard, common, arabicText, longText, pseudoStates } from '../testing/StateBoard.tsx';
 import { RichTextEditor } from './RichTextEditor.tsx';
 
 const WRITTEN = [
@@ -14,6 +15,12 @@ const WRITTEN = [
 const meta = {
   title: 'Fields/RichTextEditor',
   component: RichTextEditor,
+  parameters: {
+    rules: {
+      do: ['Use it where a text has parts: a post, an assignment.', 'Say that Markdown works.'],
+      dont: ['Use it for a sentence: that is a TextAreaField.'],
+    },
+  },
   args: {
     name: 'question',
     label: 'Instructions',
@@ -36,6 +43,19 @@ export const Empty: Story = {
 
 export const Written: Story = { args: { value: WRITTEN } };
 
-export const Invalid: Story = { args: { error: 'Instructions are required.', isRequired: true } };
-
-export const Disabled: Story = { args: { value: '<p>Sent on Monday.</p>', isDisabled: true } };
+/** All of them beside each other. */
+export const States: StoryObj<typeof meta> = {
+  parameters: pseudoStates,
+  render: (args) => (
+    <StateBoard<Partial<typeof args>>
+      states={{
+        ...common(),
+        Disabled: { isDisabled: true },
+        Error: { error: 'Instructions are required.' },
+        'Right to left': { label: arabicText, value: `<p>${arabicText}</p>` },
+      }}
+    >
+      {(state) => <RichTextEditor {...args} value={`<p>${longText}</p>`} {...state} />}
+    </StateBoard>
+  ),
+};

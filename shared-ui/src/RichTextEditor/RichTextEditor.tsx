@@ -8,14 +8,22 @@ import { useEditor } from './useEditor.ts';
 
 export interface RichTextEditorProps extends HtmlProps {
   id?: string;
+  /** Names the field. */
   label: string;
+  /** The payload's field. */
   name: string;
+  /** Under the text, until there is an error too. */
   hint?: ReactNode;
+  /** Marks the text as invalid and is read out with it. */
   error?: string | false;
+  /** It can be read, and not written. */
   isDisabled?: boolean;
+  /** Marks it as to be filled in. */
   isRequired?: boolean;
   autoFocus?: boolean;
+  /** Texts of the toolbar that are not the editor's own. */
   labels?: RichTextLabels;
+  /** Takes the focus to it. */
   ref?: Ref<RichTextEditorHandle>;
   className?: string;
 }

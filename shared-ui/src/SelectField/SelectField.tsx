@@ -31,8 +31,11 @@ export interface SelectOption {
 
 export interface SelectFieldProps
   extends Omit<ComponentPropsWithRef<'select'>, 'value' | 'children'>, FieldTexts {
+  /** The payload's field. */
   name: string;
+  /** The value of the choice; empty while nothing is chosen. */
   value: string;
+  /** What can be chosen. */
   options: readonly SelectOption[];
   /** The empty choice, shown while nothing is chosen. */
   placeholder?: string;

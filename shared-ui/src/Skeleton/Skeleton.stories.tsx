@@ -3,7 +3,16 @@ import { Row } from '../Row/Row.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-const meta = { title: 'States/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
+const meta = {
+  title: 'States/Skeleton',
+  component: Skeleton,
+  parameters: {
+    rules: {
+      do: ['Draw it in the size of what comes.', 'Say once, elsewhere, what is loading.'],
+      dont: ['Draw more of it than will probably come.'],
+    },
+  },
+} satisfies Meta<typeof Skeleton>;
 export default meta;
 
 export const Line: StoryObj<typeof meta> = {};

@@ -18,6 +18,7 @@ export interface SkeletonProps {
   /** CSS lengths; a full line of text unless told. */
   width?: string;
   height?: string;
+  /** A circle, as a picture is. */
   isRound?: boolean;
   className?: string;
 }

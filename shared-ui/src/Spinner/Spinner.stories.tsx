@@ -4,6 +4,12 @@ import { Spinner } from './Spinner.tsx';
 const meta = {
   title: 'States/Spinner',
   component: Spinner,
+  parameters: {
+    rules: {
+      do: ['Use it where one cannot know what will come.', 'Name what is awaited.'],
+      dont: ['Show two at once.', 'Show it without patience: what comes at once must not blink.'],
+    },
+  },
   args: { label: 'Loading your class list' },
 } satisfies Meta<typeof Spinner>;
 export default meta;

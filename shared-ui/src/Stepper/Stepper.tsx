@@ -50,6 +50,7 @@ const Step = styled.li<{ $state: 'done' | 'current' | 'ahead' }>`
 `;
 
 export interface StepperProps {
+  /** Their names, from the first. */
   steps: readonly string[];
   /** The index of the current step. */
   current: number;

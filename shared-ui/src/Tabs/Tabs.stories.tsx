@@ -2,11 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Menu } from '../Menu/Menu.tsx';
+import { StateBoard, common, arabicText, longText, pseudoStates } from '../testing/StateBoard.tsx';
 import { Tabs } from './Tabs.tsx';
 
 const meta = {
   title: 'Content/Tabs',
   component: Tabs,
+  parameters: {
+    rules: {
+      do: [
+        'Use it for parts of one thing, of which one is read at a time.',
+        'Put the most used first.',
+      ],
+      dont: ['Use it for steps.', 'Use more than fit a laptop: the others go into More.'],
+    },
+  },
   args: {
     label: 'Biology, year 9',
     activeId: 'stream',
@@ -47,4 +57,29 @@ export const Many: StoryObj<typeof meta> = {
       />
     ),
   },
+};
+
+/** All of them beside each other. */
+export const States: StoryObj<typeof meta> = {
+  parameters: pseudoStates,
+  render: (args) => (
+    <StateBoard<Partial<typeof args>>
+      states={{
+        ...common(),
+        'Long text': { tabs: [{ id: 'stream', label: longText }] },
+        'Right to left': {
+          tabs: [
+            { id: 'stream', label: arabicText },
+            { id: 'chat', label: arabicText },
+          ],
+        },
+      }}
+    >
+      {(state) => (
+        <Tabs {...args} {...state}>
+          What the tab shows.
+        </Tabs>
+      )}
+    </StateBoard>
+  ),
 };

@@ -67,8 +67,11 @@ export interface TabItem {
 }
 
 export interface TabsProps {
+  /** From the start of the row. */
   tabs: readonly TabItem[];
+  /** Of the tab that is shown. */
   activeId: string;
+  /** Hears which tab was chosen. */
   onChange: (id: string) => void;
   /** Names the row of tabs. */
   label: string;

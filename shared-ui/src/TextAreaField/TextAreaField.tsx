@@ -14,7 +14,9 @@ const TextArea = styled.textarea`
 
 export interface TextAreaFieldProps
   extends Omit<ComponentPropsWithRef<'textarea'>, 'value'>, FieldTexts {
+  /** The payload's field. */
   name: string;
+  /** What is in it. */
   value: string;
   /** Shows "12 / 40" under the field; needs `maxLength`. */
   showCount?: boolean;

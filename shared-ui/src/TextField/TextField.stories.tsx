@@ -1,10 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
 import { useState } from 'react';
+import { StateBoard, common, arabicText, longText, pseudoStates } from '../testing/StateBoard.tsx';
 import { TextField } from './TextField.tsx';
 
 const meta = {
   title: 'Fields/TextField',
   component: TextField,
+  parameters: {
+    rules: {
+      do: [
+        'Give it a label that stays; an example is a placeholder.',
+        'Say the mistake and how to mend it: “Enter an e-mail address, like name@example.org.”',
+      ],
+      dont: [
+        'Use the placeholder as the label: it is gone with the first letter.',
+        'Refuse while somebody is still typing.',
+      ],
+    },
+  },
   args: { name: 'name', label: 'Class name', value: '' },
   render: function Typed(args) {
     const [value, setValue] = useState(args.value);
@@ -36,4 +49,20 @@ export const Invalid: Story = {
   },
 };
 
-export const Disabled: Story = { args: { value: 'Biology, year 9', disabled: true } };
+/** All of them beside each other. */
+export const States: StoryObj<typeof meta> = {
+  parameters: pseudoStates,
+  render: (args) => (
+    <StateBoard<Partial<typeof args>>
+      states={{
+        ...common(),
+        Disabled: { disabled: true },
+        Error: { error: 'Choose another name.' },
+        'Long text': { label: longText, value: longText, error: longText },
+        'Right to left': { label: arabicText, value: arabicText, hint: arabicText },
+      }}
+    >
+      {(state) => <TextField {...args} value="Biology" {...state} onChange={() => undefined} />}
+    </StateBoard>
+  ),
+};

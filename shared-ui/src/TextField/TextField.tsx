@@ -9,7 +9,9 @@ export const Input = styled.input`
 `;
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'value'>, FieldTexts {
+  /** The payload's field. */
   name: string;
+  /** What is in it. */
   value: string | number;
   /** Shows "12 / 40" under the field; needs `maxLength`. */
   showCount?: boolean;

@@ -5,7 +5,18 @@ import { Row } from '../Row/Row.tsx';
 import { toast } from './toast.ts';
 
 /** Asks for its code with the first toast; stays 5 seconds, longer under the pointer or the focus. */
-const meta = { title: 'Overlays/toast' } satisfies Meta;
+const meta = {
+  title: 'Overlays/toast',
+  parameters: {
+    rules: {
+      do: [
+        'Say what has just been done, in one sentence.',
+        'Use it for a failure only where nothing on the page can say it.',
+      ],
+      dont: ['Ask something in it: it goes away.', 'Show what a field can say by itself.'],
+    },
+  },
+} satisfies Meta;
 export default meta;
 
 export const OnRequest: StoryObj<typeof meta> = {
