@@ -59,6 +59,9 @@ const Excerpt = styled.p`
   max-inline-size: 75ch;
   overflow: hidden;
   overflow-wrap: anywhere;
+  /* Below its title, whichever way it runs itself. */
+  text-align: -webkit-match-parent;
+  text-align: match-parent;
 `;
 
 const Foot = styled(Row)`
