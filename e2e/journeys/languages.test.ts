@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { sidewaysOverflow } from '../harness/axe.ts';
 import { DESKTOP, PHONE, newVisitor, type Visitor } from '../harness/browser.ts';
-import { aClassOf, anAccount, giveSession } from '../harness/people.ts';
+import { PASSWORD, aClassOf, anAccount, giveSession } from '../harness/people.ts';
 import { untilReportsIn } from '../harness/reports.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 
@@ -114,6 +114,27 @@ test.each(['/', '/login', '/signup', '/forgot-password', '/not-found'])(
     expect(await sidewaysOverflow(page)).toBe(0);
   },
 );
+
+test('what the server refuses is said in the reader’s language, by the field', async () => {
+  const taken = await anAccount(server, 'taken');
+  const person = await anAccount(server, 'person');
+  const page = await visit('de', DESKTOP.viewport);
+  await giveSession(page, person);
+  await page.goto('/auth/change/email-password');
+  await page.getByLabel('Aktuelles Passwort').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Bestätigen' }).click();
+  await page.getByText('Passwort bestätigt').waitFor();
+  const email = page.getByLabel('Neue E-Mail-Adresse');
+  await email.fill('nobody');
+  await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click();
+  // The contract's own rule, in the form.
+  await page.getByText('Geben Sie eine E-Mail-Adresse wie name@example.org ein.').waitFor();
+  await email.fill(taken.email);
+  await page.getByRole('button', { name: 'E-Mail-Adresse ändern' }).click();
+  await page.getByText('Diese E-Mail-Adresse wird bereits verwendet.').waitFor();
+  // The browser notes the status of what is refused.
+  expect(visitor.troubles.filter((line) => !line.includes('400'))).toEqual([]);
+});
 
 test('where a catalogue does not come, the page is English and says so', async () => {
   const page = await visit('de', DESKTOP.viewport);

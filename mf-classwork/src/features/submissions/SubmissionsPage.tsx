@@ -43,7 +43,7 @@ export function SubmissionsPage() {
         {classId && <BackToClass classId={classId} />}
         <div>
           <Heading lead={work && messages.marks({ mark: work.mark })}>
-            {title ?? messages.title}
+            {title ? <bdi>{title}</bdi> : messages.title}
           </Heading>
           <QueryView
             query={query}
