@@ -26,6 +26,23 @@ test('the landing page can be read, and left for the sign-up, with JavaScript of
   await close();
 });
 
+test('React goes on from the landing page as it stands: each element has the classes that it would have', async () => {
+  const { page, close } = await newVisitor(server);
+  await page.goto('/');
+  const others = await page.waitForFunction(() => {
+    const elements = [...document.querySelectorAll('main *')].map((element) => {
+      const [, props] =
+        Object.entries(element).find(([key]) => key.startsWith('__reactProps')) ?? [];
+      const { className } = (props ?? {}) as { className?: unknown };
+      return { isKnown: props !== undefined, className, own: element.getAttribute('class') };
+    });
+    if (!elements.every(({ isKnown }) => isKnown)) return undefined;
+    return { names: elements.filter(({ className, own }) => className && className !== own) };
+  });
+  expect(await others.jsonValue()).toEqual({ names: [] });
+  await close();
+});
+
 test('links to other sites open in a new tab that cannot reach back', async () => {
   const { page, close } = await newVisitor(server);
   await page.goto('/');

@@ -16,6 +16,8 @@ export const LANDING_CHUNK = 'landing';
 export const KIND_MARK = /<!-- of ([A-Za-z-]+): (.*?) -->/g;
 /** The kind of what asks for a first view's data before any other script is there: in every page, unless that is switched off. */
 export const EARLY_KIND = 'early';
+/** The kind of what has the document fit its frame before that is painted: in every page, unless frames are switched off. */
+export const FRAME_KIND = 'frame';
 /** The calls that the pages of a layout read for the layout itself: its name, and theirs. */
 export const LAYOUT_DATA_MARK = /<!-- data of ([a-z-]+): ([\w ]+?) -->\s*/g;
 /** The element with what the page at hand reads. */
@@ -38,5 +40,10 @@ export { textsOfFile } from './textsFile.ts';
 /** The service worker, which the front door serves from the top of the site. */
 export const WORKER_FILE = 'sw.js';
 
-/** Between the styles and the markup of the prerendered landing page. */
+/** The prerendered frame of a layout in a language: what stands in its pages until their scripts run. */
+export function frameFile(layout: string, language: string): string {
+  return `frame.${layout}.${language}.html`;
+}
+
+/** Between the styles and the markup of a prerendered page. */
 export const LANDING_SPLIT = '<!-- root -->';

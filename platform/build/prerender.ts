@@ -9,7 +9,8 @@ import type { ServerStyleSheet } from 'styled-components';
 import { baseConfig } from './baseConfig.ts';
 import { CATALOGUES } from '../languages/catalogues.ts';
 import { SOURCE_LANGUAGE } from '../languages/languages.ts';
-import { LANDING_SPLIT, landingFile } from './pageMarks.ts';
+import { LANDING_SPLIT, frameFile, landingFile } from './pageMarks.ts';
+import { smallFrame } from './smallFrame.ts';
 import { runWebpack } from './runWebpack.ts';
 import { textsOfFile } from './textsFile.ts';
 
@@ -20,6 +21,8 @@ const BUNDLE = 'prerender.cjs';
 /** What the bundle of the shell's `src/prerender.tsx` exports. */
 interface Bundle {
   prerender: (site: unknown) => Promise<ReactElement>;
+  /** What stands in the pages of a layout until their scripts run, by layout. */
+  prerenderFrames: (site: unknown) => Promise<Record<string, ReactElement>>;
   renderToString: typeof renderToString;
   ServerStyleSheet: typeof ServerStyleSheet;
 }
@@ -41,8 +44,8 @@ const SITE_TOKENS = {
   hasOutbox: false,
 };
 
-/** Renders the shell's landing page, with its styles, into the output: once for each language. */
-export async function prerenderLanding(packageDir: string, outputPath: string): Promise<void> {
+/** Renders the shell's landing page and the frames of its layouts, with their styles, into the output: once for each language. */
+export async function prerenderPages(packageDir: string, outputPath: string): Promise<void> {
   if (!existsSync(path.join(packageDir, SOURCE))) return;
   const bundleDir = path.join(packageDir, '.cache/prerender');
   try {
@@ -64,12 +67,21 @@ async function prerenderIn(language: string, bundleDir: string, outputPath: stri
   const file = path.join(bundleDir, BUNDLE);
   // Texts are read once: each language has a bundle of its own.
   Reflect.deleteProperty(require.cache, file);
-  const { prerender, renderToString, ServerStyleSheet } = require(file) as Bundle;
+  const made = require(file) as Bundle;
+  const landing = rendered(made, await made.prerender(SITE_TOKENS));
+  await writeFile(path.join(outputPath, landingFile(language)), landing);
+  for (const [layout, frame] of Object.entries(await made.prerenderFrames(SITE_TOKENS))) {
+    // No browser goes on from it: it is drawn anew, with styles of its own.
+    const text = smallFrame(rendered(made, frame));
+    await writeFile(path.join(outputPath, frameFile(layout, language)), text);
+  }
+}
+
+function rendered({ renderToString, ServerStyleSheet }: Bundle, page: ReactElement): string {
   const sheet = new ServerStyleSheet();
   try {
-    const html = renderToString(sheet.collectStyles(await prerender(SITE_TOKENS)));
-    const landing = sheet.getStyleTags() + LANDING_SPLIT + html;
-    await writeFile(path.join(outputPath, landingFile(language)), landing);
+    const html = renderToString(sheet.collectStyles(page));
+    return sheet.getStyleTags() + LANDING_SPLIT + html;
   } finally {
     sheet.seal();
   }
@@ -80,7 +92,7 @@ async function bundle(packageDir: string, bundleDir: string): Promise<void> {
   // In the order of the shell's own script: styled-components numbers components as they come.
   const entry = [
     `import 'shared-ui'`,
-    `export { prerender } from ${JSON.stringify(`./${SOURCE}`)}`,
+    `export { prerender, prerenderFrames } from ${JSON.stringify(`./${SOURCE}`)}`,
     `export { renderToString } from 'react-dom/server'`,
     `export { ServerStyleSheet } from 'styled-components'`,
   ].join(';');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Configuration } from 'webpack';
 import { buildWorker } from './worker.ts';
-import { prerenderLanding } from './prerender.ts';
+import { prerenderPages } from './prerender.ts';
 import { runWebpack } from './runWebpack.ts';
 
 const [packageArgument = '.', outputArgument, cacheArgument] = process.argv.slice(2);
@@ -17,6 +17,6 @@ if (cacheArgument && typeof config.cache === 'object' && config.cache.type === '
 
 await runWebpack({ ...config, output: { ...config.output, path: outputPath } });
 if (config.name === 'shell') {
-  await prerenderLanding(packageDir, outputPath);
+  await prerenderPages(packageDir, outputPath);
   await buildWorker(packageDir, outputPath);
 }

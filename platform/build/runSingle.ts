@@ -1,7 +1,7 @@
 // Builds the shell and every remote as one, in a process of its own: `node runSingle.ts <checkout> <output> <remote> ...`.
 import path from 'node:path';
 import { buildWorker } from './worker.ts';
-import { prerenderLanding } from './prerender.ts';
+import { prerenderPages } from './prerender.ts';
 import { readRemoteJson } from './remotePackage.ts';
 import { runWebpack } from './runWebpack.ts';
 import { singleConfig } from './singleConfig.ts';
@@ -10,5 +10,5 @@ const [root = '', output = '', ...names] = process.argv.slice(2);
 const remotes = names.map((name) => readRemoteJson(path.join(root, name)));
 
 await runWebpack(singleConfig(root, remotes, output));
-await prerenderLanding(path.join(root, 'shell'), output);
+await prerenderPages(path.join(root, 'shell'), output);
 await buildWorker(path.join(root, 'shell'), output);

@@ -52,10 +52,10 @@ test('of the shell the pages travel as well, and no remote.json', async () => {
   target = path.join(root, 'below/shell');
   const dist = path.join(root, 'shell/dist');
   await mkdir(dist, { recursive: true });
-  for (const file of ['index.html', 'landing.html', 'shell.1.js'])
-    await writeFile(path.join(dist, file), file);
+  const files = ['index.html', 'landing.html', 'frame.signed-in.pt-BR.html', 'shell.1.js'];
+  for (const file of files) await writeFile(path.join(dist, file), file);
   await unpack(await packArchive(path.dirname(dist), dist));
-  expect(await readdir(path.join(target, 'dist'))).toHaveLength(3);
+  expect(await readdir(path.join(target, 'dist'))).toHaveLength(4);
   await rm(path.join(dist, 'index.html'));
   target = path.join(root, 'again/shell');
   const without = await packArchive(path.dirname(dist), dist);

@@ -23,8 +23,8 @@ const DIST = 'dist/';
 /** What builds are made of: one folder, and none of the compressed copies, which are made where a release is kept. */
 const FILE =
   /^[A-Za-z0-9_][A-Za-z0-9_-]*(\.[A-Za-z0-9_-]+)*\.(js|json|map|css|txt|svg|png|jpg|webp|woff2)$/;
-/** A shell's build has these as well, its landing page in each language; of a remote's, nothing is a page. */
-const PAGES = /^dist\/(index|landing(\.[A-Za-z-]+)?)\.html$/;
+/** A shell's build has these as well, its landing page and the frames of its layouts in each language; of a remote's, nothing is a page. */
+const PAGES = /^dist\/(index|landing(\.[A-Za-z-]+)?|frame\.[a-z-]+\.[A-Za-z-]+)\.html$/;
 const DESCRIPTION = /^remote\.json$/;
 const MAX_NAME = 200;
 

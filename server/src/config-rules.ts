@@ -119,6 +119,7 @@ export const environmentRules = object({
   SMTP_URL: url('smtp:', 'smtps:'),
   MAIL_FROM: mailbox().default('Homeroom <homeroom@localhost.localdomain>'),
   EARLY_DATA: oneOf('on', 'off').default('on'),
+  PAGE_FRAME: oneOf('on', 'off').default('on'),
   RATE_LIMITS: oneOf('on', 'off').default('on'),
   KEPT_REPLIES: oneOf('on', 'off').default('on'),
   TRUST_PROXY: list().test(

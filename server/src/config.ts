@@ -39,6 +39,8 @@ export interface Config {
   picturesNearby: string[];
   /** Whether pages ask for what their first views read before their code is there. */
   earlyData: boolean;
+  /** Whether the frame of their layout stands in them until then. */
+  pageFrame: boolean;
   logLevel: string;
   site: SiteConfig;
 }
@@ -111,6 +113,7 @@ export function readConfig(environment: Environment, root: string): Config {
     openTabs: values.OPEN_TABS,
     picturesNearby,
     earlyData: values.EARLY_DATA === 'on',
+    pageFrame: values.PAGE_FRAME === 'on',
     logLevel: values.LOG_LEVEL,
     site: {
       productName: values.PRODUCT_NAME,

@@ -29,6 +29,7 @@ export {
   font,
   media,
   motion,
+  PATIENCE_MS,
   radius,
   shadow,
   space,

@@ -1,14 +1,16 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { SHELL, startHost } from 'platform/host';
+import { SHELL, prefetchPage, startHost } from 'platform/host';
 import { directionOf, getLanguage } from 'platform/languages';
-import { readAhead } from 'shared-api';
+import { getSession, readAhead } from 'shared-api';
 import { applyLook } from 'shared-ui';
 import { App } from './App.tsx';
 import { RemoteFailure } from './failures/RemoteFailure.tsx';
 import { reportFailure } from './failures/reportFailure.ts';
 import { UnexpectedErrorPage } from './failures/UnexpectedErrorPage.tsx';
 import { loadLanding } from './landing/Landing.tsx';
+import { loadSignedInLayout } from './layouts/SignedInFrame.tsx';
+import { goOnWaiting } from './navigation/goOnWaiting.ts';
 import { RemoteLoading } from './navigation/RemoteLoading.tsx';
 
 const { documentElement } = document;
@@ -43,12 +45,21 @@ const app = (
     <App />
   </StrictMode>
 );
-// The landing page came with the document; where its script does not come, it stays to be read as it is.
-if (root.firstElementChild) {
+const frame = root.querySelector<HTMLElement>('[data-frame]');
+if (!frame && root.firstElementChild) {
+  // The landing page came with the document; where its script does not come, it stays to be read as it is.
   loadLanding().then(
     () => hydrateRoot(root, app),
     (error: Error) => reportFailure({ ...SHELL, phase: 'load', error }),
   );
 } else {
-  createRoot(root).render(app);
+  void takeOver(root, frame?.dataset['frame']);
+}
+
+/** What the frame shows goes only when its layout itself is here; where that does not come, the page says so. */
+async function takeOver(container: HTMLElement, layout: string | undefined): Promise<void> {
+  if (getSession()) prefetchPage(location.pathname, location.search);
+  if (layout === 'signed-in' && getSession()) await loadSignedInLayout().catch(() => undefined);
+  if (layout !== undefined) goOnWaiting();
+  createRoot(container).render(app);
 }

@@ -75,6 +75,7 @@ async function start(data: DeclaredRead[] | undefined, earlyData = true) {
     devOrigins: [],
     wishesOf: async () => new Map(),
     earlyData,
+    pageFrame: true,
   });
 }
 

@@ -93,6 +93,7 @@ function start() {
     remoteOrigins: ['https://cdn.example'],
     wishesOf: async () => wishes,
     earlyData,
+    pageFrame: true,
     devOrigins: ['http://127.0.0.1:9000'],
   });
   return server;

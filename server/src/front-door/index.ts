@@ -10,6 +10,7 @@ import {
   contentSecurityPolicy,
   policyHeader,
 } from './content-security-policy.ts';
+import { inlineKinds } from './inline-hashes.ts';
 import { serveInstalled } from './installed.ts';
 import { known } from './known-text.ts';
 import type { Wishes } from './overrides.ts';
@@ -37,6 +38,8 @@ export interface FrontDoorOptions {
   publicUrl: string;
   /** Whether pages ask for what their first views read before their code is there. */
   earlyData: boolean;
+  /** Whether the frame of their layout stands in them until then. */
+  pageFrame: boolean;
   /** What the user of a browser wants to see instead of what everybody has, by remote. */
   wishesOf: (request: FastifyRequest) => Promise<Wishes>;
   site: SiteConfig;
@@ -49,9 +52,10 @@ const NO_PAGES = /^\/(api|ws|remotes|shell)(\/|$)/;
 
 /** Serves the shell, the remotes' releases, and the page that brings them together. */
 export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void {
-  const { releasesDir, remoteOrigins, devOrigins, wishesOf, site, earlyData } = options;
+  const { releasesDir, remoteOrigins, devOrigins, wishesOf, site, earlyData, pageFrame } = options;
   const isSecure = options.publicUrl.startsWith('https:');
   const trust = { remoteOrigins, devOrigins };
+  const kinds = inlineKinds({ earlyData, pageFrame });
   const releases = siteRegistry({
     releasesDir,
     ...trust,
@@ -71,7 +75,7 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
     language: string,
   ): EncodedText => {
     const key = `page ${shell.release} ${shell.version} ${language} ${pageKey(registry, address)}`;
-    const content = { shell, registry, site, language, earlyData };
+    const content = { shell, registry, site, language, earlyData, pageFrame };
     return known(texts, key, () => composePage(content, address));
   };
 
@@ -102,7 +106,7 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
     const chosen = await releases.choose(request, reply);
     const shell = shells(chosen.registry.shell);
     if (!shell) return reply.code(503).type('text/plain').send(NOT_RELEASED);
-    const hashes = earlyData ? shell.inlineHashes : [];
+    const hashes = kinds.flatMap((kind) => shell.inlineHashes.get(kind) ?? []);
     const policy = contentSecurityPolicy(chosen.registry, site, hashes);
     reply.header('content-security-policy', policyHeader(policy));
     // A dev server does not know what will be in its scripts.

@@ -1,11 +1,20 @@
 import { createHash } from 'node:crypto';
-import { EARLY_KIND, KIND_MARK } from 'platform/page-marks';
+import { EARLY_KIND, FRAME_KIND, KIND_MARK } from 'platform/page-marks';
 
-/** The hashes of the page's own scripts that stand in it, for its policy: none but the early one does. */
-export function inlineHashes(template: string): string[] {
-  return [...template.matchAll(KIND_MARK)]
-    .filter(([, kind]) => kind === EARLY_KIND)
-    .flatMap(([, , text = '']) => [...text.matchAll(/<script>(.*?)<\/script>/g)])
-    .map(([, script = '']) => createHash('sha256').update(script).digest('base64'))
-    .map((digest) => `'sha256-${digest}'`);
+/** The kinds of scripts that stand in a page themselves, where they are not switched off. */
+export function inlineKinds(on: { earlyData: boolean; pageFrame: boolean }): string[] {
+  return [...(on.earlyData ? [EARLY_KIND] : []), ...(on.pageFrame ? [FRAME_KIND] : [])];
+}
+
+/** Of the scripts that stand in the page, by kind: what lets them in, in its policy. */
+export function inlineHashes(template: string): Map<string, string[]> {
+  const kinds = [...template.matchAll(KIND_MARK)].map(([, kind = '', text = '']) => {
+    const scripts = [...text.matchAll(/<script>(.*?)<\/script>/g)];
+    return [kind, scripts.map(([, script = '']) => hashOf(script))] as const;
+  });
+  return new Map(kinds);
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }

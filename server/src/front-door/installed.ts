@@ -37,7 +37,7 @@ export function serveInstalled(app: FastifyInstance, options: Installed): void {
     reply.header('integrity-policy', INTEGRITY_POLICY);
     const language = languageOf(request);
     const page = known(texts, `offline ${shell.release} ${shell.version} ${language}`, () => {
-      const content = { shell, registry, site, language, earlyData: false };
+      const content = { shell, registry, site, language, earlyData: false, pageFrame: false };
       return offlinePage(content, releasesDir);
     });
     return sendText(request, reply, 'text/html', page, audience);

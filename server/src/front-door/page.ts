@@ -19,6 +19,7 @@ import {
   preloadsFor,
   registryForTab,
   type ExpectedScript,
+  type OwnedRoute,
   type PageAddress,
   type Read,
   type Registry,
@@ -26,6 +27,7 @@ import {
 import type { SiteConfig } from 'shared-api/contract';
 import { escapeHtml } from '../http/escape-html.ts';
 import { findReads } from './first-reads.ts';
+import { inlineKinds } from './inline-hashes.ts';
 import { pageMessages } from './messages.ts';
 import type { ShellPages } from './shell-pages.ts';
 
@@ -35,6 +37,8 @@ export interface PageContent {
   registry: Registry;
   /** Whether they are asked for before the page's code is there. */
   earlyData: boolean;
+  /** Whether the frame of their layout stands in them until then. */
+  pageFrame: boolean;
   site: SiteConfig;
   /** The reader's; where the shell has no catalogue of it, the page is English. */
   language: string;
@@ -54,23 +58,22 @@ export function pageKey(registry: Registry, address: PageAddress): string {
 
 /** index.html for one address: with the registry, the site's configuration, the preloads and what is read at once in it. */
 export function composePage(content: PageContent, address: PageAddress): string {
-  const { registry: chosen, site, earlyData } = content;
-  const { release, template, landingIn } = content.shell;
+  const { registry: chosen, site, earlyData, pageFrame } = content;
+  const { release, template } = content.shell;
   const language = hasCatalogue(template, content.language) ? content.language : SOURCE_LANGUAGE;
   // What the page is told is what it is.
   const registry: Registry = { ...chosen, shell: release };
-  const [styles = '', root = ''] =
-    address.pathname === LANDING_PATH ? landingIn(language).split(LANDING_SPLIT) : [];
+  const owner = findOwner(registry, address.pathname);
+  const [styles = '', root = ''] = drawn(content, address, language, owner).split(LANDING_SPLIT);
   const head = [
     styles,
     ...preloadsFor(registry, address, language).map(preloadLink),
     jsonElement('registry', registryForTab(registry, language)),
     jsonElement('site-config', site),
   ].join('\n    ');
-  const owner = findOwner(registry, address.pathname);
   const kinds = [
     kindOfLanguage(language),
-    ...(earlyData ? [EARLY_KIND] : []),
+    ...inlineKinds({ earlyData, pageFrame }),
     ...(address.pathname === LANDING_PATH ? [LANDING_CHUNK] : []),
     ...(owner ? [MOUNTING_CHUNK, owner.layout] : []),
   ];
@@ -85,6 +88,17 @@ export function composePage(content: PageContent, address: PageAddress): string 
     })
     .replace(HEAD_MARK, () => head)
     .replace(ROOT_MARK, () => fillIn(root, site));
+}
+
+/** What of the page is readable before any script runs: of `/` all, of others the frame around them. */
+function drawn(
+  { shell, pageFrame }: PageContent,
+  { pathname }: PageAddress,
+  language: string,
+  owner: OwnedRoute | undefined,
+): string {
+  if (pathname === LANDING_PATH) return shell.landingIn(language);
+  return owner && pageFrame ? shell.frameOf(owner.layout, language) : '';
 }
 
 /** What is asked for at once: by the page, by the part of it that is in front, and by the layout around it. */

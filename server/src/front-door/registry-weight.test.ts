@@ -47,12 +47,13 @@ const shell = {
   release: 'c1',
   version: 1,
   template: '<!-- head --><!-- page -->',
-  inlineHashes: [],
+  inlineHashes: new Map(),
   landingIn: () => '',
+  frameOf: () => '',
 };
 
 function weigh(registry: Registry): number {
-  const content = { shell, registry, site, language: 'en', earlyData: true };
+  const content = { shell, registry, site, language: 'en', earlyData: true, pageFrame: true };
   return encodeText(composePage(content, { pathname: '/', search: '' })).br.length;
 }
 

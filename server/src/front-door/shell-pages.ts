@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { PAGE_FILE, landingFile } from 'platform/page-marks';
+import { PAGE_FILE, frameFile, landingFile } from 'platform/page-marks';
 import { SHELL } from 'platform/registry-file';
 import { inlineHashes } from './inline-hashes.ts';
 import { liveFile, type LiveFile } from './live-file.ts';
@@ -13,17 +13,19 @@ export interface ShellPages {
   version: number;
   /** index.html. */
   template: string;
-  /** Of the scripts that stand in it, as a policy lets them in. */
-  inlineHashes: string[];
+  /** Of the scripts that stand in it, by kind, as a policy lets them in. */
+  inlineHashes: Map<string, string[]>;
   /** The prerendered landing page in a language, for the root of `/`; empty where there is none. */
   landingIn: (language: string) => string;
+  /** What stands in the pages of a layout until their scripts run; empty where there is none. */
+  frameOf: (layout: string, language: string) => string;
 }
 
 /** Of several at once, only a few are asked for: the active one, and one that is tried. */
 const KEPT = 8;
 
-function landingIn(dir: string, language: string): string {
-  const file = path.join(dir, landingFile(language));
+function textIn(dir: string, name: string): string {
+  const file = path.join(dir, name);
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
 
@@ -46,7 +48,8 @@ export function shellPages(
         version,
         template,
         inlineHashes: inlineHashes(template),
-        landingIn: (language) => landingIn(dir, language),
+        landingIn: (language) => textIn(dir, landingFile(language)),
+        frameOf: (layout, language) => textIn(dir, frameFile(layout, language)),
       };
     };
     return liveFile(path.join(dir, PAGE_FILE), parse, undefined, (error) => {

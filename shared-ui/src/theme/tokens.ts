@@ -87,12 +87,15 @@ export const media = {
   forcedColors: '@media (forced-colors: active)',
 } as const;
 
+/** Milliseconds that something may take before its skeleton or spinner shows. */
+export const PATIENCE_MS = 150;
+
 /** Durations with their easing, for `transition` and `animation`. */
 export const motion = {
   fast: '120ms cubic-bezier(0.2, 0, 0, 1)',
   medium: '220ms cubic-bezier(0.2, 0, 0, 1)',
-  /** How long something may take before its spinner shows. */
-  patience: '150ms',
+  /** A page that goes on from its frame has waited already. */
+  patience: `var(--patience, ${PATIENCE_MS}ms)`,
 } as const;
 
 /** Stacking. Dialogs and menus live in the browser's top layer, above all of these. */

@@ -8,7 +8,7 @@ import { HomeLink } from './HomeLink.tsx';
 import { messages } from './messages.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
-import { Space, TopBar, TopBarRow } from './TopBar.ts';
+import { Space, TOP_BAR_HEIGHT, TopBar, TopBarRow } from './TopBar.ts';
 
 const Page = styled.div`
   display: flex;
@@ -17,9 +17,13 @@ const Page = styled.div`
 `;
 
 const Main = styled.main`
+  /* Most of its pages are a form. */
+  --skeleton-width: 29rem;
   display: flex;
   flex: 1;
   flex-direction: column;
+  /* Who stands behind the site is said below the window's edge, where it does not move as the page comes in. */
+  min-block-size: calc(100dvh - ${TOP_BAR_HEIGHT});
 `;
 
 const Links = styled.nav`

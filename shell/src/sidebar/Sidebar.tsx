@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { color, motion } from 'shared-ui';
 import { TOP_BAR_HEIGHT } from '../layouts/TopBar.ts';
+import { COLLAPSED_WIDTH } from './collapsedWidth.ts';
 import { SidebarNav } from './SidebarNav.tsx';
 import type { SidebarState } from './useSidebar.ts';
 
@@ -8,7 +9,7 @@ const Column = styled.div<{ $isCollapsed: boolean }>`
   position: sticky;
   inset-block-start: ${TOP_BAR_HEIGHT};
   flex: none;
-  inline-size: ${({ $isCollapsed }) => ($isCollapsed ? '4.5625rem' : '16.5rem')};
+  inline-size: ${({ $isCollapsed }) => ($isCollapsed ? COLLAPSED_WIDTH : '16.5rem')};
   block-size: calc(100dvh - ${TOP_BAR_HEIGHT});
   border-inline-end: 1px solid ${color.border};
   overflow: hidden auto;
@@ -24,7 +25,7 @@ type Props = SidebarState & { isCollapsed: boolean };
 /** The column beside the page; collapsed, it keeps the icons. */
 export function Sidebar({ isCollapsed, ...state }: Props) {
   return (
-    <Column $isCollapsed={isCollapsed}>
+    <Column $isCollapsed={isCollapsed} data-sidebar>
       <SidebarNav {...state} isCollapsed={isCollapsed} />
     </Column>
   );

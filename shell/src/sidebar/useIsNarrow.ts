@@ -11,5 +11,10 @@ function subscribe(listener: () => void): () => void {
 
 /** Whether there is no room for a column beside the page. */
 export function useIsNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => window.matchMedia?.(QUERY).matches ?? false);
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia?.(QUERY).matches ?? false,
+    // A frame is drawn for any width.
+    () => false,
+  );
 }

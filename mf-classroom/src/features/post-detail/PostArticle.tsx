@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { lazyWithRetry } from 'platform/runtime';
 import type { PostDetail } from 'shared-api/contract';
@@ -7,10 +7,18 @@ import { formatDay } from '../dates.ts';
 import { messages as streamMessages } from '../stream/messages.ts';
 import { PostKind } from '../stream/PostKind.tsx';
 
-/** The sanitiser is large: title and comments do not wait for it. */
-const PostBody = lazyWithRetry(async () => ({
-  default: (await import('./PostBody.tsx')).PostBody,
-}));
+// The sanitiser is large, and asked for beside the post itself: the title does not wait for it.
+const body = import('./PostBody.tsx').catch(() => undefined);
+
+const load = async () => (await body) ?? import('./PostBody.tsx');
+
+const PostBody = lazyWithRetry(async () => ({ default: (await load()).PostBody }));
+
+/** What stands below a post: it comes with the post's text, which would move it. */
+export const BelowPost = lazyWithRetry(async () => {
+  await load();
+  return { default: ({ children }: { children: ReactNode }) => children };
+});
 
 /** The stack's own gaps do. */
 const Heading = styled(PageHeading)`

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import type { Parameter } from 'shared-api/addresses';
@@ -7,7 +8,7 @@ import { BackToClass } from './BackToClass.tsx';
 import { Comments } from './Comments.tsx';
 import { LoadingPost } from './LoadingPost.tsx';
 import { LOAD_TEXTS, messages } from './messages.ts';
-import { PostArticle } from './PostArticle.tsx';
+import { BelowPost, PostArticle } from './PostArticle.tsx';
 import { usePost } from './usePost.ts';
 
 export function PostDetailPage() {
@@ -25,15 +26,19 @@ export function PostDetailPage() {
           {(post) => (
             <>
               <PostArticle post={post} />
-              <Comments
-                key={post.id}
-                classId={classId}
-                post={post}
-                pages={query}
-                ownComments={ownComments}
-                onAdded={addOwn}
-                onRefused={() => void query.reload()}
-              />
+              <Suspense>
+                <BelowPost>
+                  <Comments
+                    key={post.id}
+                    classId={classId}
+                    post={post}
+                    pages={query}
+                    ownComments={ownComments}
+                    onAdded={addOwn}
+                    onRefused={() => void query.reload()}
+                  />
+                </BelowPost>
+              </Suspense>
             </>
           )}
         </QueryView>

@@ -1,0 +1,121 @@
+import type { Locator, Page } from 'playwright-core';
+import {
+  DESKTOP,
+  PHONE,
+  newVisitor,
+  type Visitor,
+  type VisitorOptions,
+} from '../harness/browser.ts';
+import { contentScreens, type ContentScreen } from '../harness/contentScreens.ts';
+import { layoutShift, paintedAt, watchFor } from '../harness/painted.ts';
+import { giveSession } from '../harness/people.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { slowLine } from '../harness/weights.ts';
+
+let server: HomeroomServer;
+let screens: ContentScreen[];
+beforeAll(async () => {
+  server = await startServer();
+  screens = await contentScreens(server);
+});
+afterAll(() => server.stop());
+
+const { promise: never } = Promise.withResolvers<undefined>();
+
+/** A visitor whose pages have their HTML, and none of their scripts until `comes`. */
+async function withoutScripts(options: VisitorOptions, comes = never): Promise<Visitor> {
+  const visitor = await newVisitor(server, options);
+  await visitor.context.route(/\.js$/, (route) => void comes.then(() => route.continue()));
+  return visitor;
+}
+
+function teacher() {
+  const [dashboard] = screens;
+  if (!dashboard) throw new Error('There are no screens');
+  return dashboard.as;
+}
+
+const boxOf = (place: Locator) => place.boundingBox();
+const open = (page: Page, path: string) => page.goto(path, { waitUntil: 'commit' });
+
+test('bars and skeleton stand before any script, where the page has them afterwards', async () => {
+  const { promise, resolve: scriptsCome } = Promise.withResolvers<undefined>();
+  const { page, troubles, close } = await withoutScripts(DESKTOP, promise);
+  await giveSession(page, teacher());
+  await open(page, '/d');
+  const places = [
+    page.getByRole('banner'),
+    page.getByRole('banner').getByRole('link', { name: 'Homeroom' }),
+    page.locator('[data-sidebar]'),
+    page.getByRole('navigation').getByText('Teaching'),
+  ];
+  await places[0]?.waitFor();
+  await page.locator('main [aria-hidden]').first().waitFor();
+  const before = await Promise.all(places.map(boxOf));
+  scriptsCome(undefined);
+  await page.getByRole('main').getByText('Algebra').first().waitFor();
+  expect(await Promise.all(places.map(boxOf))).toEqual(before);
+  expect(await page.locator('[data-frame]').count()).toBe(0);
+  expect(troubles).toEqual([]);
+  await close();
+});
+
+test('who has no session never sees the frame of those who have one', async () => {
+  const { page, close } = await withoutScripts(PHONE);
+  await open(page, '/d');
+  await page.locator('[data-frame]').waitFor({ state: 'attached' });
+  await expect(page.getByRole('banner').isVisible()).resolves.toBe(false);
+  await open(page, '/login');
+  await page.getByRole('banner').waitFor();
+  await close();
+});
+
+test('the first paint has the look, the language and the direction that the reader chose', async () => {
+  const { page, context, close } = await withoutScripts({ ...DESKTOP, locale: 'ar' });
+  await context.addCookies([{ name: 'homeroom_look', value: 'dark.larger', url: server.url }]);
+  await giveSession(page, teacher());
+  await open(page, '/d');
+  await page.getByRole('banner').waitFor();
+  const { dir, size, scheme } = await page.evaluate(() => {
+    const { direction, fontSize, colorScheme } = getComputedStyle(document.documentElement);
+    return { dir: direction, size: fontSize, scheme: colorScheme };
+  });
+  expect({ dir, size, scheme }).toEqual({ dir: 'rtl', size: '21px', scheme: 'dark' });
+  const column = await boxOf(page.locator('[data-sidebar]'));
+  expect(column?.x).toBeGreaterThan(DESKTOP.viewport.width / 2);
+  await close();
+});
+
+test('a column that was folded is folded from the first paint', async () => {
+  const { page, context, close } = await withoutScripts(DESKTOP);
+  await giveSession(page, teacher());
+  await context.addInitScript(() => localStorage.setItem('sidebar', '{"isCollapsed":true}'));
+  await open(page, '/d');
+  await page.getByRole('banner').waitFor();
+  expect((await boxOf(page.locator('[data-sidebar]')))?.width).toBe(73);
+  await close();
+});
+
+const OPEN_PAGES = {
+  '/signup': 'Username',
+  '/login': 'Password',
+  '/chatbot': 'Chatbot',
+  '/forgot-password': 'Email',
+};
+
+test('over a slow line nothing moves by itself while a page comes in', async () => {
+  const open = Object.entries(OPEN_PAGES).map(([path, text]) => ({ path, text, as: undefined }));
+  const moved: string[] = [];
+  for (const [place, { path, text, as }] of [...screens, ...open].entries()) {
+    const { page, context, close } = await newVisitor(server, place % 2 === 0 ? PHONE : DESKTOP);
+    if (as) await giveSession(page, as);
+    await watchFor(context, text);
+    await slowLine(page);
+    await paintedAt(page, path);
+    await page.waitForLoadState();
+    const shift = await layoutShift(page);
+    if (shift >= 0.02) moved.push(`${path}: ${shift.toFixed(3)}`);
+    await close();
+  }
+  expect(moved).toEqual([]);
+});

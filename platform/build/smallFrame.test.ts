@@ -1,0 +1,17 @@
+/** @jest-environment node */
+import { smallFrame } from './smallFrame.ts';
+
+const PAGE =
+  '<style data-styled="true" data-styled-version="6">.a{color:var(--used);}/*!sc*/\n' +
+  ':root{--used:var(--deep);--deep:1px;--gone:var(--far);--far:2px;}/*!sc*/\n' +
+  '.a:hover{color:red;}/*!sc*/\n@media print{.a{color:black;}}/*!sc*/\n' +
+  'data-styled.g1[id="sc-x"]{content:"a,"}/*!sc*/\n</style>' +
+  '<!-- root --><div class="sc-x a"><p class="sc-y">Text</p></div>';
+
+test('a frame keeps what it is seen by, and loses what serves who goes on from it', () => {
+  const frame = smallFrame(PAGE);
+  expect(frame).toContain('<style>.a{color:var(--used);}');
+  expect(frame).toContain('--used:var(--deep);--deep:1px;');
+  expect(frame).toContain('<div class="a"><p>Text</p></div>');
+  expect(frame).not.toMatch(/styled|sc-|--gone|--far|hover|print|!sc/);
+});

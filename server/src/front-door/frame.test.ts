@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { SiteConfig } from 'shared-api/contract';
+import { frontDoor } from './index.ts';
+
+const TEMPLATE = `<html lang="en" dir="ltr">
+<!-- of early: <script>ask()</script> -->
+<!-- of frame: <script>dress()</script> -->
+<!-- head -->
+<!-- of language-de: <script defer src="/shell/c1/texts.de.js"></script> -->
+<div id="root"><!-- page --></div>`;
+
+const route = { access: 'protected', module: './page' };
+const REGISTRY = {
+  shell: { release: 'c1' },
+  remotes: [
+    {
+      name: 'mf-room',
+      release: 'a1',
+      container: 'mf_room_a1',
+      entry: '/remotes/mf-room/a1/remoteEntry.js',
+      integrity: `sha384-${'E'.repeat(64)}`,
+      routes: [
+        { ...route, path: '/room', layout: 'signed-in' },
+        { ...route, path: '/open', layout: 'public' },
+        { ...route, path: '/alone', layout: 'bare' },
+      ],
+      contributes: {},
+      preload: {},
+    },
+  ],
+};
+
+let dir: string;
+let app: FastifyInstance;
+
+async function start({ earlyData = true, pageFrame = true } = {}) {
+  const files = {
+    'shell/c1/index.html': TEMPLATE,
+    'shell/c1/frame.signed-in.en.html': '<style>b{top:0}</style><!-- root --><b>Menu</b>',
+    'shell/c1/frame.signed-in.de.html': '<style></style><!-- root --><b>Menü</b>',
+    'shell/c1/frame.public.en.html': '<style></style><!-- root --><b>%%site.productName%%</b>',
+    'registry.json': JSON.stringify(REGISTRY),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
+    await writeFile(path.join(dir, file), text);
+  }
+  app = Fastify();
+  frontDoor(app, {
+    releasesDir: dir,
+    site: { productName: 'Ours & <yours>' } as SiteConfig,
+    publicUrl: 'https://school.example',
+    remoteOrigins: [],
+    devOrigins: [],
+    wishesOf: async () => new Map(),
+    earlyData,
+    pageFrame,
+  });
+}
+
+beforeEach(async () => {
+  dir = await mkdtemp(path.join(tmpdir(), 'frame-'));
+});
+afterEach(async () => {
+  await app.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+async function rootOf(url: string, language = 'en') {
+  const { body } = await app.inject({ url, headers: { 'accept-language': language } });
+  return /<div id="root">(.*?)<\/div>/.exec(body)?.[1];
+}
+
+const hashOf = (script: string) =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+async function scriptsOf(url: string) {
+  const { headers } = await app.inject(url);
+  return /script-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
+}
+
+test('the frame of its layout stands in a page, in the reader’s language and with its styles', async () => {
+  await start();
+  expect(await rootOf('/room')).toBe('<b>Menu</b>');
+  expect(await rootOf('/room', 'de')).toBe('<b>Menü</b>');
+  expect(await rootOf('/open')).toBe('<b>Ours &amp; &lt;yours&gt;</b>');
+  const { body } = await app.inject('/room');
+  const [styles, root] = [body.indexOf('b{top:0}'), body.indexOf('id="root"')];
+  expect(styles).toBeGreaterThan(body.indexOf('dress()'));
+  expect(styles).toBeLessThan(root);
+});
+
+test('a layout without a frame, and an address of nobody, have an empty page', async () => {
+  await start();
+  expect(await rootOf('/alone')).toBe('');
+  expect(await rootOf('/nowhere')).toBe('');
+});
+
+test('what has the document fit its frame is let in, and each script can be switched off by itself', async () => {
+  await start();
+  expect(await scriptsOf('/room')).toBe(`'self' ${hashOf('ask()')} ${hashOf('dress()')}`);
+  await app.close();
+  await start({ earlyData: false });
+  expect(await scriptsOf('/room')).toBe(`'self' ${hashOf('dress()')}`);
+  await app.close();
+  await start({ pageFrame: false });
+  expect(await scriptsOf('/room')).toBe(`'self' ${hashOf('ask()')}`);
+  expect(await rootOf('/room')).toBe('');
+  expect((await app.inject('/room')).body).not.toContain('dress()');
+});

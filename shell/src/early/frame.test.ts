@@ -1,0 +1,73 @@
+import { saveSession } from 'shared-api';
+import { forgetEverything } from 'shared-api/testing';
+import { LOOKS, applyLook, keepLook, type Look } from 'shared-ui';
+
+const { documentElement: root } = document;
+
+function forgetMarks() {
+  for (const { name } of [...root.attributes]) root.removeAttribute(name);
+}
+
+beforeEach(async () => {
+  await forgetEverything();
+  keepLook({
+    theme: 'system',
+    contrast: 'system',
+    text: 'normal',
+    motion: 'system',
+    keys: LOOKS.keys[0],
+  });
+  forgetMarks();
+});
+
+/** Runs the script that stands in the page. */
+async function begin(): Promise<void> {
+  await jest.isolateModulesAsync(async () => {
+    await import('./frame.ts');
+  });
+}
+
+const looks = LOOKS.theme.flatMap((theme) =>
+  LOOKS.contrast.flatMap((contrast) =>
+    LOOKS.text.flatMap((text) =>
+      LOOKS.motion.flatMap((motion) =>
+        LOOKS.keys.map((keys): Look => ({ theme, contrast, text, motion, keys })),
+      ),
+    ),
+  ),
+);
+
+test('the first paint looks as the page will, whatever was chosen', async () => {
+  for (const look of looks) {
+    keepLook(look);
+    const marks = { ...root.dataset };
+    forgetMarks();
+    await begin();
+    expect({ ...root.dataset }).toEqual(marks);
+    forgetMarks();
+  }
+  applyLook();
+});
+
+test.each(['localStorage', 'sessionStorage'] as const)('a session in %s is seen', async (place) => {
+  await begin();
+  expect([...root.classList]).toEqual(['guest']);
+  forgetMarks();
+  saveSession({ token: 'mine', id: 'user-1', email: 'ada@school.example' });
+  if (place === 'sessionStorage') {
+    sessionStorage.setItem('token', 'mine');
+    localStorage.clear();
+  }
+  await begin();
+  expect([...root.classList]).toEqual(['member']);
+});
+
+test('a column that was folded is seen, and what is no record of it is none', async () => {
+  localStorage.setItem('sidebar', '{"isCollapsed":true,"folded":[]}');
+  await begin();
+  expect(root.classList.contains('collapsed')).toBe(true);
+  forgetMarks();
+  localStorage.setItem('sidebar', '"isCollapsed');
+  await begin();
+  expect(root.classList.contains('collapsed')).toBe(false);
+});
