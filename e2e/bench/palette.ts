@@ -57,6 +57,7 @@ try {
     route.fulfill({ json: { ...real, members, student_count: STUDENTS } }),
   );
   await page.goto('/d');
+  await page.getByRole('heading', { level: 3 }).first().waitFor();
   await page.keyboard.press('ControlOrMeta+k');
   await page.getByRole('combobox').waitFor();
   await page.waitForLoadState('networkidle');

@@ -20,6 +20,7 @@ export const Found = styled.div`
     display: flex;
     align-items: center;
     gap: ${space[3]};
+    justify-content: space-between;
     min-block-size: ${control.medium};
     padding-inline: ${space[3]};
     border-radius: ${radius.medium};
@@ -44,7 +45,6 @@ export const Found = styled.div`
   bdi + bdi {
     flex: 0 2 auto;
     max-inline-size: 50%;
-    margin-inline-start: auto;
     color: ${color.textMuted};
     font-size: ${font.size.small};
   }
