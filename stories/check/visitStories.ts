@@ -80,6 +80,8 @@ function listen(page: Page, origin: string, hear: (words: string) => void) {
   });
 }
 
-function takePicture(page: Page): Promise<Buffer> {
+async function takePicture(page: Page): Promise<Buffer> {
+  // Where a click or the focus has scrolled to is chance.
+  await page.evaluate(() => scrollTo(0, 0));
   return page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide' });
 }
