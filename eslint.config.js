@@ -28,6 +28,7 @@ const remote = [
   'shared-api/forms',
   'shared-api/screens',
   'shared-api/live',
+  'shared-api/waiting',
   'shared-api/rich-text',
   'shared-api/addresses',
   ...contract,
@@ -83,7 +84,7 @@ const layers = [
   // It takes the rest of the package by its doors, so that a page has one session and one set of rules.
   {
     files: ['shared-api/src/forms/**'],
-    open: ['shared-api', 'shared-api/rules', 'platform/runtime'],
+    open: ['shared-api', 'shared-api/rules', 'shared-api/waiting', 'platform/runtime'],
   },
   // Where a call meets what is shown of it: shared-ui knows no calls, and the client draws nothing.
   {
@@ -94,8 +95,15 @@ const layers = [
       'shared-ui',
       'shared-ui/controls',
       'shared-api/addresses',
+      'shared-api/waiting',
       'platform/router',
+      'platform/runtime',
     ],
+  },
+  // What was written without a connection: it is sent as any call, and shown by the form that it came from.
+  {
+    files: ['shared-api/src/waiting/**'],
+    open: ['shared-api', 'shared-api/contract', 'shared-ui', 'platform/languages'],
   },
   { files: ['server/**'], open: server },
   // The front door serves what the registry describes; both ends read it with the same code.

@@ -120,6 +120,46 @@ test(
 );
 
 test(
+  'what is written without a connection waits, over a reload too, and is there once when it is back',
+  async () => {
+    const { page, context } = visitor;
+    await logInThroughScreen(page, teacher.email);
+    await readTheClass(page);
+    await page
+      .getByRole('link', { name: /^Read more/ })
+      .first()
+      .click();
+    await field(page, 'Your comment').waitFor();
+    await untilKept(page, ({ files }) => files.includes('/offline.html'));
+
+    await context.setOffline(true);
+    await field(page, 'Your comment').fill('Written on a train');
+    await page.getByRole('button', { name: 'Post Comment' }).click();
+    const waiting = page.getByRole('group', { name: 'Waiting to be sent' });
+    await waiting.getByText('Written on a train').waitFor();
+    await page.reload();
+    await waiting.getByText('Written on a train').waitFor();
+    // Another tab of the same person hears of the connection, too.
+    const other = await context.newPage();
+    await other.goto(page.url());
+    await other.getByText('Written on a train').waitFor();
+    await page.getByRole('button', { name: /^Profile menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.getByRole('dialog', { name: 'Something is not sent yet' }).waitFor();
+    await page.getByRole('button', { name: 'Stay logged in' }).click();
+
+    await context.setOffline(false);
+    await waiting.waitFor({ state: 'detached' });
+    await page.getByRole('listitem').getByText('Written on a train').waitFor();
+    await page.reload();
+    await page.getByRole('listitem').getByText('Written on a train').waitFor();
+    expect(await page.getByText('Written on a train').count()).toBe(1);
+    await other.close();
+  },
+  PATIENCE_MS,
+);
+
+test(
   'a withdrawn release leaves what is kept while the tab is open',
   async () => {
     const { page } = visitor;

@@ -41,6 +41,7 @@ const DOORS = [
   'shared-api/forms',
   'shared-api/screens',
   'shared-api/live',
+  'shared-api/waiting',
 ] as const;
 const LIBRARIES = ['formik', 'yup', 'moment', 'draft-js', 'sanitize-html'] as const;
 

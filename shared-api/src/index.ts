@@ -31,7 +31,8 @@ export {
   useClassList,
 } from './client/useClasses.ts';
 export { personalStorage, isSharedComputer } from './client/personalStorage.ts';
-export { openDraft, type StoredDraft } from './client/openDraft.ts';
+export { newKey } from './client/newKey.ts';
+export { hasDrafts, openDraft, type StoredDraft } from './client/openDraft.ts';
 export { useDraft, type Draft } from './client/useDraft.ts';
 export { listOf, usePages, type ListIn, type PagesResult } from './client/usePages.ts';
 export { showProfile, useProfile } from './client/useProfile.ts';

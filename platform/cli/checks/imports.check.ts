@@ -53,8 +53,16 @@ const rows: Row[] = [
   },
   {
     file: 'shared-api/src/screens/broken.tsx',
-    refused: ['shared-ui/menu', 'platform/runtime', 'shared-api/forms', 'server', 'mf-auth'],
-    allowed: ['react', 'shared-api', 'shared-ui', 'shared-ui/controls', 'platform/router'],
+    refused: ['shared-ui/menu', 'platform/host', 'shared-api/forms', 'server', 'mf-auth'],
+    allowed: [
+      ...['react', 'shared-api', 'shared-api/waiting', 'shared-ui', 'shared-ui/controls'],
+      ...['platform/router', 'platform/runtime'],
+    ],
+  },
+  {
+    file: 'shared-api/src/waiting/broken.tsx',
+    refused: ['shared-api/forms', 'shared-ui/controls', 'platform/router', 'server', 'mf-auth'],
+    allowed: ['react', 'shared-api', 'shared-api/contract', 'shared-ui', 'platform/languages'],
   },
   {
     file: 'shared-api/src/addresses/broken.ts',

@@ -84,7 +84,7 @@ describe('while the clock steps back', () => {
     for (let step = 5; step < 10; step += 1) {
       goBack(step);
       const author = { postId, authorId: room.owner.id };
-      comments.push((await insertComment(db, author, `Comment ${step}`)).id);
+      comments.push(await insertComment(db, author, `Comment ${step}`));
     }
     expect(
       (await listCommentsOf(db, postId, { limit: 40, from: undefined })).map(({ id }) => id),

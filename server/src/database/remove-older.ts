@@ -3,7 +3,14 @@ import { deleteInBatches } from './batches.ts';
 import type { Db } from './schema.ts';
 
 type Expiring =
-  'sessions' | 'link_tokens' | 'email_changes' | 'invitations' | 'mails' | 'outbox' | 'release_log';
+  | 'sessions'
+  | 'link_tokens'
+  | 'email_changes'
+  | 'invitations'
+  | 'mails'
+  | 'outbox'
+  | 'release_log'
+  | 'sent_calls';
 
 /** Removes the rows whose `column` holds a moment more than `keep` milliseconds ago. */
 export async function removeOlder(

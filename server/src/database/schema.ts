@@ -38,6 +38,18 @@ export interface Database {
   release_failures: ReleaseFailureTable;
   release_tabs: ReleaseTabTable;
   release_counts: ReleaseCountTable;
+  sent_calls: SentCallTable;
+}
+
+/** What was done for a call with an `Idempotency-Key`. */
+export interface SentCallTable {
+  /** A hash of whose call it was, which, and its key. */
+  id: Fixed<string>;
+  /** A hash of what it carried. */
+  digest: Fixed<string>;
+  /** The id of what it wrote. */
+  made_id: string;
+  sent_at: Fixed<Timestamp>;
 }
 
 /** When something was last written in a class: order never goes back there, whatever the clocks say. */

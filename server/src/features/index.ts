@@ -1,3 +1,4 @@
+import { forgetSentCalls } from '../http/once.ts';
 import { activationChannel } from './activation/channel.ts';
 import { apiDocs } from './api-docs/routes.ts';
 import { purgeAccounts } from './auth/purge.ts';
@@ -61,5 +62,5 @@ export const features: readonly Feature[] = [
   { routes: [imageRoutes], purge: purgeImages },
   { routes: [releaseRoutes, releasesChannel, overrideRoutes], purge: purgeReleases },
   { routes: [reportRoutes] },
-  { routes: [healthRoutes] },
+  { routes: [healthRoutes], purge: forgetSentCalls },
 ];

@@ -18,6 +18,10 @@ const messages = messagesOf('http', {
   lookAgain: 'Some fields need another look.',
   form: 'The form could not be read.',
   tooSlow: 'The rest of the request did not come.',
+  /** For programs: of the header Idempotency-Key. */
+  key: 'An Idempotency-Key is 8 to 64 letters, digits, _ or -.',
+  /** For programs: of the same header. */
+  otherSent: 'Something else was sent under this Idempotency-Key.',
   /** Of an id that a list was to go on from. */
   notOfList: 'This is nothing of this list.',
 });

@@ -12,9 +12,18 @@ export interface StoredDraft<Value> {
   forget: () => void;
 }
 
+function prefix(): string {
+  return `draft:${getSession()?.id ?? 'guest'}:`;
+}
+
+/** Whether this browser keeps anything that the person wrote and nobody else has. */
+export function hasDrafts(): boolean {
+  return Object.keys(personalStorage()).some((name) => name.startsWith(prefix()));
+}
+
 /** The one place in this browser for what the person who is signed in now is typing, by `key`. */
 export function openDraft<Value extends object>(key: string): StoredDraft<Value> {
-  const name = `draft:${getSession()?.id ?? 'guest'}:${key}`;
+  const name = prefix() + key;
   const storage = personalStorage();
   return {
     name,

@@ -40,6 +40,8 @@ export type CallInput<E> = WhatItNeeds<E> & {
   keepalive?: boolean;
   /** What the caller has of this reply already: where it still holds, `isUnchanged` comes instead. */
   etag?: string;
+  /** Sent again under the same key, it is done once: for calls that are `isOnce`. */
+  key?: string;
 };
 
 interface LooseInput {
@@ -52,6 +54,7 @@ interface LooseInput {
   token?: string;
   keepalive?: boolean;
   etag?: string;
+  key?: string;
 }
 
 /**
@@ -150,11 +153,15 @@ function nextOf({ headers }: Response): RepliedPage<unknown>['next'] {
   return query ? Object.fromEntries(new URLSearchParams(query)) : null;
 }
 
-function headersFor({ body, etag }: LooseInput, token: string | undefined): Record<string, string> {
+function headersFor(
+  { body, etag, key }: LooseInput,
+  token: string | undefined,
+): Record<string, string> {
   return {
     Accept: 'application/json',
     ...(token ? { Authorization: `Token ${token}` } : {}),
     ...(etag ? { 'If-None-Match': etag } : {}),
+    ...(key ? { 'Idempotency-Key': key } : {}),
     // The browser writes a form's own type, with its boundary.
     ...(body && !(body instanceof FormData) ? { 'Content-Type': 'application/json' } : {}),
   };

@@ -78,6 +78,7 @@ export const submitAnswer = defineEndpoint<{
 }>({
   method: 'POST',
   path: '/assignment/submit/:assignmentId',
+  isOnce: true,
 });
 
 export const getSubmission = defineEndpoint<{
@@ -92,4 +93,5 @@ export const gradeSubmission = defineEndpoint<{
 }>({
   method: 'PUT',
   path: '/class/assignments/:submissionId',
+  isOnce: true,
 });

@@ -32,6 +32,8 @@ export interface Endpoint<Shape extends CallShape = CallShape> {
   readonly encoding: 'json' | 'multipart' | 'either';
   /** Of a GET: its reply may stay on the reader's device, to be shown at once the next time, and offline. */
   readonly isKept?: boolean;
+  /** Of a call that changes something: sent again under the same `Idempotency-Key`, it is done once. */
+  readonly isOnce?: boolean;
   /** Never set; carries the types. */
   readonly shape?: Shape;
 }
@@ -67,6 +69,7 @@ interface EndpointDefinition {
   timeoutMs?: number;
   encoding?: Endpoint['encoding'];
   isKept?: boolean;
+  isOnce?: boolean;
 }
 
 /** Where nothing else is said: JSON, and `TIMEOUTS.most`. */

@@ -33,7 +33,7 @@ export const gradeInTable = defineEndpoint<{
   query: typeof classQuery;
   body: typeof gradeInTableRules;
   reply: typeof gradedCell;
-}>({ method: 'PUT', path: '/teacher/grading/:assignmentId/:userId' });
+}>({ method: 'PUT', path: '/teacher/grading/:assignmentId/:userId', isOnce: true });
 
 export const listGrades = defineEndpoint<{
   query: typeof studentsQuery;

@@ -32,6 +32,7 @@ export const publishPost = defineEndpoint<{
 }>({
   method: 'POST',
   path: '/class/announcement',
+  isOnce: true,
 });
 
 export const getPost = defineEndpoint<{
@@ -54,4 +55,5 @@ export const addComment = defineEndpoint<{
 }>({
   method: 'POST',
   path: '/comment/:postId',
+  isOnce: true,
 });

@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useFormik, type FormikErrors } from 'formik';
 import { useUnsavedChanges } from 'platform/runtime';
-import { ApiError, openDraft } from 'shared-api';
+import { ApiError, newKey, openDraft } from 'shared-api';
 import { validateWith, type Mistakes, type Rules } from 'shared-api/rules';
+import { WaitsError, type Waits } from 'shared-api/waiting';
 import { changedFields, isSame, rebase, restore, type FieldOf } from './merge.ts';
 import { useKeptCopy, type Base, type Kept } from './useKeptCopy.ts';
+
+/** What a form says of a call of its own that may wait. */
+export type FormWaits = Pick<Waits, 'key' | 'draft'>;
 
 /** What is edited, by which rules, and where it goes. */
 export interface DraftFormOptions<Fields extends object, Reply> {
@@ -28,11 +32,16 @@ export interface DraftFormOptions<Fields extends object, Reply> {
   isNothing?: (fields: Fields) => boolean;
   /** Asks before the page is left also when the draft is kept. */
   guardsPage?: boolean;
-  /** Under way once at a time. `version` is the one that the fields are typed upon. */
-  send: (fields: Fields, version: number) => Promise<Reply>;
+  /**
+   * Under way once at a time. `version` is the one that the fields are typed upon. What may wait for a connection is sent by
+   * `sendOrKeep`, with `waits`.
+   */
+  send: (fields: Fields, version: number, waits: FormWaits) => Promise<Reply>;
   /** What the form starts from once the server has it: what was sent, unless told. */
   savedAs?: (reply: Reply) => { fields: Fields; version?: number };
   onSuccess?: (reply: Reply, sent: Fields) => unknown;
+  /** It waits for a connection, and the form starts anew. */
+  onWaits?: () => unknown;
   /** The server's words by field stand by the fields already. */
   onFailure?: (error: unknown) => unknown;
 }
@@ -57,6 +66,7 @@ export function useDraftForm<Fields extends object, Reply>({
   send,
   savedAs,
   onSuccess,
+  onWaits,
   onFailure,
 }: DraftFormOptions<Fields, Reply>) {
   // The person at mount: an expired session must not lose the draft to no one.
@@ -66,6 +76,7 @@ export function useDraftForm<Fields extends object, Reply>({
   const [changed, setChanged] = useState<FieldOf<Fields>[]>([]);
   const underWay = useRef<Promise<boolean>>(null);
   const isDecided = useRef(false);
+  const tried = useRef<{ text: string; key: string }>(null);
 
   const formik = useFormik<Fields>({
     initialValues: start.values,
@@ -119,26 +130,45 @@ export function useDraftForm<Fields extends object, Reply>({
   /** Whether the server took it. */
   async function deliver(sent: Fields): Promise<boolean> {
     const isUnasked = policy === 'ask' && !isDecided.current;
+    const upon = isUnasked ? base.version : version;
     try {
-      const reply = await send(sent, isUnasked ? base.version : version);
-      const saved = { version, ...(savedAs?.(reply) ?? { fields: sent }) };
-      settle(saved.fields);
-      setBase(saved);
-      setChanged([]);
-      formik.setFormikState((now) => ({
-        ...now,
-        // What was typed while the server was at work stays.
-        values: rebase(now.values, sent, saved.fields),
-        errors: {},
-        submitCount: 0,
-      }));
+      const reply = await send(sent, upon, waitsOf(sent, upon));
+      tried.current = null;
+      goOnFrom({ version, ...(savedAs?.(reply) ?? { fields: sent }) }, sent);
       await onSuccess?.(reply, sent);
       return true;
     } catch (error) {
+      if (error instanceof WaitsError) {
+        tried.current = null;
+        goOnFrom({ fields: initial, version }, sent);
+        await onWaits?.();
+        return true;
+      }
       if (error instanceof ApiError) formik.setErrors(error.fields as FormikErrors<Fields>);
       await onFailure?.(error);
       return false;
     }
+  }
+
+  /** The same key for the same words, as long as nobody knows whether they arrived. */
+  function waitsOf(sent: Fields, upon: number): FormWaits {
+    const text = JSON.stringify([sent, upon]);
+    if (tried.current?.text !== text) tried.current = { text, key: newKey() };
+    const value = policy === 'fixed' ? sent : { ...sent, base };
+    return { key: tried.current.key, draft: { key, value } };
+  }
+
+  function goOnFrom(saved: Base<Fields>, sent: Fields) {
+    settle(saved.fields);
+    setBase(saved);
+    setChanged([]);
+    formik.setFormikState((now) => ({
+      ...now,
+      // What was typed while the server was at work stays.
+      values: rebase(now.values, sent, saved.fields),
+      errors: {},
+      submitCount: 0,
+    }));
   }
 
   return {

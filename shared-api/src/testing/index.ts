@@ -14,6 +14,7 @@ export {
   aSiteConfig,
   aSubmission,
 } from './builders.ts';
+export { connect, forgetConnection } from './connect.ts';
 export {
   callsOf,
   disconnect,

@@ -18,6 +18,8 @@ export interface SeenCall<E extends Endpoint = Endpoint> {
   token: string | null;
   /** What the caller has already, from `If-None-Match`. */
   etag: string | null;
+  /** From `Idempotency-Key`. */
+  key: string | null;
 }
 
 type Responder = (call: SeenCall) => Response | Promise<Response>;
@@ -187,6 +189,7 @@ function seenCall(
     form,
     token: header?.replace(/^Token /, '') ?? null,
     etag: headers.get('If-None-Match'),
+    key: headers.get('Idempotency-Key'),
   };
 }
 

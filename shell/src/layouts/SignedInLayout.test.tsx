@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage } from 'platform/testing';
+import { openDraft } from 'shared-api';
 import { getProfile, listClasses, logOut } from 'shared-api/contract';
 import { aClass, aProfile, callsOf, neverReply, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { aRemote, serve } from '../testing/fakeRemotes.ts';
+import { messages } from './messages.ts';
 import { address, installServerAndBrowser, logIn, openShell } from '../testing/openShell.tsx';
 
 installServerAndBrowser();
@@ -66,6 +68,22 @@ test('Logout revokes the token, clears everything kept and goes to log-in', asyn
   expect(localStorage).toHaveLength(0);
   expect(screen.queryByText('A grade could not be saved')).not.toBeInTheDocument();
   await waitFor(() => expect(callsOf(logOut)).toMatchObject([{ token: 'mine' }]));
+});
+
+test('Logout asks before it takes away what was written and not sent', async () => {
+  logIn({ token: 'mine' });
+  const { user } = await openDashboard();
+  openDraft('comment-p1').write({ content: 'Half a' });
+  const choose = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Profile menu of ada' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
+    return within(await screen.findByRole('dialog', { name: messages.logOutTitle }));
+  };
+  await user.click((await choose()).getByRole('button', { name: messages.stay }));
+  expect(openDraft('comment-p1').read()).toEqual({ content: 'Half a' });
+  await user.click((await choose()).getByRole('button', { name: 'Logout' }));
+  await screen.findByRole('heading', { name: 'Log in' });
+  expect(localStorage).toHaveLength(0);
 });
 
 test('the logo leads to the dashboard, and the first Tab skips to the content', async () => {

@@ -1,6 +1,7 @@
 import { useFreshRegistry } from 'platform/following';
 import { OfflineNotice } from '../offline/OfflineNotice.tsx';
 import { useOfflineWorker } from '../offline/useOfflineWorker.ts';
+import { useSendWaiting } from '../offline/useSendWaiting.ts';
 import { NewsPlace } from './NewsLine.tsx';
 import { OverriddenLine } from './OverriddenLine.tsx';
 import { OutdatedLine } from './OutdatedLine.tsx';
@@ -15,6 +16,7 @@ export function ReleaseNews() {
   useReleaseChannel();
   useViewReport();
   useOfflineWorker();
+  useSendWaiting();
   return (
     <>
       <NewsPlace>

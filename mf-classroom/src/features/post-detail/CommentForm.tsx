@@ -1,13 +1,15 @@
 import { useLayoutEffect, useRef, type SubmitEventHandler } from 'react';
 import { useLocation } from 'platform/router';
-import { isStatus, useCall } from 'shared-api';
+import { isStatus } from 'shared-api';
 import { LIMITS, addComment, type PostComment } from 'shared-api/contract';
 import { useDraftForm } from 'shared-api/forms';
 import { commentRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
+import { sendOrKeep } from 'shared-api/waiting';
 import { Button, Notice, Row } from 'shared-ui';
 import { FormStack, TextAreaField } from 'shared-ui/controls';
 import { COMMENT_BOX } from '../commentBox.ts';
+import { commentsOf } from './commentsOf.ts';
 import { messages } from './messages.ts';
 
 const FAILURES = {
@@ -26,17 +28,19 @@ interface Props {
 }
 
 export function CommentForm({ classId, postId, onAdded, onRefused }: Props) {
-  const { trigger } = useCall(addComment);
   const { formik, isKept, errorOf } = useDraftForm({
     key: `comment-${postId}`,
     initial: NOTHING,
     rules: commentRules,
-    send: ({ content }) =>
-      trigger({
-        params: { postId },
-        query: { class_id: classId },
-        body: { content: content.trim() },
-      }),
+    send({ content }, _version, waits) {
+      const body = { content: content.trim() };
+      const input = { params: { postId }, query: { class_id: classId }, body };
+      return sendOrKeep(addComment, input, {
+        ...waits,
+        about: commentsOf(postId),
+        text: body.content,
+      });
+    },
     savedAs: () => ({ fields: NOTHING }),
     onSuccess: onAdded,
     onFailure(failure) {

@@ -3,7 +3,7 @@ import { lazyWithRetry } from 'platform/runtime';
 import styled from 'styled-components';
 import type { PagesResult } from 'shared-api';
 import { LIMITS, type PostComment, type PostDetail } from 'shared-api/contract';
-import { ShowMore } from 'shared-api/screens';
+import { ShowMore, Waiting } from 'shared-api/screens';
 import {
   Avatar,
   Badge,
@@ -19,6 +19,7 @@ import {
 } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
 import { formatMoment } from '../dates.ts';
+import { commentsOf } from './commentsOf.ts';
 import { LOAD_TEXTS, messages } from './messages.ts';
 
 // What a form needs is not needed to read.
@@ -47,13 +48,14 @@ interface Props {
   /** The reader's, where others before them are still to come. */
   ownComments: PostComment[];
   onAdded: (comment: PostComment) => void;
-  /** The server no longer takes comments here: what is shown is out of date. */
-  onRefused: () => void;
+  /** What is shown is not what the server has now. */
+  onOutdated: () => void;
 }
 
-export function Comments({ classId, post, pages, ownComments, onAdded, onRefused }: Props) {
+export function Comments({ classId, post, pages, ownComments, onAdded, onOutdated }: Props) {
   const titleId = useId();
   const [isAllShown, setIsAllShown] = useState(false);
+  const [edits, setEdits] = useState(0);
   const list = useRef<HTMLUListElement>(null);
   const wasAsked = useRef(false);
   const section = useRef<HTMLElement>(null);
@@ -119,13 +121,19 @@ export function Comments({ classId, post, pages, ownComments, onAdded, onRefused
             </Button>
           </Row>
         )}
+        <Waiting
+          about={commentsOf(post.id)}
+          onGone={onOutdated}
+          onEdit={() => setEdits((count) => count + 1)}
+        />
         {post.can_comment ? (
           <Suspense fallback={<Skeleton height="9rem" />}>
             <CommentForm
+              key={edits}
               classId={classId}
               postId={post.id}
               onAdded={handleAdded}
-              onRefused={onRefused}
+              onRefused={onOutdated}
             />
           </Suspense>
         ) : (

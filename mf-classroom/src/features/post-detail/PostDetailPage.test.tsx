@@ -13,7 +13,9 @@ import {
   aComment,
   aPostDetail,
   callsOf,
+  connect,
   disconnect,
+  forgetConnection,
   neverReply,
   installFakeSockets,
   newestSocket,
@@ -23,6 +25,7 @@ import {
   stubPages,
   waitUntilGivenUp,
 } from 'shared-api/testing';
+import { keepSending } from 'shared-api/waiting';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
 import { PostDetailPage } from './PostDetailPage.tsx';
@@ -314,5 +317,38 @@ describe('writing a comment', () => {
   test('is where Add comment leads', async () => {
     await open({}, '/stream/detail/c7?stream=post-1#comment');
     expect(box()).toHaveFocus();
+  });
+});
+
+describe('a comment without a connection', () => {
+  afterEach(forgetConnection);
+
+  test('waits above its form, is sent once when there is one, and stands in the list', async () => {
+    const { user } = await open();
+    stub(addComment, aComment({ id: 'mine' }));
+    act(() => connect(false));
+    await user.type(await screen.findByRole('textbox', { name: messages.comment }), 'From a train');
+    await user.click(postButton());
+    expect(await screen.findByText('From a train', { selector: 'p' })).toBeVisible();
+    expect(box()).toHaveValue('');
+    expect(localStorage.getItem(DRAFT)).toBeNull();
+
+    stub(getPost, aPostDetail({ comments: [aComment({ content: 'From a train, sent' })] }));
+    const stop = keepSending();
+    act(() => connect(true));
+    expect(await screen.findByText('From a train, sent')).toBeVisible();
+    expect(screen.queryByText('From a train')).not.toBeInTheDocument();
+    expect(callsOf(addComment)).toHaveLength(1);
+    stop();
+  });
+
+  test('can be taken back into the form', async () => {
+    const { user } = await open();
+    act(() => connect(false));
+    await user.type(await screen.findByRole('textbox', { name: messages.comment }), 'From a train');
+    await user.click(postButton());
+    await user.click(await screen.findByRole('button', { name: 'Edit "From a train"' }));
+    await waitFor(() => expect(box()).toHaveValue('From a train'));
+    expect(screen.queryByText('From a train', { selector: 'p' })).not.toBeInTheDocument();
   });
 });

@@ -35,7 +35,7 @@ export function PostDetailPage() {
                     pages={query}
                     ownComments={ownComments}
                     onAdded={addOwn}
-                    onRefused={() => void query.reload()}
+                    onOutdated={() => void query.reload()}
                   />
                 </BelowPost>
               </Suspense>

@@ -33,7 +33,10 @@ interface Props {
 export function Composer({ classId, title, onPublished, onClose }: Props) {
   const headingId = useId();
   const first = useRef<HTMLInputElement>(null);
-  const { formik, isKept, isDirty, startOver, errorOf } = useComposer(classId, onPublished);
+  const { formik, isKept, isDirty, startOver, errorOf } = useComposer(classId, {
+    onPublished,
+    onClose,
+  });
   const isBusy = formik.isSubmitting;
 
   // Whoever opened it goes on where they are: the button that they pressed is gone.

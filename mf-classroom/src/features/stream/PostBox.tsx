@@ -43,11 +43,13 @@ interface Props {
   classId: string;
   reader: ClassTabProps['role'];
   canPost: boolean;
+  /** Begins with the form, for something that is to be edited. */
+  isOpened?: boolean;
   onPublished: () => void;
 }
 
-export function PostBox({ classId, reader, canPost, onPublished }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
+export function PostBox({ classId, reader, canPost, isOpened = false, onPublished }: Props) {
+  const [isOpen, setIsOpen] = useState(isOpened);
   const [wasOpen, setWasOpen] = useState(false);
   const title = reader === 'teacher' ? messages.openAsTeacher : messages.openAsStudent;
 

@@ -1,9 +1,10 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ClassTabProps } from 'platform/slots';
-import { QueryView } from 'shared-api/screens';
+import { QueryView, Waiting } from 'shared-api/screens';
 import { Stack, VisuallyHidden } from 'shared-ui';
 import { useClassAs } from '../useClassAs.ts';
 import { LOAD_TEXTS, messages } from './messages.ts';
+import { postsOf } from './postDraft.ts';
 import { PostBox } from './PostBox.tsx';
 import { PostList } from './PostList.tsx';
 import { useStream } from './useStream.ts';
@@ -11,6 +12,7 @@ import { useStream } from './useStream.ts';
 export function StreamPanel({ classId, role }: ClassTabProps) {
   const { data: detail } = useClassAs(role, classId);
   const { query, pages, refresh, drop } = useStream(classId);
+  const [edits, setEdits] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
 
   function handleGone(postId: string) {
@@ -21,8 +23,15 @@ export function StreamPanel({ classId, role }: ClassTabProps) {
   return (
     <Stack ref={panel} as="section" tabIndex={-1} aria-label={messages.title}>
       <VisuallyHidden as="h2">{messages.title}</VisuallyHidden>
+      <Waiting
+        about={postsOf(classId)}
+        onGone={() => void refresh()}
+        onEdit={() => setEdits((count) => count + 1)}
+      />
       {detail && (
         <PostBox
+          key={edits}
+          isOpened={edits > 0}
           classId={classId}
           reader={role}
           canPost={role === 'teacher' || detail.setting.student_can_post}

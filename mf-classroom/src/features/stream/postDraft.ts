@@ -18,6 +18,11 @@ export function draftKey(classId: string): string {
   return `post-${classId}`;
 }
 
+/** What the posts that wait for a connection are about. */
+export function postsOf(classId: string): string {
+  return `posts of ${classId}`;
+}
+
 /** What a person is about to post in a class. */
 export function usePostDraft(classId: string): PostFields {
   return useDraft(draftKey(classId), NOTHING).value;

@@ -1,13 +1,14 @@
 import { useNavigate } from 'platform/router';
-import { isStatus, useCall } from 'shared-api';
+import { isStatus } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
 import { publishPost } from 'shared-api/contract';
 import { useDraftForm } from 'shared-api/forms';
 import { publishPostRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
+import { sendOrKeep } from 'shared-api/waiting';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
-import { NOTHING, draftKey, isNothing } from './postDraft.ts';
+import { NOTHING, draftKey, isNothing, postsOf } from './postDraft.ts';
 
 const FAILURES = {
   slow: messages.postNoAnswer,
@@ -16,18 +17,25 @@ const FAILURES = {
   refused: { 400: messages.badRequest, 403: messages.cannotPost },
 };
 
-export function useComposer(classId: string, onPublished: () => void) {
-  const { trigger } = useCall(publishPost);
+interface Outcome {
+  onPublished: () => void;
+  onClose: () => void;
+}
+
+export function useComposer(classId: string, { onPublished, onClose }: Outcome) {
   const navigate = useNavigate();
   return useDraftForm({
     key: draftKey(classId),
     initial: NOTHING,
     rules: publishPostRules,
     isNothing,
-    send: (fields) => {
+    send(fields, _version, waits) {
       const body = { ...fields, title: fields.title.trim() };
-      return trigger({ query: { class_id: classId }, body });
+      const input = { query: { class_id: classId }, body };
+      const about = postsOf(classId);
+      return sendOrKeep(publishPost, input, { ...waits, about, text: body.title });
     },
+    onWaits: onClose,
     onSuccess() {
       toast.success(messages.published);
       onPublished();

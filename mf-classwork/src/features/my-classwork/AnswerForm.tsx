@@ -24,7 +24,8 @@ interface Props {
   onClose: () => void;
 }
 
-export function AnswerForm({ isGone, onClose, ...options }: Props) {
+export function AnswerForm({ isGone, ...options }: Props) {
+  const { onClose } = options;
   const { formik, isDirty, isKept, problem, startOver, errorOf } = useAnswerForm(options);
   const editor = useRef<RichTextEditorHandle>(null);
   const isBusy = formik.isSubmitting;

@@ -1,8 +1,9 @@
 import { Suspense, useState } from 'react';
 import { lazyWithRetry } from 'platform/runtime';
 import type { Assignment, Submission } from 'shared-api/contract';
+import { Waiting } from 'shared-api/screens';
 import { Badge, Button, Row, Spinner, VisuallyHidden } from 'shared-ui';
-import { useKeptAnswer } from './answerDraft.ts';
+import { answerTo, useKeptAnswer } from './answerDraft.ts';
 import { messages } from './messages.ts';
 
 const loadForm = async () => ({ default: (await import('./AnswerForm.tsx')).AnswerForm });
@@ -57,7 +58,12 @@ export function AnswerPart({
       </Suspense>
     );
   }
-  return <Closed work={work} submission={submission} onOpen={() => handleOpen(true)} />;
+  return (
+    <>
+      <Waiting about={answerTo(work.id)} onGone={onRefused} onEdit={() => handleOpen(true)} />
+      <Closed work={work} submission={submission} onOpen={() => handleOpen(true)} />
+    </>
+  );
 }
 
 interface ClosedProps {

@@ -1,17 +1,20 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
 import { listClassworkAsStudent, submitAnswer, type Assignment } from 'shared-api/contract';
 import {
   aSubmission,
   anAssignment,
   callsOf,
+  connect,
   disconnect,
   neverReply,
   refuse,
   startSignedIn,
   stub,
   waitUntilGivenUp,
+  forgetConnection,
 } from 'shared-api/testing';
+import { keepSending } from 'shared-api/waiting';
 import { toast } from 'shared-ui';
 import { typeInto } from '../../testing/typeInto.ts';
 import { messages } from './messages.ts';
@@ -117,6 +120,25 @@ test('an answer that is handed in can be changed until it is graded', async () =
   await user.click(screen.getByRole('button', { name: 'Submit Answer' }));
   await waitFor(() => expect(callsOf(submitAnswer)).toHaveLength(1));
   expect(callsOf(submitAnswer)[0]?.body.answer).toContain('No: ');
+});
+
+test('an answer without a connection waits, and does not replace what was handed in elsewhere', async () => {
+  const { user, send } = await answer('From a train');
+  act(() => connect(false));
+  await send();
+  expect(await screen.findByText('From a train')).toBeVisible();
+  const refusal = { code: 'conflict', message: 'You handed in another answer.' } as const;
+  refuse(submitAnswer, 409, refusal);
+  const stop = keepSending();
+  act(() => connect(true));
+  expect(await screen.findByText(refusal.message)).toBeVisible();
+  stop();
+  forgetConnection();
+  expect(callsOf(submitAnswer)).toMatchObject([
+    { body: { answer: '<p>From a train</p>', version: 0 } },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Discard "From a train"' }));
+  await waitFor(() => expect(screen.queryByText('From a train')).not.toBeInTheDocument());
 });
 
 test('an empty answer is asked for by the field', async () => {

@@ -16,6 +16,11 @@ export function draftKey(assignmentId: string): string {
   return `answer-${assignmentId}`;
 }
 
+/** What an answer that waits for a connection is about. */
+export function answerTo(assignmentId: string): string {
+  return `answer to ${assignmentId}`;
+}
+
 /** What a student is about to hand in; null for nothing. */
 export function useKeptAnswer(assignmentId: string): string | null {
   return useDraft(draftKey(assignmentId), NOTHING).value.answer;

@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { isForShell, isStatus, useCall, type ApiError } from 'shared-api';
+import { isForShell, isStatus, type ApiError } from 'shared-api';
 import { submitAnswer, type Assignment, type Submission } from 'shared-api/contract';
 import { useDraftForm } from 'shared-api/forms';
+import { plainTextOf } from 'shared-api/rich-text';
 import { submitAnswerRules } from 'shared-api/rules';
 import { textOfFailure } from 'shared-api/screens';
+import { sendOrKeep } from 'shared-api/waiting';
 import { toast } from 'shared-ui';
-import { draftKey, type AnswerFields } from './answerDraft.ts';
+import { answerTo, draftKey, type AnswerFields } from './answerDraft.ts';
 import { messages } from './messages.ts';
 
 /** Refusals after which no other try will do: the list tells how things stand. */
@@ -28,21 +30,27 @@ interface Options {
   submission: Submission | undefined;
   onSent: (submission: Submission) => void;
   onRefused: () => void;
+  onClose: () => void;
 }
 
 /** An answer being written. It is kept in this browser until the server has it. */
-export function useAnswerForm({ classId, work, submission, onSent, onRefused }: Options) {
-  const { trigger } = useCall(submitAnswer);
+export function useAnswerForm(options: Options) {
+  const { classId, work, submission, onSent, onRefused, onClose } = options;
   const [problem, setProblem] = useState<string | null>(null);
   const form = useDraftForm<AnswerFields, Submission>({
     key: draftKey(work.id),
     initial: { answer: submission?.answer ?? '' },
     rules: submitAnswerRules,
-    send(body) {
+    version: submission?.version ?? 0,
+    send({ answer }, version, waits) {
       setProblem(null);
-      const query = { class_id: classId };
-      return trigger({ params: { assignmentId: work.id }, query, body });
+      // What waits must not replace what was handed in elsewhere meanwhile; whoever is connected sees what is there.
+      const body = navigator.onLine ? { answer } : { answer, version };
+      const input = { params: { assignmentId: work.id }, query: { class_id: classId }, body };
+      const about = answerTo(work.id);
+      return sendOrKeep(submitAnswer, input, { ...waits, about, text: plainTextOf(answer) });
     },
+    onWaits: onClose,
     onSuccess(sent) {
       toast.success(messages.success);
       onSent(sent);

@@ -1,13 +1,15 @@
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { LIMITS, type Submission } from 'shared-api/contract';
+import { Waiting } from 'shared-api/screens';
 import { Badge, Button, Notice, Row, VisuallyHidden, breakpoint, space } from 'shared-ui';
 import { FormStack, TextField } from 'shared-ui/controls';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
+import { gradeOf } from './gradeFields.ts';
 import { messages } from './messages.ts';
 import { useGradeForm } from './useGradeForm.ts';
 
-const Fields = styled.div`
+const Pair = styled.div`
   display: grid;
   grid-template-columns: 8rem 1fr;
   gap: ${space[4]};
@@ -23,9 +25,20 @@ interface Props {
   onMoveOn: (from: string) => void;
 }
 
-export function GradeForm({ submission, mark, onFresh, onMoveOn }: Props) {
-  const { formik, score, isDirty, isKept, isAsking, errorOf, submit, overwrite, takeTheirs } =
-    useGradeForm(submission, mark, onFresh);
+export function GradeForm(props: Props) {
+  const [edits, setEdits] = useState(0);
+  return <GradeFields key={edits} {...props} onEdit={() => setEdits((count) => count + 1)} />;
+}
+
+function GradeFields({
+  submission,
+  mark,
+  onFresh,
+  onMoveOn,
+  onEdit,
+}: Props & { onEdit: () => void }) {
+  const form = useGradeForm(submission, mark, onFresh);
+  const { formik, score, isDirty, isKept, isAsking, errorOf, submit, overwrite, takeTheirs } = form;
   const of = <VisuallyHidden>{messages.by({ username: submission.user.username })}</VisuallyHidden>;
 
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
@@ -64,7 +77,7 @@ export function GradeForm({ submission, mark, onFresh, onMoveOn }: Props) {
           onTakeTheirs={handleTakeTheirs}
         />
       )}
-      <Fields>
+      <Pair>
         <TextField
           {...formik.getFieldProps('score')}
           // Formik would make a number of it, and nothing of an empty field.
@@ -86,7 +99,8 @@ export function GradeForm({ submission, mark, onFresh, onMoveOn }: Props) {
           maxLength={LIMITS.gradeComment}
           autoComplete="off"
         />
-      </Fields>
+      </Pair>
+      <Waiting about={gradeOf(submission.id)} onGone={() => void form.refresh()} onEdit={onEdit} />
       {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
       <Row justify="end" gap={2}>
         {isDirty && !formik.isSubmitting && <Badge>{messages.unsaved}</Badge>}

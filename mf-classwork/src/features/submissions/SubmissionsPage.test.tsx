@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage, holdTime, advanceTime, renderPage } from 'platform/testing';
 import {
   TIMEOUTS,
@@ -11,7 +11,9 @@ import {
   aSubmission,
   anAssignment,
   callsOf,
+  connect,
   disconnect,
+  forgetConnection,
   neverReply,
   installFakeSockets,
   newestSocket,
@@ -21,6 +23,7 @@ import {
   stub,
   waitUntilGivenUp,
 } from 'shared-api/testing';
+import { keepSending } from 'shared-api/waiting';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
 import { SubmissionsPage } from './SubmissionsPage.tsx';
@@ -392,4 +395,28 @@ test('there are no accessibility faults', async () => {
   await user.click(cardOf('grace').getByText('View Submission'));
   await cardOf('grace').findByText('Forty-two.');
   expect(await faultsOnPage()).toEqual([]);
+});
+
+test('a grade without a connection waits, and is not put over what was graded meanwhile', async () => {
+  const { cardOf, user } = await open();
+  const card = cardOf('grace');
+  act(() => connect(false));
+  await user.type(card.grade(), '17');
+  await card.submit();
+  expect(await card.findByText('17')).toBeVisible();
+  refuse(gradeSubmission, 409, { code: 'conflict', message: 'This was graded in the meantime.' });
+  const stop = keepSending();
+  act(() => connect(true));
+  expect(await card.findByText('This was graded in the meantime.')).toBeVisible();
+  stop();
+  forgetConnection();
+  expect(callsOf(gradeSubmission)).toMatchObject([{ body: { score: 17, version: grace.version } }]);
+
+  // Edited, and sent: both are seen before one of them is chosen.
+  stub(getSubmission, { ...grace, marked: true, score: 12, version: grace.version + 1 });
+  await user.click(card.getByRole('button', { name: 'Edit "17"' }));
+  await waitFor(() => expect(card.grade()).toHaveValue(17));
+  await card.submit();
+  expect(await card.findByText(/12/)).toBeVisible();
+  expect(card.grade()).toHaveValue(17);
 });

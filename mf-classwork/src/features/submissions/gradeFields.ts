@@ -28,3 +28,8 @@ export function refineMistakes(
   if (mistakes.score || Number(score) <= mark) return mistakes;
   return { ...mistakes, score: messages.gradeTooHigh({ mark }) };
 }
+
+/** What a grade that waits for a connection is about. */
+export function gradeOf(submissionId: string): string {
+  return `grade of ${submissionId}`;
+}

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
-import { isStatus, request, useCall, type ApiError } from 'shared-api';
+import { isStatus, request, type ApiError } from 'shared-api';
 import { getSubmission, gradeSubmission, type Submission } from 'shared-api/contract';
 import { useDraftForm } from 'shared-api/forms';
 import { gradeRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
+import { sendOrKeep } from 'shared-api/waiting';
 import { toast } from 'shared-ui';
-import { bodyOf, fieldsOf, refineMistakes, type GradeFields } from './gradeFields.ts';
+import { bodyOf, fieldsOf, gradeOf, refineMistakes, type GradeFields } from './gradeFields.ts';
 import { messages } from './messages.ts';
 
 const FAILURES = {
@@ -25,7 +26,6 @@ export function useGradeForm(
 ) {
   const { id, version } = submission;
   const input = { params: { submissionId: id } };
-  const { trigger } = useCall(gradeSubmission);
   const score = useRef<HTMLInputElement>(null);
   const form = useDraftForm<GradeFields, Submission>({
     key: `grade-${id}`,
@@ -38,9 +38,14 @@ export function useGradeForm(
       const isUnreadable = score.current?.validity.badInput ?? false;
       return refineMistakes(mistakes, fields, mark, isUnreadable);
     },
-    send: (fields, upon) => {
+    send: (fields, upon, waits) => {
       const body = { ...bodyOf(fields), version: upon };
-      return trigger({ ...input, body });
+      const text = [fields.score, fields.comment].filter(Boolean).join(' · ');
+      return sendOrKeep(
+        gradeSubmission,
+        { ...input, body },
+        { ...waits, about: gradeOf(id), text },
+      );
     },
     savedAs: (reply) => ({ fields: fieldsOf(reply), version: reply.version }),
     onSuccess(reply) {
@@ -50,10 +55,14 @@ export function useGradeForm(
     async onFailure(error) {
       toastFailure(error, FAILURES);
       // Without the newer state nothing can be decided; the next Submit asks again.
-      if (isStatus(error, 409)) {
-        await request(getSubmission, input).then(onFresh, () => undefined);
-      }
+      if (isStatus(error, 409)) await refresh();
     },
   });
-  return { ...form, score };
+
+  /** Shows what the server has now. */
+  function refresh(): Promise<void> {
+    return request(getSubmission, input).then(onFresh, () => undefined);
+  }
+
+  return { ...form, score, refresh };
 }

@@ -18,6 +18,7 @@ import { releases } from './0013-releases.ts';
 import { releaseWatch } from './0014-release-watch.ts';
 import { languages } from './0015-languages.ts';
 import { notifications } from './0017-notifications.ts';
+import { sentCalls } from './0018-sent-calls.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -43,5 +44,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0014-release-watch': releaseWatch(),
     '0015-languages': languages(),
     '0017-notifications': notifications(),
+    '0018-sent-calls': sentCalls(),
   };
 }

@@ -17,6 +17,16 @@ const ACCESS = {
   session: 'Needs a session.',
 } as const;
 
+const IDEMPOTENCY_KEY: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'A word of your own, for whoever sends the call again because no reply came: it is done once, and answered each time. It is known for 30 days.',
+  schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
+  example: '4f1c0a8e7b2d9c65',
+};
+
 /** The OpenAPI document of the calls that this server serves. Takes many small turns, so that nobody waits for it. */
 export async function buildDocument(
   served: readonly ServedCall[],
@@ -84,6 +94,7 @@ function operationOf(call: Call, { group, options, schemas }: Surroundings): Ope
     parameters: [
       ...parametersOf(params, 'path', schemas),
       ...parametersOf(query, 'query', schemas),
+      ...(call.endpoint.isOnce ? [IDEMPOTENCY_KEY] : []),
     ],
     ...(requestBody ? { requestBody } : {}),
     responses: responsesOf(call, options, {

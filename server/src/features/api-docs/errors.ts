@@ -40,6 +40,7 @@ export function errorsOf(call: Call, { access, limits }: ServedCall): PossibleEr
   add(access !== 'open', 'unauthenticated');
   add(access === 'session', 'not_activated');
   add(limits !== undefined, 'too_many_requests');
+  add(call.endpoint.isOnce === true, 'conflict');
   add(true, ...(Object.keys(call.errors ?? {}) as ErrorCode[]));
   const textOf = (code: ErrorCode) => {
     const own = call.errors?.[code];

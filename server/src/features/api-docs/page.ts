@@ -95,21 +95,22 @@ function article(id: string, title: string, body: string): string {
   return `<article id="${anchor}"><h3><a href="#${anchor}">${escapeHtml(title)}</a></h3>${body}</article>\n`;
 }
 
+const PLACES = { path: 'In the path', query: 'In the query', header: 'As a header' } as const;
+
 function callView({ method, path, operation }: Listed, server: string): string {
   const { operationId, summary, description, parameters, requestBody, responses } = operation;
   const { 200: done } = responses;
   const refusals = Object.entries(responses).filter(([status]) => Number(status) >= 400);
   const { content = {} } = requestBody ?? {};
-  const named = (place: 'path' | 'query') => {
+  const named = (place: keyof typeof PLACES) => {
     const some = parameters.filter((parameter) => parameter.in === place);
-    const title = place === 'path' ? 'In the path' : 'In the query';
-    return some.length > 0 ? part(title, parameterList(some)) : '';
+    return some.length > 0 ? part(PLACES[place], parameterList(some)) : '';
   };
   return article(
     operationId,
     summary,
     `<p class="address"><span class="method ${escapeHtml(method)}">${escapeHtml(method.toUpperCase())}</span> <code>${escapeHtml(path)}</code></p>
-${paragraphs(description)}${named('path')}${named('query')}
+${paragraphs(description)}${named('path')}${named('query')}${named('header')}
 ${Object.entries(content)
   .map(([type, media]) => bodyView(type, media, content['application/json']))
   .join('')}

@@ -1,5 +1,4 @@
 import type { Core } from '../../core.ts';
-import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 import { HttpError, notFound, invalidField } from '../../errors.ts';
@@ -22,24 +21,25 @@ export interface Grade {
 type Graded = 'work_graded' | 'grade_changed' | 'nothing';
 
 /**
- * Grades a submission, and tells its student.
+ * Grades a submission, in a transaction of `transact`, tells its student, and returns its id.
  * @throws HttpError 404 when the work is gone, 400 by `score` above its mark, 409 when `version` is not the newest
  */
-export function gradeWork(
-  { db, happenings }: Pick<Core, 'db' | 'happenings'>,
+export async function gradeWork(
+  trx: Db,
+  happenings: Core['happenings'],
   submission: Gradable & { class_id: string; student_id: string },
   grade: Grade,
   by: string,
-): Promise<void> {
-  const { class_id: classId, classwork_id: classworkId, student_id: studentId } = submission;
-  return transact(db, async (trx) => {
-    const what = await gradeWithin(trx, submission, grade);
-    if (what === 'nothing') return;
+): Promise<string> {
+  const { id, class_id: classId, classwork_id: classworkId, student_id: studentId } = submission;
+  const what = await gradeWithin(trx, submission, grade);
+  if (what !== 'nothing') {
     await happenings.tell(trx, { what, classId, classworkId, studentId, by });
-  });
+  }
+  return id;
 }
 
-/** `gradeWork` for a transaction. The classwork's row comes first: a grade, an edit and a deletion take turns. */
+/** The grade alone. The classwork's row comes first: a grade, an edit and a deletion take turns. */
 export async function gradeWithin(
   transaction: Db,
   { id, classwork_id }: Gradable,

@@ -12,6 +12,8 @@ interface Answer {
   classworkId: string;
   studentId: string;
   answer: string;
+  /** Of what was handed in before, as its author knows it, 0 for nothing; without it, whatever is there is replaced. */
+  version?: number | undefined;
 }
 
 export interface HandedIn {
@@ -24,7 +26,7 @@ export interface HandedIn {
 /**
  * Keeps an answer, in one statement: whatever happens at the same time (a second answer, the due date, a grade,
  * the end of the classwork) comes wholly before or wholly after it.
- * @throws HttpError 404 when there is no such work, 403 when it is due, 409 when it is graded
+ * @throws HttpError 404 when there is no such work, 403 when it is due, 409 when it is graded or `version` is not the newest
  */
 export async function handIn(db: Db, handedIn: Answer, given?: Timestamp): Promise<HandedIn> {
   const keep = async (trx: Db, at: number) => {
@@ -38,7 +40,7 @@ export async function handIn(db: Db, handedIn: Answer, given?: Timestamp): Promi
 
 async function insert(
   db: Db,
-  { classId, classworkId, studentId, answer }: Answer,
+  { classId, classworkId, studentId, answer, version }: Answer,
   id: string,
   now: Timestamp,
 ): Promise<{ id: string; version: number } | undefined> {
@@ -71,15 +73,28 @@ async function insert(
           answer: ref('excluded.answer'),
           version: eb('submissions.version', '+', 1),
         }))
-        .where('submissions.graded_at', 'is', null),
+        .where('submissions.graded_at', 'is', null)
+        .where(({ eb, lit }) =>
+          version === undefined ? lit(true) : eb('submissions.version', '=', version),
+        ),
     )
     .returning(['id', 'version'])
     .executeTakeFirst();
 }
 
-async function whyNot(db: Db, { classId, classworkId }: Answer, now: string): Promise<HttpError> {
+async function whyNot(
+  db: Db,
+  { classId, classworkId, studentId }: Answer,
+  now: string,
+): Promise<HttpError> {
   const work = await findClasswork(db, classId, classworkId);
   if (!work || work.is_draft) return notFound('classwork');
   if (isDue(work.due_at, now)) return new HttpError('forbidden', refusals.due);
-  return new HttpError('conflict', refusals.graded);
+  const { graded_at: isGraded } = await db
+    .selectFrom('submissions')
+    .select('graded_at')
+    .where('classwork_id', '=', classworkId)
+    .where('student_id', '=', studentId)
+    .executeTakeFirstOrThrow();
+  return new HttpError('conflict', isGraded ? refusals.graded : refusals.handedInMeanwhile);
 }

@@ -13,6 +13,7 @@ const messages = messagesOf('classwork', {
     'This was graded in the meantime. Look at the grade, then save yours if it should replace it.',
   answeredMeanwhile: 'The answer was replaced in the meantime. Look at the new one, then grade it.',
   due: 'The due date has passed.',
+  handedInMeanwhile: 'You handed in another answer in the meantime. Look at it first.',
   graded: 'Your answer is graded already, and stays as it is.',
 });
 

@@ -6,11 +6,11 @@ import {
   listClassworkAsStudent,
   submitAnswer,
 } from 'shared-api/contract';
-import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { MINUTE, SECOND } from '../../time.ts';
 import { notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
+import { once } from '../../http/once.ts';
 import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
@@ -67,15 +67,15 @@ export function submissionRoutes(app: FastifyInstance): void {
     );
     const { html, hashes } = await importRichText(call, 'answer', body.answer, NO_ANSWER);
     const classworkId = params.assignmentId;
-    const id = await transact(db, async (trx) => {
-      const answer = { classId, classworkId, studentId: userId, answer: html };
+    const answer = { classId, classworkId, studentId: userId, answer: html, version: body.version };
+    const { id, isNew } = await once(call, async (trx) => {
       const { id: submissionId, isFirst } = await handIn(trx, answer);
       await saveUses(trx, 'submission_id', submissionId, hashes);
       const happening = { what: 'work_handed_in', classId, classworkId, by: userId } as const;
       if (isFirst) await core.happenings.tell(trx, happening);
       return submissionId;
     });
-    publishClassEvent(core.bus, classId, { type: 'answer_submitted', classworkId });
+    if (isNew) publishClassEvent(core.bus, classId, { type: 'answer_submitted', classworkId });
     return presentSubmission(await findReadable(db, id, userId));
   });
 
@@ -92,8 +92,10 @@ export function submissionRoutes(app: FastifyInstance): void {
     const { db, session, params, body, core } = call;
     const row = await findReadable(db, params.submissionId, session.userId);
     if (!canGrade(row.role)) throw forbidden(refusals.teachersGrade);
-    await gradeWork(core, row, body, session.userId);
-    publishClassEvent(core.bus, row.class_id, { type: 'classwork_changed' });
+    const { isNew } = await once(call, (trx) => {
+      return gradeWork(trx, core.happenings, row, body, session.userId);
+    });
+    if (isNew) publishClassEvent(core.bus, row.class_id, { type: 'classwork_changed' });
     return presentSubmission(await findReadable(db, row.id, session.userId));
   });
 }

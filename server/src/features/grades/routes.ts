@@ -3,6 +3,7 @@ import { LIMITS, getGradeTable, getMyGrades, gradeInTable, listGrades } from 'sh
 import type { Db } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
+import { once } from '../../http/once.ts';
 import { readPage, type PageRequest } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
@@ -55,8 +56,11 @@ export function gradeRoutes(app: FastifyInstance): void {
     );
     const submission = await findSubmissionOf(db, classId, assignmentId, userId);
     if (!submission) throw notFound('submission');
-    await gradeWork(core, { ...submission, class_id: classId }, body, session.userId);
-    publishClassEvent(core.bus, classId, { type: 'classwork_changed' });
+    const { isNew } = await once(call, (trx) => {
+      const inClass = { ...submission, class_id: classId };
+      return gradeWork(trx, core.happenings, inClass, body, session.userId);
+    });
+    if (isNew) publishClassEvent(core.bus, classId, { type: 'classwork_changed' });
     const found = await readLine(db, classId, userId);
     const place = found?.columns.findIndex(({ id }) => id === assignmentId) ?? -1;
     const cell = found?.line.cells[place];

@@ -125,6 +125,10 @@ export function listCommentsOf(db: Db, postId: string, { limit, from }: PageRequ
     .execute();
 }
 
+export function readComment(db: Db, id: string): Promise<CommentRow> {
+  return commentsWithAuthor(db).where('comments.id', '=', id).executeTakeFirstOrThrow();
+}
+
 export async function countCommentsOf(db: Db, postId: string): Promise<number> {
   const { count } = await db
     .selectFrom('comments')
@@ -169,11 +173,12 @@ export async function markPostDeleted(db: Db, postId: string): Promise<boolean> 
   return result.numUpdatedRows > 0n;
 }
 
+/** Keeps a comment, and returns its id. */
 export async function insertComment(
   db: Db,
   { postId, authorId, at: given }: { postId: string; authorId: string; at?: number },
   content: string,
-): Promise<CommentRow> {
+): Promise<string> {
   const { class_id } = await db
     .selectFrom('posts')
     .select('class_id')
@@ -187,6 +192,5 @@ export async function insertComment(
       .execute();
     return row.id;
   };
-  const id = await inOrder(db, class_id, insert, given);
-  return commentsWithAuthor(db).where('comments.id', '=', id).executeTakeFirstOrThrow();
+  return inOrder(db, class_id, insert, given);
 }

@@ -7,11 +7,11 @@ import {
   listPosts,
   publishPost,
 } from 'shared-api/contract';
-import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { MINUTE, SECOND } from '../../time.ts';
 import { notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
+import { once } from '../../http/once.ts';
 import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
@@ -28,6 +28,7 @@ import {
   listCommentsOf,
   listPostsOf,
   markPostDeleted,
+  readComment,
   readDetail,
 } from './queries.ts';
 import { refusals } from './messages.ts';
@@ -53,14 +54,14 @@ export function streamRoutes(app: FastifyInstance): void {
     if (!canPost(room)) throw forbidden(refusals.post);
     const { html: detail, hashes } = await importRichText(call, 'detail', body.detail);
     const writing = { classId: room.id, authorId: session.userId };
-    const id = await transact(db, async (trx) => {
+    const { id, isNew } = await once(call, async (trx) => {
       const postId = await insertPost(trx, writing, { ...body, detail });
       await saveUses(trx, 'post_id', postId, hashes);
       const happening = { what: 'post_published', classId: room.id, by: session.userId } as const;
       await core.happenings.tell(trx, { ...happening, postId });
       return postId;
     });
-    publishClassEvent(core.bus, room.id, { type: 'post_published', post_id: id });
+    if (isNew) publishClassEvent(core.bus, room.id, { type: 'post_published', post_id: id });
     const row = await findExisting(db, room.id, id);
     return presentPost(
       { ...row, beginning: detail, comment_ids: null, comment_count: 0 },
@@ -98,13 +99,15 @@ export function streamRoutes(app: FastifyInstance): void {
     const { id: postId } = await findExisting(db, room.id, params.postId);
     if (!canComment(room)) throw forbidden(refusals.comment);
     const { userId: by } = session;
-    const row = await transact(db, async (trx) => {
+    const { id, isNew } = await once(call, async (trx) => {
       const written = await insertComment(trx, { postId, authorId: by }, body.content);
       await core.happenings.tell(trx, { what: 'comment_added', classId: room.id, postId, by });
       return written;
     });
-    const comment = presentComment(row);
-    publishClassEvent(core.bus, room.id, { type: 'comment_added', post_id: postId, comment });
+    const comment = presentComment(await readComment(db, id));
+    if (isNew) {
+      publishClassEvent(core.bus, room.id, { type: 'comment_added', post_id: postId, comment });
+    }
     return comment;
   });
 }

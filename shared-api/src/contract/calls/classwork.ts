@@ -125,12 +125,16 @@ export const classworkCalls: CallGroup = {
       query: classQuery,
       body: submitAnswerRules,
       reply: submission,
-      fields: { answer: 'HTML; the server sanitises it, and fetches its pictures.' },
+      fields: {
+        answer: 'HTML; the server sanitises it, and fetches its pictures.',
+        version:
+          'Of the answer that is there, as its author knows it; 0 for none. When there is another one by now, nothing is saved (409).',
+      },
       example: { answer: '<p>Forty-two.</p>' },
       errors: {
         forbidden: 'Only students hand in answers, and only until the work is due.',
         not_found: NO_WORK,
-        conflict: 'The answer is graded already.',
+        conflict: 'The answer is graded already, or is not of `version` any more.',
       },
     }),
     describeCall(getSubmission, {

@@ -58,7 +58,10 @@ export const createClassworkRules = object({
     }),
 });
 
-export const submitAnswerRules = object({ answer: richText((texts) => texts.answer) });
+export const submitAnswerRules = object({
+  answer: richText((texts) => texts.answer),
+  version: version(),
+});
 
 export const gradeRules = object({
   score: number()

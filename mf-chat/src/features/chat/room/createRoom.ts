@@ -1,4 +1,4 @@
-import type { Session } from 'shared-api';
+import { newKey, type Session } from 'shared-api';
 import {
   CHAT_CHANNEL,
   type ChatFrame,
@@ -157,17 +157,10 @@ export function createRoom({ classId, session, outbox, onKeep, onFailure }: Opti
     reconnect: () => dispatch({ type: 'reconnect_wanted' }),
     loadOlder: () => dispatch({ type: 'older_wanted' }),
     setReading: (isReading) => dispatch({ type: 'reading', isReading }),
-    send: (text) => dispatch({ type: 'sent', nonce: newNonce(), text }),
+    send: (text) => dispatch({ type: 'sent', nonce: newKey(), text }),
     sendAgain: (nonce) => dispatch({ type: 'sent_again', nonce }),
     discard: (nonce) => dispatch({ type: 'discarded', nonce }),
     tellTyping: () => dispatch({ type: 'typed', at: Date.now() }),
     drop: (id) => dispatch({ type: 'deleted', id }),
   };
-}
-
-/** Unguessable is not needed, unique is; `randomUUID` is there only where the page came by https. */
-function newNonce(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

@@ -1,0 +1,83 @@
+import { openDraft } from 'shared-api';
+import { Button, Notice, Row, Stack, toast } from 'shared-ui';
+import { messages } from './messages.ts';
+import { alone } from './sendWaiting.ts';
+import { useWaiting } from './useWaiting.ts';
+import { dropWaiting, readWaiting, type WaitingCall } from './waitingCalls.ts';
+
+export interface WaitingCallsProps {
+  /** Of the calls, as they were kept. */
+  about: string;
+  /** One was sent, or discarded: what the server has is to be asked for. */
+  onGone: () => void;
+  /** What was written is a draft again: its form is to start anew. */
+  onEdit: () => void;
+}
+
+/** What was written without a connection, by the form that it came from: it is not lost, and not said yet. */
+export function WaitingCalls({ about, onGone, onEdit }: WaitingCallsProps) {
+  const calls = useWaiting(about, onGone);
+  if (calls.length === 0) return null;
+  return (
+    <Stack gap={2} role="group" aria-label={messages.title}>
+      {calls.map((call) => (
+        <WaitingItem key={call.key} call={call} onEdit={onEdit} />
+      ))}
+    </Stack>
+  );
+}
+
+interface ItemProps {
+  call: WaitingCall;
+  onEdit: () => void;
+}
+
+function WaitingItem({ call: { key, text, refusal }, onEdit }: ItemProps) {
+  // While it is being sent nobody knows what becomes of it; afterwards it may be gone.
+  function handleEdit() {
+    void alone(async () => {
+      const draft = readWaiting(key)?.draft;
+      if (!draft) return;
+      const place = openDraft(draft.key);
+      if (place.read() !== null || !place.write(draft.value)) {
+        toast.error(messages.formInUse);
+        return;
+      }
+      dropWaiting(key);
+      onEdit();
+    });
+  }
+
+  function handleDiscard() {
+    void alone(async () => dropWaiting(key));
+  }
+
+  return (
+    <Notice
+      tone={refusal ? 'danger' : 'warning'}
+      title={refusal?.message ?? messages.waiting}
+      action={
+        <Row gap={1}>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={messages.editOne({ text })}
+            onClick={handleEdit}
+          >
+            {messages.edit}
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={messages.discardOne({ text })}
+            onClick={handleDiscard}
+          >
+            {messages.discard}
+          </Button>
+        </Row>
+      }
+    >
+      <p dir="auto">{text}</p>
+    </Notice>
+  );
+}

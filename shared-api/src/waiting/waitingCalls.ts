@@ -1,0 +1,64 @@
+import { getSession, openDraft, personalStorage } from 'shared-api';
+import type { Endpoint } from 'shared-api/contract';
+import { WAITING, tellWaiting } from './watchWaiting.ts';
+
+/** Why the server does not take it. */
+export interface Refusal {
+  status: number;
+  /** In the reader's language. */
+  message: string;
+}
+
+/** What was written without a connection: it stays on the device, as a draft does, until the server has it. */
+export interface WaitingCall {
+  /** The same in every try: the server does it once. */
+  key: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** What it belongs to, in the words of the screen that shows it. */
+  about: string;
+  /** What was written, in plain words. */
+  text: string;
+  endpoint: Pick<Endpoint, 'method' | 'path' | 'timeoutMs' | 'encoding'>;
+  input: { params?: object; query?: object; body: object };
+  /** Its form starts from this again. */
+  draft: { key: string; value: object };
+  /** Null while it waits. */
+  refusal: Refusal | null;
+}
+
+function prefixOf(account: string): string {
+  return `draft:${account}${WAITING}`;
+}
+
+function place(key: string) {
+  return openDraft<WaitingCall>(`waiting:${key}`);
+}
+
+/** Keeps it for who is signed in; false when the browser could not. */
+export function keepWaiting(call: WaitingCall): boolean {
+  const isKept = place(call.key).write(call);
+  tellWaiting();
+  return isKept;
+}
+
+/** Null where it was sent or discarded, or is not of who is signed in. */
+export function readWaiting(key: string): WaitingCall | null {
+  return place(key).read();
+}
+
+/** It waits no more: it was sent, or discarded. */
+export function dropWaiting(key: string): void {
+  place(key).forget();
+  tellWaiting();
+}
+
+/** What waits for who is signed in, in the order in which it was written; never another account's. */
+export function listWaiting(): WaitingCall[] {
+  const account = getSession()?.id;
+  if (account === undefined) return [];
+  const prefix = prefixOf(account);
+  const names = Object.keys(personalStorage()).filter((name) => name.startsWith(prefix));
+  const calls = names.flatMap((name) => readWaiting(name.slice(prefix.length)) ?? []);
+  return calls.sort((a, b) => a.at - b.at);
+}
