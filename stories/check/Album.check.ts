@@ -24,8 +24,13 @@ async function aMachine() {
   const root = await mkdtemp(join(tmpdir(), 'album-'));
   const [folder, changesFolder] = [join(root, 'kept'), join(root, 'changes')];
   /** One run: what each story looks like, the one after the other. */
-  async function run(checkout: Checkout | undefined, stories: [name: string, shade: number][]) {
-    const album = await Album.open({ folder, changesFolder, checkout, isToKeep: false });
+  async function run(
+    checkout: Checkout | undefined,
+    stories: [name: string, shade: number][],
+    isForgotten = false,
+  ) {
+    const options = { folder, changesFolder, checkout, isForgotten };
+    const album = await Album.open({ ...options, isToKeep: false });
     const same: boolean[] = [];
     for (const [name, shade] of stories) {
       same.push(await album.look(name, async () => picture(shade)));
@@ -43,6 +48,17 @@ test('where there are no pictures, a run passes and says so', async () => {
     assert.match(said, /no pictures/);
   }
   await assert.rejects(readdir(folder));
+});
+
+test('a run of which nothing stays takes no first pictures, and compares with those that are there', async () => {
+  const { run, folder } = await aMachine();
+  const { said } = await run(MAIN, [['one', 10]], true);
+  assert.match(said, /no pictures/);
+  await assert.rejects(readdir(folder));
+  await run(MAIN, [['one', 10]]);
+  assert.equal((await run(BRANCH, [['one', 200]], true)).failed, 1);
+  assert.equal((await run(NEXT, [['one', 200]], true)).failed, 0);
+  assert.equal((await run(BRANCH, [['one', 200]], true)).failed, 0);
 });
 
 test('the main branch keeps its pictures, and a branch is compared with them', async () => {

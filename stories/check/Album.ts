@@ -21,6 +21,8 @@ interface Options {
   checkout: Checkout | undefined;
   /** Keeps what is taken, whatever was kept before. */
   isToKeep: boolean;
+  /** Whether nothing of this run stays, so that first pictures would be taken for nobody. */
+  isForgotten?: boolean;
 }
 
 /** The pictures of all stories on this machine, and how those of now differ from them. */
@@ -48,7 +50,8 @@ export class Album {
 
   /** What is here was accepted, and becomes what others are compared with; the same commit must look the same. */
   get #isRenewal(): boolean {
-    const { checkout, isToKeep } = this.#options;
+    const { checkout, isToKeep, isForgotten } = this.#options;
+    if (isForgotten && !this.#about) return isToKeep;
     return isToKeep || (checkout?.isMain === true && checkout.commit !== this.#about?.commit);
   }
 

@@ -15,7 +15,7 @@ import { machineOf } from './machine.ts';
 import { serveFolder } from './serveFolder.ts';
 import type { Entry } from './showEntry.ts';
 import { visitStories } from './visitStories.ts';
-import { CHANGES, PICTURES } from './places.ts';
+import { ARE_FORGOTTEN, CHANGES, PICTURES } from './places.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -69,6 +69,7 @@ try {
     changesFolder: CHANGES,
     checkout: readCheckout(),
     isToKeep: options.keep,
+    isForgotten: ARE_FORGOTTEN,
   });
   await Promise.all(
     views.flatMap(({ theme, name, ...device }) => {
