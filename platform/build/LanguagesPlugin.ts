@@ -97,7 +97,8 @@ export class LanguagesPlugin {
   }
 }
 
+/** In one order, since modules come from a cache in another one than without. */
 function filesOfTexts(modules: Iterable<Module>): Set<string> {
   const files = [...modules].flatMap((module) => module.nameForCondition() ?? []);
-  return new Set(files.filter((file) => textsRule.test.test(file)));
+  return new Set(files.filter((file) => textsRule.test.test(file)).sort());
 }

@@ -1,5 +1,6 @@
 import webpack, { type Chunk, type Compilation, type Module } from 'webpack';
 import { CATALOGUES } from '../languages/catalogues.ts';
+import { sorted } from './sorted.ts';
 
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
@@ -23,12 +24,13 @@ export class LaterTextsModule extends RuntimeModule {
     const { chunk, compilation } = this;
     const later: Record<string, string[]> = {};
     for (const one of compilation && chunk ? chunk.getAllAsyncChunks() : []) {
-      const texts = modulesIn(one, compilation).flatMap(this.#textsOf);
+      // In one order, with a cache and without.
+      const texts = modulesIn(one, compilation).flatMap(this.#textsOf).sort();
       if (texts.length > 0) later[String(one.id)] = texts;
     }
     if (Object.keys(later).length === 0) return '';
     const container = JSON.stringify(compilation?.outputOptions.uniqueName);
-    return `const later = ${JSON.stringify(later)};
+    return `const later = ${JSON.stringify(sorted(later))};
 ${RuntimeGlobals.ensureChunkHandlers}.texts = (chunk, promises) => {
   const load = later[chunk] && globalThis.${CATALOGUES}?.later?.[${container}];
   if (load) promises.push(load(later[chunk]));
