@@ -28,6 +28,8 @@ const remote = [
   'shared-api/forms',
   'shared-api/screens',
   'shared-api/live',
+  'shared-api/calendar',
+  'shared-api/mentions',
   'shared-api/waiting',
   'shared-api/rich-text',
   'shared-api/addresses',
@@ -43,6 +45,7 @@ const server = [
   'platform/spoken-texts',
   'shared-api/addresses',
   'shared-api/calls',
+  'shared-api/name-place',
   'shared-api/rich-text',
 ];
 const host = [
@@ -98,6 +101,28 @@ const layers = [
       'shared-api/waiting',
       'platform/router',
       'platform/runtime',
+    ],
+  },
+  // As the screens, and with words of its own.
+  {
+    files: ['shared-api/src/mentions/**'],
+    open: [
+      'shared-api',
+      'shared-api/contract',
+      'shared-api/name-place',
+      'shared-ui',
+      'platform/languages',
+    ],
+  },
+  {
+    files: ['shared-api/src/calendar/**'],
+    open: [
+      'shared-api',
+      'shared-api/contract',
+      'shared-api/screens',
+      'shared-ui',
+      'shared-ui/controls',
+      'platform/languages',
     ],
   },
   // What was written without a connection: it is sent as any call, and shown by the form that it came from.
@@ -454,7 +479,7 @@ export default tseslint.config(
     closedBut([...remote, 'platform/remote-calls', ...testDoors]),
   ),
   refuse(
-    ['shell/**/*.test.{ts,tsx}', 'shell/src/testing/**'],
+    ['shell/**/*.{test,stories}.{ts,tsx}', 'shell/src/testing/**'],
     closedBut([...host, ...testDoors, weigh]),
   ),
   refuse(['shared-api/src/contract/*.ts'], contractOnly),
@@ -469,7 +494,7 @@ export default tseslint.config(
   ),
   refuse(['shared-api/src/addresses/*.ts'], addressesOnly),
   refuse(
-    ['shared-api/src/screens/*.test.{ts,tsx}'],
+    ['shared-api/src/{calendar,mentions,screens}/*.test.{ts,tsx}'],
     closedBut([
       'shared-api',
       'shared-api/contract',

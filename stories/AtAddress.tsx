@@ -18,15 +18,19 @@ interface Props extends ScreenAddress {
 }
 
 /** A screen at its address, as its remote's root shows it. Where a link leads, there is nothing. */
-export function AtAddress({ path, at = path, isPart, children }: Props) {
+export function AtAddress({ path, at = path, isPart, isWhole, children }: Props) {
   const page = <Page>{isPart ? <Container>{children}</Container> : children}</Page>;
   return (
     <SWRConfig value={{ dedupingInterval: 0 }}>
       <MemoryRouter initialEntries={[at]}>
-        <Routes>
-          <Route path={path} element={page} />
-          <Route path="*" element={null} />
-        </Routes>
+        {isWhole ? (
+          children
+        ) : (
+          <Routes>
+            <Route path={path} element={page} />
+            <Route path="*" element={null} />
+          </Routes>
+        )}
       </MemoryRouter>
     </SWRConfig>
   );

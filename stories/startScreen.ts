@@ -24,7 +24,8 @@ export async function startScreen(): Promise<() => void> {
   await new Promise((resolve) => setTimeout(resolve));
   await forgetEverything();
   signIn();
-  inlineSiteConfig();
+  // What one story read is not shown by the next.
+  inlineSiteConfig({ keptReplies: false });
   const ends = [
     holdDate(),
     startStubbedServer((missing) => console.error(missing)),

@@ -7,6 +7,8 @@ export interface SeenReads {
   late: string[];
   /** Of the early ones, those that nobody has asked for. */
   unused: string[];
+  /** How often it was asked how much of a chat is unread, early or late. */
+  counts: number;
 }
 
 interface SeenRead {
@@ -14,7 +16,7 @@ interface SeenRead {
   isEarly: boolean;
 }
 
-/** A chat asks again what it may have missed once its channel is open, and counts what is new once the page is at rest. */
+/** A chat asks again what it may have missed once its channel is open, and counts what is new, once, when the page is at rest. */
 const OF_CHAT = '/api/v1/chat_class/';
 
 /** Has every page of the context note what it reads with a token, and when. */
@@ -47,6 +49,7 @@ export function readsOf(page: Page, token: string | undefined): Promise<SeenRead
       return {
         early,
         late: late.filter((path) => !path.startsWith(ofChat)),
+        counts: seenReads.filter(({ path }) => path.endsWith('/unread')).length,
         unused: early.filter((path) => homeroomEarly?.take(path, own) !== undefined),
       };
     },

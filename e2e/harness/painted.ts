@@ -40,3 +40,15 @@ export function layoutShift(page: Page): Promise<number> {
     return layoutShifts.reduce((sum, value) => sum + value, 0);
   });
 }
+
+/** Starts to count the main thread's work, in milliseconds of processor time; returns how much it was so far. */
+export async function workUntil(page: Page): Promise<() => Promise<number>> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const count = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
+  };
+  const before = await count();
+  return async () => (await count()) - before;
+}

@@ -11,11 +11,15 @@ import {
   publishPost,
   requestReset,
   signUp,
+  submitAnswer,
   type Assignment,
   type ClassDetail,
   type ClassListItem,
+  type Endpoint,
   type PostListItem,
+  type ReplyOf,
   type SessionReply,
+  type Submission,
 } from 'shared-api/contract';
 import type { Locator, Page } from 'playwright-core';
 import { newestMail } from './mails.ts';
@@ -88,7 +92,7 @@ export async function anAccount(
 ): Promise<SessionReply & { username: string }> {
   await aSignUp(server, email, name);
   const { link } = await newestMail(server, email);
-  await confirmByChannel(server, link);
+  await confirmByMail(server, link);
   const session = await call<SessionReply>(server, logIn.method, buildPath(logIn), {
     email,
     password: PASSWORD,
@@ -105,7 +109,8 @@ export async function aResetLink(server: HomeroomServer, { email }: SessionReply
   return link;
 }
 
-async function confirmByChannel(server: HomeroomServer, link: URL): Promise<void> {
+/** Presses the button of the mail, by the live channel that its page presses it by. */
+export async function confirmByMail(server: HomeroomServer, link: URL): Promise<void> {
   const [id, token] = link.pathname.split('/').slice(-2);
   if (!token) throw new Error(`no link to confirm with: ${link.href}`);
   const url = `${server.url.replace('http', 'ws')}${ACTIVATION_CHANNEL}`;
@@ -152,9 +157,10 @@ export function aPostIn(
   server: HomeroomServer,
   author: SessionReply,
   classId: string,
+  title = 'A walk to the pond',
 ): Promise<PostListItem> {
   const path = buildPath(publishPost, {}, { class_id: classId });
-  const body = { _type: 'idea', title: 'A walk to the pond', detail: '<p>Bring <b>boots</b>.</p>' };
+  const body = { _type: 'idea', title, detail: '<p>Bring <b>boots</b>.</p>' };
   return call(server, publishPost.method, path, body, author.token);
 }
 
@@ -166,6 +172,27 @@ export function aClassworkIn(
   const path = buildPath(createClasswork, {}, { class_id: classId });
   const body = { title: 'Three equations', question: '<p>Solve all three.</p>', mark: 20 };
   return call(server, createClasswork.method, path, body, teacher.token);
+}
+
+export function anAnswerTo(
+  server: HomeroomServer,
+  student: SessionReply,
+  classId: string,
+  assignmentId: string,
+): Promise<Submission> {
+  const path = buildPath(submitAnswer, { assignmentId }, { class_id: classId });
+  return call(server, submitAnswer.method, path, { answer: '<p>x is 3</p>' }, student.token);
+}
+
+/** What the server has, as this person sees it. */
+export function ask<E extends Endpoint>(
+  server: HomeroomServer,
+  { token }: SessionReply,
+  endpoint: E,
+  params: object,
+  query: object = {},
+): Promise<ReplyOf<E>> {
+  return call(server, endpoint.method, buildPath(endpoint, params, query), undefined, token);
 }
 
 /** Puts the session where the product keeps it, before each page that this visitor opens. */

@@ -11,22 +11,26 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check]);
 }
 
-/** A PNG of 64 x 64 pixels, 8 bits of red, green and blue each. */
-function drawPng(): Buffer {
+/** A PNG; each row holds 8 bits of red, green and blue for each of its pixels. */
+export function pngOf(width: number, rows: Uint8Array[]): Buffer {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(SIZE, 0);
-  header.writeUInt32BE(SIZE, 4);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(rows.length, 4);
   header.set([8, 2], 8);
-  const rows = Array.from({ length: SIZE }, (_, y) => {
-    const pixels = Array.from({ length: SIZE }, (__, x) => [x * 4, 120, y * 4]);
-    return [0, ...pixels.flat()];
-  });
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', header),
-    chunk('IDAT', deflateSync(Buffer.from(rows.flat()))),
+    // Before each row stands by which filter it is written: none.
+    chunk('IDAT', deflateSync(Buffer.concat(rows.flatMap((row) => [new Uint8Array(1), row])))),
     chunk('IEND', Buffer.alloc(0)),
   ]);
+}
+
+function drawPng(): Buffer {
+  const rows = Array.from({ length: SIZE }, (_, y) => {
+    return Uint8Array.from(Array.from({ length: SIZE }, (__, x) => [x * 4, 120, y * 4]).flat());
+  });
+  return pngOf(SIZE, rows);
 }
 
 /** A picture as a person chooses it. */

@@ -58,6 +58,8 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
   async function removeStudent(page: Page): Promise<void> {
     // Where a pointer rests on a toast, it stays, and lies over what is under it.
     await page.mouse.move(0, 0);
+    // Where it rests on a link, that page's reads are sent: they would be refused the moment the class is gone.
+    await student.page.mouse.move(0, 0);
     await page.getByRole('button', { name: `Menu of ${studentSession.username}` }).click();
     await page.getByRole('menuitem', { name: 'Remove Student' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove Student' }).click();

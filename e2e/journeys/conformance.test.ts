@@ -145,6 +145,12 @@ test.each(MISDEEDS)('a module that $what does not conform, and is told so', asyn
   expect(words).toMatch(misdeed.told);
 });
 
+test('one that keeps something for good, and only once, conforms', async () => {
+  const mount = `plain.times = (plain.times ?? 0) + 1;
+    for (let kept = 0; plain.times === 10 && kept < 15; kept += 1) addEventListener("resize", () => kept)`;
+  expect(await tellOf({ mount })).toBe('');
+});
+
 test('one that does nothing of the kind conforms', async () => {
   expect(await tellOf({})).toBe('');
 });

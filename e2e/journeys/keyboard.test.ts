@@ -2,7 +2,7 @@ import type { SessionReply } from 'shared-api/contract';
 import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
 import { newVisitor, PHONE, type Visitor } from '../harness/browser.ts';
 import { enter, goByName, tabTo, write } from '../harness/keyboard.ts';
-import { anAccount, field, giveSession, PASSWORD } from '../harness/people.ts';
+import { aClassOf, anAccount, field, giveSession, PASSWORD } from '../harness/people.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 
 let server: HomeroomServer;
@@ -96,7 +96,38 @@ test('the teacher grades it, and the student finds the grade', async () => {
   await page.keyboard.press('Enter');
   await page.getByText('Classwork graded successfully').waitFor();
   await goByName(student.page, 'gradebook', /^GradeBook/);
-  await student.page.getByText('90%').first().waitFor();
+  // The tab that is left, and hidden, may know of it, too.
+  await student.page.getByText('90%').filter({ visible: true }).first().waitFor();
+});
+
+test('the teacher pins a class before a newer one, and finds it first in sidebar, dashboard and another tab', async () => {
+  const { page, context } = teacher;
+  await aClassOf(server, noether, 'Aerodynamics');
+  await page.goto('/d');
+  const sidebar = page.getByRole('navigation', { name: 'Main' });
+  const listed = sidebar.locator('a[href^="/class/view/"]');
+  const carded = page.getByRole('main').getByRole('heading', { level: 3 });
+  await listed.first().getByText('Aerodynamics').waitFor();
+  const pin = page.getByRole('button', { name: 'Pin Algebra' });
+  await tabTo(page, pin);
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Pin Algebra', pressed: true }).waitFor();
+  await pin.and(page.locator(':focus')).waitFor();
+  await listed.first().getByText('Algebra').waitFor();
+  await carded.first().getByText('Algebra').waitFor();
+
+  const tab = await context.newPage();
+  await tab.goto('/d');
+  await tab.getByRole('button', { name: 'Pin Algebra', pressed: true }).waitFor();
+  await tab.keyboard.press('ControlOrMeta+k');
+  await tab.getByRole('option', { name: /^Algebra/, selected: true }).waitFor();
+  await tab.close();
+
+  await goByName(page, 'algebra', /^Algebra/);
+  await enter(page, page.getByRole('button', { name: 'Menu of the class' }));
+  await page.getByRole('menuitem', { name: 'Unpin from the sidebar' }).waitFor();
+  await page.keyboard.press('Enter');
+  await listed.first().getByText('Aerodynamics').waitFor();
 });
 
 test('what the palette shows is accessible, also on a phone and from right to left', async () => {

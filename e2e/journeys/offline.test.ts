@@ -1,12 +1,22 @@
 import type { Page } from 'playwright-core';
-import type { ClassListItem, SessionReply } from 'shared-api/contract';
+import {
+  getGradeTable,
+  listMessages,
+  type ClassDetail,
+  type SessionReply,
+} from 'shared-api/contract';
 import { newVisitor, type Visitor } from '../harness/browser.ts';
 import {
   PASSWORD,
   aClassOf,
+  aClassworkIn,
   aPostIn,
   anAccount,
+  anAnswerTo,
+  ask,
   field,
+  giveSession,
+  joinByApi,
   logInThroughScreen,
 } from '../harness/people.ts';
 import { copyReleases, type ReleasesCopy } from '../harness/releases.ts';
@@ -19,7 +29,7 @@ const REMOTE = 'mf-dashboard';
 let server: HomeroomServer;
 let releases: ReleasesCopy;
 let teacher: SessionReply;
-let room: ClassListItem;
+let room: ClassDetail;
 let visitor: Visitor;
 beforeAll(async () => {
   releases = copyReleases();
@@ -80,7 +90,10 @@ const NOTHING: Kept = { files: [], replies: 0, storage: [], workers: 0 };
 
 async function readTheClass(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Your classes' }).waitFor();
-  await page.getByRole('main').getByRole('link', { name: room.name }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: `View class ${room.name}` })
+    .click();
   await page.getByText('A walk to the pond').first().waitFor();
 }
 
@@ -155,6 +168,114 @@ test(
     await page.getByRole('listitem').getByText('Written on a train').waitFor();
     expect(await page.getByText('Written on a train').count()).toBe(1);
     await other.close();
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'an answer and a message that are written without a connection are there once, wherever one is by then',
+  async () => {
+    const { page, context } = visitor;
+    const student = await anAccount(server, 'emmy');
+    await joinByApi(server, student, room.class_code ?? '');
+    const { id: workId } = await aClassworkIn(server, teacher, room.id);
+    await giveSession(page, student);
+    await page.goto(`/s/${room.id}?tab=chat`);
+    const box = page.getByRole('textbox', { name: 'Message' });
+    await box.fill('Sent before');
+    await box.press('Enter');
+    await page.getByRole('log').getByText('Sent before').waitFor();
+    await page.getByRole('tab', { name: 'Classwork' }).click();
+    await page.getByRole('button', { name: /Make Submission/ }).click();
+    await page.getByRole('textbox', { name: /^Answer/ }).fill('x is 3');
+    await untilKept(page, ({ files }) => files.includes('/offline.html'));
+
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Submit Answer' }).click();
+    await page.getByRole('group', { name: 'Waiting to be sent' }).getByText('x is 3').waitFor();
+    await page.getByRole('tab', { name: 'Chat' }).click();
+    for (const text of ['First', 'Second']) {
+      await box.fill(text);
+      await box.press('Enter');
+    }
+    const outbox = page.getByRole('list', { name: 'Messages that are not sent yet' });
+    await outbox.getByText('Second').waitFor();
+    await page.reload();
+    await outbox.getByText('Will be sent once you are connected.').nth(1).waitFor();
+    await page.goto('/d');
+    await page.getByRole('heading', { level: 1, name: 'Your classes' }).waitFor();
+
+    await context.setOffline(false);
+    const textsOf = async () => {
+      const messages = await ask(server, teacher, listMessages, { classId: room.id });
+      return messages.map(({ content }) => content);
+    };
+    while ((await textsOf()).length < 3) await page.waitForTimeout(100);
+    await page.goto(`/s/${room.id}?tab=chat`);
+    await page.getByRole('log').getByText('Second').waitFor();
+    await outbox.waitFor({ state: 'detached' });
+    expect(await textsOf()).toEqual(['Sent before', 'First', 'Second']);
+    const table = await ask(server, teacher, getGradeTable, {}, { class_id: room.id });
+    const column = table.classwork.findIndex(({ id }) => id === workId);
+    const row = table.students.find(({ user }) => user.id === student.id);
+    // Handed in once, and not graded.
+    expect(row?.cells[column]).toEqual([null, 1]);
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'grades that are typed without a connection, in the form and in the table, are there once',
+  async () => {
+    const { page, context } = visitor;
+    const maths = await aClassOf(server, teacher, 'Geometry');
+    const { id: workId } = await aClassworkIn(server, teacher, maths.id);
+    const students = [await anAccount(server, 'ada'), await anAccount(server, 'grace')];
+    for (const student of students) {
+      await joinByApi(server, student, maths.class_code ?? '');
+      await anAnswerTo(server, student, maths.id, workId);
+    }
+    await giveSession(page, teacher);
+    await page.goto(`/class/view/${maths.id}?tab=classwork`);
+    await page.getByText('Three equations').first().click();
+    await page.getByRole('link', { name: /View Submissions/ }).click();
+    await page
+      .getByText(/^View Submission/)
+      .first()
+      .click();
+    await page.getByRole('spinbutton', { name: /Grade/ }).first().fill('17');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Submit' }).first().click();
+    const waiting = page.getByRole('group', { name: 'Waiting to be sent' });
+    await waiting.getByText('17').waitFor();
+    await context.setOffline(false);
+    await waiting.waitFor({ state: 'detached' });
+
+    await page.goto(`/class/view/${maths.id}?tab=grades`);
+    await page
+      .getByRole('button', { name: 'Table' })
+      .or(page.getByRole('radio', { name: 'Table' }))
+      .first()
+      .click();
+    const cell = page.getByRole('gridcell', { name: 'ungraded' });
+    await cell.click();
+    await context.setOffline(true);
+    await page.keyboard.type('12.5');
+    await page.keyboard.press('Enter');
+    const kept = page.getByRole('gridcell', { name: '12.5 waiting to be sent' });
+    await kept.waitFor();
+    await context.setOffline(false);
+    await kept.waitFor({ state: 'detached' });
+    await page.getByRole('gridcell', { name: '12.5', exact: true }).waitFor();
+    const table = await ask(server, teacher, getGradeTable, {}, { class_id: maths.id });
+    const cells = table.students.map(({ cells: [first] }) => first);
+    // Each graded once: by its version.
+    expect(cells).toEqual(
+      expect.arrayContaining([
+        [17, 2],
+        [12.5, 2],
+      ]),
+    );
   },
   PATIENCE_MS,
 );

@@ -7,81 +7,18 @@ import {
 import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
 import { DESKTOP, newVisitor, SCREENS, type Visitor } from '../harness/browser.ts';
 import { readsOf, watchReads } from '../harness/firstReads.ts';
-import {
-  aClassOf,
-  aClassworkIn,
-  anAccount,
-  aPostIn,
-  aResetLink,
-  giveSession,
-  joinByApi,
-} from '../harness/people.ts';
+import { giveSession } from '../harness/people.ts';
+import { SCREENS_OF_THE_PRODUCT, aSchool, type School } from '../harness/screens.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
-import type { Assignment, ClassDetail, PostListItem, SessionReply } from 'shared-api/contract';
+import type { SessionReply } from 'shared-api/contract';
 
 let server: HomeroomServer;
-let teacher: SessionReply;
-let student: SessionReply;
-let algebra: ClassDetail;
-let post: PostListItem;
-let work: Assignment;
-let resetLink: URL;
+let school: School;
 beforeAll(async () => {
   server = await startServer();
-  teacher = await anAccount(server, 'teacher');
-  student = await anAccount(server, 'student');
-  algebra = await aClassOf(server, teacher);
-  await joinByApi(server, student, algebra.class_code ?? '');
-  post = await aPostIn(server, teacher, algebra.id);
-  work = await aClassworkIn(server, teacher, algebra.id);
-  resetLink = await aResetLink(server, student);
+  school = await aSchool(server);
 });
 afterAll(() => server.stop());
-
-interface Screen {
-  path: () => string;
-  as?: () => SessionReply;
-}
-
-const SCREENS_OF_THE_PRODUCT: Record<string, Screen> = {
-  'landing page': { path: () => '/' },
-  'sign-up': { path: () => '/signup' },
-  'log-in': { path: () => '/login' },
-  'forgotten password': { path: () => '/forgot-password' },
-  waiting: { path: () => '/waiting' },
-  confirm: { path: () => '/auth/confirm/someone/a-token' },
-  'new email': { path: () => '/auth/confirm-email/a-token' },
-  'old email': { path: () => '/auth/undo-email/a-token' },
-  'new password': { path: () => resetLink.pathname },
-  'new password, by a used link': { path: () => '/auth/reset-password/a-token' },
-  'account settings, signed out': { path: () => '/auth/change/email-password' },
-  'account settings': { path: () => '/auth/change/email-password', as: () => teacher },
-  chatbot: { path: () => '/chatbot' },
-  'not found': { path: () => '/not-found' },
-  dashboard: { path: () => '/d', as: () => teacher },
-  profile: { path: () => '/profile', as: () => teacher },
-  'create class': { path: () => '/class/new', as: () => teacher },
-  'class, as teacher': { path: () => `/class/view/${algebra.id}`, as: () => teacher },
-  'class, as student': { path: () => `/s/${algebra.id}`, as: () => student },
-  'chat, as student': { path: () => `/s/${algebra.id}?tab=chat`, as: () => student },
-  'classwork, as teacher': {
-    path: () => `/class/view/${algebra.id}?tab=classwork`,
-    as: () => teacher,
-  },
-  'classwork, as student': { path: () => `/s/${algebra.id}?tab=classwork`, as: () => student },
-  grades: { path: () => `/class/view/${algebra.id}?tab=grades`, as: () => teacher },
-  'grade book': { path: () => `/s/${algebra.id}?tab=gradebook`, as: () => student },
-  people: { path: () => `/class/view/${algebra.id}?tab=people`, as: () => teacher },
-  setting: { path: () => `/class/view/${algebra.id}?tab=setting`, as: () => teacher },
-  post: { path: () => `/stream/detail/${algebra.id}?stream=${post.id}`, as: () => student },
-  topic: { path: () => `/class/${algebra.id}/topic?id=1&title=Lines`, as: () => teacher },
-  'create classwork': { path: () => `/class/cw/create/${algebra.id}`, as: () => teacher },
-  submissions: {
-    path: () => `/classwork/${work.id}?title=Three%20equations&cwd=${algebra.id}`,
-    as: () => teacher,
-  },
-  'sample of grading': { path: () => '/classwork', as: () => teacher },
-};
 
 const NOTED: Record<string, string> = { 'not found': '404', 'new password, by a used link': '400' };
 
@@ -116,15 +53,20 @@ describe.each(SCREENS)('on $name', ({ viewport }) => {
 
   test.each(Object.entries(SCREENS_OF_THE_PRODUCT))(
     '%s is accessible in light, dark and the system’s colours, fits, also magnified, and is silent',
-    async (name, { path, as }) => {
-      const { context, troubles } = await visitorAs(as?.());
+    async (name, { path, as, ownRead }) => {
+      const session = as && school[as];
+      const { context, troubles } = await visitorAs(session);
       const page = await context.newPage();
       troubles.length = 0;
-      await page.goto(path());
+      await page.goto(path(school));
       await page.waitForLoadState('networkidle');
       await page.getByRole('heading', { level: 1 }).waitFor();
       // What a first view asks for is what remote.json declares, each once: all of it leaves with the page.
-      await expect(readsOf(page, as?.().token)).resolves.toMatchObject({ late: [], unused: [] });
+      const { late, unused } = await readsOf(page, session?.token);
+      expect({ late: late.map((read) => ownRead && read.startsWith(ownRead)), unused }).toEqual({
+        late: ownRead ? [true] : [],
+        unused: [],
+      });
       await expect(page.getByRole('main').count()).resolves.toBe(1);
       await expect(page.getByRole('heading', { level: 1 }).count()).resolves.toBe(1);
       const title = await page.title();
@@ -152,11 +94,34 @@ describe.each(SCREENS)('on $name', ({ viewport }) => {
   );
 });
 
+test.each(['stream', 'chat'])(
+  'with its %s in front, a class asks once how much of its chat is unread',
+  async (tab) => {
+    const { context, page, close } = await newVisitor(server);
+    await giveSession(page, school.student);
+    await watchReads(context);
+    const isSeated = new Promise<void>((resolve) => {
+      page.on('websocket', (socket) => {
+        socket.on('framereceived', ({ payload }) => {
+          if (String(payload).includes('"presence"')) resolve();
+        });
+      });
+    });
+    const isCounted = page.waitForResponse((response) => response.url().endsWith('/unread'));
+    await page.goto(`/s/${school.algebra.id}?tab=${tab}`);
+    await Promise.all([isSeated, isCounted]);
+    // Whoever asks again, once it is let in, does so before this is answered.
+    await page.evaluate(() => fetch('/healthz').then((reply) => reply.text()));
+    await expect(readsOf(page, school.student.token)).resolves.toMatchObject({ counts: 1 });
+    await close();
+  },
+);
+
 test('a class stays above what is read and written in it', async () => {
   const viewport = { width: 1440, height: 900 };
   const { page, close } = await newVisitor(server, { viewport });
-  await giveSession(page, teacher);
-  await page.goto(`/class/view/${algebra.id}`);
+  await giveSession(page, school.teacher);
+  await page.goto(`/class/view/${school.algebra.id}`);
   await page.getByRole('button', { name: 'Post an update' }).click();
   await page.getByRole('textbox', { name: /^Post text/ }).waitFor();
   const button = await page.getByRole('button', { name: 'Post', exact: true }).boundingBox();
@@ -177,7 +142,7 @@ test('a class stays above what is read and written in it', async () => {
 
 test('every screen has a title of its own', () => {
   // A class is named for itself, whichever of its parts is in front, and to whomever.
-  const shared = ['account settings, signed out', ...PARTS_OF_A_CLASS];
+  const shared = ['account settings, signed out', 'to do, as student', ...PARTS_OF_A_CLASS];
   const own = [...titles].filter(([name]) => !shared.includes(name)).map(([, title]) => title);
   expect(own).toHaveLength(Object.keys(SCREENS_OF_THE_PRODUCT).length - shared.length);
   expect(new Set(own).size).toBe(own.length);

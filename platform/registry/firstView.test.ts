@@ -97,6 +97,21 @@ test('a tab that is none, or another reader’s, leaves the first in front', () 
   }
 });
 
+test('a page reads at once what the parts read that it shows all of', () => {
+  const hall = aRemote('hall', {
+    routes: [{ ...open, path: '/hall', reads: [{ path: '/api/hall' }], slots: ['walls', 'doors'] }],
+    contributes: {
+      doors: [
+        { id: 'late', title: '', module: './page', order: 2, reads: [{ path: '/api/late' }] },
+        { id: 'silent', title: '', module: './page' },
+        { id: 'soon', title: '', module: './page', order: 1, reads: [{ path: '/api/soon' }] },
+      ],
+    },
+  });
+  const all = firstReads({ remotes: [hall] }, { pathname: '/hall', search: '' })?.reads;
+  expect(all?.map(({ path }) => path)).toEqual(['/api/hall', '/api/soon', '/api/late']);
+});
+
 test('a page that declares nothing reads nothing, and an address without an owner has none', () => {
   expect(reads('/chat')).toEqual([]);
   expect(firstReads(registry, { pathname: '/nowhere', search: '' })).toBeUndefined();

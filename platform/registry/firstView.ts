@@ -37,7 +37,7 @@ export function partInFront(
   return parts.find(({ id }) => id === asked) ?? parts.find(isInRow) ?? parts[0];
 }
 
-/** What the page at an address reads at once: its own, and those of the part in front. Undefined where nobody owns it. */
+/** What the page at an address reads at once: its own, and those of the parts that are seen. Undefined where nobody owns it. */
 export function firstReads(registry: Registry, address: PageAddress): FirstReads | undefined {
   const owner = findOwner(registry, address.pathname);
   return owner && { route: owner.path, reads: readsOf(registry, owner, address.search) };
@@ -47,7 +47,12 @@ function readsOf(registry: Registry, owner: OwnedRoute, search: string): Read[] 
   const front = partInFront(registry, owner, search)?.reads ?? [];
   const reader = owner.tabs?.reader;
   const isMeant = (read: Read) => !read.for || !reader || read.for.includes(reader);
-  return [...(owner.reads ?? []), ...front.filter(isMeant)];
+  const beside = (owner.slots ?? []).flatMap((slot) => entriesOf<Contribution>(registry, slot));
+  return [
+    ...(owner.reads ?? []),
+    ...front.filter(isMeant),
+    ...beside.flatMap(({ reads = [] }) => reads),
+  ];
 }
 
 /**

@@ -96,6 +96,12 @@ test.each(['/not-found', '/outbox', '/OUTBOX', '/api/v1/class', '/ws/:id', '/hea
   },
 );
 
+test('a remote may have the page /calendar, and nothing below it, where the addresses of feeds are', () => {
+  const remotes = (path: string) => [aRemote('planner', { routes: [aRoute(path)] })];
+  expect(() => checkRegistry({ remotes: remotes('/calendar') })).not.toThrow();
+  expect(() => checkRegistry({ remotes: remotes('/Calendar/:day') })).toThrow('the server');
+});
+
 test('two remotes cannot hang the same thing into a slot', () => {
   const tab = { id: 'chat', title: 'Chat', module: './panel' };
   const remotes = ['one', 'two'].map((name) =>

@@ -131,7 +131,6 @@ export function foreignOrigins({ remotes, origins = [] }: Registry): string[] {
 const OWN = [
   '',
   'api',
-  'calendar',
   'config.json',
   'healthz',
   'images',
@@ -144,13 +143,17 @@ const OWN = [
   'remotes',
   'shell',
   'sw.js',
+  'unsubscribe',
   'ws',
 ];
 
+/** Of these what lies below: `/calendar` may be a page, `/calendar/<token>.ics` is the server's. */
+const OWN_BELOW = ['calendar'];
+
 /** Whether an address is the shell's or the server's own, so that no remote can have it. */
 export function isOwnAddress(path: string): boolean {
-  const [, first = ''] = path.toLowerCase().split('/');
-  return OWN.includes(first);
+  const [, first = '', ...rest] = path.toLowerCase().split('/');
+  return OWN.includes(first) || (OWN_BELOW.includes(first) && rest.length > 0);
 }
 
 /** The same for addresses that no browser can tell apart: of other case, or with parameters of other names. */

@@ -27,6 +27,8 @@ export interface RouteDeclaration {
   reads?: Read[];
   /** Where the page shows a slot's parts one at a time: which slot, and what says which is in front. */
   tabs?: TabsOfPage;
+  /** The slots whose parts the page shows all at once: what they read leaves with it, as what it reads itself. */
+  slots?: string[];
 }
 
 /**
@@ -51,6 +53,8 @@ export interface DetailedRead {
 export interface Read {
   /** On the server, from its root. */
   path: string;
+  /** Its reply may stay on the device. */
+  isKept?: boolean;
   query?: Record<string, string>;
   when?: Record<string, string>;
   for?: string[];
@@ -76,6 +80,11 @@ export interface Contribution {
   order?: number | Record<string, number>;
   /** Where in the slot, in its own words: `more` is the menu behind the tabs. */
   place?: string;
+  /**
+   * Where the slot gives room before the code is there: only if some entry of the list that it reads first has one of these values, by
+   * the names of fields. Absent means always.
+   */
+  roomIf?: Record<string, string[]>;
   /** Mounted, hidden, once the page is at rest, without waiting to be opened: it counts what is new. */
   background?: boolean;
   /** What its first view reads, by the address of the page that shows it. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
-import { getHostSettings } from './hostSettings.ts';
+import { getHostSettings, type MountPlace } from './hostSettings.ts';
 import { getMounting } from './loadMounting.ts';
 import { createStore } from './store.ts';
 import { useMounting } from './useMounting.ts';
@@ -11,13 +11,15 @@ interface Props {
   routePath?: string;
   /** Props of the slot. */
   passed?: object;
+  /** What room there is for a panel of a slot. */
+  room?: Exclude<MountPlace, 'page'> | undefined;
 }
 
 const NOTHING = {};
 
 /** Shows a module of a remote, in a root of its own; the shell has settled what stands in for it. */
-export function RemoteMount({ remote, module, routePath, passed = NOTHING }: Props) {
-  const place = routePath === undefined ? 'slot' : 'page';
+export function RemoteMount({ remote, module, routePath, passed = NOTHING, room = 'slot' }: Props) {
+  const place = routePath === undefined ? room : 'page';
   const mounting = useMounting(remote, module, place);
   const { attempt, lifecycles, failure } = mounting;
   const [props] = useState(() => createStore(passed));

@@ -24,12 +24,25 @@ interface SlotProps<Name extends keyof Slots> {
   name: Name;
   contribution: SlotContribution;
   props: Slots[Name];
+  /** What stands in for one that is on its way, or failed, has to fit into it; of a panel when absent. */
+  room?: 'bar' | 'strip';
 }
 
 /** Shows one contribution; it fails and is retried by itself. */
-export function Slot<Name extends keyof Slots>({ name, contribution, props }: SlotProps<Name>) {
+export function Slot<Name extends keyof Slots>({
+  name,
+  contribution,
+  props,
+  room,
+}: SlotProps<Name>) {
   const { remote, module, id } = contribution;
   return (
-    <RemoteMount key={`${name} ${remote} ${id}`} remote={remote} module={module} passed={props} />
+    <RemoteMount
+      key={`${name} ${remote} ${id}`}
+      remote={remote}
+      module={module}
+      passed={props}
+      room={room}
+    />
   );
 }

@@ -19,9 +19,11 @@ export interface RemoteFailure {
 /** What no remote brings is the shell's. */
 export const SHELL = { remote: 'shell', release: '' };
 
+/** A whole page, one panel of a slot, a button's room in the bar above all pages, or a strip of a page, `var(--room)` high. */
+export type MountPlace = 'page' | 'slot' | 'bar' | 'strip';
+
 export interface FailureProps extends RemoteFailure {
-  /** A whole page, or one panel of a slot. */
-  place: 'page' | 'slot';
+  place: MountPlace;
   onRetry: () => void;
 }
 
@@ -34,7 +36,7 @@ export interface HostSettings {
   /** In place of a remote that failed. */
   Failure: ComponentType<FailureProps>;
   /** In place of a remote whose code is on its way. */
-  Loading: ComponentType<{ place: 'page' | 'slot' }>;
+  Loading: ComponentType<{ place: MountPlace }>;
 }
 
 /** Milliseconds. Enough for a slow line; then people are told, and may try again. */

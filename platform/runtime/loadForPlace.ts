@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import type { MountPlace } from './hostSettings.ts';
 import type { Lifecycles } from './lifecycles.ts';
 import { loadMounting } from './loadMounting.ts';
 import { createStore } from './store.ts';
@@ -9,7 +10,7 @@ const waiting = createStore(0);
 export async function loadForPlace(
   remote: string,
   module: string,
-  place: 'page' | 'slot',
+  place: MountPlace,
 ): Promise<Lifecycles> {
   const count = place === 'page' ? 1 : 0;
   waiting.set(waiting.get() + count);

@@ -26,14 +26,36 @@ export interface Command {
 
 /** What a module in the command palette is given. It draws nothing, and is there while the palette is open. */
 export interface CommandsProps {
-  /** Tells all that there is now; again whenever that is something else. */
-  onCommands: (commands: readonly Command[]) => void;
+  /** Tells all that there is now, and whether more of it is on its way; again whenever that is something else. */
+  onCommands: (commands: readonly Command[], isLoading?: boolean) => void;
+}
+
+/** A few words on the card of a class, and where they lead. */
+export interface ClassMark {
+  classId: string;
+  /** Short: `3 to grade`. */
+  text: string;
+  /** An address of the product. */
+  to: string;
+  /** What it is about; neutral when absent. */
+  tone?: 'neutral' | 'info' | 'warning' | 'danger';
+}
+
+/** What a module for the cards of classes is given. It draws nothing: one is there for all of the cards. */
+export interface ClassCardsProps {
+  /** Tells all that there is to say now, of whichever classes; again whenever that is something else. */
+  onMarks: (marks: readonly ClassMark[]) => void;
 }
 
 /** Every slot of panels, with the props that a panel hung into it is given. */
 export interface Slots {
   'class-tabs': ClassTabProps;
+  'class-cards': ClassCardsProps;
+  /** A strip above the classes of /d, `var(--room)` high; it is given nothing. */
+  dashboard: object;
   commands: CommandsProps;
+  /** A button in the bar above the pages of people with a session; it is given nothing. */
+  'top-bar': object;
 }
 
 /** Every slot of links, with what remote.json says of one: they are data, drawn by the page that owns the slot. */

@@ -1,6 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { fetchPastCache, lostScripts } from './fetchPastCache.ts';
-import { PATIENCE_MS, SHELL, getHostSettings, type RemoteFailure } from './hostSettings.ts';
+import {
+  PATIENCE_MS,
+  SHELL,
+  getHostSettings,
+  type MountPlace,
+  type RemoteFailure,
+} from './hostSettings.ts';
 import type { Lifecycles } from './lifecycles.ts';
 import { loadForPlace } from './loadForPlace.ts';
 import { getMounting } from './loadMounting.ts';
@@ -20,7 +26,7 @@ interface State {
 }
 
 /** Brings a module of a remote, step by step, and tells of what goes wrong. */
-export function useMounting(remote: string, module: string, place: 'page' | 'slot') {
+export function useMounting(remote: string, module: string, place: MountPlace) {
   const [state, setState] = useState<State>(() => startOf(0));
   const { attempt, isSecondTry, step, lifecycles, failure } = state;
   const isLoading = step === 'loading';
@@ -86,6 +92,8 @@ export function useMounting(remote: string, module: string, place: 'page' | 'slo
   }, [remote, module, place, isLoading, attempt]);
 
   const handleLate = useEffectEvent(() => {
+    // It came in the very moment.
+    if (!isUnderWay) return;
     const error = new Error(`Still ${step} after ${PATIENCE_MS / 1_000} s`);
     const late = failure ?? failureOf(isLoading ? 'load' : 'mount', error);
     const waiting = { ...state, failure: late };

@@ -4,7 +4,11 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { RenderPageOptions } from './renderPage.tsx';
 
 /** Where a story's screen is open, as `renderPage` has it; the `path` is that of remote.json. */
-export type ScreenAddress = RenderPageOptions & { path: string };
+export type ScreenAddress = RenderPageOptions & {
+  path: string;
+  /** It is all of the window, as what the shell shows: it finds its address itself. */
+  isWhole?: boolean;
+};
 
 /** The person in front of a story: what they see, and what they do. Storybook hands it over. */
 export interface StoryVisit {

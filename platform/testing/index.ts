@@ -1,4 +1,5 @@
 export { faultsOnPage } from './faultsOnPage.ts';
+export { fillSlot } from './fillSlot.ts';
 export { renderPage, type RenderPageOptions, type RenderedPage } from './renderPage.tsx';
 export type { ScreenAddress, ScreenStories, ScreenStory, StoryVisit } from './ScreenStories.ts';
 export { holdTime, advanceTime } from './time.ts';

@@ -21,7 +21,10 @@ const PANELS: { [Name in keyof Slots]: (panel: Contribution) => Slots[Name] } = 
     isActive: !background,
     onUnreadChange: () => undefined,
   }),
+  'class-cards': () => ({ onMarks: () => undefined }),
+  dashboard: () => ({}),
   commands: () => ({ onCommands: () => undefined }),
+  'top-bar': () => ({}),
 };
 
 /** Nobody has it. */

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import { array, number, object, string } from 'yup';
 import { EMAIL_PATTERN } from 'shared-api/contract';
@@ -91,6 +92,16 @@ function mailbox() {
   });
 }
 
+/** A private key of P-256: 32 bytes, but for the few that are none. */
+function isPushKey(text: string): boolean {
+  try {
+    createECDH('prime256v1').setPrivateKey(text, 'base64url');
+    return /^[\w-]{43}$/.test(text);
+  } catch {
+    return false;
+  }
+}
+
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** A name that stands for IP addresses, an IP address, or a range of them. */
@@ -131,6 +142,19 @@ export const environmentRules = object({
   BODY_MEMORY_MB: wholeNumber(16, 65_536).default(128),
   OPEN_TABS: wholeNumber(1, 1_000_000).default(10_000),
   PICTURES_NEARBY: list()
+    .default([])
+    .test('urls', mustStart(['http:']), (items) => items.every((item) => URL.canParse(item))),
+  PUSH_KEY: text().test(
+    'key',
+    ({ path }) => `${path} must be a private key of P-256 in base64url: 43 characters.`,
+    (value) => value === undefined || isPushKey(value),
+  ),
+  PUSH_SERVICES: list()
+    .default([])
+    .test('names', must('a list of names such as push.example'), (items) =>
+      items.every((item) => /^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$/i.test(item)),
+    ),
+  PUSH_NEARBY: list()
     .default([])
     .test('urls', mustStart(['http:']), (items) => items.every((item) => URL.canParse(item))),
   REMOTE_ORIGINS: origins('REMOTE_ORIGINS').default([]),

@@ -97,3 +97,17 @@ test('what is blank is not set', () => {
   const blank = { PORT: ' ', SMTP_URL: '', TRUST_PROXY: ' ', PICTURES_NEARBY: '', LOG_LEVEL: '' };
   expect(read(blank)).toEqual(read({}));
 });
+
+test('a push service of this machine is for tests on it alone, and a key is one of P-256', () => {
+  const nearby = { PUSH_NEARBY: 'http://127.0.0.1:9000' };
+  expect(read({ ...nearby, PUBLIC_URL: 'http://localhost' }).pushNearby).toEqual([
+    'http://127.0.0.1:9000',
+  ]);
+  expect(() => read({ ...nearby, HOST: '0.0.0.0' })).toThrow('PUSH_NEARBY is for tests');
+  expect(() => read({ ...nearby, PUBLIC_URL: 'https://school.example' })).toThrow(
+    'PUSH_NEARBY is for tests',
+  );
+  expect(read({ PUSH_KEY: 'A'.repeat(42) + 'E' }).pushKey).toBe('A'.repeat(42) + 'E');
+  expect(() => read({ PUSH_KEY: '_'.repeat(42) + '8' })).toThrow('PUSH_KEY must be a private key');
+  expect(() => read({ PUSH_SERVICES: '10.0.0.1' })).toThrow('PUSH_SERVICES must be a list');
+});

@@ -37,6 +37,12 @@ export interface Config {
   openTabs: number;
   /** Origins of this machine that pictures may be fetched from: for tests. */
   picturesNearby: string[];
+  /** Of the server, to push services: base64url; null for one that the database keeps. */
+  pushKey: string | null;
+  /** Names of push services beside those that are known. */
+  pushServices: string[];
+  /** Origins of this machine that stand for push services: for tests. */
+  pushNearby: string[];
   /** Whether pages ask for what their first views read before their code is there. */
   earlyData: boolean;
   /** Whether the frame of their layout stands in them until then. */
@@ -73,6 +79,12 @@ export function readConfig(environment: Environment, root: string): Config {
   if (!hasRateLimits && !isLoopback) {
     throw new ConfigError(
       `RATE_LIMITS=off is for load tests on this machine alone; HOST is "${host}".`,
+    );
+  }
+  const pushNearby = values.PUSH_NEARBY.map((url) => new URL(url).origin);
+  if (pushNearby.length > 0 && !isLocal) {
+    throw new ConfigError(
+      'PUSH_NEARBY is for tests on this machine alone: HOST and PUBLIC_URL must be loopback addresses.',
     );
   }
   const picturesNearby = values.PICTURES_NEARBY.map((url) => new URL(url).origin);
@@ -112,6 +124,9 @@ export function readConfig(environment: Environment, root: string): Config {
     bodyMemory: values.BODY_MEMORY_MB * 1024 * 1024,
     openTabs: values.OPEN_TABS,
     picturesNearby,
+    pushKey: values.PUSH_KEY ?? null,
+    pushServices: values.PUSH_SERVICES.map((name) => name.toLowerCase()),
+    pushNearby,
     earlyData: values.EARLY_DATA === 'on',
     pageFrame: values.PAGE_FRAME === 'on',
     logLevel: values.LOG_LEVEL,

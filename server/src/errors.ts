@@ -1,5 +1,6 @@
 import { SOURCE_LANGUAGE } from 'platform/languages';
-import { ERROR_STATUS, type ErrorBody, type ErrorCode } from 'shared-api/contract';
+import { ERROR_STATUS } from 'shared-api/calls';
+import type { ErrorBody, ErrorCode } from 'shared-api/contract';
 import { gone, refusals } from './messages.ts';
 import { SaidError, type Said } from './said.ts';
 

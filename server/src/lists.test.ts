@@ -1,4 +1,5 @@
 import * as contract from 'shared-api/contract';
+import { SERVER_LIMITS } from 'shared-api/calls';
 import { LIMITS, buildPath, type Endpoint } from 'shared-api/contract';
 import { timestamp } from './time.ts';
 import {
@@ -6,6 +7,7 @@ import {
   crowd,
   writeClasses,
   writeComments,
+  writeEarlier,
   writeMessages,
   writeNotifications,
   writePosts,
@@ -19,6 +21,7 @@ import {
 import { workBody } from './features/classwork/testing/coursework.ts';
 import { READ_LIMITS } from './http/limits.ts';
 import type { Person } from './testing/people.ts';
+import { changePost } from './features/stream/edit-post.ts';
 import { testApp, type TestApp } from './testing/test-app.ts';
 
 const {
@@ -34,13 +37,15 @@ const {
   notificationsPage,
   removedShown,
   files,
-} = LIMITS;
+} = { ...LIMITS, ...SERVER_LIMITS };
 /** What is missed of a chat comes in larger parts. */
 const CATCH_UP = 500;
 
 interface Full extends Classroom {
   post: string;
+  edited: string;
   work: string;
+  submission: string;
   message: string;
   /** A second class of the owner, with as much classwork as there can be, and its student. */
   many: { id: string; student: Person };
@@ -66,19 +71,43 @@ beforeAll(async () => {
   const posts = await writePosts(db, base.id, base.owner.id, postsPage + 5);
   const post = posts.sort().at(-1)!;
   await writeComments(db, post, base.owner.id, commentsPage + 5);
+  const edited = posts[0]!;
+  for (let version = 1; version <= SERVER_LIMITS.versions + 5; version += 1) {
+    await db
+      .transaction()
+      .execute((trx) => changePost(trx, edited, { title: `${version}` }, version));
+  }
   const attached = JSON.stringify(Array<string>(files).fill('https://files.example/a.pdf'));
   const works = await writeWorks(db, base.id, classworkPage + 5, { files: attached });
   const [work = ''] = works;
   await answerAll(db, [work], students.slice(0, submissionsPage + 5));
   await answerAll(db, works.slice(1), students.slice(0, 1));
+  const { id: submission } = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('classwork_id', '=', work)
+    .executeTakeFirstOrThrow();
+  await writeEarlier(db, submission, SERVER_LIMITS.attempts + 5);
   const told = { class_id: base.id, user_id: base.student.id, actor_id: base.owner.id };
   await writeNotifications(db, told, posts);
+  await db
+    .insertInto('muted_classes')
+    .columns(['user_id', 'class_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('memberships')
+        .select(['user_id', 'class_id'])
+        .where('user_id', '=', base.owner.id),
+    )
+    .execute();
   const message = await writeMessages(db, base.id, base.owner.id, CATCH_UP + 5);
   const other = await createClassroom(app);
-  const all = await writeWorks(db, other.id, LIMITS.classwork + 5);
+  const all = await writeWorks(db, other.id, SERVER_LIMITS.classwork + 5, {
+    due_at: '2099-05-05T08:30:00.000Z',
+  });
   await answerAll(db, all, [other.student.id]);
   await addMember(app, other.id, base.owner, 'teacher');
-  room = { ...base, post, work, message, many: other };
+  room = { ...base, post, edited, work, submission, message, many: other };
 }, 60_000);
 afterAll(() => server.close());
 
@@ -103,6 +132,11 @@ const LISTS: Record<string, Row> = {
     input: () => ({ params: { id: room.id }, body: { name: 'Algebra' } }),
     lists: CLASS,
   },
+  listMentionable: {
+    as: 'student',
+    input: () => ({ params: { id: room.id }, query: { name: '' } }),
+    lists: { '': LIMITS.mentionable },
+  },
   listRemovedMembers: { as: 'owner', input: inClass, lists: { '': removedShown } },
   renewClassCode: { as: 'owner', input: () => ({ params: { id: room.id } }), lists: CLASS },
   listPosts: {
@@ -114,6 +148,16 @@ const LISTS: Record<string, Row> = {
     as: 'student',
     input: () => ({ params: { postId: room.post }, ...inClass() }),
     lists: { comments: commentsPage },
+  },
+  editPost: {
+    as: 'owner',
+    input: () => ({ params: { postId: room.post }, ...inClass(), body: { title: 'Edited' } }),
+    lists: { comments: commentsPage },
+  },
+  listPostVersions: {
+    as: 'owner',
+    input: () => ({ params: { postId: room.edited }, ...inClass() }),
+    lists: { '': SERVER_LIMITS.versions },
   },
   listClasswork: {
     as: 'owner',
@@ -140,7 +184,7 @@ const LISTS: Record<string, Row> = {
     input: inClass,
     // Together at most as many gradings as a page has.
     lists: {
-      '': Math.floor(LIMITS.gradingsPage / (classworkPage + 5)),
+      '': Math.floor(SERVER_LIMITS.gradingsPage / (classworkPage + 5)),
       '[].gradings': classworkPage + 5,
     },
   },
@@ -149,14 +193,14 @@ const LISTS: Record<string, Row> = {
     input: inClass,
     lists: {
       classwork: classworkPage + 5,
-      students: Math.floor(LIMITS.cellsPage / (classworkPage + 5)),
+      students: Math.floor(SERVER_LIMITS.cellsPage / (classworkPage + 5)),
       'students[].cells': classworkPage + 5,
     },
   },
   getMyGrades: {
     as: 'student',
     input: () => ({ query: { class_id: room.many.id } }),
-    lists: { gradings: LIMITS.classwork },
+    lists: { gradings: SERVER_LIMITS.classwork },
   },
   listMessages: {
     as: 'student',
@@ -168,14 +212,36 @@ const LISTS: Record<string, Row> = {
     input: () => ({}),
     lists: { items: notificationsPage },
   },
+  getNotificationSettings: {
+    as: 'owner',
+    input: () => ({}),
+    lists: { muted: LIMITS.mutedClasses },
+  },
+  listEarlierAnswers: {
+    as: 'owner',
+    input: () => ({ params: { submissionId: room.submission } }),
+    lists: { '': SERVER_LIMITS.attempts },
+  },
+  listTodo: { as: 'owner', input: () => ({}), lists: { '': SERVER_LIMITS.todo } },
+  listDueDates: {
+    as: 'owner',
+    input: () => ({ query: { from: '2099-05-01T00:00Z', to: '2099-06-01T00:00Z' } }),
+    lists: { '': SERVER_LIMITS.todo },
+  },
+  saveNotificationSettings: {
+    as: 'owner',
+    input: () => ({ body: { digest_hour: 8 } }),
+    lists: { muted: LIMITS.mutedClasses },
+  },
 };
 
-/** Those whose replies hold none, editClasswork aside: it answers as getClasswork does. */
+/** Those whose replies hold none, but for two: editClasswork answers as getClasswork does, withdrawAnswer with one's own alone. */
 const NO_LISTS = [
   'acceptInvitation',
   'addComment',
   'cancelEmailChange',
   'addPicture',
+  'addPushDevice',
   'changeCredentials',
   'checkResetToken',
   'confirmEmailChange',
@@ -187,7 +253,9 @@ const NO_LISTS = [
   'editClasswork',
   'getCalendarFeed',
   'getEmailState',
+  'getFeedOfAll',
   'getProfile',
+  'getPushDevice',
   'getSubmission',
   'getUnreadMessages',
   'gradeInTable',
@@ -199,22 +267,31 @@ const NO_LISTS = [
   'logOut',
   'markMessagesRead',
   'markNotificationsRead',
+  'moveDueDate',
   'overrideRemote',
+  'pinClass',
   'publishPost',
   'readmitMember',
   'removeMember',
+  'removePushDevice',
+  'remindOfClasswork',
   'renewCalendarFeed',
+  'renewFeedOfAll',
+  'renewPushDevice',
   'reportRemoteFailure',
   'reportView',
   'requestReset',
   'resendEmailChange',
   'resetOverrides',
   'revokeCalendarFeed',
+  'revokeFeedOfAll',
   'saveProfile',
+  'sendMessage',
   'signUp',
   'submitAnswer',
   'undoEmailChange',
   'verifyResetToken',
+  'withdrawAnswer',
 ];
 
 const CALLS = Object.entries(contract).flatMap(([name, value]) => {
@@ -385,7 +462,7 @@ test('long texts end a page early, but never before its first item', async () =>
   // As much question as answer.
   const own = await ask(student, '/class/students/assignment?');
   expect(own.json()).toHaveLength(10);
-  expect(own.body.length).toBeLessThan(LIMITS.pageBytes * 1.1);
+  expect(own.body.length).toBeLessThan(SERVER_LIMITS.pageBytes * 1.1);
   await writeWorks(db, id, 12, { question: long });
   expect((await ask(owner, '/class/assignment?')).json()).toHaveLength(20);
   const crowded = await crowd(db, id, 30);
@@ -396,7 +473,7 @@ test('long texts end a page early, but never before its first item', async () =>
   await answerAll(db, many, crowded, { comment });
   const grades = await ask(owner, '/teacher/grading?');
   expect(grades.json().length).toBeGreaterThan(0);
-  expect(grades.body.length).toBeLessThan(LIMITS.pageBytes * 2);
+  expect(grades.body.length).toBeLessThan(SERVER_LIMITS.pageBytes * 2);
 });
 
 test('a class takes only so much classwork at a time', async () => {
@@ -415,7 +492,7 @@ test('no account asks for lists without end, and others at its address are not h
   const { owner, student } = await createClassroom(app);
   const lists = CALLS.filter(([name, { method }]) => method === 'GET' && name in LISTS);
   for (const [, endpoint] of lists) {
-    const params = { id: 'none', classId: 'none', postId: 'none' };
+    const params = { id: 'none', classId: 'none', postId: 'none', submissionId: 'none' };
     const url = buildPath(endpoint, params, { class_id: 'none' });
     const ask = async (person: Person) => {
       const { statusCode, headers } = await app.inject({ url, headers: person.headers });

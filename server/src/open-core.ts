@@ -16,6 +16,7 @@ import type { QueuedMail } from './features/mail/mail.ts';
 import { MailQueue } from './features/mail/queue.ts';
 import { openTransport } from './features/mail/transport.ts';
 import { renderMail } from './features/mail/render.ts';
+import { PushServices } from './features/notifications/push/push-services.ts';
 import { OverrideCookie } from './features/releases/override-cookie.ts';
 import type { Passwords } from './security/passwords.ts';
 import {
@@ -52,6 +53,9 @@ export async function openCore(
     const fetcher = new PictureFetcher(config.picturesNearby);
     const richText = new RichTextCleaner();
     const overrideKey = await sharedSecret(db, 'overrides');
+    const pushKey = config.pushKey
+      ? Buffer.from(config.pushKey, 'base64url')
+      : await sharedSecret(db, 'push');
     const isSecure = config.publicUrl.startsWith('https:');
     return {
       core: {
@@ -65,6 +69,7 @@ export async function openCore(
         overrideCookie: new OverrideCookie(overrideKey, isSecure),
         passwords,
         pictures,
+        pushServices: new PushServices(config, pushKey),
         fetcher,
         richText,
         sessions: keepSessions({ db, bus: shared.bus }),

@@ -25,6 +25,7 @@ export { askFor, getKeeper } from './client/keeper.ts';
 export { useShownSince } from './client/shownFromDevice.ts';
 export { useCall, type Call } from './client/useCall.ts';
 export {
+  classListKey,
   refreshClassList,
   useClass,
   useClassAsStudent,

@@ -19,6 +19,8 @@ export { Stack } from './Stack/Stack.tsx';
 export { TextLink, type TextLinkProps } from './TextLink/TextLink.tsx';
 export { VisuallyHidden, visuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx';
 export { toast } from './toast/toast.ts';
+export { tintOf, type Tint } from './Avatar/initials.ts';
+export type { ToastAction } from './toast/toasts.ts';
 export type { ToastLabels } from './toast/ToastArea.tsx';
 export { GlobalStyle } from './theme/GlobalStyle.ts';
 export { LOOKS, applyLook, keepLook, readLook, type Look } from './theme/look.ts';

@@ -21,18 +21,18 @@ const swc = {
 
 const STORIES = 'src/**/*.stories.tsx';
 const root = join(import.meta.dirname, '../..');
-/** The remotes that have stories; one without is no mistake. */
-const remotes = globSync('*/remote.json', { cwd: root })
-  .map(dirname)
-  .filter((name) => globSync(STORIES, { cwd: join(root, name) }).length > 0);
-const spoken = ['shared-ui', 'shared-api', ...remotes].map((name) => join(root, name));
+/** The remotes that have stories, and the shell; one without is no mistake. */
+const parts = ['shell', ...globSync('*/remote.json', { cwd: root }).map(dirname)].filter(
+  (name) => globSync(STORIES, { cwd: join(root, name) }).length > 0,
+);
+const spoken = ['shared-ui', 'shared-api', ...parts].map((name) => join(root, name));
 
 const config: StorybookConfig = {
   framework: '@storybook/react-webpack5',
   stories: [
     '../pages/*.mdx',
     `../../shared-ui/${STORIES}`,
-    ...remotes.map((name) => ({
+    ...parts.map((name) => ({
       directory: `../../${name}`,
       files: STORIES,
       titlePrefix: name,

@@ -42,6 +42,7 @@ const preview: Preview = {
           'Content',
           'States',
           'Overlays',
+          'shell',
           'mf-*',
         ],
       },

@@ -17,7 +17,11 @@ interface Channel {
 declare global {
   interface Window {
     __STORYBOOK_ADDONS_CHANNEL__?: Channel;
-    __STORYBOOK_PREVIEW__?: { ready: () => Promise<void> };
+    __STORYBOOK_PREVIEW__?: {
+      ready: () => Promise<void>;
+      /** What is shown now; of a page of documentation, each story in it. */
+      storyRenders: { isPending: () => boolean }[];
+    };
   }
 }
 
@@ -38,8 +42,14 @@ async function setGlobals(globals: object): Promise<void> {
 export async function showEntry(page: Page, { id, type }: Entry): Promise<string[]> {
   await page.mouse.move(0, 0);
   const wrong = await page.evaluate(show, { storyId: id, viewMode: type });
+  // A page of documentation is there before the stories in it, and where one is left that is not, Storybook begins anew.
+  await page.waitForFunction(areThere);
   await page.evaluate(rest);
   return wrong;
+}
+
+function areThere(): boolean {
+  return window.__STORYBOOK_PREVIEW__?.storyRenders.every((one) => !one.isPending()) ?? false;
 }
 
 function show(selection: { storyId: string; viewMode: string }): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { startState, type ChatState } from '../features/chat/state/chatState.ts';
 import type { Effect } from '../features/chat/state/effects.ts';
 import type { ChatEvent } from '../features/chat/state/events.ts';
-import { stopped, type Outbox } from '../features/chat/state/outbox.ts';
+import { interrupted, type Outbox } from '../features/chat/state/outbox.ts';
 import type { Failure, Question, Reply } from '../features/chat/state/questions.ts';
 import { step } from '../features/chat/state/step.ts';
 import type { ChatServerModel, ModelConnection } from './ChatServerModel.ts';
@@ -137,7 +137,7 @@ export class ChatWindowModel {
   }
 
   #start(): ChatState {
-    return startState(this.email, stopped(this.#kept), this.#server.now);
+    return startState(this.email, interrupted(this.#kept), this.#server.now);
   }
 
   #run(effect: Effect): void {

@@ -2,7 +2,7 @@ import type { ChatFrame, ChatMessage } from 'shared-api/contract';
 import { startState, type ChatState } from '../features/chat/state/chatState.ts';
 import type { Effect } from '../features/chat/state/effects.ts';
 import type { ChatEvent } from '../features/chat/state/events.ts';
-import { stopped, type Outbox } from '../features/chat/state/outbox.ts';
+import { interrupted, type Outbox } from '../features/chat/state/outbox.ts';
 import type { Question, Reply } from '../features/chat/state/questions.ts';
 import { step } from '../features/chat/state/step.ts';
 import { frameOf } from './aMessage.ts';
@@ -19,7 +19,7 @@ export class PlayedChat {
   #asked: Ask[] = [];
 
   constructor(outbox: Outbox = []) {
-    this.state = startState('ada@school.example', stopped(outbox), this.now);
+    this.state = startState('ada@school.example', interrupted(outbox), this.now);
   }
 
   happen(...events: ChatEvent[]): this {

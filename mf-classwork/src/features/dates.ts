@@ -20,13 +20,6 @@ export function formatDay(iso: string): string {
   return formatDate(new Date(iso), { dateStyle: 'medium' });
 }
 
-/** 'Nov 12', with the year where it is another than now. */
-export function formatShortDay(iso: string, now = new Date()): string {
-  const date = new Date(iso);
-  const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric';
-  return formatDate(date, { month: 'short', day: 'numeric', year });
-}
-
 /** 'Mon, Nov 30, 2026, 4:05 PM GMT+1': in the reader's time zone, which is named. */
 export function formatDue(iso: string): string {
   return formatDate(new Date(iso), MOMENT);

@@ -25,6 +25,8 @@ export interface Running {
 /** Building is part of a start, and a busy machine takes its time. */
 export const PATIENCE_MS = 120_000;
 
+const started: Running['programs'][] = [];
+
 /** Starts `npm <args>` in a checkout, and waits until it has said the words. */
 export async function npmRun(
   { root, env }: TestCheckout,
@@ -57,7 +59,13 @@ export async function npmRun(
   // Parents come before their children.
   for (const { pid, parent } of everything()) if (pids.has(parent)) pids.add(pid);
   const programs = () => everything().filter(({ pid }) => pids.has(pid));
+  started.push(programs);
   return { port, npm, programs, said: () => said, ended };
+}
+
+/** Ends what tests that failed have left: it would keep them from ending. */
+export function endLeftovers(): void {
+  for (const { pid } of started.flatMap((programs) => programs())) process.kill(pid, 'SIGKILL');
 }
 
 function everything(): Program[] {

@@ -5,7 +5,15 @@ import { after, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../local/workspaceRoot.ts';
 import { KILL_AFTER_MS } from '../signals.mjs';
-import { isOpen, npmRun, PATIENCE_MS, slowRequest, until, type Running } from './processTree.ts';
+import {
+  endLeftovers,
+  isOpen,
+  npmRun,
+  PATIENCE_MS,
+  slowRequest,
+  until,
+  type Running,
+} from './processTree.ts';
 import { testCheckout } from './testCheckout.ts';
 
 /** By what is killed then, on a machine that is not too busy to say so. */
@@ -15,7 +23,10 @@ const UNDER_WAY_MS = 1_000;
 const AT_ONCE = 2;
 
 const checkout = testCheckout();
-after(() => checkout.remove());
+after(() => {
+  endLeftovers();
+  checkout.remove();
+});
 
 /** By what their command lines look like. */
 const MEMBERS = {
@@ -129,7 +140,8 @@ describe('whoever is told to stop', { concurrency: AT_ONCE }, () => {
     test(`${signal} to ${member} ends also programs that know nothing of us`, async () => {
       const args = ['exec', '-c', 'node platform/cli/run.mjs linger'];
       const running = await npmRun(checkout, args, { words: 'lingering' });
-      assert.ok(running.programs().some(({ words }) => words === 'sleep 600'));
+      // A program has the name of the one that started it for a moment.
+      await until(() => running.programs().some(({ words }) => words === 'sleep 600'), PATIENCE_MS);
       send(running, member, signal);
       await untilGone(running);
     });

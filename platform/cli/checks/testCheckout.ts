@@ -14,10 +14,10 @@ export interface TestCheckout {
   remove: () => void;
 }
 
-/** A command of no use that starts a program which knows nothing of us, and lingers. */
+/** A command of no use that starts a program which knows nothing of us, says so once it runs, and lingers. */
 const LINGER = `import { spawn } from 'node:child_process';
-spawn('sh', ['-c', 'sleep 600; sleep 600'], { stdio: 'ignore' });
-console.log('lingering');
+const shell = spawn('sh', ['-c', 'sleep 600 >/dev/null & echo; wait'], { stdio: ['ignore', 'pipe', 'ignore'] });
+shell.stdout.once('data', () => console.log('lingering'));
 setInterval(() => {}, 1000);
 `;
 

@@ -24,6 +24,10 @@ export interface JestOptions {
   packages: string[];
   isLoud: boolean;
   env?: Record<string, string | undefined>;
+  /** A configuration other than those of the packages, by its path from the root. */
+  config?: string;
+  /** Only the test files whose path fits this pattern. */
+  files?: string;
   /** How many files are tested at once. */
   workers?: number;
   /** What a test may take: what is waited for comes sooner or later, and a slow and busy machine is no reason to fail. */
@@ -39,6 +43,8 @@ export async function jest({
   packages,
   isLoud,
   env = {},
+  config,
+  files,
   workers = 2,
   patienceMs = 60_000,
   together = [],
@@ -47,12 +53,13 @@ export async function jest({
   // A package alone runs where its own "npm test" would.
   const cwd = packages.length === 1 ? join(ROOT, ...packages) : ROOT;
   const args = [`--maxWorkers=${workers}`, `--testTimeout=${patienceMs}`, '--colors=false'];
+  if (files) args.push(`--testPathPatterns=${files}`);
   const dir = await mkdtemp(join(tmpdir(), 'homeroom-jest-'));
   const file = join(dir, 'report.json');
   const run = basename(dir);
   try {
     const projects = packages.flatMap((folder) => {
-      const configs = configsOf(join(ROOT, folder));
+      const configs = config ? [join(ROOT, config)] : configsOf(join(ROOT, folder));
       return together.includes(folder) ? configs.map((one) => writeTogether(one, run)) : configs;
     });
     const ended = await runProgram(

@@ -210,6 +210,29 @@ async function journeys({ isLoud }: Selection): Promise<Outcome[]> {
   });
 }
 
+/** Test files of `e2e/engines`, and whose browser each is about. */
+const ENGINES = { firefox: 'Firefox', webKit: 'WebKitGTK' };
+
+async function engines({ isLoud }: Selection): Promise<Outcome[]> {
+  if (!hasJest(JOURNEYS)) return [];
+  await releaseChanges();
+  const testOne = async ([file, engine]: [string, string]): Promise<Outcome[]> => {
+    const name = `journeys, ${engine}`;
+    const outcomes = await jest({
+      packages: [JOURNEYS],
+      config: `${JOURNEYS}/engines/jest.config.js`,
+      files: `engines/${file}`,
+      isLoud,
+      workers: 1,
+      patienceMs: 180_000,
+      nameOf: () => name,
+    });
+    const isAbsent = outcomes.every(({ passed, failed }) => passed + failed === 0);
+    return isAbsent ? [notFound(name, `${engine} is not installed here`)] : outcomes;
+  };
+  return (await Promise.all(Object.entries(ENGINES).map(testOne))).flat();
+}
+
 async function budgets({ isLoud }: Selection): Promise<Outcome[]> {
   const script = join(ROOT, 'platform/cli/checks/weighSharedUi.ts');
   const ended = await runProgram(process.execPath, [script], { isLoud });
@@ -272,6 +295,13 @@ const STEPS_OF_HOUSE: Step[] = [
     run: storybook,
   },
   CONFORMANCE,
+  {
+    id: 'engines',
+    title: 'The main journeys in Firefox and WebKitGTK, where they are installed',
+    isWhole: true,
+    isAlone: true,
+    run: engines,
+  },
   {
     id: 'journeys',
     title: 'People using the product in a browser, and the budgets of first views',

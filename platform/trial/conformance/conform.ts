@@ -62,6 +62,13 @@ async function findFaults(page: Page): Promise<Fault[]> {
 
 async function mountAgain(page: Page): Promise<Fault[]> {
   await page.evaluate(remount, { name: IN_PAGE, times: WARM_UP });
+  const once = await leftByMounts(page);
+  // What is kept for good may come late, and is left once then: what each mount leaves is left again.
+  const left = once.length > 0 ? await leftByMounts(page) : once;
+  return [...left, ...(await axeFaults(page))];
+}
+
+async function leftByMounts(page: Page): Promise<Fault[]> {
   const before = await countLeft(page, IN_PAGE);
   await page.evaluate(remount, { name: IN_PAGE, times: MOUNTS });
   let left = leftBehind(before, await countLeft(page, IN_PAGE), MOUNTS);
@@ -69,7 +76,7 @@ async function mountAgain(page: Page): Promise<Fault[]> {
     await sleep(LOOK_AGAIN_MS);
     left = leftBehind(before, await countLeft(page, IN_PAGE), MOUNTS);
   }
-  return [...left, ...(await axeFaults(page))];
+  return left;
 }
 
 /** Held against work that takes as much longer on a slow machine as the task does. */

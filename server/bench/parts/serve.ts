@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import Fastify from 'fastify';
-import { LIMITS } from 'shared-api/contract';
+import { SERVER_LIMITS } from 'shared-api/calls';
 import { buildApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { insertClass, listClassesOf } from '../../src/features/classes/queries.ts';
@@ -36,7 +36,7 @@ const token = await openSession(db, id, 'log_in');
 const bareApp = Fastify();
 bareApp.get('/class', async (request) => {
   const session = await sessions.find(request.headers.authorization?.slice('Token '.length));
-  return session && listClassesOf(db, session.userId, firstPage(LIMITS.classesPage));
+  return session && listClassesOf(db, session.userId, firstPage(SERVER_LIMITS.classesPage));
 });
 bareApp.post('/verify', async (request) => {
   const { password } = request.body as { password: string };

@@ -1,6 +1,12 @@
 import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { Language } from 'platform/languages';
-import type { Interest, NotificationKind, PostType, ProfileType } from 'shared-api/contract';
+import type {
+  Interest,
+  MailTime,
+  NotificationKind,
+  PostType,
+  ProfileType,
+} from 'shared-api/contract';
 import type { Timestamp } from '../time.ts';
 
 /** Never changed after the insert. */
@@ -21,13 +27,21 @@ export interface Database {
   classes: ClassTable;
   memberships: MembershipTable;
   posts: PostTable;
+  post_versions: PostVersionTable;
   comments: CommentTable;
   invitations: InvitationTable;
   classwork: ClassworkTable;
   submissions: SubmissionTable;
+  earlier_answers: EarlierAnswerTable;
   calendar_feeds: CalendarFeedTable;
+  calendar_feeds_of_all: CalendarFeedOfAllTable;
   happenings: HappeningTable;
   notifications: NotificationTable;
+  notification_settings: NotificationSettingsTable;
+  notification_wishes: NotificationWishTable;
+  muted_classes: MutedClassTable;
+  push_devices: PushDeviceTable;
+  pushes: PushTable;
   chats: ChatTable;
   chat_messages: ChatMessageTable;
   chat_reads: ChatReadTable;
@@ -168,7 +182,16 @@ export interface LinkTokenTable {
 }
 
 export type MailKind =
-  'activation' | 'reset' | 'password_changed' | 'email_confirm' | 'email_changed' | 'invitation';
+  | 'activation'
+  | 'reset'
+  | 'password_changed'
+  | 'email_confirm'
+  | 'email_changed'
+  | 'invitation'
+  | NewsMail;
+
+/** Of what is new: at once, or of a day. */
+export type NewsMail = 'news' | 'digest';
 
 /** Mails to be sent. They are written when they leave, so that no token waits here in clear text. */
 export interface MailTable {
@@ -185,6 +208,8 @@ export interface MailTable {
   created_at: Fixed<Timestamp>;
   /** When it is to be sent (again). */
   due_at: Timestamp;
+  /** Of a mail of what is new: its kind, until the first attempt. What happens until then comes with it. */
+  gathers: NewsMail | null;
   attempts: Generated<number>;
   last_error: string | null;
   sent_at: Timestamp | null;
@@ -266,6 +291,8 @@ export interface MembershipTable {
   removed_code: string | null;
   /** 1 for the first of a name in the class; the next one that looks like it is number 2. */
   namesake: Generated<number>;
+  /** Whether it stands first in this person's own lists; false in every membership that has ended. */
+  pinned: Generated<boolean>;
 }
 
 export interface ClassworkTable {
@@ -281,6 +308,10 @@ export interface ClassworkTable {
   /** True from the first grade on. Whoever grades sets it first, so that an edit at the same time waits. */
   has_grades: Generated<boolean>;
   deleted_at: Timestamp | null;
+  /** The due date of which its students were told. */
+  told_due_at: Timestamp | null;
+  /** When its teacher last reminded them. */
+  reminded_at: Timestamp | null;
   /** List of URLs as JSON. */
   files: string;
   /** Sanitised HTML. */
@@ -293,12 +324,35 @@ export interface SubmissionTable {
   classwork_id: Fixed<string>;
   student_id: Fixed<string>;
   submitted_at: Timestamp;
-  /** Grows with each answer and each grade. */
+  /** Grows with each answer, each grade and each return. */
   version: Generated<number>;
-  /** Exact; null until it is graded. */
+  /** Exact; null until it is graded. It counts until a later answer has a grade of its own. */
   score_hundredths: number | null;
   comment: Generated<string>;
   graded_at: Timestamp | null;
+  /** Which of the student's answers this is; there is another after each return. */
+  attempt: Generated<number>;
+  /** Which of them the grade is of, where there is one. */
+  graded_attempt: Generated<number>;
+  /** Until it is handed in again. */
+  returned_at: Timestamp | null;
+  /** When its student took it back: for teachers there is none until it is handed in again. */
+  withdrawn_at: Timestamp | null;
+  /** Sanitised HTML. */
+  answer: string;
+  /** What its student took back, to go on with. */
+  draft: string | null;
+}
+
+/** An answer that was returned, once its student has handed in another. */
+export interface EarlierAnswerTable {
+  submission_id: Fixed<string>;
+  attempt: Fixed<number>;
+  submitted_at: Timestamp;
+  returned_at: Timestamp;
+  /** Its own; null where it had none. */
+  score_hundredths: number | null;
+  comment: string;
   /** Sanitised HTML. */
   answer: string;
 }
@@ -312,17 +366,42 @@ export interface CalendarFeedTable {
   created_at: Timestamp;
 }
 
+/** A person's private URL of the due dates of all classes. */
+export interface CalendarFeedOfAllTable {
+  /** SHA-256 of the token, hex. */
+  token_hash: string;
+  user_id: Fixed<string>;
+  created_at: Timestamp;
+}
+
 export interface PostTable {
   /** Newer posts have greater ids. */
   id: Fixed<string>;
   class_id: Fixed<string>;
   author_id: Fixed<string>;
+  type: PostType;
+  title: string;
+  /** Sanitised HTML. */
+  detail: string;
+  created_at: Fixed<Timestamp>;
+  /** Grows with each edit. */
+  version: Generated<number>;
+  /** Null until its words were changed. */
+  edited_at: Timestamp | null;
+  /** When a teacher put it before all others; null where it is in its place, or deleted. */
+  pinned_at: Timestamp | null;
+  deleted_at: Timestamp | null;
+}
+
+/** What a post said before an edit. */
+export interface PostVersionTable {
+  post_id: Fixed<string>;
+  version: Fixed<number>;
+  written_at: Fixed<Timestamp>;
   type: Fixed<PostType>;
   title: Fixed<string>;
   /** Sanitised HTML. */
   detail: Fixed<string>;
-  created_at: Fixed<Timestamp>;
-  deleted_at: Timestamp | null;
 }
 
 export interface CommentTable {
@@ -359,6 +438,8 @@ export interface HappeningTable {
   actor_id: Fixed<string>;
   /** The one person it is for; null where that follows from the kind. */
   to_id: Fixed<string | null>;
+  /** Those who are told of it as mentioned, and not once more: ids with a space between them. */
+  mentioned: Generated<string>;
   /** The last person who was told, in the order of ids; empty before the first. */
   told_to: Generated<string>;
   /** When it is to be told (again). */
@@ -380,6 +461,59 @@ export interface NotificationTable {
   count: number;
   happened_at: Timestamp;
   read_at: Timestamp | null;
+  /** The kind of mail that is to tell it, until one does; null where none is. */
+  mail: NewsMail | null;
+  /** The mail that tells it. */
+  mail_id: string | null;
+}
+
+/** When somebody is told; without a row, as everybody is at first. */
+export interface NotificationSettingsTable {
+  user_id: Fixed<string>;
+  /** 0 to 23, by the clock of `zone`, as the next two. */
+  digest_hour: number;
+  /** A name of the time zone database. */
+  zone: string;
+  /** Null where no hours are quiet. */
+  quiet_from: number | null;
+  quiet_to: number | null;
+}
+
+/** How somebody is told of one kind; null where they have not chosen. */
+export interface NotificationWishTable {
+  user_id: Fixed<string>;
+  kind: Fixed<NotificationKind>;
+  mail: MailTime | null;
+  push: boolean | null;
+}
+
+/** Classes of which neither mail nor device tells somebody. */
+export interface MutedClassTable {
+  user_id: Fixed<string>;
+  class_id: Fixed<string>;
+}
+
+/** A browser that tells what is new: gone with the session that named it. */
+export interface PushDeviceTable {
+  session_id: Fixed<string>;
+  user_id: Fixed<string>;
+  /** Where a push service takes what is for it; whoever knows it can send there. */
+  endpoint: string;
+  /** The browser's keys, in base64url. */
+  p256dh: string;
+  auth: string;
+  created_at: Timestamp;
+}
+
+/** A notification that a device is to tell; what grows it meanwhile takes its place. */
+export interface PushTable {
+  session_id: Fixed<string>;
+  kind: Fixed<NotificationKind>;
+  subject_id: Fixed<string>;
+  notification_id: string;
+  /** When it is to be sent (again). */
+  due_at: Timestamp;
+  attempts: Generated<number>;
 }
 
 /** The order of one class's chat: a row from its first message on. */

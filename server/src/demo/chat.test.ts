@@ -30,7 +30,7 @@ test('each class of the demo has talked over two days, and goes on where it stop
     );
     const times = messages.map(({ timestamp }) => timestamp);
     expect(times).toEqual(times.toSorted());
-    await storeMessage(db, { classId, authorId: id, text: 'And now?', nonce: null });
+    await storeMessage(app.core, { classId, authorId: id, text: 'And now?', nonce: null });
     expect(textsOf(await listAs(app, teacher, classId)).at(-1)).toBe('And now?');
   }
 });

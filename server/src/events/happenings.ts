@@ -2,16 +2,27 @@ import type { Db } from '../database/schema.ts';
 
 interface InClass {
   classId: string;
-  /** Who did it. */
+  /** Who did it; empty for what a clock says. */
   by: string;
+}
+
+interface WithText {
+  /** The ids of members whom the text mentions. */
+  mentioned?: readonly string[];
 }
 
 /** What happened in a class, as the feature says it in which it did; who is told of it is not its business. */
 export type Happening = InClass &
   (
-    | { what: 'post_published' | 'comment_added'; postId: string }
+    | ({ what: 'post_published' | 'post_edited' | 'comment_added'; postId: string } & WithText)
+    | ({ what: 'message_written'; messageId: string } & WithText)
     | { what: 'classwork_published' | 'work_handed_in'; classworkId: string }
-    | { what: 'work_graded' | 'grade_changed'; classworkId: string; studentId: string }
+    | { what: 'work_due' | 'work_reminded'; classworkId: string }
+    | {
+        what: 'work_graded' | 'grade_changed' | 'work_returned';
+        classworkId: string;
+        studentId: string;
+      }
     | { what: 'member_added' | 'member_removed' | 'member_invited'; userId: string }
   );
 

@@ -13,6 +13,7 @@ import { classRoutes } from './classes/routes.ts';
 import { purgeClasswork, purgeClassworkOf } from './classwork/purge.ts';
 import { classworkRoutes } from './classwork/routes.ts';
 import { submissionRoutes } from './classwork/submission-routes.ts';
+import { todoRoutes } from './classwork/todo-routes.ts';
 import type { Feature } from './feature.ts';
 import { gradeRoutes } from './grades/routes.ts';
 import { healthRoutes } from './health/routes.ts';
@@ -25,13 +26,16 @@ import { outboxPages } from './mail/outbox.ts';
 import { purgeMails } from './mail/purge.ts';
 import { inboxChannel } from './notifications/channel.ts';
 import { purgeNotifications, purgeNotificationsOf } from './notifications/purge.ts';
+import { pushRoutes } from './notifications/push/routes.ts';
 import { notificationRoutes } from './notifications/routes.ts';
+import { unsubscribePages } from './notifications/unsubscribe-page.ts';
 import { profileRoutes } from './profile/routes.ts';
 import { releasesChannel } from './releases/channel.ts';
 import { overrideRoutes } from './releases/overrides.ts';
 import { purgeReleases } from './releases/purge.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { editRoutes } from './stream/edit-routes.ts';
 import { purgePosts, purgeStreamOf } from './stream/purge.ts';
 import { streamRoutes } from './stream/routes.ts';
 
@@ -44,13 +48,13 @@ export const features: readonly Feature[] = [
   { routes: [profileRoutes] },
   { routes: [outboxPages, mailMetrics], purge: purgeMails },
   {
-    routes: [notificationRoutes, inboxChannel],
+    routes: [notificationRoutes, pushRoutes, inboxChannel, unsubscribePages],
     purge: purgeNotifications,
     purgeClass: purgeNotificationsOf,
   },
-  { routes: [streamRoutes], purge: purgePosts, purgeClass: purgeStreamOf },
+  { routes: [streamRoutes, editRoutes], purge: purgePosts, purgeClass: purgeStreamOf },
   {
-    routes: [classworkRoutes, submissionRoutes],
+    routes: [classworkRoutes, submissionRoutes, todoRoutes],
     purge: purgeClasswork,
     purgeClass: purgeClassworkOf,
   },

@@ -28,7 +28,12 @@ const REGISTRY = {
         { ...route, path: '/open', layout: 'public' },
         { ...route, path: '/alone', layout: 'bare' },
       ],
-      contributes: {},
+      contributes: {
+        'main-nav': [
+          { id: 'room', title: 'Room', path: '/room', icon: 'users' },
+          { id: 'open', title: 'Open', path: '/open', icon: 'users', for: ['teacher'] },
+        ],
+      },
       preload: {},
     },
   ],
@@ -92,6 +97,13 @@ test('the frame of its layout stands in a page, in the reader’s language and w
   const [styles, root] = [body.indexOf('b{top:0}'), body.indexOf('id="root"')];
   expect(styles).toBeGreaterThan(body.indexOf('dress()'));
   expect(styles).toBeLessThan(root);
+});
+
+test('the frame leaves room for the links that remotes hang into the sidebar of everybody', async () => {
+  await start();
+  const { body } = await app.inject('/room');
+  expect(body).toContain('<style>:root{--main-nav-links:1}</style>');
+  expect((await app.inject('/alone')).body).not.toContain('--main-nav-links');
 });
 
 test('a layout without a frame, and an address of nobody, have an empty page', async () => {

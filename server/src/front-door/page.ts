@@ -67,6 +67,7 @@ export function composePage(content: PageContent, address: PageAddress): string 
   const [styles = '', root = ''] = drawn(content, address, language, owner).split(LANDING_SPLIT);
   const head = [
     styles,
+    ...(root ? [roomForLinks(registry)] : []),
     ...preloadsFor(registry, address, language).map(preloadLink),
     jsonElement('registry', registryForTab(registry, language)),
     jsonElement('site-config', site),
@@ -99,6 +100,13 @@ function drawn(
 ): string {
   if (pathname === LANDING_PATH) return shell.landingIn(language);
   return owner && pageFrame ? shell.frameOf(owner.layout, language) : '';
+}
+
+/** The frame is the same for every registry: so many lines of the sidebar are links of remotes, for whoever looks. */
+function roomForLinks({ remotes }: Registry): string {
+  const links = remotes.flatMap(({ contributes }) => contributes['main-nav'] ?? []);
+  const count = links.filter((link) => !link.for).length;
+  return `<style>:root{--main-nav-links:${count}}</style>`;
 }
 
 /** What is asked for at once: by the page, by the part of it that is in front, and by the layout around it. */

@@ -21,6 +21,7 @@ const WRONG: Record<string, unknown[]> = {
   string: [...NUMBERS, ...OBJECTS, true, [], ['text'], [['text']]],
   number: [...TEXTS, ...OBJECTS, true, [], [7]],
   boolean: [...TEXTS, ...NUMBERS, ...OBJECTS, [], [true]],
+  object: [...TEXTS, ...NUMBERS, true, [], [{}]],
   array: [...TEXTS, ...NUMBERS, ...OBJECTS, true, [7], [['text']], [null], [{}]],
 };
 
@@ -45,6 +46,22 @@ test.each(fields)('$name takes from JSON what it is, and nothing else', async (o
     if (!(refused instanceof HttpError)) throw new Error(`takes ${JSON.stringify(value)}`);
     expect(refused.fields).toHaveProperty(field);
   }
+});
+
+test('what is in an object is of its kind, too', async () => {
+  const { body } = callOf(contract.saveNotificationSettings);
+  for (const fields of [
+    { quiet: { from: '22', to: 7 } },
+    { mail: { post: ['now'] } },
+    { push: { post: 'true' } },
+  ]) {
+    const read = validate(body!, { kind: 'json', fields });
+    await expect(read).rejects.toMatchObject({
+      fields: { [Object.keys(fields)[0] ?? '']: expect.anything() as unknown },
+    });
+  }
+  const quiet = { from: 22, to: 7 };
+  expect(await validate(body!, { kind: 'json', fields: { quiet } })).toEqual({ quiet });
 });
 
 test('a form is text, and is read as what its fields mean', async () => {

@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import {
   ArraySchema,
+  ObjectSchema,
   ValidationError,
   type AnyObjectSchema,
   type AnySchema,
-  type ObjectSchema,
 } from 'yup';
 import { HttpError } from '../errors.ts';
 import { readForm, type UploadedFile } from './forms.ts';
@@ -56,16 +56,24 @@ export async function validate(
   }
 }
 
-/** No rule reads it as anything; and yup's own texts, which repeat a value, have little to repeat. */
+/** No rule reads these as anything; and yup's own texts, which repeat a value, have little to repeat. */
 const OF_NO_KIND = Object.freeze({});
+const NO_OBJECT = Object.freeze([]);
 
 /** The value if it is of the rule's kind, or null, about which the rule has its own word. */
 function asTyped(rule: AnySchema, value: unknown): unknown {
-  return value === null || isOfKind(rule, value) ? value : OF_NO_KIND;
+  if (value === null || isOfKind(rule, value)) return value;
+  return rule instanceof ObjectSchema ? NO_OBJECT : OF_NO_KIND;
 }
 
 function isOfKind(rule: AnySchema, value: unknown): boolean {
   if (!rule.isType(value)) return false;
+  if (rule instanceof ObjectSchema) {
+    return Object.entries(value as object).every(([name, part]) => {
+      const known = Object.hasOwn(rule.fields, name) ? (rule.fields[name] as AnySchema) : undefined;
+      return !known || part === null || isOfKind(known, part);
+    });
+  }
   const items = rule instanceof ArraySchema ? (rule.innerType as AnySchema | undefined) : undefined;
   return !items || (value as unknown[]).every((item) => isOfKind(items, item));
 }

@@ -12,9 +12,13 @@ import {
   listClasses,
   listClasswork,
   listClassworkAsStudent,
+  listEarlierAnswers,
   listGrades,
+  listMentionable,
   listMessages,
   listPosts,
+  listDueDates,
+  listTodo,
   buildPath,
   type Endpoint,
 } from 'shared-api/contract';
@@ -85,6 +89,8 @@ const grade = async () => {
   score += 1;
   await call(room.owner, 'PUT', path, { score, comment: '', version });
 };
+const giveBack = () =>
+  call(room.owner, 'PUT', `/class/assignments/${room.submissionId}`, { returned: true });
 const answer = () =>
   call(room.student, 'POST', `/assignment/submit/${room.work.id}?class_id=${room.id}`, {
     answer: `<p>${Math.random()}</p>`,
@@ -94,15 +100,37 @@ const handInToo = async () => {
   await answerAs(server.app, room.work, another);
 };
 const addWork = () => createWork(server.app, room.id);
+let datedId = '';
+const addDated = async () => {
+  const dated = await createWork(server.app, room.id, { due_at: '2099-05-01T08:30:00.000Z' });
+  datedId = dated.id;
+};
+const moveDated = () =>
+  call(room.owner, 'PUT', `/class/assignment/${datedId}/due`, { date_due: '2099-05-02T08:30Z' });
 const post = async () => void (await publish(server.app, room.owner, room.id));
 const remark = async () => void (await comment(server.app, room.owner, room.id, postId));
+const reword = () => {
+  const path = `/class/announcement/${postId}?class_id=${room.id}`;
+  return call(room.student, 'PUT', path, { title: `${Math.random()}` });
+};
+const pinIt = () => {
+  const path = `/class/announcement/${postId}?class_id=${room.id}`;
+  return call(room.owner, 'PUT', path, { pinned: true });
+};
 const write = () => {
   const message = { authorId: room.owner.id, text: 'Hello', nonce: null };
-  return storeMessages(server.app.core.db, room.id, [message]);
+  return storeMessages(server.app.core, room.id, [message]);
 };
 
 const READS: Record<string, Read> = {
-  listClasses: { endpoint: listClasses, reader: student, changes: [() => editTheClass({})] },
+  listClasses: {
+    endpoint: listClasses,
+    reader: student,
+    changes: [
+      () => editTheClass({}),
+      () => call(room.student, 'PUT', `/class/${room.id}/pin`, { pinned: true }),
+    ],
+  },
   getClass: {
     endpoint: getClass,
     reader: teacher,
@@ -115,17 +143,23 @@ const READS: Record<string, Read> = {
     input: inClass,
     changes: [() => editTheClass({}), rename],
   },
+  listMentionable: {
+    endpoint: listMentionable,
+    reader: teacher,
+    input: () => ({ params: { id: room.id }, query: { name: '' } }),
+    changes: [rename, () => addStudent(server.app, room.id)],
+  },
   listPosts: {
     endpoint: listPosts,
     reader: teacher,
     input: inClass,
-    changes: [post, remark, rename],
+    changes: [post, remark, reword, pinIt, rename],
   },
   getPost: {
     endpoint: getPost,
     reader: teacher,
     input: () => ({ params: { postId }, ...inClass() }),
-    changes: [remark, rename],
+    changes: [remark, reword, rename],
   },
   listClasswork: {
     endpoint: listClasswork,
@@ -145,11 +179,24 @@ const READS: Record<string, Read> = {
     input: inClass,
     changes: [addWork, answer, grade],
   },
+  listDueDates: {
+    endpoint: listDueDates,
+    reader: teacher,
+    input: () => ({ query: { from: '2099-05-01T00:00Z', to: '2099-06-01T00:00Z' } }),
+    changes: [addDated, moveDated],
+  },
+  listTodo: { endpoint: listTodo, reader: teacher, changes: [addWork, handInToo, grade] },
   getSubmission: {
     endpoint: getSubmission,
     reader: student,
     input: () => ({ params: { submissionId: room.submissionId } }),
-    changes: [answer, grade],
+    changes: [answer, grade, giveBack],
+  },
+  listEarlierAnswers: {
+    endpoint: listEarlierAnswers,
+    reader: student,
+    input: () => ({ params: { submissionId: room.submissionId } }),
+    changes: [() => giveBack().then(answer)],
   },
   getGradeTable: {
     endpoint: getGradeTable,

@@ -33,10 +33,10 @@ export interface Done {
  * @throws HttpError 400 where the key has no meaning, 409 where something else was sent under it
  */
 export function once(call: Sending, write: (trx: Db) => Promise<string>): Promise<Done> {
-  const key = call.request.headers['idempotency-key'];
+  const key = keyOf(call.request);
   return transact(call.db, async (trx) => {
-    if (key === undefined) return { id: await write(trx), isNew: true };
-    const before = await take(trx, { ...call, key: String(key) });
+    if (key === null) return { id: await write(trx), isNew: true };
+    const before = await take(trx, { ...call, key });
     if (before.made !== null) return { id: before.made, isNew: false };
     const id = await write(trx);
     await trx.updateTable('sent_calls').set({ made_id: id }).where('id', '=', before.id).execute();
@@ -44,9 +44,21 @@ export function once(call: Sending, write: (trx: Db) => Promise<string>): Promis
   });
 }
 
+/** Null where the caller names none. @throws HttpError 400 where it has no meaning */
+export function keyOf({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (!KEY.test(String(key))) throw new HttpError('malformed', refusals.key);
+  return String(key);
+}
+
+/** Something else was sent under the same key. */
+export function otherSent(): HttpError {
+  return new HttpError('conflict', refusals.otherSent);
+}
+
 /** Who else comes with this key meanwhile waits here for the end of the transaction. */
 async function take(trx: Db, { session, request, body, key }: Sending & { key: string }) {
-  if (!KEY.test(key)) throw new HttpError('malformed', refusals.key);
   const id = hashOf(session.userId, request.method, request.routeOptions.url, key);
   const digest = hashOf(request.url, JSON.stringify(body));
   const taken = await trx
@@ -61,7 +73,7 @@ async function take(trx: Db, { session, request, body, key }: Sending & { key: s
     .select(['digest', 'made_id'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (before.digest !== digest) throw new HttpError('conflict', refusals.otherSent);
+  if (before.digest !== digest) throw otherSent();
   return { id, made: before.made_id };
 }
 

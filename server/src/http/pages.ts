@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LIMITS } from 'shared-api/contract';
+import { SERVER_LIMITS } from 'shared-api/calls';
 import { invalidField } from '../errors.ts';
 import { refusals } from './messages.ts';
 
@@ -73,7 +73,7 @@ function cut<Row extends Item>(items: Row[], limit: number): Row[] {
   let sum = 0;
   const end = items.findIndex(({ bytes = 0 }, index) => {
     sum += bytes;
-    return index === limit || (index > 0 && sum > LIMITS.pageBytes);
+    return index === limit || (index > 0 && sum > SERVER_LIMITS.pageBytes);
   });
   return end === -1 ? items : items.slice(0, end);
 }

@@ -1,3 +1,4 @@
+import type { ClassworkFields } from '../features/classwork/queries.ts';
 import type { Insertable } from 'kysely';
 import { newId } from '../database/ids.ts';
 import { nameColumns } from '../database/name-columns.ts';
@@ -80,7 +81,7 @@ export async function writeWorks(
   db: Db,
   classId: string,
   count: number,
-  { question = '<p>Add them.</p>', files = '[]' } = {},
+  { question = '<p>Add them.</p>', files = '[]', due_at = null }: Partial<ClassworkFields> = {},
 ): Promise<string[]> {
   const ids = times(count, () => newId());
   await insertAll(
@@ -89,7 +90,7 @@ export async function writeWorks(
     ids.map((id, number) => {
       const posted_at = timestamp(-Math.floor(number / 3));
       const fields = { title: `Unit ${number}`, question, mark: 20, files, is_draft: false };
-      return { id, class_id: classId, ...fields, posted_at, changed_at: posted_at, due_at: null };
+      return { id, class_id: classId, ...fields, posted_at, changed_at: posted_at, due_at };
     }),
   );
   return ids;
@@ -115,6 +116,21 @@ export async function answerAll(
     })),
   );
   await insertAll(db, 'submissions', rows);
+}
+
+/** So many answers that were returned before the one that is there. */
+export async function writeEarlier(db: Db, submissionId: string, count: number): Promise<void> {
+  const now = timestamp();
+  const rows = Array.from({ length: count }, (_, number) => ({
+    submission_id: submissionId,
+    attempt: number + 1,
+    submitted_at: now,
+    returned_at: now,
+    score_hundredths: null,
+    comment: '',
+    answer: '<p>Five.</p>',
+  }));
+  await insertAll(db, 'earlier_answers', rows);
 }
 
 /** So many posts, and returns their ids. */

@@ -2,7 +2,7 @@ import { ArraySchema, type AnyObjectSchema, type AnySchema } from 'yup';
 
 /** Pieces that make texts which patterns, parsers or sanitisers may find hard, once there are thousands of them. */
 const PIECES = [
-  ...['a', ' ', '\n', '.', '@', '/', '9', '-', '[', '{"a":', '"', '\\', ',', '%', '\u0000'],
+  ...['a', ' ', '\n', '.', '@', '@a ', '/', '9', '-', '[', '{"a":', '"', '\\', ',', '%', '\u0000'],
   ...['<', '&', '<a>', '</a>', '<b><i>', '<ul><li>', '<h1></ul><td>x', '<p ', '<p a=b ', '<!--'],
   ...['<img src=http://a>', '<svg>', '<pre><</div>', '&#', '&lt;', '&amp', '<a href="http://a">'],
   ...['e\u0301', '\u200b', '\ud800', '\u{1f600}', 'http://a.', '2026-01-01T', 'Token ', 'Music,'],

@@ -7,9 +7,11 @@ interface ClassView {
   tab?: string;
   /** Whom to look for in its People. */
   find?: string;
+  /** The classwork of a student's list that is shown first, by its id. */
+  work?: string;
 }
 
 /** A class; teachers and students have a page each, and neither sees the other's. */
-export function classPage(id: string, { isTeacher, tab, find }: ClassView): string {
-  return pagePath(isTeacher ? '/class/view/:id' : '/s/:id', { id }, { tab, find });
+export function classPage(id: string, { isTeacher, ...query }: ClassView): string {
+  return pagePath(isTeacher ? '/class/view/:id' : '/s/:id', { id }, query);
 }

@@ -10,9 +10,19 @@ export function editClasswork(classId: string, assignmentId: string): string {
   return pagePath('/class/cw/create/:id', { id: classId }, { edit: assignmentId });
 }
 
+interface Work {
+  id: string;
+  title: string;
+}
+
 /** What was handed in for one piece of classwork, by its id; teachers alone. */
-export function submissions(classId: string, { id, title }: { id: string; title: string }): string {
+export function submissions(classId: string, { id, title }: Work): string {
   return pagePath('/classwork/:id', { id }, { title, cwd: classId });
+}
+
+/** The same, at the first answer that has no grade. */
+export function firstToGrade(classId: string, { id, title }: Work): string {
+  return pagePath('/classwork/:id', { id }, { title, cwd: classId, grade: 'first' });
 }
 
 /** The sample page, without a class. */

@@ -11,7 +11,13 @@ export {
 } from './account.ts';
 export { classPage } from './classPage.ts';
 export { createClass, topic, post } from './classes.ts';
-export { createClasswork, editClasswork, submissions, sampleGrading } from './classwork.ts';
+export {
+  createClasswork,
+  editClasswork,
+  firstToGrade,
+  submissions,
+  sampleGrading,
+} from './classwork.ts';
 export { dashboard } from './dashboard.ts';
 export { landing, chatbot, profile, accountSettings } from './home.ts';
 export { notFound } from './notFound.ts';

@@ -14,6 +14,8 @@ export interface Keeper {
   ask: (endpoint: Endpoint, input: object) => Promise<RepliedPage<unknown>>;
   /** What was last answered; undefined for nothing, and for what is too old to be shown. */
   read: (path: string) => Promise<KeptReply | undefined>;
+  /** What the server has just made of it, as the reply to a write says: kept instead of what was answered before. */
+  put: (path: string, reply: unknown) => void;
   /** Forgets everything, whoever it belongs to. */
   wipe: () => Promise<void>;
   /** Removes what nobody would ever read. */

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { mutate } from 'swr';
 import { getClass, getClassAsStudent, listClasses, type ClassListItem } from '../contract/index.ts';
 import { getSession } from './session.ts';
@@ -7,16 +8,28 @@ import { useQuery } from './useQuery.ts';
 /** All of them, the newest first. */
 const CLASSES = { ...listOf<ClassListItem>(), isWhole: true };
 
-/** Every class that the person teaches or attends, page after page; one list for everyone who shows it. */
+/**
+ * Every class that the person teaches or attends, page after page: what is pinned first, then the newest. One list for everyone
+ * who shows it.
+ */
 export function useClassList() {
-  return usePages(listClasses, {}, CLASSES);
+  const { data, ...rest } = usePages(listClasses, {}, CLASSES);
+  return { ...rest, data: useMemo(() => data && pinnedFirst(data), [data]) };
+}
+
+function pinnedFirst(classes: readonly ClassListItem[]): ClassListItem[] {
+  return [...classes.filter(({ pinned }) => pinned), ...classes.filter(({ pinned }) => !pinned)];
+}
+
+/** Under which the list is cached: what changes one of its classes changes it there. */
+export function classListKey(): readonly string[] {
+  return pagesKey(listClasses, {}, getSession()?.id ?? '');
 }
 
 /** The dashboard and the sidebar show the same list: both follow what is changed anywhere. */
 export function refreshClassList(): void {
-  const userId = getSession()?.id ?? '';
   // Whoever shows the list tells of a failure.
-  void mutate(pagesKey(listClasses, {}, userId)).catch(() => undefined);
+  void mutate(classListKey()).catch(() => undefined);
 }
 
 /** A class as its teacher sees it. */

@@ -17,7 +17,7 @@ export interface ListIn<Reply, Item> {
 }
 
 /** A reply whose list has all pages that were asked for. `mutate` changes what is shown, never where it goes on. */
-export interface PagesResult<Reply> extends Omit<QueryResult<Reply>, 'mutate'> {
+export interface PagesResult<Reply> extends Omit<QueryResult<Reply>, 'mutate' | 'show'> {
   change: (change: (reply: Reply) => Reply) => void;
   hasMore: boolean;
   isLoadingMore: boolean;

@@ -1,7 +1,5 @@
-import { mutate } from 'swr';
 import { getProfile, type Profile } from '../contract/index.ts';
-import { getSession } from './session.ts';
-import { queryKey, useQuery } from './useQuery.ts';
+import { showReply, useQuery } from './useQuery.ts';
 
 /** The profile of who is signed in; one copy for everyone who shows it. */
 export function useProfile() {
@@ -9,7 +7,6 @@ export function useProfile() {
 }
 
 /** Shows a profile, as the server has just answered it, everywhere at once. */
-export async function showProfile(profile: Profile): Promise<void> {
-  const userId = getSession()?.id ?? '';
-  await mutate(queryKey(getProfile, {}, userId), profile, { revalidate: false });
+export function showProfile(profile: Profile): Promise<void> {
+  return showReply(getProfile, {}, profile);
 }

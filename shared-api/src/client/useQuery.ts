@@ -1,8 +1,8 @@
-import useSWR, { type KeyedMutator } from 'swr';
+import useSWR, { mutate as mutateCache, type KeyedMutator } from 'swr';
 import { buildPath, type Endpoint, type ParamsOf, type ReplyOf } from '../contract/index.ts';
-import { askFor } from './keeper.ts';
+import { askFor, getKeeper } from './keeper.ts';
 import type { CallInput, QueryPart } from './request.ts';
-import { useSession } from './session.ts';
+import { getSession, useSession } from './session.ts';
 import { isRefusal, useKept } from './useKept.ts';
 
 /** A reply, on its way, here, or failed; a failed refresh leaves the reply before. */
@@ -15,6 +15,8 @@ export interface QueryResult<Reply> {
   isLoading: boolean;
   reload: () => Promise<void>;
   mutate: KeyedMutator<Reply>;
+  /** Shows what the server has made of it, as it has just answered to a write. */
+  show: (reply: Reply) => Promise<void>;
 }
 
 /** The parameters and the query of endpoint `E`, as far as it has them. */
@@ -25,6 +27,20 @@ export type QueryInput<E> = (ParamsOf<E> extends undefined ? object : { params: 
 export function queryKey(endpoint: Endpoint, input: object, userId: string): [string, string] {
   const { params, query } = input as { params?: object; query?: object };
   return [userId, buildPath(endpoint, params, query)];
+}
+
+/**
+ * Shows a reply everywhere at once, as the server has just answered it to a write. Where such replies are kept it is what a reload
+ * shows first, instead of what was true before the write.
+ */
+export async function showReply<E extends Endpoint>(
+  endpoint: E,
+  input: QueryInput<E>,
+  reply: ReplyOf<E>,
+): Promise<void> {
+  const key = queryKey(endpoint, input, getSession()?.id ?? '');
+  if (endpoint.isKept) getKeeper()?.put(key[1], reply);
+  await mutateCache(key, reply, { revalidate: false });
 }
 
 interface QueryOptions {
@@ -61,6 +77,9 @@ export function useQuery<E extends Endpoint>(
     error,
     isLoading: swr.isLoading && data === undefined,
     mutate,
+    show: async (reply) => {
+      if (input) await showReply(endpoint, input, reply);
+    },
     reload: async () => {
       // The hook's `error` tells of a failure.
       await mutate().catch(() => undefined);

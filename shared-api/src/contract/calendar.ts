@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { defineEndpoint } from './endpoint.ts';
-import type { calendarFeed } from './shapes/calendar.ts';
+import type { calendarRange } from './rules/calendar.ts';
+import type { calendarFeed, dueDates } from './shapes/calendar.ts';
 import type { classQuery } from './shapes/classes.ts';
 
 export type CalendarFeed = InferType<typeof calendarFeed>;
@@ -18,3 +19,20 @@ export const revokeCalendarFeed = defineEndpoint<Shape>({
   method: 'DELETE',
   path: '/class/calendar',
 });
+
+/** What is due between two moments, in all classes of one person. */
+export const listDueDates = defineEndpoint<{
+  query: typeof calendarRange;
+  reply: typeof dueDates;
+}>({ method: 'GET', path: '/calendar', isKept: true });
+
+/** Of all classes in one. */
+interface OfAll {
+  reply: typeof calendarFeed;
+}
+
+export const getFeedOfAll = defineEndpoint<OfAll>({ method: 'GET', path: '/calendar/feed' });
+
+export const renewFeedOfAll = defineEndpoint<OfAll>({ method: 'POST', path: '/calendar/feed' });
+
+export const revokeFeedOfAll = defineEndpoint<OfAll>({ method: 'DELETE', path: '/calendar/feed' });

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { defineEndpoint } from './endpoint.ts';
-import type { markMessagesReadRules } from './rules/chat.ts';
+import type { markMessagesReadRules, sendMessageRules } from './rules/chat.ts';
 import type {
   chatMessage,
   chatParams,
@@ -29,6 +29,13 @@ export const listMessages = defineEndpoint<{
   query: typeof listMessagesQuery;
   reply: typeof messageList;
 }>({ method: 'GET', path: '/chat_class/:classId', isKept: true });
+
+/** What waited for a connection; who has the chat's channel sends by that. Its key is the message's nonce there. */
+export const sendMessage = defineEndpoint<{
+  params: typeof chatParams;
+  body: typeof sendMessageRules;
+  reply: typeof chatMessage;
+}>({ method: 'POST', path: '/chat_class/:classId', isOnce: true });
 
 export const deleteMessage = defineEndpoint<{
   params: typeof messageParams;

@@ -46,3 +46,17 @@ export type JoinCode = (typeof JOIN_CODES)[number];
 
 /** When a remote failed in a browser: as its code was fetched, as it was mounted, rendered or taken out again, or later. */
 export const FAILURE_PHASES = ['load', 'mount', 'render', 'unmount', 'run'] as const;
+
+/** How far a piece of classwork is: for its students, and for its teachers. */
+export const TODO_STATES = [
+  'to_do',
+  'returned',
+  'handed_in',
+  'graded',
+  'to_grade',
+  'open',
+  'done',
+] as const;
+
+/** How far what was handed in is. */
+export const SUBMISSION_STATES = ['handed_in', 'returned', 'graded'] as const;

@@ -4,6 +4,7 @@ import type {
   classworkChangedFrame,
   commentAddedFrame,
   postDeletedFrame,
+  postEditedFrame,
   postPublishedFrame,
   workSubmittedFrame,
 } from './shapes/frames.ts';
@@ -17,6 +18,7 @@ export const CLASS_CHANNEL = '/ws/class/:classId';
 /** What the server sends, told apart by `type`. */
 export type ClassFrame =
   | InferType<typeof postPublishedFrame>
+  | InferType<typeof postEditedFrame>
   | InferType<typeof postDeletedFrame>
   | InferType<typeof commentAddedFrame>
   | InferType<typeof classChangedFrame>

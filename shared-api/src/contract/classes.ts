@@ -1,6 +1,11 @@
 import type { InferType } from 'yup';
 import { TIMEOUTS, defineEndpoint } from './endpoint.ts';
-import type { createClassRules, editClassRules, inviteStudentRules } from './rules/classes.ts';
+import type {
+  createClassRules,
+  editClassRules,
+  inviteStudentRules,
+  pinClassRules,
+} from './rules/classes.ts';
 import type {
   classDetail,
   classList,
@@ -14,6 +19,9 @@ import type {
   listClassesQuery,
   member,
   memberParams,
+  mentionable,
+  mentionableList,
+  mentionableQuery,
   membersOfQuery,
   membersQuery,
   removedList,
@@ -26,6 +34,7 @@ export type ClassSetting = InferType<typeof classSetting>;
 export type Member = InferType<typeof member>;
 export type ClassDetail = InferType<typeof classDetail>;
 export type JoinReply = InferType<typeof joinReply>;
+export type Mentionable = InferType<typeof mentionable>;
 export type RemovedMember = InferType<typeof removedMember>;
 export type CreateClassBody = InferType<typeof createClassRules>;
 export type EditClassBody = InferType<typeof editClassRules>;
@@ -75,6 +84,13 @@ export const editClass = defineEndpoint<{
   encoding: 'either',
 });
 
+/** For the caller alone. */
+export const pinClass = defineEndpoint<{
+  params: typeof classParams;
+  body: typeof pinClassRules;
+  reply: typeof classListItem;
+}>({ method: 'PUT', path: '/class/:id/pin', timeoutMs: TIMEOUTS.standard });
+
 export const deleteClass = defineEndpoint<{ params: typeof classParams; reply: typeof nothing }>({
   method: 'DELETE',
   path: '/class/:id',
@@ -100,6 +116,13 @@ export const getClassAsStudent = defineEndpoint<{
   query: typeof membersOfQuery;
   reply: typeof classDetail;
 }>({ method: 'GET', path: '/class/s', isKept: true });
+
+/** Whom the reader may mention there: everybody in the class but themselves. */
+export const listMentionable = defineEndpoint<{
+  params: typeof classParams;
+  query: typeof mentionableQuery;
+  reply: typeof mentionableList;
+}>({ method: 'GET', path: '/class/:id/mentionable', isKept: true });
 
 export const leaveClass = defineEndpoint<{ params: typeof classParams; reply: typeof nothing }>({
   method: 'DELETE',

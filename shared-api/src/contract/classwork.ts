@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { TIMEOUTS, defineEndpoint } from './endpoint.ts';
 import type { createClassworkRules, gradeRules, submitAnswerRules } from './rules/classwork.ts';
+import type { moveDueDateRules } from './rules/calendar.ts';
 import type { classQuery } from './shapes/classes.ts';
 import type {
   answerParams,
@@ -8,8 +9,11 @@ import type {
   assignmentList,
   assignmentListItem,
   classworkParams,
+  earlierAnswer,
+  earlierAnswers,
   getClassworkQuery,
   listClassworkQuery,
+  movedDueDate,
   ownClassworkQuery,
   submission,
   submissionParams,
@@ -18,6 +22,7 @@ import type {
 import type { nothing } from './shapes/fields.ts';
 
 export type Submission = InferType<typeof submission>;
+export type EarlierAnswer = InferType<typeof earlierAnswer>;
 export type Assignment = InferType<typeof assignment>;
 export type AssignmentListItem = InferType<typeof assignmentListItem>;
 export type CreateClassworkBody = InferType<typeof createClassworkRules>;
@@ -55,6 +60,13 @@ export const editClasswork = defineEndpoint<{
   reply: typeof assignment;
 }>({ method: 'PUT', path: '/class/assignment/:id', timeoutMs: TIMEOUTS.standard });
 
+/** To another moment, and nothing else of it. */
+export const moveDueDate = defineEndpoint<{
+  params: typeof classworkParams;
+  body: typeof moveDueDateRules;
+  reply: typeof movedDueDate;
+}>({ method: 'PUT', path: '/class/assignment/:id/due', timeoutMs: TIMEOUTS.standard });
+
 export const deleteClasswork = defineEndpoint<{
   params: typeof classworkParams;
   query: typeof classQuery;
@@ -80,6 +92,18 @@ export const submitAnswer = defineEndpoint<{
   path: '/assignment/submit/:assignmentId',
   isOnce: true,
 });
+
+/** Until it is graded or due: the answer is its student's draft again. */
+export const withdrawAnswer = defineEndpoint<{
+  params: typeof answerParams;
+  reply: typeof assignment;
+}>({ method: 'DELETE', path: '/assignment/submit/:assignmentId' });
+
+/** What was returned, and handed in again. */
+export const listEarlierAnswers = defineEndpoint<{
+  params: typeof submissionParams;
+  reply: typeof earlierAnswers;
+}>({ method: 'GET', path: '/class/assignments/:submissionId/versions', isKept: true });
 
 export const getSubmission = defineEndpoint<{
   params: typeof submissionParams;

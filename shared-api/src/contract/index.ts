@@ -30,8 +30,12 @@ export {
 } from './auth.ts';
 export {
   getCalendarFeed,
+  getFeedOfAll,
+  listDueDates,
   renewCalendarFeed,
+  renewFeedOfAll,
   revokeCalendarFeed,
+  revokeFeedOfAll,
   type CalendarFeed,
 } from './calendar.ts';
 export {
@@ -42,6 +46,7 @@ export {
   type ChatMessage,
   getUnreadMessages,
   markMessagesRead,
+  sendMessage,
   type ChatMessageFrame,
   type ChatSendFrame,
   type ChatTypingFrame,
@@ -60,7 +65,6 @@ export {
 } from './choices.ts';
 export { CLASS_CHANNEL, type ClassFrame } from './classChannel.ts';
 export {
-  CLASS_CODE_ALPHABET,
   acceptInvitation,
   createClass,
   deleteClass,
@@ -71,7 +75,9 @@ export {
   joinClass,
   leaveClass,
   listClasses,
+  listMentionable,
   listRemovedMembers,
+  pinClass,
   readmitMember,
   removeMember,
   renewClassCode,
@@ -82,6 +88,7 @@ export {
   type EditClassBody,
   type JoinReply,
   type Member,
+  type Mentionable,
   type RemovedMember,
 } from './classes.ts';
 export {
@@ -93,10 +100,14 @@ export {
   gradeSubmission,
   listClasswork,
   listClassworkAsStudent,
+  listEarlierAnswers,
+  moveDueDate,
   submitAnswer,
+  withdrawAnswer,
   type Assignment,
   type AssignmentListItem,
   type CreateClassworkBody,
+  type EarlierAnswer,
   type GradeBody,
   type Submission,
 } from './classwork.ts';
@@ -114,7 +125,7 @@ export {
   type QueryOf,
   type ReplyOf,
 } from './endpoint.ts';
-export { ERROR_STATUS, type ErrorBody, type ErrorCode } from './errors.ts';
+export type { ErrorBody, ErrorCode } from './errors.ts';
 export {
   getGradeTable,
   getMyGrades,
@@ -125,14 +136,24 @@ export {
   type GradeTable,
   type Grading,
 } from './grades.ts';
-export { IMAGE_TYPES, LIMITS, SIGN_UP_IMAGE_TYPES, TOAST_MS } from './limits.ts';
+export { LIMITS, SIGN_UP_IMAGE_TYPES } from './limits.ts';
 export {
   INBOX_CHANNEL,
+  addPushDevice,
+  getNotificationSettings,
+  getPushDevice,
   listNotifications,
   markNotificationsRead,
+  removePushDevice,
+  renewPushDevice,
+  saveNotificationSettings,
   type InboxFrame,
+  type MailTime,
   type Notification,
   type NotificationKind,
+  type NotificationSettings,
+  type NotificationSettingsChange,
+  type PushAddress,
 } from './notifications.ts';
 export { overrideRemote, resetOverrides, type OverrideBody } from './overrides.ts';
 export { pagePath, type PageParameter } from './paths.ts';
@@ -155,11 +176,15 @@ export {
   addComment,
   deletePost,
   getPost,
+  editPost,
+  listPostVersions,
   listPosts,
   publishPost,
   type PostAuthor,
   type PostComment,
   type PostDetail,
+  type PostVersion,
   type PostListItem,
   type PublishPostBody,
 } from './stream.ts';
+export { listTodo, remindOfClasswork, type TodoItem, type TodoState } from './todo.ts';

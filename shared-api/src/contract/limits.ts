@@ -16,38 +16,16 @@ export const LIMITS = {
   /** Marks and grades: 0 to this many points. */
   mark: 1_000,
   postTitle: 120,
-  /** Of a post's words, in the stream. */
-  excerpt: 200,
   /** Bytes of sanitised HTML. */
   richText: 50_000,
-  /** Pictures in one text. */
-  textPictures: 20,
   pictureUrl: 2_000,
   comment: 120,
+  /** Of those whom one can mention, in one reply. */
+  mentionable: 50,
   commentsShown: 8,
   postsShown: 6,
   /** Pages of lists: so many at most come in one reply, and without `limit`. */
   postsPage: 50,
-  classesPage: 500,
-  membersPage: 1_000,
-  commentsPage: 100,
-  classworkPage: 50,
-  submissionsPage: 500,
-  /** Students; fewer where the two numbers below are reached. */
-  gradesPage: 500,
-  /** Grades with their comments in one reply, and cells of the table. */
-  gradingsPage: 6_000,
-  cellsPage: 20_000,
-  /** Bytes of what people wrote after which a page ends; its first item always comes. */
-  pageBytes: 1_000_000,
-  /** In lists of posts and of classwork, so many comments and submissions come along; all are counted. */
-  commentsListed: 100,
-  submissionsListed: 50,
-  /** Pieces of classwork that a class has at a time. */
-  classwork: 1_000,
-  /** Students that were removed: the newest. */
-  removedShown: 100,
-  sidebarClasses: 5,
   classworkTitle: 90,
   files: 20,
   fileUrl: 2_000,
@@ -55,9 +33,14 @@ export const LIMITS = {
   /** Of an id, and of a token, as clients send them back. */
   id: 100,
   token: 200,
-  notificationsPage: 50,
   /** Of those marked as read at a time. */
   notificationsRead: 100,
+  /** Classes of which somebody wants no mail. */
+  mutedClasses: 300,
+  /** Characters of the address that a push service gives a device. */
+  pushEndpoint: 1_000,
+  /** Of the name of a time zone. */
+  zone: 64,
   chatText: 2_000,
   chatPage: 50,
   /** Bytes of an uploaded image. */
@@ -68,6 +51,3 @@ export const LIMITS = {
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/gif'] as const;
 /** What sign-up's file dialog offers; some browsers call a jpeg image/jpg. */
 export const SIGN_UP_IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/jpg'] as const;
-
-/** Milliseconds a toast stays. */
-export const TOAST_MS = 5_000;

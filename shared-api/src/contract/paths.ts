@@ -7,7 +7,19 @@ export type ParamOf<Route extends string> = Route extends `${string}:${infer Nam
 
 /** The names in the queries of pages, for who writes one and who reads it. */
 export type PageParameter =
-  'cwd' | 'edit' | 'find' | 'id' | 'invitation' | 'join' | 'next' | 'stream' | 'tab' | 'title';
+  | 'cwd'
+  | 'edit'
+  | 'find'
+  | 'grade'
+  | 'id'
+  | 'invitation'
+  | 'join'
+  | 'next'
+  | 'show'
+  | 'stream'
+  | 'tab'
+  | 'title'
+  | 'work';
 
 /** A path with values in place of each `:name`, and a query of those that are there; everything encoded. */
 export function fillPath(pattern: string, params: object, query: object): string {

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { defineEndpoint } from './endpoint.ts';
-import type { commentRules, publishPostRules } from './rules/stream.ts';
+import type { commentRules, editPostRules, publishPostRules } from './rules/stream.ts';
 import type { classQuery } from './shapes/classes.ts';
 import type { nothing } from './shapes/fields.ts';
 import type {
@@ -12,12 +12,15 @@ import type {
   postList,
   postListItem,
   postParams,
+  postVersion,
+  postVersionList,
 } from './shapes/stream.ts';
 
 export type PostListItem = InferType<typeof postListItem>;
 export type PostAuthor = InferType<typeof postAuthor>;
 export type PostComment = InferType<typeof postComment>;
 export type PostDetail = InferType<typeof postDetail>;
+export type PostVersion = InferType<typeof postVersion>;
 export type PublishPostBody = InferType<typeof publishPostRules>;
 
 export const listPosts = defineEndpoint<{
@@ -40,6 +43,19 @@ export const getPost = defineEndpoint<{
   query: typeof getPostQuery;
   reply: typeof postDetail;
 }>({ method: 'GET', path: '/class/announcement/:postId', isKept: true });
+
+export const editPost = defineEndpoint<{
+  params: typeof postParams;
+  query: typeof classQuery;
+  body: typeof editPostRules;
+  reply: typeof postDetail;
+}>({ method: 'PUT', path: '/class/announcement/:postId' });
+
+export const listPostVersions = defineEndpoint<{
+  params: typeof postParams;
+  query: typeof classQuery;
+  reply: typeof postVersionList;
+}>({ method: 'GET', path: '/class/announcement/:postId/versions' });
 
 export const deletePost = defineEndpoint<{
   params: typeof postParams;

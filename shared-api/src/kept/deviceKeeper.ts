@@ -1,6 +1,7 @@
 import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import { buildPath, type Endpoint } from '../contract/index.ts';
 import type { Keeper, KeptReply } from '../client/keeper.ts';
+import { newKey } from '../client/newKey.ts';
 import { isSharedComputer } from '../client/personalStorage.ts';
 import { requestPage, type CallInput, type RepliedPage } from '../client/request.ts';
 import { getSession } from '../client/session.ts';
@@ -108,6 +109,13 @@ export function deviceKeeper(): Keeper {
     }
   }
 
+  function put(path: string, reply: unknown) {
+    const account = findAccount();
+    if (account === undefined) return;
+    // No ETag of the server's: the next time it is asked for whole.
+    keep(account, path, { reply, next: null, etag: newKey(), size: JSON.stringify(reply).length });
+  }
+
   async function wipe() {
     localStorage.removeItem(INDEX);
     await Promise.allSettled([clear(store()), forgetWorker()]);
@@ -121,5 +129,5 @@ export function deviceKeeper(): Keeper {
     if (lost.length > 0) await delMany(lost, store());
   }
 
-  return { ask, read, wipe, tidy: () => tidy().catch(() => undefined) };
+  return { ask, read, put, wipe, tidy: () => tidy().catch(() => undefined) };
 }

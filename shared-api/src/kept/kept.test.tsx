@@ -8,7 +8,7 @@ import { request } from '../client/request.ts';
 import { saveSession } from '../client/session.ts';
 import { signOut } from '../client/signOut.ts';
 import { useClassList } from '../client/useClasses.ts';
-import { useQuery } from '../client/useQuery.ts';
+import { showReply, useQuery } from '../client/useQuery.ts';
 import { getClass, listClasses, logOut, type Endpoint } from '../contract/index.ts';
 import {
   aClass,
@@ -93,6 +93,19 @@ test('what changed meanwhile takes its place, and is what is kept from then on',
   neverReply(getClass);
   render(<ClassName />);
   await screen.findByText('Algebra II');
+});
+
+test('what the server made of a write is what a reload shows, not what was true before', async () => {
+  signIn();
+  stub(getClass, aClassDetail({ name: 'Algebra' }));
+  await visit(<ClassName />, 'Algebra');
+  await showReply(getClass, { params: { id: 'class-1' } }, aClassDetail({ name: 'Algebra II' }));
+  let reply: (name: string) => void = () => undefined;
+  stub(getClass, async () => aClassDetail({ name: await new Promise((say) => (reply = say)) }));
+  render(<ClassName />);
+  await screen.findByText('Algebra II');
+  reply('Algebra III');
+  await screen.findByText('Algebra III');
 });
 
 test('without a connection the last reply is shown, and the failure is known', async () => {

@@ -1,14 +1,25 @@
 import { newestSocket, openedSockets, installFakeSockets } from '../testing/index.ts';
-import { openChannel } from './openChannel.ts';
+import { openChannel, type Channel } from './openChannel.ts';
 
 installFakeSockets();
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const handlers = { onFrame: jest.fn(), onClose: jest.fn(), onOpen: jest.fn() };
+const channels: Channel<{ text: string }>[] = [];
+afterEach(() => {
+  for (const channel of channels.splice(0)) channel.close();
+  jest.clearAllMocks();
+});
+
+function open(token = 't') {
+  const channel = openChannel<{ text: string }, never>('/ws/activate', token, handlers);
+  channels.push(channel);
+  return channel;
+}
 
 test('the token travels beside the URL, never in it', () => {
-  openChannel('/ws/activate', 'a_secret-token', handlers);
+  open('a_secret-token');
   expect(newestSocket().url.href).toBe('ws://localhost/ws/activate');
   expect(newestSocket().protocols).toEqual(['homeroom', 'a_secret-token']);
 });
@@ -16,7 +27,7 @@ test('the token travels beside the URL, never in it', () => {
 test.each(['', 'homeroom', 'a b', 'a,b', 'ä', '"', '%20', 'x\r\ny'])(
   'a token that is none, such as "%s", is left to the server to refuse',
   (token) => {
-    openChannel('/ws/activate', token, handlers);
+    open(token);
     newestSocket().drop(4401);
     expect(handlers.onClose).toHaveBeenLastCalledWith({ code: 4401, isFinal: true });
   },
@@ -24,7 +35,7 @@ test.each(['', 'homeroom', 'a b', 'a,b', 'ä', '"', '%20', 'x\r\ny'])(
 
 test('frames arrive parsed; one that is not JSON is logged and left out', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  openChannel('/ws/activate', 't', handlers);
+  open();
   newestSocket().accept();
   newestSocket().receive({ code: '003' });
   newestSocket().dispatchEvent(new MessageEvent('message', { data: '<html>' }));
@@ -34,7 +45,7 @@ test('frames arrive parsed; one that is not JSON is logged and left out', () => 
 });
 
 test('a lost connection reopens after one second, then more slowly, at most every 15 s', () => {
-  openChannel('/ws/activate', 't', handlers);
+  open();
   newestSocket().drop();
   jest.advanceTimersByTime(999);
   expect(openedSockets()).toHaveLength(1);
@@ -48,7 +59,7 @@ test('a lost connection reopens after one second, then more slowly, at most ever
 });
 
 test('it reopens at once when the browser comes back online', () => {
-  openChannel('/ws/activate', 't', handlers);
+  open();
   newestSocket().drop();
   window.dispatchEvent(new Event('online'));
   expect(openedSockets()).toHaveLength(2);
@@ -56,8 +67,31 @@ test('it reopens at once when the browser comes back online', () => {
   expect(openedSockets()).toHaveLength(2);
 });
 
+test('it is lost as soon as the browser goes offline, and comes back with it', () => {
+  open();
+  const [first] = openedSockets();
+  first?.accept();
+  window.dispatchEvent(new Event('offline'));
+  expect(handlers.onClose.mock.calls).toEqual([[{ code: 1006, isFinal: false }]]);
+  expect(first?.readyState).toBe(WebSocket.CLOSED);
+  window.dispatchEvent(new Event('online'));
+  expect(openedSockets()).toHaveLength(2);
+  jest.advanceTimersByTime(60_000);
+  expect(openedSockets()).toHaveLength(2);
+});
+
+test('a browser that believes itself offline by mistake is connected again', () => {
+  open();
+  newestSocket().accept();
+  window.dispatchEvent(new Event('offline'));
+  jest.advanceTimersByTime(1_000);
+  newestSocket().accept();
+  expect(openedSockets()).toHaveLength(2);
+  expect(handlers.onOpen).toHaveBeenCalledTimes(2);
+});
+
 test('a door that the server closed for good stays closed', () => {
-  openChannel('/ws/activate', 't', handlers);
+  open();
   newestSocket().drop(4401);
   jest.advanceTimersByTime(60_000);
   expect(openedSockets()).toHaveLength(1);
@@ -65,7 +99,7 @@ test('a door that the server closed for good stays closed', () => {
 });
 
 test('closing it ends the reconnecting', () => {
-  const channel = openChannel('/ws/activate', 't', handlers);
+  const channel = open();
   newestSocket().drop();
   channel.close();
   jest.advanceTimersByTime(60_000);
@@ -73,7 +107,7 @@ test('closing it ends the reconnecting', () => {
 });
 
 test('one that is closed while it is being made closes as soon as it is', () => {
-  const channel = openChannel('/ws/activate', 't', handlers);
+  const channel = open();
   channel.close();
   expect(newestSocket().readyState).toBe(WebSocket.CONNECTING);
   newestSocket().accept();
@@ -83,7 +117,7 @@ test('one that is closed while it is being made closes as soon as it is', () => 
 });
 
 test('sending while it is down says that nothing was sent', () => {
-  const channel = openChannel<{ text: string }, never>('/ws/activate', 't', handlers);
+  const channel = open();
   expect(channel.send({ text: 'hi' })).toBe(false);
   newestSocket().accept();
   expect(channel.send({ text: 'hi' })).toBe(true);

@@ -1,6 +1,9 @@
 import { CHANNEL_PROTOCOL } from '../contract/index.ts';
 import { backoff, withJitter } from './backoff.ts';
 
+/** The code of a connection that ended without a word (RFC 6455, 7.1.5). */
+const LOST = 1006;
+
 /** Called for each connection that is made, anew after each loss. */
 export interface ChannelHandlers<Received> {
   onOpen?: () => void;
@@ -18,7 +21,7 @@ export interface Channel<Sent> {
 
 /**
  * A live connection of JSON frames that reopens by itself: 1 s after it closes, then backing off
- * to 15 s with jitter, and at once when the browser comes back online.
+ * to 15 s with jitter, and at once when the browser comes back online. What the browser knows to be offline is closed.
  */
 export function openChannel<Sent, Received>(
   path: string,
@@ -40,31 +43,46 @@ export function openChannel<Sent, Received>(
       handlers.onOpen?.();
     });
     opened.addEventListener('message', (event) => {
+      if (socket !== opened) return;
       const frame = parseFrame<Received>(event.data);
       if (frame !== undefined) handlers.onFrame(frame);
     });
     opened.addEventListener('close', ({ code }) => {
-      if (isEnded || socket !== opened) return;
-      const isFinal = code >= 4400;
-      if (isFinal) end();
-      else timer = setTimeout(connect, retryDelay(attempt++));
-      handlers.onClose?.({ code, isFinal });
+      if (!isEnded && socket === opened) goOn(code);
     });
   }
 
+  function goOn(code: number): void {
+    const isFinal = code >= 4400;
+    if (isFinal) end();
+    else timer = setTimeout(connect, retryDelay(attempt++));
+    handlers.onClose?.({ code, isFinal });
+  }
+
   function reconnectNow(): void {
-    if (!isEnded && socket?.readyState === WebSocket.CLOSED) connect();
+    if (socket === null || socket.readyState === WebSocket.CLOSED) connect();
+  }
+
+  /** By itself a connection may take minutes to notice. */
+  function loseNow(): void {
+    if (socket?.readyState !== WebSocket.OPEN) return;
+    const lost = socket;
+    socket = null;
+    lost.close();
+    goOn(LOST);
   }
 
   function end(): void {
     isEnded = true;
     clearTimeout(timer);
     window.removeEventListener('online', reconnectNow);
+    window.removeEventListener('offline', loseNow);
     // Browsers complain about a connection that is closed while it is being made: that one closes once it is.
     if (socket?.readyState !== WebSocket.CONNECTING) socket?.close();
   }
 
   window.addEventListener('online', reconnectNow);
+  window.addEventListener('offline', loseNow);
   connect();
 
   return {

@@ -9,4 +9,5 @@ export { QueryView, type QueryViewProps } from './QueryView.tsx';
 export { RestOfList } from './RestOfList.tsx';
 export { ShowMore } from './ShowMore.tsx';
 export { tellOutcome, type OutcomeTexts } from './tellOutcome.ts';
+export { togglePin } from './togglePin.ts';
 export { Waiting } from './Waiting.tsx';

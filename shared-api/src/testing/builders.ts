@@ -6,6 +6,7 @@ import type {
   GradeRecord,
   Grading,
   Member,
+  Mentionable,
   PostComment,
   PostDetail,
   PostListItem,
@@ -48,8 +49,14 @@ export function aClass(change: Partial<ClassListItem> = {}): ClassListItem {
     category: 'Mathematics',
     cover_image_url: null,
     is_admin: true,
+    pinned: false,
     ...change,
   };
+}
+
+/** Somebody who can be mentioned: Grace. */
+export function aMentionable(change: Partial<Mentionable> = {}): Mentionable {
+  return { id: 'user-2', username: 'grace', profile_image: null, ...change };
 }
 
 /** A line of the list of members: Grace. */
@@ -153,8 +160,12 @@ export function aSubmission(change: Partial<Submission> = {}): Submission {
     score: null,
     comment: '',
     marked: false,
+    state: change.marked ? 'graded' : 'handed_in',
+    attempt: 1,
     answer: '<p>Forty-two.</p>',
     date_submitted: '2026-09-10T08:00:00.000Z',
+    date_graded: change.marked ? '2026-09-12T08:00:00.000Z' : null,
+    date_returned: null,
     version: 1,
     user: {
       id: 'user-2',
@@ -185,6 +196,7 @@ export function anAssignment(change: Partial<AnyAssignment> = {}): AnyAssignment
     date_created: '2026-09-02T08:00:00.000Z',
     is_due: false,
     is_submited: false,
+    own_draft: null,
     submitions,
     submission_count: submitions.length,
     graded_count: submitions.filter(({ marked }) => marked).length,

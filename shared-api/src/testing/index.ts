@@ -6,6 +6,7 @@ export {
   aGradeRecord,
   aGrading,
   aMember,
+  aMentionable,
   anAssignment,
   aPost,
   aPostDetail,

@@ -1,7 +1,7 @@
 import { openDraft } from 'shared-api';
 import { Button, Notice, Row, Stack, toast } from 'shared-ui';
 import { messages } from './messages.ts';
-import { alone } from './sendWaiting.ts';
+import { alone, withdrawWaiting } from './sendWaiting.ts';
 import { useWaiting } from './useWaiting.ts';
 import { dropWaiting, readWaiting, type WaitingCall } from './waitingCalls.ts';
 
@@ -48,10 +48,6 @@ function WaitingItem({ call: { key, text, refusal }, onEdit }: ItemProps) {
     });
   }
 
-  function handleDiscard() {
-    void alone(async () => dropWaiting(key));
-  }
-
   return (
     <Notice
       tone={refusal ? 'danger' : 'warning'}
@@ -70,7 +66,7 @@ function WaitingItem({ call: { key, text, refusal }, onEdit }: ItemProps) {
             size="small"
             variant="quiet"
             aria-label={messages.discardOne({ text })}
-            onClick={handleDiscard}
+            onClick={() => void withdrawWaiting(key)}
           >
             {messages.discard}
           </Button>

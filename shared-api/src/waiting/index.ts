@@ -1,3 +1,13 @@
 export { keepSending } from './keepSending.ts';
+export { withdrawWaiting } from './sendWaiting.ts';
+export { useWaiting } from './useWaiting.ts';
+export {
+  dropWaiting,
+  keepWaiting,
+  listWaiting,
+  type Refusal,
+  type WaitingCall,
+} from './waitingCalls.ts';
+export { watchWaiting } from './watchWaiting.ts';
 export { WaitsError, sendOrKeep, type Waits } from './sendOrKeep.ts';
 export { WaitingCalls, type WaitingCallsProps } from './WaitingCalls.tsx';

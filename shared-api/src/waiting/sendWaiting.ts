@@ -23,13 +23,19 @@ export function alone<Value>(work: () => Promise<Value>): Promise<Value> {
 /** Sends what waits for who is signed in. False where something still waits, that is not refused. */
 export function sendWaiting(): Promise<boolean> {
   return alone(async () => {
-    let isDone = true;
-    for (const { key } of listWaiting()) {
+    // Of one thing nothing overtakes what was written before it.
+    const held = new Set<string>();
+    for (const { key, about } of listWaiting()) {
       if (!navigator.onLine) return false;
-      isDone = (await sendOne(key)) && isDone;
+      if (!held.has(about) && !(await sendOne(key))) held.add(about);
     }
-    return isDone;
+    return held.size === 0;
   });
+}
+
+/** It is not sent any more, unless that is done already. */
+export function withdrawWaiting(key: string): Promise<void> {
+  return alone(async () => dropWaiting(key));
 }
 
 async function sendOne(key: string): Promise<boolean> {
@@ -45,7 +51,8 @@ async function sendOne(key: string): Promise<boolean> {
   } catch (error) {
     if (!isFinal(error)) return false;
     const { status, message } = error;
-    keepWaiting({ ...call, refusal: { status, message } });
+    // Taken back meanwhile, nobody wants to know.
+    if (readWaiting(key)) keepWaiting({ ...call, refusal: { status, message } });
     return true;
   }
 }

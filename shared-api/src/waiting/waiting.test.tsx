@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NetworkError, openDraft, saveSession } from 'shared-api';
+import { ApiError, NetworkError, openDraft, saveSession } from 'shared-api';
 import { addComment } from 'shared-api/contract';
 import {
   aComment,
@@ -73,6 +73,27 @@ test('without one it waits by its form, and is sent once when there is one again
   expect(screen.queryByText('From the train')).not.toBeInTheDocument();
   connect(true);
   expect(keysSent()).toEqual(['key-of-train']);
+});
+
+test('of one thing nothing overtakes what was written before it', async () => {
+  jest.useFakeTimers();
+  const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  let isAway = true;
+  stub(addComment, () => {
+    if (isAway) throw new ApiError(503, { code: 'unavailable', message: 'Not now.' });
+    return COMMENT;
+  });
+  await commentOffline('First', 'key-of-first');
+  await advanceTime(1);
+  await commentOffline('Second', 'key-of-second');
+  stop = keepSending();
+  connect(true);
+  await advanceTime(0);
+  expect(keysSent()).toEqual(['key-of-first']);
+  isAway = false;
+  await advanceTime(5_000);
+  expect(keysSent()).toEqual(['key-of-first', 'key-of-first', 'key-of-second']);
+  jest.useRealTimers();
 });
 
 test('two tabs that hear of the connection send it once', async () => {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import { arabicText, longText } from '../testing/StateBoard.tsx';
 import { Menu } from './Menu.tsx';
 
 const meta = {
@@ -39,7 +40,8 @@ export default meta;
 
 export const Profile: StoryObj<typeof meta> = {};
 
-export const Opened: StoryObj<typeof meta> = {
+/** Opened as by a click, with room for it below. */
+const opened: StoryObj<typeof meta> = {
   render: function OpenedMenu(args) {
     const root = useRef<HTMLDivElement>(null);
     useEffect(() => root.current?.querySelector('button')?.click(), []);
@@ -51,5 +53,25 @@ export const Opened: StoryObj<typeof meta> = {
         />
       </div>
     );
+  },
+};
+export const Opened = opened;
+export const LongText: StoryObj<typeof meta> = {
+  ...opened,
+  args: {
+    items: [
+      { label: longText, icon: 'edit' },
+      { label: longText, icon: 'trash', tone: 'danger', isDisabled: true },
+    ],
+  },
+};
+export const RightToLeft: StoryObj<typeof meta> = {
+  ...opened,
+  globals: { direction: 'rtl' },
+  args: {
+    items: [
+      { label: arabicText, icon: 'user' },
+      { label: arabicText, icon: 'logout' },
+    ],
   },
 };

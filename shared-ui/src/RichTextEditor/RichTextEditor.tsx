@@ -53,7 +53,7 @@ export function RichTextEditor({
     if (inner.current) inner.current.focus();
     else isWanted.current = true;
   }
-  useImperativeHandle(ref, () => ({ focus }), []);
+  useImperativeHandle(ref, () => ({ focus, caret: () => inner.current?.caret() ?? null }), []);
 
   return (
     <FieldRoot className={className}>

@@ -1,9 +1,21 @@
 import type { Ref } from 'react';
 import type { RichTextMessages } from './messages.ts';
 
+/** Where somebody writes in the editor. */
+export interface EditorCaret {
+  /** What is written in. */
+  readonly element: HTMLElement | null;
+  /** Of the block, up to the caret; '' where something is selected. */
+  textBefore: () => string;
+  /** Writes `text` in place of so many characters before the caret. */
+  replaceBefore: (length: number, text: string) => void;
+}
+
 /** What a form can do with the editor through its `ref`. */
 export interface RichTextEditorHandle {
   focus: () => void;
+  /** Null until the editor has come. */
+  caret: () => EditorCaret | null;
 }
 
 /** A picture that is shown from here, or why there is none: in words for the field, if it is known. */

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-webpack5';
-import { StateBoard, arabicText, pseudoStates } from '../testing/StateBoard.tsx';
+import { StateBoard, arabicText, longText, pseudoStates } from '../testing/StateBoard.tsx';
 import { Stepper } from './Stepper.tsx';
 
 const meta = {
@@ -29,7 +29,7 @@ export const States: StoryObj<typeof meta> = {
   render: (args) => (
     <StateBoard<Partial<typeof args>>
       states={{
-        'Long text': { steps: ['Grundangaben', 'Interessen und Bedingungen'] },
+        'Long text': { steps: ['Grundangaben', longText, 'Profilbild'] },
         'Right to left': { steps: [arabicText, arabicText, arabicText] },
       }}
     >

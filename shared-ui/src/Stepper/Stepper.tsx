@@ -1,7 +1,8 @@
 import styled from 'styled-components';
-import { breakpoint, color, font, Icon, media, space, visuallyHidden } from 'shared-ui';
+import { color, font, Icon, media, space, visuallyHidden } from 'shared-ui';
 
 const List = styled.ol`
+  container-type: inline-size;
   display: flex;
   gap: ${space[3]};
 `;
@@ -11,13 +12,13 @@ const Step = styled.li<{ $state: 'done' | 'current' | 'ahead' }>`
   display: flex;
   align-items: center;
   gap: ${space[2]};
-  flex: ${({ $state }) => ($state === 'current' ? '1 0 auto' : '1')};
-  min-inline-size: 0;
+  flex: 1 1 auto;
+  min-inline-size: min-content;
   font-size: ${font.size.small};
   color: ${({ $state }) => ($state === 'current' ? color.text : color.textMuted)};
   font-weight: ${({ $state }) => ($state === 'current' ? font.weight.bold : font.weight.regular)};
   &:last-child {
-    flex: none;
+    flex: 0 1 auto;
   }
   &:not(:last-child)::after {
     content: '';
@@ -42,7 +43,10 @@ const Step = styled.li<{ $state: 'done' | 'current' | 'ahead' }>`
       border-color: ${({ $state }) => ($state === 'current' ? 'Highlight' : 'CanvasText')};
     }
   }
-  ${breakpoint.phone} {
+  > span:last-child {
+    overflow-wrap: break-word;
+  }
+  @container (max-width: 24rem) {
     > span:last-child {
       ${({ $state }) => $state !== 'current' && visuallyHidden}
     }
@@ -59,7 +63,7 @@ export interface StepperProps {
   className?: string;
 }
 
-/** Where one is in a few steps; on a phone only the current one shows its name. */
+/** Where one is in a few steps; where there is little room only the current one shows its name. */
 export function Stepper({ steps, current, label, className }: StepperProps) {
   return (
     <List role="list" aria-label={label} className={className}>

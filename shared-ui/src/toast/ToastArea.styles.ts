@@ -1,5 +1,14 @@
 import styled, { keyframes } from 'styled-components';
-import { breakpoint, color, font, motion, radius, shadow, space } from '../theme/tokens.ts';
+import {
+  breakpoint,
+  color,
+  control,
+  font,
+  motion,
+  radius,
+  shadow,
+  space,
+} from '../theme/tokens.ts';
 
 const enter = keyframes`from { opacity: 0; transform: translateY(0.75rem); }`;
 
@@ -48,5 +57,21 @@ export const Box = styled.div<{ $accent: string }>`
     flex: 1;
     min-inline-size: 0;
     overflow-wrap: anywhere;
+  }
+`;
+
+/** A button of its own: with that of pages this part would weigh on their first script. */
+export const Action = styled.button`
+  min-block-size: ${control.small};
+  padding-inline: ${space[2]};
+  border: 0;
+  border-radius: ${radius.small};
+  background: none;
+  color: ${color.accentText};
+  font: inherit;
+  font-weight: ${font.weight.medium};
+  cursor: pointer;
+  &:hover {
+    background: ${color.accentSoft};
   }
 `;

@@ -4,13 +4,14 @@ import { createRoot } from 'react-dom/client';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { color } from '../theme/tokens.ts';
-import { Area, Box, List } from './ToastArea.styles.ts';
+import { Action, Area, Box, List } from './ToastArea.styles.ts';
 import {
   addToast,
   removeAllToasts,
   removeToast,
   useToasts,
   type Toast,
+  type ToastAction,
   type ToastTone,
 } from './toasts.ts';
 import { useCountdown } from './useCountdown.ts';
@@ -99,7 +100,7 @@ interface ToastBoxProps {
 }
 
 function ToastBox({ toast, isPaused, closeLabel }: ToastBoxProps) {
-  const { tone, text } = toast;
+  const { tone, text, action } = toast;
   const close = () => removeToast(toast);
   useCountdown(DURATION_MS, isPaused, close);
 
@@ -107,16 +108,32 @@ function ToastBox({ toast, isPaused, closeLabel }: ToastBoxProps) {
     <Box role={tone === 'error' ? 'alert' : 'status'} $accent={accents[tone]}>
       <Icon name={icons[tone]} />
       <span>{text}</span>
+      {action && (
+        <Action
+          type="button"
+          onClick={() => {
+            close();
+            action.onSelect();
+          }}
+        >
+          {action.label}
+        </Action>
+      )}
       <IconButton size="small" label={closeLabel} icon="close" onClick={close} />
     </Box>
   );
 }
 
 /** Opens the region with the first toast, and lays it above any dialog. */
-export function showToast(tone: ToastTone, text: string, labels: ToastLabels) {
+export function showToast(
+  labels: ToastLabels,
+  tone: ToastTone,
+  text: string,
+  action?: ToastAction,
+) {
   mount(labels);
   raise();
-  addToast({ tone, text });
+  addToast({ tone, text, action });
 }
 
 export { removeAllToasts as clearToasts };

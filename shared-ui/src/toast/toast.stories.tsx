@@ -23,6 +23,12 @@ export const OnRequest: StoryObj<typeof meta> = {
   render: () => (
     <Row>
       <Button onClick={() => toast.success('Welcome to the class.')}>Success</Button>
+      <Button
+        variant="secondary"
+        onClick={() => toast.success('Moved.', { label: 'Undo', onSelect: () => undefined })}
+      >
+        With a way back
+      </Button>
       <Button variant="danger" onClick={() => toast.error('An error occurred')}>
         Error
       </Button>

@@ -96,3 +96,15 @@ test('does not repeat itself', async () => {
   await pass(0);
   expect(screen.getAllByText('An error occurred')).toHaveLength(1);
 });
+
+test('may offer to do something about it, which takes it away', async () => {
+  const [undo, undoAgain] = [jest.fn(), jest.fn()];
+  toast.success('Moved.', { label: 'Undo', onSelect: undo });
+  toast.success('Moved.', { label: 'Undo', onSelect: undoAgain });
+  await pass(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await pass(0);
+  expect(undo).not.toHaveBeenCalled();
+  expect(undoAgain).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Moved.')).not.toBeInTheDocument();
+});

@@ -1,17 +1,17 @@
 import type { ToastLabels } from './ToastArea.tsx';
-import type { ToastTone } from './toasts.ts';
+import type { ToastAction, ToastTone } from './toasts.ts';
 
 let labels: ToastLabels = { area: 'Notifications', close: 'Close' };
 let area: Promise<typeof import('./ToastArea.tsx')> | undefined;
 
 const RETRY_MS = 5_000;
-let waiting: [ToastTone, string][] = [];
+let waiting: [ToastTone, string, ToastAction?][] = [];
 
 /** The code for toasts comes with the first; while it cannot be had, they wait for the next try. */
 function load() {
   area ??= import('./ToastArea.tsx');
   area.then(
-    ({ showToast }) => waiting.splice(0).forEach((one) => showToast(...one, labels)),
+    ({ showToast }) => waiting.splice(0).forEach((one) => showToast(labels, ...one)),
     () => {
       area = undefined;
       if (waiting.length > 0) setTimeout(load, RETRY_MS);
@@ -19,14 +19,14 @@ function load() {
   );
 }
 
-function show(...one: [ToastTone, string]) {
+function show(...one: [ToastTone, string, ToastAction?]) {
   waiting.push(one);
   load();
 }
 
 /** Short messages at the edge of the window, for 5 seconds; longer under the pointer or the focus. */
 export const toast = {
-  success: (text: string) => show('success', text),
+  success: (...one: [text: string, action?: ToastAction]) => show('success', ...one),
   error: (text: string) => show('error', text),
   info: (text: string) => show('info', text),
   /** Gets the code for toasts ahead of need: without a network it could not be had. */

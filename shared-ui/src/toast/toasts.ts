@@ -3,10 +3,17 @@ import { useSyncExternalStore } from 'react';
 /** An `error` interrupts whoever listens to the screen; the others wait for a pause. */
 export type ToastTone = 'success' | 'error' | 'info';
 
+/** What may be done about it, while it stands. */
+export interface ToastAction {
+  label: string;
+  onSelect: () => void;
+}
+
 /** Known by what it says. */
 export interface Toast {
   tone: ToastTone;
   text: string;
+  action?: ToastAction | undefined;
 }
 
 let toasts: readonly Toast[] = [];
@@ -17,10 +24,11 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Newest last. The same words twice are one toast. */
-export function addToast({ tone, text }: Toast): void {
-  const isThere = toasts.some((toast) => toast.tone === tone && toast.text === text);
-  if (!isThere) change([...toasts, { tone, text }]);
+/** Newest last. The same words twice are one toast; of two with something to do the newer one. */
+export function addToast({ tone, text, action }: Toast): void {
+  const there = toasts.find((toast) => toast.tone === tone && toast.text === text);
+  if (there && !action) return;
+  change([...toasts.filter((toast) => toast !== there), { tone, text, action }]);
 }
 
 /** Nothing happens where it is gone already. */

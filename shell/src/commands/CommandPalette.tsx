@@ -12,20 +12,23 @@ import { useCommands } from './useCommands.ts';
 
 interface Props {
   onShortcuts: () => void;
+  onLogOut: () => void;
   onClose: () => void;
 }
 
 /** Leads to anything that this person may see, by a few letters of its name. */
-export function CommandPalette({ onShortcuts, onClose }: Props) {
+export function CommandPalette({ onShortcuts, onLogOut, onClose }: Props) {
   const listId = useId();
   const overlay = useOverlay(onClose);
   const input = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
-  const { commands, parts } = useCommands(onShortcuts);
+  const { commands, parts, isLoading } = useCommands({ onShortcuts, onLogOut });
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState(0);
   const found = rank(commands, words);
   useEffect(() => input.current?.focus(), []);
+  // Somebody who is not there yet may come with the next part.
+  const nothing = isLoading ? messages.looking : messages.none;
   const at = Math.min(chosen, found.length - 1);
 
   function choose(command: Command | undefined) {
@@ -80,9 +83,11 @@ export function CommandPalette({ onShortcuts, onClose }: Props) {
             />
           ))}
         </div>
-        {found.length === 0 && <p>{messages.none({ words })}</p>}
+        {found.length === 0 && <p>{nothing({ words })}</p>}
       </Found>
-      <VisuallyHidden role="status">{messages.count({ count: found.length })}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {found.length === 0 ? nothing({ words }) : messages.count({ count: found.length })}
+      </VisuallyHidden>
       <div hidden>
         {parts.map(({ contribution, props }) => (
           <Slot

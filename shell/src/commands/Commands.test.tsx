@@ -1,9 +1,13 @@
+import { useEffect, useState } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
+import type { CommandsProps } from 'platform/slots';
 import { faultsOnPage } from 'platform/testing';
+import { openDraft } from 'shared-api';
 import { listClasses } from 'shared-api/contract';
 import { aClass, stub } from 'shared-api/testing';
 import { keepLook } from 'shared-ui';
-import { aRemote, serve } from '../testing/fakeRemotes.ts';
+import { messages as layoutMessages } from '../layouts/messages.ts';
+import { aRemote, delay, serve, type FakeRemote } from '../testing/fakeRemotes.ts';
 import { address, installServerAndBrowser, logIn, openShell } from '../testing/openShell.tsx';
 
 installServerAndBrowser();
@@ -27,13 +31,17 @@ function Dashboard() {
   );
 }
 
-async function openDashboard() {
-  stub(listClasses, [aClass(), aClass({ id: '2', name: 'Poetry', is_admin: false })]);
+const poetry = aClass({ id: '2', name: 'Poetry', is_admin: false });
+
+async function openDashboard(others: FakeRemote[] = [], classes = [aClass(), poetry]) {
+  stub(listClasses, classes);
   logIn();
   const frame = { access: 'protected', layout: 'signed-in' } as const;
   const opened = openShell('/d', [
     serve(aRemote([{ path: '/d', ...frame }]), Dashboard),
     serve(aRemote([{ path: '/s/:id', ...frame }]), () => <h1>A class</h1>),
+    serve(aRemote([{ path: '/login' }]), () => <h1>Log in</h1>),
+    ...others,
   ]);
   await screen.findByText('Dashboard');
   await screen.findByRole('link', { name: 'Poetry' });
@@ -73,9 +81,59 @@ test('what is not there is said', async () => {
   const { user } = await openDashboard();
   await user.keyboard('{Meta>}k{/Meta}');
   await user.type(await screen.findByRole('combobox'), 'xyz');
-  expect(screen.getByText('Nothing has “xyz” in it')).toBeVisible();
+  expect(screen.getByText('Nothing has “xyz” in it', { selector: 'p' })).toBeVisible();
   await user.keyboard('{Enter}');
   expect(address()).toBe('/d');
+});
+
+/** As a remote does that knows one person at once, and of the next once it has read about them. */
+function People({ onCommands }: CommandsProps) {
+  const [isRead, setIsRead] = useState(false);
+  useEffect(() => {
+    const ada = { id: 'ada', title: 'Ada' };
+    onCommands(isRead ? [ada, { id: 'alan', title: 'Alan' }] : [ada], !isRead);
+  }, [isRead, onCommands]);
+  return <button onClick={() => setIsRead(true)}>Read on</button>;
+}
+
+test('while a part has not come, or has more to tell, nothing is said to be missing', async () => {
+  const people = { ...aRemote([]), hasCommands: true };
+  const arrive = delay(serve(people, People));
+  const { user } = await openDashboard([people]);
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'alan');
+  const looking = 'Still looking for “alan” …';
+  expect(screen.getByText(looking, { selector: 'p' })).toBeVisible();
+  expect(screen.getByText(looking, { selector: '[role=status]' })).toBeInTheDocument();
+  arrive();
+  const readOn = await screen.findByText('Read on');
+  expect(screen.getByText(looking, { selector: 'p' })).toBeVisible();
+  readOn.click();
+  expect(await screen.findByRole('option', { name: 'Alan' })).toBeVisible();
+  await user.type(screen.getByRole('combobox'), 'x');
+  expect(screen.getByText('Nothing has “alanx” in it', { selector: 'p' })).toBeVisible();
+});
+
+test('without words, what is pinned comes first, each once', async () => {
+  const classes = [aClass(), poetry, aClass({ id: '3', name: 'Zoology', pinned: true })];
+  const { user } = await openDashboard([], [...classes, aClass({ id: '4', name: 'Yoga' })]);
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox');
+  expect(titles().slice(0, 3)).toEqual(['ZoologyMathematics', 'Home', 'Profile']);
+  expect(titles().filter((title) => title?.startsWith('Zoology'))).toHaveLength(1);
+});
+
+test('Logout leaves, after having asked where something is not sent', async () => {
+  const { user } = await openDashboard();
+  openDraft('comment-p1').write({ content: 'Half a' });
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'logout{Enter}');
+  const asked = within(await screen.findByRole('dialog', { name: layoutMessages.logOutTitle }));
+  expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  await user.click(asked.getByRole('button', { name: 'Logout' }));
+  await screen.findByRole('heading', { name: 'Log in' });
+  expect(address()).toBe('/login');
+  expect(localStorage).toHaveLength(0);
 });
 
 test('? shows the shortcuts, and switches those of a single key off', async () => {

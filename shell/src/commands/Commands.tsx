@@ -2,6 +2,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { lazyWithRetry } from 'platform/runtime';
 import { IconButton, readLook } from 'shared-ui';
 import { messages } from '../layouts/messages.ts';
+import { useLogOut } from '../layouts/useLogOut.tsx';
 
 const loadPalette = async () => ({
   default: (await import('./CommandPalette.tsx')).CommandPalette,
@@ -28,6 +29,7 @@ async function handleListKey(key: string, target: Element): Promise<void> {
 /** The keys of all signed-in pages, and a button for who has none: nothing else is there until one is pressed. */
 export function Commands() {
   const [opened, setOpened] = useState<'palette' | 'shortcuts' | null>(null);
+  const { logOut, question } = useLogOut();
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
@@ -62,10 +64,15 @@ export function Commands() {
       />
       <Suspense fallback={null}>
         {opened === 'palette' && (
-          <CommandPalette onShortcuts={() => setOpened('shortcuts')} onClose={close} />
+          <CommandPalette
+            onShortcuts={() => setOpened('shortcuts')}
+            onLogOut={logOut}
+            onClose={close}
+          />
         )}
         {opened === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       </Suspense>
+      {question}
     </>
   );
 }

@@ -6,6 +6,8 @@ export const messages = messagesOf('commands', {
   close: 'Close',
   found: 'What was found',
   none: 'Nothing has “{words}” in it',
+  /** While parts of the page are still to tell what they have. */
+  looking: 'Still looking for “{words}” …',
   count: '{count, plural, one {# found} other {# found}}',
   home: 'Home',
   profile: 'Profile',
@@ -14,6 +16,7 @@ export const messages = messagesOf('commands', {
   themeDark: 'Theme: dark',
   contrastMore: 'Contrast: high',
   contrastSystem: 'Contrast: as the system',
+  logOut: 'Logout',
   shortcuts: 'Keyboard shortcuts',
   keys: {
     palette: 'Go to anything',

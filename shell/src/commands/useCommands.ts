@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'platform/router';
 import { useSlot, type SlotContribution } from 'platform/runtime';
 import type { Command, CommandsProps } from 'platform/slots';
@@ -21,15 +21,28 @@ const LOOKS: Command[] = [
   },
 ];
 
+/** Milliseconds after which a part that has told nothing is not waited for: its remote does not come. */
+const PATIENCE = 10_000;
+
+interface Told {
+  commands: readonly Command[];
+  isLoading: boolean;
+}
+
 interface Commands {
   commands: Command[];
+  /** Whether some of them are still to come. */
+  isLoading: boolean;
   /** What remotes hang in: each has to be mounted to tell its own. */
   parts: { contribution: SlotContribution; props: CommandsProps }[];
 }
 
+/** What the shell does, where it leads nowhere. */
+type Own = 'onShortcuts' | 'onLogOut';
+
 /** Everything that the palette can lead to: the shell's own, and what the remotes tell. */
-export function useCommands(onShortcuts: () => void): Commands {
-  const { data: classes } = useClassList();
+export function useCommands({ onShortcuts, onLogOut }: Record<Own, () => void>): Commands {
+  const { data: classes = [], isLoading } = useClassList();
   const entries = useNavEntries(classes);
   const tabs = {
     teacher: useSlot('class-tabs', 'teacher'),
@@ -37,49 +50,60 @@ export function useCommands(onShortcuts: () => void): Commands {
   };
   const contributions = useSlot('commands');
   const { pathname } = useLocation();
-  const [told, setTold] = useState<Record<string, readonly Command[]>>({});
+  const [told, setTold] = useState<Record<string, Told>>({});
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), PATIENCE);
+    return () => clearTimeout(timer);
+  }, []);
 
-  const tell = useCallback((id: string, commands: readonly Command[]) => {
-    setTold((all) => ({
-      ...all,
-      [id]: commands.map((one) => ({ ...one, id: `${id} ${one.id}` })),
-    }));
+  const tell = useCallback((id: string, { commands, isLoading }: Told) => {
+    const own = commands.map((one) => ({ ...one, id: `${id} ${one.id}` }));
+    setTold((all) => ({ ...all, [id]: { commands: own, isLoading } }));
   }, []);
   // The same props for as long as it is open: with others, a remote would tell anew.
   const [props] = useState(() => new Map<string, CommandsProps>());
   const parts = contributions.map((contribution) => {
     const key = `${contribution.remote} ${contribution.id}`;
-    const known = props.get(key) ?? { onCommands: (commands) => tell(key, commands) };
+    const known = props.get(key) ?? {
+      onCommands: (commands, isLoading = false) => tell(key, { commands, isLoading }),
+    };
     props.set(key, known);
-    return { contribution, props: known };
+    return { contribution, props: known, told: told[key] };
   });
 
-  function ofClass(item: ClassListItem): Command[] {
-    const isTeacher = item.is_admin;
-    const page = addresses.classPage(item.id, { isTeacher });
-    const own = { id: item.id, title: item.name, hint: item.category, to: page };
-    const parts = tabs[isTeacher ? 'teacher' : 'student'].map(({ id: tab, title }) => ({
-      id: `${item.id} ${tab}`,
+  const pageOf = (item: ClassListItem) =>
+    addresses.classPage(item.id, { isTeacher: item.is_admin });
+  const own = (item: ClassListItem): Command => {
+    return { id: item.id, title: item.name, hint: item.category, to: pageOf(item) };
+  };
+  const partsOf = ({ id, name, is_admin: isTeacher }: ClassListItem): Command[] => {
+    return tabs[isTeacher ? 'teacher' : 'student'].map(({ id: tab, title }) => ({
+      id: `${id} ${tab}`,
       title,
-      hint: item.name,
-      to: addresses.classPage(item.id, { isTeacher, tab }),
+      hint: name,
+      to: addresses.classPage(id, { isTeacher, tab }),
     }));
-    // The class in front has its parts first: from there, they are what is looked for.
-    return pathname === page ? [...parts, own] : [own, ...parts];
-  }
+  };
 
-  const inFront = (item: ClassListItem) => pathname.endsWith(`/${item.id}`);
-  const sorted = [...(classes ?? [])].sort((a, b) => Number(inFront(b)) - Number(inFront(a)));
-  const ofClasses = sorted.map(ofClass);
+  const inFront = classes.find(({ id }) => pathname.endsWith(`/${id}`));
+  const first = inFront ?? (classes[0]?.pinned ? undefined : classes[0]);
+  const others = classes.filter((item) => item !== first);
   const commands = [
-    ...ofClasses.slice(0, 1).flat(),
+    // The class in front has its parts first: from there, they are what is looked for.
+    ...(first && pathname === pageOf(first) ? [...partsOf(first), own(first)] : []),
+    ...(first && pathname !== pageOf(first) ? [own(first), ...partsOf(first)] : []),
+    ...others.filter(({ pinned }) => pinned).map(own),
     { id: 'home', title: messages.home, to: addresses.dashboard() },
     { id: 'profile', title: messages.profile, to: addresses.profile() },
     ...entries.map(({ id, title, path }) => ({ id: `page ${id}`, title, to: path })),
-    ...ofClasses.slice(1).flat(),
-    ...Object.values(told).flat(),
+    ...others.flatMap((item) => (item.pinned ? partsOf(item) : [own(item), ...partsOf(item)])),
+    ...parts.flatMap(({ told: one }) => one?.commands ?? []),
     ...LOOKS,
     { id: 'shortcuts', title: messages.shortcuts, run: onShortcuts },
+    { id: 'log-out', title: messages.logOut, run: onLogOut },
   ];
-  return { commands, parts };
+  const isWaiting = !isLate && parts.some(({ told: one }) => one === undefined);
+  const isMore = parts.some(({ told: one }) => one?.isLoading);
+  return { commands, isLoading: isLoading || isWaiting || isMore, parts };
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import styled from 'styled-components';
 import type { FailureProps } from 'platform/host';
 import { usePageTitle } from 'platform/runtime';
-import { Button, Icon, color, font, radius, space } from 'shared-ui';
+import { Button, Icon, IconButton, Notice, color, font, radius, space } from 'shared-ui';
 import { messages } from './messages.ts';
 import { useFocusAfterRetry } from './useFocusAfterRetry.ts';
 
@@ -37,7 +37,26 @@ const Emblem = styled.span`
 
 /** In place of a remote that could not be fetched or crashed: what happened, and a way to try again. */
 export function RemoteFailure(failure: FailureProps) {
+  if (failure.place === 'bar') {
+    return <IconButton icon="warning" label={messages.retryButton} onClick={failure.onRetry} />;
+  }
+  if (failure.place === 'strip') return <StripFailure {...failure} />;
   return failure.place === 'page' ? <PageFailure {...failure} /> : <Failure {...failure} />;
+}
+
+/** In one line, and no higher than what should be there. */
+function StripFailure({ onRetry }: FailureProps) {
+  return (
+    <Notice
+      tone="warning"
+      title={messages.partTitle}
+      action={
+        <Button variant="secondary" size="small" icon="refresh" onClick={onRetry}>
+          {messages.retry}
+        </Button>
+      }
+    />
+  );
 }
 
 function PageFailure(failure: FailureProps) {

@@ -11,6 +11,8 @@ export const messages = messagesOf('failures', {
   partAlone: 'Part: {remote}',
   retry: 'Retry',
   retrying: 'Trying again',
+  /** On a button that stands in the bar for another that did not come. */
+  retryButton: 'A part of this bar could not be loaded: retry',
 
   unexpectedTitle: 'Unexpected Application Error!',
   unexpectedHelp: 'Something went wrong that should not have. It has been reported.',

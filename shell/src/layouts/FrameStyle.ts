@@ -1,8 +1,8 @@
 import { createGlobalStyle } from 'styled-components';
-import { breakpoint } from 'shared-ui';
+import { breakpoint, control } from 'shared-ui';
 import { COLLAPSED_WIDTH } from '../sidebar/collapsedWidth.ts';
 
-/** Of the frame that a page comes with: what only this browser knows, `early/frame.ts` has put into the document. */
+/** Of the frame that a page comes with: what only this browser knows, `early/frame.ts` has put into the document, and what only the registry knows. */
 export const FrameStyle = createGlobalStyle`
   :root:not(.member) [data-frame='signed-in'] {
     display: none;
@@ -15,6 +15,10 @@ export const FrameStyle = createGlobalStyle`
     > * {
       visibility: hidden;
     }
+  }
+  /* Below Home stand the links of remotes: the page says how many. */
+  [data-frame] [data-sidebar] nav > ul > li:first-child {
+    padding-block-end: calc(var(--main-nav-links, 0) * (${control.medium} + 2px));
   }
   ${breakpoint.tablet} {
     [data-frame] [data-sidebar] {

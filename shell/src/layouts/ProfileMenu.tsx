@@ -1,17 +1,21 @@
-import { Suspense, useState } from 'react';
 import styled from 'styled-components';
-import { Link, useNavigate } from 'platform/router';
-import { lazyWithRetry } from 'platform/runtime';
-import { hasDrafts, signOut, useProfile, useSession } from 'shared-api';
+import { Link } from 'platform/router';
+import { useProfile, useSession } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
-import { Avatar, Icon, breakpoint, color, control, font, radius, space, toast } from 'shared-ui';
+import {
+  Avatar,
+  Icon,
+  VisuallyHidden,
+  breakpoint,
+  color,
+  control,
+  font,
+  radius,
+  space,
+} from 'shared-ui';
 import { Menu } from 'shared-ui/menu';
 import { messages } from './messages.ts';
-
-// Hardly anybody is asked.
-const LogOutDialog = lazyWithRetry(async () => ({
-  default: (await import('./LogOutDialog.tsx')).LogOutDialog,
-}));
+import { useLogOut } from './useLogOut.tsx';
 
 const Trigger = styled.button`
   display: flex;
@@ -48,44 +52,28 @@ const Name = styled.span`
 export function ProfileMenu() {
   const { data: profile } = useProfile();
   const { session } = useSession();
-  const navigate = useNavigate();
+  const { logOut, question } = useLogOut();
   const name = profile?.username ?? session?.email ?? '';
-
-  const [isAsking, setIsAsking] = useState(false);
-
-  function handleLogOut() {
-    if (hasDrafts()) setIsAsking(true);
-    else leave();
-  }
-
-  function leave() {
-    // The browser forgets at once; telling the server need not be waited for.
-    void signOut();
-    // What was said to this person is nothing for the next.
-    toast.clear();
-    void navigate(addresses.login(), { replace: true });
-  }
 
   return (
     <>
       <Menu
         trigger={(props) => (
-          <Trigger type="button" {...props} aria-label={messages.profileMenu({ name })}>
+          <Trigger type="button" {...props}>
+            <VisuallyHidden>{messages.profileMenu({ name })}</VisuallyHidden>
             <Avatar name={name} src={profile?.profile_image} size="small" />
-            <Name dir="auto">{name}</Name>
+            <Name dir="auto" aria-hidden>
+              {name}
+            </Name>
             <Icon name="chevronDown" size="1em" />
           </Trigger>
         )}
         items={[
           { label: messages.profile, icon: 'user', as: Link, to: addresses.profile() },
-          { label: messages.logOut, icon: 'logout', onSelect: handleLogOut },
+          { label: messages.logOut, icon: 'logout', onSelect: logOut },
         ]}
       />
-      {isAsking && (
-        <Suspense fallback={null}>
-          <LogOutDialog onConfirm={leave} onClose={() => setIsAsking(false)} />
-        </Suspense>
-      )}
+      {question}
     </>
   );
 }

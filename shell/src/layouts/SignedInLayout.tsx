@@ -13,6 +13,7 @@ import { messages } from './messages.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { MAIN_ID, SkipLink } from './SkipLink.tsx';
 import { Space, TOP_BAR_HEIGHT, TopBar, TopBarRow } from './TopBar.ts';
+import { TopBarParts } from './TopBarParts.tsx';
 import { useAccountLanguage } from './useAccountLanguage.ts';
 import { useToastsAtHand } from './useToastsAtHand.ts';
 
@@ -71,6 +72,7 @@ export function SignedInLayout() {
           />
           <HomeLink to={addresses.dashboard()} />
           <Space />
+          <TopBarParts />
           <Commands />
           <ProfileMenu />
         </Bar>

@@ -1,10 +1,12 @@
-import { useIsRemoteLoading } from 'platform/host';
-import { ProgressBar, Spinner } from 'shared-ui';
+import { useIsRemoteLoading, type FailureProps } from 'platform/host';
+import { ProgressBar, Skeleton, Spinner } from 'shared-ui';
 import { messages } from './messages.ts';
 import { PageSkeleton } from './PageSkeleton.tsx';
 
-/** In place of a remote whose code is on its way; for a page, the bar above it tells. */
-export function RemoteLoading({ place }: { place: 'page' | 'slot' }) {
+/** In place of a remote whose code is on its way; for a page, the bar above it tells. A button comes when it comes, and a strip has its room. */
+export function RemoteLoading({ place }: Pick<FailureProps, 'place'>) {
+  if (place === 'bar') return null;
+  if (place === 'strip') return <Skeleton height="var(--room)" />;
   return place === 'page' ? <PageSkeleton /> : <Spinner label={messages.loadingPart} />;
 }
 

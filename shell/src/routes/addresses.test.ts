@@ -27,6 +27,7 @@ const LEADS_TO: Record<keyof typeof addresses, string[]> = {
   createClasswork: [addresses.createClasswork(ID)],
   dashboard: [addresses.dashboard({ invitation: ID })],
   editClasswork: [addresses.editClasswork(ID, ID)],
+  firstToGrade: [addresses.firstToGrade(ID, { id: ID, title: ID })],
   forgotPassword: [addresses.forgotPassword()],
   landing: [addresses.landing()],
   login: [addresses.login({ next: '/' })],

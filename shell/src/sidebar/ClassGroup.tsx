@@ -4,7 +4,16 @@ import { addresses } from 'shared-api/addresses';
 import type { ClassListItem } from 'shared-api/contract';
 import { Avatar, Icon, Skeleton, type IconName } from 'shared-ui';
 import { messages } from './messages.ts';
-import { Chevron, ClassRow, Label, List, Quiet, Row, Waiting } from './SidebarNav.styles.ts';
+import {
+  Chevron,
+  ClassRow,
+  Label,
+  List,
+  Pinned,
+  Quiet,
+  Row,
+  Waiting,
+} from './SidebarNav.styles.ts';
 
 /** How many classes a group shows (specification, section 9). */
 const SHOWN = 5;
@@ -63,6 +72,7 @@ function Classes({ classes, isLoading, empty, isCollapsed }: Props) {
             <Label>
               <bdi>{item.name}</bdi>
             </Label>
+            {item.pinned && <Pinned name="pushpin" size="1em" />}
           </ClassRow>
         </li>
       ))}

@@ -45,6 +45,21 @@ test('taught and joined classes are kept apart, at most five of each, with a way
   expect(sidebar().queryByText('All 5 classes')).not.toBeInTheDocument();
 });
 
+test('what is pinned has its place among the five, before what is newer', async () => {
+  const taught = many(7, true).map((item) => ({ ...item, pinned: item.name === 'Taught 7' }));
+  stub(listClasses, [...taught, ...many(2, false)]);
+  await openPage();
+  await sidebar().findByText('Taught 7');
+  const links = sidebar().getAllByRole('link', { name: /^Taught/ });
+  expect(links.map(({ textContent }) => textContent)).toEqual(
+    [7, 1, 2, 3, 4].map((number) => `TTaught ${number}`),
+  );
+  expect(links.map((link) => link.querySelector('svg') !== null)).toEqual([
+    true,
+    ...Array(4).fill(false),
+  ]);
+});
+
 test('a class shows its cover, or else its first letter', async () => {
   stub(listClasses, [
     aClass({ id: '1', name: 'Algebra' }),

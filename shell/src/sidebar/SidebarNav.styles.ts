@@ -88,6 +88,14 @@ export const Chevron = styled(Icon)`
   }
 `;
 
+/** Why a class stands before newer ones. */
+export const Pinned = styled(Icon)`
+  color: ${color.textMuted};
+  [data-collapsed] & {
+    display: none;
+  }
+`;
+
 /** Less than a class: what is said where there is none, and the way to the rest. */
 export const Quiet = styled.p`
   display: block;

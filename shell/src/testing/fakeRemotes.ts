@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { init } from '@module-federation/enhanced/runtime';
-import { defineRemote, type Lifecycles } from 'platform/runtime';
+import { defineRemote } from 'platform/runtime';
 import type { OwnedRoute } from 'platform/host';
 import type { NavEntry } from 'platform/registry';
 
@@ -11,10 +11,12 @@ export interface FakeRemote {
   container: string;
   routes: FakeRoute[];
   nav?: NavEntry[];
+  /** Whether what is served tells the palette its commands. */
+  hasCommands?: boolean;
 }
 
 let made = 0;
-const served = new Map<string, ComponentType>();
+const served = new Map<string, unknown>();
 const delayed = new Map<string, Promise<undefined>>();
 
 // What webpack does in the real shell.
@@ -34,14 +36,17 @@ export function delay(remote: FakeRemote): () => void {
 }
 
 /** From now on the remote's code is there. */
-export function serve(remote: FakeRemote, page: ComponentType): FakeRemote {
-  served.set(addressOf(remote.container), page);
+export function serve<Props extends object>(
+  remote: FakeRemote,
+  page: ComponentType<Props>,
+): FakeRemote {
+  served.set(addressOf(remote.container), defineRemote(page));
   return remote;
 }
 
 export function registryOf(remotes: FakeRemote[]) {
   return {
-    remotes: remotes.map(({ name, container, routes, nav = [] }) => ({
+    remotes: remotes.map(({ name, container, routes, nav = [], hasCommands = false }) => ({
       name,
       container,
       release: `${name}-release`,
@@ -53,7 +58,10 @@ export function registryOf(remotes: FakeRemote[]) {
         module: './page',
         ...route,
       })),
-      contributes: { 'main-nav': nav },
+      contributes: {
+        'main-nav': nav,
+        commands: hasCommands ? [{ id: 'commands', title: name, module: './page' }] : [],
+      },
       preload: {},
     })),
   };
@@ -79,14 +87,13 @@ export function answerScripts(): void {
 
 async function answer(script: HTMLScriptElement): Promise<void> {
   await delayed.get(script.src);
-  const page = served.get(script.src);
-  if (page) {
-    const lifecycles = defineRemote(page);
+  const lifecycles = served.get(script.src);
+  if (lifecycles) {
     const container = /(?<!\w)(\w+)\.js$/.exec(script.src)?.[1] ?? '';
     Reflect.set(globalThis, container, {
       init: () => undefined,
-      get: () => Promise.resolve((): Lifecycles => lifecycles),
+      get: () => Promise.resolve(() => lifecycles),
     });
   }
-  script.dispatchEvent(new Event(page ? 'load' : 'error'));
+  script.dispatchEvent(new Event(lifecycles ? 'load' : 'error'));
 }

@@ -4,6 +4,8 @@ export const KEEP = 'keep';
 const CACHE = 'page ';
 /** The one page that stands for every address. */
 const PAGE = '/offline.html';
+/** Where the product's icon is, of the same release as the page: a push is shown with it. */
+export const MANIFEST = '/manifest.webmanifest';
 
 interface ReleasedScript {
   src: string;
@@ -55,6 +57,7 @@ async function renew(): Promise<void> {
   const cache = await caches.open(name);
   try {
     for (const script of scripts) await bring(script, cache);
+    await bringManifest(cache);
     await cache.put(PAGE, page);
   } catch (error) {
     await caches.delete(name);
@@ -80,6 +83,12 @@ async function bring({ src, integrity }: ReleasedScript, cache: Cache): Promise<
     known ?? (await fetch(src, { mode: 'cors', credentials: 'same-origin', integrity }));
   if (!script.ok) throw new Error(`${src} did not come`);
   await cache.put(src, script);
+}
+
+/** A page is kept without it too. */
+async function bringManifest(cache: Cache): Promise<void> {
+  const manifest = await fetch(MANIFEST, { cache: 'no-cache' });
+  if (manifest.ok) await cache.put(MANIFEST, manifest);
 }
 
 const SCRIPTS = /<script type="application\/json" id="offline-scripts">(.*?)<\/script>/s;

@@ -77,6 +77,13 @@ test('without a connection every address is the kept page, with the scripts of i
   expect(await textOf(answerScript(ask(script)))).toBe(`script ${script}`);
 });
 
+test('where the icon of pushes is stays with the page', async () => {
+  release('s1', 'c1');
+  server?.set('/manifest.webmanifest', '{}');
+  await renewKeptPage();
+  expect(caches.addresses()).toContain('/manifest.webmanifest');
+});
+
 test('a page whose scripts did not all come is not kept', async () => {
   release('s1', 'c1');
   server?.delete('/remotes/mf-room/c1/remoteEntry.js');
@@ -95,7 +102,11 @@ test('what was promoted since takes the place of all of it, and only what is new
     '/remotes/mf-room/c2/remoteEntry.js',
     '/shell/s1/shell.js',
   ]);
-  expect(asked).toEqual(['/offline.html', '/remotes/mf-room/c2/remoteEntry.js']);
+  expect(asked).toEqual([
+    '/offline.html',
+    '/remotes/mf-room/c2/remoteEntry.js',
+    '/manifest.webmanifest',
+  ]);
 });
 
 test('a withdrawn release is not served any more, also where its successor does not come', async () => {

@@ -2,24 +2,34 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { answerNavigation } from './answerNavigation.ts';
 import { answerScript, isReleased } from './answerScript.ts';
 import { KEEP, hasKeptPage, renewKeptPage } from './keptPage.ts';
+import {
+  openPush,
+  renewPush,
+  showPush,
+  type PushWorker,
+  type ShownPush,
+  type SubscriptionChange,
+} from './pushes.ts';
 
 /** What a service worker's events can do; the types of pages and of workers cannot stand in one program. */
-interface WorkerEvent extends Event {
+interface WorkerEvent extends Event, SubscriptionChange {
   data?: unknown;
+  notification?: ShownPush;
   waitUntil: (work: Promise<unknown>) => void;
 }
 
-interface Worker {
+interface Worker extends PushWorker {
   addEventListener: (type: string, listener: (event: WorkerEvent) => void) => void;
   skipWaiting: () => Promise<void>;
-  clients: { claim: () => Promise<void> };
+  clients: PushWorker['clients'] & { claim: () => Promise<void> };
 }
 
 const worker = self as unknown as Worker;
 
 /** What is never a page of the shell's. */
 const NO_PAGES = [
-  /^\/(api|ws|remotes|shell|outbox|calendar|images|healthz|metrics)(\/|$)/,
+  /^\/(api|ws|remotes|shell|outbox|images|healthz|metrics)(\/|$)/,
+  /^\/calendar\//,
   /\.\w+$/,
 ];
 
@@ -29,6 +39,17 @@ worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.cl
 // A page of somebody who is signed in, on a computer of their own.
 worker.addEventListener('message', (event) => {
   if (event.data === KEEP) event.waitUntil(renewKeptPage());
+});
+
+worker.addEventListener('push', (event) => {
+  const { data } = event as { data?: { text: () => string } | null };
+  if (data) event.waitUntil(showPush(worker, data.text()));
+});
+worker.addEventListener('notificationclick', (event) => {
+  if (event.notification) event.waitUntil(openPush(worker, event.notification));
+});
+worker.addEventListener('pushsubscriptionchange', (event) => {
+  event.waitUntil(renewPush(worker, event));
 });
 
 registerRoute(

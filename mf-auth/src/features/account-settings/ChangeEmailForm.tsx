@@ -28,7 +28,7 @@ export function ChangeEmailForm({ isLocked, onRelock }: Props) {
     onSubmit: async ({ email }) => {
       try {
         const { pending_email: pending = null, ...reply } = await trigger({ email: email.trim() });
-        await state.mutate({ ...reply, pending_email: pending }, { revalidate: false });
+        await state.show({ ...reply, pending_email: pending });
         form.resetForm();
         toast.success(
           pending === null ? messages.emailChanged : messages.emailAsked({ email: pending }),

@@ -11,13 +11,13 @@ const TEXTS = { errorTitle: messages.pendingUnknown, retry: messages.retry };
 
 /** What is on its way to a new address; nothing while that is not known, or where there is nothing. */
 export function PendingEmail({ state }: { state: QueryResult<EmailState> }) {
-  const { error, reload, mutate } = state;
+  const { error, reload, show } = state;
   const resend = useCall(resendEmailChange);
   const cancel = useCall(cancelEmailChange);
 
   async function run(work: () => Promise<EmailState>, done: string) {
     try {
-      await mutate(await work(), { revalidate: false });
+      await show(await work());
       toast.success(done);
     } catch (failure) {
       // It was confirmed or cancelled elsewhere, or its time is over.

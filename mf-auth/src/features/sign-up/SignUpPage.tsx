@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent } from 'react';
 import { Link } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import { addresses } from 'shared-api/addresses';
-import { Button, Notice, Row, Stack, TextLink, breakpoint, space, visuallyHidden } from 'shared-ui';
+import { Button, Notice, Row, Stack, TextLink, space } from 'shared-ui';
 import { FormStack, Stepper } from 'shared-ui/controls';
 import styled from 'styled-components';
 import { AuthCard } from '../../form/AuthCard.tsx';
@@ -17,21 +17,6 @@ import { STEP_FIELDS, isFilled } from './values.ts';
 
 const Wizard = styled(Stack)`
   scroll-margin-block-start: ${space[9]};
-`;
-
-/** Where there is no room for three names, the current step's stands alone. */
-const Steps = styled(Stepper)`
-  li:not(:last-child) {
-    flex: 1 1 auto;
-  }
-  span {
-    white-space: nowrap;
-  }
-  ${breakpoint.tablet} {
-    li:not([aria-current]) > span:last-child {
-      ${visuallyHidden}
-    }
-  }
 `;
 
 export function SignUpPage() {
@@ -59,7 +44,7 @@ export function SignUpPage() {
       }
     >
       <Wizard gap={5} ref={wizard}>
-        <Steps steps={messages.steps} current={step} label={messages.progress} />
+        <Stepper steps={messages.steps} current={step} label={messages.progress} />
         <FormStack
           key={step}
           aria-busy={isBusy}

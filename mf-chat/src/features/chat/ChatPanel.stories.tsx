@@ -1,7 +1,7 @@
 import type { ClassTabProps } from 'platform/slots';
 import type { ScreenStories, ScreenStory, StoryVisit } from 'platform/testing';
-import { listMessages } from 'shared-api/contract';
-import { neverReply, openedSocket, refuse } from 'shared-api/testing';
+import { listMentionable, listMessages } from 'shared-api/contract';
+import { aMentionable, neverReply, openedSocket, refuse, stub } from 'shared-api/testing';
 import { aMessage, anOwnMessage } from '../../testing/aMessage.ts';
 import { serve } from '../../testing/serve.ts';
 import { ChatPanel } from './ChatPanel.tsx';
@@ -59,6 +59,22 @@ export const Writing: ScreenStory = {
     await connect(visit);
     const box = visit.canvas.getByRole('textbox', { name: messages.message });
     await visit.userEvent.type(box, 'Until Tuesday, then.');
+  },
+};
+export const Mentioning: ScreenStory = {
+  beforeEach: () => {
+    serve(HISTORY);
+    const names = ['anna', 'anna (2)', 'annabel'];
+    stub(
+      listMentionable,
+      names.map((username) => aMentionable({ id: username, username })),
+    );
+  },
+  play: async (visit) => {
+    await connect(visit);
+    const box = visit.canvas.getByRole('textbox', { name: messages.message });
+    await visit.userEvent.type(box, 'Good morning, @');
+    await visit.canvas.findByRole('option', { name: 'annabel' });
   },
 };
 export const Deleting: ScreenStory = {

@@ -11,7 +11,6 @@ import { Composer } from './composer/Composer.tsx';
 import { OutboxList } from './composer/OutboxList.tsx';
 import { ConnectionLine } from './ConnectionLine.tsx';
 import { DeleteMessageDialog } from './DeleteMessageDialog.tsx';
-
 import { MessageLog } from './log/MessageLog.tsx';
 import { messages } from './messages.ts';
 import { TypingLine } from './TypingLine.tsx';

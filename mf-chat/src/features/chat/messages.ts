@@ -51,7 +51,7 @@ export const messages = messagesOf('chat', {
 
   outbox: 'Messages that are not sent yet',
   sending: 'Sending',
-  waiting: 'Not sent yet: no connection.',
+  waiting: 'Will be sent once you are connected.',
   noAnswer: 'Could not be sent: the server did not answer.',
   notSent: 'Could not be sent.',
   tooFast:

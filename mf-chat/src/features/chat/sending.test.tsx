@@ -1,7 +1,19 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { faultsOnPage, holdTime, advanceTime } from 'platform/testing';
-import { LIMITS } from 'shared-api/contract';
-import { installFakeSockets, newestSocket, openedSockets, startSignedIn } from 'shared-api/testing';
+import { LIMITS, listMentionable, sendMessage } from 'shared-api/contract';
+import { dropWaiting, keepSending, listWaiting } from 'shared-api/waiting';
+import {
+  aMentionable,
+  callsOf,
+  connect as connectTo,
+  forgetConnection,
+  installFakeSockets,
+  newestSocket,
+  openedSockets,
+  refuse,
+  startSignedIn,
+  stub,
+} from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { aMessage, anOwnMessage } from '../../testing/aMessage.ts';
 import {
@@ -18,6 +30,9 @@ import { messages } from './messages.ts';
 
 installFakeSockets();
 startSignedIn(toast.clear);
+afterEach(forgetConnection);
+
+const connect = (isOnline: boolean) => act(() => connectTo(isOnline));
 
 /** The frames with a message: not those that tell of the writing. */
 const sentMessages = () => sentFrames().filter(({ text }) => text !== undefined);
@@ -36,6 +51,18 @@ describe('a message', () => {
     receive(anOwnMessage(1, { content: 'Hello' }), lastNonce());
     expect(shownTexts()).toEqual(['Hello']);
     expect(hasOutbox()).toBe(false);
+  });
+
+  test('mentions whom Enter chooses; the next Enter sends it', async () => {
+    stub(listMentionable, [aMentionable({ username: 'gottfried' })]);
+    const { user } = await openChat();
+    await user.type(box(), 'Hello @got');
+    await screen.findByRole('option', { name: /gottfried/ });
+    await user.keyboard('{Enter}');
+    expect(box()).toHaveValue('Hello @gottfried ');
+    expect(sentMessages()).toEqual([]);
+    await user.keyboard('{Enter}');
+    expect(sentMessages()).toMatchObject([{ text: 'Hello @gottfried' }]);
   });
 
   test('goes off by the button; the box is ready for the next', async () => {
@@ -174,26 +201,52 @@ describe('what could not be sent', () => {
     expect(sentMessages()).toEqual([{ text: 'Hello', nonce }]);
   });
 
-  test('stays unsent while there is no connection for long, until it is asked for', async () => {
+  test('without a connection for long still waits, and goes off by itself, once', async () => {
     holdTime();
     const { user } = await openChat([aMessage(1)]);
     newestSocket().drop();
     await user.type(box(), 'Hello{Enter}');
-    await advanceTime(10_000);
-    expect(outbox().getByRole('alert')).toHaveTextContent(messages.notSent);
+    await advanceTime(60_000);
+    expect(outbox().getByText(messages.waiting)).toBeVisible();
+    expect(outbox().queryByRole('alert')).not.toBeInTheDocument();
     newestSocket().accept();
     await advanceTime(0);
-    expect(sentMessages()).toHaveLength(0);
-    await user.click(button(messages.sendOneAgain({ text: 'Hello' })));
-    expect(sentMessages()).toHaveLength(1);
+    expect(sentMessages()).toMatchObject([{ text: 'Hello' }]);
+    receive(anOwnMessage(2, { content: 'Hello' }), lastNonce());
+    expect(hasOutbox()).toBe(false);
+  });
+
+  test('when the browser says that it is offline, waits for the next connection at once', async () => {
+    holdTime();
+    const { user } = await openChat([aMessage(1)]);
+    // The connection does not know yet.
+    connect(false);
+    await user.type(box(), 'Hello{Enter}');
+    await advanceTime(15_000);
+    expect(sentMessages()).toEqual([]);
+    expect(outbox().getByText(messages.waiting)).toBeVisible();
+    newestSocket().drop();
+    connect(true);
+    newestSocket().accept();
+    await advanceTime(0);
+    expect(sentMessages()).toMatchObject([{ text: 'Hello' }]);
+  });
+
+  test('without a connection can be discarded', async () => {
+    const { user } = await openChat([aMessage(1)]);
+    newestSocket().drop();
+    await user.type(box(), 'Hello{Enter}');
+    await user.click(button(messages.discardOne({ text: 'Hello' })));
+    expect(hasOutbox()).toBe(false);
   });
 
   test('sent again, does not wait until it is time for the next connection', async () => {
     holdTime();
     const { user } = await openChat([aMessage(1)]);
-    newestSocket().drop();
     await user.type(box(), 'Hello{Enter}');
     await advanceTime(10_000);
+    // The new connection that it got for want of an answer does not come.
+    newestSocket().drop();
     const opened = openedSockets().length;
     await user.click(button(messages.sendOneAgain({ text: 'Hello' })));
     expect(openedSockets()).toHaveLength(opened + 1);
@@ -202,18 +255,17 @@ describe('what could not be sent', () => {
     expect(sentMessages()).toMatchObject([{ text: 'Hello' }]);
   });
 
-  test('survives a reload, and is the same message then', async () => {
+  test('survives a reload, and goes off as the same message then', async () => {
     const { user, unmount } = await openChat();
     await user.type(box(), 'sent{Enter}written');
     const nonce = lastNonce();
     unmount();
     serve([]);
     openPanel();
-    newestSocket().accept();
     expect(box()).toHaveValue('written');
-    expect(outbox().getByRole('alert')).toHaveTextContent(messages.notSent);
-    await user.click(button(messages.sendOneAgain({ text: 'sent' })));
-    expect(sentMessages()).toEqual([{ text: 'sent', nonce }]);
+    expect(outbox().getByText(messages.waiting)).toBeVisible();
+    newestSocket().accept();
+    await waitFor(() => expect(sentMessages()).toEqual([{ text: 'sent', nonce }]));
   });
 
   test('leaves nothing behind once it is sent', async () => {
@@ -224,6 +276,90 @@ describe('what could not be sent', () => {
     await openChat([anOwnMessage(1)]);
     expect(hasOutbox()).toBe(false);
     expect(box()).toHaveValue('');
+  });
+});
+
+describe('what waits for a connection', () => {
+  let stop: (() => void) | undefined;
+  afterEach(() => {
+    stop?.();
+    stop = undefined;
+  });
+
+  async function writeOffline(...texts: string[]) {
+    const chat = await openChat([aMessage(1)]);
+    connect(false);
+    newestSocket().drop();
+    for (const text of texts) await chat.user.type(box(), `${text}{Enter}`);
+    return chat;
+  }
+
+  function goOnline() {
+    stop = keepSending();
+    connect(true);
+  }
+
+  const sentByCall = () => callsOf(sendMessage).map(({ body: { text }, key }) => ({ text, key }));
+
+  test('is sent from another page too, in its order, once', async () => {
+    const { unmount } = await writeOffline('one', 'two');
+    const keys = listWaiting().map(({ key }) => key);
+    unmount();
+    stub(sendMessage, aMessage(2));
+    goOnline();
+    await waitFor(() => expect(listWaiting()).toEqual([]));
+    expect(sentByCall()).toEqual([
+      { text: 'one', key: keys[0] },
+      { text: 'two', key: keys[1] },
+    ]);
+    await openChat([aMessage(1)]);
+    expect(hasOutbox()).toBe(false);
+  });
+
+  test('and is sent while there is no live connection stands here no more', async () => {
+    await writeOffline('Hello');
+    stub(sendMessage, aMessage(2));
+    goOnline();
+    await waitFor(() => expect(hasOutbox()).toBe(false));
+    expect(sentByCall()).toHaveLength(1);
+    newestSocket().accept();
+    await act(async () => void (await Promise.resolve()));
+    expect(sentMessages()).toEqual([]);
+  });
+
+  test('and is refused says why, and stays for its person to decide', async () => {
+    await writeOffline('Hello');
+    refuse(sendMessage, 403, { code: 'forbidden', message: 'Not in this class.' });
+    goOnline();
+    expect(await outbox().findByRole('alert')).toHaveTextContent('Not in this class.');
+    expect(listWaiting()).toEqual([]);
+    expect(button(messages.sendOneAgain({ text: 'Hello' }))).toBeVisible();
+  });
+
+  test('and was under way when the page went is sent from elsewhere, as the same', async () => {
+    const { user, unmount } = await openChat();
+    await user.type(box(), 'Hello{Enter}');
+    const nonce = lastNonce();
+    unmount();
+    stub(sendMessage, aMessage(2));
+    goOnline();
+    await waitFor(() => expect(sentByCall()).toEqual([{ text: 'Hello', key: nonce }]));
+  });
+
+  test('stands in all tabs, and in none once it is discarded in one', async () => {
+    await writeOffline('one');
+    const [call] = listWaiting();
+    // As another tab does.
+    const key = 'draft:of-another-tab:waiting:';
+    const tell = () => act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    const name = Object.keys(localStorage).find((each) => each.endsWith(call?.key ?? '')) ?? '';
+    const two = { ...call, key: 'nonce-of-two', at: Date.now() + 1, text: 'two' };
+    localStorage.setItem(name.replace(call?.key ?? '', two.key), JSON.stringify(two));
+    tell();
+    expect(outbox().getByText('two')).toBeVisible();
+    act(() => dropWaiting(call?.key ?? ''));
+    expect(outbox().queryByText('one')).not.toBeInTheDocument();
+    expect(listWaiting().map(({ text }) => text)).toEqual(['two']);
   });
 });
 

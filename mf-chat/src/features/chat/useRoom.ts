@@ -1,13 +1,10 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
-import { useDraft, type Session } from 'shared-api';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { Session } from 'shared-api';
 import { useIsLeaving } from 'shared-api/live';
 import { toast } from 'shared-ui';
-
 import { createRoom, type Room } from './room/createRoom.ts';
+import { openKeptOutbox } from './room/keptOutbox.ts';
 import type { ChatState } from './state/chatState.ts';
-import type { Outbox } from './state/outbox.ts';
-
-const NOTHING: { outbox: Outbox } = { outbox: [] };
 
 export interface OpenRoom {
   room: Room;
@@ -16,27 +13,20 @@ export interface OpenRoom {
 
 /** The chat of a class for as long as the component is there; what is not sent yet survives it. */
 export function useRoom(classId: string, session: Session): OpenRoom {
-  const { value, change, discard } = useDraft(`chat-outbox-${classId}`, NOTHING);
-  // Outlives the room: with a new token there is another.
-  const [kept] = useState(() => ({ outbox: value.outbox }));
   const { token, id, email } = session;
-
+  // Outlives the room: with a new token there is another.
+  const kept = useMemo(() => openKeptOutbox(classId), [classId]);
   const room = useMemo(
     () =>
       createRoom({
         classId,
         session: { token, id, email },
-        outbox: kept.outbox,
-        onKeep(outbox) {
-          kept.outbox = outbox;
-          if (outbox.length > 0) change({ outbox });
-          else discard();
-        },
+        kept,
         onFailure({ text }) {
           if (text !== null) toast.error(text);
         },
       }),
-    [classId, token, id, email, kept, change, discard],
+    [classId, token, id, email, kept],
   );
   const isLeaving = useIsLeaving(classId);
   useEffect(() => (isLeaving ? undefined : room.start()), [room, isLeaving]);

@@ -58,7 +58,7 @@ export function ClassCode({ code }: { code: string }) {
   return (
     <Root gap={2} wrap="nowrap">
       <span>{messages.code}</span>
-      <code>{code}</code>
+      <code translate="no">{code}</code>
       <IconButton
         size="small"
         icon="copy"

@@ -6,6 +6,7 @@ import { Menu, type MenuItem } from 'shared-ui/menu';
 import { ClassCode } from './ClassCode.tsx';
 import { MeetLink } from './MeetLink.tsx';
 import { messages } from './messages.ts';
+import { usePin } from './usePin.ts';
 
 /** One row of 56 px, so that the tab that was asked for is what the window shows. */
 const Root = styled(Row)`
@@ -56,6 +57,7 @@ interface Props {
 }
 
 export function ClassHeader({ detail, reader, actions }: Props) {
+  const pin = usePin(detail.id);
   const { name, class_code: code, cover_image_url: cover, meet_link: meetLink, setting } = detail;
   return (
     <Root wrap="nowrap">
@@ -68,7 +70,7 @@ export function ClassHeader({ detail, reader, actions }: Props) {
       </Title>
       <MeetLink address={meetLink} />
       <Menu
-        items={actions}
+        items={[...pin, ...actions]}
         trigger={(trigger) => <IconButton {...trigger} icon="more" label={messages.menu} />}
       />
     </Root>

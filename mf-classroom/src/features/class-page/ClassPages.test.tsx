@@ -5,10 +5,13 @@ import {
   getClass,
   getClassAsStudent,
   leaveClass,
+  listClasses,
   listClassworkAsStudent,
+  pinClass,
   type ClassDetail,
 } from 'shared-api/contract';
 import {
+  aClass,
   aClassDetail,
   aMember,
   anAssignment,
@@ -30,6 +33,7 @@ import { TeacherClassPage } from './TeacherClassPage.tsx';
 
 startSignedIn(toast.clear);
 installFakeSockets();
+beforeEach(() => stub(listClasses, [aClass({ id: 'c7' })]));
 
 const VIEWS = {
   teacher: {
@@ -112,6 +116,23 @@ describe.each(['teacher', 'student'] as const)('for a %s', (role) => {
     expect(screen.getByText(messages.loading)).toBeInTheDocument();
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(messages.loading)).not.toBeInTheDocument();
+  });
+
+  test('its menu pins it to the sidebar, and unpins it', async () => {
+    const { user } = await openAs(role, { id: 'c7' });
+    const pinned = aClass({ id: 'c7', pinned: true });
+    stub(pinClass, pinned);
+    stub(listClasses, [pinned]);
+    await user.click(screen.getByRole('button', { name: messages.menu }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Pin to the sidebar' }));
+    expect(await screen.findByText('Pinned to the sidebar')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: messages.menu }));
+    await user.click(screen.getByRole('menuitem', { name: 'Unpin from the sidebar' }));
+    expect(await screen.findByText('Unpinned from the sidebar')).toBeVisible();
+    expect(callsOf(pinClass)).toMatchObject([
+      { params: { id: 'c7' }, body: { pinned: true } },
+      { params: { id: 'c7' }, body: { pinned: false } },
+    ]);
   });
 
   test('the header tells what the class is', async () => {

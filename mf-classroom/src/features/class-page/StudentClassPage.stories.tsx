@@ -1,6 +1,6 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { getClassAsStudent } from 'shared-api/contract';
-import { aClassDetail, neverReply, refuse, stub } from 'shared-api/testing';
+import { getClassAsStudent, listClasses } from 'shared-api/contract';
+import { aClass, aClassDetail, neverReply, refuse, stub } from 'shared-api/testing';
 import { messages } from './messages.ts';
 import { StudentClassPage } from './StudentClassPage.tsx';
 
@@ -9,7 +9,10 @@ const meta = {
   component: StudentClassPage,
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen', screen: { path: '/s/:id', at: '/s/class-1' } },
-  beforeEach: () => stub(getClassAsStudent, aClassDetail({ is_admin: false })),
+  beforeEach: () => {
+    stub(getClassAsStudent, aClassDetail({ is_admin: false }));
+    stub(listClasses, [aClass({ is_admin: false })]);
+  },
 } satisfies ScreenStories;
 export default meta;
 

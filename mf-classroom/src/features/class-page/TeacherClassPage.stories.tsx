@@ -1,6 +1,6 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { getClass } from 'shared-api/contract';
-import { aClassDetail, neverReply, refuse, stub } from 'shared-api/testing';
+import { getClass, listClasses } from 'shared-api/contract';
+import { aClass, aClassDetail, neverReply, refuse, stub } from 'shared-api/testing';
 import { messages } from './messages.ts';
 import { TeacherClassPage } from './TeacherClassPage.tsx';
 
@@ -12,7 +12,10 @@ const meta = {
     layout: 'fullscreen',
     screen: { path: '/class/view/:id', at: '/class/view/class-1' },
   },
-  beforeEach: () => stub(getClass, aClassDetail({ meet_link: 'https://meet.example/abc' })),
+  beforeEach: () => {
+    stub(getClass, aClassDetail({ meet_link: 'https://meet.example/abc' }));
+    stub(listClasses, [aClass()]);
+  },
 } satisfies ScreenStories;
 export default meta;
 
@@ -28,6 +31,12 @@ export const JoiningByCodeIsOff: ScreenStory = {
   beforeEach: () => {
     const { setting } = aClassDetail();
     stub(getClass, aClassDetail({ setting: { ...setting, use_code: false } }));
+  },
+};
+export const MenuIsOpen: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: messages.menu }));
+    await canvas.findByRole('menuitem', { name: messages.pin });
   },
 };
 export const ChangingTheCover: ScreenStory = {

@@ -30,7 +30,7 @@ export function TeacherClassPage() {
           <CoverDialog
             classId={id}
             current={query.data.cover_image_url}
-            onChanged={(changed) => void query.mutate(changed, { revalidate: false })}
+            onChanged={(changed) => void query.show(changed)}
             onClose={() => setIsChangingCover(false)}
           />
         </Suspense>

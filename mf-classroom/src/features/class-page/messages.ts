@@ -16,6 +16,11 @@ export const messages = messagesOf('class-page', {
   /** Names the menu with what can be done with the class as a whole. */
   menu: 'Menu of the class',
 
+  pin: 'Pin to the sidebar',
+  unpin: 'Unpin from the sidebar',
+  pinned: 'Pinned to the sidebar',
+  unpinned: 'Unpinned from the sidebar',
+
   code: 'Class code',
   copyCode: 'Copy the class code',
   codeCopied: 'Class code copied',

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Command, CommandsProps } from 'platform/slots';
 import { useClassList } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
@@ -6,26 +6,26 @@ import type { ClassListItem } from 'shared-api/contract';
 import { useClassAs } from '../useClassAs.ts';
 import { useMembers } from '../useMembers.ts';
 
-/** Of so many classes, the newest: each is asked for, once in a while. */
+/** Of so many classes, pinned ones first, then the newest: each is asked for, once in a while. */
 const CLASSES = 10;
 
 /** The students of the classes that the reader teaches, for the command palette. */
 export function PeopleCommands({ onCommands }: CommandsProps) {
-  const { data: classes = [] } = useClassList();
+  const { data: classes = [], isLoading } = useClassList();
   const [people, setPeople] = useState<Record<string, Command[]>>({});
 
-  useEffect(() => onCommands(Object.values(people).flat()), [people, onCommands]);
+  const asked = classes.filter(({ is_admin: isTeacher }) => isTeacher).slice(0, CLASSES);
+  const isMore = isLoading || asked.some(({ id }) => !(id in people));
 
-  return classes
-    .filter(({ is_admin: isTeacher }) => isTeacher)
-    .slice(0, CLASSES)
-    .map((item) => (
-      <PeopleOf
-        key={item.id}
-        item={item}
-        onPeople={(found) => setPeople((all) => ({ ...all, [item.id]: found }))}
-      />
-    ));
+  useEffect(() => onCommands(Object.values(people).flat(), isMore), [people, isMore, onCommands]);
+
+  return asked.map((item) => (
+    <PeopleOf
+      key={item.id}
+      item={item}
+      onPeople={(found) => setPeople((all) => ({ ...all, [item.id]: found }))}
+    />
+  ));
 }
 
 interface OfProps {
@@ -34,14 +34,21 @@ interface OfProps {
 }
 
 function PeopleOf({ item: { id, name }, onPeople }: OfProps) {
-  const { data: detail } = useClassAs('teacher', id);
+  const { data: detail, error } = useClassAs('teacher', id);
   const { members } = useMembers('teacher', detail);
   const isThere = detail !== undefined;
+  const hasFailed = !isThere && Boolean(error);
+  const tell = useEffectEvent(onPeople);
+
+  // Nobody is waited for who does not come.
+  useEffect(() => {
+    if (hasFailed) tell([]);
+  }, [hasFailed]);
 
   useEffect(() => {
     if (!isThere) return;
     const to = (find: string) => addresses.classPage(id, { isTeacher: true, tab: 'people', find });
-    onPeople(
+    tell(
       members.map(({ user }) => ({
         id: `${id} ${user.id}`,
         title: user.username,
@@ -49,7 +56,6 @@ function PeopleOf({ item: { id, name }, onPeople }: OfProps) {
         to: to(user.username),
       })),
     );
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `onPeople` is another one at each drawing
   }, [isThere, members, id, name]);
 
   return null;

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useRef, type SubmitEventHandler } from 'react';
+import { Suspense, useLayoutEffect, useRef, type SubmitEventHandler } from 'react';
 import { useLocation } from 'platform/router';
+import { lazyWithRetry } from 'platform/runtime';
 import { isStatus } from 'shared-api';
 import { LIMITS, addComment, type PostComment } from 'shared-api/contract';
 import { useDraftForm } from 'shared-api/forms';
@@ -11,6 +12,12 @@ import { FormStack, TextAreaField } from 'shared-ui/controls';
 import { COMMENT_BOX } from '../commentBox.ts';
 import { commentsOf } from './commentsOf.ts';
 import { messages } from './messages.ts';
+
+// Most of what is written mentions nobody. Where it does not come, names are typed.
+const Mentions = lazyWithRetry(async () => {
+  const part = await import('shared-api/mentions').catch(() => null);
+  return { default: part?.Mentions ?? (() => null) };
+});
 
 const FAILURES = {
   slow: messages.commentSlow,
@@ -75,6 +82,11 @@ export function CommentForm({ classId, postId, onAdded, onRefused }: Props) {
         error={errorOf('content')}
         showCount
       />
+      {formik.values.content.includes('@') && (
+        <Suspense fallback={null}>
+          <Mentions classId={classId} field={() => box.current} />
+        </Suspense>
+      )}
       {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
       <Row justify="end">
         <Button type="submit" isBusy={isBusy} busyLabel={messages.posting}>

@@ -1,11 +1,24 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { lazyWithRetry } from 'platform/runtime';
 import type { PostDetail } from 'shared-api/contract';
-import { Avatar, Badge, Card, PageHeading, Row, Skeleton, Stack, color, font } from 'shared-ui';
+import {
+  Avatar,
+  Badge,
+  Button,
+  Card,
+  PageHeading,
+  Row,
+  Skeleton,
+  Stack,
+  color,
+  font,
+} from 'shared-ui';
 import { formatDay } from '../dates.ts';
+import { Edited } from '../Edited.tsx';
 import { messages as streamMessages } from '../stream/messages.ts';
 import { PostKind } from '../stream/PostKind.tsx';
+import { messages } from './messages.ts';
 
 // The sanitiser is large, and asked for beside the post itself: the title does not wait for it.
 const body = import('./PostBody.tsx').catch(() => undefined);
@@ -19,6 +32,11 @@ export const BelowPost = lazyWithRetry(async () => {
   await load();
   return { default: ({ children }: { children: ReactNode }) => children };
 });
+
+// Few posts are edited, and fewer are looked at as they were.
+const VersionsDialog = lazyWithRetry(async () => ({
+  default: (await import('./VersionsDialog.tsx')).VersionsDialog,
+}));
 
 /** The stack's own gaps do. */
 const Heading = styled(PageHeading)`
@@ -37,7 +55,15 @@ const Meta = styled(Row)`
   }
 `;
 
-export function PostArticle({ post }: { post: PostDetail }) {
+interface Props {
+  classId: string;
+  post: PostDetail;
+  /** The form stood here a moment ago, and with it the focus. */
+  takesFocus: boolean;
+  onEdit: () => void;
+}
+
+export function PostArticle({ classId, post, takesFocus, onEdit }: Props) {
   const { user, title, date, _type: type } = post;
   return (
     <Card as="article">
@@ -54,12 +80,50 @@ export function PostArticle({ post }: { post: PostDetail }) {
             {post.by_admin && <Badge tone="accent">{streamMessages.admin}</Badge>}
             <PostKind type={type} />
             <time dateTime={date}>{formatDay(date)}</time>
+            <Edited at={post.date_edited} />
           </Meta>
         </Row>
         <Suspense fallback={<Skeleton height="8rem" />}>
           <PostBody html={post.detail} />
         </Suspense>
+        <Actions classId={classId} post={post} takesFocus={takesFocus} onEdit={onEdit} />
       </Stack>
     </Card>
+  );
+}
+
+/** Of its author, and of teachers; nothing for anybody else. */
+function Actions({ classId, post, takesFocus, onEdit }: Props) {
+  const [isLookingBack, setIsLookingBack] = useState(false);
+  const edit = useRef<HTMLButtonElement>(null);
+  const hasVersions = Boolean(post.is_admin && post.date_edited);
+
+  useEffect(() => {
+    if (takesFocus) edit.current?.focus();
+  }, [takesFocus]);
+
+  if (!post.can_edit && !hasVersions) return null;
+  return (
+    <Row gap={2} data-screen-only="">
+      {post.can_edit && (
+        <Button ref={edit} variant="secondary" size="small" icon="edit" onClick={onEdit}>
+          {streamMessages.edit}
+        </Button>
+      )}
+      {hasVersions && (
+        <Button variant="quiet" size="small" icon="clock" onClick={() => setIsLookingBack(true)}>
+          {messages.versions}
+        </Button>
+      )}
+      {isLookingBack && (
+        <Suspense fallback={null}>
+          <VersionsDialog
+            classId={classId}
+            postId={post.id}
+            onClose={() => setIsLookingBack(false)}
+          />
+        </Suspense>
+      )}
+    </Row>
   );
 }

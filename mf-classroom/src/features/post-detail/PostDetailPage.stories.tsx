@@ -1,6 +1,22 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { addComment, getPost, listClasses } from 'shared-api/contract';
-import { aClass, aComment, aPostDetail, neverReply, refuse, stub } from 'shared-api/testing';
+import {
+  addComment,
+  editPost,
+  getPost,
+  listClasses,
+  listMentionable,
+  listPostVersions,
+} from 'shared-api/contract';
+import {
+  aClass,
+  aComment,
+  aMentionable,
+  aPostDetail,
+  neverReply,
+  refuse,
+  stub,
+} from 'shared-api/testing';
+import { messages as streamMessages } from '../stream/messages.ts';
 import { messages } from './messages.ts';
 import { PostDetailPage } from './PostDetailPage.tsx';
 
@@ -40,6 +56,71 @@ export const LongTexts: ScreenStory = {
     stub(getPost, aPostDetail({ title: words, detail: `<p>${words.repeat(12)}</p>`, comments }));
   },
 };
+const OWN = {
+  is_owner: true,
+  is_admin: true,
+  can_edit: true,
+  version: 2,
+  date_edited: '2026-11-21T15:30:00.000Z',
+};
+export const Edited: ScreenStory = { beforeEach: () => stub(getPost, aPostDetail(OWN)) };
+export const Editing: ScreenStory = {
+  beforeEach: () => stub(getPost, aPostDetail(OWN)),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: streamMessages.edit }));
+    await canvas.findByRole('textbox', { name: new RegExp(`^${streamMessages.body}`) });
+  },
+};
+export const EditedMeanwhile: ScreenStory = {
+  beforeEach: () => {
+    stub(getPost, aPostDetail(OWN));
+    refuse(editPost, 409);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: streamMessages.edit }));
+    const title = await canvas.findByLabelText(new RegExp(`^${streamMessages.postTitle}`));
+    await canvas.findByRole('textbox', { name: new RegExp(`^${streamMessages.body}`) });
+    await userEvent.type(title, ' Again');
+    stub(getPost, aPostDetail({ ...OWN, title: 'What is a zero?', version: 3 }));
+    await userEvent.click(canvas.getByRole('button', { name: messages.save }));
+    await canvas.findByText(/What is a zero/);
+  },
+};
+
+const openVersions: ScreenStory['play'] = async ({ canvas, userEvent }) => {
+  await userEvent.click(await canvas.findByRole('button', { name: messages.versions }));
+  await canvas.findByRole('dialog', { name: messages.versionsTitle });
+};
+export const EarlierVersions: ScreenStory = {
+  beforeEach: () => {
+    stub(getPost, aPostDetail(OWN));
+    const version = { _type: 'question', title: 'Root?', detail: '<p>Of what?</p>' } as const;
+    stub(listPostVersions, [
+      {
+        ...version,
+        version: 2,
+        date: '2026-11-21T14:00:00.000Z',
+        detail: '<p>Of <em>a</em> tree.</p>',
+      },
+      { ...version, version: 1, date: '2026-11-21T12:00:00.000Z' },
+    ]);
+  },
+  play: openVersions,
+};
+export const EarlierVersionsLoading: ScreenStory = {
+  beforeEach: () => {
+    stub(getPost, aPostDetail(OWN));
+    neverReply(listPostVersions);
+  },
+  play: openVersions,
+};
+export const EarlierVersionsFailed: ScreenStory = {
+  beforeEach: () => {
+    stub(getPost, aPostDetail(OWN));
+    refuse(listPostVersions, 500);
+  },
+  play: openVersions,
+};
 export const CommentWasRefused: ScreenStory = {
   beforeEach: () => {
     stub(getPost, aPostDetail());
@@ -49,5 +130,20 @@ export const CommentWasRefused: ScreenStory = {
     await userEvent.type(await canvas.findByLabelText(messages.comment), 'At zero?');
     await userEvent.click(canvas.getByRole('button', { name: messages.postComment }));
     await canvas.findByDisplayValue('At zero?');
+  },
+};
+export const Mentioning: ScreenStory = {
+  beforeEach: () => {
+    const names = ['anna', 'anna (2)', 'annabel', 'أنا', 'Hannah Ann', 'somebody-with-a-long'];
+    stub(
+      listMentionable,
+      names.map((username) => aMentionable({ id: username, username })),
+    );
+    stub(getPost, aPostDetail());
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByLabelText(messages.comment), 'Do you know, @an');
+    await canvas.findByRole('option', { name: 'annabel' });
+    await userEvent.keyboard('{ArrowDown}');
   },
 };

@@ -5,12 +5,14 @@ import {
   addComment,
   getPost,
   listClasses,
+  listMentionable,
   type PostComment,
   type PostDetail,
 } from 'shared-api/contract';
 import {
   aClass,
   aComment,
+  aMentionable,
   aPostDetail,
   callsOf,
   connect,
@@ -351,4 +353,15 @@ describe('a comment without a connection', () => {
     await waitFor(() => expect(box()).toHaveValue('From a train'));
     expect(screen.queryByText('From a train', { selector: 'p' })).not.toBeInTheDocument();
   });
+});
+
+test('behind an @, who is in the class can be chosen', async () => {
+  stub(listMentionable, [aMentionable({ username: 'ms.miller' })]);
+  const { user: writer } = await open({ comments: [aComment()] });
+  await screen.findByRole('textbox', { name: messages.comment });
+  await writer.type(box(), 'Why, @ms');
+  expect(callsOf(listMentionable).at(-1)?.params).toEqual({ id: 'c7' });
+  await writer.click(await screen.findByRole('option', { name: /ms\.miller/ }));
+  expect(box()).toHaveValue('Why, @ms.miller ');
+  expect(localStorage.getItem(DRAFT)).toContain('@ms.miller');
 });

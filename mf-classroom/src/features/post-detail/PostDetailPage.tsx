@@ -8,14 +8,15 @@ import { BackToClass } from './BackToClass.tsx';
 import { Comments } from './Comments.tsx';
 import { LoadingPost } from './LoadingPost.tsx';
 import { LOAD_TEXTS, messages } from './messages.ts';
-import { BelowPost, PostArticle } from './PostArticle.tsx';
+import { Post } from './Post.tsx';
+import { BelowPost } from './PostArticle.tsx';
 import { usePost } from './usePost.ts';
 
 export function PostDetailPage() {
   const { id: classId = '' } = useParams();
   const [search] = useSearchParams();
   const postId = search.get('stream' satisfies Parameter);
-  const { query, ownComments, addOwn } = usePost(classId, postId);
+  const { query, ownComments, addOwn, take } = usePost(classId, postId);
   usePageTitle(query.data?.title ?? messages.title);
 
   return (
@@ -25,7 +26,12 @@ export function PostDetailPage() {
         <QueryView query={query} texts={LOAD_TEXTS} isMissing={!postId} skeleton={<LoadingPost />}>
           {(post) => (
             <>
-              <PostArticle post={post} />
+              <Post
+                classId={classId}
+                post={post}
+                onSaved={take}
+                onOutdated={() => void query.reload()}
+              />
               <Suspense>
                 <BelowPost>
                   <Comments

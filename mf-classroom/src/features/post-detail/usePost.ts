@@ -46,6 +46,11 @@ export function usePost(classId: string, postId: string | null) {
     query,
     /** Whoever wrote a comment sees it, also where those before it are not here yet. */
     ownComments: own.filter(({ id }) => !known.has(id)),
+    /** What the server has made of it, with the comments that are here. */
+    take(saved: PostDetail) {
+      change(({ comments, comment_count }) => ({ ...saved, comments, comment_count }));
+      void reload();
+    },
     addOwn(comment: PostComment) {
       setOwn((all) => [...all, comment]);
       addComment(comment);

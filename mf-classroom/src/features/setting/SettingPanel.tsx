@@ -14,10 +14,7 @@ export function SettingPanel({ classId, role }: ClassTabProps) {
       {(detail) => (
         <Stack>
           <SettingForm detail={detail} query={query} />
-          <CodeCard
-            detail={detail}
-            onChanged={(changed) => void query.mutate(changed, { revalidate: false })}
-          />
+          <CodeCard detail={detail} onChanged={(changed) => void query.show(changed)} />
           <DeleteClassCard classId={classId} name={detail.name} />
         </Stack>
       )}

@@ -19,7 +19,7 @@ const FAILURES = {
  * The form of a class's settings. What is typed and not yet applied is kept in this browser; what another
  * teacher changes meanwhile is taken over where nothing was typed, and told.
  */
-export function useSettingForm(detail: ClassDetail, { reload, mutate }: QueryResult<ClassDetail>) {
+export function useSettingForm(detail: ClassDetail, { reload, show }: QueryResult<ClassDetail>) {
   const { trigger } = useCall(editClass);
   const navigate = useNavigate();
   return useDraftForm<SettingFields, ClassDetail>({
@@ -36,7 +36,7 @@ export function useSettingForm(detail: ClassDetail, { reload, mutate }: QueryRes
     },
     savedAs: (reply) => ({ fields: fieldsOf(reply), version: reply.version }),
     async onSuccess(reply) {
-      await mutate(reply, { revalidate: false });
+      await show(reply);
       refreshClassList();
       toast.success(messages.applied);
       void navigate(addresses.dashboard());

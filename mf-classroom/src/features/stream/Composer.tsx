@@ -1,27 +1,11 @@
-import { useEffect, useId, useRef } from 'react';
-import styled from 'styled-components';
-import { fetchPicture } from 'shared-api';
-import { LIMITS, POST_TYPES } from 'shared-api/contract';
-import { Button, Card, Notice, Row, breakpoint, space } from 'shared-ui';
-import { FormStack, SelectField, TextField } from 'shared-ui/controls';
-import { RichTextEditor } from 'shared-ui/rich-text';
+import { useId } from 'react';
+import { Button, Card, Notice, Row } from 'shared-ui';
+import { FormStack } from 'shared-ui/controls';
 import { messages } from './messages.ts';
+import { PostFormFields } from './PostFormFields.tsx';
 import { useComposer } from './useComposer.ts';
 
 export { prefetchRichTextEditor } from 'shared-ui/rich-text';
-
-const TYPES = POST_TYPES.map((value) => ({ value, label: messages.typeNames[value] }));
-
-/** Kind and title beside each other, so that the way to the button is short. */
-const Head = styled.div`
-  display: grid;
-  grid-template-columns: 12rem 1fr;
-  gap: ${space[4]};
-  align-items: start;
-  ${breakpoint.phone} {
-    grid-template-columns: 1fr;
-  }
-`;
 
 interface Props {
   classId: string;
@@ -32,49 +16,15 @@ interface Props {
 
 export function Composer({ classId, title, onPublished, onClose }: Props) {
   const headingId = useId();
-  const first = useRef<HTMLInputElement>(null);
-  const { formik, isKept, isDirty, startOver, errorOf } = useComposer(classId, {
-    onPublished,
-    onClose,
-  });
+  const form = useComposer(classId, { onPublished, onClose });
+  const { formik, isKept, isDirty, startOver } = form;
   const isBusy = formik.isSubmitting;
-
-  // Whoever opened it goes on where they are: the button that they pressed is gone.
-  useEffect(() => first.current?.focus(), []);
 
   return (
     <Card>
       <FormStack onSubmit={formik.handleSubmit} aria-labelledby={headingId}>
         <h3 id={headingId}>{title}</h3>
-        <Head>
-          <SelectField
-            {...formik.getFieldProps('_type')}
-            label={messages.type}
-            options={TYPES}
-            disabled={isBusy}
-            error={errorOf('_type')}
-          />
-          <TextField
-            {...formik.getFieldProps('title')}
-            ref={first}
-            label={messages.postTitle}
-            maxLength={LIMITS.postTitle}
-            readOnly={isBusy}
-            error={errorOf('title')}
-            showCount
-            required
-          />
-        </Head>
-        <RichTextEditor
-          name="detail"
-          label={messages.body}
-          value={formik.values.detail}
-          fetchImage={fetchPicture}
-          onChange={(html) => void formik.setFieldValue('detail', html)}
-          isDisabled={isBusy}
-          error={errorOf('detail')}
-          isRequired
-        />
+        <PostFormFields form={form} classId={classId} />
         {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
         <Row justify="end">
           {isDirty && !isBusy && (

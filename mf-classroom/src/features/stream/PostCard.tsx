@@ -22,6 +22,8 @@ import {
 import { Menu } from 'shared-ui/menu';
 import { COMMENT_BOX } from '../commentBox.ts';
 import { formatDay } from '../dates.ts';
+import { Edited } from '../Edited.tsx';
+import { EDIT_POST } from '../editPost.ts';
 import { messages } from './messages.ts';
 import { PostKind } from './PostKind.tsx';
 
@@ -79,12 +81,14 @@ const Foot = styled(Row)`
 interface Props {
   classId: string;
   post: PostListItem;
-  canDelete: boolean;
-  onDelete: () => void;
+  /** Pins it, or unpins it; absent where the reader may not. */
+  onPin: (() => void) | undefined;
+  /** Absent where the reader may not, as the one before it. */
+  onDelete: (() => void) | undefined;
   onSeeProfile: () => void;
 }
 
-export function PostCard({ classId, post, canDelete, onDelete, onSeeProfile }: Props) {
+export function PostCard({ classId, post, onPin, onDelete, onSeeProfile }: Props) {
   const titleId = useId();
   const { user, title, date, _type: type } = post;
   const address = addresses.post(classId, post.id);
@@ -102,8 +106,14 @@ export function PostCard({ classId, post, canDelete, onDelete, onSeeProfile }: P
                 {post.by_admin && <Badge tone="accent">{messages.admin}</Badge>}
               </Row>
               <Meta gap={2}>
+                {post.pinned && (
+                  <span>
+                    <Icon name="pushpin" /> {messages.pinned}
+                  </span>
+                )}
                 <PostKind type={type} />
                 <time dateTime={date}>{formatDay(date)}</time>
+                <Edited at={post.date_edited} />
               </Meta>
             </div>
           </Author>
@@ -119,7 +129,26 @@ export function PostCard({ classId, post, canDelete, onDelete, onSeeProfile }: P
                   as: Link,
                   to: `${address}#${COMMENT_BOX}`,
                 },
-                ...(canDelete
+                ...(post.can_edit
+                  ? [
+                      {
+                        label: messages.edit,
+                        icon: 'edit',
+                        as: Link,
+                        to: `${address}#${EDIT_POST}`,
+                      } as const,
+                    ]
+                  : []),
+                ...(onPin
+                  ? [
+                      {
+                        label: post.pinned ? messages.unpin : messages.pin,
+                        icon: 'pushpin',
+                        onSelect: onPin,
+                      } as const,
+                    ]
+                  : []),
+                ...(onDelete
                   ? [
                       {
                         label: messages.delete,

@@ -3,16 +3,20 @@ import { lazyWithRetry } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
 import type { ClassDetail, PostAuthor, PostListItem } from 'shared-api/contract';
 import { ShowMore } from 'shared-api/screens';
-import { Stack } from 'shared-ui';
+import { Stack, toast } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
 import { useMembers } from '../useMembers.ts';
-import { DeletePostDialog } from './DeletePostDialog.tsx';
-import { LOAD_TEXTS } from './messages.ts';
+import { LOAD_TEXTS, messages } from './messages.ts';
 import { PostCard } from './PostCard.tsx';
 import type { StreamPages } from './useStream.ts';
 
 const ProfileDialog = lazyWithRetry(async () => ({
   default: (await import('../people/ProfileDialog.tsx')).ProfileDialog,
+}));
+
+// Few who read delete: what is asked then comes then.
+const DeletePostDialog = lazyWithRetry(async () => ({
+  default: (await import('../delete-post/DeletePostDialog.tsx')).DeletePostDialog,
 }));
 
 interface Props {
@@ -24,9 +28,11 @@ interface Props {
   posts: PostListItem[];
   pages: StreamPages;
   onGone: (postId: string) => void;
+  /** Something stands elsewhere now. */
+  onMoved: () => void;
 }
 
-export function PostList({ panel, classId, role, detail, posts, pages, onGone }: Props) {
+export function PostList({ panel, classId, role, detail, posts, pages, onGone, onMoved }: Props) {
   const [deleting, setDeleting] = useState<PostListItem | null>(null);
   const [author, setAuthor] = useState<PostAuthor | null>(null);
   const { members } = useMembers(role, detail, author !== null);
@@ -38,6 +44,14 @@ export function PostList({ panel, classId, role, detail, posts, pages, onGone }:
     // The channel can tell of its end before the call is answered: then it has none any more.
     placeOfDeleting.current = posts.indexOf(post);
     setDeleting(post);
+  }
+
+  // Few who read pin: the call comes then.
+  function handlePin(post: PostListItem) {
+    goOnAt(post.pinned ? posts.indexOf(post) : 0);
+    void import('./pinPost.ts')
+      .then(({ pinPost }) => pinPost(classId, post))
+      .then(onMoved, () => toast.error(messages.failed));
   }
 
   function handleGone({ id }: PostListItem) {
@@ -52,30 +66,30 @@ export function PostList({ panel, classId, role, detail, posts, pages, onGone }:
           key={post.id}
           classId={classId}
           post={post}
-          canDelete={role === 'teacher' || post.is_owner}
-          onDelete={() => handleDelete(post)}
+          onPin={role === 'teacher' ? () => handlePin(post) : undefined}
+          onDelete={role === 'teacher' || post.is_owner ? () => handleDelete(post) : undefined}
           onSeeProfile={() => setAuthor(post.user)}
         />
       ))}
       <ShowMore pages={pages} texts={LOAD_TEXTS} onShow={() => goOnAt(posts.length)} />
-      {deleting && (
-        <DeletePostDialog
-          classId={classId}
-          post={deleting}
-          onGone={() => handleGone(deleting)}
-          onClose={() => setDeleting(null)}
-        />
-      )}
-      {author && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {deleting && (
+          <DeletePostDialog
+            classId={classId}
+            post={deleting}
+            onGone={() => handleGone(deleting)}
+            onClose={() => setDeleting(null)}
+          />
+        )}
+        {author && (
           <ProfileDialog
             name={author.username}
             image={author.profile_image}
             member={members.find(({ user }) => user.id === author.id)}
             onClose={() => setAuthor(null)}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </Stack>
   );
 }

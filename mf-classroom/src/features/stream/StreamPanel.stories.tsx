@@ -11,6 +11,7 @@ import {
   stub,
 } from 'shared-api/testing';
 import { asPart } from '../../testing/asPart.ts';
+import { messages as deleteMessages } from '../delete-post/messages.ts';
 import { messages } from './messages.ts';
 import { StreamPanel } from './StreamPanel.tsx';
 
@@ -22,6 +23,9 @@ const POSTS = [
     by_admin: true,
     user: { id: 'user-1', username: 'ada', profile_image: null },
     is_owner: true,
+    can_edit: true,
+    pinned: true,
+    date_edited: '2026-11-21T15:30:00.000Z',
   }),
   aPost({ id: 'post-2', comments: [aComment()] }),
   aPost({
@@ -97,7 +101,7 @@ export const Deleting: ScreenStory = {
   play: async (visit) => {
     await openMenu(visit);
     await visit.userEvent.click(visit.canvas.getByRole('menuitem', { name: messages.delete }));
-    await visit.canvas.findByRole('dialog', { name: messages.deleteTitle });
+    await visit.canvas.findByRole('dialog', { name: deleteMessages.title });
   },
 };
 export const SeeingTheAuthor: ScreenStory = {

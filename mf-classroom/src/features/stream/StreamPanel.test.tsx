@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
 import {
   deletePost,
+  editPost,
   getClass,
   getClassAsStudent,
   listPosts,
@@ -13,6 +14,7 @@ import {
   aComment,
   aMember,
   aPost,
+  aPostDetail,
   callsOf,
   disconnect,
   neverReply,
@@ -24,6 +26,7 @@ import {
   waitUntilGivenUp,
 } from 'shared-api/testing';
 import { toast } from 'shared-ui';
+import { messages as deleteMessages } from '../delete-post/messages.ts';
 import { messages } from './messages.ts';
 import { StreamPanel } from './StreamPanel.tsx';
 
@@ -149,14 +152,14 @@ describe('a card', () => {
 
   test('offers everything to a teacher; Delete to students only for what is theirs', async () => {
     const { user, unmount } = await open([aPost()]);
-    const all = ['View More', 'See students profile', 'Add comment', 'Delete'];
+    const all = ['View More', 'See students profile', 'Add comment', 'Pin', 'Delete'];
     expect(await openMenu(user, 'What is a root?')).toEqual(all);
     unmount();
     const own = aPost({ id: 'own', title: 'Mine', is_owner: true });
     const asStudent = await open([own, aPost()], 'student');
     expect(await openMenu(asStudent.user, 'What is a root?')).toEqual(all.slice(0, 3));
     await asStudent.user.keyboard('{Escape}');
-    expect(await openMenu(asStudent.user, 'Mine')).toEqual(all);
+    expect(await openMenu(asStudent.user, 'Mine')).toEqual(all.filter((item) => item !== 'Pin'));
   });
 
   test.each([
@@ -176,7 +179,7 @@ describe('a card', () => {
     await user.click(screen.getByRole('menuitem', { name: 'See students profile' }));
     const dialog = await screen.findByRole('dialog', { name: 'grace' });
     expect(within(dialog).getByText('grace@school.example')).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: messages.close }));
+    await user.click(within(dialog).getByRole('button', { name: deleteMessages.close }));
     await openMenu(user, 'Welcome');
     await user.click(screen.getByRole('menuitem', { name: 'See students profile' }));
     expect(await screen.findByRole('dialog', { name: 'ada' })).toBeVisible();
@@ -222,7 +225,7 @@ describe('deleting a post', () => {
     const page = await open([aPost({ is_owner: true }), ...manyPosts(2)], role);
     await openMenu(page.user, 'What is a root?');
     await page.user.click(screen.getByRole('menuitem', { name: 'Delete' }));
-    const dialog = within(screen.getByRole('dialog', { name: messages.deleteTitle }));
+    const dialog = within(await screen.findByRole('dialog', { name: deleteMessages.title }));
     return {
       ...page,
       confirm: () => page.user.click(dialog.getByRole('button', { name: 'Delete' })),
@@ -231,7 +234,7 @@ describe('deleting a post', () => {
 
   test('asks first', async () => {
     const { user } = await ask();
-    await user.click(screen.getByRole('button', { name: messages.cancel }));
+    await user.click(screen.getByRole('button', { name: deleteMessages.cancel }));
     expect(callsOf(deletePost)).toHaveLength(0);
     expect(titles()).toHaveLength(3);
   });
@@ -282,6 +285,50 @@ describe('deleting a post', () => {
   });
 });
 
+describe('pinning a post', () => {
+  const pinnedPost = () => ({ ...manyPosts(3)[2]!, pinned: true });
+
+  test('puts it first, and says so', async () => {
+    const { user } = await open(manyPosts(3));
+    stub(editPost, aPostDetail());
+    await openMenu(user, 'Post 1');
+    servePosts([pinnedPost(), ...manyPosts(3).slice(0, 2)]);
+    await user.click(screen.getByRole('menuitem', { name: messages.pin }));
+    await waitFor(() => expect(titles()).toEqual(['Post 1', 'Post 3', 'Post 2']));
+    expect(within(card('Post 1')).getByText(messages.pinned)).toBeVisible();
+    expect(callsOf(editPost)).toMatchObject([
+      { params: { postId: 'p1' }, query: { class_id: 'c7' }, body: { pinned: true } },
+    ]);
+    expect(document.activeElement).not.toBe(document.body);
+    expect(await faultsOnPage()).toEqual([]);
+  });
+
+  test('can be taken back', async () => {
+    const { user } = await open([pinnedPost(), ...manyPosts(3).slice(0, 2)]);
+    stub(editPost, aPostDetail());
+    await openMenu(user, 'Post 1');
+    servePosts(manyPosts(3));
+    await user.click(screen.getByRole('menuitem', { name: messages.unpin }));
+    await waitFor(() => expect(titles()).toEqual(['Post 3', 'Post 2', 'Post 1']));
+    expect(callsOf(editPost)).toMatchObject([{ body: { pinned: false } }]);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
+  test('that is one too many is told in the server’s words', async () => {
+    const { user } = await open(manyPosts(3));
+    refuse(editPost, 409, { message: 'Three are enough.', code: 'conflict' });
+    await openMenu(user, 'Post 1');
+    await user.click(screen.getByRole('menuitem', { name: messages.pin }));
+    expect(await screen.findByText('Three are enough.')).toBeVisible();
+    expect(titles()[0]).toBe('Post 3');
+  });
+
+  test('is not offered to students', async () => {
+    const { user } = await open([aPost({ is_owner: true })], 'student');
+    expect(await openMenu(user, 'What is a root?')).not.toContain(messages.pin);
+  });
+});
+
 describe('as it happens', () => {
   test('a new post appears; what pushed out of the first six comes back with more', async () => {
     await open(manyPosts(7));
@@ -311,6 +358,17 @@ describe('as it happens', () => {
     servePosts(manyPosts(31));
     newestSocket().receive({ type: 'post_published', post_id: 'p31' });
     await waitFor(() => expect(titles()).toHaveLength(31));
+  });
+
+  test('an edited post says what it says now, and that it was edited', async () => {
+    await open(manyPosts(3));
+    newestSocket().accept();
+    const [first, ...others] = manyPosts(3);
+    const date_edited = '2026-11-22T12:00:00.000Z';
+    servePosts([{ ...first!, title: 'Better', date_edited }, ...others]);
+    newestSocket().receive({ type: 'post_edited', post_id: 'p3' });
+    await waitFor(() => expect(titles()[0]).toBe('Better'));
+    expect(screen.getAllByText('Edited Nov 22, 2026, 12:00 PM')).toHaveLength(1);
   });
 
   test('a deleted post goes at once', async () => {

@@ -57,6 +57,7 @@ export function StreamPanel({ classId, role }: ClassTabProps) {
             posts={posts}
             pages={pages}
             onGone={handleGone}
+            onMoved={() => void refresh()}
           />
         )}
       </QueryView>

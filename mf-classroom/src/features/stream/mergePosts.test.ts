@@ -8,6 +8,25 @@ function posts(...numbers: number[]) {
   );
 }
 
+/** Those that are pinned stand before 0. */
+function stream(...places: number[]) {
+  const at = places.indexOf(0);
+  const known = posts(...places.filter((place) => place !== 0));
+  return known.map((post, index) => ({ ...post, pinned: index < at }));
+}
+
+test.each([
+  ['one is pinned that was far down', [5, 4, 3, 2, 1], [2, 0, 5, 4], [2, 0, 5, 4, 3, 1]],
+  ['another one is pinned', [2, 0, 5, 4, 3, 1], [3, 2, 0, 5, 4], [3, 2, 0, 5, 4, 1]],
+  ['one is unpinned, and is in the page', [4, 0, 5, 3, 2], [5, 4, 3], [5, 4, 3, 2]],
+  ['one is unpinned, and is further back', [1, 0, 5, 4, 3], [5, 4], [5, 4, 3]],
+  ['all that there are are pinned', [2, 1], [1, 2, 0], [1, 2, 0]],
+])('%s', (_, known, page, expected) => {
+  const merged = mergePosts(stream(...known), stream(...page));
+  const shown = merged.map(({ id, pinned }) => [id, Boolean(pinned)]);
+  expect(shown).toEqual(stream(...expected).map(({ id, pinned }) => [id, pinned]));
+});
+
 const numbers = (list: { id: string }[]) => list.map(({ id }) => Number(id.slice(1)));
 
 test.each([

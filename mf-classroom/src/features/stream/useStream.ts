@@ -81,7 +81,7 @@ export function useStream(classId: string) {
   const refreshSoon = useDebounced(() => void refresh());
 
   function handleFrame(frame: ClassFrame) {
-    if (frame.type === 'post_published') refreshSoon();
+    if (frame.type === 'post_published' || frame.type === 'post_edited') refreshSoon();
     if (frame.type === 'post_deleted') {
       drop(frame.post_id);
       refreshSoon();

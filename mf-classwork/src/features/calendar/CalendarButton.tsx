@@ -4,7 +4,7 @@ import { Button } from 'shared-ui';
 import { messages } from './messages.ts';
 
 const CalendarDialog = lazyWithRetry(async () => ({
-  default: (await import('./CalendarDialog.tsx')).CalendarDialog,
+  default: (await import('shared-api/calendar')).CalendarDialog,
 }));
 
 export function CalendarButton({ classId }: { classId: string }) {

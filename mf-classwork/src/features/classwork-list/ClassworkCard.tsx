@@ -44,44 +44,45 @@ export function ClassworkCard({ classId, work, onDelete }: Props) {
       <Disclosure label={<WorkFacts work={work} />} isOpen={isOpen} onToggle={setIsOpen}>
         {isOpen && (
           <Body>
-            <LazyRichText html={question} />
-            <Attachments addresses={files} />
-            <Row justify="space-between">
-              <p>
-                {messages.submissions} <strong>{total}</strong>{' '}
-                {graded > 0 && messages.graded({ count: graded })}
-              </p>
-              <Button
-                as={Link}
-                to={addresses.submissions(classId, work)}
-                variant="secondary"
-                size="small"
-                icon="users"
-              >
-                {messages.viewSubmissions}
-                <VisuallyHidden>{messages.of({ title })}</VisuallyHidden>
-              </Button>
-            </Row>
-            <Row justify="end" gap={2}>
-              {graded > 0 ? (
-                <Hint>{messages.lockedHint}</Hint>
-              ) : (
+            <LazyRichText html={question}>
+              <Attachments addresses={files} />
+              <Row justify="space-between">
+                <p>
+                  {messages.submissions} <strong>{total}</strong>{' '}
+                  {graded > 0 && messages.graded({ count: graded })}
+                </p>
                 <Button
                   as={Link}
-                  to={addresses.editClasswork(classId, id)}
-                  variant="quiet"
+                  to={addresses.submissions(classId, work)}
+                  variant="secondary"
                   size="small"
-                  icon="edit"
+                  icon="users"
                 >
-                  {messages.edit}
+                  {messages.viewSubmissions}
+                  <VisuallyHidden>{messages.of({ title })}</VisuallyHidden>
+                </Button>
+              </Row>
+              <Row justify="end" gap={2}>
+                {graded > 0 ? (
+                  <Hint>{messages.lockedHint}</Hint>
+                ) : (
+                  <Button
+                    as={Link}
+                    to={addresses.editClasswork(classId, id)}
+                    variant="quiet"
+                    size="small"
+                    icon="edit"
+                  >
+                    {messages.edit}
+                    <VisuallyHidden> {title}</VisuallyHidden>
+                  </Button>
+                )}
+                <Button variant="quiet" size="small" icon="trash" onClick={() => onDelete(work)}>
+                  {messages.delete}
                   <VisuallyHidden> {title}</VisuallyHidden>
                 </Button>
-              )}
-              <Button variant="quiet" size="small" icon="trash" onClick={() => onDelete(work)}>
-                {messages.delete}
-                <VisuallyHidden> {title}</VisuallyHidden>
-              </Button>
-            </Row>
+              </Row>
+            </LazyRichText>
           </Body>
         )}
       </Disclosure>

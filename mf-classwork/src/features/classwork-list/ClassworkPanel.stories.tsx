@@ -4,11 +4,14 @@ import {
   getCalendarFeed,
   listClasswork,
   listClassworkAsStudent,
+  listEarlierAnswers,
   submitAnswer,
 } from 'shared-api/contract';
 import { aSubmission, anAssignment, neverReply, refuse, stub } from 'shared-api/testing';
+import { anEarlierAnswer } from '../../testing/anEarlierAnswer.ts';
 import { asPart } from '../../testing/asPart.ts';
 import { messages as calendar } from '../calendar/messages.ts';
+import { messages as versions } from '../earlier-answers/messages.ts';
 import { messages as mine } from '../my-classwork/messages.ts';
 import { ClassworkPanel } from './ClassworkPanel.tsx';
 import { messages } from './messages.ts';
@@ -69,7 +72,7 @@ export const Calendar: ScreenStory = {
   beforeEach: () => stub(getCalendarFeed, { exists: false, address: null }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: calendar.open }));
-    await canvas.findByText(calendar.none);
+    await canvas.findByText('You have no address for this class yet.');
   },
 };
 
@@ -94,5 +97,54 @@ export const Answering: ScreenStory<ClassTabProps> = {
     const [first] = await canvas.findAllByRole('button', { name: new RegExp(mine.make) });
     if (first) await userEvent.click(first);
     await canvas.findByRole('textbox', { name: new RegExp(`^${mine.answer}`) });
+  },
+};
+
+const HANDED_IN = { ...DUE, is_submited: true };
+const RETURNED = aSubmission({
+  state: 'returned',
+  comment: 'The second step divides by zero. What if x is 1?',
+  date_returned: '2026-11-12T15:05:00.000Z',
+});
+
+/** In every state that what is handed in can be in. */
+export const HandedIn: ScreenStory<ClassTabProps> = {
+  ...asStudent,
+  beforeEach: () => {
+    stub(listClassworkAsStudent, [
+      anAssignment({ ...HANDED_IN, ...OVER, submitions: [RETURNED] }),
+      anAssignment({ ...HANDED_IN, id: 'a2', title: 'Waits', submitions: [aSubmission()] }),
+      anAssignment({
+        ...HANDED_IN,
+        id: 'a3',
+        title: 'Handed in again',
+        submitions: [aSubmission({ attempt: 2, score: 12 })],
+      }),
+      anAssignment({ ...DUE, id: 'a4', title: 'Taken back', own_draft: '<p>Forty-one.</p>' }),
+    ]);
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(mine.returnedTitle);
+  },
+};
+/** What was returned beside what was handed in again. */
+export const Versions: ScreenStory<ClassTabProps> = {
+  ...asStudent,
+  beforeEach: () => {
+    const again = aSubmission({ attempt: 2, score: 12, answer: '<p>x is 1 or 3.</p>' });
+    stub(listClassworkAsStudent, [anAssignment({ ...HANDED_IN, submitions: [again] })]);
+    stub(listEarlierAnswers, [anEarlierAnswer()]);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText(versions.earlier({ count: 1 })));
+    await canvas.findByText('x is 3.');
+  },
+};
+export const ChangedWords: ScreenStory<ClassTabProps> = {
+  ...Versions,
+  play: async (visit) => {
+    await Versions.play?.(visit);
+    await visit.userEvent.click(visit.canvas.getByRole('switch', { name: versions.changes }));
+    await visit.canvas.findByRole('region', { name: versions.changed({ from: 1, to: 2 }) });
   },
 };

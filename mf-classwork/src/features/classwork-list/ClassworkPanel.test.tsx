@@ -35,7 +35,11 @@ async function open(works: AssignmentListItem[] = [anAssignment()]) {
   stub(listClasswork, works);
   const page = start();
   const list = within(await screen.findByRole('list', { name: messages.list }));
-  return { ...page, list, expand: () => page.user.click(list.getAllByRole('heading')[0]!) };
+  const expand = async () => {
+    await page.user.click(list.getAllByRole('heading')[0]!);
+    await list.findByRole('button', { name: /^Delete/ });
+  };
+  return { ...page, list, expand };
 }
 
 test('classwork on its way says so', async () => {

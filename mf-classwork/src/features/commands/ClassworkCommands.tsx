@@ -1,21 +1,24 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { Command, CommandsProps } from 'platform/slots';
 import { useClassList, useQuery } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
 import { listClasswork, listClassworkAsStudent, type ClassListItem } from 'shared-api/contract';
 import { messages } from '../edit-classwork/messages.ts';
 
-/** Of so many classes, the newest: each is asked for, once in a while. */
+/** Of so many classes, pinned ones first, then the newest: each is asked for, once in a while. */
 const CLASSES = 10;
 
 /** The classwork of the reader's classes, newest first, for the command palette. */
 export function ClassworkCommands({ onCommands }: CommandsProps) {
-  const { data: classes = [] } = useClassList();
+  const { data: classes = [], isLoading } = useClassList();
   const [works, setWorks] = useState<Record<string, Command[]>>({});
 
-  useEffect(() => onCommands(Object.values(works).flat()), [works, onCommands]);
+  const asked = classes.slice(0, CLASSES);
+  const isMore = isLoading || asked.some(({ id }) => !(id in works));
 
-  return classes.slice(0, CLASSES).map((item) => {
+  useEffect(() => onCommands(Object.values(works).flat(), isMore), [works, isMore, onCommands]);
+
+  return asked.map((item) => {
     const Works = item.is_admin ? TeachersWorks : StudentsWorks;
     return (
       <Works
@@ -33,10 +36,15 @@ interface OfProps {
 }
 
 function TeachersWorks({ item: { id: classId, name }, onWorks }: OfProps) {
-  const { data } = useQuery(listClasswork, { query: { class_id: classId, submissions: 'omit' } });
+  const { data, error } = useQuery(listClasswork, {
+    query: { class_id: classId, submissions: 'omit' },
+  });
+  const tell = useEffectEvent(onWorks);
   useEffect(() => {
+    // Nothing is waited for that does not come.
+    if (!data && error) tell([]);
     if (!data) return;
-    onWorks([
+    tell([
       ...data.map((work) => ({
         id: work.id,
         title: work.title,
@@ -50,18 +58,19 @@ function TeachersWorks({ item: { id: classId, name }, onWorks }: OfProps) {
         to: addresses.createClasswork(classId),
       },
     ]);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `onWorks` is another one at each drawing
-  }, [data, classId, name]);
+  }, [data, error, classId, name]);
   return null;
 }
 
 function StudentsWorks({ item: { id: classId, name }, onWorks }: OfProps) {
-  const { data } = useQuery(listClassworkAsStudent, { query: { class_id: classId } });
+  const { data, error } = useQuery(listClassworkAsStudent, { query: { class_id: classId } });
+  const tell = useEffectEvent(onWorks);
   useEffect(() => {
+    // Nothing is waited for that does not come.
+    if (!data && error) tell([]);
     if (!data) return;
     const to = addresses.classPage(classId, { isTeacher: false, tab: 'classwork' });
-    onWorks(data.map(({ id, title }) => ({ id, title, hint: name, to })));
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `onWorks` is another one at each drawing
-  }, [data, classId, name]);
+    tell(data.map(({ id, title }) => ({ id, title, hint: name, to })));
+  }, [data, error, classId, name]);
   return null;
 }

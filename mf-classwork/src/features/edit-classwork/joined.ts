@@ -1,6 +1,6 @@
 import type { QueryResult } from 'shared-api';
 
-type Part<Data> = Omit<QueryResult<Data>, 'mutate'>;
+type Part<Data> = Omit<QueryResult<Data>, 'mutate' | 'show'>;
 
 /** Two replies that a screen needs together, as one query; without `second` the first alone. */
 export function joined<First, Second>(

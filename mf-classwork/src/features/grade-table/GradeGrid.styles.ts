@@ -96,6 +96,10 @@ export const Frame = styled.div`
     color: ${color.textMuted};
     font-style: italic;
   }
+  [data-state='waiting'] {
+    background: ${color.warningSoft};
+    color: ${color.warningText};
+  }
   [data-state='failed'] {
     background: ${color.warningSoft};
     color: ${color.warningText};

@@ -10,13 +10,16 @@ import {
 import {
   aClassDetail,
   callsOf,
+  connect,
   disconnect,
+  forgetConnection,
   neverReply,
   refuse,
   startSignedIn,
   stub,
   waitUntilGivenUp,
 } from 'shared-api/testing';
+import { keepSending } from 'shared-api/waiting';
 import { toast } from 'shared-ui';
 import { useState } from 'react';
 import { refreshReply } from '../refreshReply.ts';
@@ -280,6 +283,103 @@ test('a grade that another teacher changed meanwhile is shown before it is overw
   expect(
     await screen.findByText(messages.saved({ student: 'ann', work: 'Essay' })),
   ).toBeInTheDocument();
+});
+
+describe('without a connection', () => {
+  let stop: (() => void) | undefined;
+  afterEach(() => {
+    stop?.();
+    stop = undefined;
+    forgetConnection();
+  });
+
+  function goOnline() {
+    stop = keepSending();
+    act(() => connect(true));
+  }
+
+  async function typeOffline() {
+    const page = await open();
+    act(() => connect(false));
+    await page.user.click(page.cell('ann', 0));
+    await page.user.keyboard('12{Enter}');
+    await screen.findByText(messages.waiting({ count: 1 }));
+    return page;
+  }
+
+  const isWaiting = (cell: HTMLElement) =>
+    within(cell).queryByRole('img', { name: messages.notSent }) !== null;
+
+  test('a grade waits in its cell, over a reload too, and is sent once when there is one again', async () => {
+    const { cell, unmount } = await typeOffline();
+    expect(cell('bob', 0)).toHaveFocus();
+    expect(cell('ann', 0)).toHaveTextContent('12');
+    expect(isWaiting(cell('ann', 0))).toBe(true);
+    expect(screen.queryByText(messages.unsavedTitle)).not.toBeInTheDocument();
+    unmount();
+    const again = await open();
+    expect(again.cell('ann', 0)).toHaveTextContent('12');
+    expect(callsOf(gradeInTable)).toHaveLength(0);
+    stub(gradeInTable, { cell: [12, 4], average: 60 });
+    const graded = aTable();
+    graded.students[0]!.cells[0] = [12, 4];
+    stub(getGradeTable, graded);
+    goOnline();
+    await waitFor(() => expect(isWaiting(again.cell('ann', 0))).toBe(false));
+    await waitFor(() => expect(again.cell('ann', 0)).toHaveTextContent('12'));
+    expect(callsOf(gradeInTable)).toMatchObject([
+      { key: expect.any(String), body: { score: 12, version: 3 } },
+    ]);
+  });
+
+  test('of several for one cell the newest is sent; none, where it is as it was', async () => {
+    const { user, cell } = await typeOffline();
+    await user.click(cell('ann', 0));
+    await user.keyboard('14{Enter}');
+    await waitFor(() => expect(cell('ann', 0)).toHaveTextContent('14'));
+    await user.keyboard('11{Enter}');
+    await screen.findByText(messages.waiting({ count: 2 }));
+    await user.click(cell('bob', 0));
+    await user.keyboard('{Enter}10{Enter}');
+    await screen.findByText(messages.waiting({ count: 1 }));
+    expect(isWaiting(cell('bob', 0))).toBe(false);
+    stub(gradeInTable, { cell: [14, 4], average: 70 });
+    goOnline();
+    await waitFor(() => expect(isWaiting(cell('ann', 0))).toBe(false));
+    expect(callsOf(gradeInTable)).toMatchObject([{ body: { score: 14, version: 3 } }]);
+  });
+
+  test('a mistake in place of a grade that waits is told, and nothing is sent', async () => {
+    const { user, cell } = await typeOffline();
+    await user.click(cell('ann', 0));
+    await user.keyboard('21{Enter}');
+    expect(await screen.findByText(/ann, Essay: you typed 21/)).toBeVisible();
+    await waitFor(() => expect(cell('ann', 0)).toHaveTextContent('21'));
+    goOnline();
+    expect(await screen.findByText(messages.help)).toBeVisible();
+    expect(callsOf(gradeInTable)).toHaveLength(0);
+  });
+
+  test('what another teacher graded meanwhile is shown, and not overwritten unasked', async () => {
+    const { user, cell } = await typeOffline();
+    refuse(gradeInTable, 409);
+    const changed = aTable();
+    changed.students[0]!.cells[0] = [15, 4];
+    stub(getGradeTable, changed);
+    goOnline();
+    expect(await screen.findByText(/you typed 12\. Meanwhile it is 15 \/ 20\./)).toBeVisible();
+    await waitFor(() => expect(isWaiting(cell('ann', 0))).toBe(false));
+    expect(cell('ann', 0)).toHaveTextContent('12 not saved');
+    expect(callsOf(gradeInTable)).toHaveLength(1);
+    stub(gradeInTable, { cell: [12, 5], average: 60 });
+    await user.click(screen.getByRole('button', { name: messages.overwrite }));
+    await waitFor(() => expect(callsOf(gradeInTable).at(-1)?.body).toMatchObject({ version: 4 }));
+  });
+
+  test('a table with grades that wait has no accessibility faults', async () => {
+    await typeOffline();
+    expect(await faultsOnPage()).toEqual([]);
+  });
 });
 
 test('a table in a part that is hidden is asked for again once it is shown', async () => {

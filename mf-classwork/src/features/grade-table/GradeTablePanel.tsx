@@ -63,14 +63,17 @@ interface LoadedProps {
 }
 
 function LoadedTable({ classId, table, query }: LoadedProps) {
-  const { edits, save, drop, saved, isKept } = useGradeEdits(classId, query);
+  const { edits, save, drop, saved, isKept, waitingCount } = useGradeEdits(classId, query);
   const grid = useRef<GradeGridHandle>(null);
   const isPrinting = useIsPrinting();
   const found = saved && findCell(table, saved.studentId, saved.workId);
   return (
     <Stack gap={3}>
       <Row>
-        <Help data-screen-only="">{messages.help}</Help>
+        <Help data-screen-only="">
+          {waitingCount === 0 && messages.help}
+          <span role="status">{waitingCount > 0 && messages.waiting({ count: waitingCount })}</span>
+        </Help>
         {/* A file of half a class would look like the whole of it. */}
         {query.hasMore ? (
           <RestOfList pages={query} texts={common} />

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { VisuallyHidden } from 'shared-ui';
+import { Icon, VisuallyHidden } from 'shared-ui';
 import { formatPercent } from '../scores.ts';
 import { CellEditor, type AfterEdit } from './CellEditor.tsx';
 import type { Student, Work } from './cells.ts';
@@ -96,7 +96,7 @@ const CellBlock = memo(function CellBlock(props: BlockProps) {
         role="gridcell"
         {...placeOf(row, index + FIRST_WORK, activeColumn)}
         data-work=""
-        data-state={edit && (edit.reason ? 'failed' : 'saving')}
+        data-state={edit && stateOf(edit)}
         aria-readonly={cell === null || undefined}
         style={placeOfWork(index, measures)}
       >
@@ -120,12 +120,18 @@ const CellBlock = memo(function CellBlock(props: BlockProps) {
   });
 });
 
+function stateOf({ reason, isWaiting }: Edit) {
+  if (reason) return 'failed';
+  return isWaiting ? 'waiting' : 'saving';
+}
+
 function CellText({ cell, edit }: { cell: Student['cells'][number]; edit: Edit | undefined }) {
   if (edit) {
     return (
       <>
         {edit.typed}
         {edit.reason && <VisuallyHidden> {messages.notSaved}</VisuallyHidden>}
+        {edit.isWaiting && <Icon name="clock" label={messages.notSent} size="1em" />}
       </>
     );
   }

@@ -7,11 +7,18 @@ export interface Edit {
   typed: string;
   /** Of the submission that the teacher looked at. */
   version: number;
+  /** The same in every try to save it. */
+  key: string;
   /** Why it is not saved; null while it is under way. */
   reason: string | null;
   /** It was graded or replaced since. */
   isConflict?: boolean;
+  /** It will be sent when there is a connection. */
+  isWaiting?: boolean;
 }
+
+/** As it was typed. */
+export type TypedGrade = Pick<Edit, 'studentId' | 'workId' | 'typed' | 'version'>;
 
 /** By student, then by classwork: a row of the table looks at its own alone. */
 export type Edits = Record<string, Record<string, Edit>>;

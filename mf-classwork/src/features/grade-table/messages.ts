@@ -16,6 +16,8 @@ export const messages = messagesOf('grade-table', {
   nothingHandedIn: 'Nothing handed in',
   ungraded: 'ungraded',
   notSaved: 'not saved',
+  notSent: 'waiting to be sent',
+  waiting: '{count, plural, one {# grade} other {# grades}} will be sent once you are connected.',
   edit: 'Grade of {student} in {work}, out of {mark, number}',
   saved: 'Saved: {student}, {work}',
   download: 'Download as CSV',

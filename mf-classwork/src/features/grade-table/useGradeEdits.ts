@@ -1,12 +1,22 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useUnsavedChanges } from 'platform/runtime';
-import { isStatus, request, useDraft, type ApiError, type PagesResult } from 'shared-api';
+import { isStatus, newKey, useDraft, type ApiError, type PagesResult } from 'shared-api';
 import { gradeInTable, type GradeTable } from 'shared-api/contract';
 import { textOfFailure } from 'shared-api/screens';
+import { WaitsError, sendOrKeep, withdrawWaiting, type Refusal } from 'shared-api/waiting';
 import { withCell } from './cells.ts';
-import { interrupted, listEdits, withEdit, withoutEdit, type Edit, type Edits } from './edits.ts';
+import {
+  interrupted,
+  listEdits,
+  withEdit,
+  withoutEdit,
+  type Edit,
+  type Edits,
+  type TypedGrade,
+} from './edits.ts';
 import { messages } from './messages.ts';
 import { readScore } from './typedScore.ts';
+import { gradesOf, useWaitingGrades } from './useWaitingGrades.ts';
 
 const FAILURES = {
   slow: messages.slowToGrade,
@@ -17,12 +27,15 @@ const FAILURES = {
   },
 };
 
-/** Saves each grade as it is typed; what cannot be saved stays, also over a reload, until it is decided. */
+/**
+ * Saves each grade as it is typed, or once there is a connection; what cannot be saved stays, also over a reload,
+ * until it is decided.
+ */
 export function useGradeEdits(
   classId: string,
   { change: changeTable, reload }: PagesResult<GradeTable>,
 ) {
-  const draft = useDraft<{ edits: Edits }>(`grade-table-${classId}`, { edits: {} });
+  const draft = useDraft<{ edits: Edits }>(gradesOf(classId), { edits: {} });
   const [edits, setEdits] = useState(() => interrupted(draft.value.edits));
   const [isKept, setIsKept] = useState(true);
   const [saved, setSaved] = useState<Edit | null>(null);
@@ -39,26 +52,66 @@ export function useGradeEdits(
     [change, discard],
   );
 
-  const drop = useCallback((edit: Edit) => update(withoutEdit(latest.current, edit)), [update]);
+  const waiting = useWaitingGrades(classId, {
+    onGone() {
+      if (navigator.onLine) void reload();
+    },
+    onRefused: (edit, refusal) => void takeBack(edit, refusal),
+  });
+  const all = useMemo(() => waiting.reduce(withEdit, edits), [edits, waiting]);
+  const shown = useRef(all);
+  useLayoutEffect(() => {
+    shown.current = all;
+  });
+
+  async function takeBack(edit: Edit, { status, message }: Refusal) {
+    const isConflict = status === 409;
+    // What is there now comes first, for the teacher to see it with the question.
+    if (isConflict || status === 404) await reload();
+    update(withEdit(latest.current, { ...edit, isWaiting: false, reason: message, isConflict }));
+    await withdrawWaiting(edit.key);
+  }
+
+  const drop = useCallback(
+    (edit: Edit) => {
+      update(withoutEdit(latest.current, edit));
+      if (edit.isWaiting) void withdrawWaiting(edit.key);
+    },
+    [update],
+  );
 
   const save = useCallback(
-    async (typed: Omit<Edit, 'reason'>, mark: number) => {
-      const edit: Edit = { ...typed, reason: null, isConflict: false };
-      const { studentId, workId, version } = edit;
-      const read = readScore(edit.typed, mark);
-      if ('mistake' in read)
-        return update(withEdit(latest.current, { ...edit, reason: read.mistake }));
-      update(withEdit(latest.current, edit));
+    async ({ studentId, workId, typed, version }: TypedGrade, mark: number) => {
+      const before = shown.current[studentId]?.[workId];
+      const isSame = before?.typed === typed && before.version === version;
+      const key = isSame ? before.key : newKey();
+      const edit: Edit = { studentId, workId, typed, version, key, reason: null };
+      const read = readScore(typed, mark);
+      const mistake = 'mistake' in read ? read.mistake : null;
+      update(withEdit(latest.current, { ...edit, reason: mistake }));
+      // What was typed in its place is sent alone.
+      if (before?.isWaiting && !isSame) await withdrawWaiting(before.key);
+      if ('mistake' in read) return;
       try {
-        const { cell, average } = await request(gradeInTable, {
-          params: { assignmentId: workId, userId: studentId },
-          query: { class_id: classId },
-          body: { score: read.score, version },
-        });
+        const { cell, average } = await sendOrKeep(
+          gradeInTable,
+          {
+            params: { assignmentId: workId, userId: studentId },
+            query: { class_id: classId },
+            body: { score: read.score, version },
+          },
+          {
+            key,
+            about: gradesOf(classId),
+            text: typed,
+            draft: { key: gradesOf(classId), value: edit },
+          },
+        );
         changeTable((table) => withCell(table, studentId, workId, cell, average));
-        drop(edit);
+        update(withoutEdit(latest.current, edit));
         setSaved(edit);
       } catch (error) {
+        if (error instanceof WaitsError) return update(withoutEdit(latest.current, edit));
         const isConflict = isStatus(error, 409);
         // What is there now comes first, for the teacher to see it with the question.
         if (isConflict || isStatus(error, 404)) await reload();
@@ -67,10 +120,17 @@ export function useGradeEdits(
         update(withEdit(latest.current, { ...edit, reason, isConflict }));
       }
     },
-    [classId, changeTable, reload, update, drop],
+    [classId, changeTable, reload, update],
   );
 
   const hasEdits = Object.keys(edits).length > 0;
   useUnsavedChanges(hasEdits && !isKept);
-  return { edits, save, drop, saved, isKept: isKept || !hasEdits };
+  return {
+    edits: all,
+    save,
+    drop,
+    saved,
+    isKept: isKept || !hasEdits,
+    waitingCount: waiting.length,
+  };
 }

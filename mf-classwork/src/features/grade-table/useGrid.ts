@@ -8,7 +8,7 @@ import {
 } from 'react';
 import type { GradeTable } from 'shared-api/contract';
 import type { AfterEdit } from './CellEditor.tsx';
-import type { Edit, Edits } from './edits.ts';
+import type { Edit, Edits, TypedGrade } from './edits.ts';
 import type { OpenEditor } from './GridRow.tsx';
 import { FIRST_WORK, target, type Position } from './gridKeys.ts';
 
@@ -20,7 +20,7 @@ const FIRST_CHARACTER = /^[\d.,]$/;
 export interface GradeGridProps {
   table: GradeTable;
   edits: Edits;
-  onSave: (edit: Omit<Edit, 'reason'>, mark: number) => Promise<void>;
+  onSave: (grade: TypedGrade, mark: number) => Promise<void>;
   onDrop: (edit: Edit) => void;
 }
 
@@ -59,7 +59,7 @@ export function useGrid(props: GradeGridProps) {
     if (!student || !work || !cell) return;
     const pending = edits[student.user.id]?.[work.id];
     // While it is being saved, nobody knows its version.
-    if (pending && pending.reason === null) return;
+    if (pending?.reason === null && !pending.isWaiting) return;
     const [score, version] = cell;
     setOpen({
       studentId: student.user.id,

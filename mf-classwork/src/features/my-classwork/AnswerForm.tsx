@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { fetchPicture } from 'shared-api';
 import type { Assignment, Submission } from 'shared-api/contract';
 import { Button, Notice, Row, color, font } from 'shared-ui';
 import { FormStack } from 'shared-ui/controls';
 import { RichTextEditor, type RichTextEditorHandle } from 'shared-ui/rich-text';
+import { isOpen } from './isOpen.ts';
 import { messages } from './messages.ts';
 import { useAnswerForm } from './useAnswerForm.ts';
 
@@ -33,6 +34,9 @@ export function AnswerForm({ isGone, ...options }: Props) {
   // Whoever opened it goes on where they are: the button that they pressed is gone.
   useEffect(() => editor.current?.focus(), []);
 
+  const { submission } = options;
+  const isReturned = submission?.state === 'returned';
+  const [wasReturned] = useState(isReturned);
   const over = whyOver(options, isGone);
   // The reason why it is over says more than the last failure.
   const notice = over ?? (error ? null : problem);
@@ -49,6 +53,9 @@ export function AnswerForm({ isGone, ...options }: Props) {
         isDisabled={isBusy}
         isRequired
       />
+      {isReturned && !wasReturned && !isGone && (
+        <Notice tone="warning">{messages.returnedMeanwhile}</Notice>
+      )}
       {notice && <Notice tone="warning">{notice}</Notice>}
       {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
       <Row justify="end">
@@ -81,6 +88,6 @@ export function AnswerForm({ isGone, ...options }: Props) {
 /** Why no answer is taken any more, by what the list says now. */
 function whyOver({ work, submission }: Pick<Props, 'work' | 'submission'>, isGone: boolean) {
   if (isGone) return messages.isGone;
-  if (submission?.marked) return messages.isGraded;
-  return work.is_due ? messages.isOver : null;
+  if (isOpen(work, submission)) return null;
+  return submission?.marked ? messages.isGraded : messages.isOver;
 }

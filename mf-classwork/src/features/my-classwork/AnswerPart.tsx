@@ -1,10 +1,12 @@
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyWithRetry } from 'platform/runtime';
 import type { Assignment, Submission } from 'shared-api/contract';
 import { Waiting } from 'shared-api/screens';
 import { Badge, Button, Row, Spinner, VisuallyHidden } from 'shared-ui';
 import { answerTo, useKeptAnswer } from './answerDraft.ts';
+import { isOpen } from './isOpen.ts';
 import { messages } from './messages.ts';
+import { UnsubmitButton } from './UnsubmitButton.tsx';
 
 const loadForm = async () => ({ default: (await import('./AnswerForm.tsx')).AnswerForm });
 const AnswerForm = lazyWithRetry(loadForm);
@@ -20,6 +22,8 @@ interface Props {
   isGone: boolean;
   onOpenEditor: (work: Assignment, isOpen: boolean) => void;
   onSent: (work: Assignment, submission: Submission) => void;
+  /** It is the draft of its student again. */
+  onWithdrawn: (work: Assignment) => void;
   onRefused: () => void;
 }
 
@@ -31,6 +35,7 @@ export function AnswerPart({
   isGone,
   onOpenEditor,
   onSent,
+  onWithdrawn,
   onRefused,
 }: Props) {
   const [isOpen, setIsOpen] = useState(false);
@@ -61,25 +66,42 @@ export function AnswerPart({
   return (
     <>
       <Waiting about={answerTo(work.id)} onGone={onRefused} onEdit={() => handleOpen(true)} />
-      <Closed work={work} submission={submission} onOpen={() => handleOpen(true)} />
+      <Closed
+        work={work}
+        submission={submission}
+        onOpen={() => handleOpen(true)}
+        onWithdrawn={onWithdrawn}
+        onRefused={onRefused}
+      />
     </>
   );
 }
 
-interface ClosedProps {
-  work: Assignment;
-  submission: Submission | undefined;
+interface ClosedProps extends Pick<Props, 'work' | 'submission' | 'onWithdrawn' | 'onRefused'> {
   onOpen: () => void;
 }
 
-function Closed({ work, submission, onOpen }: ClosedProps) {
+function Closed({ work, submission, onOpen, onWithdrawn, onRefused }: ClosedProps) {
   const { title, is_due: isDue, is_submited: isSubmitted } = work;
   const handedIn = submission?.answer ?? '';
-  const kept = useKeptAnswer(work.id);
+  const kept = useKeptAnswer(work.id) ?? work.own_draft ?? null;
   const hasUnsent = kept !== null && kept !== handedIn;
-  const isOver = isDue || Boolean(submission?.marked);
+  const isOver = !isOpen(work, submission);
+  const isReturned = submission?.state === 'returned';
+  const row = useRef<HTMLDivElement>(null);
+  const [isWithdrawn, setIsWithdrawn] = useState(false);
+  // The button that was pressed is gone: what is next comes into its place.
+  useEffect(() => {
+    if (isWithdrawn) row.current?.querySelector<HTMLElement>('button:enabled')?.focus();
+  }, [isWithdrawn]);
+
+  function handleWithdrawn(taken: Assignment) {
+    setIsWithdrawn(true);
+    onWithdrawn(taken);
+  }
+
   return (
-    <Row onPointerEnter={prefetchForm} onFocus={prefetchForm}>
+    <Row ref={row} onPointerEnter={prefetchForm} onFocus={prefetchForm}>
       <Button
         icon={isSubmitted ? 'check' : undefined}
         disabled={isDue || isSubmitted}
@@ -89,10 +111,13 @@ function Closed({ work, submission, onOpen }: ClosedProps) {
         <VisuallyHidden>{messages.to({ title })}</VisuallyHidden>
       </Button>
       {(isOver ? hasUnsent : isSubmitted) && (
-        <Button variant="secondary" onClick={onOpen}>
-          {isOver ? messages.seeUnsent : messages.change}
+        <Button variant={isReturned ? 'primary' : 'secondary'} onClick={onOpen}>
+          {isOver ? messages.seeUnsent : isReturned ? messages.again : messages.change}
           <VisuallyHidden>{messages.to({ title })}</VisuallyHidden>
         </Button>
+      )}
+      {isSubmitted && !isOver && !isReturned && (
+        <UnsubmitButton work={work} onWithdrawn={handleWithdrawn} onRefused={onRefused} />
       )}
       {hasUnsent && <Badge tone="warning">{messages.unsent}</Badge>}
     </Row>

@@ -1,6 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
-import { listClassworkAsStudent, submitAnswer, type Assignment } from 'shared-api/contract';
+import {
+  listClassworkAsStudent,
+  listEarlierAnswers,
+  submitAnswer,
+  withdrawAnswer,
+  type Assignment,
+  type Submission,
+} from 'shared-api/contract';
 import {
   aSubmission,
   anAssignment,
@@ -9,6 +16,7 @@ import {
   disconnect,
   neverReply,
   refuse,
+  stubPages,
   startSignedIn,
   stub,
   waitUntilGivenUp,
@@ -16,6 +24,7 @@ import {
 } from 'shared-api/testing';
 import { keepSending } from 'shared-api/waiting';
 import { toast } from 'shared-ui';
+import { anEarlierAnswer } from '../../testing/anEarlierAnswer.ts';
 import { typeInto } from '../../testing/typeInto.ts';
 import { messages } from './messages.ts';
 import { MyClasswork } from './MyClasswork.tsx';
@@ -86,7 +95,7 @@ test('what is due can no longer be handed in, and was missed', async () => {
 
 test('what is handed in does not look like what was missed', async () => {
   await open({ is_due: true, is_submited: true, submitions: [aSubmission()] });
-  expect(screen.getByText(/^Handed in Sep 10(, 2026)?$/)).toBeVisible();
+  expect(screen.getByText(/^Handed in Sep 10(, 2026)?, \d+:00 [AP]M$/)).toBeVisible();
   expect(screen.queryByText('Not handed in')).not.toBeInTheDocument();
 });
 
@@ -141,6 +150,146 @@ test('an answer without a connection waits, and does not replace what was handed
   await waitFor(() => expect(screen.queryByText('From a train')).not.toBeInTheDocument());
 });
 
+describe('what is returned', () => {
+  const returned = (change: Partial<Submission> = {}) =>
+    aSubmission({
+      state: 'returned',
+      comment: 'Step two?',
+      date_returned: '2026-09-12T10:00:00.000Z',
+      version: 2,
+      ...change,
+    });
+  const again = () => screen.findByRole('button', { name: /^Hand in again/ });
+
+  test('says so with what the teacher wrote, and is handed in again, also when it is due', async () => {
+    const sent = aSubmission({ attempt: 2, version: 3, answer: '<p>Six.</p>' });
+    stub(submitAnswer, sent);
+    const work = { is_due: true, is_submited: true, submitions: [returned()] };
+    const { user, list } = await open(work);
+    expect(list.getByText('Your teacher returned this')).toBeVisible();
+    expect(list.getByText('Step two?')).toBeVisible();
+    expect(list.getByText(/^Returned Sep 12/)).toBeVisible();
+    expect(await faultsOnPage()).toEqual([]);
+    await user.click(await again());
+    await waitFor(async () => expect(await editor()).toHaveTextContent('Forty-two.'));
+    typeInto(await editor(), 'No: ');
+    await user.click(screen.getByRole('button', { name: 'Submit Answer' }));
+    expect(await screen.findByText(/^Handed in again Sep 10/)).toBeVisible();
+    expect(callsOf(submitAnswer)).toMatchObject([{ body: { version: 2 } }]);
+    expect(screen.queryByText('Step two?')).not.toBeInTheDocument();
+  });
+
+  test('without a comment it still says what to do', async () => {
+    await open({ is_submited: true, submitions: [returned({ comment: '' })] });
+    expect(screen.getByText(messages.returnedHelp)).toBeVisible();
+  });
+
+  test('while its student writes: the text stays, and they are told before they send it', async () => {
+    const { user } = await open({ is_submited: true, submitions: [aSubmission()] });
+    await user.click(screen.getByRole('button', { name: /^Change answer/ }));
+    await waitFor(async () => expect(await editor()).toHaveTextContent('Forty-two.'));
+    typeInto(await editor(), 'No: ');
+    const message = 'Your teacher returned your answer in the meantime.';
+    refuse(submitAnswer, 409, { code: 'conflict', message });
+    stub(listClassworkAsStudent, [anAssignment({ is_submited: true, submitions: [returned()] })]);
+    await user.click(screen.getByRole('button', { name: 'Submit Answer' }));
+    expect(await screen.findByText(messages.returnedMeanwhile)).toBeVisible();
+    expect(screen.getByText('Step two?')).toBeVisible();
+    expect(await editor()).toHaveTextContent('No: ');
+    stub(submitAnswer, aSubmission({ attempt: 2, version: 3 }));
+    await user.click(screen.getByRole('button', { name: 'Submit Answer' }));
+    await screen.findByText('Submission successful');
+    expect(callsOf(submitAnswer)).toMatchObject([
+      { body: { version: 1 } },
+      { body: { version: 2 } },
+    ]);
+  });
+
+  test('its grade counts until the new answer is graded', async () => {
+    const { list } = await open({
+      is_submited: true,
+      submitions: [aSubmission({ attempt: 2, score: 12, comment: 'Half of it' })],
+    });
+    expect(list.getByText('12 / 20')).toBeVisible();
+    expect(list.getByText(messages.counts)).toBeVisible();
+    expect(list.queryByText(/Half of it/)).not.toBeInTheDocument();
+  });
+
+  test('its versions stand side by side, and what changed is marked', async () => {
+    stub(listEarlierAnswers, [anEarlierAnswer({ answer: '<p>Forty-one.</p>', comment: 'Nearly' })]);
+    const { user } = await open({ is_submited: true, submitions: [aSubmission({ attempt: 2 })] });
+    await user.click(screen.getByText('1 earlier version'));
+    const first = within(await screen.findByRole('region', { name: 'Version 1' }));
+    expect(await first.findByText('Forty-one.')).toBeVisible();
+    expect(first.getByText('Grade 12 / 20')).toBeVisible();
+    expect(first.getByText('Nearly')).toBeVisible();
+    const second = within(screen.getByRole('region', { name: 'Version 2, the newest' }));
+    expect(await second.findByText('Forty-two.')).toBeVisible();
+    expect(await faultsOnPage()).toEqual([]);
+    await user.click(screen.getByRole('switch', { name: 'Show what changed' }));
+    expect((await screen.findByText(/Forty-one\./)).closest('del')).toBeVisible();
+    expect(screen.getByText(/Forty-two\./).closest('ins')).toBeVisible();
+  });
+
+  test('versions that do not come offer another try', async () => {
+    refuse(listEarlierAnswers, 500);
+    const { user } = await open({ is_submited: true, submitions: [aSubmission({ attempt: 3 })] });
+    await user.click(screen.getByText('2 earlier versions'));
+    expect(await screen.findByText('The earlier versions could not be loaded.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+  });
+});
+
+describe('Unsubmit', () => {
+  const handedIn = { is_submited: true, submitions: [aSubmission()] };
+  const unsubmit = () => screen.findByRole('button', { name: /^Unsubmit/ });
+
+  test('makes the answer a draft again, from which its student goes on', async () => {
+    stub(withdrawAnswer, anAssignment({ own_draft: '<p>Forty-two.</p>' }));
+    const { user } = await open(handedIn);
+    await user.click(await unsubmit());
+    expect(await screen.findByText(messages.unsubmitted)).toBeVisible();
+    expect(screen.getByText(messages.unsent)).toBeVisible();
+    expect(await makeButton()).toHaveFocus();
+    expect(screen.queryByText(/^Handed in/)).not.toBeInTheDocument();
+    await user.click(await makeButton());
+    await waitFor(async () => expect(await editor()).toHaveTextContent('Forty-two.'));
+    stub(submitAnswer, aSubmission({ version: 3 }));
+    await user.click(screen.getByRole('button', { name: 'Submit Answer' }));
+    await screen.findByText('Submission successful');
+    expect(callsOf(submitAnswer)).toMatchObject([{ body: { version: 0 } }]);
+    expect(screen.queryByText(messages.unsent)).not.toBeInTheDocument();
+  });
+
+  test.each<[string, Partial<Assignment>]>([
+    ['graded', { is_submited: true, submitions: [graded(18)] }],
+    ['due', { ...handedIn, is_due: true }],
+    ['returned', { is_submited: true, submitions: [aSubmission({ state: 'returned' })] }],
+    ['not handed in', {}],
+  ])('is not there for what is %s', async (_, work) => {
+    const { list } = await open(work);
+    expect(list.queryByRole('button', { name: /^Unsubmit/ })).not.toBeInTheDocument();
+  });
+
+  test('says why it did nothing, and the card tells how things stand', async () => {
+    const message = 'Your answer is graded already, and stays as it is.';
+    refuse(withdrawAnswer, 409, { code: 'conflict', message });
+    const { user } = await open(handedIn);
+    stub(listClassworkAsStudent, [anAssignment({ is_submited: true, submitions: [graded(18)] })]);
+    await user.click(await unsubmit());
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByText('18 / 20')).toBeVisible();
+  });
+
+  test('without a network the answer stays handed in', async () => {
+    disconnect(withdrawAnswer);
+    const { user } = await open(handedIn);
+    await user.click(await unsubmit());
+    expect(await screen.findByText(messages.unsubmitOffline)).toBeVisible();
+    expect(screen.getByText(/^Handed in/)).toBeVisible();
+  });
+});
+
 test('an empty answer is asked for by the field', async () => {
   const { user } = await open({});
   await user.click(await makeButton());
@@ -162,7 +311,7 @@ test.each([
   [400, 'Too long.', { answer: 'Too long.' }],
   [403, messages.isOver, undefined],
   [404, messages.isGone, undefined],
-  [409, messages.isGraded, undefined],
+  [409, 'Refused', undefined],
 ])('a %d loses nothing of what was written', async (status, text, fields) => {
   refuse(submitAnswer, status, { fields });
   const { send, unmount } = await answer();
@@ -255,4 +404,28 @@ test('a class that is gone leads to the not-found page', async () => {
 test('there are no accessibility faults, also with the editor open', async () => {
   await answer('Forty-two.', { _files: ['https://files.example/a'] });
   expect(await faultsOnPage()).toEqual([]);
+});
+
+describe('an address that asks for a piece of classwork', () => {
+  const first = anAssignment({ id: 'first', title: 'First' });
+  const last = anAssignment({ id: 'last', title: 'Last' });
+  const at = '/s/c7?tab=classwork&work=last';
+
+  function start(isActive = true) {
+    stubPages(listClassworkAsStudent, [[first], [last]], 'after');
+    return renderPage(<MyClasswork classId="c7" isActive={isActive} />, { path: '/s/:id', at });
+  }
+
+  test('leads to it, on whatever page of the list it is', async () => {
+    start();
+    const card = (await screen.findByRole('heading', { name: 'Last' })).closest('li');
+    await waitFor(() => expect(card).toHaveFocus());
+  });
+
+  test('asks for nothing more while another part of the class is in front', async () => {
+    start(false);
+    await screen.findByRole('heading', { name: 'First' });
+    await act(async () => undefined);
+    expect(callsOf(listClassworkAsStudent)).toHaveLength(1);
+  });
 });

@@ -9,6 +9,7 @@ import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { messages as common } from '../messages.ts';
 import { useFreshWhenShown } from '../useFreshWhenShown.ts';
 import { messages } from './messages.ts';
+import { useAskedWork } from './useAskedWork.ts';
 import { WorkCard } from './WorkCard.tsx';
 
 const TEXTS = { ...common, ...messages };
@@ -23,6 +24,7 @@ export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId'
   const list = useRef<HTMLDivElement>(null);
   const goOnAt = useFocusAfterGone(list, heading);
   useFreshWhenShown(isActive, reload);
+  useAskedWork(list, query, isActive);
 
   function handleOpen(work: Assignment, isOpen: boolean) {
     setAnswering((open) => [...open.filter(({ id }) => id !== work.id), ...(isOpen ? [work] : [])]);
@@ -32,9 +34,15 @@ export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId'
     const isThis = ({ id }: Assignment) => id === work.id;
     change((all) =>
       all.map((each) =>
-        isThis(each) ? { ...each, is_submited: true, submitions: [submission] } : each,
+        isThis(each)
+          ? { ...each, is_submited: true, own_draft: null, submitions: [submission] }
+          : each,
       ),
     );
+  }
+
+  function handleWithdrawn(work: Assignment) {
+    change((all) => all.map((each) => (each.id === work.id ? work : each)));
   }
 
   /** What is deleted while somebody answers it stays until they are done with their text. */
@@ -59,6 +67,7 @@ export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId'
               isGone={isGone}
               onOpenEditor={handleOpen}
               onSent={handleSent}
+              onWithdrawn={handleWithdrawn}
               onRefused={() => void reload()}
             />
           ))}

@@ -22,14 +22,14 @@ interface Props {
   mark: number;
 }
 
-/** The percentage, and beside it what it is made of. */
+/** The percentage, and beside it what it is made of. That of an answer that was returned counts until the next is graded. */
 export function ScoreLine({ submission, mark }: Props) {
-  const score = submission?.marked ? submission.score : null;
+  const score = submission?.score ?? null;
   if (score === null) {
     return (
       <Root gap={0} align="end">
         <span>{messages.notGraded({ mark })}</span>
-        {submission && <span>{messages.waiting}</span>}
+        {submission && submission.state !== 'returned' && <span>{messages.waiting}</span>}
       </Root>
     );
   }
@@ -38,6 +38,7 @@ export function ScoreLine({ submission, mark }: Props) {
     <Root gap={0} align="end">
       {percent !== null && <strong>{percent}</strong>}
       <span>{formatScore(score, mark)}</span>
+      {!submission?.marked && <span>{messages.counts}</span>}
     </Root>
   );
 }

@@ -1,12 +1,26 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Assignment, Submission } from 'shared-api/contract';
-import { Badge, Card, Row, Stack, VisuallyHidden, breakpoint, color, font, space } from 'shared-ui';
+import {
+  Badge,
+  Card,
+  Notice,
+  Row,
+  Stack,
+  VisuallyHidden,
+  breakpoint,
+  color,
+  font,
+  space,
+} from 'shared-ui';
 import { Disclosure } from 'shared-ui/controls';
-import { formatDue, formatPosted, formatShortDay } from '../dates.ts';
+import { LazyEarlierAnswers } from '../earlier-answers/LazyEarlierAnswers.tsx';
+import { formatDue, formatPosted } from '../dates.ts';
+import { formatShortMoment } from '../formatShortMoment.ts';
 import { Attachments } from '../rich-text/Attachments.tsx';
 import { LazyRichText } from '../rich-text/LazyRichText.tsx';
 import { AnswerPart } from './AnswerPart.tsx';
+import { isAgain } from './isOpen.ts';
 import { messages } from './messages.ts';
 import { ScoreLine } from './ScoreLine.tsx';
 
@@ -51,6 +65,8 @@ interface Props {
   isGone: boolean;
   onOpenEditor: (work: Assignment, isOpen: boolean) => void;
   onSent: (work: Assignment, submission: Submission) => void;
+  /** It is a draft again. */
+  onWithdrawn: (work: Assignment) => void;
   /** The server no longer takes answers here: what is shown is out of date. */
   onRefused: () => void;
 }
@@ -66,7 +82,7 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
   }
 
   return (
-    <Card as="li" tabIndex={-1}>
+    <Card as="li" tabIndex={-1} data-id={work.id}>
       <Stack gap={3}>
         <Head>
           <Title gap={2}>
@@ -91,11 +107,7 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
             )}
           </Facts>
         </Head>
-        {submission?.marked && submission.comment && (
-          <p>
-            <strong>{messages.comment}</strong> {submission.comment}
-          </p>
-        )}
+        <TeachersWord submission={submission} />
         <Expandable
           // Nobody answers a question that is folded away.
           key={String(isAnswering)}
@@ -107,6 +119,14 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
         <Attachments addresses={files} />
         {submission?.answer && (
           <Expandable label={messages.yourAnswer} title={title} html={submission.answer} />
+        )}
+        {submission && (
+          <LazyEarlierAnswers
+            titleAs="h4"
+            submission={submission}
+            mark={mark}
+            of={messages.to({ title })}
+          />
         )}
         <AnswerPart
           {...answering}
@@ -123,13 +143,37 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
 /** What became of it, in words: what was missed must not look like what is done. */
 function HandedIn({ work, submission }: { work: Assignment; submission: Submission | undefined }) {
   if (submission) {
+    const { date_submitted: submitted, date_graded: graded, date_returned: returned } = submission;
+    const handedIn = isAgain(submission) ? messages.handedInAgain : messages.handedIn;
     return (
-      <Badge tone="success">
-        {messages.handedIn({ day: formatShortDay(submission.date_submitted) })}
-      </Badge>
+      <>
+        <Badge tone="success">{handedIn({ at: formatShortMoment(submitted) })}</Badge>
+        {returned ? (
+          <Badge tone="warning">{messages.returned({ at: formatShortMoment(returned) })}</Badge>
+        ) : (
+          graded && <Badge tone="info">{messages.graded({ at: formatShortMoment(graded) })}</Badge>
+        )}
+      </>
     );
   }
   return work.is_due && <Badge tone="danger">{messages.notHandedIn}</Badge>;
+}
+
+/** What the teacher says of the answer that is there: not of one before it. */
+function TeachersWord({ submission }: { submission: Submission | undefined }) {
+  if (submission?.state === 'returned') {
+    return (
+      <Notice tone="warning" title={messages.returnedTitle}>
+        {submission.comment ? <p dir="auto">{submission.comment}</p> : messages.returnedHelp}
+      </Notice>
+    );
+  }
+  if (!submission?.marked || !submission.comment) return null;
+  return (
+    <p>
+      <strong>{messages.comment}</strong> {submission.comment}
+    </p>
+  );
 }
 
 interface ExpandableProps {

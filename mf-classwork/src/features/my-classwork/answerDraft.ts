@@ -21,7 +21,7 @@ export function answerTo(assignmentId: string): string {
   return `answer to ${assignmentId}`;
 }
 
-/** What a student is about to hand in; null for nothing. */
+/** What a student is about to hand in, as this browser keeps it; null for nothing. */
 export function useKeptAnswer(assignmentId: string): string | null {
   return useDraft(draftKey(assignmentId), NOTHING).value.answer;
 }

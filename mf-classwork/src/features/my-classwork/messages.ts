@@ -13,8 +13,19 @@ export const messages = messagesOf('my-classwork', {
   due: 'Due',
   /** Of work whose date due is over, without an answer. */
   notHandedIn: 'Not handed in',
-  /** Handed in Nov 12 */
-  handedIn: 'Handed in {day}',
+  /** Handed in Nov 12, 4:05 PM */
+  handedIn: 'Handed in {at}',
+  handedInAgain: 'Handed in again {at}',
+  graded: 'Graded {at}',
+  /** By the teacher, to be handed in again. */
+  returned: 'Returned {at}',
+  returnedTitle: 'Your teacher returned this',
+  /** Where the teacher wrote no comment. */
+  returnedHelp: 'Look at it again, then hand in another answer.',
+  returnedMeanwhile:
+    'Your teacher returned your answer while you were writing. Read what they say: what you wrote is still here.',
+  /** Beside a grade: that of an answer before the one that is there. */
+  counts: 'Counts until the new answer is graded',
   gone: 'Deleted',
   unsent: 'Answer not sent',
   posted: 'Posted',
@@ -30,6 +41,10 @@ export const messages = messagesOf('my-classwork', {
   make: 'Make Submission',
   submitted: 'Submited',
   change: 'Change answer',
+  again: 'Hand in again',
+  unsubmit: 'Unsubmit',
+  unsubmitted: 'Your answer is a draft again. Hand it in when it is ready.',
+  unsubmitOffline: 'The server could not be reached. Your answer is still handed in.',
   seeUnsent: 'See what you wrote',
   close: 'Not now',
   loadingEditor: 'Loading the editor',

@@ -10,18 +10,18 @@ import { toast } from 'shared-ui';
 import { answerTo, draftKey, type AnswerFields } from './answerDraft.ts';
 import { messages } from './messages.ts';
 
-/** Refusals after which no other try will do: the list tells how things stand. */
-const FINAL: Record<number, string> = {
-  403: messages.isOver,
-  404: messages.isGone,
-  409: messages.isGraded,
-};
+/** Refusals that tell of what is not on the screen yet: the list tells how things stand. */
+const OUTDATED = [403, 404, 409];
 
 const PROBLEMS = {
   slow: messages.isSlow,
   offline: messages.isOffline,
   failed: messages.failure,
-  refused: { ...FINAL, other: ({ message }: ApiError) => message },
+  refused: {
+    403: messages.isOver,
+    404: messages.isGone,
+    other: ({ message }: ApiError) => message,
+  },
 };
 
 interface Options {
@@ -39,13 +39,13 @@ export function useAnswerForm(options: Options) {
   const [problem, setProblem] = useState<string | null>(null);
   const form = useDraftForm<AnswerFields, Submission>({
     key: draftKey(work.id),
-    initial: { answer: submission?.answer ?? '' },
+    initial: { answer: work.own_draft ?? submission?.answer ?? '' },
     rules: submitAnswerRules,
     version: submission?.version ?? 0,
     send({ answer }, version, waits) {
       setProblem(null);
-      // What waits must not replace what was handed in elsewhere meanwhile; whoever is connected sees what is there.
-      const body = navigator.onLine ? { answer } : { answer, version };
+      // What was handed in elsewhere, graded or returned meanwhile is looked at first.
+      const body = { answer, version };
       const input = { params: { assignmentId: work.id }, query: { class_id: classId }, body };
       const about = answerTo(work.id);
       return sendOrKeep(submitAnswer, input, { ...waits, about, text: plainTextOf(answer) });
@@ -59,7 +59,7 @@ export function useAnswerForm(options: Options) {
       if (isForShell(error)) return;
       toast.error(messages.failure);
       setProblem(textOfFailure(error, PROBLEMS));
-      if (Object.keys(FINAL).some((status) => isStatus(error, Number(status)))) onRefused();
+      if (OUTDATED.some((status) => isStatus(error, status))) onRefused();
     },
   });
   return { ...form, problem };

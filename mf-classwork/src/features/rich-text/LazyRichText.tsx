@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { lazyWithRetry } from 'platform/runtime';
 import { Skeleton } from 'shared-ui';
 
@@ -11,11 +11,18 @@ export function prefetchRichText() {
   load().catch(() => undefined);
 }
 
+interface Props {
+  html: string;
+  /** What stands under it, and comes with it: else it would move away under a pointer. */
+  children?: ReactNode;
+}
+
 /** Somebody's formatted text: a question, an answer. */
-export function LazyRichText({ html }: { html: string }) {
+export function LazyRichText({ html, children }: Props) {
   return (
     <Suspense fallback={<Skeleton height="4rem" />}>
       <CleanText html={html} />
+      {children}
     </Suspense>
   );
 }

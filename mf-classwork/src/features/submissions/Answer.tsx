@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useQuery } from 'shared-api';
 import { getSubmission, type Submission } from 'shared-api/contract';
 import { LoadView } from 'shared-ui/controls';
-import { LazyRichText } from '../rich-text/LazyRichText.tsx';
+import { LazyRichText, prefetchRichText } from '../rich-text/LazyRichText.tsx';
 import { messages } from './messages.ts';
 
 const TEXTS = {
@@ -11,13 +11,15 @@ const TEXTS = {
   retry: messages.retry,
 };
 
-interface Props {
+prefetchRichText();
+
+export interface AnswerProps {
   submission: Submission;
   onFresh: (submission: Submission) => void;
 }
 
 /** What the student wrote. The list comes without the answers: each is asked for when it is viewed. */
-export function Answer({ submission, onFresh }: Props) {
+export function Answer({ submission, onFresh }: AnswerProps) {
   const { id, version } = submission;
   const query = useQuery(getSubmission, { params: { submissionId: id } });
   const { data, reload } = query;

@@ -1,13 +1,18 @@
-import { useState, type KeyboardEvent } from 'react';
+import { Suspense, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
+import { lazyWithRetry } from 'platform/runtime';
 import { LIMITS, type Submission } from 'shared-api/contract';
 import { Waiting } from 'shared-api/screens';
 import { Badge, Button, Notice, Row, VisuallyHidden, breakpoint, space } from 'shared-ui';
 import { FormStack, TextField } from 'shared-ui/controls';
-import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
 import { gradeOf } from './gradeFields.ts';
 import { messages } from './messages.ts';
 import { useGradeForm } from './useGradeForm.ts';
+
+/** Seldom needed. */
+const ChangedMeanwhile = lazyWithRetry(async () => ({
+  default: (await import('../changed-meanwhile/ChangedMeanwhile.tsx')).ChangedMeanwhile,
+}));
 
 const Pair = styled.div`
   display: grid;
@@ -22,6 +27,7 @@ interface Props {
   submission: Submission;
   mark: number;
   onFresh: (submission: Submission) => void;
+  onGone: (id: string) => void;
   onMoveOn: (from: string) => void;
 }
 
@@ -34,10 +40,11 @@ function GradeFields({
   submission,
   mark,
   onFresh,
+  onGone,
   onMoveOn,
   onEdit,
 }: Props & { onEdit: () => void }) {
-  const form = useGradeForm(submission, mark, onFresh);
+  const form = useGradeForm(submission, mark, { onFresh, onGone });
   const { formik, score, isDirty, isKept, isAsking, errorOf, submit, overwrite, takeTheirs } = form;
   const of = <VisuallyHidden>{messages.by({ username: submission.user.username })}</VisuallyHidden>;
 
@@ -69,13 +76,15 @@ function GradeFields({
   return (
     <FormStack gap={3} onSubmit={formik.handleSubmit} onKeyDown={handleKeyDown}>
       {isAsking && (
-        <ChangedMeanwhile
-          submission={submission}
-          mark={mark}
-          isBusy={formik.isSubmitting}
-          onOverwrite={handleOverwrite}
-          onTakeTheirs={handleTakeTheirs}
-        />
+        <Suspense>
+          <ChangedMeanwhile
+            submission={submission}
+            mark={mark}
+            isBusy={formik.isSubmitting}
+            onOverwrite={handleOverwrite}
+            onTakeTheirs={handleTakeTheirs}
+          />
+        </Suspense>
       )}
       <Pair>
         <TextField
@@ -111,10 +120,20 @@ function GradeFields({
           </Button>
         </span>
         <Button
+          variant="quiet"
+          size="small"
+          isBusy={formik.isSubmitting && form.isReturning}
+          busyLabel={messages.returning}
+          onClick={() => void form.giveBack()}
+        >
+          {messages.return}
+          {of}
+        </Button>
+        <Button
           type="submit"
           variant="secondary"
           size="small"
-          isBusy={formik.isSubmitting}
+          isBusy={formik.isSubmitting && !form.isReturning}
           busyLabel={messages.submitting}
         >
           {messages.submit}

@@ -14,9 +14,10 @@ import {
   space,
 } from 'shared-ui';
 import { Disclosure, Email } from 'shared-ui/controls';
-import { formatDay } from '../dates.ts';
-import { Answer } from './Answer.tsx';
+import { formatShortMoment } from '../formatShortMoment.ts';
+import { LazyEarlierAnswers } from '../earlier-answers/LazyEarlierAnswers.tsx';
 import { GradeForm } from './GradeForm.tsx';
+import { LazyAnswer } from './LazyAnswer.tsx';
 import { messages } from './messages.ts';
 
 const Root = styled(Card)`
@@ -37,6 +38,11 @@ const Person = styled(Stack)`
   }
 `;
 
+const Earlier = styled.p`
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;
+
 const Shown = styled.div`
   padding: ${space[3]};
 `;
@@ -46,6 +52,8 @@ interface Props {
   mark: number;
   /** What the server has now, of this submission. */
   onFresh: (submission: Submission) => void;
+  /** Its student took it back. */
+  onGone: (id: string) => void;
   onMoveOn: (from: string) => void;
 }
 
@@ -53,10 +61,13 @@ export const SubmissionCard = memo(function SubmissionCard({
   submission,
   mark,
   onFresh,
+  onGone,
   onMoveOn,
 }: Props) {
   const [isShown, setIsShown] = useState(false);
-  const { user, marked, date_submitted: date } = submission;
+  const { user, marked, score, date_submitted: date, date_returned: returned } = submission;
+  const isAgain = submission.attempt > 1;
+  const of = messages.by({ username: user.username });
   return (
     <Root as="li" data-id={submission.id}>
       <Stack>
@@ -70,7 +81,8 @@ export const SubmissionCard = memo(function SubmissionCard({
               <Email address={user.email} />
             </p>
             <p>
-              {messages.handedIn} <time dateTime={date}>{formatDay(date)}</time>
+              {isAgain ? messages.handedInAgain : messages.handedIn}{' '}
+              <time dateTime={date}>{formatShortMoment(date)}</time>
             </p>
           </Person>
           {marked && (
@@ -79,12 +91,15 @@ export const SubmissionCard = memo(function SubmissionCard({
               {messages.graded}
             </Badge>
           )}
+          {returned && (
+            <Badge tone="warning">{messages.returned({ at: formatShortMoment(returned) })}</Badge>
+          )}
         </Row>
         <Disclosure
           label={
             <>
               {isShown ? messages.hideSubmission : messages.viewSubmission}
-              <VisuallyHidden>{messages.by({ username: user.username })}</VisuallyHidden>
+              <VisuallyHidden>{of}</VisuallyHidden>
             </>
           }
           isOpen={isShown}
@@ -92,11 +107,21 @@ export const SubmissionCard = memo(function SubmissionCard({
         >
           {isShown && (
             <Shown>
-              <Answer submission={submission} onFresh={onFresh} />
+              <LazyAnswer submission={submission} onFresh={onFresh} />
             </Shown>
           )}
         </Disclosure>
-        <GradeForm submission={submission} mark={mark} onFresh={onFresh} onMoveOn={onMoveOn} />
+        <LazyEarlierAnswers titleAs="h3" submission={submission} mark={mark} of={of} />
+        {isAgain && !marked && score !== null && (
+          <Earlier>{messages.earlierGrade({ score, mark })}</Earlier>
+        )}
+        <GradeForm
+          submission={submission}
+          mark={mark}
+          onFresh={onFresh}
+          onGone={onGone}
+          onMoveOn={onMoveOn}
+        />
       </Stack>
     </Root>
   );

@@ -1,10 +1,12 @@
-import { useCallback, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { useSearchParams } from 'platform/router';
 import type { PagesResult } from 'shared-api';
+import type { Parameter } from 'shared-api/addresses';
 import type { Assignment, Submission } from 'shared-api/contract';
 import { Badge, Button, Row, breakpoint, color, font, space, toast, z } from 'shared-ui';
-import { prefetchRichText } from '../rich-text/LazyRichText.tsx';
 import { useWholeList } from '../useWholeList.ts';
+import { prefetchAnswers } from './LazyAnswer.tsx';
 import { messages } from './messages.ts';
 import { SubmissionCard } from './SubmissionCard.tsx';
 
@@ -34,6 +36,11 @@ const Items = styled.ul.attrs({ role: 'list' })`
   gap: ${space[4]};
 `;
 
+/** For its teacher: what is returned waits for its student. */
+function waits({ marked, state }: Submission): boolean {
+  return !marked && state !== 'returned';
+}
+
 interface Props {
   work: Assignment;
   onChange: PagesResult<Assignment>['change'];
@@ -42,9 +49,13 @@ interface Props {
 export function SubmissionList({ work, onChange }: Props) {
   const { submitions: submissions, mark } = work;
   const shown = useWholeList(submissions);
+  const [search] = useSearchParams();
+  /** Whether the address leads to the first that has no grade; once. */
+  const isAsked = useRef(search.has('grade' satisfies Parameter));
   const list = useRef<HTMLUListElement>(null);
   const latest = useRef<string>(null);
   const graded = submissions.filter(({ marked }) => marked).length;
+  const returned = submissions.filter(({ state }) => state === 'returned').length;
   const all = useRef(submissions);
   useLayoutEffect(() => {
     all.current = submissions;
@@ -62,29 +73,49 @@ export function SubmissionList({ work, onChange }: Props) {
     [onChange],
   );
 
+  const handleGone = useCallback(
+    (gone: string) => {
+      toast.info(messages.takenBack);
+      onChange((current) => ({
+        ...current,
+        submitions: current.submitions.filter(({ id }) => id !== gone),
+      }));
+    },
+    [onChange],
+  );
+
   /** To the next one that has no grade, from where the teacher was last; round to the first at the end. */
   const moveOn = useCallback((from?: string) => {
     const after = all.current.findIndex(({ id }) => id === (from ?? latest.current)) + 1;
     const order = [...all.current.slice(after), ...all.current.slice(0, after)];
-    const next = order.find(({ id, marked }) => !marked && id !== from);
+    const next = order.find((each) => waits(each) && each.id !== from);
     if (!next) return toast.info(messages.allGraded);
     const card = list.current?.querySelector(`[data-id="${CSS.escape(next.id)}"]`);
     card?.scrollIntoView?.({ block: 'center' });
     card?.querySelector<HTMLElement>('[name="score"]')?.focus({ preventScroll: true });
   }, []);
 
+  useEffect(() => {
+    // The first may be below what is drawn at once, or on a page that is still to come.
+    const isThere = shown === submissions && submissions.some(({ marked }) => !marked);
+    if (!isAsked.current || !isThere) return;
+    isAsked.current = false;
+    moveOn();
+  }, [shown, submissions, moveOn]);
+
   return (
     <>
       <Bar>
         <Badge tone="info" role="status">
           {messages.gradedSoFar({ graded, all: submissions.length })}
+          {returned > 0 && ` · ${messages.returnedSoFar({ count: returned })}`}
         </Badge>
         <p>{messages.shortcut}</p>
         <Button
           variant="secondary"
           size="small"
           icon="arrowEnd"
-          disabled={graded === submissions.length}
+          disabled={!submissions.some(waits)}
           onClick={() => moveOn()}
         >
           {messages.next}
@@ -93,9 +124,9 @@ export function SubmissionList({ work, onChange }: Props) {
       <Items
         ref={list}
         aria-label={messages.list}
-        onPointerEnter={prefetchRichText}
+        onPointerEnter={prefetchAnswers}
         onFocus={(event) => {
-          prefetchRichText();
+          prefetchAnswers();
           latest.current = event.target.closest('[data-id]')?.getAttribute('data-id') ?? null;
         }}
       >
@@ -105,6 +136,7 @@ export function SubmissionList({ work, onChange }: Props) {
             submission={submission}
             mark={mark}
             onFresh={handleFresh}
+            onGone={handleGone}
             onMoveOn={moveOn}
           />
         ))}

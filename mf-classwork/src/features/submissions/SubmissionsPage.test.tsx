@@ -5,6 +5,7 @@ import {
   getClasswork,
   getSubmission,
   gradeSubmission,
+  listEarlierAnswers,
   type Submission,
 } from 'shared-api/contract';
 import {
@@ -25,6 +26,8 @@ import {
 } from 'shared-api/testing';
 import { keepSending } from 'shared-api/waiting';
 import { toast } from 'shared-ui';
+import { anEarlierAnswer } from '../../testing/anEarlierAnswer.ts';
+import { messages as changed } from '../changed-meanwhile/messages.ts';
 import { messages } from './messages.ts';
 import { SubmissionsPage } from './SubmissionsPage.tsx';
 
@@ -46,9 +49,9 @@ function start(at = AT) {
   return renderPage(<SubmissionsPage />, { path: '/classwork/:id', at });
 }
 
-async function open(submissions: Submission[] = [grace, alan]) {
+async function open(submissions: Submission[] = [grace, alan], at = AT) {
   stub(getClasswork, anAssignment({ submitions: submissions }));
-  const page = start();
+  const page = start(at);
   const list = within(await screen.findByRole('list', { name: messages.list }));
   const cardOf = (name: string) => {
     const card = within(list.getByRole('heading', { name }).closest('li') as HTMLElement);
@@ -263,6 +266,89 @@ describe('when a grade is not saved', () => {
   });
 });
 
+describe('returning', () => {
+  const back = (change: Partial<Submission> = {}) => ({
+    ...grace,
+    state: 'returned' as const,
+    comment: 'Step two?',
+    date_returned: '2026-09-12T10:00:00.000Z',
+    version: 2,
+    ...change,
+  });
+
+  test('hands an answer back with the comment, without a score, and can be undone', async () => {
+    stub(gradeSubmission, back());
+    const { cardOf, user } = await open();
+    await user.type(cardOf('grace').comment(), 'Step two?');
+    await user.click(cardOf('grace').getByRole('button', { name: /^Return/ }));
+    expect(await screen.findByText(messages.returnedSuccess)).toBeVisible();
+    expect(callsOf(gradeSubmission)).toMatchObject([
+      { body: { comment: 'Step two?', returned: true, version: 1 } },
+    ]);
+    expect(callsOf(gradeSubmission)[0]?.body).not.toHaveProperty('score');
+    expect(cardOf('grace').getByText(/^Returned Sep 12/)).toBeVisible();
+    expect(screen.getByText(/1 of 2 graded · 1 returned/)).toBeVisible();
+    expect(screen.getByRole('button', { name: messages.next })).toBeDisabled();
+
+    stub(gradeSubmission, { ...grace, comment: 'Step two?', version: 3 });
+    await user.click(screen.getByRole('button', { name: messages.undo }));
+    await waitFor(() => expect(cardOf('grace').queryByText(/^Returned/)).not.toBeInTheDocument());
+    expect(callsOf(gradeSubmission).at(-1)).toMatchObject({
+      body: { returned: false, version: 2 },
+    });
+  });
+
+  test('grades it too where a score is typed, and asks for a right one', async () => {
+    stub(gradeSubmission, back({ marked: true, score: 12 }));
+    const { cardOf, user } = await open();
+    fireEvent.change(cardOf('grace').grade(), { target: { value: '21' } });
+    await user.click(cardOf('grace').getByRole('button', { name: /^Return/ }));
+    expect(await screen.findByText('The score can be at most 20.')).toBeVisible();
+    fireEvent.change(cardOf('grace').grade(), { target: { value: '12' } });
+    await user.click(cardOf('grace').getByRole('button', { name: /^Return/ }));
+    await screen.findByText(messages.returnedSuccess);
+    expect(callsOf(gradeSubmission)).toMatchObject([{ body: { score: 12, returned: true } }]);
+  });
+
+  test('leaves a grade to be asked for by Submit', async () => {
+    stub(gradeSubmission, back());
+    const { cardOf, user } = await open();
+    await user.click(cardOf('grace').getByRole('button', { name: /^Return/ }));
+    await screen.findByText(messages.returnedSuccess);
+    await cardOf('grace').submit();
+    expect(await screen.findByText(messages.gradeMissing)).toBeVisible();
+  });
+
+  test('what is handed in again begins without a grade, and tells of the one that counts', async () => {
+    const { cardOf } = await open([{ ...grace, attempt: 2, score: 12, comment: 'Half of it' }]);
+    const card = cardOf('grace');
+    expect(card.grade()).toHaveValue(null);
+    expect(card.comment()).toHaveValue('');
+    expect(card.getByText(messages.earlierGrade({ score: 12, mark: 20 }))).toBeVisible();
+    expect(card.getByText(/^Handed in again/)).toBeVisible();
+    expect(await faultsOnPage()).toEqual([]);
+  });
+
+  test('a teacher sees the versions side by side', async () => {
+    stub(listEarlierAnswers, [anEarlierAnswer({ answer: '<p>Forty-one.</p>', comment: 'Nearly' })]);
+    stub(getSubmission, { ...grace, attempt: 2, answer: '<p>Forty-two.</p>' });
+    const { user } = await open([{ ...grace, attempt: 2 }]);
+    await user.click(screen.getByText('1 earlier version'));
+    for (const text of ['Forty-one.', 'Forty-two.'])
+      expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test('what its student took back goes from the list, in words', async () => {
+    refuse(gradeSubmission, 409, { code: 'conflict' });
+    refuse(getSubmission, 404);
+    const { cardOf } = await open();
+    fireEvent.change(cardOf('grace').grade(), { target: { value: '12' } });
+    await cardOf('grace').submit();
+    expect(await screen.findByText(messages.takenBack)).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'grace' })).not.toBeInTheDocument();
+  });
+});
+
 describe('when another teacher graded at the same time', () => {
   const theirs: Submission = { ...grace, score: 15, comment: 'Fine.', marked: true, version: 2 };
 
@@ -273,7 +359,7 @@ describe('when another teacher graded at the same time', () => {
     const card = page.cardOf('grace');
     await page.user.type(card.grade(), '12');
     await card.submit();
-    await card.findByText(messages.changedTitle);
+    await card.findByText(changed.changedTitle);
     return { ...page, card };
   }
 
@@ -286,19 +372,19 @@ describe('when another teacher graded at the same time', () => {
   test('the teacher can overwrite it, having seen it', async () => {
     const { card, user } = await collide();
     stub(gradeSubmission, { ...theirs, score: 12, comment: '', version: 3 });
-    await user.click(card.getByRole('button', { name: messages.overwrite }));
+    await user.click(card.getByRole('button', { name: changed.overwrite }));
     expect(await screen.findByText('Classwork graded successfully')).toBeVisible();
     expect(callsOf(gradeSubmission).at(-1)?.body).toMatchObject({ score: 12, version: 2 });
-    expect(card.queryByText(messages.changedTitle)).not.toBeInTheDocument();
+    expect(card.queryByText(changed.changedTitle)).not.toBeInTheDocument();
     expect(card.grade()).toHaveFocus();
   });
 
   test('or take it over', async () => {
     const { card, user } = await collide();
-    await user.click(card.getByRole('button', { name: messages.takeTheirs }));
+    await user.click(card.getByRole('button', { name: changed.takeTheirs }));
     expect(card.grade()).toHaveValue(15);
     expect(card.comment()).toHaveValue('Fine.');
-    expect(card.queryByText(messages.changedTitle)).not.toBeInTheDocument();
+    expect(card.queryByText(changed.changedTitle)).not.toBeInTheDocument();
     expect(card.grade()).toHaveFocus();
   });
 
@@ -309,7 +395,7 @@ describe('when another teacher graded at the same time', () => {
     const card = cardOf('grace');
     await user.type(card.grade(), '12');
     await card.submit();
-    expect(await card.findByText(new RegExp(messages.nowReplaced))).toBeVisible();
+    expect(await card.findByText(new RegExp(changed.nowReplaced))).toBeVisible();
   });
 
   test('who typed nothing simply sees the new grade', async () => {
@@ -319,7 +405,7 @@ describe('when another teacher graded at the same time', () => {
     await user.click(card.getByText('View Submission'));
     await waitFor(() => expect(card.grade()).toHaveValue(15));
     expect(card.getByText(messages.graded)).toBeVisible();
-    expect(card.queryByText(messages.changedTitle)).not.toBeInTheDocument();
+    expect(card.queryByText(changed.changedTitle)).not.toBeInTheDocument();
   });
 });
 
@@ -419,4 +505,15 @@ test('a grade without a connection waits, and is not put over what was graded me
   await card.submit();
   expect(await card.findByText(/12/)).toBeVisible();
   expect(card.grade()).toHaveValue(17);
+});
+
+test('an address that leads to the first answer without a grade begins there, and leaves the teacher alone afterwards', async () => {
+  const mary = listed('mary');
+  const { cardOf } = await open([alan, mary, grace], `${AT}&grade=first`);
+  await waitFor(() => expect(cardOf('mary').grade()).toHaveFocus());
+  act(() => cardOf('grace').comment().focus());
+  stub(getClasswork, anAssignment({ submitions: [alan, mary, grace, listed('emmy')] }));
+  act(() => newestSocket().receive({ type: 'classwork_changed' }));
+  await screen.findByRole('heading', { name: 'emmy' });
+  expect(cardOf('grace').comment()).toHaveFocus();
 });

@@ -8,23 +8,39 @@ export interface GradeFields {
   comment: string;
 }
 
-export function fieldsOf({ score, comment }: Submission): GradeFields {
-  return { score: score === null ? '' : String(score), comment };
+/** What is said of the answer that is there: a new one begins with neither grade nor comment. */
+export function fieldsOf({ score, comment, marked, state }: Submission): GradeFields {
+  return {
+    score: marked && score !== null ? String(score) : '',
+    comment: marked || state === 'returned' ? comment : '',
+  };
 }
 
-export function bodyOf({ score, comment }: GradeFields) {
-  return { score: Number(score), comment: comment.trim() };
+/** What is returned needs no score. */
+export function bodyOf({ score, comment }: GradeFields, isReturned: boolean) {
+  const words = { comment: comment.trim() };
+  if (!isReturned) return { ...words, score: Number(score) };
+  const grade = score.trim() === '' ? {} : { score: Number(score) };
+  return { ...words, ...grade, returned: true };
 }
 
-/** What the rules cannot know; `isUnreadable` tells of a control that holds no number. */
+interface Circumstances {
+  mark: number;
+  /** The control holds what is no number. */
+  isUnreadable: boolean;
+  isReturned: boolean;
+}
+
+/** What the rules cannot know. */
 export function refineMistakes(
   mistakes: Mistakes<GradeFields>,
   { score }: GradeFields,
-  mark: number,
-  isUnreadable: boolean,
+  { mark, isUnreadable, isReturned }: Circumstances,
 ): Mistakes<GradeFields> {
   if (isUnreadable) return { ...mistakes, score: messages.gradeUnreadable };
-  if (score.trim() === '') return { ...mistakes, score: messages.gradeMissing };
+  if (score.trim() === '') {
+    return isReturned ? mistakes : { ...mistakes, score: messages.gradeMissing };
+  }
   if (mistakes.score || Number(score) <= mark) return mistakes;
   return { ...mistakes, score: messages.gradeTooHigh({ mark }) };
 }

@@ -13,12 +13,19 @@ export const messages = messagesOf('submissions', {
   back: 'Back to the class',
   list: 'Submissions',
   gradedSoFar: '{graded, number} of {all, number} graded',
+  returnedSoFar: '{count, plural, one {# returned} other {# returned}}',
   next: 'Next ungraded',
   shortcut: 'Ctrl + Enter submits a grade and moves on to the next ungraded one.',
   allGraded: 'All submissions are graded.',
 
   graded: 'Graded',
+  /** To be handed in again. */
+  returned: 'Returned {at}',
   handedIn: 'Handed in',
+  handedInAgain: 'Handed in again',
+  /** Of an answer before the one that is there. */
+  earlierGrade:
+    'Its grade so far, {score, number} / {mark, number}, counts until this answer has one.',
   viewSubmission: 'View Submission',
   hideSubmission: 'Hide Submission',
   by: ' of {username}',
@@ -32,6 +39,11 @@ export const messages = messagesOf('submissions', {
   comment: 'Comment',
   submit: 'Submit',
   submitting: 'Saving the grade',
+  /** Hands it back to its student, with the comment, to be handed in again. */
+  return: 'Return',
+  returning: 'Returning the answer',
+  returnedSuccess: 'Returned, to be handed in again',
+  undo: 'Undo',
   reject: 'Reject',
   rejectHelp: 'Rejecting a submission is not possible yet.',
   unsaved: 'Not submitted yet',
@@ -43,11 +55,5 @@ export const messages = messagesOf('submissions', {
   slowToGrade: 'Server is to slow',
   noConnection: 'Failed to fetch data from server!',
 
-  changedTitle: 'Somebody was here meanwhile',
-  nowGraded: 'It is graded now: {score}.',
-  nowGradedWith: 'It is graded now: {score} (“{comment}”).',
-  nowReplaced: 'The student has replaced the answer since you looked. View the new one first.',
-  changedHelp: 'What you typed is still here.',
-  overwrite: 'Submit mine',
-  takeTheirs: 'Discard mine',
+  takenBack: 'The student took this answer back. What you typed is kept.',
 });

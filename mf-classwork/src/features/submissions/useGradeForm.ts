@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { isStatus, request, type ApiError } from 'shared-api';
 import { getSubmission, gradeSubmission, type Submission } from 'shared-api/contract';
 import { useDraftForm } from 'shared-api/forms';
@@ -15,32 +15,39 @@ const FAILURES = {
   refused: { other: ({ status }: ApiError) => messages.failure({ status }) },
 };
 
+interface Hearers {
+  onFresh: (submission: Submission) => void;
+  /** Its student took it back. */
+  onGone: (id: string) => void;
+}
+
 /**
  * The grade of one submission. What is typed is kept in this browser until it is saved; when the submission has
  * changed since, its teacher sees what is there now before anything is overwritten.
  */
-export function useGradeForm(
-  submission: Submission,
-  mark: number,
-  onFresh: (submission: Submission) => void,
-) {
+export function useGradeForm(submission: Submission, mark: number, { onFresh, onGone }: Hearers) {
   const { id, version } = submission;
   const input = { params: { submissionId: id } };
   const score = useRef<HTMLInputElement>(null);
+  // By which button it is sent: at once for what is sent, and for what is drawn.
+  const isReturned = useRef(false);
+  const [isReturning, setIsReturning] = useState(false);
   const form = useDraftForm<GradeFields, Submission>({
     key: `grade-${id}`,
     initial: fieldsOf(submission),
     version,
     base: 'ask',
     rules: gradeRules,
-    bodyOf,
+    bodyOf: (fields) => bodyOf(fields, isReturned.current),
     refine: (mistakes, fields) => {
       const isUnreadable = score.current?.validity.badInput ?? false;
-      return refineMistakes(mistakes, fields, mark, isUnreadable);
+      const circumstances = { mark, isUnreadable, isReturned: isReturned.current };
+      return refineMistakes(mistakes, fields, circumstances);
     },
     send: (fields, upon, waits) => {
-      const body = { ...bodyOf(fields), version: upon };
-      const text = [fields.score, fields.comment].filter(Boolean).join(' · ');
+      const body = { ...bodyOf(fields, isReturned.current), version: upon };
+      const how = isReturned.current ? messages.return : '';
+      const text = [how, fields.score, fields.comment].filter(Boolean).join(' · ');
       return sendOrKeep(
         gradeSubmission,
         { ...input, body },
@@ -50,7 +57,9 @@ export function useGradeForm(
     savedAs: (reply) => ({ fields: fieldsOf(reply), version: reply.version }),
     onSuccess(reply) {
       onFresh(reply);
-      toast.success(messages.success);
+      if (!isReturned.current) return toast.success(messages.success);
+      const action = { label: messages.undo, onSelect: () => void undo(reply) };
+      return toast.success(messages.returnedSuccess, action);
     },
     async onFailure(error) {
       toastFailure(error, FAILURES);
@@ -61,8 +70,42 @@ export function useGradeForm(
 
   /** Shows what the server has now. */
   function refresh(): Promise<void> {
-    return request(getSubmission, input).then(onFresh, () => undefined);
+    return request(getSubmission, input).then(onFresh, (error: unknown) => {
+      if (isStatus(error, 404)) onGone(id);
+    });
   }
 
-  return { ...form, score, refresh };
+  async function undo(returned: Submission) {
+    try {
+      const { takeReturnBack } = await import('./takeReturnBack.ts');
+      onFresh(await takeReturnBack(returned));
+    } catch (error) {
+      toastFailure(error, FAILURES);
+      await refresh();
+    }
+  }
+
+  /** Sends what is typed: as a grade, or to be handed in again. */
+  function send(returns: boolean, how: () => Promise<boolean>): Promise<boolean> {
+    isReturned.current = returns;
+    setIsReturning(returns);
+    return how();
+  }
+
+  return {
+    ...form,
+    formik: {
+      ...form.formik,
+      handleSubmit(event: { preventDefault: () => void }) {
+        event.preventDefault();
+        void send(false, form.submit);
+      },
+    },
+    score,
+    refresh,
+    submit: () => send(false, form.submit),
+    giveBack: () => send(true, form.submit),
+    /** Which of the two is under way, or was last. */
+    isReturning,
+  };
 }

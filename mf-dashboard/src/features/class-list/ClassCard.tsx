@@ -1,8 +1,22 @@
+import { memo } from 'react';
 import styled from 'styled-components';
 import { Link } from 'platform/router';
+import type { ClassMark } from 'platform/slots';
 import { addresses } from 'shared-api/addresses';
 import type { ClassListItem } from 'shared-api/contract';
-import { Badge, Button, Card, Cover, VisuallyHidden, color, font, space } from 'shared-ui';
+import { togglePin } from 'shared-api/screens';
+import {
+  Badge,
+  Button,
+  Card,
+  Cover,
+  IconButton,
+  VisuallyHidden,
+  color,
+  font,
+  radius,
+  space,
+} from 'shared-ui';
 import { messages } from './messages.ts';
 
 const Root = styled(Card)`
@@ -58,11 +72,78 @@ const View = styled.div`
   }
 `;
 
-export function ClassCard({ item }: { item: ClassListItem }) {
-  const { id, name, category, description, is_admin: isAdmin } = item;
+/** On the cover, above the link that is the whole card. */
+const Pin = styled(IconButton)`
+  position: absolute;
+  z-index: 1;
+  inset-block-start: ${space[2]};
+  inset-inline-start: ${space[2]};
+  border-color: ${color.border};
+  border-radius: ${radius.round};
+  background: ${color.surface};
+  &[aria-pressed='true'] {
+    border-color: ${color.accent};
+    color: ${color.accentText};
+    svg {
+      fill: currentColor;
+    }
+  }
+`;
+
+/** On the cover's lower edge: they come later than the card, and move nothing of it. */
+const Marks = styled.div`
+  position: absolute;
+  /* Above the link that is the whole card. */
+  z-index: 1;
+  inset-block-end: ${space[2]};
+  inset-inline-end: ${space[3]};
+  display: flex;
+  flex-wrap: wrap-reverse;
+  justify-content: flex-end;
+  gap: ${space[1]};
+  max-inline-size: calc(100% - 2 * ${space[3]});
+`;
+
+const MarkLink = styled(Badge)`
+  min-block-size: 24px;
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+const Picture = styled.div`
+  position: relative;
+`;
+
+interface Props {
+  item: ClassListItem;
+  /** What remotes say of this class. */
+  marks?: readonly ClassMark[] | undefined;
+}
+
+/** There are many, and what is said of one of them is no matter to the others. */
+export const ClassCard = memo(function ClassCard({ item, marks = [] }: Props) {
+  const { id, name, category, description, is_admin: isAdmin, pinned = false } = item;
+  const pin = messages.pin({ name });
   return (
     <Root as="li" padding={0} isInteractive>
-      <Cover name={name} src={item.cover_image_url} ratio={3} />
+      <Picture>
+        <Cover name={name} src={item.cover_image_url} ratio={3} />
+        {marks.length > 0 && (
+          <Marks>
+            {marks.map(({ text, to, tone }) => (
+              <MarkLink key={`${text} ${to}`} as={Link} to={to} tone={tone}>
+                {text}
+                <VisuallyHidden>
+                  {' '}
+                  <bdi>{name}</bdi>
+                </VisuallyHidden>
+              </MarkLink>
+            ))}
+          </Marks>
+        )}
+      </Picture>
       {isAdmin && <Mark tone="accent">{messages.admin}</Mark>}
       <Body>
         <Name>
@@ -80,10 +161,21 @@ export function ClassCard({ item }: { item: ClassListItem }) {
             size="small"
           >
             {messages.view}
-            <VisuallyHidden> {name}</VisuallyHidden>
+            <VisuallyHidden>
+              {' '}
+              <bdi>{name}</bdi>
+            </VisuallyHidden>
           </Button>
         </View>
       </Body>
+      <Pin
+        icon="pushpin"
+        size="small"
+        label={pin}
+        title={pinned ? messages.unpin({ name }) : pin}
+        aria-pressed={pinned}
+        onClick={() => void togglePin(item, messages)}
+      />
     </Root>
   );
-}
+});

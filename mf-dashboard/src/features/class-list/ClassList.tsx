@@ -7,6 +7,7 @@ import { arrange } from './arrange.ts';
 import { ClassCard } from './ClassCard.tsx';
 import { ClassGrid } from './ClassGrid.ts';
 import { messages } from './messages.ts';
+import type { MarksByClass } from './useClassMarks.ts';
 
 /** Up to here, the eye finds a class faster than a search does. */
 const FEW = 9;
@@ -19,7 +20,12 @@ const Title = styled(Row)`
   margin-block-end: ${space[4]};
 `;
 
-export function ClassList({ classes }: { classes: ClassListItem[] }) {
+interface Props {
+  classes: ClassListItem[];
+  marks: MarksByClass;
+}
+
+export function ClassList({ classes, marks }: Props) {
   const [words, setWords] = useState('');
   const { teaching, enrolled } = useMemo(() => arrange(classes, words), [classes, words]);
   const isNothingFound = teaching.length + enrolled.length === 0;
@@ -36,8 +42,8 @@ export function ClassList({ classes }: { classes: ClassListItem[] }) {
           onChange={(event) => setWords(event.target.value)}
         />
       )}
-      <Section title={messages.teaching} classes={teaching} />
-      <Section title={messages.enrolled} classes={enrolled} />
+      <Section title={messages.teaching} classes={teaching} marks={marks} />
+      <Section title={messages.enrolled} classes={enrolled} marks={marks} />
       {isNothingFound && (
         <Card role="status">
           <EmptyState
@@ -55,7 +61,7 @@ export function ClassList({ classes }: { classes: ClassListItem[] }) {
   );
 }
 
-function Section({ title, classes }: { title: string; classes: ClassListItem[] }) {
+function Section({ title, classes, marks }: Props & { title: string }) {
   const titleId = useId();
   if (classes.length === 0) return null;
   return (
@@ -66,7 +72,7 @@ function Section({ title, classes }: { title: string; classes: ClassListItem[] }
       </Title>
       <ClassGrid>
         {classes.map((item) => (
-          <ClassCard key={item.id} item={item} />
+          <ClassCard key={item.id} item={item} marks={marks.get(item.id)} />
         ))}
       </ClassGrid>
     </section>

@@ -1,7 +1,10 @@
-import type { ScreenStories, ScreenStory } from 'platform/testing';
+import { useEffect } from 'react';
+import type { ClassCardsProps } from 'platform/slots';
+import { fillSlot, type ScreenStories, type ScreenStory } from 'platform/testing';
 import { acceptInvitation, joinClass, listClasses } from 'shared-api/contract';
 import { aClass, neverReply, refuse, stub } from 'shared-api/testing';
 import { messages as joinMessages } from '../join-class/messages.ts';
+import { Card } from 'shared-ui';
 import { DashboardPage } from './DashboardPage.tsx';
 import { messages } from './messages.ts';
 
@@ -24,6 +27,38 @@ const meta = {
 export default meta;
 
 export const Full: ScreenStory = {};
+/** What is pinned stands first, whatever its name. */
+export const Pinned: ScreenStory = {
+  beforeEach: () =>
+    stub(listClasses, [...CLASSES, aClass({ id: 'z', name: 'Zoology', pinned: true })]),
+};
+/** What remotes say on the cards; the names of classes are theirs. */
+export const Marked: ScreenStory = {
+  beforeEach: () => {
+    stub(listClasses, CLASSES);
+    return fillSlot('class-cards', function Marks({ onMarks }: ClassCardsProps) {
+      useEffect(() => {
+        onMarks([
+          { classId: 'class-1', text: '3 to grade', to: '/', tone: 'warning' },
+          { classId: 'class-1', text: '12 unread', to: '/' },
+          { classId: 'class-2', text: '1 due', to: '/', tone: 'warning' },
+        ]);
+      }, [onMarks]);
+      return null;
+    });
+  },
+  play: async ({ canvas }) => void (await canvas.findByRole('link', { name: '1 due Botany' })),
+};
+/** A strip of a remote above them; what is in it is the remote's. */
+export const WithStrip: ScreenStory = {
+  beforeEach: () => {
+    stub(listClasses, CLASSES);
+    return fillSlot('dashboard', () => (
+      <Card style={{ minBlockSize: 'var(--room)' }}>What waits for you stands here.</Card>
+    ));
+  },
+  play: async ({ canvas }) => void (await canvas.findByText(/stands here/)),
+};
 /** More than the eye finds at once can be searched. */
 export const Many: ScreenStory = {
   beforeEach: () => {

@@ -1,6 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
-import { listClasses, type ClassListItem } from 'shared-api/contract';
+import { useEffect } from 'react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { ClassCardsProps, ClassMark } from 'platform/slots';
+import { faultsOnPage, fillSlot, holdTime, renderPage } from 'platform/testing';
+import {
+  API_BASE,
+  listClasses,
+  listTodo,
+  pinClass,
+  type ClassListItem,
+  type TodoItem,
+  type TodoState,
+} from 'shared-api/contract';
 import {
   aClass,
   callsOf,
@@ -30,6 +40,20 @@ function manyClasses(count: number): ClassListItem[] {
   return Array.from({ length: count }, (_, index) =>
     aClass({ id: `class-${index + 1}`, name: `Class ${index + 1}`, is_admin: index % 2 === 0 }),
   );
+}
+
+function aThingToDo(state: TodoState): TodoItem {
+  return {
+    class: { id: 'class-1', name: 'Algebra' },
+    classwork: { id: state, title: state, mark: 20 },
+    role: 'student',
+    date_due: null,
+    state,
+    waiting: null,
+    handed_in: null,
+    missing: null,
+    total: null,
+  };
 }
 
 function cardOf(name: string): HTMLElement {
@@ -133,6 +157,164 @@ describe('a class card', () => {
     await screen.findByRole('heading', { name: 'Modern Art' });
     expect(cardOf('Modern Art').querySelector('img')).toHaveAttribute('src', '/images/art.webp');
     expect(within(cardOf('World History')).getByText('WH')).toBeInTheDocument();
+  });
+});
+
+describe('pinning', () => {
+  const pinOf = (name: string) => screen.getByRole('button', { name: `Pin ${name}` });
+  const taught = () => {
+    const teaching = within(screen.getByRole('region', { name: 'Teaching' }));
+    return teaching.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
+  };
+  const zoology = aClass({ id: 'z', name: 'Zoology' });
+
+  test('a class from its card puts it first among those of its kind', async () => {
+    const others = [aClass({ id: 'a' }), aClass({ id: 'b', name: 'Botany', is_admin: false })];
+    const { user } = openWith([...others, zoology]);
+    await screen.findByRole('heading', { name: 'Zoology' });
+    expect(taught()).toEqual(['Algebra', 'Zoology']);
+    expect(pinOf('Zoology')).toHaveAttribute('aria-pressed', 'false');
+    const pinned = { ...zoology, pinned: true };
+    stub(pinClass, pinned);
+    stub(listClasses, [...others, pinned]);
+    pinOf('Zoology').focus();
+    await user.keyboard('{Enter}');
+    expect(taught()).toEqual(['Zoology', 'Algebra']);
+    expect(pinOf('Zoology')).toHaveAttribute('aria-pressed', 'true');
+    expect(pinOf('Zoology')).toHaveAttribute('title', 'Unpin Zoology');
+    expect(pinOf('Zoology')).toHaveFocus();
+    await waitFor(() => expect(callsOf(listClasses)).toHaveLength(2));
+    expect(callsOf(pinClass)).toMatchObject([{ params: { id: 'z' }, body: { pinned: true } }]);
+    expect(await faultsOnPage()).toEqual([]);
+  });
+
+  test('a server from before there were pins has none', async () => {
+    openWith([{ ...zoology, pinned: undefined }]);
+    await screen.findByRole('heading', { name: 'Zoology' });
+    expect(pinOf('Zoology')).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+describe('what remotes say on the cards', () => {
+  let empty: () => void;
+  afterEach(() => {
+    cleanup();
+    empty();
+  });
+  const say = (marks: ClassMark[]) => {
+    empty = fillSlot('class-cards', function Marks({ onMarks }: ClassCardsProps) {
+      useEffect(() => onMarks(marks), [onMarks]);
+      return null;
+    });
+  };
+  const toGrade: ClassMark = {
+    classId: 'a',
+    text: '3 to grade',
+    to: '/class/view/a?tab=classwork',
+  };
+
+  test('stands on the card of its class, and leads there', async () => {
+    say([toGrade, { classId: 'elsewhere', text: 'Nobody’s', to: '/' }]);
+    openWith([aClass({ id: 'a' }), aClass({ id: 'b', name: 'Botany' })]);
+    const mark = await screen.findByRole('link', { name: '3 to grade Algebra' });
+    expect(cardOf('Algebra')).toContainElement(mark);
+    expect(mark).toHaveAttribute('href', '/class/view/a?tab=classwork');
+    expect(within(cardOf('Botany')).getAllByRole('link')).toHaveLength(1);
+    expect(screen.queryByText('Nobody’s')).not.toBeInTheDocument();
+    expect(await faultsOnPage()).toEqual([]);
+  });
+
+  test('is not there where its code does not come, and the cards stay as they are', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    empty = fillSlot('class-cards', null);
+    openWith([aClass({ id: 'a' })]);
+    await waitFor(() => expect(log).toHaveBeenCalledWith('mf-filling', expect.any(Error)));
+    expect(cardOf('Algebra')).toBeVisible();
+    expect(within(cardOf('Algebra')).getAllByRole('link')).toHaveLength(1);
+    log.mockRestore();
+    warn.mockRestore();
+  });
+});
+
+describe('what remotes show above the classes', () => {
+  const reads = [{ path: `${API_BASE}${listTodo.path}`, isKept: true }];
+  const given = { reads, roomIf: { state: ['to_do'] } };
+  const todo = (...states: TodoState[]) => stub(listTodo, states.map(aThingToDo));
+  const Part = () => <p>Next is this</p>;
+  let empty: () => void;
+  const fill = (part: typeof Part | null, change = {}) => {
+    empty = fillSlot('dashboard', part, { ...given, ...change });
+  };
+  afterEach(() => {
+    cleanup();
+    empty();
+  });
+  const room = () => screen.queryByText('Next is this');
+  const isHidden = (value: boolean) => {
+    const state = value ? 'hidden' : 'visible';
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+
+  test('has its room as soon as the classes are there, where something of it is to be shown', async () => {
+    fill(Part);
+    todo('graded', 'to_do');
+    openWith([aClass()]);
+    expect(await screen.findByText('Next is this')).toBeVisible();
+    expect(callsOf(listTodo)).toHaveLength(1);
+  });
+
+  test('is not there where nothing of it is to be shown, nor where that cannot be learned', async () => {
+    fill(Part);
+    todo('graded');
+    openWith([aClass()]);
+    await screen.findByRole('heading', { name: 'Algebra' });
+    cleanup();
+    refuse(listTodo, 500);
+    openWith([aClass()]);
+    await screen.findByRole('heading', { name: 'Algebra' });
+    expect(room()).not.toBeInTheDocument();
+  });
+
+  test('is not waited for: the classes come, and stay where they are while somebody looks', async () => {
+    fill(Part);
+    const { promise, resolve } = Promise.withResolvers<TodoItem[]>();
+    stub(listTodo, () => promise);
+    openWith([aClass()]);
+    expect(await screen.findByRole('heading', { name: 'Algebra' })).toBeVisible();
+    await act(async () => resolve([aThingToDo('to_do')]));
+    expect(room()).not.toBeInTheDocument();
+    isHidden(true);
+    expect(await screen.findByText('Next is this')).toBeInTheDocument();
+    isHidden(false);
+  });
+
+  test('is not there for who has no class', async () => {
+    fill(Part);
+    todo('to_do');
+    openWith([]);
+    await screen.findByText(messages.empty);
+    expect(room()).not.toBeInTheDocument();
+  });
+
+  test('says in its own room that it does not come, and the classes stand below', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    fill(null);
+    todo('to_do');
+    openWith([aClass()]);
+    expect(await screen.findByText(/Nothing answers/)).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Algebra' })).toBeVisible();
+    log.mockRestore();
+    warn.mockRestore();
+  });
+
+  test('decides by itself where nothing is said of what it reads', async () => {
+    fill(Part, { reads: undefined });
+    openWith([aClass()]);
+    expect(await screen.findByText('Next is this')).toBeVisible();
+    expect(callsOf(listTodo)).toHaveLength(0);
   });
 });
 

@@ -6,8 +6,11 @@ import { addresses } from 'shared-api/addresses';
 import { QueryView } from 'shared-api/screens';
 import { Button, Container, PageHeading } from 'shared-ui';
 import { useJoinAddress } from '../join-class/useJoinAddress.ts';
+import { Asker } from '../parts/Asker.tsx';
+import { DashboardParts } from '../parts/DashboardParts.tsx';
+import { keyOf, useRooms } from '../parts/useRooms.ts';
 import { ClassesMenu } from './ClassesMenu.tsx';
-import { ClassList } from './ClassList.tsx';
+import { MarkedClassList } from './MarkedClassList.tsx';
 import { LoadingClassList } from './LoadingClassList.tsx';
 import { messages } from './messages.ts';
 
@@ -28,6 +31,7 @@ export function DashboardPage() {
   usePageTitle(messages.title);
   const classList = useClassList();
   const join = useJoinAddress();
+  const rooms = useRooms(classList.data !== undefined);
 
   return (
     <Container onPointerOver={prefetchJoinClassDialog} onFocus={prefetchJoinClassDialog}>
@@ -52,8 +56,20 @@ export function DashboardPage() {
           ),
         }}
       >
-        {(classes) => <ClassList classes={classes} />}
+        {(classes) =>
+          rooms.isSettled ? (
+            <>
+              <DashboardParts parts={rooms.open} />
+              <MarkedClassList classes={classes} />
+            </>
+          ) : (
+            <LoadingClassList />
+          )
+        }
       </QueryView>
+      {rooms.parts.map((part) => (
+        <Asker key={keyOf(part)} part={part} onKnown={rooms.onKnown} />
+      ))}
       {join.invitation && (
         <Suspense fallback={null}>
           <InvitationDialog token={join.invitation} onClose={join.close} />

@@ -6,7 +6,9 @@ export interface ArrangedClasses {
   enrolled: ClassListItem[];
 }
 
-/** The classes that hold every one of the words, by name, apart by what the person does in them. */
+const isPinned = ({ pinned = false }: ClassListItem) => pinned;
+
+/** The classes that hold every one of the words, pinned ones first, by name, apart by what the person does in them. */
 export function arrange(classes: readonly ClassListItem[], words: string): ArrangedClasses {
   const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
   const found = classes
@@ -14,7 +16,7 @@ export function arrange(classes: readonly ClassListItem[], words: string): Arran
       const text = `${item.name} ${item.category} ${item.description}`.toLocaleLowerCase();
       return wanted.every((word) => text.includes(word));
     })
-    .sort((a, b) => compareTexts(a.name, b.name));
+    .sort((a, b) => Number(isPinned(b)) - Number(isPinned(a)) || compareTexts(a.name, b.name));
   return {
     teaching: found.filter((item) => item.is_admin),
     enrolled: found.filter((item) => !item.is_admin),

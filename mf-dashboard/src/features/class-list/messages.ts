@@ -20,6 +20,9 @@ export const messages = messagesOf('class-list', {
   admin: 'Admin',
   category: 'Category: {category}',
   view: 'View class',
+  /** Of a button that is pressed or not: pinned, the class stands first. */
+  pin: 'Pin {name}',
+  unpin: 'Unpin {name}',
   find: 'Find a class',
   findHint: 'By name, category or description',
   noneFound: 'No class matches “{words}”',

@@ -19,6 +19,16 @@ import { releaseWatch } from './0014-release-watch.ts';
 import { languages } from './0015-languages.ts';
 import { notifications } from './0017-notifications.ts';
 import { sentCalls } from './0018-sent-calls.ts';
+import { pins } from './0019-pins.ts';
+import { notificationSettings } from './0020-notification-settings.ts';
+import { reminders } from './0020b-reminders.ts';
+import { newsMails } from './0020c-news-mails.ts';
+import { calendar } from './0021-calendar.ts';
+import { push } from './0022-push.ts';
+import { mentions } from './0023-mentions.ts';
+import { returns } from './0024-returns.ts';
+import { edits } from './0027-edits.ts';
+import { pinnedPosts } from './0027b-pinned-posts.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -45,5 +55,15 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0015-languages': languages(),
     '0017-notifications': notifications(),
     '0018-sent-calls': sentCalls(),
+    '0019-pins': pins(),
+    '0020-notification-settings': notificationSettings(),
+    '0020b-reminders': reminders(),
+    '0020c-news-mails': newsMails(),
+    '0021-calendar': calendar(),
+    '0022-push': push(),
+    '0023-mentions': mentions(),
+    '0024-returns': returns(),
+    '0027-edits': edits(),
+    '0027b-pinned-posts': pinnedPosts(),
   };
 }

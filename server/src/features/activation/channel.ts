@@ -6,7 +6,7 @@ import {
   type ActivationConfirmFrame,
   type ActivationDoneFrame,
 } from 'shared-api/contract';
-import { confirmRules } from 'shared-api/rules';
+import { confirmRules } from 'shared-api/calls';
 import type { Core } from '../../core.ts';
 import type { LiveConnection, LiveHandlers } from '../../live/live-connection.ts';
 import { liveRoute } from '../../live/live-channels.ts';

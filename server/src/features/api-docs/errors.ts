@@ -1,5 +1,5 @@
-import { ERROR_STATUS, type ErrorCode } from 'shared-api/contract';
-import type { Call } from 'shared-api/calls';
+import { ERROR_STATUS, type Call } from 'shared-api/calls';
+import type { ErrorCode } from 'shared-api/contract';
 import type { ServedCall } from '../../http/route.ts';
 
 const TEXTS: Record<ErrorCode, string> = {

@@ -18,11 +18,13 @@ import {
   deletePost,
   editClass,
   editClasswork,
+  editPost,
   getCalendarFeed,
   getClass,
   getClassAsStudent,
   getClasswork,
   getEmailState,
+  getFeedOfAll,
   getGradeTable,
   getMyGrades,
   getPost,
@@ -37,30 +39,48 @@ import {
   listClasses,
   listClasswork,
   listClassworkAsStudent,
+  listEarlierAnswers,
+  listDueDates,
   listGrades,
+  listMentionable,
   listMessages,
   listNotifications,
+  listTodo,
+  remindOfClasswork,
+  listPostVersions,
   listPosts,
   listRemovedMembers,
   logIn,
   logOut,
   markMessagesRead,
+  moveDueDate,
+  getNotificationSettings,
+  addPushDevice,
+  getPushDevice,
+  removePushDevice,
   markNotificationsRead,
+  saveNotificationSettings,
   overrideRemote,
+  pinClass,
   publishPost,
   readmitMember,
   removeMember,
   renewCalendarFeed,
   renewClassCode,
+  renewFeedOfAll,
+  renewPushDevice,
   reportRemoteFailure,
   reportView,
   requestReset,
   resendEmailChange,
   resetOverrides,
   revokeCalendarFeed,
+  revokeFeedOfAll,
   saveProfile,
+  sendMessage,
   signUp,
   submitAnswer,
+  withdrawAnswer,
   undoEmailChange,
   verifyResetToken,
   type Endpoint,
@@ -70,7 +90,6 @@ import {
 } from 'shared-api/contract';
 import { callOf } from 'shared-api/calls';
 import { activateAccount, logInAs } from '../../testing/accounts.ts';
-import { writeMessages } from '../../testing/crowd.ts';
 import { multipartBody } from '../../testing/form.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { PASSWORD, PNG, mailedToken } from '../../testing/sign-up.ts';
@@ -196,10 +215,12 @@ test('a class and who is in it', async () => {
   await send(joinClass, owner, { params: { code } });
   await send(listClasses, ada, { query: { limit: 1 } });
   await send(editClass, owner, { params });
+  await send(pinClass, ada, { params });
   await send(inviteStudent, owner, { params, body: { email: alan.email } });
   const token = await mailedInvitation(alan.email);
   await send(acceptInvitation, alan, { params: { token } });
   await send(getClassAsStudent, ada, { query });
+  await send(listMentionable, ada, { params, query: { name: '' } });
   await send(removeMember, owner, { params: { userId: ada.id }, query });
   await send(listRemovedMembers, owner, { query });
   await send(readmitMember, owner, { params: { userId: ada.id }, query });
@@ -226,6 +247,8 @@ test('posts and comments', async () => {
   await send(addComment, student, { params, ...inClass() });
   await send(listPosts, student, inClass());
   await send(getPost, student, { params, ...inClass() });
+  await send(editPost, student, { params, ...inClass() });
+  await send(listPostVersions, room.owner, { params, ...inClass() });
   await send(deletePost, student, { params, ...inClass() });
 });
 
@@ -235,6 +258,15 @@ test('classwork and grades', async () => {
   const params = { id };
   const due = { date_due: new Date(Date.now() + 3_600_000).toISOString() };
   await send(editClasswork, owner, { params, ...inClass(), body: due });
+  await send(moveDueDate, owner, { params, body: due });
+  const day = {
+    from: new Date().toISOString(),
+    to: new Date(Date.now() + 86_400_000).toISOString(),
+  };
+  for (const person of [owner, student]) await send(listDueDates, person, { query: day });
+  await send(remindOfClasswork, owner, { params });
+  await send(listTodo, owner, {});
+  await send(listTodo, student, {});
   const answer = { params: { assignmentId: id }, ...inClass() };
   const { id: submissionId } = await send(submitAnswer, student, answer);
   await send(listClasswork, owner, inClass());
@@ -247,6 +279,13 @@ test('classwork and grades', async () => {
   await send(gradeInTable, owner, { ...cell, body: { version: 2 } });
   await send(getSubmission, student, { params: { submissionId } });
   await send(listClassworkAsStudent, student, inClass());
+  await send(gradeSubmission, owner, {
+    params: { submissionId },
+    body: { returned: true, version: undefined },
+  });
+  await send(submitAnswer, student, answer);
+  await send(listEarlierAnswers, student, { params: { submissionId } });
+  await send(withdrawAnswer, student, { params: { assignmentId: id } });
   await send(listGrades, owner, inClass());
   await send(getGradeTable, owner, inClass());
   await send(getMyGrades, student, inClass());
@@ -256,7 +295,7 @@ test('classwork and grades', async () => {
 test('a chat', async () => {
   const { owner, student } = room;
   const params = { classId: room.id };
-  const messageId = await writeMessages(server.app.core.db, room.id, owner.id, 3);
+  const { id: messageId } = await send(sendMessage, student, { params });
   await send(listMessages, student, { params, query: {} });
   await send(getUnreadMessages, student, { params });
   await send(markMessagesRead, student, { params, body: { last_read: messageId } });
@@ -267,6 +306,9 @@ test('a calendar', async () => {
   await send(getCalendarFeed, room.student, inClass());
   await send(renewCalendarFeed, room.student, inClass());
   await send(revokeCalendarFeed, room.student, inClass());
+  await send(getFeedOfAll, room.student, {});
+  await send(renewFeedOfAll, room.student, {});
+  await send(revokeFeedOfAll, room.student, {});
 });
 
 test('notifications', async () => {
@@ -276,6 +318,12 @@ test('notifications', async () => {
   const { items } = await send(listNotifications, student, { query: {} });
   expect(items.length).toBeGreaterThan(0);
   await send(markNotificationsRead, student, {});
+  await send(getNotificationSettings, student, {});
+  await send(saveNotificationSettings, student, {});
+  await send(addPushDevice, student, {});
+  await send(renewPushDevice, null, {});
+  await send(getPushDevice, student, {});
+  await send(removePushDevice, student, {});
 });
 
 test('pictures and reports', async () => {

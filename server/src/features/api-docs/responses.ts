@@ -1,6 +1,5 @@
-import { ERROR_STATUS } from 'shared-api/contract';
+import { ERROR_STATUS, type Call } from 'shared-api/calls';
 import { REQUIRED } from 'shared-api/rules';
-import type { Call } from 'shared-api/calls';
 import type { ServedCall } from '../../http/route.ts';
 import { errorsOf, type PossibleError } from './errors.ts';
 import type { JsonSchema } from './json-schema.ts';

@@ -20,8 +20,15 @@ export function presentFeed({ publicUrl }: Site, token: string): CalendarFeed {
   return { address: `${publicUrl}/calendar/${token}.ics`, exists: true };
 }
 
-export function presentCalendar(config: Site, feedClass: FeedClass, work: DueWork[]): string {
+/** `name` is what calendar programs show beside it. */
+export function presentCalendar(
+  config: Site,
+  name: string,
+  classes: readonly FeedClass[],
+  work: DueWork[],
+): string {
   const { productName } = config.site;
+  const classOf = new Map(classes.map((each) => [each.id, each]));
   return writeCalendar({
     name: 'VCALENDAR',
     properties: [
@@ -29,12 +36,16 @@ export function presentCalendar(config: Site, feedClass: FeedClass, work: DueWor
       ['PRODID', text(`-//${productName}//Classwork//EN`)],
       ['CALSCALE', 'GREGORIAN'],
       // The name and the pace: RFC 7986, and what calendars knew before it.
-      ['NAME', text(feedClass.name)],
-      ['X-WR-CALNAME', text(feedClass.name)],
+      ['NAME', text(name)],
+      ['X-WR-CALNAME', text(name)],
       ['REFRESH-INTERVAL;VALUE=DURATION', 'PT1H'],
       ['X-PUBLISHED-TTL', 'PT1H'],
     ],
-    components: work.map((row) => presentEvent(config, feedClass, row)),
+    // Somebody may have left a class between the two reads.
+    components: work.flatMap((row) => {
+      const feedClass = classOf.get(row.class_id);
+      return feedClass ? [presentEvent(config, feedClass, row)] : [];
+    }),
   });
 }
 

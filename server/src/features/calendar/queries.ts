@@ -1,4 +1,4 @@
-import { LIMITS } from 'shared-api/contract';
+import { SERVER_LIMITS } from 'shared-api/calls';
 import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 
@@ -35,9 +35,43 @@ export async function deleteFeed(db: Db, classId: string, userId: string): Promi
     .execute();
 }
 
-/** Every calendar of a person, in whatever class. */
+/** Every calendar of a person, of a class and of all. */
 export async function deleteFeedsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('user_id', '=', userId).execute();
+  await deleteFeedOfAll(db, userId);
+}
+
+export async function hasFeedOfAll(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('calendar_feeds_of_all')
+    .select('token_hash')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** As `saveFeed`. */
+export async function saveFeedOfAll(db: Db, userId: string, tokenHash: string): Promise<void> {
+  const changed = { token_hash: tokenHash, created_at: timestamp() };
+  await db
+    .insertInto('calendar_feeds_of_all')
+    .values({ user_id: userId, ...changed })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(changed))
+    .execute();
+}
+
+export async function deleteFeedOfAll(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('calendar_feeds_of_all').where('user_id', '=', userId).execute();
+}
+
+/** Whose calendar of all classes has this URL. */
+export async function findReaderOfAll(db: Db, tokenHash: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('calendar_feeds_of_all')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst();
+  return row?.user_id;
 }
 
 /** The class behind the URL of a calendar, as long as it is there and the person is in it. */
@@ -57,21 +91,39 @@ export function findFeed(db: Db, tokenHash: string) {
     .executeTakeFirst();
 }
 
-/** Published work that has a due date, the earliest first. */
-export async function listDue(db: Db, classId: string) {
+/** Published work that has a due date, of one class or of all that a person is in: the earliest first. */
+export async function listDue(db: Db, of: { classId: string } | { userId: string }) {
   const latest = await db
     .selectFrom('classwork')
-    .select(['id', 'title', 'mark', 'changed_at', 'posted_at'])
+    .select(['id', 'class_id', 'title', 'mark', 'changed_at', 'posted_at'])
     .select(({ ref }) => ref('due_at').$notNull().as('due_at'))
-    .where('class_id', '=', classId)
     .where('deleted_at', 'is', null)
     .where('is_draft', '=', false)
     .where('due_at', 'is not', null)
+    .where((where) =>
+      'classId' in of
+        ? where('class_id', '=', of.classId)
+        : where('class_id', 'in', classesOf(db, of.userId).select('classes.id')),
+    )
     .orderBy('due_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(LIMITS.classwork)
+    .limit(SERVER_LIMITS.classwork)
     .execute();
   return latest.toReversed();
+}
+
+/** The classes that a person is in now. */
+export function listFeedClasses(db: Db, userId: string) {
+  return classesOf(db, userId).select(['classes.id', 'classes.name', 'memberships.role']).execute();
+}
+
+function classesOf(db: Db, userId: string) {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('classes', 'classes.id', 'memberships.class_id')
+    .where('memberships.user_id', '=', userId)
+    .where('memberships.left_at', 'is', null)
+    .where('classes.deleted_at', 'is', null);
 }
 
 export type DueWork = Awaited<ReturnType<typeof listDue>>[number];

@@ -161,6 +161,76 @@ test('an old address stays dead after leaving, or being removed, and joining aga
   expect((await fetchFeed(await renew(student, room))).statusCode).toBe(200);
 });
 
+describe('the calendar of all classes', () => {
+  const feed = async (person: Person, method: 'GET' | 'POST' | 'DELETE' = 'POST') => {
+    return (await callAs(server.app, person, method, '/calendar/feed')).json();
+  };
+  const pathOf = async (person: Person) => new URL((await feed(person)).address).pathname;
+  const titles = async (path: string) => {
+    return [...(await fetchFeed(path)).body.matchAll(/^SUMMARY:(.*)\r$/gm)].map(([, of]) => of);
+  };
+  const dueOn = (day: number) => ({ due_at: `2099-05-0${day}T08:30:00.000Z` });
+
+  test('its address is shown once, made anew and taken back, and those of single classes stay', async () => {
+    const room = await createCoursework(server.app);
+    const { student } = room;
+    const single = await renew(student, room);
+    expect(await feed(student, 'GET')).toEqual({ address: null, exists: false });
+    const first = await pathOf(student);
+    expect(await feed(student, 'GET')).toEqual({ address: null, exists: true });
+    const second = await pathOf(student);
+    expect((await fetchFeed(first)).statusCode).toBe(404);
+    expect((await fetchFeed(second)).statusCode).toBe(200);
+    expect(await feed(student, 'DELETE')).toEqual({ address: null, exists: false });
+    expect((await fetchFeed(second)).statusCode).toBe(404);
+    expect((await fetchFeed(single)).statusCode).toBe(200);
+    const rows = await server.app.core.db
+      .selectFrom('calendar_feeds_of_all')
+      .selectAll()
+      .where('user_id', '=', room.owner.id)
+      .execute();
+    expect(rows).toEqual([]);
+  });
+
+  test('it holds every class, as its teacher or its student, as it is due', async () => {
+    const [taught, joined] = [await createClassroom(server.app), await createClassroom(server.app)];
+    await createWork(server.app, taught.id, { title: 'Second', ...dueOn(2) });
+    await createWork(server.app, joined.id, { title: 'First', ...dueOn(1) });
+    await createWork(server.app, joined.id, { title: 'Draft', is_draft: true, ...dueOn(3) });
+    await callAs(server.app, taught.owner, 'POST', `/class/join/${joined.code}`);
+    const path = await pathOf(taught.owner);
+    expect(await titles(path)).toEqual(['First (Algebra)', 'Second (Algebra)']);
+    const { body } = await fetchFeed(path);
+    expect(body).toContain('NAME:Homeroom');
+    expect(body).toContain(`URL:http://homeroom.test/s/${joined.id}`);
+    expect(body).toContain(`URL:http://homeroom.test/class/view/${taught.id}`);
+  });
+
+  test('a class that one was removed from, or that is deleted, leaves it at once', async () => {
+    const [one, other] = [await createClassroom(server.app), await createClassroom(server.app)];
+    const { student } = one;
+    await callAs(server.app, student, 'POST', `/class/join/${other.code}`);
+    await createWork(server.app, one.id, { title: 'One', ...dueOn(1) });
+    await createWork(server.app, other.id, { title: 'Other', ...dueOn(2) });
+    const path = await pathOf(student);
+    expect(await titles(path)).toEqual(['One (Algebra)', 'Other (Algebra)']);
+    const member = `/class/members/${student.id}?class_id=${one.id}`;
+    await callAs(server.app, one.owner, 'DELETE', member);
+    expect(await titles(path)).toEqual(['Other (Algebra)']);
+    await callAs(server.app, other.owner, 'DELETE', `/class/${other.id}`);
+    expect(await titles(path)).toEqual([]);
+  });
+
+  test('who changes the password gets a new address', async () => {
+    const { student, owner } = await createClassroom(server.app);
+    const [old, others] = [await pathOf(student), await pathOf(owner)];
+    const change = { password: 'a new password', token: student.token };
+    await callAs(server.app, student, 'POST', '/auth/change_password_email', change);
+    expect((await fetchFeed(old)).statusCode).toBe(404);
+    expect((await fetchFeed(others)).statusCode).toBe(200);
+  });
+});
+
 test.each(['x.ics', 'x', `${'a'.repeat(43)}.ics`, `${'a'.repeat(43)}.txt`, '%00.ics', '.ics'])(
   'there is no calendar at %s',
   async (file) => {

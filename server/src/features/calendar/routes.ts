@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import {
   getCalendarFeed,
+  getFeedOfAll,
   renewCalendarFeed,
+  renewFeedOfAll,
   revokeCalendarFeed,
+  revokeFeedOfAll,
   type CalendarFeed,
 } from 'shared-api/contract';
 import { MINUTE, SECOND } from '../../time.ts';
@@ -10,9 +13,22 @@ import { notFound } from '../../errors.ts';
 import { READ_LIMITS, ipOf, enforceRate } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { hashToken, isTokenShaped, newToken } from '../../security/tokens.ts';
+import type { Core } from '../../core.ts';
+import type { Db } from '../../database/schema.ts';
 import { findOwnClass } from '../classes/own-class.ts';
 import { presentCalendar, presentFeed } from './present.ts';
-import { deleteFeed, findFeed, hasFeed, saveFeed, listDue } from './queries.ts';
+import {
+  deleteFeed,
+  deleteFeedOfAll,
+  findFeed,
+  findReaderOfAll,
+  hasFeed,
+  hasFeedOfAll,
+  listDue,
+  listFeedClasses,
+  saveFeed,
+  saveFeedOfAll,
+} from './queries.ts';
 
 const TEN_MINUTES = (10 * MINUTE) / SECOND;
 const RENEW_LIMITS = { account: { max: 60, seconds: TEN_MINUTES } };
@@ -52,6 +68,31 @@ export function calendarRoutes(app: FastifyInstance): void {
     return NO_FEED;
   });
 
+  route(
+    app,
+    getFeedOfAll,
+    { access: 'session', limits: READ_LIMITS.list },
+    async ({ db, session }) => {
+      return { address: null, exists: await hasFeedOfAll(db, session.userId) };
+    },
+  );
+
+  route(
+    app,
+    renewFeedOfAll,
+    { access: 'session', limits: RENEW_LIMITS },
+    async ({ db, session, core }) => {
+      const token = newToken();
+      await saveFeedOfAll(db, session.userId, hashToken(token));
+      return presentFeed(core.config, token);
+    },
+  );
+
+  route(app, revokeFeedOfAll, { access: 'session' }, async ({ db, session }) => {
+    await deleteFeedOfAll(db, session.userId);
+    return NO_FEED;
+  });
+
   app.get<{ Params: { file: string } }>(
     '/calendar/:file',
     { config: { access: 'open' } },
@@ -63,13 +104,29 @@ export function calendarRoutes(app: FastifyInstance): void {
       const token = /^(.+)\.ics$/.exec(request.params.file)?.[1];
       const hash = isTokenShaped(token) ? hashToken(token) : undefined;
       if (hash) await enforceRate(limiter, `GET /calendar ${hash}`, ONE_FEED_RATE);
-      const feedClass = hash && (await findFeed(db, hash));
-      if (!feedClass) throw notFound('calendar');
-      const calendar = presentCalendar(config, feedClass, await listDue(db, feedClass.id));
+      const calendar = hash && (await readCalendar(db, config, hash));
+      if (!calendar) throw notFound('calendar');
       return reply
         .type('text/calendar; charset=utf-8')
         .header('content-disposition', 'inline; filename="classwork.ics"')
         .send(calendar);
     },
   );
+}
+
+/** As text: of the class, or of all classes, whose URL has this hash; undefined where none has. */
+async function readCalendar(
+  db: Db,
+  config: Core['config'],
+  hash: string,
+): Promise<string | undefined> {
+  const feedClass = await findFeed(db, hash);
+  if (feedClass) {
+    const work = await listDue(db, { classId: feedClass.id });
+    return presentCalendar(config, feedClass.name, [feedClass], work);
+  }
+  const userId = await findReaderOfAll(db, hash);
+  if (userId === undefined) return undefined;
+  const [classes, work] = [await listFeedClasses(db, userId), await listDue(db, { userId })];
+  return presentCalendar(config, config.site.productName, classes, work);
 }

@@ -94,6 +94,57 @@ test('a message sent again under its nonce is the same message: answered again, 
   expect(textsOf(await listAs(app, room.owner, room.id))).toEqual(['Mine']);
 });
 
+describe('a message that comes by a call', () => {
+  const post = (room: Classroom, role: Role, text: string, key: string) =>
+    app.inject({
+      method: 'POST',
+      url: `/api/v1/chat_class/${room.id}`,
+      headers: { ...room[role].headers, 'idempotency-key': key },
+      payload: { text },
+    });
+
+  test('reaches everybody as one that comes over the channel, its author with the key as nonce', async () => {
+    const room = await createClassroom(app);
+    const author = await open(room, 'student');
+    const reader = await open(room, 'owner');
+    const reply = await post(room, 'student', '  From the train\n', 'key-of-train');
+    expect([reply.statusCode, reply.json().content]).toEqual([200, 'From the train']);
+    const { id } = reply.json();
+    expect(await author.nextNews()).toMatchObject({ id, nonce: 'key-of-train' });
+    expect(await reader.nextNews()).not.toHaveProperty('nonce');
+  });
+
+  test('is the same message as one that was sent over the channel, and the other way round', async () => {
+    const room = await createClassroom(app);
+    const author = await open(room, 'student');
+    const { id } = await author.say('One', 'nonce-of-one');
+    expect((await post(room, 'student', 'One', 'nonce-of-one')).json()).toMatchObject({ id });
+    const two = await post(room, 'student', 'Two', 'nonce-of-two');
+    expect(await author.nextNews()).toMatchObject({ id: two.json().id });
+    expect(await author.say('Two', 'nonce-of-two')).toMatchObject({ id: two.json().id });
+    expect(textsOf(await listAs(app, room.owner, room.id))).toEqual(['One', 'Two']);
+  });
+
+  test('under a key of another message is refused', async () => {
+    const room = await createClassroom(app);
+    await post(room, 'student', 'One', 'nonce-of-one');
+    expect((await post(room, 'student', 'Two', 'nonce-of-one')).statusCode).toBe(409);
+    expect((await post(room, 'student', 'Two', 'short')).statusCode).toBe(400);
+    expect((await post(room, 'owner', 'Two', 'nonce-of-one')).statusCode).toBe(200);
+  });
+
+  test('is counted with those over the channel', async () => {
+    const limited = await testApp({ RATE_LIMITS: 'on' });
+    const room = await createClassroom(limited.app);
+    const client = await openChat(await listen(limited.app), room.id, room.student);
+    for (const text of numbered(20)) await client.say(text);
+    const path = `/chat_class/${room.id}`;
+    const reply = await callAs(limited.app, room.student, 'POST', path, { text: 'One too many' });
+    expect(reply.statusCode).toBe(429);
+    await limited.close();
+  });
+});
+
 test('one nonce sent on two connections at once makes one message', async () => {
   const room = await createClassroom(app);
   const tabs = [await open(room, 'student'), await open(room, 'student')];

@@ -106,7 +106,7 @@ test('a receiver that does not read is dropped; the others get everything', asyn
   const room = await createClassroom(app);
   const [idle, reader] = [await open(room, 'owner'), await open(room, 'student')];
   const writing = { classId: room.id, authorId: room.student.id, nonce: null };
-  const { row } = await storeMessage(app.core.db, { ...writing, text: '漢'.repeat(2_000) });
+  const { row } = await storeMessage(app.core, { ...writing, text: '漢'.repeat(2_000) });
   idle.socket.pause();
   // More than what the buffers of the network and of the server hold together.
   for (let seq = row.seq; seq < 2_500; seq += 1) {
@@ -195,8 +195,8 @@ describe('at the next heartbeat', () => {
     const client = await open(room, 'student');
     const { db } = app.core;
     const writing = { classId: room.id, authorId: room.owner.id, nonce: null };
-    const { row } = await storeMessage(db, { ...writing, text: 'One' });
-    await storeMessage(db, { ...writing, text: 'Two' });
+    const { row } = await storeMessage(app.core, { ...writing, text: 'One' });
+    await storeMessage(app.core, { ...writing, text: 'Two' });
     jest.advanceTimersByTime(15 * SECOND);
     expect(await client.nextNews()).toMatchObject({ message: 'One' });
     expect(await client.nextNews()).toMatchObject({ message: 'Two' });

@@ -43,7 +43,7 @@ export class LiveChat {
       },
       onFault: (error) => core.log.warn({ err: error, classId }, 'a chat could not be read'),
     });
-    this.writer = new MessageWriter(core.db, classId);
+    this.writer = new MessageWriter(core, classId);
     this.presence = new Presence({
       publish: (digest) => publishChatEvent(core.bus, classId, { type: 'presence', ...digest }),
       tell: (frame) => this.#tellAll(frame),

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Db } from '../../database/schema.ts';
 import { HttpError } from '../../errors.ts';
-import { storeMessages, type StoredMessage, type NewMessage } from './store.ts';
+import { storeMessages, type NewMessage, type StoredMessage, type Storing } from './store.ts';
 
 interface Job {
   message: NewMessage;
@@ -17,13 +16,13 @@ const MOST = 50;
  * a disk that is asked to keep ten messages takes as long as for one.
  */
 export class MessageWriter {
-  readonly #db: Db;
+  readonly #storing: Storing;
   readonly #classId: string;
   #jobs: Job[] = [];
   #isWriting = false;
 
-  constructor(db: Db, classId: string) {
-    this.#db = db;
+  constructor(storing: Storing, classId: string) {
+    this.#storing = storing;
     this.#classId = classId;
   }
 
@@ -49,7 +48,7 @@ export class MessageWriter {
   async #write(jobs: Job[]): Promise<void> {
     try {
       const messages = jobs.map(({ message }) => message);
-      const outcomes = await storeMessages(this.#db, this.#classId, messages);
+      const outcomes = await storeMessages(this.#storing, this.#classId, messages);
       for (const [index, { resolve, reject }] of jobs.entries()) {
         const outcome = outcomes[index];
         if (!outcome || outcome instanceof HttpError) reject(outcome);

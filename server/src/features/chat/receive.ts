@@ -6,7 +6,7 @@ import { enforceRate } from '../../http/limits.ts';
 import type { ClassSeat } from '../classes/members-channel.ts';
 import { publishChatEvent } from './events.ts';
 import { deliverMessage, type LiveChat } from './live-chat.ts';
-import { RATES } from './rates.ts';
+import { RATES, sendingKey } from './rates.ts';
 import type { RuleText } from 'shared-api/rules';
 import { saidByRule } from '../../rule-texts.ts';
 import { refusals as general } from '../../messages.ts';
@@ -30,7 +30,7 @@ export async function receiveMessage(place: Place, frame: Record<string, unknown
   try {
     const nonce = readNonce(frame.nonce);
     const text = readText(frame.text);
-    await enforceRate(core.limiter, `chat by ${userId}`, RATES.send);
+    await enforceRate(core.limiter, sendingKey(userId), RATES.send);
     const { row, isNew } = await chat.writer.store({ authorId: userId, text, nonce, sessionId });
     if (isNew) {
       publishChatEvent(core.bus, classId, { type: 'message', row });

@@ -4,16 +4,20 @@ import {
   getUnreadMessages,
   listMessages,
   markMessagesRead,
+  sendMessage,
 } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
 import { notFound, invalidField } from '../../errors.ts';
+import { enforceRate } from '../../http/limits.ts';
+import { keyOf, otherSent } from '../../http/once.ts';
 import { route } from '../../http/route.ts';
 import { findOwnClass, forbidden } from '../classes/own-class.ts';
 import { publishChatEvent } from './events.ts';
 import { canDeleteMessage } from './policy.ts';
 import { presentMessage } from './present.ts';
 import { findMessage, listPage, markMessageDeleted } from './queries.ts';
-import { RATES } from './rates.ts';
+import { RATES, sendingKey } from './rates.ts';
+import { storeMessage } from './store.ts';
 import { countUnread, markRead } from './unread.ts';
 import { refusals } from './messages.ts';
 
@@ -25,6 +29,19 @@ export function chatRoutes(app: FastifyInstance): void {
     const before = await placeOf(db, id, 'before', query.before);
     const rows = await listPage(db, id, { after, before });
     return rows.map((row) => presentMessage(row, { id: session.userId, role }));
+  });
+
+  route(app, sendMessage, { access: 'session' }, async (call) => {
+    const { db, session, params, body, core, request } = call;
+    const { id: classId, role } = await findOwnClass(db, params.classId, session.userId);
+    const nonce = keyOf(request);
+    await enforceRate(core.limiter, sendingKey(session.userId), RATES.send);
+    const writing = { authorId: session.userId, sessionId: session.id };
+    const { text } = body;
+    const { row, isNew } = await storeMessage(core, { classId, text, nonce, ...writing });
+    if (isNew) publishChatEvent(core.bus, classId, { type: 'message', row });
+    else if (row.content !== text) throw otherSent();
+    return presentMessage(row, { id: session.userId, role });
   });
 
   route(app, deleteMessage, { access: 'session', limits: RATES.delete }, async (call) => {

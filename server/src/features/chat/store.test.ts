@@ -15,15 +15,14 @@ test('messages stored together keep their order, each once; who has no business 
   const { app } = server;
   const room = await createClassroom(app);
   const former = await createFormerStudent(app, room.id);
-  const { db } = app.core;
   const [owner, student] = [room.owner.id, room.student.id];
-  const first = await storeMessage(db, {
+  const first = await storeMessage(app.core, {
     classId: room.id,
     authorId: owner,
     text: '1',
     nonce: 'n1',
   });
-  const outcomes = await storeMessages(db, room.id, [
+  const outcomes = await storeMessages(app.core, room.id, [
     { authorId: owner, text: '1', nonce: 'n1' },
     { authorId: student, text: '2', nonce: 'n1' },
     { authorId: former.id, text: 'left', nonce: null },
@@ -40,17 +39,14 @@ test('messages stored together keep their order, each once; who has no business 
     { isNew: true, row: { seq: 3 } },
   ]);
   expect(textsOf(await listAs(app, room.owner, room.id))).toEqual(['1', '2', '3']);
-  const nowhere = storeMessages(db, 'nothing', [{ authorId: owner, text: '1', nonce: null }]);
+  const nowhere = storeMessages(app.core, 'nothing', [{ authorId: owner, text: '1', nonce: null }]);
   expect(await nowhere).toMatchObject([{ code: 'not_found' }]);
 });
 
 test('what many write at once gets places without gaps, from several writers too', async () => {
   const { app } = server;
   const room = await createClassroom(app);
-  const writers = [
-    new MessageWriter(app.core.db, room.id),
-    new MessageWriter(app.core.db, room.id),
-  ];
+  const writers = [new MessageWriter(app.core, room.id), new MessageWriter(app.core, room.id)];
   const stored = await Promise.all(
     numbered(120).map((text, index) => {
       const nonce = String(Math.floor(index / 2));

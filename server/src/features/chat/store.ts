@@ -1,8 +1,12 @@
+import type { Core } from '../../core.ts';
+import { transact } from '../../database/after-commit.ts';
 import { idAt } from '../../database/ids.ts';
 import type { Db } from '../../database/schema.ts';
+import type { Happening } from '../../events/happenings.ts';
 import { timestamp, type Timestamp } from '../../time.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { holdLiving } from '../auth/sessions.ts';
+import { findMentioned } from '../classes/names/mentions.ts';
 import { findAuthors, findSent, lockChat, type MessageRow } from './queries.ts';
 import { refusals } from './messages.ts';
 
@@ -14,6 +18,9 @@ export interface NewMessage {
   sessionId?: string;
 }
 
+/** What a message is kept by, and who hears of it. */
+export type Storing = Pick<Core, 'db' | 'happenings'>;
+
 export interface StoredMessage {
   row: MessageRow;
   /** False for what was sent before under the same nonce. */
@@ -24,12 +31,18 @@ export interface StoredMessage {
  * Keeps messages of one class in one transaction, in their order, each once. An HttpError stands for a message
  * whose author has lost the class, `forbidden` or `not_found`, or the session, `unauthenticated`.
  */
-export function storeMessages(
-  db: Db,
+export async function storeMessages(
+  { db, happenings }: Storing,
   classId: string,
   messages: readonly NewMessage[],
 ): Promise<(StoredMessage | HttpError)[]> {
-  return db.transaction().execute(async (trx) => {
+  // Before the chat is locked: others need not wait for it.
+  const mentioned = await findMentioned(
+    db,
+    classId,
+    messages.map(({ text }) => text),
+  );
+  return transact(db, async (trx) => {
     const living = await holdLiving(trx, sessionsOf(messages));
     const authors = await findAuthors(trx, classId, idsOf(messages));
     if (authors.size === 0) return messages.map(() => notFound('class'));
@@ -39,8 +52,9 @@ export function storeMessages(
     const isSent = new Map(sent.map((row) => [keyOf(row.author_id, row.nonce), row]));
     let seq = chat.last_seq;
     const rows: MessageRow[] = [];
+    const news: Happening[] = [];
     const outcomes = messages.map(
-      ({ authorId, text, nonce, sessionId }): StoredMessage | HttpError => {
+      ({ authorId, text, nonce, sessionId }, index): StoredMessage | HttpError => {
         if (sessionId !== undefined && !living.has(sessionId)) {
           return new HttpError('unauthenticated', refusals.ended);
         }
@@ -52,21 +66,24 @@ export function storeMessages(
         if (before) return { row: before, isNew: false };
         const row = { ...newMessage(text, chat.last_at), seq: (seq += 1), nonce, ...person };
         rows.push(row);
+        const whom = mentioned[index] ?? [];
+        if (whom.length > 0) news.push(writtenOf(classId, row, whom));
         if (nonce !== null) isSent.set(keyOf(authorId, nonce), row);
         return { row, isNew: true };
       },
     );
     await insertMessages(trx, classId, rows);
+    for (const happening of news) await happenings.tell(trx, happening);
     return outcomes;
   });
 }
 
 /** Keeps one message. @throws HttpError as `storeMessages` returns it */
 export async function storeMessage(
-  db: Db,
+  storing: Storing,
   { classId, ...message }: NewMessage & { classId: string },
 ): Promise<StoredMessage> {
-  const [outcome] = await storeMessages(db, classId, [message]);
+  const [outcome] = await storeMessages(storing, classId, [message]);
   if (!outcome || outcome instanceof HttpError) throw outcome;
   return outcome;
 }
@@ -85,6 +102,14 @@ function keyOf(authorId: string, nonce: string | null): string {
 
 function newMessage(content: string, created_at: Timestamp) {
   return { id: idAt(Date.parse(created_at)), content, created_at, deleted_at: null };
+}
+
+function writtenOf(
+  classId: string,
+  { id: messageId, author_id: by }: MessageRow,
+  mentioned: readonly string[],
+): Happening {
+  return { what: 'message_written', classId, messageId, by, mentioned };
 }
 
 async function insertMessages(trx: Db, class_id: string, rows: MessageRow[]): Promise<void> {

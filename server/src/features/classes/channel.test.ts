@@ -3,7 +3,7 @@ import { SECOND } from '../../time.ts';
 import { createPerson } from '../../testing/people.ts';
 import { connect, listen, type LiveClient } from '../../testing/live-client.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { comment, publish } from '../stream/testing/posts.ts';
+import { comment, edit, publish } from '../stream/testing/posts.ts';
 import { publishClassEvent } from './events.ts';
 import { callAs, createClassroom, createFormerStudent } from './testing/classroom.ts';
 
@@ -36,12 +36,14 @@ test('posts, comments and deletions reach everybody who has the class open, and 
   ];
   const elsewhere = await open(other.id, other.owner.token);
   const post_id = await publish(app, room.student, room.id);
+  await edit(app, room.student, room.id, post_id, { title: 'Edited' });
   const id = await comment(app, room.owner, room.id, post_id, 'Well asked');
   await callAs(app, room.owner, 'DELETE', `/class/announcement/${post_id}?class_id=${room.id}`);
   await callAs(app, room.owner, 'PUT', `/class/${room.id}`, { name: 'New' });
   publishClassEvent(app.core.bus, room.id, { type: 'classwork_changed' });
   for (const client of clients) {
     expect(await client.next()).toEqual({ type: 'post_published', post_id });
+    expect(await client.next()).toEqual({ type: 'post_edited', post_id });
     expect(await client.next()).toEqual({
       type: 'comment_added',
       post_id,

@@ -22,6 +22,7 @@ export function classChannel(app: FastifyInstance): void {
 function presentEvent(event: ClassEvent): ClassFrame | null {
   switch (event.type) {
     case 'post_published':
+    case 'post_edited':
     case 'post_deleted':
       return { type: event.type, post_id: event.post_id };
     case 'comment_added': {

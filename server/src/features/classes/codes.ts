@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { CLASS_CODE_ALPHABET, LIMITS } from 'shared-api/contract';
+import { CLASS_CODE_ALPHABET } from 'shared-api/calls';
+import { LIMITS } from 'shared-api/contract';
 import { isUniqueViolation } from '../../database/violations.ts';
 
 const ATTEMPTS = 5;

@@ -37,7 +37,7 @@ export async function saveChange(
   if (version !== undefined && version !== row.version) throw changedSince();
   if (Object.keys(change).length === 0) return row;
   const saved = await updateClass(db, row.id, change, version);
-  if (saved) return { ...saved, role: row.role };
+  if (saved) return { ...saved, role: row.role, pinned: row.pinned };
   throw version === undefined ? notFound('class') : changedSince();
 }
 

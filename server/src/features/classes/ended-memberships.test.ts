@@ -63,7 +63,6 @@ test('who left a class without a word is forgotten after 30 days', async () => {
 
 test('who wrote something goes on being named by it, and nobody else by that name', async () => {
   const room = await createClassroom(app);
-  const { db } = app.core;
   const first = await joins(room, 'anna');
   const second = await joins(room, 'anna');
   const postId = await publish(app, room.owner, room.id);
@@ -71,7 +70,7 @@ test('who wrote something goes on being named by it, and nobody else by that nam
   const poster = await joins(room);
   await publish(app, poster, room.id);
   const talker = await joins(room);
-  await storeMessage(db, { classId: room.id, authorId: talker.id, text: 'Hi', nonce: null });
+  await storeMessage(app.core, { classId: room.id, authorId: talker.id, text: 'Hi', nonce: null });
   for (const person of [first, second, poster, talker]) await leaves(room, person, 31);
   await app.cleanUps.run();
 

@@ -21,6 +21,7 @@ function isClassEvent(value: unknown): value is ClassEvent {
   if (!hasTexts(value, 'type')) return false;
   switch (value.type) {
     case 'post_published':
+    case 'post_edited':
     case 'post_deleted':
       return hasTexts(value, 'post_id');
     case 'comment_added':

@@ -151,7 +151,9 @@ function activeStudent(db: Db, classId: string, userId: string) {
 }
 
 async function end(student: ReturnType<typeof activeStudent>): Promise<boolean> {
-  const { numUpdatedRows } = await student.set({ left_at: timestamp() }).executeTakeFirst();
+  const { numUpdatedRows } = await student
+    .set({ left_at: timestamp(), pinned: false })
+    .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 

@@ -9,6 +9,11 @@ const messages = messagesOf('classes', {
   change: 'Only its teachers may change a class.',
   delete: 'Only its owner may delete a class.',
   leave: 'Teachers cannot leave their class.',
+  /** "Teaching" and "Enrolled" are the headings in the sidebar. */
+  taughtPins:
+    'At most {max, number} classes can be pinned under Teaching. Unpin another one first.',
+  joinedPins:
+    'At most {max, number} classes can be pinned under Enrolled. Unpin another one first.',
   remove: 'Only its teachers may remove students.',
 });
 

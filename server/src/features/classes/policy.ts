@@ -14,6 +14,11 @@ export function studies(role: Role): boolean {
   return role === 'student';
 }
 
+/** The roles that teach, or those that study: whichever this is one of. */
+export function sameSide(role: Role): Role[] {
+  return teaches(role) ? ['owner', 'teacher'] : ['student'];
+}
+
 /** Cover and settings. */
 export function canManageClass(role: Role): boolean {
   return teaches(role);

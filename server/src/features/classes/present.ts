@@ -1,11 +1,21 @@
-import type { ClassDetail, ClassListItem, Member, RemovedMember } from 'shared-api/contract';
+import type {
+  ClassDetail,
+  ClassListItem,
+  Member,
+  Mentionable,
+  RemovedMember,
+} from 'shared-api/contract';
 import { shownName } from './names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
 import { canEditMeetLink, canSeeClassCode, teaches, visibleParts, type Reader } from './policy.ts';
+import type { MentionableRow } from './names/mentionable.ts';
 import type { MemberRow, RemovedRow } from './memberships.ts';
 import type { ClassOfUser } from './queries.ts';
 
-type Listed = Pick<ClassOfUser, 'id' | 'name' | 'description' | 'category' | 'cover_hash' | 'role'>;
+type Listed = Pick<
+  ClassOfUser,
+  'id' | 'name' | 'description' | 'category' | 'cover_hash' | 'role' | 'pinned'
+>;
 
 /** One page of a class's students, and how many there are. */
 interface StudentsPage {
@@ -21,6 +31,7 @@ export function presentListItem(row: Listed): ClassListItem {
     category: row.category,
     cover_image_url: imagePath(row.cover_hash),
     is_admin: teaches(row.role),
+    pinned: row.pinned,
   };
 }
 
@@ -67,6 +78,11 @@ function presentMember(row: MemberRow, reader: Reader): Member {
     },
     date_joined: row.joined_at,
   };
+}
+
+/** What everybody of a class sees of everybody in it, whatever their profile hides. */
+export function presentMentionable(row: MentionableRow): Mentionable {
+  return { id: row.id, username: shownName(row), profile_image: imagePath(row.image_hash) };
 }
 
 /** For teachers, who see their students' e-mail addresses. */

@@ -10,7 +10,7 @@ import { findMembership } from './memberships.ts';
 export type ClassRow = Selectable<ClassTable>;
 
 /** A class as one person stands to it. */
-export type ClassOfUser = ClassRow & { role: Role };
+export type ClassOfUser = ClassRow & { role: Role; pinned: boolean };
 
 /** Newest joined (or made) first; of two at the same moment the newer class. */
 export async function listClassesOf(db: Db, userId: string, { limit, from }: PageRequest) {
@@ -25,6 +25,7 @@ export async function listClassesOf(db: Db, userId: string, { limit, from }: Pag
       'classes.category',
       'classes.cover_hash',
       'memberships.role',
+      'memberships.pinned',
     ])
     .where('memberships.user_id', '=', userId)
     .where('memberships.left_at', 'is', null)
@@ -54,7 +55,7 @@ export function findClassOf(
     .selectFrom('classes')
     .innerJoin('memberships', 'memberships.class_id', 'classes.id')
     .selectAll('classes')
-    .select('memberships.role')
+    .select(['memberships.role', 'memberships.pinned'])
     .where('classes.id', '=', classId)
     .where('classes.deleted_at', 'is', null)
     .where('memberships.user_id', '=', userId)
@@ -90,7 +91,7 @@ async function tryInsertClass(
       .insertInto('memberships')
       .values({ class_id: id, user_id: ownerId, role: 'owner', joined_at: now })
       .execute();
-    return { ...row, role: 'owner' };
+    return { ...row, role: 'owner', pinned: false };
   });
 }
 

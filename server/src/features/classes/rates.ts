@@ -6,4 +6,5 @@ export const RATES = {
   create: { account: { max: 60, seconds: TEN_MINUTES } },
   /** Each call may carry a picture to decode. */
   edit: { account: { max: 120, seconds: TEN_MINUTES } },
+  pin: { account: { max: 300, seconds: TEN_MINUTES } },
 };

@@ -1,4 +1,5 @@
-import { CLASS_CODE_ALPHABET, LIMITS, type ClassDetail } from 'shared-api/contract';
+import { CLASS_CODE_ALPHABET } from 'shared-api/calls';
+import { LIMITS, type ClassDetail } from 'shared-api/contract';
 import { createPerson } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { insertClass } from './queries.ts';
@@ -23,8 +24,9 @@ describe('making a class', () => {
       cover_image_url: null,
       is_admin: true,
     };
-    expect([reply.statusCode, reply.json()]).toEqual([200, made]);
-    expect((await callAs(server.app, teacher, 'GET', '/class')).json()).toEqual([made]);
+    const listed = { ...made, pinned: false };
+    expect([reply.statusCode, reply.json()]).toEqual([200, listed]);
+    expect((await callAs(server.app, teacher, 'GET', '/class')).json()).toEqual([listed]);
     const detail = (await callAs(server.app, teacher, 'GET', `/class/${reply.json().id}`)).json();
     expect(detail).toEqual({
       ...made,

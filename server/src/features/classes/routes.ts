@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { SERVER_LIMITS } from 'shared-api/calls';
 import {
-  LIMITS,
   createClass,
   deleteClass,
   editClass,
@@ -8,6 +8,8 @@ import {
   getClassAsStudent,
   leaveClass,
   listClasses,
+  listMentionable,
+  pinClass,
   removeMember,
   renewClassCode,
   type ClassDetail,
@@ -25,6 +27,8 @@ import { readChange, saveChange } from './edit.ts';
 import { publishClassEvent } from './events.ts';
 import { countStudents, endStudentMembership, listStudents, removeStudent } from './memberships.ts';
 import { findOwnClass, forbidden } from './own-class.ts';
+import { findMentionable } from './names/mentionable.ts';
+import { pin } from './pins.ts';
 import {
   canDeleteClass,
   canLeaveClass,
@@ -33,13 +37,13 @@ import {
   studies,
   teaches,
 } from './policy.ts';
-import { presentClass, presentListItem } from './present.ts';
+import { presentClass, presentListItem, presentMentionable } from './present.ts';
 import { insertClass, listClassesOf, markClassDeleted, type ClassOfUser } from './queries.ts';
 import { RATES } from './rates.ts';
 import { refusals } from './messages.ts';
 
-const CLASSES = { direction: 'before', most: LIMITS.classesPage } as const;
-const STUDENTS = { direction: 'after', most: LIMITS.membersPage } as const;
+const CLASSES = { direction: 'before', most: SERVER_LIMITS.classesPage } as const;
+const STUDENTS = { direction: 'after', most: SERVER_LIMITS.membersPage } as const;
 
 export function classRoutes(app: FastifyInstance): void {
   route(app, listClasses, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
@@ -84,6 +88,11 @@ export function classRoutes(app: FastifyInstance): void {
     return presentClass(after, await firstStudents(db, row.id), session.userId);
   });
 
+  route(app, pinClass, { access: 'session', limits: RATES.pin }, async (call) => {
+    const { db, session, params, body } = call;
+    return presentListItem(await pin(db, params.id, session.userId, body.pinned));
+  });
+
   route(app, renewClassCode, { access: 'session', limits: RATES.edit }, async (call) => {
     const { db, session, params, core } = call;
     const row = await findOwnClass(db, params.id, session.userId);
@@ -99,6 +108,13 @@ export function classRoutes(app: FastifyInstance): void {
     await markClassDeleted(db, row.id);
     publishClassEvent(core.bus, row.id, { type: 'class_deleted' });
     return {};
+  });
+
+  route(app, listMentionable, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
+    const { db, session, params, query } = call;
+    const { id } = await findOwnClass(db, params.id, session.userId);
+    const people = await findMentionable(db, id, session.userId, query.name);
+    return people.map(presentMentionable);
   });
 
   route(app, leaveClass, { access: 'session' }, async ({ db, session, params, core }) => {
@@ -135,6 +151,6 @@ async function readClass(call: ReadCall, row: ClassOfUser): Promise<ClassDetail>
 
 /** For replies to changes. */
 async function firstStudents(db: Db, classId: string) {
-  const students = await listStudents(db, classId, firstPage(LIMITS.membersPage));
+  const students = await listStudents(db, classId, firstPage(SERVER_LIMITS.membersPage));
   return { students, count: await countStudents(db, classId) };
 }

@@ -32,6 +32,7 @@ const TABLE: [Method, string, Statuses, object?][] = [
   ['GET', '/class/assignment?class_id={class}', TEACHERS_PAGE],
   ['GET', '/class/assignment/{work}?class_id={class}', TEACHERS_PAGE],
   ['PUT', '/class/assignment/{work}?class_id={class}', TEACHERS_DEED, workBody()],
+  ['PUT', '/class/assignment/{work}/due', TEACHERS_DEED, { date_due: '2099-05-01T08:30Z' }],
   ['DELETE', '/class/assignment/{work}?class_id={class}', TEACHERS_DEED],
   ['GET', '/class/students/assignment?class_id={class}', STUDENTS_PAGE],
   ['POST', '/assignment/submit/{work}?class_id={class}', STUDENTS_DEED, { answer: 'Six.' }],

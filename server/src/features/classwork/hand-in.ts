@@ -6,6 +6,7 @@ import { HttpError, notFound } from '../../errors.ts';
 import { isDue } from './present.ts';
 import { findClasswork } from './queries.ts';
 import { refusals } from './messages.ts';
+import { isGraded } from './state.ts';
 
 interface Answer {
   classId: string;
@@ -19,23 +20,59 @@ interface Answer {
 export interface HandedIn {
   /** Of the submission. */
   id: string;
-  /** False where it took the place of an answer. */
-  isFirst: boolean;
+  /** False where it took the place of an answer that nobody had returned. */
+  isNews: boolean;
+  /** Which of the answers of this student it is. */
+  attempt: number;
 }
 
 /**
- * Keeps an answer, in one statement: whatever happens at the same time (a second answer, the due date, a grade,
- * the end of the classwork) comes wholly before or wholly after it.
+ * Keeps an answer, so that whatever happens at the same time (a second answer, the due date, a grade, a return, the end of
+ * the classwork) comes wholly before or wholly after it. What was returned is kept beside it, and may be late.
  * @throws HttpError 404 when there is no such work, 403 when it is due, 409 when it is graded or `version` is not the newest
  */
 export async function handIn(db: Db, handedIn: Answer, given?: Timestamp): Promise<HandedIn> {
   const keep = async (trx: Db, at: number) => {
     const now = timestampAt(at);
+    const isAgain = await keepReturned(trx, await hold(trx, handedIn), handedIn);
     const row = await insert(trx, handedIn, idAt(at), now);
     if (!row) throw await whyNot(trx, handedIn, now);
-    return { id: row.id, isFirst: row.version === 1 };
+    return { id: row.id, isNews: isAgain || row.version === 1, attempt: row.attempt };
   };
   return inOrder(db, handedIn.classId, keep, given === undefined ? undefined : Date.parse(given));
+}
+
+/** What was handed in before: whoever else changes it waits for the end of the transaction. */
+function hold(db: Db, { classworkId, studentId }: Answer) {
+  return db
+    .updateTable('submissions')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('classwork_id', '=', classworkId)
+    .where('student_id', '=', studentId)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Puts aside what was returned, and makes room for another answer; whether there was such. */
+async function keepReturned(
+  db: Db,
+  row: Awaited<ReturnType<typeof hold>>,
+  { version = row?.version }: Answer,
+): Promise<boolean> {
+  if (!row?.returned_at || row.version !== version) return false;
+  const { id, attempt, submitted_at, returned_at, comment, answer } = row;
+  const score_hundredths = isGraded(row) ? row.score_hundredths : null;
+  const kept = { attempt, submitted_at, returned_at, score_hundredths, comment, answer };
+  await db
+    .insertInto('earlier_answers')
+    .values({ submission_id: id, ...kept })
+    .execute();
+  await db
+    .updateTable('submissions')
+    .set({ attempt: attempt + 1, returned_at: null })
+    .where('id', '=', id)
+    .execute();
+  return true;
 }
 
 async function insert(
@@ -43,7 +80,7 @@ async function insert(
   { classId, classworkId, studentId, answer, version }: Answer,
   id: string,
   now: Timestamp,
-): Promise<{ id: string; version: number } | undefined> {
+): Promise<{ id: string; version: number; attempt: number } | undefined> {
   return db
     .insertInto('submissions')
     .columns(['id', 'classwork_id', 'student_id', 'submitted_at', 'answer'])
@@ -61,8 +98,19 @@ async function insert(
         .where('classwork.class_id', '=', classId)
         .where('classwork.deleted_at', 'is', null)
         .where('classwork.is_draft', '=', false)
-        .where(({ eb, or }) =>
-          or([eb('classwork.due_at', 'is', null), eb('classwork.due_at', '>', now)]),
+        .where(({ eb, exists, or, selectFrom }) =>
+          or([
+            eb('classwork.due_at', 'is', null),
+            eb('classwork.due_at', '>', now),
+            // Whoever returns it asks for another, whenever that is.
+            exists(
+              selectFrom('submissions')
+                .select('submissions.id')
+                .whereRef('submissions.classwork_id', '=', 'classwork.id')
+                .where('submissions.student_id', '=', studentId)
+                .where('submissions.attempt', '>', 1),
+            ),
+          ]),
         ),
     )
     .onConflict((conflict) =>
@@ -72,29 +120,45 @@ async function insert(
           submitted_at: ref('excluded.submitted_at'),
           answer: ref('excluded.answer'),
           version: eb('submissions.version', '+', 1),
+          withdrawn_at: null,
+          draft: null,
         }))
-        .where('submissions.graded_at', 'is', null)
-        .where(({ eb, lit }) =>
-          version === undefined ? lit(true) : eb('submissions.version', '=', version),
-        ),
+        .where('submissions.returned_at', 'is', null)
+        .where(({ eb, or, ref }) =>
+          or([
+            eb('submissions.graded_at', 'is', null),
+            eb('submissions.graded_attempt', '<', ref('submissions.attempt')),
+          ]),
+        )
+        .where(({ and, eb, lit, or }) => {
+          if (version === undefined) return lit(true);
+          const isTakenBack = and([
+            lit(version === 0),
+            eb('submissions.withdrawn_at', 'is not', null),
+          ]);
+          return or([eb('submissions.version', '=', version), isTakenBack]);
+        }),
     )
-    .returning(['id', 'version'])
+    .returning(['id', 'version', 'attempt'])
     .executeTakeFirst();
 }
 
 async function whyNot(
   db: Db,
   { classId, classworkId, studentId }: Answer,
-  now: string,
+  now: Timestamp,
 ): Promise<HttpError> {
   const work = await findClasswork(db, classId, classworkId);
   if (!work || work.is_draft) return notFound('classwork');
-  if (isDue(work.due_at, now)) return new HttpError('forbidden', refusals.due);
-  const { graded_at: isGraded } = await db
+  const row = await db
     .selectFrom('submissions')
-    .select('graded_at')
+    .select(['graded_at', 'attempt', 'graded_attempt', 'returned_at'])
     .where('classwork_id', '=', classworkId)
     .where('student_id', '=', studentId)
-    .executeTakeFirstOrThrow();
-  return new HttpError('conflict', isGraded ? refusals.graded : refusals.handedInMeanwhile);
+    .executeTakeFirst();
+  if (row?.returned_at) return new HttpError('conflict', refusals.returned);
+  const isAgain = row !== undefined && row.attempt > 1;
+  if (!isAgain && isDue(work.due_at, now)) return new HttpError('forbidden', refusals.due);
+  const isOver = row !== undefined && isGraded(row);
+  return new HttpError('conflict', isOver ? refusals.graded : refusals.handedInMeanwhile);
 }

@@ -5,6 +5,10 @@ const messages = messagesOf('classwork', {
   teachersOnly: 'Only teachers of the class may change its classwork.',
   teachersGrade: 'Only teachers of the class grade.',
   studentsOnly: 'Only students hand in answers.',
+  teachersRemind: 'Only teachers of the class remind its students.',
+  remindDraft: 'Students do not see this draft yet.',
+  remindOver: 'The due date has passed, so nobody can hand in.',
+  reminded: 'The students were reminded in the last 24 hours.',
   most: 'A class has at most {max} pieces of classwork. Delete some of them first.',
   hasGrades: 'Somebody is graded for this classwork already, so it stays as it is.',
   noDraft: 'Published classwork cannot become a draft again.',
@@ -12,9 +16,17 @@ const messages = messagesOf('classwork', {
   gradedMeanwhile:
     'This was graded in the meantime. Look at the grade, then save yours if it should replace it.',
   answeredMeanwhile: 'The answer was replaced in the meantime. Look at the new one, then grade it.',
+  calendarRange: 'Choose a later moment, at most {days} days after the first.',
+  takenBackMeanwhile: 'The student took this answer back in the meantime.',
+  /** Said to a teacher, of what another one did. */
+  returnedMeanwhile: 'This was returned in the meantime. Look at it first.',
+  returnedOften: 'This was returned so often that no other answer can be handed in.',
   due: 'The due date has passed.',
   handedInMeanwhile: 'You handed in another answer in the meantime. Look at it first.',
   graded: 'Your answer is graded already, and stays as it is.',
+  /** Said to a student. */
+  returned:
+    'Your teacher returned your answer in the meantime. Read what they say, then hand in again.',
 });
 
 export const refusals = sayingsOf(messages);

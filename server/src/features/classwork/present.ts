@@ -2,20 +2,24 @@ import {
   CLASSWORK_TYPE,
   type Assignment,
   type AssignmentListItem,
+  type EarlierAnswer,
   type Submission,
 } from 'shared-api/contract';
 import { timestamp, type Timestamp } from '../../time.ts';
 import { shownName } from '../classes/names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
 import type { ClassworkRow } from './queries.ts';
-import type { SubmissionRow } from './submissions.ts';
+import { isGraded, stateOf } from './state.ts';
+import type { EarlierAnswerRow, MarkRow, OwnSubmissionRow, SubmissionRow } from './submissions.ts';
 
 /** From its very moment on, work is due. */
 export function isDue(dueAt: Timestamp | null, now: Timestamp): boolean {
   return dueAt !== null && dueAt <= now;
 }
 
-function presentFields(row: ClassworkRow): Omit<Assignment, 'submitions' | 'is_submited'> {
+function presentFields(
+  row: ClassworkRow,
+): Omit<Assignment, 'submitions' | 'is_submited' | 'own_draft'> {
   return {
     id: row.id,
     title: row.title,
@@ -35,6 +39,7 @@ export function presentClasswork(row: ClassworkRow, submissions: SubmissionRow[]
   return {
     ...presentFields(row),
     is_submited: false,
+    own_draft: null,
     submitions: submissions.map(presentSubmission),
   };
 }
@@ -43,27 +48,30 @@ export function presentClasswork(row: ClassworkRow, submissions: SubmissionRow[]
 export function presentListed(
   row: ClassworkRow,
   { submissions = 0, graded = 0 }: { submissions?: number; graded?: number },
-  marks: { id: string; score_hundredths: number | null }[],
+  marks: MarkRow[],
 ): AssignmentListItem {
   return {
     ...presentFields(row),
     is_submited: false,
-    submitions: marks.map(({ id, score_hundredths }) => ({
-      id,
-      score: scoreOf(score_hundredths),
-      marked: score_hundredths !== null,
+    own_draft: null,
+    submitions: marks.map((mark) => ({
+      id: mark.id,
+      score: scoreOf(mark.score_hundredths),
+      marked: isGraded(mark),
     })),
     submission_count: submissions,
     graded_count: graded,
   };
 }
 
-/** For a student: `own` is what this student handed in. */
-export function presentAsStudent(row: ClassworkRow, own: SubmissionRow | undefined): Assignment {
+/** For a student: `own` is what this student handed in, or took back. */
+export function presentAsStudent(row: ClassworkRow, own: OwnSubmissionRow | undefined): Assignment {
+  const handedIn = own && own.withdrawn_at === null ? own : undefined;
   return {
     ...presentFields(row),
-    is_submited: own !== undefined,
-    submitions: own ? [presentSubmission(own)] : [],
+    is_submited: handedIn !== undefined,
+    own_draft: own?.draft ?? null,
+    submitions: handedIn ? [presentSubmission(handedIn)] : [],
   };
 }
 
@@ -74,9 +82,13 @@ export function presentSubmission(row: SubmissionRow): Submission {
     id: row.id,
     score: scoreOf(row.score_hundredths),
     comment: row.comment,
-    marked: row.graded_at !== null,
+    marked: isGraded(row),
+    state: stateOf(row),
+    attempt: row.attempt,
     ...(row.answer === undefined ? {} : { answer: row.answer }),
     date_submitted: row.submitted_at,
+    date_graded: isGraded(row) ? row.graded_at : null,
+    date_returned: row.returned_at,
     version: row.version,
     user: {
       id: row.student_id,
@@ -85,6 +97,17 @@ export function presentSubmission(row: SubmissionRow): Submission {
       image_url: image,
       email: row.email,
     },
+  };
+}
+
+export function presentEarlier(row: EarlierAnswerRow): EarlierAnswer {
+  return {
+    attempt: row.attempt,
+    answer: row.answer,
+    date_submitted: row.submitted_at,
+    date_returned: row.returned_at,
+    score: scoreOf(row.score_hundredths),
+    comment: row.comment,
   };
 }
 

@@ -32,7 +32,7 @@ export async function listClassworkIds(
     .select(['classwork.id'])
     .select(({ selectFrom }) => {
       const answer = selectFrom('submissions')
-        .select(sql`octet_length(answer)`.as('bytes'))
+        .select(sql`octet_length(answer) + coalesce(octet_length(draft), 0)`.as('bytes'))
         .whereRef('submissions.classwork_id', '=', 'classwork.id')
         .where('submissions.student_id', '=', answersOf ?? '');
       const own = sql<number>`octet_length(question) + octet_length(files)`;
@@ -91,6 +91,16 @@ export function findClasswork(
   return liveClasswork(db, classId).selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Whatever class it is of. */
+export function findClassworkById(db: Db, id: string): Promise<ClassworkRow | undefined> {
+  return db
+    .selectFrom('classwork')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
 export function insertClasswork(
   db: Db,
   classId: string,
@@ -138,6 +148,22 @@ function update(
     .where('deleted_at', 'is', null)
     .where('has_grades', '=', false)
     .$if(fields.is_draft, (query) => query.where('is_draft', '=', true))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Nothing comes back, and nothing is changed, where it is gone or graded. */
+export function updateDueDate(
+  db: Db,
+  id: string,
+  dueAt: Timestamp,
+): Promise<ClassworkRow | undefined> {
+  return db
+    .updateTable('classwork')
+    .set({ due_at: dueAt, changed_at: timestamp() })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where('has_grades', '=', false)
     .returningAll()
     .executeTakeFirst();
 }

@@ -7,8 +7,10 @@ import {
   answerAs,
   createCoursework,
   createWork,
+  giveBack,
   grade,
   submit,
+  withdraw,
   workBody,
   type Coursework,
 } from './testing/coursework.ts';
@@ -90,6 +92,86 @@ test.each(ROUNDS)('two grades of the same version at once: one counts (%d)', asy
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   const winner = replies.find(({ statusCode }) => statusCode === 200);
   expect((await stored(room.submissionId)).score_hundredths).toBe(winner?.json().score * 100);
+});
+
+function answerUpon({ work, student }: Coursework, version: number, answer: string) {
+  const path = `/assignment/submit/${work.id}?class_id=${work.class_id}`;
+  return callAs(server.app, student, 'POST', path, { answer, version });
+}
+
+async function earlierOf(submissionId: string) {
+  return server.app.core.db
+    .selectFrom('earlier_answers')
+    .select(['attempt', 'answer'])
+    .where('submission_id', '=', submissionId)
+    .execute();
+}
+
+test.each(ROUNDS)('answer and return at once: nobody overlooks the other (%d)', async () => {
+  const room = await createCoursework(server.app);
+  const [answered, returned] = await Promise.all([
+    answerUpon(room, 1, '<p>Better.</p>'),
+    giveBack(server.app, room.owner, room.submissionId, { version: 1 }),
+  ]);
+  expect([answered.statusCode, returned.statusCode].toSorted()).toEqual([200, 409]);
+  const isReturned = returned.statusCode === 200;
+  const row = await stored(room.submissionId);
+  expect(row.answer).toBe(isReturned ? '<p>Five sixths.</p>' : '<p>Better.</p>');
+  expect(row.returned_at !== null).toBe(isReturned);
+  expect(await earlierOf(room.submissionId)).toEqual([]);
+});
+
+test.each(ROUNDS)('two tabs hand in again at once: one does, and is one answer (%d)', async () => {
+  const room = await createCoursework(server.app);
+  const { version } = (await giveBack(server.app, room.owner, room.submissionId)).json();
+  const replies = await Promise.all([
+    answerUpon(room, version, 'One.'),
+    answerUpon(room, version, 'Two.'),
+  ]);
+  expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect((await stored(room.submissionId)).attempt).toBe(2);
+  expect(await earlierOf(room.submissionId)).toEqual([
+    { attempt: 1, answer: '<p>Five sixths.</p>' },
+  ]);
+});
+
+test.each(ROUNDS)('whoever hands in again many times at once does so once (%d)', async () => {
+  const room = await createCoursework(server.app);
+  await giveBack(server.app, room.owner, room.submissionId);
+  const replies = await Promise.all(
+    Array.from({ length: 5 }, () => submit(server.app, room.work, room.student)),
+  );
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200));
+  expect((await stored(room.submissionId)).attempt).toBe(2);
+  expect(await earlierOf(room.submissionId)).toHaveLength(1);
+});
+
+test.each(ROUNDS)('taken back and graded at once: one of them is (%d)', async () => {
+  const room = await createCoursework(server.app);
+  const [taken, graded] = await Promise.all([
+    withdraw(server.app, room.work, room.student),
+    grade(server.app, room.owner, room.submissionId, { score: 20 }),
+  ]);
+  expect([taken.statusCode, graded.statusCode].toSorted()).toEqual([200, 409]);
+  const row = await stored(room.submissionId);
+  expect(row.withdrawn_at === null).toBe(graded.statusCode === 200);
+  expect(row.score_hundredths).toBe(graded.statusCode === 200 ? 2_000 : null);
+  expect(row.answer).toBe('<p>Five sixths.</p>');
+});
+
+test.each(ROUNDS)('taken back and handed in again at once: no text is lost (%d)', async () => {
+  const room = await createCoursework(server.app);
+  await giveBack(server.app, room.owner, room.submissionId);
+  await submit(server.app, room.work, room.student, 'One.');
+  const [taken, answered] = await Promise.all([
+    withdraw(server.app, room.work, room.student),
+    submit(server.app, room.work, room.student, 'Two.'),
+  ]);
+  expect([taken.statusCode, answered.statusCode]).toEqual([200, 200]);
+  const { attempt, answer, draft } = await stored(room.submissionId);
+  const earlier = await earlierOf(room.submissionId);
+  expect(attempt === 2 ? answer : draft).toBe('Two.');
+  expect(earlier).toHaveLength(attempt - 1);
 });
 
 test.each(ROUNDS)('a grade while the mark is lowered is never above it (%d)', async () => {

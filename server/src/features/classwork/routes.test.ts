@@ -60,6 +60,7 @@ test('what a teacher creates comes back the same, in the list and alone', async 
     date_created: expect.any(String),
     is_due: false,
     is_submited: false,
+    own_draft: null,
     submitions: [],
   });
   expect(await list(room)).toEqual([{ ...created, submission_count: 0, graded_count: 0 }]);
@@ -152,6 +153,10 @@ test('alone it comes with every submission by name, with or without the answers'
     score: null,
     comment: '',
     marked: false,
+    state: 'handed_in',
+    attempt: 1,
+    date_graded: null,
+    date_returned: null,
     answer: '<p>Mine</p>',
     date_submitted: expect.any(String),
     version: 1,

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
+import { SERVER_LIMITS } from 'shared-api/calls';
 import {
-  LIMITS,
   createClasswork,
   deleteClasswork,
   editClasswork,
+  moveDueDate,
   getClasswork,
   listClasswork,
   type CreateClassworkBody,
@@ -11,7 +12,7 @@ import {
 import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
-import { MINUTE, SECOND } from '../../time.ts';
+import { MINUTE, SECOND, timestampAt } from '../../time.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { firstPage, readPage } from '../../http/pages.ts';
@@ -25,11 +26,13 @@ import { presentClasswork, presentListed } from './present.ts';
 import {
   countClasswork,
   findClasswork,
+  findClassworkById,
   insertClasswork,
   listClassworkIds,
   markClassworkDeleted,
   readClasswork,
   updateClasswork,
+  updateDueDate,
   type ClassworkFields,
   type ClassworkRow,
 } from './queries.ts';
@@ -39,8 +42,8 @@ import { refusals } from './messages.ts';
 
 /** Each call sanitises rich text. */
 const WRITE_LIMITS = { account: { max: 300, seconds: (10 * MINUTE) / SECOND } };
-const CLASSWORK = { direction: 'before', most: LIMITS.classworkPage } as const;
-const SUBMISSIONS = { direction: 'after', most: LIMITS.submissionsPage } as const;
+const CLASSWORK = { direction: 'before', most: SERVER_LIMITS.classworkPage } as const;
+const SUBMISSIONS = { direction: 'after', most: SERVER_LIMITS.submissionsPage } as const;
 const NO_QUESTION: RuleText = (texts) => texts.instructions;
 
 /** What teachers do with classwork. */
@@ -98,10 +101,22 @@ export function classworkRoutes(app: FastifyInstance): void {
     });
     if (!row) throw await whyUnchanged(db, classId, params.id);
     publishChange(core, row);
-    const page = await listSubmissionIds(db, row.id, firstPage(LIMITS.submissionsPage), {
+    const page = await listSubmissionIds(db, row.id, firstPage(SERVER_LIMITS.submissionsPage), {
       withAnswers: false,
     });
     return presentClasswork(row, await readInOrder(db, page, false));
+  });
+
+  route(app, moveDueDate, { access: 'session', limits: WRITE_LIMITS }, async (call) => {
+    const { db, session, params, body, core } = call;
+    const work = await findClassworkById(db, params.id);
+    if (!work) throw notFound('classwork');
+    await classToManage(db, work.class_id, session.userId);
+    const due = timestampAt(Date.parse(body.date_due));
+    const row = await updateDueDate(db, work.id, due);
+    if (!row) throw await whyUnchanged(db, work.class_id, work.id);
+    publishChange(core, row);
+    return { date_due: due };
   });
 
   route(app, deleteClasswork, { access: 'session' }, async (call) => {
@@ -146,8 +161,8 @@ function readFields(body: CreateClassworkBody, question: string): ClassworkField
 
 /** Every list of grades has a column or a line for each piece. */
 async function checkRoom(db: Db, classId: string): Promise<void> {
-  if ((await countClasswork(db, classId)) < LIMITS.classwork) return;
-  throw new HttpError('conflict', refusals.most({ max: String(LIMITS.classwork) }));
+  if ((await countClasswork(db, classId)) < SERVER_LIMITS.classwork) return;
+  throw new HttpError('conflict', refusals.most({ max: String(SERVER_LIMITS.classwork) }));
 }
 
 async function readInOrder(db: Db, page: { id: string }[], withAnswers: boolean) {

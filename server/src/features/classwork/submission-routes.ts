@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { SERVER_LIMITS } from 'shared-api/calls';
 import {
-  LIMITS,
   getSubmission,
   gradeSubmission,
   listClassworkAsStudent,
+  listEarlierAnswers,
   submitAnswer,
+  withdrawAnswer,
+  type GradeBody,
 } from 'shared-api/contract';
+import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { MINUTE, SECOND } from '../../time.ts';
 import { notFound } from '../../errors.ts';
@@ -16,14 +20,20 @@ import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { forbidden } from '../classes/own-class.ts';
 import { importRichText } from '../images/text-pictures.ts';
-import { saveUses } from '../images/uses.ts';
+import { addUses, saveUses } from '../images/uses.ts';
 import { findClassToAct, findClassToSee } from './access.ts';
-import { gradeWork } from './grade.ts';
+import { gradeWork, type Grade } from './grade.ts';
 import { handIn } from './hand-in.ts';
 import { canGrade, canHandIn, canReadSubmission, hasOwnWork } from './policy.ts';
-import { presentAsStudent, presentSubmission } from './present.ts';
-import { listClassworkIds, readClasswork } from './queries.ts';
-import { findSubmission, listSubmissionsBy } from './submissions.ts';
+import { presentAsStudent, presentEarlier, presentSubmission } from './present.ts';
+import { findClassworkById, listClassworkIds, readClasswork } from './queries.ts';
+import {
+  findSubmission,
+  findSubmissionToGrade,
+  listEarlier,
+  listSubmissionsBy,
+} from './submissions.ts';
+import { withdraw } from './withdraw.ts';
 import type { RuleText } from 'shared-api/rules';
 import { refusals } from './messages.ts';
 
@@ -32,7 +42,7 @@ const NO_ANSWER: RuleText = (texts) => texts.answer;
 /** Each call sanitises rich text. */
 const SUBMIT_LIMITS = { account: { max: 120, seconds: (10 * MINUTE) / SECOND } };
 
-const CLASSWORK = { direction: 'before', most: LIMITS.classworkPage } as const;
+const CLASSWORK = { direction: 'before', most: SERVER_LIMITS.classworkPage } as const;
 
 /** What students do with classwork, and what comes of it. */
 export function submissionRoutes(app: FastifyInstance): void {
@@ -69,15 +79,45 @@ export function submissionRoutes(app: FastifyInstance): void {
     const classworkId = params.assignmentId;
     const answer = { classId, classworkId, studentId: userId, answer: html, version: body.version };
     const { id, isNew } = await once(call, async (trx) => {
-      const { id: submissionId, isFirst } = await handIn(trx, answer);
-      await saveUses(trx, 'submission_id', submissionId, hashes);
+      const { id: submissionId, isNews, attempt } = await handIn(trx, answer);
+      // Earlier answers go on showing theirs.
+      const save = attempt === 1 ? saveUses : addUses;
+      await save(trx, 'submission_id', submissionId, hashes);
       const happening = { what: 'work_handed_in', classId, classworkId, by: userId } as const;
-      if (isFirst) await core.happenings.tell(trx, happening);
+      if (isNews) await core.happenings.tell(trx, happening);
       return submissionId;
     });
     if (isNew) publishClassEvent(core.bus, classId, { type: 'answer_submitted', classworkId });
     return presentSubmission(await findReadable(db, id, userId));
   });
+
+  route(
+    app,
+    withdrawAnswer,
+    { access: 'session', limits: SUBMIT_LIMITS },
+    async ({ core, db, session, params }) => {
+      const { userId } = session;
+      const work = await findClassworkById(db, params.assignmentId);
+      if (!work) throw notFound('classwork');
+      const { id, class_id: classId } = work;
+      await findClassToAct(db, classId, userId, canHandIn, refusals.studentsOnly);
+      if (work.is_draft) throw notFound('classwork');
+      await transact(db, (trx) => withdraw(trx, work, userId));
+      publishClassEvent(core.bus, classId, { type: 'answer_submitted', classworkId: id });
+      const [own] = await listSubmissionsBy(db, userId, [id]);
+      return presentAsStudent(work, own);
+    },
+  );
+
+  route(
+    app,
+    listEarlierAnswers,
+    { access: 'session', limits: READ_LIMITS.list },
+    async ({ db, session, params }) => {
+      const { id } = await findReadable(db, params.submissionId, session.userId);
+      return (await listEarlier(db, id)).map(presentEarlier);
+    },
+  );
 
   route(
     app,
@@ -90,18 +130,23 @@ export function submissionRoutes(app: FastifyInstance): void {
 
   route(app, gradeSubmission, { access: 'session' }, async (call) => {
     const { db, session, params, body, core } = call;
-    const row = await findReadable(db, params.submissionId, session.userId);
+    const row = await findReadable(db, params.submissionId, session.userId, findSubmissionToGrade);
     if (!canGrade(row.role)) throw forbidden(refusals.teachersGrade);
     const { isNew } = await once(call, (trx) => {
-      return gradeWork(trx, core.happenings, row, body, session.userId);
+      return gradeWork(trx, core.happenings, row, gradeOf(body), session.userId);
     });
     if (isNew) publishClassEvent(core.bus, row.class_id, { type: 'classwork_changed' });
     return presentSubmission(await findReadable(db, row.id, session.userId));
   });
 }
 
-async function findReadable(db: Db, submissionId: string, readerId: string) {
-  const row = await findSubmission(db, submissionId, readerId);
+/** A grade without a comment has none; a return leaves it as it is. */
+function gradeOf({ comment, ...grade }: GradeBody): Grade {
+  return { ...grade, comment: comment ?? (grade.returned === undefined ? '' : undefined) };
+}
+
+async function findReadable(db: Db, submissionId: string, readerId: string, find = findSubmission) {
+  const row = await find(db, submissionId, readerId);
   if (!row || !canReadSubmission({ id: readerId, role: row.role }, row)) {
     throw notFound('submission');
   }

@@ -1,11 +1,19 @@
-import { sql } from 'kysely';
-import { LIMITS } from 'shared-api/contract';
-import type { Db, Role } from '../../database/schema.ts';
+import { sql, type Selectable } from 'kysely';
+import { SERVER_LIMITS } from 'shared-api/calls';
+import type { Db, EarlierAnswerTable, Role } from '../../database/schema.ts';
 import { findCursor, type PageRequest } from '../../http/pages.ts';
 import { byUsername, startAfter } from './by-username.ts';
 
-/** Work that is there, of students who are still in its class. */
+/** As `isGraded` of state.ts. */
+const IS_GRADED = sql<boolean>`submissions.graded_at is not null and submissions.graded_attempt = submissions.attempt`;
+
+/** What is handed in, for work that is there, by students who are still in its class. */
 function liveSubmissions(db: Db) {
+  return ownSubmissions(db).where('submissions.withdrawn_at', 'is', null);
+}
+
+/** With what its student took back. */
+function ownSubmissions(db: Db) {
   return db
     .selectFrom('submissions')
     .innerJoin('classwork', 'classwork.id', 'submissions.classwork_id')
@@ -20,7 +28,11 @@ function liveSubmissions(db: Db) {
 }
 
 function submissionsWithAuthor(db: Db) {
-  return liveSubmissions(db)
+  return withAuthor(liveSubmissions(db));
+}
+
+function withAuthor(submissions: ReturnType<typeof ownSubmissions>) {
+  return submissions
     .innerJoin('users', 'users.id', 'submissions.student_id')
     .select([
       'submissions.id',
@@ -31,6 +43,9 @@ function submissionsWithAuthor(db: Db) {
       'submissions.score_hundredths',
       'submissions.comment',
       'submissions.graded_at',
+      'submissions.attempt',
+      'submissions.graded_attempt',
+      'submissions.returned_at',
       'users.username',
       'users.image_hash',
       'users.email',
@@ -41,6 +56,10 @@ function submissionsWithAuthor(db: Db) {
 export type SubmissionRow = Awaited<
   ReturnType<ReturnType<typeof submissionsWithAuthor>['execute']>
 >[number] & { answer?: string };
+
+export type OwnSubmissionRow = Awaited<ReturnType<typeof listSubmissionsBy>>[number];
+export type MarkRow = Awaited<ReturnType<typeof listMarks>>[number];
+export type EarlierAnswerRow = Selectable<EarlierAnswerTable>;
 
 /** Which submissions of a piece of work come next, by username, and how long their answers are. */
 export async function listSubmissionIds(
@@ -83,30 +102,62 @@ export function readSubmissions(
     .execute();
 }
 
-/** One student's answers to these pieces of work. */
-export function listSubmissionsBy(
+/** One student's answers to these pieces of work, with what they took back. */
+export async function listSubmissionsBy(
   db: Db,
   studentId: string,
   classworkIds: readonly string[],
-): Promise<SubmissionRow[]> {
-  if (classworkIds.length === 0) return Promise.resolve([]);
-  return submissionsWithAuthor(db)
-    .select('submissions.answer')
+) {
+  if (classworkIds.length === 0) return [];
+  return withAuthor(ownSubmissions(db))
+    .select(['submissions.answer', 'submissions.draft', 'submissions.withdrawn_at'])
     .where('submissions.classwork_id', 'in', classworkIds)
     .where('submissions.student_id', '=', studentId)
     .execute();
 }
 
-/** How many submissions these pieces of work have, and how many of them are graded. */
+/** What a student has handed in, in all classes, and how far it is. */
+export function listStatesOf(db: Db, studentId: string) {
+  return db
+    .selectFrom('submissions')
+    .select(['classwork_id', 'graded_at', 'attempt', 'graded_attempt', 'returned_at'])
+    .where('student_id', '=', studentId)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+}
+
+/**
+ * How many submissions these pieces of work have, how many of them are graded, and how many wait for their teacher. Memberships are asked
+ * for each answer rather than joined: SQLite would begin with them, and look for everybody's answer to every piece.
+ */
 export async function countMarks(db: Db, classworkIds: readonly string[]) {
   if (classworkIds.length === 0) return [];
-  return liveSubmissions(db)
+  return db
+    .selectFrom('submissions')
+    .innerJoin('classwork', 'classwork.id', 'submissions.classwork_id')
     .select(({ fn }) => [
       'submissions.classwork_id',
       fn.countAll<number>().as('submissions'),
-      fn.count<number>('submissions.score_hundredths').as('graded'),
+      fn.sum<number>(sql`case when ${IS_GRADED} then 1 else 0 end`).as('graded'),
+      fn
+        .sum<number>(
+          sql`case when ${IS_GRADED} or submissions.returned_at is not null then 0 else 1 end`,
+        )
+        .as('waiting'),
     ])
     .where('submissions.classwork_id', 'in', classworkIds)
+    .where('submissions.withdrawn_at', 'is', null)
+    .where('classwork.deleted_at', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('memberships')
+          .select('memberships.user_id')
+          .whereRef('memberships.class_id', '=', 'classwork.class_id')
+          .whereRef('memberships.user_id', '=', 'submissions.student_id')
+          .where('memberships.role', '=', 'student')
+          .where('memberships.left_at', 'is', null),
+      ),
+    )
     .groupBy('submissions.classwork_id')
     .execute();
 }
@@ -116,6 +167,7 @@ export async function listMarks(db: Db, classworkIds: readonly string[]) {
   if (classworkIds.length === 0) return [];
   const numbered = liveSubmissions(db)
     .select(['submissions.id', 'submissions.classwork_id', 'submissions.score_hundredths'])
+    .select(['submissions.graded_at', 'submissions.attempt', 'submissions.graded_attempt'])
     .select(({ fn }) =>
       fn
         .agg<number>('row_number')
@@ -125,20 +177,35 @@ export async function listMarks(db: Db, classworkIds: readonly string[]) {
     .where('submissions.classwork_id', 'in', classworkIds);
   return db
     .selectFrom(numbered.as('numbered'))
-    .select(['id', 'classwork_id', 'score_hundredths'])
-    .where('place', '<=', LIMITS.submissionsListed)
+    .select(['id', 'classwork_id', 'score_hundredths', 'graded_at', 'attempt', 'graded_attempt'])
+    .where('place', '<=', SERVER_LIMITS.submissionsListed)
     .orderBy('classwork_id')
     .orderBy('id')
     .execute();
 }
 
 /** A submission, if it is in a class of the reader, and what the reader is there. */
-export function findSubmission(
+export function findSubmission(db: Db, id: string, readerId: string): Promise<Found | undefined> {
+  return findAmong(submissionsWithAuthor(db), id, readerId);
+}
+
+/** The same, also when its student took it back: whoever grades it at that moment is told so. */
+export function findSubmissionToGrade(
   db: Db,
   id: string,
   readerId: string,
-): Promise<(SubmissionRow & { class_id: string; role: Role }) | undefined> {
-  return submissionsWithAuthor(db)
+): Promise<Found | undefined> {
+  return findAmong(withAuthor(ownSubmissions(db)), id, readerId);
+}
+
+type Found = SubmissionRow & { class_id: string; role: Role };
+
+function findAmong(
+  submissions: ReturnType<typeof withAuthor>,
+  id: string,
+  readerId: string,
+): Promise<Found | undefined> {
+  return submissions
     .innerJoin('classes', 'classes.id', 'classwork.class_id')
     .innerJoin('memberships as reader', 'reader.class_id', 'classwork.class_id')
     .select(['submissions.answer', 'classwork.class_id', 'reader.role'])
@@ -161,4 +228,15 @@ export function findSubmissionOf(
     .where('submissions.classwork_id', '=', classworkId)
     .where('submissions.student_id', '=', studentId)
     .executeTakeFirst();
+}
+
+/** What was returned and handed in again, the newest first. */
+export function listEarlier(db: Db, submissionId: string): Promise<EarlierAnswerRow[]> {
+  return db
+    .selectFrom('earlier_answers')
+    .selectAll()
+    .where('submission_id', '=', submissionId)
+    .orderBy('attempt', 'desc')
+    .limit(SERVER_LIMITS.attempts)
+    .execute();
 }

@@ -1,4 +1,4 @@
-import { LIMITS } from 'shared-api/contract';
+import { SERVER_LIMITS } from 'shared-api/calls';
 import type { Db } from '../../database/schema.ts';
 import { findCursor } from '../../http/pages.ts';
 import { byUsername, startAfter } from '../classwork/by-username.ts';
@@ -13,7 +13,7 @@ export async function listColumns(db: Db, classId: string) {
     .where('is_draft', '=', false)
     .orderBy('posted_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(LIMITS.classwork)
+    .limit(SERVER_LIMITS.classwork)
     .execute();
   return newest.toReversed();
 }
@@ -74,6 +74,7 @@ export async function listCells(db: Db, classId: string, studentIds?: readonly s
     ])
     .where('classwork.class_id', '=', classId)
     .where('classwork.deleted_at', 'is', null)
+    .where('submissions.withdrawn_at', 'is', null)
     .$if(studentIds !== undefined, (query) =>
       query.where('submissions.student_id', 'in', studentIds ?? []),
     )

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { LIMITS, getGradeTable, getMyGrades, gradeInTable, listGrades } from 'shared-api/contract';
+import { SERVER_LIMITS } from 'shared-api/calls';
+import { getGradeTable, getMyGrades, gradeInTable, listGrades } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
@@ -21,7 +22,7 @@ export function gradeRoutes(app: FastifyInstance): void {
     const { db, session, query } = call;
     const { id: classId } = await findClassToSee(db, query.class_id, session.userId, canSeeAllWork);
     const columns = await listColumns(db, classId);
-    const list = listOf(columns, LIMITS.gradingsPage);
+    const list = listOf(columns, SERVER_LIMITS.gradingsPage);
     const lines = await readPage(call, list, (wanted) => readFrom(db, classId, columns, wanted));
     return lines.map((line) => presentRecord(line, columns));
   });
@@ -39,7 +40,7 @@ export function gradeRoutes(app: FastifyInstance): void {
     const { db, session, query } = call;
     const { id: classId } = await findClassToSee(db, query.class_id, session.userId, canSeeAllWork);
     const columns = await listColumns(db, classId);
-    const list = listOf(columns, LIMITS.cellsPage);
+    const list = listOf(columns, SERVER_LIMITS.cellsPage);
     const lines = await readPage(call, list, (wanted) => readFrom(db, classId, columns, wanted));
     return presentTable(lines, columns);
   });
@@ -74,7 +75,7 @@ function listOf(columns: Column[], most: number) {
   const students = Math.floor(most / Math.max(1, columns.length));
   return {
     direction: 'after',
-    most: Math.max(1, Math.min(LIMITS.gradesPage, students)),
+    most: Math.max(1, Math.min(SERVER_LIMITS.gradesPage, students)),
   } as const;
 }
 

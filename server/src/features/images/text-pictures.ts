@@ -1,4 +1,4 @@
-import { LIMITS } from 'shared-api/contract';
+import { SERVER_LIMITS } from 'shared-api/calls';
 import { ownPicture } from 'shared-api/rich-text';
 import type { Core } from '../../core.ts';
 import type { Db } from '../../database/schema.ts';
@@ -47,8 +47,8 @@ export async function importRichText(
   const { core, session } = call;
   const written = await core.richText.clean(field, html, required);
   const { pictures } = written;
-  if (pictures.length > LIMITS.textPictures) {
-    throw invalidField(field, refusals.most({ max: String(LIMITS.textPictures) }));
+  if (pictures.length > SERVER_LIMITS.textPictures) {
+    throw invalidField(field, refusals.most({ max: String(SERVER_LIMITS.textPictures) }));
   }
   const outside = pictures.filter((src) => !ownPicture(src));
   const allowed: string[] = [];

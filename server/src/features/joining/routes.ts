@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { SERVER_LIMITS } from 'shared-api/calls';
 import {
-  LIMITS,
   acceptInvitation,
   inviteStudent,
   joinClass,
@@ -67,7 +67,7 @@ export function joiningRoutes(app: FastifyInstance): void {
     async ({ db, session, query }) => {
       const row = await findOwnClass(db, query.class_id, session.userId);
       if (!canReadmitStudents(row.role)) throw forbidden(refusals.seeRemoved);
-      return (await listRemoved(db, row.id, LIMITS.removedShown)).map(presentRemoved);
+      return (await listRemoved(db, row.id, SERVER_LIMITS.removedShown)).map(presentRemoved);
     },
   );
 

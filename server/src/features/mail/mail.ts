@@ -10,4 +10,6 @@ export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
+  /** The page that ends mails of this kind, where one can: by one click (RFC 8058). */
+  unsubscribe?: string;
 }

@@ -81,3 +81,39 @@ export const outboxMessages = messagesOf('outbox', {
   sent: 'to {address}, {time}',
   all: 'All mails',
 });
+
+/** What is new for somebody: at once, or of a day. */
+export const newsMessages = messagesOf('mail-news', {
+  subject: '{count, plural, one {# new thing} other {# new things}} on {product}',
+  /** {room} is the name of a class. */
+  subjectOfClass:
+    '{count, plural, one {# new thing} other {# new things}} in “{room}” on {product}',
+  lead: 'This is new for you on {product}:',
+  /** {title} is that of a post. */
+  post: 'New post: {title}',
+  comment: '{count, plural, one {# new comment} other {# new comments}} on: {title}',
+  /** {title} is that of a post, or the name of a class in whose chat it is. */
+  mention: '{count, plural, one {You are mentioned} other {You are mentioned # times}}: {title}',
+  /** {title} is that of a piece of classwork, as in the next ones. */
+  classwork: 'New classwork: {title}',
+  graded: 'Graded: {title}',
+  returned: 'Returned, to be handed in again: {title}',
+  gradeChanged: 'Your grade was changed: {title}',
+  handedIn: '{count, plural, one {# student handed in} other {# students handed in}}: {title}',
+  due: 'Due within a day: {title}',
+  reminded: 'Your teacher reminds you: {title}',
+  /** {title} is the name of a class, as in the next two. */
+  added: 'You are in the class now: {title}',
+  removed: 'You are no longer in the class: {title}',
+  invited: 'You are invited to the class: {title}',
+  unsubscribe: 'No more mails of this kind',
+});
+
+/** The page behind the link that ends mails of one kind. */
+export const unsubscribeMessages = messagesOf('unsubscribe', {
+  title: 'No more of these mails?',
+  question: 'Press the button, and {product} sends you no more mails of this kind.',
+  button: 'No more mails of this kind',
+  done: 'You get no more mails of this kind from {product}. You can choose anew in your settings.',
+  doneTitle: 'Done',
+});

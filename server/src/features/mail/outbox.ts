@@ -32,6 +32,7 @@ export function outboxPages(app: FastifyInstance): void {
     const mails = await db
       .selectFrom('outbox')
       .selectAll()
+      .orderBy('sent_at', 'desc')
       .orderBy('id', 'desc')
       .limit(SHOWN)
       .execute();

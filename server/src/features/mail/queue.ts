@@ -50,6 +50,7 @@ const LOOK_EVERY = 15 * SECOND;
  */
 export class MailQueue {
   readonly #deps: QueueDeps;
+  readonly #writers = new Map<MailKind, QueueDeps['render']>();
   #work: Promise<void> | null = null;
   #isWoken = false;
   #isClosed = false;
@@ -57,6 +58,11 @@ export class MailQueue {
 
   constructor(deps: QueueDeps) {
     this.#deps = deps;
+  }
+
+  /** A feature above writes mails of its kinds itself: before the start. */
+  write(kinds: readonly MailKind[], render: QueueDeps['render']): void {
+    for (const kind of kinds) this.#writers.set(kind, render);
   }
 
   start(): void {
@@ -119,13 +125,15 @@ export class MailQueue {
         .where('sent_at', 'is', null)
         .where('failed_at', 'is', null)
         .where('due_at', '<=', timestamp())
+        // Somebody waits for a link at the screen; nobody does for what is new.
+        .orderBy(({ eb }) => eb.case().when('kind', 'in', ['news', 'digest']).then(1).else(0).end())
         .orderBy('due_at')
         .limit(1)
         .executeTakeFirst();
       if (!next) return null;
       const claimed = await db
         .updateTable('mails')
-        .set({ attempts: next.attempts + 1, due_at: timestamp(CLAIM) })
+        .set({ attempts: next.attempts + 1, due_at: timestamp(CLAIM), gathers: null })
         .where('id', '=', next.id)
         .where('attempts', '=', next.attempts)
         .executeTakeFirst();
@@ -134,10 +142,11 @@ export class MailQueue {
   }
 
   async #send(mail: QueuedMail): Promise<void> {
-    const { transport, render, log } = this.#deps;
+    const { transport, log } = this.#deps;
+    const render = this.#writers.get(mail.kind) ?? this.#deps.render;
     try {
       const rendered = await render(mail);
-      if (rendered) await transport.send(rendered);
+      if (rendered) await transport.send(rendered, mail.id);
       await this.#mark(mail, { sent_at: timestamp(), last_error: null });
     } catch (error) {
       const wait = RETRY_AFTER[mail.attempts - 1];

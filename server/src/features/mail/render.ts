@@ -65,6 +65,9 @@ export async function renderMail(
       const letter = emailChangedMail({ ...facts, link, contact: site.contact.email });
       return { to: mail.address, ...letter };
     }
+    case 'news':
+    case 'digest':
+      throw new Error('features/notifications writes it');
   }
 }
 

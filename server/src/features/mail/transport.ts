@@ -1,33 +1,37 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../../config.ts';
-import { newId } from '../../database/ids.ts';
 import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 import type { RenderedMail } from './mail.ts';
 
-/** Where written mails go. `send` resolves once they are somebody else's responsibility. */
+/** Where written mails go. `send` resolves once they are somebody else's responsibility; what comes again under its id is the same. */
 export interface Transport {
-  send: (mail: RenderedMail) => Promise<void>;
+  send: (mail: RenderedMail, id: string) => Promise<void>;
   close: () => Promise<void>;
 }
 
 export function openTransport(config: Config, db: Db): Transport {
-  return config.smtpUrl ? smtp(config.smtpUrl, config.mailFrom) : outbox(db);
+  return config.smtpUrl ? smtp(config.smtpUrl, config) : outbox(db);
 }
 
-function smtp(url: string, from: string): Transport {
+function smtp(url: string, { mailFrom: from, publicUrl }: Config): Transport {
+  const host = new URL(publicUrl).hostname;
   const transporter = createTransport(
     { url, pool: true, maxConnections: 3, connectionTimeout: 10_000, socketTimeout: 30_000 },
     { from },
   );
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, unsubscribe }, id) {
       await transporter.sendMail({
         to: { name: '', address: to },
         subject,
         text,
         html,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        messageId: `<${id}@${host}>`,
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe ? oneClick(unsubscribe) : {}),
+        },
       });
     },
     async close() {
@@ -36,12 +40,20 @@ function smtp(url: string, from: string): Transport {
   };
 }
 
+function oneClick(address: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${address}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+}
+
 function outbox(db: Db): Transport {
   return {
-    async send({ to, ...mail }) {
+    async send({ to, subject, text, html }, id) {
       await db
         .insertInto('outbox')
-        .values({ id: newId(), address: to, ...mail, sent_at: timestamp() })
+        .values({ id, address: to, subject, text, html, sent_at: timestamp() })
+        .onConflict((conflict) => conflict.column('id').doNothing())
         .execute();
     },
     async close() {},

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { NotificationKind } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
 
@@ -8,13 +9,28 @@ import type { Db } from '../../database/schema.ts';
 export function audienceOf(db: Db, kind: NotificationKind, ids: readonly string[]) {
   switch (kind) {
     case 'post':
-      return members(db, ids);
+      return notMentioned(db, ids);
     case 'classwork':
       return members(db, ids).where('memberships.role', '=', 'student');
+    case 'due':
+    case 'reminded':
+      return members(db, ids)
+        .where('memberships.role', '=', 'student')
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('submissions')
+                .select('submissions.id')
+                .whereRef('submissions.classwork_id', '=', 'happenings.subject_id')
+                .whereRef('submissions.student_id', '=', 'memberships.user_id')
+                .where('submissions.withdrawn_at', 'is', null),
+            ),
+          ),
+        );
     case 'handed_in':
       return members(db, ids).where('memberships.role', 'in', ['owner', 'teacher']);
     case 'comment':
-      return members(db, ids).where(({ or, exists, selectFrom }) =>
+      return notMentioned(db, ids).where(({ or, exists, selectFrom }) =>
         or([
           exists(
             selectFrom('posts')
@@ -30,8 +46,10 @@ export function audienceOf(db: Db, kind: NotificationKind, ids: readonly string[
           ),
         ]),
       );
+    case 'mention':
     case 'graded':
     case 'grade_changed':
+    case 'returned':
     case 'added':
       return members(db, ids).whereRef('memberships.user_id', '=', 'happenings.to_id');
     case 'removed':
@@ -51,6 +69,17 @@ function members(db: Db, ids: readonly string[]) {
     .where('classes.deleted_at', 'is', null)
     .where('memberships.left_at', 'is', null)
     .whereRef('memberships.user_id', '!=', 'happenings.actor_id');
+}
+
+/** But for whom it is told as a mention. */
+function notMentioned(db: Db, ids: readonly string[]) {
+  return members(db, ids).where(({ eb, ref }) =>
+    eb(
+      'happenings.mentioned',
+      'not like',
+      sql<string>`'%' || ${ref('memberships.user_id')} || '%'`,
+    ),
+  );
 }
 
 /** The one person that it is for, who is not in the class. */

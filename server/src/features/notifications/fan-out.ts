@@ -3,6 +3,8 @@ import { claimRows } from '../../database/claim-rows.ts';
 import type { Db, HappeningTable } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 import { audienceOf } from './audience.ts';
+import { postMails, wantedMail } from './mail-wishes.ts';
+import { postPushes } from './push/post-pushes.ts';
 
 export type HappeningRow = Selectable<HappeningTable>;
 /** Of one kind and about one subject, told as far. */
@@ -41,7 +43,9 @@ export function fanOut(db: Db, group: Group): Promise<Told | null> {
     const ids = (await claimRows(trx, due).execute()).map(({ id }) => id);
     if (ids.length === 0) return null;
     const told = await tell(trx, group, ids);
+    await postMails(trx, told);
     const userIds = told.map(({ user_id }) => user_id).sort();
+    await postPushes(trx, group, userIds);
     if (told.length < PEOPLE) {
       await trx.deleteFrom('happenings').where('id', 'in', ids).execute();
     } else {
@@ -80,6 +84,17 @@ function tell(trx: Db, { kind, told_to }: Group, ids: readonly string[]) {
   const rows = trx
     .selectFrom(each.as('each'))
     .innerJoin('happenings', 'happenings.id', 'each.newest_id')
+    .innerJoin('users', 'users.id', 'each.user_id')
+    .leftJoin('notification_wishes', (join) =>
+      join
+        .onRef('notification_wishes.user_id', '=', 'each.user_id')
+        .onRef('notification_wishes.kind', '=', 'happenings.kind'),
+    )
+    .leftJoin('muted_classes', (join) =>
+      join
+        .onRef('muted_classes.user_id', '=', 'each.user_id')
+        .onRef('muted_classes.class_id', '=', 'happenings.class_id'),
+    )
     .select(({ val }) => [
       'each.user_id',
       'happenings.id',
@@ -89,6 +104,7 @@ function tell(trx: Db, { kind, told_to }: Group, ids: readonly string[]) {
       'happenings.actor_id',
       'each.count',
       val(timestamp()).as('happened_at'),
+      wantedMail(kind).as('mail'),
     ])
     .where('happenings.kind', '=', kind)
     .orderBy('each.user_id');
@@ -103,6 +119,7 @@ function tell(trx: Db, { kind, told_to }: Group, ids: readonly string[]) {
       'actor_id',
       'count',
       'happened_at',
+      'mail',
     ])
     .expression(rows)
     .onConflict((conflict) =>
@@ -117,9 +134,11 @@ function tell(trx: Db, { kind, told_to }: Group, ids: readonly string[]) {
           .else(ref('excluded.count'))
           .end(),
         read_at: null,
+        mail: ref('excluded.mail'),
+        mail_id: null,
       })),
     )
-    .returning(['user_id', 'id'])
+    .returning(['user_id', 'id', 'mail'])
     .execute();
 }
 

@@ -5,38 +5,51 @@ import type { Db, HappeningTable } from '../../database/schema.ts';
 import type { Happening } from '../../events/happenings.ts';
 import { timestamp } from '../../time.ts';
 
-const KINDS: Record<Happening['what'], NotificationKind> = {
+/** Null for what is told to nobody but those whom it mentions. */
+const KINDS: Record<Happening['what'], NotificationKind | null> = {
   post_published: 'post',
+  post_edited: null,
   comment_added: 'comment',
+  message_written: null,
   classwork_published: 'classwork',
   work_handed_in: 'handed_in',
   work_graded: 'graded',
   grade_changed: 'grade_changed',
+  work_returned: 'returned',
+  work_due: 'due',
+  work_reminded: 'reminded',
   member_added: 'added',
   member_removed: 'removed',
   member_invited: 'invited',
 };
 
-/** One row, whatever the size of the class: it is told once its transaction is over. */
+/** One row, whatever the size of the class, and one for each who is mentioned: told once its transaction is over. */
 export async function keepHappening(trx: Db, happening: Happening): Promise<void> {
-  await trx.insertInto('happenings').values(rowOf(happening)).execute();
+  const rows = rowsOf(happening);
+  if (rows.length > 0) await trx.insertInto('happenings').values(rows).execute();
 }
 
-function rowOf(happening: Happening): Insertable<HappeningTable> {
-  return {
-    id: newId(),
-    kind: KINDS[happening.what],
+function rowsOf(happening: Happening): Insertable<HappeningTable>[] {
+  const kind = KINDS[happening.what];
+  const mentioned = ('mentioned' in happening && happening.mentioned) || [];
+  const facts = {
     class_id: happening.classId,
     subject_id: subjectOf(happening),
     actor_id: happening.by,
-    to_id: personOf(happening),
     due_at: timestamp(),
   };
+  const mentions = mentioned.map((to_id) => {
+    return { ...facts, id: newId(), kind: 'mention' as const, to_id, mentioned: '' };
+  });
+  if (kind === null) return mentions;
+  const to_id = personOf(happening);
+  return [...mentions, { ...facts, id: newId(), kind, to_id, mentioned: mentioned.join(' ') }];
 }
 
 /** What folds into one for each person. */
 function subjectOf(happening: Happening): string {
   if ('postId' in happening) return happening.postId;
+  if ('messageId' in happening) return happening.messageId;
   return 'classworkId' in happening ? happening.classworkId : happening.classId;
 }
 

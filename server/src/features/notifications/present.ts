@@ -15,7 +15,7 @@ export function presentNotification(row: NotificationRow): Notification {
     actor: presentActor(row),
     count: row.count,
     title,
-    excerpt: row.comment ?? excerptOf(row.beginning ?? ''),
+    excerpt: row.comment ?? row.message ?? excerptOf(row.beginning ?? ''),
     href: hrefOf(row, title),
     date: row.happened_at,
     read: row.read_at !== null,
@@ -28,14 +28,26 @@ function presentActor({ username, namesake, image_hash }: NotificationRow): Noti
 }
 
 /** The page that shows the very thing; of a class that one is not in, that of one's own classes. */
-function hrefOf({ kind, class_id, subject_id, role }: NotificationRow, title: string): string {
+function hrefOf(row: NotificationRow, title: string): string {
+  const { kind, class_id, subject_id, role } = row;
   const isTeacher = role !== null && teaches(role);
   switch (kind) {
     case 'post':
     case 'comment':
       return addresses.post(class_id, subject_id);
+    case 'mention':
+      return row.post_title === null
+        ? addresses.classPage(class_id, { isTeacher, tab: 'chat' })
+        : addresses.post(class_id, subject_id);
     case 'classwork':
-      return addresses.classPage(class_id, { isTeacher, tab: 'classwork' });
+    case 'due':
+    case 'reminded':
+    case 'returned':
+      return addresses.classPage(class_id, {
+        isTeacher,
+        tab: 'classwork',
+        work: isTeacher ? undefined : subject_id,
+      });
     case 'graded':
     case 'grade_changed':
       return addresses.classPage(class_id, { isTeacher, tab: 'gradebook' });

@@ -1,10 +1,12 @@
 import { startProcess, type ServerProcess } from '../../testing/server-process.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { createClassroom } from '../classes/testing/classroom.ts';
+import { callAs, createClassroom } from '../classes/testing/classroom.ts';
 import { addStudent } from '../classwork/testing/coursework.ts';
 import { connect } from '../../testing/live-client.ts';
 import { until } from '../chat/testing/chat.ts';
-import { publish } from '../stream/testing/posts.ts';
+import { POST, publish } from '../stream/testing/posts.ts';
+import { timestamp } from '../../time.ts';
+import { servePushes } from './push/testing/push-service.ts';
 import { inboxOf } from './testing/inbox.ts';
 
 const redis = process.env.TEST_REDIS_URL;
@@ -13,18 +15,22 @@ const postgres = process.env.TEST_DATABASE_URL;
 const describeShared = redis && postgres ? describe : describe.skip;
 
 describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are set)', () => {
+  let service: Awaited<ReturnType<typeof servePushes>>;
   let observer: TestApp;
   let processes: ServerProcess[] = [];
   beforeEach(async () => {
-    observer = await testApp({ REDIS_URL: redis });
+    service = await servePushes();
+    const pushing = { PUBLIC_URL: 'http://localhost', PUSH_NEARBY: service.origin };
+    observer = await testApp({ REDIS_URL: redis, ...pushing });
     const { databaseUrl, dataDir } = observer.app.core.config;
     const shared = { DATABASE_URL: databaseUrl ?? undefined, REDIS_URL: redis };
-    const environment = { ...shared, DATA_DIR: dataDir };
+    const environment = { ...shared, ...pushing, DATA_DIR: dataDir };
     processes = await Promise.all([startProcess(environment), startProcess(environment)]);
   }, 60_000);
   afterEach(async () => {
     await Promise.all(processes.map((server) => server.stop('SIGTERM')));
     await observer.close();
+    await service.close();
   });
 
   test('one is killed while many comment: each comment that is there is told, once', async () => {
@@ -61,5 +67,83 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
     while ((frame as { type: string }).type === 'unread');
     expect(frame).toMatchObject({ type: 'notification', item: { kind: 'comment' } });
     page.close();
+  }, 60_000);
+
+  test('one is killed while mails leave: what is new is mailed to each, once', async () => {
+    const { app } = observer;
+    const { db } = app.core;
+    const room = await createClassroom(app);
+    const people = await Promise.all(Array.from({ length: 30 }, () => addStudent(app, room.id)));
+    for (const person of people) {
+      await callAs(app, person, 'PUT', '/notifications/settings', { mail: { post: 'now' } });
+    }
+    const postOf = (title: string, origin: string) => {
+      const url = `${origin}/api/v1/class/announcement?class_id=${room.id}`;
+      const headers = { ...room.owner.headers, 'content-type': 'application/json' };
+      const body = JSON.stringify({ ...POST, title });
+      return fetch(url, { method: 'POST', headers, body });
+    };
+    await postOf('Cells', processes[0]!.origin);
+    await app.teller.settled();
+    const mails = () => {
+      return db.selectFrom('mails').selectAll().where('kind', '=', 'news').execute();
+    };
+    await until(async () => (await mails()).length >= people.length, 'all mails wait');
+    await db.updateTable('mails').set({ due_at: timestamp() }).execute();
+    app.core.mails.wake();
+    await processes[0]!.stop('SIGKILL');
+    // What the one that was killed had taken is taken over.
+    await until(async () => {
+      const past = { due_at: timestamp(-1) };
+      const left = (await mails()).filter(({ sent_at: sent }) => sent === null);
+      const ids = left.filter(({ attempts }) => attempts > 0).map(({ id }) => id);
+      if (ids.length > 0) await db.updateTable('mails').set(past).where('id', 'in', ids).execute();
+      app.core.mails.wake();
+      return left.length === 0;
+    }, 'all have left');
+    const sent = await db.selectFrom('outbox').select('address').execute();
+    const addresses = sent.map(({ address }) => address);
+    const wanted = people.map(({ email }) => email);
+    expect(addresses.filter((address) => wanted.includes(address)).sort()).toEqual(wanted.sort());
+  }, 60_000);
+
+  test('one is killed while pushes leave: each device is told of each post, once', async () => {
+    const { app } = observer;
+    const { db } = app.core;
+    const room = await createClassroom(app);
+    const people = await Promise.all(Array.from({ length: 30 }, () => addStudent(app, room.id)));
+    const browsers = people.map(() => service.subscribe());
+    for (const [index, person] of people.entries()) {
+      await callAs(app, person, 'PUT', '/notifications/device', browsers[index]);
+    }
+    const answer = service.hold();
+    const url = `${processes[0]!.origin}/api/v1/class/announcement?class_id=${room.id}`;
+    const headers = { ...room.owner.headers, 'content-type': 'application/json' };
+    await fetch(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ ...POST, title: 'Cells' }),
+    });
+    await until(async () => service.held() > 0, 'some are on their way');
+    await processes[0]!.stop('SIGKILL');
+    // The service has heard nothing of what was on its way.
+    const waiting = () => db.selectFrom('pushes').select(['session_id', 'attempts']).execute();
+    const taken = (await waiting()).filter(({ attempts }) => attempts > 0);
+    answer();
+    await until(async () => {
+      app.pushes.wake();
+      const ids = taken.map(({ session_id: id }) => id);
+      return (await waiting()).every(({ session_id: id }) => ids.includes(id));
+    }, 'what was not taken has left');
+    // After its minute, what was taken is taken over.
+    const past = { due_at: timestamp(-1) };
+    await db.updateTable('pushes').set(past).execute();
+    await until(async () => {
+      app.pushes.wake();
+      return (await waiting()).length === 0;
+    }, 'all have left');
+    const told = service.sent.map(({ endpoint, message }) => `${endpoint} ${message.body}`);
+    const wanted = browsers.map(({ endpoint }) => `${endpoint} New post: Cells`);
+    expect(told.sort()).toEqual(wanted.sort());
   }, 60_000);
 });

@@ -19,8 +19,9 @@ export async function purgeNotifications({ db }: Core): Promise<void> {
 }
 
 /** Removes what was told of a class that has ended. */
-export function purgeNotificationsOf(db: Db, classId: string): Promise<void> {
-  return purge(db, (eb) => eb('class_id', '=', classId));
+export async function purgeNotificationsOf(db: Db, classId: string): Promise<void> {
+  await db.deleteFrom('muted_classes').where('class_id', '=', classId).execute();
+  await purge(db, (eb) => eb('class_id', '=', classId));
 }
 
 function purge(db: Db, which: Where): Promise<void> {

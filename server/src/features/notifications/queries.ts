@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Expression } from 'kysely';
+import { SERVER_LIMITS } from 'shared-api/calls';
 import type { NotificationKind } from 'shared-api/contract';
+import { TIME_LENGTH } from '../../database/ids.ts';
 import type { Db } from '../../database/schema.ts';
 import type { PageRequest } from '../../http/pages.ts';
 import { timestamp } from '../../time.ts';
@@ -47,7 +49,7 @@ export function listNews(db: Db, { userIds, ids }: { userIds: string[]; ids: str
   return withTexts(db, chosen).orderBy('chosen.id').execute();
 }
 
-function facts(db: Db) {
+export function facts(db: Db) {
   return visible(db).select([
     'notifications.id',
     'notifications.user_id',
@@ -66,7 +68,7 @@ function facts(db: Db) {
 }
 
 /** With who did it, and what they wrote: chosen before anything more is joined, as posts are. */
-function withTexts(db: Db, chosen: ReturnType<typeof facts>) {
+export function withTexts(db: Db, chosen: ReturnType<typeof facts>) {
   return db
     .selectFrom(chosen.as('chosen'))
     .leftJoin('users', 'users.id', 'chosen.actor_id')
@@ -82,18 +84,38 @@ function withTexts(db: Db, chosen: ReturnType<typeof facts>) {
       'memberships.namesake',
       selectFrom('posts')
         .whereRef('posts.id', '=', 'chosen.subject_id')
-        .where('chosen.kind', '=', 'post')
+        .where('chosen.kind', 'in', ['post', 'mention'])
         .select(sql<string>`substr(posts.detail, 1, ${sql.lit(BEGINNING)})`.as('text'))
         .as('beginning'),
       selectFrom('comments')
         .whereRef('comments.post_id', '=', 'chosen.subject_id')
         .whereRef('comments.author_id', '=', 'chosen.actor_id')
-        .where('chosen.kind', '=', 'comment')
+        .where(({ eb, or, and, ref }) =>
+          or([
+            eb('chosen.kind', '=', 'comment'),
+            // Not one of later, nor one that names nobody: the text that mentions may also be the post's.
+            and([
+              eb('chosen.kind', '=', 'mention'),
+              eb('comments.content', 'like', '%@%'),
+              eb(timeOf(ref('comments.id')), '<=', timeOf(ref('chosen.id'))),
+            ]),
+          ]),
+        )
         .select('comments.content')
         .orderBy('comments.id', 'desc')
         .limit(1)
         .as('comment'),
+      selectFrom('chat_messages')
+        .whereRef('chat_messages.id', '=', 'chosen.subject_id')
+        .where('chosen.kind', '=', 'mention')
+        .select(sql<string>`substr(content, 1, ${sql.lit(SERVER_LIMITS.excerpt)})`.as('text'))
+        .as('message'),
     ]);
+}
+
+/** The millisecond that an id begins with. */
+function timeOf(id: Expression<string>) {
+  return sql<string>`substr(${id}, 1, ${sql.lit(TIME_LENGTH)})`;
 }
 
 /** At most 100, which stands for more. */

@@ -1,31 +1,46 @@
 import type { FastifyInstance } from 'fastify';
-import { LIMITS, listNotifications, markNotificationsRead } from 'shared-api/contract';
+import { SERVER_LIMITS } from 'shared-api/calls';
+import {
+  getNotificationSettings,
+  listNotifications,
+  markNotificationsRead,
+  saveNotificationSettings,
+} from 'shared-api/contract';
 import { afterCommit } from '../../database/after-commit.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { findOwnClass } from '../classes/own-class.ts';
+import { DueClock } from './due-clock.ts';
 import { keepHappening } from './happened.ts';
+import { writeNews } from './news-mail.ts';
 import { announce } from './news.ts';
 import { presentNotification } from './present.ts';
 import { countUnread, listOf, markRead } from './queries.ts';
+import { readSettings, saveSettings } from './settings.ts';
 import { Teller } from './teller.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     teller: Teller;
+    dueClock: DueClock;
   }
 }
 
-const NOTIFICATIONS = { direction: 'before', most: LIMITS.notificationsPage } as const;
+const NOTIFICATIONS = { direction: 'before', most: SERVER_LIMITS.notificationsPage } as const;
 
 /** What is new for a person: heard from every feature, told in the background, read here. */
 export function notificationRoutes(app: FastifyInstance): void {
   const { core } = app;
-  const teller = new Teller(core);
+  const teller = new Teller(core, () => app.pushes.expect());
   app.decorate('teller', teller);
   app.addHook('onReady', async () => teller.start());
   app.addHook('onClose', () => teller.close());
+  const dueClock = new DueClock(core);
+  app.decorate('dueClock', dueClock);
+  app.addHook('onReady', async () => dueClock.start());
+  app.addHook('onClose', () => dueClock.close());
+  core.mails.write(['news', 'digest'], (mail) => writeNews(core.config, core.db, mail));
   core.happenings.hear(async (trx, happening) => {
     await keepHappening(trx, happening);
     afterCommit(trx, () => teller.wake());
@@ -51,6 +66,24 @@ export function notificationRoutes(app: FastifyInstance): void {
       const { userId } = session;
       if (await markRead(db, userId, body.ids)) announce(core.bus, { userIds: [userId], ids: [] });
       return { unread: await countUnread(db, userId) };
+    },
+  );
+
+  route(
+    app,
+    getNotificationSettings,
+    { access: 'session', limits: READ_LIMITS.list },
+    ({ db, session }) => readSettings(db, session.userId),
+  );
+
+  route(
+    app,
+    saveNotificationSettings,
+    { access: 'session', limits: READ_LIMITS.list },
+    async ({ db, session, body }) => {
+      const { userId } = session;
+      await db.transaction().execute((trx) => saveSettings(trx, userId, body));
+      return readSettings(db, userId);
     },
   );
 }

@@ -16,14 +16,17 @@ const RETRY_AFTER = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE];
  */
 export class Teller {
   readonly #core: Core;
+  readonly #onTold: () => void;
   #work: Promise<void> | null = null;
   #isWoken = false;
   #isClosed = false;
   #isBlind = false;
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(core: Core) {
+  /** @param onTold called whenever people were told of something */
+  constructor(core: Core, onTold: () => void) {
     this.#core = core;
+    this.#onTold = onTold;
   }
 
   start(): void {
@@ -83,7 +86,10 @@ export class Teller {
     const { kind, class_id, attempts } = next;
     try {
       const told = await fanOut(db, next);
-      if (told) announce(bus, told);
+      if (told) {
+        announce(bus, told);
+        this.#onTold();
+      }
       return told !== null;
     } catch (error) {
       const wait = RETRY_AFTER[attempts] ?? 0;

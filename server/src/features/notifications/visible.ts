@@ -23,13 +23,54 @@ export function visible(db: Db) {
         .on('classwork.deleted_at', 'is', null),
     )
     .where('classes.deleted_at', 'is', null)
-    .where(({ eb, and, or }) => {
+    .where(({ eb, and, or, not, exists, selectFrom }) => {
       const kind = 'notifications.kind';
       const isMember = eb('memberships.user_id', 'is not', null);
       const hasWork = eb('classwork.id', 'is not', null);
       return or([
         and([eb(kind, 'in', ['post', 'comment']), isMember, eb('posts.id', 'is not', null)]),
+        and([
+          eb(kind, '=', 'mention'),
+          isMember,
+          or([
+            eb('posts.id', 'is not', null),
+            exists(
+              selectFrom('chat_messages')
+                .select('chat_messages.id')
+                .whereRef('chat_messages.id', '=', 'notifications.subject_id')
+                .where('chat_messages.deleted_at', 'is', null),
+            ),
+          ]),
+        ]),
         and([eb(kind, 'in', ['classwork', 'graded', 'grade_changed']), isMember, hasWork]),
+        and([
+          eb(kind, 'in', ['due', 'reminded']),
+          eb('memberships.role', '=', 'student'),
+          hasWork,
+          // What is handed in need not be thought of.
+          not(
+            exists(
+              selectFrom('submissions')
+                .select('submissions.id')
+                .whereRef('submissions.classwork_id', '=', 'notifications.subject_id')
+                .whereRef('submissions.student_id', '=', 'notifications.user_id')
+                .where('submissions.withdrawn_at', 'is', null),
+            ),
+          ),
+        ]),
+        and([
+          eb(kind, '=', 'returned'),
+          eb('memberships.role', '=', 'student'),
+          hasWork,
+          // So does what is handed in again.
+          exists(
+            selectFrom('submissions')
+              .select('submissions.id')
+              .whereRef('submissions.classwork_id', '=', 'notifications.subject_id')
+              .whereRef('submissions.student_id', '=', 'notifications.user_id')
+              .where('submissions.returned_at', 'is not', null),
+          ),
+        ]),
         and([
           eb(kind, '=', 'handed_in'),
           eb('memberships.role', 'in', ['owner', 'teacher']),

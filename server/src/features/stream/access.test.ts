@@ -14,18 +14,24 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-type Method = 'GET' | 'POST' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Status for: owner, co-teacher, student, former student, stranger, an account not yet confirmed, nobody. */
 type Statuses = [number, number, number, number, number, number, number];
 
 const MEMBERS: Statuses = [200, 200, 200, 404, 404, 403, 401];
 const TEACHERS: Statuses = [200, 200, 403, 404, 404, 403, 401];
+/** A post is the owner's here. */
+const AUTHOR: Statuses = [200, 403, 403, 404, 404, 403, 401];
+const EDITED = { title: 'Edited' };
 const COMMENT = { content: 'Me too' };
 
 const OPEN: [Method, string, Statuses, object?][] = [
   ['GET', '/class/announcement?class_id={id}', MEMBERS],
   ['POST', '/class/announcement?class_id={id}', MEMBERS, POST],
   ['GET', '/class/announcement/{post}?class_id={id}', MEMBERS],
+  ['PUT', '/class/announcement/{post}?class_id={id}', AUTHOR, EDITED],
+  ['PUT', '/class/announcement/{post}?class_id={id}', TEACHERS, { pinned: true }],
+  ['GET', '/class/announcement/{post}/versions?class_id={id}', TEACHERS],
   ['DELETE', '/class/announcement/{post}?class_id={id}', TEACHERS],
   ['POST', '/comment/{post}?class_id={id}', MEMBERS, COMMENT],
 ];
@@ -78,6 +84,8 @@ test('a post of another class is a 404 under this one, also to a member of both'
   await callAs(server.app, here.owner, 'POST', `/class/join/${there.code}`);
   const calls: [Method, string, object?][] = [
     ['GET', `/class/announcement/${post}?class_id=${here.id}`],
+    ['PUT', `/class/announcement/${post}?class_id=${here.id}`, EDITED],
+    ['GET', `/class/announcement/${post}/versions?class_id=${here.id}`],
     ['DELETE', `/class/announcement/${post}?class_id=${here.id}`],
     ['POST', `/comment/${post}?class_id=${here.id}`, COMMENT],
   ];
@@ -96,6 +104,8 @@ test.each(['nothing', "'; DROP TABLE posts;--", '%F0%9F%8E%93'])(
     const part = id.startsWith('%') ? id : encodeURIComponent(id);
     const calls: [Method, string, object?][] = [
       ['GET', `/class/announcement/${part}?class_id=${classId}`],
+      ['PUT', `/class/announcement/${part}?class_id=${classId}`, EDITED],
+      ['GET', `/class/announcement/${part}/versions?class_id=${classId}`],
       ['DELETE', `/class/announcement/${part}?class_id=${classId}`],
       ['POST', `/comment/${part}?class_id=${classId}`, COMMENT],
       ['GET', '/class/announcement'],

@@ -3,6 +3,12 @@ import { sayingsOf } from '../../said.ts';
 
 const messages = messagesOf('stream', {
   post: 'Students cannot post in this class.',
+  editPost: 'Only its author may edit a post.',
+  postsAreOff: 'Students cannot post in this class, so posts cannot be edited either.',
+  edited: 'The post has been edited in the meantime.',
+  pin: 'Only the teachers of the class pin posts.',
+  pins: 'At most {max, number} posts can be pinned. Unpin another one first.',
+  versions: 'Only the teachers of the class see what was there before.',
   deletePost: 'Only its author and the teachers may delete a post.',
   comment: 'Students cannot comment in this class.',
 });

@@ -2,7 +2,7 @@ import type { Role } from '../../database/schema.ts';
 import { teaches } from '../classes/policy.ts';
 
 /** A class as one of its members stands to it. */
-interface Standing {
+export interface Standing {
   role: Role;
   students_can_post: boolean;
   students_can_comment: boolean;
@@ -14,6 +14,22 @@ export function canPost({ role, students_can_post }: Standing): boolean {
 
 export function canComment({ role, students_can_comment }: Standing): boolean {
   return teaches(role) || students_can_comment;
+}
+
+/** It stands under its author's name, so that nobody else changes its words; and to edit is to post. */
+export function canEditPost(
+  reader: Standing & { id: string },
+  post: { author_id: string },
+): boolean {
+  return reader.id === post.author_id && canPost(reader);
+}
+
+export function canPinPosts(role: Role): boolean {
+  return teaches(role);
+}
+
+export function canSeeVersions(role: Role): boolean {
+  return teaches(role);
 }
 
 /** Whoever wrote it may also when students cannot post any more. */

@@ -1,17 +1,22 @@
 import { plainTextOf } from 'shared-api/rich-text';
-import { LIMITS } from 'shared-api/contract';
-import type { PostComment, PostDetail, PostListItem } from 'shared-api/contract';
+import { SERVER_LIMITS } from 'shared-api/calls';
+import type { PostComment, PostDetail, PostListItem, PostVersion } from 'shared-api/contract';
 import { teaches } from '../classes/policy.ts';
 import { shownName } from '../classes/names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
+import { canComment, canEditPost, type Standing } from './policy.ts';
+import type { listVersionsOf } from './edit-post.ts';
 import type { CommentRow, PostRow } from './queries.ts';
 
+type VersionRow = Awaited<ReturnType<typeof listVersionsOf>>[number];
+/** Who reads, and how they stand to the class. */
+export type Reader = Standing & { id: string };
 type WithoutComments = Omit<PostRow, 'comment_ids' | 'comment_count' | 'beginning'>;
 
-export function presentPost(row: PostRow, readerId: string): PostListItem {
+export function presentPost(row: PostRow, reader: Reader): PostListItem {
   const ids = row.comment_ids?.split(',').sort() ?? [];
   return {
-    ...presentHead(row, readerId),
+    ...presentHead(row, reader),
     excerpt: excerptOf(row.beginning ?? ''),
     comments: ids.map((id) => ({ id })),
     comment_count: row.comment_count ?? 0,
@@ -19,14 +24,16 @@ export function presentPost(row: PostRow, readerId: string): PostListItem {
 }
 
 export function presentPostDetail(
-  row: WithoutComments & { detail: string },
+  row: WithoutComments & { detail: string; version: number },
   { comments, count }: { comments: readonly CommentRow[]; count: number },
-  reader: { id: string; canComment: boolean },
+  reader: Reader,
 ): PostDetail {
   return {
-    ...presentHead(row, reader.id),
+    ...presentHead(row, reader),
     detail: row.detail,
-    can_comment: reader.canComment,
+    version: row.version,
+    is_admin: teaches(reader.role),
+    can_comment: canComment(reader),
     comments: comments.map(presentComment),
     comment_count: count,
   };
@@ -43,21 +50,37 @@ export function presentComment(row: CommentRow): PostComment {
   };
 }
 
-/** Of a post's HTML, or of its beginning, which may end within a tag or an entity. */
-export function excerptOf(beginning: string): string {
-  return plainTextOf(beginning.replace(/<[^<>]*$|&[a-z]{0,5}$/, '')).slice(0, LIMITS.excerpt);
+export function presentVersion({
+  version,
+  written_at,
+  type,
+  title,
+  detail,
+}: VersionRow): PostVersion {
+  return { version, date: written_at, _type: type, title, detail };
 }
 
-function presentHead(row: WithoutComments, readerId: string) {
+/** Of a post's HTML, or of its beginning, which may end within a tag or an entity. */
+export function excerptOf(beginning: string): string {
+  return plainTextOf(beginning.replace(/<[^<>]*$|&[a-z]{0,5}$/, '')).slice(
+    0,
+    SERVER_LIMITS.excerpt,
+  );
+}
+
+function presentHead(row: WithoutComments, reader: Reader) {
   const isByTeacher = row.author_role !== null && teaches(row.author_role);
   return {
     id: row.id,
     date: row.created_at,
+    date_edited: row.edited_at,
+    pinned: row.pinned_at !== null,
+    can_edit: canEditPost(reader, row),
     _type: row.type,
     title: row.title,
     by_admin: isByTeacher,
     user_is_admin: isByTeacher,
-    is_owner: row.author_id === readerId,
+    is_owner: row.author_id === reader.id,
     user: {
       id: row.author_id,
       username: shownName(row),

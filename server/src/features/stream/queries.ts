@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { LIMITS, type PublishPostBody } from 'shared-api/contract';
+import { SERVER_LIMITS } from 'shared-api/calls';
+import type { PublishPostBody } from 'shared-api/contract';
 import { idAt } from '../../database/ids.ts';
 import { inOrder } from '../../database/in-order.ts';
 import type { Db } from '../../database/schema.ts';
@@ -15,7 +16,16 @@ export const BEGINNING = 1_000;
 function postsOf(db: Db, classId: string) {
   return db
     .selectFrom('posts')
-    .select(['id', 'class_id', 'author_id', 'type', 'title', 'created_at'])
+    .select([
+      'id',
+      'class_id',
+      'author_id',
+      'type',
+      'title',
+      'created_at',
+      'edited_at',
+      'pinned_at',
+    ])
     .where('class_id', '=', classId)
     .where('deleted_at', 'is', null);
 }
@@ -39,6 +49,8 @@ function withAuthors(db: Db, chosen: ReturnType<typeof postsOf>) {
       'posts.type',
       'posts.title',
       'posts.created_at',
+      'posts.edited_at',
+      'posts.pinned_at',
       'users.username',
       'users.image_hash',
       'memberships.namesake',
@@ -51,45 +63,81 @@ function withAuthors(db: Db, chosen: ReturnType<typeof postsOf>) {
     ]);
 }
 
-/** Newest first. Each comes with the ids of its newest comments, in one text. */
-export function listPostsOf(db: Db, classId: string, { limit, from }: PageRequest) {
-  const posts = postsOf(db, classId).orderBy('id', 'desc').limit(limit);
-  return withAuthors(db, from === undefined ? posts : posts.where('id', '<', from))
-    .select(({ selectFrom }) => [
-      selectFrom('posts as whole')
-        .whereRef('whole.id', '=', 'posts.id')
-        .select(sql<string>`substr(whole.detail, 1, ${sql.lit(BEGINNING)})`.as('text'))
-        .as('beginning'),
-      selectFrom(
-        selectFrom('comments')
-          .whereRef('comments.post_id', '=', 'posts.id')
-          .select('comments.id')
-          .orderBy('comments.id', 'desc')
-          .limit(LIMITS.commentsListed)
-          .as('newest'),
-      )
-        .select(sql<string | null>`string_agg(newest.id, ',')`.as('ids'))
-        .as('comment_ids'),
-      selectFrom('comments')
-        .whereRef('comments.post_id', '=', 'posts.id')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .as('comment_count'),
-    ])
+/**
+ * Newest first, but for those that are pinned, which begin the first page. A page goes on after the id of its last post; also after a
+ * pinned one, where a page holds no more than those.
+ */
+export async function listPostsOf(db: Db, classId: string, { limit, from }: PageRequest) {
+  const pinned = await listPinned(db, classId);
+  const ids = pinned.map(({ id }) => id);
+  const isWithinPinned = limit <= pinned.length + 1 && ids.includes(from ?? '');
+  const begins = from === undefined || isWithinPinned;
+  const at = ids.indexOf(from ?? '') + 1;
+  const first = begins ? pinned.slice(at, at + limit) : [];
+  if (first.length === limit) return first;
+  const rest = { limit: limit - first.length, from: begins ? undefined : from };
+  return [...first, ...(await listAllBut(db, classId, ids, rest))];
+}
+
+/** Newest first, whatever is pinned of them. */
+export function listAllBut(
+  db: Db,
+  classId: string,
+  ids: readonly string[],
+  { limit, from }: PageRequest,
+) {
+  const posts = postsOf(db, classId)
+    .$if(ids.length > 0, (query) => query.where('id', 'not in', ids))
+    .$if(from !== undefined, (query) => query.where('id', '<', from ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit);
+  return withBeginnings(db, posts).orderBy('posts.id', 'desc').execute();
+}
+
+/** The one pinned last first. */
+export function listPinned(db: Db, classId: string) {
+  const posts = postsOf(db, classId).where('pinned_at', 'is not', null);
+  return withBeginnings(db, posts)
+    .orderBy('posts.pinned_at', 'desc')
     .orderBy('posts.id', 'desc')
     .execute();
+}
+
+/** Each with the beginning of its text, and with the ids of its newest comments, in one text. */
+function withBeginnings(db: Db, chosen: ReturnType<typeof postsOf>) {
+  return withAuthors(db, chosen).select(({ selectFrom }) => [
+    selectFrom('posts as whole')
+      .whereRef('whole.id', '=', 'posts.id')
+      .select(sql<string>`substr(whole.detail, 1, ${sql.lit(BEGINNING)})`.as('text'))
+      .as('beginning'),
+    selectFrom(
+      selectFrom('comments')
+        .whereRef('comments.post_id', '=', 'posts.id')
+        .select('comments.id')
+        .orderBy('comments.id', 'desc')
+        .limit(SERVER_LIMITS.commentsListed)
+        .as('newest'),
+    )
+      .select(sql<string | null>`string_agg(newest.id, ',')`.as('ids'))
+      .as('comment_ids'),
+    selectFrom('comments')
+      .whereRef('comments.post_id', '=', 'posts.id')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .as('comment_count'),
+  ]);
 }
 
 export function findPost(db: Db, classId: string, postId: string) {
   return withAuthors(db, postsOf(db, classId).where('id', '=', postId)).executeTakeFirst();
 }
 
-export async function readDetail(db: Db, postId: string): Promise<string> {
-  const { detail } = await db
+/** With the version that it is of, so that who edits it says upon which. */
+export function readDetail(db: Db, postId: string) {
+  return db
     .selectFrom('posts')
-    .select('detail')
+    .select(['detail', 'version'])
     .where('id', '=', postId)
     .executeTakeFirstOrThrow();
-  return detail;
 }
 
 export type CommentRow = Awaited<ReturnType<typeof listCommentsOf>>[number];
@@ -166,7 +214,7 @@ export function insertPost(
 export async function markPostDeleted(db: Db, postId: string): Promise<boolean> {
   const result = await db
     .updateTable('posts')
-    .set({ deleted_at: timestamp() })
+    .set({ deleted_at: timestamp(), pinned_at: null })
     .where('id', '=', postId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { SERVER_LIMITS } from 'shared-api/calls';
 import { LIMITS, POST_TYPES, type PostListItem } from 'shared-api/contract';
 import { createPerson } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
@@ -48,11 +49,14 @@ describe('publishing', () => {
       by_admin: false,
       user_is_admin: false,
       is_owner: true,
+      date_edited: null,
+      pinned: false,
+      can_edit: true,
       user: { id, username, profile_image: null },
     };
     expect([reply.statusCode, reply.json()]).toEqual([200, post]);
     expect(await list(room.student, room)).toEqual([post]);
-    expect(await list(room.owner, room)).toEqual([{ ...post, is_owner: false }]);
+    expect(await list(room.owner, room)).toEqual([{ ...post, is_owner: false, can_edit: false }]);
   });
 
   test('a list has the beginning of the words, and nothing of their form', async () => {
@@ -67,7 +71,10 @@ describe('publishing', () => {
       expect.stringMatching(/^First (a & b )+/),
       expect.stringMatching(/^First (word ?)+$/),
     ]);
-    expect(excerpts.map((excerpt) => excerpt?.length)).toEqual([LIMITS.excerpt, LIMITS.excerpt]);
+    expect(excerpts.map((excerpt) => excerpt?.length)).toEqual([
+      SERVER_LIMITS.excerpt,
+      SERVER_LIMITS.excerpt,
+    ]);
   });
 
   test.each(POST_TYPES)('the type %s is taken', async (_type) => {
@@ -214,6 +221,11 @@ describe('one post', () => {
       user_is_admin: true,
       is_owner: false,
       user: { id, username, profile_image: null },
+      date_edited: null,
+      pinned: false,
+      can_edit: false,
+      version: 1,
+      is_admin: false,
       can_comment: true,
       comment_count: 2,
       comments: [

@@ -7,7 +7,7 @@ import {
   listPosts,
   publishPost,
 } from 'shared-api/contract';
-import type { Db } from '../../database/schema.ts';
+import { plainTextOf } from 'shared-api/rich-text';
 import { MINUTE, SECOND } from '../../time.ts';
 import { notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
@@ -15,37 +15,36 @@ import { once } from '../../http/once.ts';
 import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
+import { findMentioned } from '../classes/names/mentions.ts';
 import { findOwnClass, forbidden } from '../classes/own-class.ts';
 import { importRichText } from '../images/text-pictures.ts';
 import { saveUses } from '../images/uses.ts';
+import { findExisting } from './find-existing.ts';
 import { canComment, canDeletePost, canPost } from './policy.ts';
-import { presentComment, presentPost, presentPostDetail } from './present.ts';
+import { presentComment, presentPost } from './present.ts';
+import { COMMENTS, readWhole } from './read-whole.ts';
 import {
-  countCommentsOf,
-  findPost,
   insertComment,
   insertPost,
   listCommentsOf,
   listPostsOf,
   markPostDeleted,
   readComment,
-  readDetail,
 } from './queries.ts';
 import { refusals } from './messages.ts';
 
 const TEN_MINUTES = (10 * MINUTE) / SECOND;
-const POST_LIMITS = { account: { max: 60, seconds: TEN_MINUTES } };
+export const POST_LIMITS = { account: { max: 60, seconds: TEN_MINUTES } };
 const COMMENT_LIMITS = { account: { max: 120, seconds: TEN_MINUTES } };
 
 const POSTS = { direction: 'before', most: LIMITS.postsPage } as const;
-const COMMENTS = { direction: 'after', most: LIMITS.commentsPage } as const;
 
 export function streamRoutes(app: FastifyInstance): void {
   route(app, listPosts, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { db, session, query } = call;
-    const { id } = await findOwnClass(db, query.class_id, session.userId);
-    const rows = await readPage(call, POSTS, (wanted) => listPostsOf(db, id, wanted));
-    return rows.map((row) => presentPost(row, session.userId));
+    const room = await findOwnClass(db, query.class_id, session.userId);
+    const rows = await readPage(call, POSTS, (wanted) => listPostsOf(db, room.id, wanted));
+    return rows.map((row) => presentPost(row, { ...room, id: session.userId }));
   });
 
   route(app, publishPost, { access: 'session', limits: POST_LIMITS }, async (call) => {
@@ -53,19 +52,20 @@ export function streamRoutes(app: FastifyInstance): void {
     const room = await findOwnClass(db, query.class_id, session.userId);
     if (!canPost(room)) throw forbidden(refusals.post);
     const { html: detail, hashes } = await importRichText(call, 'detail', body.detail);
+    const [mentioned] = await findMentioned(db, room.id, [plainTextOf(detail)]);
     const writing = { classId: room.id, authorId: session.userId };
     const { id, isNew } = await once(call, async (trx) => {
       const postId = await insertPost(trx, writing, { ...body, detail });
       await saveUses(trx, 'post_id', postId, hashes);
       const happening = { what: 'post_published', classId: room.id, by: session.userId } as const;
-      await core.happenings.tell(trx, { ...happening, postId });
+      await core.happenings.tell(trx, { ...happening, postId, mentioned });
       return postId;
     });
     if (isNew) publishClassEvent(core.bus, room.id, { type: 'post_published', post_id: id });
     const row = await findExisting(db, room.id, id);
     return presentPost(
       { ...row, beginning: detail, comment_ids: null, comment_count: 0 },
-      session.userId,
+      { ...room, id: session.userId },
     );
   });
 
@@ -73,13 +73,10 @@ export function streamRoutes(app: FastifyInstance): void {
     const { db, session, params, query } = call;
     const room = await findOwnClass(db, query.class_id, session.userId);
     const row = await findExisting(db, room.id, params.postId);
-    const detail = await readDetail(db, row.id);
     const comments = await readPage(call, COMMENTS, (wanted) => {
       return listCommentsOf(db, row.id, wanted);
     });
-    const count = await countCommentsOf(db, row.id);
-    const reader = { id: session.userId, canComment: canComment(room) };
-    return presentPostDetail({ ...row, detail }, { comments, count }, reader);
+    return readWhole(db, row, comments, { ...room, id: session.userId });
   });
 
   route(app, deletePost, { access: 'session' }, async ({ db, session, params, query, core }) => {
@@ -99,9 +96,11 @@ export function streamRoutes(app: FastifyInstance): void {
     const { id: postId } = await findExisting(db, room.id, params.postId);
     if (!canComment(room)) throw forbidden(refusals.comment);
     const { userId: by } = session;
+    const [mentioned] = await findMentioned(db, room.id, [body.content]);
     const { id, isNew } = await once(call, async (trx) => {
       const written = await insertComment(trx, { postId, authorId: by }, body.content);
-      await core.happenings.tell(trx, { what: 'comment_added', classId: room.id, postId, by });
+      const happening = { what: 'comment_added', classId: room.id, by } as const;
+      await core.happenings.tell(trx, { ...happening, postId, mentioned });
       return written;
     });
     const comment = presentComment(await readComment(db, id));
@@ -110,10 +109,4 @@ export function streamRoutes(app: FastifyInstance): void {
     }
     return comment;
   });
-}
-
-async function findExisting(db: Db, classId: string, postId: string) {
-  const row = await findPost(db, classId, postId);
-  if (!row) throw notFound('post');
-  return row;
 }

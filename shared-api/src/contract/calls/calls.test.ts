@@ -1,5 +1,6 @@
 import type { AnySchema } from 'yup';
 import * as contract from '../index.ts';
+import { SERVER_LIMITS } from '../serverLimits.ts';
 import { LIMITS, listClasses, type Endpoint } from '../index.ts';
 import { CALL_GROUPS, callOf } from './index.ts';
 
@@ -25,7 +26,7 @@ test.each([
   ['1.5', undefined],
   ['', undefined],
   ['7', 7],
-  ['1000000', LIMITS.classesPage],
+  ['1000000', SERVER_LIMITS.classesPage],
 ])('a page of limit=%s has as many items as it can: %s', async (limit, read) => {
   const query = await callOf(listClasses).query?.validate({ limit });
   expect(query).toEqual(read === undefined ? {} : { limit: read });

@@ -24,6 +24,7 @@ import {
   inboxErrorFrame,
   notificationFrame,
   postDeletedFrame,
+  postEditedFrame,
   postPublishedFrame,
   releasesErrorFrame,
   runningFrame,
@@ -51,6 +52,7 @@ export const CHANNELS: readonly Channel[] = [
     sends: [],
     receives: [
       postPublishedFrame,
+      postEditedFrame,
       postDeletedFrame,
       commentAddedFrame,
       classChangedFrame,

@@ -1,6 +1,13 @@
-import { deleteMessage, getUnreadMessages, listMessages, markMessagesRead } from '../chat.ts';
-import { markMessagesReadRules } from '../rules/chat.ts';
 import {
+  deleteMessage,
+  getUnreadMessages,
+  listMessages,
+  markMessagesRead,
+  sendMessage,
+} from '../chat.ts';
+import { markMessagesReadRules, sendMessageRules } from '../rules/chat.ts';
+import {
+  chatMessage,
   chatParams,
   chatUnread,
   listMessagesQuery,
@@ -24,6 +31,20 @@ export const chatCalls: CallGroup = {
       query: listMessagesQuery,
       reply: messageList,
       errors: { not_found: NO_CLASS, invalid: 'What was named is no message of this class.' },
+    }),
+    describeCall(sendMessage, {
+      summary: 'Send a message',
+      description:
+        "As over the chat's channel: the key is the message's nonce there, and the rate is one for both.",
+      params: chatParams,
+      body: sendMessageRules,
+      reply: chatMessage,
+      fields: { text: 'Plain text.' },
+      example: { text: 'Good morning!' },
+      errors: {
+        not_found: NO_CLASS,
+        too_many_requests: '20 messages in 10 seconds, over the channel and by this call together.',
+      },
     }),
     describeCall(deleteMessage, {
       summary: 'Delete a message',

@@ -9,13 +9,21 @@ import {
   joinClass,
   leaveClass,
   listClasses,
+  listMentionable,
   listRemovedMembers,
+  pinClass,
   readmitMember,
   removeMember,
   renewClassCode,
 } from '../classes.ts';
+import { SERVER_LIMITS } from '../serverLimits.ts';
 import { IMAGE_TYPES } from '../limits.ts';
-import { createClassRules, editClassRules, inviteStudentRules } from '../rules/classes.ts';
+import {
+  createClassRules,
+  editClassRules,
+  inviteStudentRules,
+  pinClassRules,
+} from '../rules/classes.ts';
 import {
   classDetail,
   classList,
@@ -29,6 +37,8 @@ import {
   memberParams,
   membersOfQuery,
   membersQuery,
+  mentionableList,
+  mentionableQuery,
   removedList,
 } from '../shapes/classes.ts';
 import { nothing } from '../shapes/fields.ts';
@@ -103,6 +113,18 @@ export const classCalls: CallGroup = {
         conflict: 'It has changed since `version`.',
       },
     }),
+    describeCall(pinClass, {
+      summary: 'Pin a class, or unpin it',
+      description: 'For the caller alone: it stands first in their lists, whatever page it is on.',
+      params: classParams,
+      body: pinClassRules,
+      reply: classListItem,
+      example: { pinned: true },
+      errors: {
+        not_found: NO_CLASS,
+        conflict: `The caller has pinned ${SERVER_LIMITS.sidebarClasses} classes already, of those they teach or of those they attend.`,
+      },
+    }),
     describeCall(deleteClass, {
       summary: 'Delete a class',
       params: classParams,
@@ -149,6 +171,15 @@ export const classCalls: CallGroup = {
         not_found: 'There is no such class, or the caller is not a student of it.',
         invalid: NO_PLACE,
       },
+    }),
+    describeCall(listMentionable, {
+      summary: 'List whom the caller can mention in a class',
+      description:
+        'Its teachers and its students, by the names that it shows, but not the caller. Case and accents are all one.',
+      params: classParams,
+      query: mentionableQuery,
+      reply: mentionableList,
+      errors: { not_found: NO_CLASS },
     }),
     describeCall(leaveClass, {
       summary: 'Leave a class',

@@ -7,24 +7,32 @@ import {
   gradeSubmission,
   listClasswork,
   listClassworkAsStudent,
+  listEarlierAnswers,
+  moveDueDate,
   submitAnswer,
+  withdrawAnswer,
 } from '../classwork.ts';
-import { LIMITS } from '../limits.ts';
+import { SERVER_LIMITS } from '../serverLimits.ts';
+import { listTodo, remindOfClasswork } from '../todo.ts';
 import { createClassworkRules, gradeRules, submitAnswerRules } from '../rules/classwork.ts';
+import { moveDueDateRules } from '../rules/calendar.ts';
 import { classQuery } from '../shapes/classes.ts';
 import {
   answerParams,
   assignment,
   assignmentList,
   classworkParams,
+  earlierAnswers,
   getClassworkQuery,
   listClassworkQuery,
+  movedDueDate,
   ownClassworkQuery,
   submission,
   submissionParams,
   teachersAssignmentList,
 } from '../shapes/classwork.ts';
 import { nothing } from '../shapes/fields.ts';
+import { reminded, todoList } from '../shapes/todo.ts';
 import { describeCall, type CallGroup } from './call.ts';
 
 const TEACHERS_ONLY = 'Only teachers of the class may change its classwork.';
@@ -67,7 +75,7 @@ export const classworkCalls: CallGroup = {
       errors: {
         forbidden: TEACHERS_ONLY,
         not_found: NO_CLASS,
-        conflict: `A class has at most ${LIMITS.classwork} pieces of classwork.`,
+        conflict: `A class has at most ${SERVER_LIMITS.classwork} pieces of classwork.`,
       },
     }),
     describeCall(listClasswork, {
@@ -101,12 +109,43 @@ export const classworkCalls: CallGroup = {
         conflict: 'Somebody is graded for it already, or it is published and was to be a draft.',
       },
     }),
+    describeCall(moveDueDate, {
+      summary: 'Move a due date',
+      description: 'Whatever else it is stays as it is.',
+      params: classworkParams,
+      body: moveDueDateRules,
+      reply: movedDueDate,
+      fields: { date_due: 'ISO 8601, with its zone.' },
+      errors: {
+        forbidden: TEACHERS_ONLY,
+        not_found: NO_WORK,
+        conflict: 'Somebody is graded for it already.',
+      },
+      example: { date_due: '2026-12-01T10:30:00.000Z' },
+    }),
     describeCall(deleteClasswork, {
       summary: 'Delete classwork',
       params: classworkParams,
       query: classQuery,
       reply: nothing,
       errors: { forbidden: TEACHERS_ONLY, not_found: NO_WORK },
+    }),
+    describeCall(remindOfClasswork, {
+      summary: 'Remind of classwork',
+      description:
+        'Tells the students who have not handed in, and nobody else. Where all have, nobody is told.',
+      params: classworkParams,
+      reply: reminded,
+      errors: {
+        forbidden: 'Only teachers of the class remind its students.',
+        not_found: 'There is no such classwork, or the caller is not in its class.',
+        conflict: 'It is a draft, it is over, or its students were reminded in the last 24 hours.',
+      },
+    }),
+    describeCall(listTodo, {
+      summary: 'List what is to be done',
+      description: `The classwork of all classes of the caller, as its student or its teacher: the newest ${SERVER_LIMITS.todo}. Drafts are not among it.`,
+      reply: todoList,
     }),
     describeCall(listClassworkAsStudent, {
       summary: 'List the classwork of a class as its student',
@@ -120,7 +159,8 @@ export const classworkCalls: CallGroup = {
     }),
     describeCall(submitAnswer, {
       summary: 'Hand in an answer',
-      description: 'Replaces an earlier answer, until that is graded.',
+      description:
+        'Replaces an earlier answer, until that is graded. What was returned is handed in again by it, also when it is due: the answer that was returned is kept beside it.',
       params: answerParams,
       query: classQuery,
       body: submitAnswerRules,
@@ -137,6 +177,26 @@ export const classworkCalls: CallGroup = {
         conflict: 'The answer is graded already, or is not of `version` any more.',
       },
     }),
+    describeCall(withdrawAnswer, {
+      summary: 'Take an answer back',
+      description:
+        'It becomes the draft of its student (`own_draft`), and its teachers no longer see it. Of what was handed in again, they see the answer that was returned.',
+      params: answerParams,
+      reply: assignment,
+      errors: {
+        forbidden: 'Only students hand in answers, and take them back until the work is due.',
+        not_found:
+          'There is no such classwork, the caller is not in its class, or nothing is handed in.',
+        conflict: 'The answer is graded or returned already.',
+      },
+    }),
+    describeCall(listEarlierAnswers, {
+      summary: 'List the answers that were returned',
+      description: 'For the teachers of its class, and for who wrote them.',
+      params: submissionParams,
+      reply: earlierAnswers,
+      errors: { not_found: NO_SUBMISSION },
+    }),
     describeCall(getSubmission, {
       summary: 'Read a submission',
       description: 'For the teachers of its class, and for who wrote it.',
@@ -145,20 +205,25 @@ export const classworkCalls: CallGroup = {
       errors: { not_found: NO_SUBMISSION },
     }),
     describeCall(gradeSubmission, {
-      summary: 'Grade a submission',
+      summary: 'Grade or return a submission',
+      description:
+        'What is returned needs no score: its student sees the comment, and may hand in again. Without `comment` a grade has none, and a return leaves it as it is.',
       params: submissionParams,
       body: gradeRules,
       reply: submission,
       fields: {
-        score: "0 to the classwork's marks, at most two decimals.",
+        score:
+          "0 to the classwork's marks, at most two decimals; needed unless `returned` is there.",
+        returned:
+          'Whether it is returned, to be handed in again; false takes that back. Nothing leaves it as it is.',
         version:
-          'Of the submission that was looked at. When it was graded or replaced since, nothing is saved (409).',
+          'Of the submission that was looked at. When it was graded, returned, replaced or taken back since, nothing is saved (409).',
       },
       example: { score: 18, comment: 'Well done.', version: 1 },
       errors: {
         forbidden: 'Only teachers of the class grade.',
         not_found: NO_SUBMISSION,
-        conflict: 'It was graded or replaced since `version`.',
+        conflict: `It was graded, returned or replaced since \`version\`, was taken back by its student, or has been returned ${SERVER_LIMITS.attempts - 1} times.`,
       },
     }),
   ],

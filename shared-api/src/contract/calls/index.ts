@@ -14,6 +14,12 @@ import { reportCalls } from './reports.ts';
 import { streamCalls } from './stream.ts';
 
 export type { Call, CallGroup, FilePart } from './call.ts';
+export { confirmRules } from '../rules/auth.ts';
+export { CALENDAR_DAYS } from '../rules/calendar.ts';
+export { NOTIFICATION_KINDS, eachKind } from '../rules/notifications.ts';
+export { CLASS_CODE_ALPHABET } from '../classes.ts';
+export { ERROR_STATUS } from '../errors.ts';
+export { SERVER_LIMITS } from '../serverLimits.ts';
 export { CHANNELS, type Channel } from './channels.ts';
 
 /** Every call of the API, in the order of its documentation. */

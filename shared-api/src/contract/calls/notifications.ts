@@ -1,6 +1,28 @@
-import { listNotifications, markNotificationsRead } from '../notifications.ts';
-import { markNotificationsReadRules } from '../rules/notifications.ts';
-import { listNotificationsQuery, notificationList, unreadCount } from '../shapes/notifications.ts';
+import { SERVER_LIMITS } from '../serverLimits.ts';
+import {
+  addPushDevice,
+  getNotificationSettings,
+  getPushDevice,
+  listNotifications,
+  markNotificationsRead,
+  removePushDevice,
+  renewPushDevice,
+  saveNotificationSettings,
+} from '../notifications.ts';
+import {
+  markNotificationsReadRules,
+  notificationSettingsRules,
+  pushDeviceRules,
+  renewPushDeviceRules,
+} from '../rules/notifications.ts';
+import { nothing } from '../shapes/fields.ts';
+import {
+  listNotificationsQuery,
+  notificationList,
+  notificationSettings,
+  pushDevice,
+  unreadCount,
+} from '../shapes/notifications.ts';
 import { describeCall, type CallGroup } from './call.ts';
 
 export const notificationCalls: CallGroup = {
@@ -31,5 +53,89 @@ export const notificationCalls: CallGroup = {
       },
       example: { ids: ['0d3mf7k2r5v9x4t8z1w6p3y0nt'] },
     }),
+    describeCall(getNotificationSettings, {
+      summary: 'Read how one is told',
+      description:
+        'Of the profile, `notify` switches all of it off, and `recieve_email` the mails.',
+      reply: notificationSettings,
+    }),
+    describeCall(saveNotificationSettings, {
+      summary: 'Change how one is told',
+      description:
+        'What is left out stays as it is, as do kinds that are left out of `mail` and `push`. The reply is the whole.',
+      body: notificationSettingsRules,
+      reply: notificationSettings,
+      fields: {
+        mail: '`now`, `daily` or `off` for each kind.',
+        push: 'Whether the device shows it, for each kind.',
+        digest_hour: '0 to 23, by the clock of `zone`.',
+        zone: 'A name of the time zone database.',
+        quiet: 'Two hours that differ, by the clock of `zone`; null for none.',
+        muted:
+          'All of the classes that neither mail nor device tells of; a class of the caller each.',
+      },
+      example: {
+        mail: { post: 'daily', comment: 'now' },
+        digest_hour: 7,
+        zone: 'Europe/Berlin',
+        quiet: { from: 22, to: 7 },
+        muted: [],
+      },
+      errors: {
+        invalid:
+          'A field breaks a rule: there is no such time zone, or the caller is not in a class that is to be muted.',
+      },
+    }),
+    describeCall(getPushDevice, {
+      summary: 'See whether this device tells',
+      description:
+        'By Web Push. A device belongs to the session that named it, and is told no more when that ends.',
+      reply: pushDevice,
+    }),
+    describeCall(addPushDevice, {
+      summary: 'Let this device tell',
+      description: `What the browser says of its subscription; the one that this session had before goes. An account has ${SERVER_LIMITS.pushDevices} of them: of one more, the oldest goes.`,
+      body: pushDeviceRules,
+      reply: pushDevice,
+      fields: {
+        endpoint: '`endpoint` of the subscription: of a push service that this server knows.',
+        p256dh: '`keys.p256dh`: 65 bytes in base64url.',
+        auth: '`keys.auth`: 16 bytes in base64url.',
+      },
+      example: {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/dQw4w9WgXcQ:APA91b',
+        p256dh:
+          'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+        auth: 'tBHItJI5svbpez7KI4CCXg',
+      },
+      errors: { invalid: 'The endpoint is none of a push service that this server knows.' },
+    }),
+    describeCall(renewPushDevice, {
+      summary: 'Take a new subscription for one that is known',
+      description:
+        'For browsers that change it by themselves (`pushsubscriptionchange`), when no page is open: who knows the endpoint and the secret of a device is that device. It stays with its session.',
+      body: renewPushDeviceRules,
+      reply: nothing,
+      fields: {
+        endpoint: '`endpoint` of the new subscription.',
+        p256dh: '`keys.p256dh` of it.',
+        auth: '`keys.auth` of it.',
+        old_endpoint: '`endpoint` of the one that was.',
+        old_auth: '`keys.auth` of it.',
+      },
+      example: {
+        endpoint: 'https://fcm.googleapis.com/fcm/send/eR5xT9uVbYc:APA91b',
+        p256dh:
+          'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+        auth: 'zqbxT6JKstKSY9JKibZLSQ',
+        old_endpoint: 'https://fcm.googleapis.com/fcm/send/dQw4w9WgXcQ:APA91b',
+        old_auth: 'tBHItJI5svbpez7KI4CCXg',
+      },
+      errors: {
+        invalid: 'The endpoint is none of a push service that this server knows.',
+        not_found: 'No session has a device with that endpoint and secret.',
+      },
+    }),
+    describeCall(removePushDevice, { summary: 'Let this device tell no more', reply: pushDevice }),
   ],
 };

@@ -1,5 +1,6 @@
 import { classQuery } from '../shapes/classes.ts';
-import { commentRules, publishPostRules } from '../rules/stream.ts';
+import { SERVER_LIMITS } from '../serverLimits.ts';
+import { commentRules, editPostRules, publishPostRules } from '../rules/stream.ts';
 import { nothing } from '../shapes/fields.ts';
 import {
   getPostQuery,
@@ -9,8 +10,17 @@ import {
   postList,
   postListItem,
   postParams,
+  postVersionList,
 } from '../shapes/stream.ts';
-import { addComment, deletePost, getPost, listPosts, publishPost } from '../stream.ts';
+import {
+  addComment,
+  deletePost,
+  editPost,
+  getPost,
+  listPostVersions,
+  listPosts,
+  publishPost,
+} from '../stream.ts';
 import { describeCall, type CallGroup } from './call.ts';
 
 const NO_CLASS = 'There is no such class, or the caller is not in it.';
@@ -45,6 +55,39 @@ export const streamCalls: CallGroup = {
       query: getPostQuery,
       reply: postDetail,
       errors: { not_found: NO_POST, invalid: NO_PLACE },
+    }),
+    describeCall(editPost, {
+      summary: 'Edit a post, pin it, or unpin it',
+      description:
+        'With the fields to change: its words, for its author; `pinned`, for teachers. Whoever reads it sees that it was edited, and when; where nothing is changed, it was not. Those who are mentioned anew are told.',
+      params: postParams,
+      query: classQuery,
+      body: editPostRules,
+      reply: postDetail,
+      fields: {
+        detail:
+          'HTML; the server sanitises it, and fetches its pictures. What cannot be fetched becomes a link.',
+        pinned: `A class pins at most ${SERVER_LIMITS.pinnedPosts} posts.`,
+        version:
+          'Of the post that was looked at. When it was edited since, nothing is saved (409).',
+      },
+      example: { title: 'What is a root?', detail: '<p>Of an equation.</p>', version: 1 },
+      errors: {
+        forbidden:
+          'Only its author may edit a post, and only while they may post in the class. Only teachers pin.',
+        not_found: NO_POST,
+        conflict: `It was edited since \`version\`, or ${SERVER_LIMITS.pinnedPosts} posts are pinned already.`,
+      },
+    }),
+    describeCall(listPostVersions, {
+      summary: 'List what a post said before it was edited',
+      params: postParams,
+      query: classQuery,
+      reply: postVersionList,
+      errors: {
+        forbidden: 'Only the teachers of the class see what was there before.',
+        not_found: NO_POST,
+      },
     }),
     describeCall(deletePost, {
       summary: 'Delete a post',

@@ -1,7 +1,11 @@
 import { object } from 'yup';
 import { LIMITS } from '../limits.ts';
 import { says } from './ruleText.ts';
-import { REQUIRED, text } from './texts.ts';
+import { REQUIRED, requiredText, text } from './texts.ts';
+
+export const sendMessageRules = object({
+  text: requiredText(LIMITS.chatText),
+});
 
 export const markMessagesReadRules = object({
   last_read: text(LIMITS.id).required(says(REQUIRED)),

@@ -3,7 +3,7 @@ import { emailRule } from './auth.ts';
 import { LIMITS } from '../limits.ts';
 import { requiredLabel } from './names.ts';
 import { says } from './ruleText.ts';
-import { optionalText } from './texts.ts';
+import { REQUIRED, optionalText } from './texts.ts';
 import { version } from './version.ts';
 
 export const createClassRules = object({
@@ -45,5 +45,7 @@ export const editClassRules = object({
     })
     .optional(),
 });
+
+export const pinClassRules = object({ pinned: boolean().required(says(REQUIRED)) });
 
 export const inviteStudentRules = object({ email: emailRule });

@@ -24,6 +24,13 @@ function isHttpUrl(value: string): boolean {
   return URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
 }
 
+/** A moment, as ISO 8601 writes it with its zone. */
+export function instant() {
+  return text(LONGEST_INSTANT, NO_INSTANT).test('instant', says(NO_INSTANT), (value) => {
+    return !value || isInstant(value);
+  });
+}
+
 export const createClassworkRules = object({
   title: requiredLabel(LIMITS.classworkTitle, (texts) => texts.title),
   question: richText((texts) => texts.instructions),
@@ -50,12 +57,7 @@ export const createClassworkRules = object({
     (texts) => texts.files({ max: String(LIMITS.files) }),
   ).default([]),
   draft: boolean().default(false),
-  date_due: text(LONGEST_INSTANT, NO_INSTANT)
-    .nullable()
-    .optional()
-    .test('instant', says(NO_INSTANT), (value) => {
-      return !value || isInstant(value);
-    }),
+  date_due: instant().nullable().optional(),
 });
 
 export const submitAnswerRules = object({
@@ -63,10 +65,9 @@ export const submitAnswerRules = object({
   version: version(),
 });
 
-export const gradeRules = object({
-  score: number()
+function score() {
+  return number()
     .typeError(says((texts) => texts.scoreNumber))
-    .required(says((texts) => texts.score))
     .min(
       0,
       says((texts) => texts.scoreNegative),
@@ -75,11 +76,24 @@ export const gradeRules = object({
       name: 'decimals',
       message: says((texts) => texts.scoreDecimals),
       test: (value) => value === undefined || Number(value.toFixed(2)) === value,
-    }),
-  comment: optionalText(LIMITS.gradeComment).default(''),
+    });
+}
+
+const SCORE_MISSING = says((texts) => texts.score);
+
+export const gradeRules = object({
+  /** What is only returned needs none. */
+  score: score().when('returned', {
+    is: undefined,
+    then: (rule) => rule.required(SCORE_MISSING),
+  }),
+  comment: optionalText(LIMITS.gradeComment).optional(),
+  returned: boolean().optional(),
   version: version(),
 });
 
-export const gradeInTableRules = gradeRules.shape({
+export const gradeInTableRules = object({
+  score: score().required(SCORE_MISSING),
   comment: optionalText(LIMITS.gradeComment).optional(),
+  version: version(),
 });

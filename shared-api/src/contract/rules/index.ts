@@ -1,6 +1,5 @@
 export {
   changeCredentialsRules,
-  confirmRules,
   emailRule,
   logInRules,
   newPasswordRule,
@@ -9,12 +8,9 @@ export {
 } from './auth.ts';
 export { createClassRules, editClassRules, inviteStudentRules } from './classes.ts';
 export { createClassworkRules, gradeRules, submitAnswerRules } from './classwork.ts';
-export { NOTIFICATION_KINDS, markNotificationsReadRules } from './notifications.ts';
-export { addPictureRules } from './pictures.ts';
 export { profileRules } from './profile.ts';
-export { remoteFailureRules } from './reports.ts';
-export { commentRules, publishPostRules } from './stream.ts';
+export { commentRules, editPostRules, publishPostRules } from './stream.ts';
 export { readRuleText, ruleTextOf, type RuleText, type RuleTexts } from './ruleText.ts';
 export { REQUIRED } from './texts.ts';
-export { faultOfUsername, normalizeUsername } from '../usernames.ts';
+export { LONGEST_TYPED, faultOfUsername, normalizeUsername } from '../usernames.ts';
 export { validateWith, type Mistakes, type Rules } from './validateWith.ts';

@@ -1,16 +1,20 @@
-import { boolean, object } from 'yup';
+import { boolean, number, object } from 'yup';
 import { LIMITS } from '../limits.ts';
 import { says } from './ruleText.ts';
-import { REQUIRED, list, text } from './texts.ts';
+import { REQUIRED, choice, list, text } from './texts.ts';
 
 /** What somebody may be told of. */
 export const NOTIFICATION_KINDS = [
   'post',
   'comment',
+  'mention',
   'classwork',
   'graded',
   'grade_changed',
+  'returned',
   'handed_in',
+  'due',
+  'reminded',
   'added',
   'removed',
   'invited',
@@ -25,4 +29,82 @@ export const markNotificationsReadRules = object({
   name: 'one-of-two',
   message: says(REQUIRED),
   test: ({ ids, all }) => (ids === undefined) !== (all === undefined),
+});
+
+/** When a mail tells somebody of one kind. */
+export const MAIL_TIMES = ['now', 'daily', 'off'] as const;
+
+type Kind = (typeof NOTIFICATION_KINDS)[number];
+
+/** Something for each kind. */
+export function eachKind<Value>(valueOf: (kind: Kind) => Value): Record<Kind, Value> {
+  const entries = NOTIFICATION_KINDS.map((kind) => [kind, valueOf(kind)] as const);
+  return Object.fromEntries(entries) as Record<Kind, Value>;
+}
+
+const NO_HOUR = says((texts) => texts.hour);
+
+function hour() {
+  return number().typeError(NO_HOUR).integer(NO_HOUR).min(0, NO_HOUR).max(23, NO_HOUR);
+}
+
+/** By a name of the time zone database: no other has summer time. */
+function isZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
+  } catch {
+    return false;
+  }
+}
+
+export const notificationSettingsRules = object({
+  mail: object(eachKind(() => choice(MAIL_TIMES).optional()))
+    .optional()
+    .default(undefined),
+  push: object(eachKind(() => boolean().optional()))
+    .optional()
+    .default(undefined),
+  digest_hour: hour().optional(),
+  zone: text(LIMITS.zone, (texts) => texts.zone)
+    .test({
+      name: 'zone',
+      message: says((texts) => texts.zone),
+      test: (value) => value === undefined || isZone(value),
+    })
+    .optional(),
+  quiet: object({ from: hour().required(NO_HOUR), to: hour().required(NO_HOUR) })
+    .test({
+      name: 'differ',
+      message: says((texts) => texts.quietHours),
+      test: (value) => !value || value.from !== value.to,
+    })
+    .nullable()
+    .optional()
+    .default(undefined),
+  muted: list(text(LIMITS.id).required(says(REQUIRED)), LIMITS.mutedClasses, (texts) =>
+    texts.atMost({ max: String(LIMITS.mutedClasses) }),
+  ).optional(),
+});
+
+/** Bytes as browsers write them for a push service: so many of them, as base64url. */
+function bytes(length: number) {
+  const pattern = new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}$`);
+  const wrong = says((texts) => texts.pushAddress);
+  return text(LIMITS.pushEndpoint).required(says(REQUIRED)).matches(pattern, wrong);
+}
+
+function endpoint() {
+  return text(LIMITS.pushEndpoint).required(says(REQUIRED));
+}
+
+export const pushDeviceRules = object({
+  endpoint: endpoint(),
+  p256dh: bytes(65),
+  auth: bytes(16),
+});
+
+export const renewPushDeviceRules = pushDeviceRules.shape({
+  old_endpoint: endpoint(),
+  old_auth: bytes(16),
 });

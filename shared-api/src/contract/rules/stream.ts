@@ -1,9 +1,10 @@
-import { object } from 'yup';
+import { boolean, object } from 'yup';
 import { LIMITS } from '../limits.ts';
 import { requiredLabel } from './names.ts';
 import { POST_TYPES } from '../choices.ts';
 import { says, type RuleText } from './ruleText.ts';
 import { REQUIRED, choice, requiredText, text } from './texts.ts';
+import { version } from './version.ts';
 
 /** Rich text is measured in bytes: it is what the database and the wire carry. */
 export function richText(required: RuleText) {
@@ -19,6 +20,15 @@ export const publishPostRules = object({
   title: requiredLabel(LIMITS.postTitle),
   detail: richText(REQUIRED),
   _type: choice(POST_TYPES).required(says(REQUIRED)),
+});
+
+/** What is left out stays as it is. */
+export const editPostRules = object({
+  title: requiredLabel(LIMITS.postTitle).optional(),
+  detail: richText(REQUIRED).optional(),
+  _type: choice(POST_TYPES).optional(),
+  pinned: boolean().optional(),
+  version: version(),
 });
 
 export const commentRules = object({ content: requiredText(LIMITS.comment) });

@@ -1,8 +1,9 @@
-import { flag, shape, text } from './fields.ts';
+import { flag, listOf, shape, text } from './fields.ts';
+import { todoItem } from './todo.ts';
 
 export const calendarFeed = shape(
   'CalendarFeed',
-  "A person's private address of a class's due dates as iCalendar (RFC 5545). Whoever knows it can read it without a session, until it is renewed or revoked, or the person leaves the class.",
+  "A person's private address of due dates as iCalendar (RFC 5545). Whoever knows it can read it without a session, until it is renewed or revoked. That of a class ends when the person leaves it; that of all classes holds those that the person is in.",
   {
     address: text(
       'Absolute URL; null while there is none. Only the reply that makes it can show it.',
@@ -11,3 +12,5 @@ export const calendarFeed = shape(
     exists: flag('Whether there is one.'),
   },
 );
+
+export const dueDates = listOf(todoItem, 'As they are due.');

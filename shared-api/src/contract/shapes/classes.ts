@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import { JOIN_CODES } from '../choices.ts';
+import { SERVER_LIMITS } from '../serverLimits.ts';
 import { LIMITS } from '../limits.ts';
 import {
   amount,
@@ -32,8 +33,8 @@ export const joinParams = object({
 });
 export const invitationParams = object({ token: tokenIn('The token of the mailed invitation.') });
 
-export const listClassesQuery = object(pageBefore(LIMITS.classesPage));
-const members = pageAfter(LIMITS.membersPage, 'the last member');
+export const listClassesQuery = object(pageBefore(SERVER_LIMITS.classesPage));
+const members = pageAfter(SERVER_LIMITS.membersPage, 'the last member');
 export const membersQuery = object(members);
 export const membersOfQuery = classQuery.shape(members);
 
@@ -46,13 +47,25 @@ const facts = {
   is_admin: flag('Whether the reader teaches it.'),
 };
 
-export const classListItem = shape('ClassListItem', 'A class, as lists have it.', facts);
+export const classListItem = shape('ClassListItem', 'A class, as lists have it.', {
+  ...facts,
+  pinned: flag('Whether the reader pinned it, so that it stands first in their lists.').optional(),
+});
 
 export const classSetting = shape('ClassSetting', 'What is set for a class.', {
   default_grade: amount('The marks that new classwork starts with.', 100),
   student_can_post: flag('Whether students may publish posts.'),
   student_can_comment: flag('Whether students may comment.'),
   use_code: flag('Whether one can join by the code.'),
+});
+
+export const mentionableQuery = object({
+  name: identity(LIMITS.username + 5).meta({
+    description:
+      'What is typed of a name: letters that it, or a word of it, begins with. Empty for everybody.',
+    example: 'gr',
+    isExpected: false,
+  }),
 });
 
 const ABSENT = 'Absent where the profile hides it from the reader.';
@@ -85,6 +98,12 @@ export const classDetail = shape('ClassDetail', 'A class, with a page of its stu
   version: count('Grows with each change of the class.', 1),
 });
 
+export const mentionable = shape('Mentionable', 'Somebody who can be mentioned.', {
+  id: id('user', 'Of the person.'),
+  username: text('The name that others see, to be written behind an @.', 'grace'),
+  profile_image: picture('Their picture.'),
+});
+
 export const joinReply = shape('JoinReply', 'What came of joining.', {
   code: oneOf(JOIN_CODES, '001: joined. 004: already a student of it. 005: teaches it.'),
   class_id: id('class', 'Of the class that was joined.'),
@@ -101,4 +120,8 @@ export const removedMember = shape('RemovedMember', 'Somebody whom a teacher rem
 });
 
 export const classList = listOf(classListItem, 'Newest joined (or made) first.');
+export const mentionableList = listOf(
+  mentionable,
+  'Those whose name begins so, then those of whom another word of it does; at most 50.',
+);
 export const removedList = listOf(removedMember, 'The newest first.');

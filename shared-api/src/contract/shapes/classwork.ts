@@ -1,6 +1,6 @@
 import { boolean, number, object } from 'yup';
-import { CLASSWORK_TYPE } from '../choices.ts';
-import { LIMITS } from '../limits.ts';
+import { CLASSWORK_TYPE, SUBMISSION_STATES } from '../choices.ts';
+import { SERVER_LIMITS } from '../serverLimits.ts';
 import { classQuery } from './classes.ts';
 import {
   count,
@@ -24,31 +24,42 @@ export const classworkParams = object({ id: idIn('classwork') });
 export const answerParams = object({ assignmentId: idIn('classwork') });
 export const submissionParams = object({ submissionId: idIn('submission') });
 
-const works = pageBefore(LIMITS.classworkPage);
+const works = pageBefore(SERVER_LIMITS.classworkPage);
 export const listClassworkQuery = classQuery.shape({
   ...works,
   submissions: omission('`omit`: the submissions are counted alone.'),
 });
 export const ownClassworkQuery = classQuery.shape(works);
 export const getClassworkQuery = classQuery.shape({
-  ...pageAfter(LIMITS.submissionsPage, 'the last submission'),
+  ...pageAfter(SERVER_LIMITS.submissionsPage, 'the last submission'),
   answers: omission('`omit`: the submissions come without their HTML.'),
 });
 
 export const submission = shape('Submission', 'What a student handed in.', {
   id: id('submission'),
-  score: number()
-    .nullable()
-    .defined()
-    .meta({ description: 'At most two decimals; null until it is graded.', example: 18 }),
+  score: number().nullable().defined().meta({
+    description:
+      'At most two decimals; null until it is graded. The one of an earlier answer counts until this one is graded.',
+    example: 18,
+  }),
   comment: text("The teacher's; may be empty.", 'Well done.'),
   marked: boolean().defined().meta({ description: 'Whether it is graded.', example: true }),
+  state: oneOf(
+    SUBMISSION_STATES,
+    'How far this answer is. What is returned may be graded too, and can be handed in again.',
+  ),
+  attempt: count(
+    'Which of the answers of this student it is; there is another after each return.',
+    1,
+  ),
   answer: html(
     'Absent where the list was asked for without answers.',
     '<p>Forty-two.</p>',
   ).optional(),
   date_submitted: instant('When it was handed in.'),
-  version: count('Grows with each answer and each grade.', 2),
+  date_graded: instant('When it was graded; null until then.').nullable(),
+  date_returned: instant('When it was returned; null where it is not.').nullable(),
+  version: count('Grows with each answer, each grade and each return.', 2),
   user: group({
     id: id('user', 'Of the student.'),
     username: text('The name that others see.', 'grace'),
@@ -73,8 +84,30 @@ export const assignment = shape('Assignment', 'A piece of classwork, with submis
   date_created: instant('When it was made; publishing a draft sets it anew.'),
   is_due: flag("Whether that time has passed, by the server's clock.", false),
   is_submited: flag('For a student: whether an answer is handed in.', false),
+  own_draft: html(
+    'For a student: the answer that they took back, until they hand in again. Null for everybody else.',
+    '<p>Forty-one?</p>',
+  ).nullable(),
   submitions: listOf(submission, 'For teachers a page of them; for a student their own alone.'),
 });
+
+export const earlierAnswer = shape(
+  'EarlierAnswer',
+  'An answer that was returned, and handed in again.',
+  {
+    attempt: count('Which of the answers of this student it is.', 1),
+    answer: html('As it was returned.', '<p>Forty-one.</p>'),
+    date_submitted: instant('When it was handed in.'),
+    date_returned: instant('When it was returned.'),
+    score: number()
+      .nullable()
+      .defined()
+      .meta({ description: 'Its own grade; null where it had none.', example: 12 }),
+    comment: text("The teacher's; may be empty.", 'Look at the second step again.'),
+  },
+);
+
+export const earlierAnswers = listOf(earlierAnswer, 'The newest first.');
 
 export const assignmentListItem = assignment
   .shape({
@@ -92,3 +125,5 @@ export const assignmentListItem = assignment
 
 export const assignmentList = listOf(assignment, 'Newest first.');
 export const teachersAssignmentList = listOf(assignmentListItem, 'Newest first, with drafts.');
+
+export const movedDueDate = group({ date_due: instant('When it is due now.') });

@@ -63,6 +63,13 @@ export const postPublishedFrame = group({
   post_id: id('post'),
 }).meta({ description: 'A post was published.' });
 
+export const postEditedFrame = group({
+  type: oneOf(['post_edited'], 'The kind of frame.'),
+  post_id: id('post'),
+}).meta({
+  description: 'A post says something else now, was pinned or unpinned: ask for it again.',
+});
+
 export const postDeletedFrame = group({
   type: oneOf(['post_deleted'], 'The kind of frame.'),
   post_id: id('post'),

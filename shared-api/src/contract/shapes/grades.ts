@@ -1,5 +1,5 @@
 import { number, object, tuple } from 'yup';
-import { LIMITS } from '../limits.ts';
+import { SERVER_LIMITS } from '../serverLimits.ts';
 import { classQuery } from './classes.ts';
 import {
   amount,
@@ -22,7 +22,9 @@ export const gradingParams = object({
   userId: idIn('user', 'The student.'),
 });
 /** Fewer come where the class has so much classwork that the reply would be long. */
-export const studentsQuery = classQuery.shape(pageAfter(LIMITS.gradesPage, 'the last student'));
+export const studentsQuery = classQuery.shape(
+  pageAfter(SERVER_LIMITS.gradesPage, 'the last student'),
+);
 
 const student = group({
   id: id('user', 'Of the student.'),

@@ -1,12 +1,12 @@
-import { object, string } from 'yup';
-import { LIMITS } from '../limits.ts';
-import { NOTIFICATION_KINDS } from '../rules/notifications.ts';
+import { number, object, string } from 'yup';
+import { SERVER_LIMITS } from '../serverLimits.ts';
+import { MAIL_TIMES, NOTIFICATION_KINDS, eachKind } from '../rules/notifications.ts';
 import { choice } from '../rules/texts.ts';
 import { count, flag, group, id, instant, listOf, oneOf, picture, shape, text } from './fields.ts';
 import { pageBefore, placeIn } from './pages.ts';
 
 export const listNotificationsQuery = object({
-  ...pageBefore(LIMITS.notificationsPage),
+  ...pageBefore(SERVER_LIMITS.notificationsPage),
   unread: string()
     .transform((value: unknown) => (value === 'true' ? value : undefined))
     .oneOf(['true'])
@@ -47,3 +47,36 @@ export const notificationList = shape('NotificationList', 'A page of notificatio
 });
 
 export const unreadCount = group({ unread });
+
+function hour(description: string, example: number) {
+  return number().defined().integer().min(0).max(23).meta({ description, example });
+}
+
+const mailTime = oneOf(MAIL_TIMES, "At once, with the day's others, or not at all.");
+const isPushed = flag('Whether the device shows it.');
+
+export const notificationSettings = shape(
+  'NotificationSettings',
+  'How somebody is told of what is new, while they are not looking.',
+  {
+    mail: group(eachKind(() => mailTime)).meta({ description: 'By mail, for each kind.' }),
+    push: group(eachKind(() => isPushed)).meta({ description: 'By the device, for each kind.' }),
+    digest_hour: hour('When the mail of a day leaves, by the clock of `zone`.', 7),
+    zone: text('A name of the time zone database.', 'Europe/Berlin'),
+    quiet: group({
+      from: hour('The first hour.', 22),
+      to: hour('The hour in which it is over.', 7),
+    })
+      .nullable()
+      .meta({ description: 'What would come meanwhile waits for its end; null for never.' }),
+    muted: listOf(id('class'), 'Classes of which neither mail nor device tells.'),
+  },
+);
+
+export const pushDevice = shape('PushDevice', 'Whether the device of this session is told.', {
+  key: text(
+    'Of the server, in base64url: what `applicationServerKey` of a subscription must be.',
+    'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
+  ),
+  on: flag('Whether it is told.'),
+});

@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import { POST_TYPES } from '../choices.ts';
+import { SERVER_LIMITS } from '../serverLimits.ts';
 import { LIMITS } from '../limits.ts';
 import { classQuery } from './classes.ts';
 import {
@@ -20,7 +21,9 @@ import { pageAfter, pageBefore } from './pages.ts';
 
 export const postParams = object({ postId: idIn('post') });
 export const listPostsQuery = classQuery.shape(pageBefore(LIMITS.postsPage));
-export const getPostQuery = classQuery.shape(pageAfter(LIMITS.commentsPage, 'the last comment'));
+export const getPostQuery = classQuery.shape(
+  pageAfter(SERVER_LIMITS.commentsPage, 'the last comment'),
+);
 
 export const postAuthor = shape('PostAuthor', 'Who wrote a post.', {
   id: id('user', 'Of the author.'),
@@ -37,6 +40,13 @@ export const postComment = shape('PostComment', 'A comment on a post.', {
   date: instant('When it was written.'),
 });
 
+/** Absent in replies that devices have kept from before. */
+function edited() {
+  return instant('When its words were last changed; null where they never were.')
+    .nullable()
+    .optional();
+}
+
 const facts = {
   id: id('post'),
   date: instant('When it was published.'),
@@ -47,6 +57,9 @@ const facts = {
   is_owner: flag('Whether the reader wrote it.'),
   user: postAuthor,
   comment_count: count('Of all comments.', 1),
+  date_edited: edited(),
+  pinned: flag('Whether it stands before all others.', false).optional(),
+  can_edit: flag('Whether the reader may change what it says.').optional(),
 };
 
 export const postListItem = shape('PostListItem', 'A post, as the stream lists it.', {
@@ -61,8 +74,26 @@ export const postListItem = shape('PostListItem', 'A post, as the stream lists i
 export const postDetail = shape('PostDetail', 'A post, with a page of its comments.', {
   ...facts,
   detail: html('What was written.', '<p>Of an equation, I mean.</p>'),
+  version: count('Grows with each change.', 1).optional(),
+  is_admin: flag('Whether the reader teaches the class.', false).optional(),
   can_comment: flag('Whether the reader may comment.'),
   comments: listOf(postComment, 'The oldest first: one page of them.'),
 });
 
-export const postList = listOf(postListItem, 'Newest first.');
+export const postVersion = shape('PostVersion', 'What a post said before it was edited.', {
+  version: count('1 is what was published.', 1),
+  date: instant('When it was written.'),
+  _type: oneOf(POST_TYPES, 'What kind of post it was.'),
+  title: text('It had.', 'What is a rooot?'),
+  detail: html('What was written.', '<p>Of an equation.</p>'),
+});
+
+export const postVersionList = listOf(
+  postVersion,
+  `Newest first, without the present one: at most ${SERVER_LIMITS.versions}, the first always among them.`,
+);
+
+export const postList = listOf(
+  postListItem,
+  'Newest first, but for those that are pinned: on the first page, before all others, the one pinned last first.',
+);

@@ -8,6 +8,7 @@ import { ImageForm } from './ImageForm.tsx';
 import { insertHtml, insertText } from './insertHtml.ts';
 import { commandOf } from './keys.ts';
 import { LinkForm } from './LinkForm.tsx';
+import { replaceBefore, textBefore } from './caret.ts';
 import { typeMarkdown } from './markdown.ts';
 import { blockClass, blockRenderMap, renderBlock, styleMap } from './rendering.tsx';
 import { tidyPaste } from './tidyPaste.ts';
@@ -21,6 +22,10 @@ interface Clipboard {
   getEditorKey: () => string;
 }
 
+function textOf(root: HTMLElement | null) {
+  return root?.querySelector<HTMLElement>('.public-DraftEditor-content') ?? null;
+}
+
 /** The toolbar and the text. Its label, its hint and its error are around it. */
 export function DraftEditor(props: EditorInnerProps) {
   const { value, onChange, messages, isDisabled, placeholder, onBlur, fetchImage } = props;
@@ -31,11 +36,22 @@ export function DraftEditor(props: EditorInnerProps) {
   const root = useRef<HTMLDivElement>(null);
   const activeTool = useRef<HTMLButtonElement>(null);
 
-  useImperativeHandle(ref, () => ({ focus: () => editor.current?.focus() }), []);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focus: () => editor.current?.focus(),
+      caret: () => ({
+        element: textOf(root.current),
+        textBefore: () => textBefore(latest.current),
+        replaceBefore: (length, text) => change(replaceBefore(latest.current, length, text)),
+      }),
+    }),
+    [change, latest],
+  );
 
   // What draft-js has no property for.
   useLayoutEffect(() => {
-    const text = root.current?.querySelector('.public-DraftEditor-content');
+    const text = textOf(root.current);
     const attributes = {
       id,
       role: 'textbox',

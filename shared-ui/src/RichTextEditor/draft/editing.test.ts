@@ -1,5 +1,6 @@
 import { convertFromRaw, convertToRaw, EditorState, Modifier, SelectionState } from 'draft-js';
 import { breakBlock, toggleBlock } from './blockCommands.ts';
+import { replaceBefore, textBefore } from './caret.ts';
 import { fromHtml } from './fromHtml.ts';
 import { insertHtml } from './insertHtml.ts';
 import { indent } from './lists.ts';
@@ -132,5 +133,24 @@ describe('what is pasted', () => {
   test('keeps rows and sections apart', () => {
     const html = '<section>a</section><table><tbody><tr><td>b</td><td>c</td></tr></tbody></table>';
     expect(htmlOf(insertHtml(written(''), tidyPaste(html)))).toBe('<p>a</p><p>b c</p>');
+  });
+});
+
+describe('what stands before the caret', () => {
+  const bold = '<p>One</p><p>To <strong>@an</strong> and all</p>';
+
+  test('is read from its own block, and nothing where something is selected', () => {
+    const state = at(written(bold), 1, 6);
+    expect(textBefore(state)).toBe('To @an');
+    expect(textBefore(at(written(bold), 0, 0))).toBe('');
+    const selection = state.getSelection().merge({ anchorOffset: 0 });
+    expect(textBefore(EditorState.acceptSelection(state, selection))).toBe('');
+  });
+
+  test('makes way for what is chosen, and the caret stands behind it', () => {
+    const state = replaceBefore(at(written(bold), 1, 6), 3, '@anna');
+    expect(htmlOf(state)).toBe('<p>One</p><p>To <strong>@anna</strong> and all</p>');
+    expect(textBefore(state)).toBe('To @anna');
+    expect(htmlOf(EditorState.undo(state))).toBe(bold);
   });
 });

@@ -1,10 +1,17 @@
-import { useRef, type ChangeEvent, type KeyboardEvent, type SubmitEvent } from 'react';
+import { Suspense, useRef, type ChangeEvent, type KeyboardEvent, type SubmitEvent } from 'react';
+import { lazyWithRetry } from 'platform/runtime';
 import styled from 'styled-components';
 import { LIMITS } from 'shared-api/contract';
 import { Button, control, visuallyHidden, space } from 'shared-ui';
 import { TextAreaField } from 'shared-ui/controls';
 import { messages } from '../messages.ts';
 import { useMessageDraft } from './useMessageDraft.ts';
+
+// Most of what is written mentions nobody. Where it does not come, names are typed.
+const Mentions = lazyWithRetry(async () => {
+  const part = await import('shared-api/mentions').catch(() => null);
+  return { default: part?.Mentions ?? (() => null) };
+});
 
 /** From here on the length is told. */
 const NEAR_LIMIT = LIMITS.chatText - 200;
@@ -85,6 +92,11 @@ export function Composer({ classId, isClosed, onSend, onTyping }: Props) {
         error={isTooLong && messages.tooLong({ max: LIMITS.chatText })}
         hint={hintFor(content.length, isAtRisk)}
       />
+      {text.includes('@') && (
+        <Suspense fallback={null}>
+          <Mentions classId={classId} field={() => box.current} />
+        </Suspense>
+      )}
       <Button type="submit" icon="send" aria-disabled={isClosed || undefined}>
         {messages.send}
       </Button>

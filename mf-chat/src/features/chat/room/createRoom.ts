@@ -9,10 +9,10 @@ import { openChannel, withJitter, type Channel } from 'shared-api/live';
 import { startState, type ChatState } from '../state/chatState.ts';
 import type { Effect } from '../state/effects.ts';
 import type { ChatEvent } from '../state/events.ts';
-import { stopped, type Outbox } from '../state/outbox.ts';
 import type { Failure, Question } from '../state/questions.ts';
 import { step } from '../state/step.ts';
 import { askServer, failureOf } from './askServer.ts';
+import type { KeptOutbox } from './keptOutbox.ts';
 
 export interface Room {
   get: () => ChatState;
@@ -36,9 +36,7 @@ export interface Room {
 interface Options {
   classId: string;
   session: Session;
-  outbox: Outbox;
-  /** Keeps what is not acknowledged, for the case that the page goes. */
-  onKeep: (outbox: Outbox) => void;
+  kept: KeptOutbox;
   /** Something failed that the state does not show. */
   onFailure: (failure: Failure) => void;
 }
@@ -47,11 +45,11 @@ interface Options {
  * The chat of one class as one person has it, apart from how it looks. What becomes of it is decided by `step`
  * alone; here is done what that wants done, and told what came of it.
  */
-export function createRoom({ classId, session, outbox, onKeep, onFailure }: Options): Room {
+export function createRoom({ classId, session, kept, onFailure }: Options): Room {
   const path = CHAT_CHANNEL.replace(':classId', encodeURIComponent(classId));
   const listeners = new Set<() => void>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  let state = startState(session.email, stopped(outbox), Date.now());
+  let state = startState(session.email, kept.read(), Date.now());
   let channel: Channel<ChatSendFrame | ChatTypingFrame> | null = null;
   let visit = new AbortController();
 
@@ -78,7 +76,7 @@ export function createRoom({ classId, session, outbox, onKeep, onFailure }: Opti
           effect.event,
         );
       case 'keep':
-        return onKeep(effect.outbox);
+        return kept.write(effect.outbox);
       case 'tell':
         return onFailure(effect.failure);
       case 'leave':
@@ -145,11 +143,23 @@ export function createRoom({ classId, session, outbox, onKeep, onFailure }: Opti
     },
     start() {
       dispatch({ type: 'entered' });
+      const unwatch = kept.watch({
+        onGone: (nonce) => dispatch({ type: 'discarded', nonce }),
+        onRefused: (nonce, problem) => dispatch({ type: 'refused', nonce, problem }),
+        onWritten(nonce, text) {
+          if (state.outbox.every((one) => one.nonce !== nonce)) {
+            dispatch({ type: 'sent', nonce, text });
+          }
+        },
+      });
+      // What was under way when the page went waits now, and need not wait for this chat.
+      kept.write(state.outbox);
       document.addEventListener('visibilitychange', handleHidden);
       window.addEventListener('pagehide', handlePageHide);
       return () => {
         document.removeEventListener('visibilitychange', handleHidden);
         window.removeEventListener('pagehide', handlePageHide);
+        unwatch();
         dispatch({ type: 'left' });
       };
     },

@@ -90,7 +90,7 @@ export function startState(ownEmail: string, outbox: Outbox, now: number): ChatS
     typing: [],
     typingToldAt: 0,
     calls: 0,
-    sync: { status: 'current', held: [], needsNewest: false, failures: 0 },
+    sync: { status: 'behind', held: [], needsNewest: false, failures: 0 },
     history: { status: 'unasked' },
     messages: [],
     completeUpTo: null,

@@ -10,7 +10,10 @@ export type ChatEvent =
   | { type: 'reading'; isReading: boolean }
   | { type: 'typed'; at: number }
   | { type: 'sent'; nonce: string; text: string }
+  /** `discarded`: also what was sent from elsewhere meanwhile. */
   | { type: 'sent_again' | 'discarded'; nonce: string }
+  /** It was sent from elsewhere while there was no connection here, and not taken. */
+  | { type: 'refused'; nonce: string; problem: string }
   /** A message is gone by this page's own doing. */
   | { type: 'deleted'; id: string }
 

@@ -27,7 +27,7 @@ export function withChange(outbox: Outbox, nonce: string, change: Partial<Outgoi
   return outbox.map((one) => (one.nonce === nonce ? { ...one, ...change } : one));
 }
 
-/** The connection is gone, and with it perhaps what was under way. */
+/** The connection is gone, or the page was, and with it perhaps what was under way: it waits for the next one. */
 export function interrupted(outbox: Outbox): Outbox {
   return outbox.some(({ isUnderWay }) => isUnderWay)
     ? outbox.map((one) => ({ ...one, isUnderWay: false }))

@@ -38,20 +38,19 @@ export function refuse(state: ChatState, nonce: string, problem: string): ChatSt
 /** A message did not come back in time. */
 export function giveUp(state: ChatState, nonce: string): Step {
   const found = state.outbox.find((one) => one.nonce === nonce);
-  if (!found || found.problem !== null || isHeld(state, nonce)) return stepTo(state);
-  if (!found.isUnderWay) return stepTo(refuse(state, nonce, messages.notSent));
+  if (!found?.isUnderWay || isHeld(state, nonce)) return stepTo(state);
   // Nothing came over an open connection: it may be dead without knowing.
   return reopen(refuse(state, nonce, messages.noAnswer));
 }
 
-/** At once, unless another waits before it. */
+/** At once, unless there is no connection or another waits before it: then it goes off with the others. */
 function attempt(state: ChatState, nonce: string): Step {
   if (state.connection.status === 'closed') {
     return stepTo({ ...state, outbox: stopped(state.outbox) });
   }
   const isNext = state.outbox.find(isWaiting)?.nonce === nonce;
   const canGo = isNext && state.connection.status === 'open';
-  return canGo ? sendWaiting(state) : stepTo(state, waitForEcho(nonce));
+  return canGo ? sendWaiting(state) : stepTo(state);
 }
 
 function waitForEcho(nonce: string): Effect {

@@ -210,23 +210,54 @@ describe('what is unread', () => {
   const reading = { type: 'reading', isReading: true } as const;
 
   test('is counted while only the count is known', () => {
-    const chat = new PlayedChat().happen({ type: 'entered' });
-    chat.reply({ unread: { count: 4, last_read: 'm1' } });
+    const chat = new PlayedChat().happen({ type: 'entered' }, { type: 'opened', at: 0 });
+    chat.receive(presence).reply({ unread: { count: 4, last_read: 'm1' } });
     chat.receiveMessage(aMessage(9)).receiveMessage(anOwnMessage(10));
     expect(chat.state).toMatchObject({ unread: 5, messages: [] });
   });
 
+  test('is asked for once, when nothing is missed any more', () => {
+    const chat = new PlayedChat().happen({ type: 'entered' });
+    expect(chat.questions).toEqual([]);
+    chat.happen({ type: 'opened', at: 0 });
+    expect(chat.questions).toEqual([]);
+    chat.receive(presence);
+    expect(chat.questions).toEqual([{ about: 'unread' }]);
+    chat.reply({ unread: { count: 4, last_read: 'm1' } });
+    expect(chat.questions).toEqual([]);
+  });
+
+  test('comes with the messages where those are wanted at once, and is not asked for beside them', () => {
+    const chat = new PlayedChat().happen({ type: 'entered' });
+    expect(chat.questions).toEqual([]);
+    chat.happen({ type: 'shown' });
+    expect(chat.questions).toEqual([{ about: 'history' }]);
+  });
+
+  test('is asked for without a live connection too, once', () => {
+    const chat = new PlayedChat().happen({ type: 'entered' }, { type: 'lost' });
+    expect(chat.questions).toEqual([{ about: 'unread' }]);
+    chat.reply({ unread: { count: 4, last_read: 'm1' } }).happen({ type: 'lost' });
+    expect(chat.questions).toEqual([]);
+    expect(chat.state.unread).toBe(4);
+  });
+
+  test('is not asked for again and again where there is no connection at all', () => {
+    const chat = new PlayedChat().happen({ type: 'entered' }, { type: 'lost' }).fail();
+    chat.happen({ type: 'lost' });
+    expect(chat.questions).toEqual([]);
+  });
+
   test('is counted again where the count could not be had', () => {
-    const chat = new PlayedChat()
-      .happen({ type: 'entered' })
-      .fail()
-      .happen({ type: 'opened', at: 0 });
+    const chat = new PlayedChat().happen({ type: 'entered' }, { type: 'opened', at: 0 });
+    chat.receive(presence).fail().happen({ type: 'retry_due' });
     chat.reply({ unread: { count: 4, last_read: 'm1' } });
     expect(chat.state.unread).toBe(4);
   });
 
   test('is no matter any more once the messages are wanted, however late the count is', () => {
-    const chat = new PlayedChat().happen({ type: 'entered' });
+    const chat = new PlayedChat().happen({ type: 'entered' }, { type: 'opened', at: 0 });
+    chat.receive(presence);
     const count = chat.effects.find((effect) => effect.type === 'ask');
     chat.happen({ type: 'shown' }).reply({ page: [aMessage(1)] });
     const reply = { page: [], unread: { count: 9, last_read: null } };
@@ -419,11 +450,30 @@ describe('what is being sent', () => {
     expect(problems).toEqual([messages.tooFast, messages.notSent]);
   });
 
-  test('was not acknowledged when the page went: it is there, and its person decides', () => {
+  test('waits without a connection for as long as it takes, in its order', () => {
+    const chat = PlayedChat.with([]).happen({ type: 'lost' }, sent('one'), sent('two'));
+    expect(chat.effects.map(({ type }) => type)).toEqual(['keep']);
+    chat.happen({ type: 'echo_overdue', nonce: 'one' });
+    expect(chat.state.outbox.map(({ problem }) => problem)).toEqual([null, null]);
+    expect(chat.happen({ type: 'opened', at: 0 }).reply().sent).toEqual(['one', 'two']);
+  });
+
+  test('was not acknowledged when the page went: it is sent by the next one, as the same', () => {
     const { outbox } = PlayedChat.with([]).happen(sent('Hello')).state;
-    const chat = new PlayedChat(outbox).happen({ type: 'entered' }, { type: 'shown' }).reply();
-    expect(chat.connect().sent).toEqual([]);
-    expect(chat.state.outbox).toMatchObject([{ text: 'Hello', problem: messages.notSent }]);
+    const chat = new PlayedChat(outbox).happen({ type: 'entered' }, { type: 'shown' });
+    chat.happen({ type: 'opened', at: 0 }).reply();
+    expect(chat.reply().effects).toContainEqual({
+      type: 'send',
+      frame: { text: 'Hello', nonce: 'Hello' },
+    });
+  });
+
+  test('was refused before the page went: its person decides', () => {
+    const chat = PlayedChat.with([]).happen(sent('Hello'));
+    chat.receive({ type: 'error', code: 'too_many_requests', message: 'Slow', nonce: 'Hello' });
+    const next = new PlayedChat(chat.state.outbox).happen({ type: 'entered' }, { type: 'shown' });
+    expect(next.reply().connect().sent).toEqual([]);
+    expect(next.state.outbox).toMatchObject([{ text: 'Hello', problem: messages.tooFast }]);
   });
 });
 

@@ -7,8 +7,8 @@ import { failOlder, wantOlder } from './older.ts';
 import { interrupted, without } from './outbox.ts';
 import type { Failure, Reply } from './questions.ts';
 import { endTelling, noteRead, tellOwed, tellRead } from './reading.ts';
-import { giveUp, send, sendAgain } from './sending.ts';
-import { catchUp, handleFailure, handleReply, withoutHeld } from './sync.ts';
+import { giveUp, refuse, send, sendAgain } from './sending.ts';
+import { catchUp, countWithout, handleFailure, handleReply, withoutHeld } from './sync.ts';
 import { withDeleted, withOlder } from './timeline.ts';
 import { forgetTypist, tellTyping } from './typing.ts';
 
@@ -47,6 +47,8 @@ function transition(state: ChatState, event: ChatEvent): Step {
       return sendAgain(state, event.nonce);
     case 'discarded':
       return stepTo({ ...state, outbox: without(state.outbox, event.nonce) });
+    case 'refused':
+      return stepTo(refuse(state, event.nonce, event.problem));
     case 'reconnect_wanted':
       return reconnect(state);
 
@@ -55,7 +57,7 @@ function transition(state: ChatState, event: ChatEvent): Step {
     case 'frame':
       return hear(state, event.frame, event.at);
     case 'lost':
-      return stepTo(lose(state));
+      return countWithout(lose(state));
     case 'closed':
       return close(state, event.code);
 

@@ -22,9 +22,17 @@ export function catchUp(state: ChatState): Step {
   // A count is of no use any more to whom the messages themselves are shown.
   const isUseful =
     sync.status === 'asking' && (sync.question.about !== 'unread' || history.status === 'unasked');
-  return isUseful
-    ? stepTo({ ...state, sync: { ...sync, isDue: true } })
-    : askFor(state, nextQuestion(state));
+  if (isUseful) return stepTo({ ...state, sync: { ...sync, isDue: true } });
+  // A count from before may miss something: it would have to be asked for again.
+  if (history.status === 'unasked' && !isSeated(state)) return stepTo(state);
+  return askFor(state, nextQuestion(state));
+}
+
+/** Where no live connection comes, as behind some proxies, the count is asked for all the same. */
+export function countWithout(state: ChatState): Step {
+  const { sync, history } = state;
+  const isUnknown = history.status === 'unasked' && sync.status === 'behind' && sync.failures === 0;
+  return isUnknown ? askFor(state, { about: 'unread' }) : stepTo(state);
 }
 
 /** The same, and what was deleted meanwhile. */
@@ -104,6 +112,11 @@ function showKept(state: ChatState, page: MessageList): Step {
   const shown = withHistory(state, page, null);
   const behind = { ...shown, sync: { ...shown.sync, needsNewest: true } };
   return handleFailure(behind, { about: 'newest' }, { status: null, text: null });
+}
+
+/** The server has let it in: from then on it misses nothing. */
+function isSeated({ connection }: ChatState): boolean {
+  return connection.status === 'open' && connection.isSeated;
 }
 
 function nextQuestion({ history, sync, completeUpTo }: ChatState): Question {

@@ -54,7 +54,7 @@ export async function writeMessages(
   const ids: string[] = [];
   for (const text of texts) {
     const writing = { classId, authorId: author.id, text, nonce: null };
-    ids.push((await storeMessage(app.core.db, writing)).row.id);
+    ids.push((await storeMessage(app.core, writing)).row.id);
   }
   return ids;
 }

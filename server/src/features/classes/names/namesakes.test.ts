@@ -78,7 +78,7 @@ describe('two students of one name', () => {
     );
 
     const writing = { classId: room.id, authorId: second.id, text: 'Hello', nonce: null };
-    const { row } = await storeMessage(app.core.db, writing);
+    const { row } = await storeMessage(app.core, writing);
     const [message]: ChatMessage[] = await get(`/chat_class/${room.id}`);
     expect([message?.username, message?.id]).toEqual(['zoe (2)', row.id]);
 

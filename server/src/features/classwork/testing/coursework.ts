@@ -76,9 +76,27 @@ export function grade(
   app: FastifyInstance,
   teacher: Person,
   submissionId: string,
-  payload: { score?: unknown; comment?: string; version?: number } = { score: 18, comment: 'Good' },
+  payload: { score?: unknown; comment?: string; version?: number; returned?: boolean } = {
+    score: 18,
+    comment: 'Good',
+  },
 ) {
   return callAs(app, teacher, 'PUT', `/class/assignments/${submissionId}`, payload);
+}
+
+/** Hands it back, to be handed in again. */
+export function giveBack(
+  app: FastifyInstance,
+  teacher: Person,
+  submissionId: string,
+  change: { score?: number; comment?: string; version?: number } = {},
+) {
+  return grade(app, teacher, submissionId, { ...change, returned: true });
+}
+
+/** Takes back what was handed in. */
+export function withdraw(app: FastifyInstance, work: ClassworkRow, student: Person) {
+  return callAs(app, student, 'DELETE', `/assignment/submit/${work.id}`);
 }
 
 /** A body as the form sends it. */

@@ -17,6 +17,17 @@ export async function publish(
   return reply.json().id;
 }
 
+/** Edits through the real call. */
+export function edit(
+  app: FastifyInstance,
+  person: Person | null,
+  classId: string,
+  postId: string,
+  change: object,
+) {
+  return callAs(app, person, 'PUT', `/class/announcement/${postId}?class_id=${classId}`, change);
+}
+
 /** Comments through the real call, and returns the comment's id. */
 export async function comment(
   app: FastifyInstance,

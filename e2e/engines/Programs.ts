@@ -1,0 +1,85 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PATIENCE_MS } from './until.ts';
+
+/** Milliseconds in which a program that was asked to end does. */
+const FAREWELL_MS = 5_000;
+
+interface Running {
+  child: ChildProcess;
+  closed: Promise<unknown>;
+}
+
+/** Programs that were started here, with a folder of their own, and that end together. */
+export class Programs {
+  /** Where they write: their home. */
+  readonly home = mkdtempSync(join(tmpdir(), 'homeroom-engine-'));
+  private readonly running: Running[] = [];
+
+  /** Starts one, and waits until its words are among what it says: what they match. */
+  async start(
+    file: string,
+    args: string[],
+    words: RegExp,
+    env: Record<string, string> = {},
+  ): Promise<string> {
+    const child = this.spawn(file, args, env);
+    let said = '';
+    return new Promise((done, fail) => {
+      const timer = setTimeout(() => fail(new Error(`${file} said only: ${said}`)), PATIENCE_MS);
+      const hear = (chunk: Buffer): void => {
+        said += chunk.toString();
+        const match = words.exec(said);
+        if (!match) return;
+        clearTimeout(timer);
+        done(match[1] ?? '');
+      };
+      child.stdout?.on('data', hear);
+      child.stderr?.on('data', hear);
+      child.once('error', fail);
+      child.once('exit', (code) => fail(new Error(`${file} ended with ${code}: ${said}`)));
+    });
+  }
+
+  /** Starts one of which nothing has to be heard. */
+  spawn(file: string, args: string[], env: Record<string, string> = {}): ChildProcess {
+    const { home } = this;
+    const child = spawn(file, args, {
+      cwd: home,
+      env: {
+        ...process.env,
+        HOME: home,
+        XDG_CONFIG_HOME: join(home, '.config'),
+        XDG_CACHE_HOME: join(home, '.cache'),
+        XDG_DATA_HOME: join(home, '.local'),
+        ...env,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    // What nobody reads would hold it up once the pipe is full.
+    child.stdout.resume();
+    child.stderr.resume();
+    this.running.push({ child, closed: new Promise((done) => child.once('close', done)) });
+    return child;
+  }
+
+  /** Ends those that still run, the last one first, and what they have written. */
+  async end(): Promise<void> {
+    for (const one of this.running.reverse()) await endOne(one);
+    rmSync(this.home, { recursive: true, force: true, maxRetries: 5 });
+  }
+}
+
+/** A program is gone once its own ones are, too: they speak by the same pipes. */
+async function endOne({ child, closed }: Running): Promise<void> {
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    child.kill(signal);
+    const pause = sleep(FAREWELL_MS, false, { ref: false });
+    if (await Promise.race([closed.then(() => true), pause])) return;
+  }
+  child.stdout?.destroy();
+  child.stderr?.destroy();
+}

@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import type * as library from '@testing-library/dom';
+
+/** A text as it is, or a pattern that it fits. */
+export type Words = string | { pattern: string };
+
+/** What somebody looks for, by the means of those who test packages: a role with its name, a label, a text. */
+export interface Query {
+  by: 'role' | 'label' | 'text';
+  /** The role, or the words. */
+  what: Words;
+  name?: Words;
+  within?: Query;
+}
+
+/** Where a pointer meets what was looked for, or why it does not. */
+export type Place = { x: number; y: number } | { amiss: string };
+
+/** A click that was aimed. */
+interface Shot {
+  outcome: 'coming' | 'hit' | 'missed';
+  end: () => void;
+}
+
+declare global {
+  var TestingLibraryDom: typeof library;
+  var homeroomShot: Shot | undefined;
+  var homeroomTroubles: string[] | undefined;
+}
+
+// What follows runs in the page: it knows of nothing but what is in `FINDER`.
+
+function inWords(words: Words): string | RegExp {
+  return typeof words === 'string' ? words : new RegExp(words.pattern);
+}
+
+/** All of them, seen or not. */
+function findAll({ by, what, name, within }: Query): HTMLElement[] {
+  const scopes = within ? find(within) : [document.body];
+  const { queryAllByRole, queryAllByLabelText, queryAllByText } = TestingLibraryDom;
+  return scopes.flatMap((scope) => {
+    if (by === 'label') return queryAllByLabelText(scope, inWords(what));
+    if (by === 'text') return queryAllByText(scope, inWords(what));
+    // What is hidden is left out below: by the engine, and not by guessing at styles.
+    const options = { hidden: true, ...(name && { name: inWords(name) }) };
+    return queryAllByRole(scope, String(what), options);
+  });
+}
+
+function find(query: Query): HTMLElement[] {
+  return findAll(query).filter((element) => element.checkVisibility({ visibilityProperty: true }));
+}
+
+function middleOf(element: Element): { x: number; y: number } {
+  const [box = new DOMRect()] = element.getClientRects();
+  return { x: Math.round(box.left + box.width / 2), y: Math.round(box.top + box.height / 2) };
+}
+
+/** Also where it is not to be seen, as an input of files. */
+function isThere(query: Query): boolean {
+  return findAll(query).length > 0;
+}
+
+function count(query: Query): number {
+  return find(query).length;
+}
+
+/** What a pointer may meet of it: some controls are drawn by their label, and cannot be touched themselves. */
+function touchable(query: Query): HTMLElement[] {
+  const [element] = find(query);
+  return element ? [element, ...((element as HTMLInputElement).labels ?? [])] : [];
+}
+
+function place(query: Query): Place {
+  const found = find(query);
+  const [element] = found;
+  if (!element || found.length > 1) return { amiss: `there are ${found.length}` };
+  if (element.matches(':disabled, [aria-disabled="true"]')) return { amiss: 'it is disabled' };
+  element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+  const touched = touchable(query);
+  let over: Element | null = null;
+  for (const one of touched) {
+    const { x, y } = middleOf(one);
+    over = document.elementFromPoint(x, y);
+    if (touched.some((each) => each.contains(over))) return { x, y };
+  }
+  return { amiss: `it lies under ${over ? over.outerHTML.slice(0, 200) : 'the edge'}` };
+}
+
+/** Where to click. Should something else come there meanwhile, it hears nothing of the click. */
+function aim(query: Query): Place {
+  globalThis.homeroomShot?.end();
+  const spot = place(query);
+  if ('amiss' in spot) return spot;
+  const ends = new AbortController();
+  const shot: Shot = { outcome: 'coming', end: () => ends.abort() };
+  const meant = touchable(query);
+  const judge = (event: Event): void => {
+    const isMeant = [...meant, ...touchable(query)].some((one) => {
+      return one.contains(event.target as Node);
+    });
+    if (!isMeant) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      shot.outcome = 'missed';
+    } else if (event.type === 'click' && shot.outcome === 'coming') shot.outcome = 'hit';
+  };
+  for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click']) {
+    addEventListener(type, judge, { capture: true, signal: ends.signal });
+  }
+  globalThis.homeroomShot = shot;
+  return spot;
+}
+
+/** Whether the click that was aimed came to what it was meant for, from its first event to its last. */
+function outcome(): Shot['outcome'] {
+  const { outcome = 'missed', end } = globalThis.homeroomShot ?? {};
+  if (outcome !== 'coming') end?.();
+  return outcome;
+}
+
+/** Whether what is typed goes there. */
+function hasFocus(query: Query): boolean {
+  return document.hasFocus() && find(query).some((one) => one.contains(document.activeElement));
+}
+
+/** What is written there: in a field, or in an editor or any other element. */
+function writtenIn(query: Query): string | undefined {
+  const [element] = find(query);
+  if (!element) return undefined;
+  return 'value' in element ? String(element.value) : element.innerText;
+}
+
+/** What no key reaches alike in all engines, such as a date or a menu of the system: as the page hears of it. */
+function choose(query: Query, value: string): boolean {
+  const [element] = find(query);
+  if (!element) return false;
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value') ?? {};
+  set?.call(element, value);
+  for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
+  return true;
+}
+
+/** From now on, what goes wrong in the page is kept. */
+function listen(): void {
+  const kept: string[] = (globalThis.homeroomTroubles = []);
+  addEventListener('error', ({ message }) => kept.push(`uncaught: ${message}`));
+  addEventListener('unhandledrejection', ({ reason }) => kept.push(`unhandled: ${String(reason)}`));
+  const { error } = console;
+  console.error = (...words: unknown[]) => {
+    kept.push(words.map(String).join(' '));
+    error.apply(console, words);
+  };
+}
+
+const FINDER = [
+  inWords,
+  findAll,
+  find,
+  isThere,
+  count,
+  middleOf,
+  touchable,
+  place,
+  aim,
+  outcome,
+  hasFocus,
+  writtenIn,
+  choose,
+  listen,
+];
+const require = createRequire(join(process.cwd(), 'package.json'));
+const LIBRARY = join(
+  dirname(require.resolve('@testing-library/dom')),
+  '@testing-library/dom.umd.min.js',
+);
+
+/** What a page needs once, before it is asked. */
+export const PREPARATION = `${readFileSync(LIBRARY, 'utf8')}
+  ${FINDER.map(String).join('\n')}
+  globalThis.homeroomFinder = { findAll, isThere, count, aim, outcome, hasFocus, writtenIn, choose };
+  listen();
+  return 'true';`;
+
+/** What can be asked of a page. */
+export interface Finder {
+  findAll: typeof findAll;
+  isThere: typeof isThere;
+  count: typeof count;
+  aim: typeof aim;
+  outcome: typeof outcome;
+  hasFocus: typeof hasFocus;
+  writtenIn: typeof writtenIn;
+  choose: typeof choose;
+}

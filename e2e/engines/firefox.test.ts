@@ -1,0 +1,4 @@
+import { startFirefox } from './firefox.ts';
+import { mainJourneys } from './mainJourneys.ts';
+
+mainJourneys('Firefox', startFirefox);

@@ -1,0 +1,1 @@
+export default { preset: 'platform', testEnvironment: 'node', maxWorkers: 2, testTimeout: 90_000 };

@@ -1,0 +1,84 @@
+import type { Assignment, ClassDetail, PostListItem, SessionReply } from 'shared-api/contract';
+import { aClassOf, aClassworkIn, aPostIn, aResetLink, anAccount, joinByApi } from './people.ts';
+import type { HomeroomServer } from './server.ts';
+
+/** What there is to be seen on the screens. */
+export interface School {
+  teacher: SessionReply;
+  student: SessionReply;
+  algebra: ClassDetail;
+  post: PostListItem;
+  work: Assignment;
+  resetLink: URL;
+}
+
+/** A teacher with a class of one student, one post and one piece of classwork. */
+export async function aSchool(server: HomeroomServer): Promise<School> {
+  const teacher = await anAccount(server, 'teacher');
+  const student = await anAccount(server, 'student');
+  const algebra = await aClassOf(server, teacher);
+  await joinByApi(server, student, algebra.class_code ?? '');
+  const post = await aPostIn(server, teacher, algebra.id);
+  const work = await aClassworkIn(server, teacher, algebra.id);
+  const resetLink = await aResetLink(server, student);
+  return { teacher, student, algebra, post, work, resetLink };
+}
+
+interface Screen {
+  path: (school: School) => string;
+  as?: 'teacher' | 'student';
+  /** A read whose query only the page knows, by the zone of the device say: how its path begins. */
+  ownRead?: string;
+}
+
+/** Every screen, by what people call it. */
+export const SCREENS_OF_THE_PRODUCT: Record<string, Screen> = {
+  'landing page': { path: () => '/' },
+  'sign-up': { path: () => '/signup' },
+  'log-in': { path: () => '/login' },
+  'forgotten password': { path: () => '/forgot-password' },
+  waiting: { path: () => '/waiting' },
+  confirm: { path: () => '/auth/confirm/someone/a-token' },
+  'new email': { path: () => '/auth/confirm-email/a-token' },
+  'old email': { path: () => '/auth/undo-email/a-token' },
+  'new password': { path: ({ resetLink }) => resetLink.pathname },
+  'new password, by a used link': { path: () => '/auth/reset-password/a-token' },
+  'account settings, signed out': { path: () => '/auth/change/email-password' },
+  'account settings': { path: () => '/auth/change/email-password', as: 'teacher' },
+  chatbot: { path: () => '/chatbot' },
+  'not found': { path: () => '/not-found' },
+  dashboard: { path: () => '/d', as: 'teacher' },
+  inbox: { path: () => '/inbox', as: 'student' },
+  calendar: { path: () => '/calendar', as: 'teacher', ownRead: '/api/v1/calendar?' },
+  'how one is told': { path: () => '/inbox/settings', as: 'teacher' },
+  'to do, as teacher': { path: () => '/todo', as: 'teacher' },
+  'to do, as student': { path: () => '/todo', as: 'student' },
+  profile: { path: () => '/profile', as: 'teacher' },
+  'create class': { path: () => '/class/new', as: 'teacher' },
+  'class, as teacher': { path: ({ algebra }) => `/class/view/${algebra.id}`, as: 'teacher' },
+  'class, as student': { path: ({ algebra }) => `/s/${algebra.id}`, as: 'student' },
+  'chat, as student': { path: ({ algebra }) => `/s/${algebra.id}?tab=chat`, as: 'student' },
+  'classwork, as teacher': {
+    path: ({ algebra }) => `/class/view/${algebra.id}?tab=classwork`,
+    as: 'teacher',
+  },
+  'classwork, as student': {
+    path: ({ algebra }) => `/s/${algebra.id}?tab=classwork`,
+    as: 'student',
+  },
+  grades: { path: ({ algebra }) => `/class/view/${algebra.id}?tab=grades`, as: 'teacher' },
+  'grade book': { path: ({ algebra }) => `/s/${algebra.id}?tab=gradebook`, as: 'student' },
+  people: { path: ({ algebra }) => `/class/view/${algebra.id}?tab=people`, as: 'teacher' },
+  setting: { path: ({ algebra }) => `/class/view/${algebra.id}?tab=setting`, as: 'teacher' },
+  post: {
+    path: ({ algebra, post }) => `/stream/detail/${algebra.id}?stream=${post.id}`,
+    as: 'student',
+  },
+  topic: { path: ({ algebra }) => `/class/${algebra.id}/topic?id=1&title=Lines`, as: 'teacher' },
+  'create classwork': { path: ({ algebra }) => `/class/cw/create/${algebra.id}`, as: 'teacher' },
+  submissions: {
+    path: ({ work, algebra }) => `/classwork/${work.id}?title=Three%20equations&cwd=${algebra.id}`,
+    as: 'teacher',
+  },
+  'sample of grading': { path: () => '/classwork', as: 'teacher' },
+};

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import type { ClassDetail, SessionReply } from 'shared-api/contract';
+import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
+import { newVisitor, SCREENS, type Visitor } from '../harness/browser.ts';
+import { aClassOf, anAccount, aPostIn, field, giveSession, joinByApi } from '../harness/people.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+
+let server: HomeroomServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+/** How the browser notes that a fourth post is not pinned. */
+const IS_ONE_TOO_MANY = /status of 409 .*\/api\/v1\/class\/announcement\//;
+
+const post = (page: Page, title: string) => page.getByRole('article', { name: title });
+const text = (page: Page) => page.getByRole('textbox', { name: /^Post text/ });
+const menu = (page: Page, title: string) => {
+  return post(page, title).getByRole('button', { name: /^Menu/ });
+};
+
+async function isFit(page: Page): Promise<void> {
+  await expect(axeViolations(page)).resolves.toEqual([]);
+  await expect(sidewaysOverflow(page)).resolves.toBe(0);
+}
+
+describe.each(SCREENS)('what was written is changed, $name', ({ viewport }) => {
+  let teacher: Visitor;
+  let student: Visitor;
+  let emmy: SessionReply;
+  let algebra: ClassDetail;
+
+  beforeAll(async () => {
+    const noether = await anAccount(server, 'teacher');
+    emmy = await anAccount(server, 'emmy');
+    algebra = await aClassOf(server, noether);
+    await joinByApi(server, emmy, algebra.class_code ?? '');
+    teacher = await newVisitor(server, { viewport });
+    student = await newVisitor(server, { viewport });
+    await giveSession(teacher.page, noether);
+    await giveSession(student.page, emmy);
+  });
+  afterAll(async () => {
+    await teacher.close();
+    await student.close();
+  });
+  afterEach(() => {
+    const troubles = [...teacher.troubles, ...student.troubles];
+    expect(troubles.filter((line) => !IS_ONE_TOO_MANY.test(line))).toEqual([]);
+  });
+
+  test('a student edits a post; whoever has the class open sees it, and the teacher what was there', async () => {
+    const { id } = await aPostIn(server, emmy, algebra.id, 'A walk to the pond');
+    await teacher.page.goto(`/class/view/${algebra.id}`);
+    await post(teacher.page, 'A walk to the pond').waitFor();
+    await menu(teacher.page, 'A walk to the pond').click();
+    await expect(teacher.page.getByRole('menuitem', { name: 'Edit' }).count()).resolves.toBe(0);
+    await teacher.page.keyboard.press('Escape');
+
+    const { page } = student;
+    await page.goto(`/s/${algebra.id}`);
+    await menu(page, 'A walk to the pond').click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    await text(page).getByText('boots').waitFor();
+    await field(page, 'Post title').fill('A walk to the lake');
+    await text(page).click();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(' And a hat.');
+    await isFit(page);
+    await page.reload();
+    await text(page).getByText('And a hat.').waitFor();
+    await expect(field(page, 'Post title').inputValue()).resolves.toBe('A walk to the lake');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { level: 1, name: 'A walk to the lake' }).waitFor();
+    await page.getByText('And a hat.').waitFor();
+    await page.locator('strong', { hasText: 'boots' }).waitFor();
+    await page.getByText(/^Edited /).waitFor();
+    await isFit(page);
+    await expect(page.getByRole('button', { name: 'Earlier versions' }).count()).resolves.toBe(0);
+
+    await post(teacher.page, 'A walk to the lake')
+      .getByText(/^Edited /)
+      .waitFor();
+    await isFit(teacher.page);
+    await teacher.page.goto(`/stream/detail/${algebra.id}?stream=${id}`);
+    await teacher.page.getByRole('button', { name: 'Earlier versions' }).click();
+    const before = teacher.page.getByRole('dialog');
+    await before.getByRole('heading', { name: 'A walk to the pond' }).waitFor();
+    await before.getByText('Bring boots.').waitFor();
+    await isFit(teacher.page);
+    await teacher.page.keyboard.press('Escape');
+  });
+
+  test('what was saved in another tab meanwhile is not overwritten unasked', async () => {
+    const { id } = await aPostIn(server, emmy, algebra.id, 'Who has a boat?');
+    const address = `/stream/detail/${algebra.id}?stream=${id}#edit`;
+    const { page } = student;
+    await page.goto(address);
+    await text(page).getByText('boots').waitFor();
+    const other = await student.context.newPage();
+    await other.goto(address);
+    await text(other).getByText('boots').waitFor();
+    await field(other, 'Post title').fill('Who has two boats?');
+    await other.getByRole('button', { name: 'Save' }).click();
+    await other.getByRole('heading', { level: 1, name: 'Who has two boats?' }).waitFor();
+    await other.close();
+    // The first tab, where nothing was typed, follows.
+    await page.waitForFunction(() => {
+      return (
+        document.querySelector<HTMLInputElement>('[name=title]')?.value === 'Who has two boats?'
+      );
+    });
+  });
+
+  test('a teacher pins up to three posts; they stand first for everybody', async () => {
+    const { page } = teacher;
+    const titles = ['Reading list', 'Office hours', 'Lab rules', 'Exam on Friday'];
+    for (const title of titles) await aPostIn(server, emmy, algebra.id, title);
+    const first = (at: Page) => at.getByRole('article').first().getByRole('heading', { level: 3 });
+    await student.page.goto(`/s/${algebra.id}`);
+    await post(student.page, 'Reading list').waitFor();
+    await page.goto(`/class/view/${algebra.id}`);
+    for (const title of titles.slice(0, 3)) {
+      await menu(page, title).click();
+      await page.getByRole('menuitem', { name: 'Pin', exact: true }).click();
+      await post(page, title).getByText('Pinned').waitFor();
+      await first(page).getByText(title).waitFor();
+    }
+    await first(student.page).getByText('Lab rules').waitFor();
+    await expect(student.page.getByText('Pinned', { exact: true }).count()).resolves.toBe(3);
+    await isFit(student.page);
+    await menu(page, 'Exam on Friday').click();
+    await isFit(page);
+    await page.getByRole('menuitem', { name: 'Pin', exact: true }).click();
+    await page.getByText(/At most 3 posts can be pinned/).waitFor();
+    await menu(page, 'Lab rules').click();
+    await page.getByRole('menuitem', { name: 'Unpin' }).click();
+    await first(student.page).getByText('Office hours').waitFor();
+  });
+});

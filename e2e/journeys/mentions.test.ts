@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core';
+import type { ClassDetail } from 'shared-api/contract';
+import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
+import { newVisitor, SCREENS } from '../harness/browser.ts';
+import { aClassOf, anAccount, aPostIn, giveSession, joinByApi } from '../harness/people.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+
+let server: HomeroomServer;
+let teacher: Awaited<ReturnType<typeof anAccount>>;
+beforeAll(async () => {
+  server = await startServer();
+  teacher = await anAccount(server, 'noether');
+});
+afterAll(() => server.stop());
+
+const option = (page: Page, name: string) => page.getByRole('option', { name });
+
+async function aClassWith(...names: string[]) {
+  const algebra: ClassDetail = await aClassOf(server, teacher);
+  const people = [];
+  for (const name of names) {
+    const person = await anAccount(server, name);
+    await joinByApi(server, person, algebra.class_code ?? '');
+    people.push(person);
+  }
+  return { algebra, people };
+}
+
+test.each(SCREENS)(
+  'who is chosen behind an @ in a post, a comment and the chat finds it in the inbox, $name',
+  async ({ viewport }) => {
+    const { algebra, people } = await aClassWith('emmy', 'emil');
+    const [emmy, emil] = people;
+    const writer = await newVisitor(server, { viewport });
+    const reader = await newVisitor(server, { viewport });
+    const { page } = writer;
+    await giveSession(page, teacher);
+    await giveSession(reader.page, emmy!);
+    await reader.page.goto('/inbox');
+    await reader.page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor();
+
+    // In a post, by keyboard.
+    await page.goto(`/class/view/${algebra.id}`);
+    await page.getByRole('button', { name: /^Post an update/ }).click();
+    await page.getByRole('textbox', { name: /^Post title/ }).fill('Rings');
+    const text = page.getByRole('textbox', { name: /^Post text/ });
+    await text.click();
+    await page.keyboard.type('Please look, @em');
+    await option(page, 'emmy').waitFor();
+    await expect(option(page, 'emil').getAttribute('aria-selected')).resolves.toBe('true');
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('and all!');
+    await expect(text.textContent()).resolves.toBe('Please look, @emmy and all!');
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    const article = page.getByRole('article', { name: 'Rings' });
+    await article.waitFor();
+
+    // In a comment, with a pointer.
+    const post = await aPostIn(server, teacher, algebra.id);
+    await page.goto(`/stream/detail/${algebra.id}?stream=${post.id}`);
+    const comment = page.getByRole('textbox', { name: 'Your comment' });
+    await comment.click();
+    await page.keyboard.type('@');
+    await option(page, 'emmy').click();
+    await expect(comment.inputValue()).resolves.toBe('@emmy ');
+    await page.keyboard.type('see this');
+    await page.getByRole('button', { name: 'Post Comment' }).click();
+    await page.getByText('@emmy see this').first().waitFor();
+
+    // In the chat, where Enter sends.
+    await page.goto(`/class/view/${algebra.id}?tab=chat`);
+    const message = page.getByRole('textbox', { name: 'Message' });
+    await message.click();
+    await page.keyboard.type('Hello @emm');
+    await option(page, 'emmy').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(message.inputValue()).resolves.toBe('Hello @emmy ');
+    await page.keyboard.press('Enter');
+    await page.getByRole('log', { name: 'Messages' }).getByText('Hello @emmy').waitFor();
+
+    await reader.page.getByText('4 new notifications').waitFor();
+    await reader.page.getByRole('button', { name: 'Show', exact: true }).click();
+    for (const title of ['Rings', post.title, algebra.name]) {
+      await reader.page.getByRole('link', { name: `mentioned you in “${title}”` }).waitFor();
+    }
+    await reader.page.goto('/inbox?kind=mention');
+    await reader.page.getByRole('link', { name: `mentioned you in “${algebra.name}”` }).click();
+    await reader.page.getByRole('log', { name: 'Messages' }).getByText('Hello @emmy').waitFor();
+
+    // A student has their teacher to choose, whom no list of members has.
+    await reader.page.goto(`/s/${algebra.id}?tab=chat`);
+    await reader.page.getByRole('textbox', { name: 'Message' }).click();
+    await reader.page.keyboard.type('@noe');
+    await option(reader.page, 'noether').click();
+    await reader.page.keyboard.press('Enter');
+    await reader.page.getByRole('log', { name: 'Messages' }).getByText('@noether').waitFor();
+
+    // Who was not mentioned is told of the posts alone.
+    await giveSession(reader.page, emil!);
+    await reader.page.goto('/inbox');
+    await reader.page.getByRole('link', { name: 'posted “Rings”' }).waitFor();
+    await expect(reader.page.getByRole('link', { name: /mentioned you/ }).count()).resolves.toBe(0);
+    expect([...writer.troubles, ...reader.troubles]).toEqual([]);
+    await writer.close();
+    await reader.close();
+  },
+);

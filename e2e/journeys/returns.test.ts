@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
+import { newVisitor, SCREENS, type Visitor } from '../harness/browser.ts';
+import { aClassOf, aClassworkIn, anAccount, giveSession, joinByApi } from '../harness/people.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+
+let server: HomeroomServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+async function isFit(page: Page): Promise<void> {
+  await expect(axeViolations(page)).resolves.toEqual([]);
+  await expect(sidewaysOverflow(page)).resolves.toBe(0);
+}
+
+async function writeAnswer(page: Page, text: string): Promise<void> {
+  const editor = page.getByRole('textbox', { name: /^Answer/ });
+  await editor.click();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+  await page.getByRole('button', { name: 'Submit Answer' }).click();
+  await page.getByText('Submission successful').waitFor();
+}
+
+describe.each(SCREENS)('work that is returned, $name', ({ viewport }) => {
+  let teacher: Visitor;
+  let student: Visitor;
+  let classId: string;
+  let answers: string;
+
+  beforeAll(async () => {
+    const noether = await anAccount(server, 'teacher');
+    const emmy = await anAccount(server, 'emmy');
+    const algebra = await aClassOf(server, noether);
+    await joinByApi(server, emmy, algebra.class_code ?? '');
+    const work = await aClassworkIn(server, noether, algebra.id);
+    classId = algebra.id;
+    answers = `/classwork/${work.id}?title=${work.title}&cwd=${classId}`;
+    teacher = await newVisitor(server, { viewport });
+    student = await newVisitor(server, { viewport });
+    await giveSession(teacher.page, noether);
+    await giveSession(student.page, emmy);
+  });
+  afterAll(async () => {
+    await teacher.close();
+    await student.close();
+  });
+  afterEach(() => {
+    expect([...teacher.troubles, ...student.troubles]).toEqual([]);
+  });
+
+  test('a student takes back what was handed in too early, and nothing of it is lost', async () => {
+    const { page } = student;
+    await page.goto(`/s/${classId}?tab=classwork`);
+    await page.getByRole('button', { name: /Make Submission/ }).click();
+    await writeAnswer(page, 'x is 3.');
+    await page.getByRole('button', { name: /^Unsubmit/ }).click();
+    await page.getByText('Answer not sent').waitFor();
+    await teacher.page.goto(answers);
+    await teacher.page.getByText('No Submitions').waitFor();
+
+    await page.reload();
+    await page.getByRole('button', { name: /Make Submission/ }).click();
+    await page
+      .getByRole('textbox', { name: /^Answer/ })
+      .getByText('x is 3.')
+      .waitFor();
+    await page.getByRole('button', { name: 'Submit Answer' }).click();
+    await page.getByRole('button', { name: /Submited/ }).waitFor();
+    await isFit(page);
+  });
+
+  test('the teacher returns it with a comment, and the student is told', async () => {
+    const { page } = teacher;
+    await page.getByText(/^View Submission/).waitFor();
+    await page.getByRole('textbox', { name: /Comment/ }).fill('There is another one.');
+    await page.getByRole('button', { name: /^Return/ }).click();
+    await page.getByText('Returned, to be handed in again').waitFor();
+    await page.getByText('0 of 1 graded · 1 returned').waitFor();
+    await isFit(page);
+
+    await student.page.getByText('Your teacher returned this').waitFor();
+    await student.page.getByText('There is another one.').waitFor();
+    await isFit(student.page);
+    await student.page.goto('/todo');
+    await student.page.getByRole('region', { name: /^Returned, to hand in again/ }).waitFor();
+    await isFit(student.page);
+  });
+
+  test('the student hands in again, and both see both versions', async () => {
+    const { page } = student;
+    await page.goto(`/s/${classId}?tab=classwork`);
+    await page.getByRole('button', { name: /^Hand in again/ }).click();
+    await writeAnswer(page, 'x is 1 or 3.');
+    await page.getByText(/^Handed in again/).waitFor();
+    for (const visitor of [student, teacher]) {
+      await visitor.page.getByText('1 earlier version').click();
+      const earlier = visitor.page.getByRole('region', { name: 'Version 1' });
+      await earlier.getByText('x is 3.').waitFor();
+      await earlier.getByText('There is another one.').waitFor();
+      await visitor.page
+        .getByRole('region', { name: 'Version 2, the newest' })
+        .getByText('x is 1 or 3.')
+        .waitFor();
+      await visitor.page.getByRole('switch', { name: 'Show what changed' }).check({ force: true });
+      await visitor.page.locator('ins').filter({ hasText: '1 or' }).waitFor();
+      await isFit(visitor.page);
+    }
+  });
+
+  test('the new version is graded by itself', async () => {
+    const { page } = teacher;
+    await page.getByRole('spinbutton', { name: /Grade/ }).fill('18');
+    await page.getByRole('button', { name: /^Submit/ }).click();
+    await page.getByText('Classwork graded successfully').waitFor();
+    await student.page.getByText('18 / 20').filter({ visible: true }).first().waitFor();
+    await student.page.getByText(/^Graded/).waitFor();
+    expect(await student.page.getByRole('button', { name: /^Unsubmit/ }).count()).toBe(0);
+  });
+});

@@ -1,0 +1,193 @@
+import type { Page } from 'playwright-core';
+import type { Assignment, ClassDetail, SessionReply } from 'shared-api/contract';
+import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
+import { newVisitor, SCREENS } from '../harness/browser.ts';
+import { layoutShift, watchFor } from '../harness/painted.ts';
+import {
+  aClassOf,
+  aClassworkIn,
+  anAccount,
+  anAnswerTo,
+  giveSession,
+  joinByApi,
+} from '../harness/people.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+
+let server: HomeroomServer;
+let teacher: SessionReply;
+let late: SessionReply;
+let algebra: ClassDetail;
+let work: Assignment;
+beforeAll(async () => {
+  server = await startServer();
+});
+beforeEach(async () => {
+  teacher = await anAccount(server, 'teacher');
+  late = await anAccount(server, 'late');
+  const early = await anAccount(server, 'early');
+  algebra = await aClassOf(server, teacher);
+  for (const student of [late, early]) {
+    await joinByApi(server, student, algebra.class_code ?? '');
+  }
+  work = await aClassworkIn(server, teacher, algebra.id);
+  await anAnswerTo(server, early, algebra.id, work.id);
+});
+afterAll(() => server.stop());
+
+test.each(SCREENS)(
+  'a teacher reminds who has not handed in, and goes to what is to be graded, $name',
+  async ({ viewport }) => {
+    const { page, troubles, close } = await newVisitor(server, { viewport });
+    await giveSession(page, teacher);
+    await page.goto('/todo');
+    await page.getByRole('heading', { level: 1, name: 'To do' }).waitFor();
+    await page.getByText('1 of 2 handed in').waitFor();
+    await page.getByRole('button', { name: `Remind of ${work.title}` }).click();
+    await page.getByText('1 student is reminded').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toBe(0);
+
+    const inbox = await newVisitor(server, { viewport });
+    await giveSession(inbox.page, late);
+    await inbox.page.goto('/inbox');
+    const told = `You are asked to hand in “${work.title}”`;
+    await inbox.page.getByRole('link', { name: told }).waitFor();
+    await inbox.close();
+
+    // Once a day, whoever asks from which page.
+    await page.reload();
+    await page.getByRole('button', { name: `Remind of ${work.title}` }).click();
+    await page.getByText('The students were reminded in the last 24 hours.').waitFor();
+    await page.getByRole('link', { name: work.title, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: work.title }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Handed in' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Handed in (1)' }).waitFor();
+    await page.getByRole('link', { name: `Grade the first answer to ${work.title}` }).click();
+    await page.locator('[name="score"]:focus').waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 2, name: 'Handed in (1)' }).waitFor();
+    expect(troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);
+    await close();
+  },
+);
+
+test.each(SCREENS)(
+  'a student sees what is to be done, and is led to it and back, $name',
+  async ({ viewport }) => {
+    const { page, troubles, close } = await newVisitor(server, { viewport });
+    await giveSession(page, late);
+    await page.goto('/todo');
+    const link = page
+      .getByRole('region', { name: 'No date (1)' })
+      .getByRole('link', { name: work.title });
+    await link.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toBe(0);
+
+    await link.click();
+    const card = page.locator('li:focus');
+    await card.getByRole('heading', { level: 3, name: work.title }).waitFor();
+    await page.goBack();
+    await link.waitFor();
+    await anAnswerTo(server, late, algebra.id, work.id);
+    await page.reload();
+    await page.getByText('Everything is handed in.').waitFor();
+    expect(troubles).toEqual([]);
+    await close();
+  },
+);
+
+/** In pixels: a strip above the classes has more, with the space below it. */
+const ROOM = 150;
+
+/** The card of a class on /d. */
+function cardOf(page: Page, name: string) {
+  return page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+}
+
+test.each(SCREENS)(
+  'the cards of classes say how much waits, follow by themselves, and lead to it, $name',
+  async ({ viewport }) => {
+    const { page, troubles, close } = await newVisitor(server, { viewport });
+    await giveSession(page, teacher);
+    await page.goto('/d');
+    const card = cardOf(page, algebra.name);
+    const boxBefore = await card.boundingBox();
+    const one = card.getByRole('link', { name: `1 to grade ${algebra.name}` });
+    await one.waitFor();
+    expect(await card.boundingBox()).toEqual(boxBefore);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toBe(0);
+
+    await anAnswerTo(server, late, algebra.id, work.id);
+    await card.getByRole('link', { name: `2 to grade ${algebra.name}` }).click();
+    await page.getByRole('heading', { level: 1, name: work.title }).waitFor();
+
+    const other = await aClassworkIn(server, teacher, algebra.id);
+    const student = await newVisitor(server, { viewport });
+    await giveSession(student.page, late);
+    await student.page.goto('/d');
+    await cardOf(student.page, algebra.name)
+      .getByRole('link', { name: `1 due ${algebra.name}` })
+      .click();
+    await student.page.getByRole('heading', { level: 3, name: other.title }).first().waitFor();
+    expect([...troubles, ...student.troubles]).toEqual([]);
+    await student.close();
+    await close();
+  },
+);
+
+test.each(SCREENS)(
+  'the next things stand above the classes, move nothing as they come, and lead to the very page, $name',
+  async ({ viewport }) => {
+    const { page, context, troubles, close } = await newVisitor(server, { viewport });
+    await giveSession(page, teacher);
+    await watchFor(context, algebra.name);
+    await page.goto('/d');
+    // Whether there is room is settled as the classes appear: by now it is known.
+    await page.getByRole('link', { name: `1 to grade ${algebra.name}` }).click();
+    await page.getByRole('heading', { level: 1, name: work.title }).waitFor();
+    await page.goBack();
+    const next = page.getByRole('region', { name: 'Next' });
+    await next.getByText('1 to grade').waitFor();
+    await page.getByRole('link', { name: `1 to grade ${algebra.name}` }).waitFor();
+    expect(await layoutShift(page)).toBeLessThan(0.02);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toBe(0);
+    await anAnswerTo(server, late, algebra.id, work.id);
+    await next.getByText('2 to grade').waitFor();
+    await next.getByRole('link', { name: work.title }).click();
+    await page.getByRole('heading', { level: 1, name: work.title }).waitFor();
+
+    const student = await newVisitor(server, { viewport });
+    await giveSession(student.page, late);
+    await student.page.goto('/d');
+    await cardOf(student.page, algebra.name).waitFor();
+    // All is handed in: there is nothing above the classes, and no room for it.
+    const heading = await student.page.getByRole('heading', { level: 1 }).boundingBox();
+    const classes = await student.page.getByRole('heading', { level: 2 }).first().boundingBox();
+    expect((classes?.y ?? 0) - (heading?.y ?? 0)).toBeLessThan(ROOM);
+    await student.page.getByRole('region', { name: 'Next' }).waitFor({ state: 'detached' });
+
+    const other = await aClassworkIn(server, teacher, algebra.id);
+    await student.page.reload();
+    await cardOf(student.page, algebra.name)
+      .getByRole('link', { name: `1 due ${algebra.name}` })
+      .click();
+    await student.page.getByRole('heading', { level: 3, name: other.title }).first().waitFor();
+    await student.page.goBack();
+    const own = student.page.getByRole('region', { name: 'Next' });
+    await own.getByRole('link', { name: 'All' }).click();
+    await student.page.getByRole('heading', { level: 1, name: 'To do' }).waitFor();
+    await student.page.goBack();
+    await own.getByRole('link', { name: other.title }).click();
+    await student.page.getByRole('heading', { level: 3, name: other.title }).first().waitFor();
+    expect([...troubles, ...student.troubles]).toEqual([]);
+    await student.close();
+    await close();
+  },
+);

@@ -1,0 +1,110 @@
+import { openDraft } from 'shared-api';
+import { sendMessage } from 'shared-api/contract';
+import {
+  dropWaiting,
+  keepWaiting,
+  listWaiting,
+  watchWaiting,
+  type WaitingCall,
+} from 'shared-api/waiting';
+import { interrupted, isWaiting, type Outbox, type Outgoing } from '../state/outbox.ts';
+
+interface Changes {
+  /** It was sent from elsewhere, or discarded in another tab. */
+  onGone: (nonce: string) => void;
+  /** The server does not take it. */
+  onRefused: (nonce: string, problem: string) => void;
+  /** It was written in another tab. */
+  onWritten: (nonce: string, text: string) => void;
+}
+
+/** What a chat has not got acknowledged, as it is kept on the device. */
+export interface KeptOutbox {
+  read: () => Outbox;
+  write: (outbox: Outbox) => void;
+  /** Tells what becomes of those that wait by others' doing, until the function that comes back is called. */
+  watch: (changes: Changes) => () => void;
+}
+
+/**
+ * Messages that wait for a connection are kept among all calls that do: they are sent from whatever page, and all tabs show
+ * the same ones. Those that are under way here, or have failed, are a draft.
+ */
+export function openKeptOutbox(classId: string): KeptOutbox {
+  const draft = openDraft<{ outbox: Outbox }>(`chat-outbox-${classId}`);
+  const about = `chat-${classId}`;
+  /** Nonces of those that this room knows to wait. */
+  let known = new Set<string>();
+  let isWriting = false;
+
+  function listCalls(): WaitingCall[] {
+    return listWaiting().filter((call) => call.about === about);
+  }
+
+  function keep({ nonce, text }: Outgoing, at: number): boolean {
+    const { method, path, timeoutMs, encoding } = sendMessage;
+    return keepWaiting({
+      key: nonce,
+      at,
+      about,
+      text,
+      endpoint: { method, path, timeoutMs, encoding },
+      input: { params: { classId }, body: { text } },
+      draft: { key: `chat-${classId}`, value: { text } },
+      refusal: null,
+    });
+  }
+
+  return {
+    read() {
+      const calls = listCalls();
+      known = new Set(calls.map(({ key }) => key));
+      const waiting = calls.map(outgoingOf);
+      const others = (draft.read()?.outbox ?? []).filter(({ nonce }) => !known.has(nonce));
+      return [...interrupted(others), ...waiting];
+    },
+
+    write(outbox) {
+      isWriting = true;
+      const calls = listCalls();
+      // In the order in which they were typed, also within a millisecond.
+      const next = Math.max(Date.now(), ...calls.map(({ at }) => at + 1));
+      const kept = outbox.filter(isWaiting).filter((one, index) => {
+        const isThere = calls.some(({ key }) => key === one.nonce);
+        return isThere || keep(one, next + index);
+      });
+      const before = known;
+      known = new Set(kept.map(({ nonce }) => nonce));
+      const rest = outbox.filter(({ nonce }) => !known.has(nonce));
+      if (rest.length > 0) draft.write({ outbox: rest });
+      else draft.forget();
+      // Last: at no moment is a message in neither place.
+      for (const nonce of before) if (!known.has(nonce)) dropWaiting(nonce);
+      isWriting = false;
+    },
+
+    watch({ onGone, onRefused, onWritten }) {
+      function look() {
+        if (isWriting) return;
+        const calls = listCalls();
+        const gone = [...known].filter((nonce) => calls.every(({ key }) => key !== nonce));
+        for (const nonce of gone) {
+          known.delete(nonce);
+          onGone(nonce);
+        }
+        for (const { key, text, refusal } of calls) {
+          const isNew = !known.has(key);
+          known.add(key);
+          if (isNew) onWritten(key, text);
+          if (refusal) onRefused(key, refusal.message);
+        }
+      }
+      look();
+      return watchWaiting(look);
+    },
+  };
+}
+
+function outgoingOf({ key, text, refusal }: WaitingCall): Outgoing {
+  return { nonce: key, text, problem: refusal?.message ?? null, isUnderWay: false };
+}

@@ -1,0 +1,59 @@
+import { Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'platform/router';
+import { lazyWithRetry } from 'platform/runtime';
+import type { PostDetail } from 'shared-api/contract';
+import { Card, Spinner } from 'shared-ui';
+import { EDIT_POST } from '../editPost.ts';
+import { messages } from './messages.ts';
+import { PostArticle } from './PostArticle.tsx';
+
+/** Most who come read: form, editor and rules come when they are wanted. */
+const EditPost = lazyWithRetry(async () => ({
+  default: (await import('./EditPost.tsx')).EditPost,
+}));
+
+interface Props {
+  classId: string;
+  post: PostDetail;
+  onSaved: (post: PostDetail) => void;
+  /** What is shown is not what the server has now. */
+  onOutdated: () => void;
+}
+
+/** The post, or its form. That it is edited stands in the address: a reload brings the form again. */
+export function Post({ classId, post, onSaved, onOutdated }: Props) {
+  const { pathname, search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [wasEdited, setWasEdited] = useState(false);
+
+  function go(isEditing: boolean) {
+    setWasEdited(!isEditing);
+    void navigate(pathname + search + (isEditing ? `#${EDIT_POST}` : ''), { replace: true });
+  }
+
+  if (!post.can_edit || hash !== `#${EDIT_POST}`) {
+    return (
+      <PostArticle classId={classId} post={post} takesFocus={wasEdited} onEdit={() => go(true)} />
+    );
+  }
+  return (
+    <Suspense
+      fallback={
+        <Card>
+          <Spinner label={messages.loadingEditor} />
+        </Card>
+      }
+    >
+      <EditPost
+        classId={classId}
+        post={post}
+        onSaved={(saved) => {
+          onSaved(saved);
+          go(false);
+        }}
+        onOutdated={onOutdated}
+        onClose={() => go(false)}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,54 @@
+import { isStatus, request } from 'shared-api';
+import { editPost, type PostDetail } from 'shared-api/contract';
+import { useDraftForm } from 'shared-api/forms';
+import { publishPostRules } from 'shared-api/rules';
+import { toastFailure } from 'shared-api/screens';
+import { toast } from 'shared-ui';
+import type { PostFields } from '../stream/postDraft.ts';
+import { messages } from './messages.ts';
+
+const FAILURES = {
+  slow: messages.commentSlow,
+  failed: messages.failed,
+  refused: {
+    400: messages.badRequest,
+    403: messages.cannotEdit,
+    404: messages.editedTooLate,
+    409: messages.editedMeanwhile,
+  },
+};
+
+interface Outcome {
+  onSaved: (post: PostDetail) => void;
+  /** What is shown is not what the server has now. */
+  onOutdated: () => void;
+}
+
+/** What a post says, while its author changes it. Where it was changed elsewhere, they see that before anything is overwritten. */
+export function useEditPost(classId: string, post: PostDetail, { onSaved, onOutdated }: Outcome) {
+  const { id: postId, version } = post;
+  return useDraftForm<PostFields, PostDetail>({
+    key: `edit-${postId}`,
+    initial: fieldsOf(post),
+    version,
+    base: 'ask',
+    rules: publishPostRules,
+    send(fields, upon) {
+      const body = { ...fields, title: fields.title.trim(), version: upon };
+      return request(editPost, { params: { postId }, query: { class_id: classId }, body });
+    },
+    savedAs: (reply) => ({ fields: fieldsOf(reply), version: reply.version }),
+    onSuccess(reply) {
+      toast.success(messages.edited);
+      onSaved(reply);
+    },
+    onFailure(error) {
+      toastFailure(error, FAILURES);
+      if ([403, 404, 409].some((status) => isStatus(error, status))) onOutdated();
+    },
+  });
+}
+
+function fieldsOf({ title, detail, _type }: PostDetail): PostFields {
+  return { title, detail, _type };
+}

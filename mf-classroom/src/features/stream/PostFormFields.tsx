@@ -1,0 +1,85 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { lazyWithRetry } from 'platform/runtime';
+import styled from 'styled-components';
+import { fetchPicture } from 'shared-api';
+import { LIMITS, POST_TYPES } from 'shared-api/contract';
+import type { DraftForm } from 'shared-api/forms';
+import { breakpoint, space } from 'shared-ui';
+import { SelectField, TextField } from 'shared-ui/controls';
+import { RichTextEditor, type RichTextEditorHandle } from 'shared-ui/rich-text';
+import { messages } from './messages.ts';
+import type { PostFields } from './postDraft.ts';
+
+// Most of what is written mentions nobody. Where it does not come, names are typed.
+const Mentions = lazyWithRetry(async () => {
+  const part = await import('shared-api/mentions').catch(() => null);
+  return { default: part?.Mentions ?? (() => null) };
+});
+
+const TYPES = POST_TYPES.map((value) => ({ value, label: messages.typeNames[value] }));
+
+/** Kind and title beside each other, so that the way to the button is short. */
+const Head = styled.div`
+  display: grid;
+  grid-template-columns: 12rem 1fr;
+  gap: ${space[4]};
+  align-items: start;
+  ${breakpoint.phone} {
+    grid-template-columns: 1fr;
+  }
+`;
+
+interface Props {
+  form: Pick<DraftForm<PostFields>, 'formik' | 'errorOf'>;
+  classId: string;
+}
+
+/** What a post says, to be written or edited. */
+export function PostFormFields({ form: { formik, errorOf }, classId }: Props) {
+  const first = useRef<HTMLInputElement>(null);
+  const editor = useRef<RichTextEditorHandle>(null);
+  const isBusy = formik.isSubmitting;
+
+  // Whoever opened it goes on where they are: the button that they pressed is gone.
+  useEffect(() => first.current?.focus(), []);
+
+  return (
+    <>
+      <Head>
+        <SelectField
+          {...formik.getFieldProps('_type')}
+          label={messages.type}
+          options={TYPES}
+          disabled={isBusy}
+          error={errorOf('_type')}
+        />
+        <TextField
+          {...formik.getFieldProps('title')}
+          ref={first}
+          label={messages.postTitle}
+          maxLength={LIMITS.postTitle}
+          readOnly={isBusy}
+          error={errorOf('title')}
+          showCount
+          required
+        />
+      </Head>
+      <RichTextEditor
+        ref={editor}
+        name="detail"
+        label={messages.body}
+        value={formik.values.detail}
+        fetchImage={fetchPicture}
+        onChange={(html) => void formik.setFieldValue('detail', html)}
+        isDisabled={isBusy}
+        error={errorOf('detail')}
+        isRequired
+      />
+      {formik.values.detail.includes('@') && (
+        <Suspense fallback={null}>
+          <Mentions classId={classId} field={() => editor.current?.caret()} />
+        </Suspense>
+      )}
+    </>
+  );
+}

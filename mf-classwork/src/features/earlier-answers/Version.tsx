@@ -1,0 +1,57 @@
+import type { ElementType } from 'react';
+import styled from 'styled-components';
+import type { EarlierAnswer } from 'shared-api/contract';
+import { Row, Stack, color, font, radius, space } from 'shared-ui';
+import { formatShortMoment } from '../formatShortMoment.ts';
+import { LazyRichText } from '../rich-text/LazyRichText.tsx';
+import { formatScore } from '../scores.ts';
+import { messages } from './messages.ts';
+
+const Root = styled(Stack)`
+  min-inline-size: 0;
+  padding: ${space[3]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.medium};
+  overflow-wrap: anywhere;
+  > :first-child {
+    font-size: ${font.size.small};
+  }
+`;
+
+const Facts = styled(Row)`
+  row-gap: 0;
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;
+
+type Shown = Omit<EarlierAnswer, 'date_returned'> & { date_returned: string | null };
+
+interface Props {
+  title: string;
+  version: Shown;
+  mark: number;
+  titleAs: ElementType;
+}
+
+/** One answer, with what was said of it. */
+export function Version({ title, version, mark, titleAs: Title }: Props) {
+  const { answer, date_submitted: submitted, date_returned: returned, score, comment } = version;
+  return (
+    <Root as="section" gap={2} aria-label={title}>
+      <Title>{title}</Title>
+      <Facts gap={3}>
+        <time dateTime={submitted}>{messages.handedIn({ at: formatShortMoment(submitted) })}</time>
+        {returned && (
+          <time dateTime={returned}>{messages.returned({ at: formatShortMoment(returned) })}</time>
+        )}
+        {score !== null && <span>{messages.score({ score: formatScore(score, mark) })}</span>}
+      </Facts>
+      {comment && (
+        <p>
+          <strong>{messages.comment}</strong> <bdi>{comment}</bdi>
+        </p>
+      )}
+      <LazyRichText html={answer} />
+    </Root>
+  );
+}

@@ -1,0 +1,9 @@
+import { formatDate } from 'platform/languages';
+
+/** 'Nov 12, 4:05 PM', with the year where it is another than now. */
+export function formatShortMoment(iso: string, now = new Date()): string {
+  const date = new Date(iso);
+  const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric';
+  const day = { month: 'short', day: 'numeric', year } as const;
+  return formatDate(date, { ...day, hour: 'numeric', minute: '2-digit' });
+}

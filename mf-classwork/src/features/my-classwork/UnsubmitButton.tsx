@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { isStatus, request, type ApiError } from 'shared-api';
+import { withdrawAnswer, type Assignment } from 'shared-api/contract';
+import { toastFailure } from 'shared-api/screens';
+import { Button, VisuallyHidden, toast } from 'shared-ui';
+import { messages } from './messages.ts';
+
+const PROBLEMS = {
+  slow: messages.slow,
+  offline: messages.unsubmitOffline,
+  failed: messages.failed,
+  refused: { other: ({ message }: ApiError) => message },
+};
+
+interface Props {
+  work: Assignment;
+  onWithdrawn: (work: Assignment) => void;
+  onRefused: () => void;
+}
+
+/** Takes back what is handed in: it is a draft again, and nothing of it is lost. */
+export function UnsubmitButton({ work, onWithdrawn, onRefused }: Props) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function handleClick() {
+    setIsBusy(true);
+    try {
+      const taken = await request(withdrawAnswer, { params: { assignmentId: work.id } });
+      toast.success(messages.unsubmitted);
+      onWithdrawn(taken);
+    } catch (error) {
+      toastFailure(error, PROBLEMS);
+      // It is graded, returned or due by now.
+      if ([403, 404, 409].some((status) => isStatus(error, status))) onRefused();
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Button variant="quiet" isBusy={isBusy} onClick={() => void handleClick()}>
+      {messages.unsubmit}
+      <VisuallyHidden>{messages.to({ title: work.title })}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react';
+import { LazyRichText } from './LazyRichText.tsx';
+
+test('what stands under a text comes with it, and does not move when it is there', async () => {
+  render(
+    <LazyRichText html="<p>Explain.</p>">
+      <button>Delete</button>
+    </LazyRichText>,
+  );
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(await screen.findByText('Explain.')).toBeVisible();
+  expect(screen.getByRole('button')).toBeVisible();
+});

@@ -1,0 +1,28 @@
+import { Slot } from 'platform/runtime';
+import type { ClassListItem } from 'shared-api/contract';
+import { useIsPainted } from '../parts/useIsPainted.ts';
+import { keyOf } from '../parts/useRooms.ts';
+import { ClassList } from './ClassList.tsx';
+import { useClassMarks } from './useClassMarks.ts';
+
+/** The cards come first; then what remotes say on them. One that fails says nothing. */
+export function MarkedClassList({ classes }: { classes: ClassListItem[] }) {
+  const { marks, parts } = useClassMarks();
+  const isPainted = useIsPainted();
+  return (
+    <>
+      <ClassList classes={classes} marks={marks} />
+      <div hidden>
+        {isPainted &&
+          parts.map(({ contribution, props }) => (
+            <Slot
+              key={keyOf(contribution)}
+              name="class-cards"
+              contribution={contribution}
+              props={props}
+            />
+          ))}
+      </div>
+    </>
+  );
+}

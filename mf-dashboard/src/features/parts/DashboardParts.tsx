@@ -1,0 +1,28 @@
+import styled from 'styled-components';
+import { Slot, type SlotContribution } from 'platform/runtime';
+import { Skeleton, space } from 'shared-ui';
+import { useIsPainted } from './useIsPainted.ts';
+import { keyOf } from './useRooms.ts';
+
+/** As high before the part is there as with it. */
+const Room = styled.div`
+  --room: 9.5rem;
+  min-block-size: var(--room);
+  margin-block-end: ${space[6]};
+`;
+
+const NOTHING = {};
+
+/** What remotes show above the classes, once those are painted. */
+export function DashboardParts({ parts }: { parts: SlotContribution[] }) {
+  const isPainted = useIsPainted();
+  return parts.map((contribution) => (
+    <Room key={keyOf(contribution)}>
+      {isPainted ? (
+        <Slot name="dashboard" contribution={contribution} props={NOTHING} room="strip" />
+      ) : (
+        <Skeleton height="var(--room)" />
+      )}
+    </Room>
+  ));
+}

@@ -1,0 +1,151 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { faultsOnPage, renderPage } from 'platform/testing';
+import { listNotifications, markNotificationsRead } from 'shared-api/contract';
+import {
+  callsOf,
+  installFakeSockets,
+  openedSocket,
+  refuse,
+  startSignedIn,
+  stub,
+} from 'shared-api/testing';
+import { toast } from 'shared-ui';
+import { aNotification } from '../../testing/aNotification.ts';
+import { Bell } from './Bell.tsx';
+
+startSignedIn(toast.clear);
+installFakeSockets();
+
+const POST = '/stream/detail/class-1?stream=post-1';
+
+/** The bell above a page, once the server has told how much is new. */
+async function open(unread: number, at = '/d') {
+  const page = renderPage(<Bell />, { path: '*', at });
+  const socket = await openedSocket();
+  act(() => {
+    socket.accept();
+    socket.receive({ type: 'unread', count: unread });
+  });
+  return { ...page, socket };
+}
+
+function show(visibilityState: 'visible' | 'hidden') {
+  Object.defineProperty(document, 'visibilityState', {
+    value: visibilityState,
+    configurable: true,
+  });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+afterEach(() => Reflect.deleteProperty(document, 'visibilityState'));
+
+test.each([
+  [0, 'Notifications', ''],
+  [3, 'Notifications, 3 new', '3'],
+  [100, 'Notifications, 100 new', '99+'],
+])('%s unread: the bell is called “%s”', async (count, name, shown) => {
+  stub(listNotifications, { items: [], unread: count });
+  await open(count);
+  expect(await screen.findByRole('button', { name })).toBeVisible();
+  if (shown) expect(screen.getByText(shown)).toBeVisible();
+  expect(await faultsOnPage()).toEqual([]);
+});
+
+test('the newest are listed below day and class, and lead to the very thing', async () => {
+  const date = new Date().toISOString();
+  const botany = { id: 'class-2', name: 'Botany' };
+  const items = [
+    aNotification({ id: 'n3', date, kind: 'post' }),
+    aNotification({ id: 'n2', date, kind: 'post', title: 'Ferns', class: botany }),
+    aNotification({ id: 'n1', date, kind: 'classwork', title: 'Roots' }),
+  ];
+  stub(listNotifications, { items, unread: 3 });
+  stub(markNotificationsRead, { unread: 2 });
+  const { user } = await open(3);
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 3 new' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+  const algebra = within(await dialog.findByRole('region', { name: 'Today · Algebra' }));
+  expect(algebra.getAllByRole('link')).toHaveLength(2);
+  const ferns = within(dialog.getByRole('region', { name: 'Today · Botany' })).getByRole('link');
+  expect(await faultsOnPage()).toEqual([]);
+  await user.click(ferns);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(callsOf(markNotificationsRead).map(({ body }) => body)).toEqual([{ ids: ['n2'] }]);
+});
+
+test('all are read with one press, and the bell says so', async () => {
+  stub(listNotifications, { items: [aNotification()], unread: 1 });
+  stub(markNotificationsRead, { unread: 0 });
+  const { user } = await open(1);
+  await user.click(await screen.findByRole('button', { name: 'Notifications, 1 new' }));
+  await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+  expect(await screen.findByRole('button', { name: 'Notifications', hidden: true })).toBeVisible();
+  expect(callsOf(markNotificationsRead).map(({ body }) => body)).toEqual([{ all: true }]);
+});
+
+test('a list that does not come is told, and asked for again', async () => {
+  refuse(listNotifications, 500);
+  const { user } = await open(0);
+  await user.click(await screen.findByRole('button', { name: 'Notifications' }));
+  await screen.findByText('What is new could not be loaded');
+  stub(listNotifications, { items: [], unread: 0 });
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
+});
+
+test('what the page in front shows is read, and nothing else is', async () => {
+  const items = [aNotification({ id: 'n2' }), aNotification({ id: 'n1', href: '/s/class-1' })];
+  stub(listNotifications, { items, unread: 2 });
+  stub(markNotificationsRead, { unread: 1 });
+  await open(2, POST);
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
+  expect(callsOf(markNotificationsRead).map(({ body }) => body)).toEqual([{ ids: ['n2'] }]);
+});
+
+test('nothing rings for what is on the screen, but for what is elsewhere', async () => {
+  stub(markNotificationsRead, { unread: 0 });
+  const { socket } = await open(0, POST);
+  act(() => socket.receive({ type: 'notification', item: aNotification({ id: 'n1' }) }));
+  await waitFor(() => expect(callsOf(markNotificationsRead)).toHaveLength(1));
+  expect(screen.queryByText('1 new notification')).not.toBeInTheDocument();
+  stub(listNotifications, { items: [], unread: 1 });
+  act(() => {
+    socket.receive({ type: 'notification', item: aNotification({ id: 'n2', href: '/s/class-1' }) });
+    socket.receive({ type: 'unread', count: 1 });
+  });
+  expect(await screen.findByText('1 new notification')).toBeInTheDocument();
+  expect(callsOf(markNotificationsRead)).toHaveLength(1);
+});
+
+test('the inbox says itself what comes', async () => {
+  stub(listNotifications, { items: [], unread: 1 });
+  const { socket } = await open(0, '/inbox');
+  act(() => {
+    socket.receive({ type: 'notification', item: aNotification() });
+    socket.receive({ type: 'unread', count: 1 });
+  });
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
+  expect(screen.queryByText('1 new notification')).not.toBeInTheDocument();
+});
+
+test('a tab that nobody sees reads nothing until it is seen', async () => {
+  show('hidden');
+  stub(listNotifications, { items: [aNotification({ id: 'n1' })], unread: 1 });
+  stub(markNotificationsRead, { unread: 0 });
+  const { socket } = await open(0, POST);
+  act(() => {
+    socket.receive({ type: 'notification', item: aNotification({ id: 'n1' }) });
+    socket.receive({ type: 'unread', count: 1 });
+  });
+  await screen.findByText('1 new notification');
+  expect(callsOf(markNotificationsRead)).toHaveLength(0);
+  show('visible');
+  await waitFor(() => expect(callsOf(markNotificationsRead)).toHaveLength(1), { timeout: 5_000 });
+});
+
+test('what could not be marked stays new', async () => {
+  stub(listNotifications, { items: [aNotification()], unread: 1 });
+  refuse(markNotificationsRead, 500);
+  await open(1, POST);
+  await waitFor(() => expect(callsOf(markNotificationsRead)).toHaveLength(1), { timeout: 5_000 });
+  expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
+});

@@ -1,0 +1,63 @@
+import { Suspense, useState } from 'react';
+import styled from 'styled-components';
+import { formatNumber } from 'platform/languages';
+import { lazyWithRetry } from 'platform/runtime';
+import { IconButton, VisuallyHidden, color, font, radius, space } from 'shared-ui';
+import { messages } from './messages.ts';
+import { useBell } from './useBell.ts';
+
+const MOST = 99;
+
+const loadPanel = async () => ({ default: (await import('./BellPanel.tsx')).BellPanel });
+const BellPanel = lazyWithRetry(loadPanel);
+
+function prefetch() {
+  loadPanel().catch(() => undefined);
+}
+
+const Root = styled.div`
+  position: relative;
+`;
+
+const Count = styled.span`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-end: 0;
+  min-inline-size: 1.125rem;
+  padding-inline: ${space[1]};
+  border-radius: ${radius.round};
+  background: ${color.danger};
+  color: ${color.onDanger};
+  font-size: ${font.size.caption};
+  font-weight: ${font.weight.bold};
+  line-height: 1.125rem;
+  text-align: center;
+  pointer-events: none;
+`;
+
+/** How much is new, in the bar above every page; the newest of it on demand. */
+export function Bell() {
+  const { unread, arrived, setUnread } = useBell();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Root>
+      <IconButton
+        icon="bell"
+        label={messages.bell({ count: unread })}
+        aria-haspopup="dialog"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => setIsOpen(true)}
+      />
+      {unread > 0 && (
+        <Count aria-hidden>
+          {unread > MOST ? messages.many({ count: MOST }) : formatNumber(unread)}
+        </Count>
+      )}
+      <VisuallyHidden role="status">{arrived}</VisuallyHidden>
+      <Suspense fallback={null}>
+        {isOpen && <BellPanel onUnread={setUnread} onClose={() => setIsOpen(false)} />}
+      </Suspense>
+    </Root>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useLocation } from 'platform/router';
+import type { InboxFrame } from 'shared-api/contract';
+import { messages as inboxMessages } from '../inbox/messages.ts';
+import { useInboxChannel } from '../notifications/useInboxChannel.ts';
+import { useReadOnScreen } from './useReadOnScreen.ts';
+
+interface BellState {
+  unread: number;
+  /** What came while the page was open, in words. */
+  arrived: string;
+  setUnread: (count: number) => void;
+}
+
+/** What is new, as the server tells it; what is on the screen is read, and not new. */
+export function useBell(): BellState {
+  const [unread, setUnread] = useState(0);
+  const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
+  // It says itself what comes.
+  const isInbox = useLocation().pathname === '/inbox';
+  const { underWay, hear } = useReadOnScreen(unread, setUnread);
+
+  useInboxChannel((frame: InboxFrame) => {
+    if (frame.type === 'unread') setUnread(frame.count);
+    else if (!hear(frame.item) && !isInbox) setArrived((all) => new Set(all).add(frame.item.id));
+  });
+
+  return {
+    unread: Math.max(0, unread - underWay),
+    arrived: arrived.size > 0 && !isInbox ? inboxMessages.arrived({ count: arrived.size }) : '',
+    setUnread,
+  };
+}

@@ -1,0 +1,111 @@
+import { formatDate, getLanguage } from 'platform/languages';
+import type { TodoItem } from 'shared-api/contract';
+import { messages } from './messages.ts';
+
+export const VIEWS = ['month', 'week', 'agenda'] as const;
+export type View = (typeof VIEWS)[number];
+
+/** What a view shows: from the first moment until before the last, by the clock of this device. */
+export interface Range {
+  from: Date;
+  to: Date;
+}
+
+const WEEK = 7;
+/** Of a month, whatever day it begins with. */
+const GRID_DAYS = 6 * WEEK;
+const AGENDA_DAYS = 4 * WEEK;
+
+/** A day of this device: '2026-11-23'. */
+export function keyOf(date: Date): string {
+  const [month, day] = [date.getMonth() + 1, date.getDate()].map((n) => `${n}`.padStart(2, '0'));
+  return `${`${date.getFullYear()}`.padStart(4, '0')}-${month}-${day}`;
+}
+
+/** The beginning of the day that an address or a field names; null where it names none. */
+export function dayOf(key: string | null): Date | null {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(key ?? '') ?? [];
+  const date = new Date(Number(year), Number(month) - 1, Number(day));
+  return keyOf(date) === key ? date : null;
+}
+
+/** Days are counted by the calendar: those of another length do not matter. */
+export function addDays(date: Date, days: number): Date {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
+}
+
+interface WeekInfo {
+  /** 1 is Monday, 7 is Sunday. */
+  firstDay: number;
+}
+
+/** Where a browser does not tell. */
+const FIRST_DAYS: Record<string, number> = { en: 7, de: 1, ar: 6 };
+const MONDAY = 1;
+
+/** The day that a week begins with for the reader: 0 is Sunday, as in `Date`. */
+export function firstWeekday(language = getLanguage()): number {
+  const locale = new Intl.Locale(language) as Intl.Locale & {
+    getWeekInfo?: () => WeekInfo;
+    weekInfo?: WeekInfo;
+  };
+  const known = locale.getWeekInfo?.() ?? locale.weekInfo;
+  return (known?.firstDay ?? FIRST_DAYS[language] ?? MONDAY) % WEEK;
+}
+
+export function startOfWeek(date: Date): Date {
+  return addDays(date, -((date.getDay() - firstWeekday() + WEEK) % WEEK));
+}
+
+export function rangeOf(view: View, date: Date): Range {
+  if (view === 'agenda') return { from: addDays(date, 0), to: addDays(date, AGENDA_DAYS) };
+  const isMonth = view === 'month';
+  const from = startOfWeek(isMonth ? new Date(date.getFullYear(), date.getMonth()) : date);
+  return { from, to: addDays(from, isMonth ? GRID_DAYS : WEEK) };
+}
+
+/** The day that the same view is at after one step. */
+export function step(view: View, date: Date, by: 1 | -1): Date {
+  if (view === 'month') return new Date(date.getFullYear(), date.getMonth() + by);
+  return addDays(date, by * (view === 'week' ? WEEK : AGENDA_DAYS));
+}
+
+export function daysIn({ from, to }: Range): Date[] {
+  const days: Date[] = [];
+  for (let day = from; day < to; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+/** What is due, by the days of this device. */
+export function byDay(items: readonly TodoItem[]): Map<string, TodoItem[]> {
+  return Map.groupBy(items, ({ date_due: due }) => (due ? keyOf(new Date(due)) : ''));
+}
+
+/** Another day at the same time of day. */
+export function onDay(due: string, day: Date): string {
+  const moment = new Date(due);
+  moment.setFullYear(day.getFullYear(), day.getMonth(), day.getDate());
+  return moment.toISOString();
+}
+
+const LONG = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' } as const;
+
+/** 'Mon, Nov 23, 2026'. */
+export function formatDay(date: Date): string {
+  return formatDate(date, LONG);
+}
+
+/** '4:05 PM'. */
+export function formatTime(due: string): string {
+  return formatDate(new Date(due), { timeStyle: 'short' });
+}
+
+/** 'November 2026', or 'Nov 22, 2026 – Nov 28, 2026'. */
+export function titleOf(view: View, date: Date): string {
+  if (view === 'month') return formatDate(date, { month: 'long', year: 'numeric' });
+  const { from, to } = rangeOf(view, date);
+  const [first, last] = [from, addDays(to, -1)].map((day) =>
+    formatDate(day, { dateStyle: 'medium' }),
+  );
+  return messages.fromTo({ from: first ?? '', to: last ?? '' });
+}

@@ -1,0 +1,98 @@
+import { act, waitFor } from '@testing-library/react';
+import { renderPage } from 'platform/testing';
+import type { ClassMark } from 'platform/slots';
+import { listTodo, type TodoItem } from 'shared-api/contract';
+import {
+  callsOf,
+  installFakeSockets,
+  newestSocket,
+  refuse,
+  startSignedIn,
+  stub,
+} from 'shared-api/testing';
+import { toast } from 'shared-ui';
+import { aNotification } from '../../testing/aNotification.ts';
+import { aTodoItem } from '../../testing/aTodoItem.ts';
+import { ClassMarks } from './ClassMarks.tsx';
+
+startSignedIn(toast.clear);
+installFakeSockets();
+
+const ALGEBRA = { id: 'algebra', name: 'Algebra' };
+const BOTANY = { id: 'botany', name: 'Botany' };
+
+function work(title: string, change: Partial<TodoItem> = {}): TodoItem {
+  return aTodoItem({ class: ALGEBRA, classwork: { id: title, title, mark: 20 }, ...change });
+}
+
+function taught(title: string, waiting: number, change: Partial<TodoItem> = {}): TodoItem {
+  const state = waiting > 0 ? 'to_grade' : 'open';
+  return work(title, { role: 'teacher', state, waiting, ...change });
+}
+
+function open(items: TodoItem[]) {
+  stub(listTodo, items);
+  const told = jest.fn<undefined, [readonly ClassMark[]]>();
+  renderPage(<ClassMarks onMarks={told} />);
+  return told;
+}
+
+const marks = (told: jest.Mock<undefined, [readonly ClassMark[]]>) => told.mock.lastCall?.[0];
+
+test('a teacher is told how many answers of each class wait, and is led to them', async () => {
+  const told = open([
+    taught('Sums', 3),
+    taught('Powers', 2),
+    taught('Roots', 0),
+    taught('Cells', 1, { class: BOTANY }),
+  ]);
+  await waitFor(() => expect(told).toHaveBeenCalled());
+  expect(marks(told)).toEqual([
+    {
+      classId: 'algebra',
+      text: '5 to grade',
+      to: '/class/view/algebra?tab=classwork',
+      tone: 'warning',
+    },
+    {
+      classId: 'botany',
+      text: '1 to grade',
+      to: '/classwork/Cells?title=Cells&cwd=botany',
+      tone: 'warning',
+    },
+  ]);
+  expect(callsOf(listTodo)).toHaveLength(1);
+});
+
+test('a student is told how much is still to be handed in, also again, and what has no date', async () => {
+  const told = open([
+    work('Sums'),
+    work('Powers', { date_due: null }),
+    work('Roots', { state: 'handed_in' }),
+    work('Rivers', { state: 'returned' }),
+    work('Cells', { class: BOTANY, state: 'graded' }),
+  ]);
+  await waitFor(() => expect(told).toHaveBeenCalled());
+  expect(marks(told)).toEqual([
+    { classId: 'algebra', text: '3 due', to: '/s/algebra?tab=classwork', tone: 'warning' },
+  ]);
+});
+
+test('what changes elsewhere is told as soon as the server tells of it', async () => {
+  const told = open([taught('Sums', 1)]);
+  await waitFor(() => expect(marks(told)).toMatchObject([{ text: '1 to grade' }]));
+  stub(listTodo, [taught('Sums', 2)]);
+  act(() => newestSocket().receive({ type: 'notification', item: aNotification() }));
+  await waitFor(() => expect(marks(told)).toMatchObject([{ text: '2 to grade' }]));
+  stub(listTodo, [taught('Sums', 0)]);
+  act(() => newestSocket().receive({ type: 'notification', item: aNotification({ id: 'next' }) }));
+  await waitFor(() => expect(marks(told)).toEqual([]));
+});
+
+test('nothing is told while the server does not say', async () => {
+  refuse(listTodo, 500);
+  const told = jest.fn<undefined, [readonly ClassMark[]]>();
+  renderPage(<ClassMarks onMarks={told} />);
+  await waitFor(() => expect(callsOf(listTodo)).toHaveLength(1));
+  expect(told).not.toHaveBeenCalled();
+});

@@ -1,0 +1,30 @@
+import type { ClassMark } from 'platform/slots';
+import { addresses } from 'shared-api/addresses';
+import type { TodoItem } from 'shared-api/contract';
+import { messages as work } from '../classwork/messages.ts';
+import { isWaiting } from '../classwork/isWaiting.ts';
+import { pageOf } from '../classwork/pageOf.ts';
+import { messages } from './messages.ts';
+
+/** What is to be done in each class that has something: a teacher's answers to grade, a student's work to hand in. */
+export function marksOf(items: readonly TodoItem[]): ClassMark[] {
+  const waiting = items.filter(isWaiting);
+  const classIds = new Set(waiting.map((item) => item.class.id));
+  return [...classIds].flatMap((classId) => {
+    const ofClass = waiting.filter((item) => item.class.id === classId);
+    const [first, ...others] = ofClass;
+    if (!first) return [];
+    // To the very piece, where it is the only one.
+    const to = others.length === 0 ? pageOf(first) : classworkOf(first);
+    return { classId, text: textOf(ofClass, first), to, tone: 'warning' };
+  });
+}
+
+function textOf(ofClass: TodoItem[], { role }: TodoItem): string {
+  if (role === 'student') return messages.due({ count: ofClass.length });
+  return work.toGrade({ count: ofClass.reduce((sum, { waiting }) => sum + (waiting ?? 0), 0) });
+}
+
+function classworkOf({ class: { id }, role }: TodoItem): string {
+  return addresses.classPage(id, { isTeacher: role === 'teacher', tab: 'classwork' });
+}

@@ -1,0 +1,28 @@
+import { Button, Row } from 'shared-ui';
+
+interface Props<Value extends string> {
+  /** Of the group, for those who hear it. */
+  label: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** One of a few ways to look at the page. */
+export function Choice<Value extends string>({ label, options, value, onChoose }: Props<Value>) {
+  return (
+    <Row gap={1} role="group" aria-label={label}>
+      {options.map((option) => (
+        <Button
+          key={option.value}
+          size="small"
+          variant={option.value === value ? 'primary' : 'secondary'}
+          aria-pressed={option.value === value}
+          onClick={() => onChoose(option.value)}
+        >
+          {option.label}
+        </Button>
+      ))}
+    </Row>
+  );
+}

@@ -1,0 +1,41 @@
+import type { TodoItem } from 'shared-api/contract';
+import type { IconName, Tone } from 'shared-ui';
+import { messages } from './messages.ts';
+
+export interface ShownState {
+  text: string;
+  tone: Tone;
+  icon: IconName;
+}
+
+/** How far it is, for its reader. */
+export function stateOf(item: TodoItem, now = Date.now()): ShownState {
+  const { state, waiting, handed_in: count, total } = item;
+  switch (state) {
+    case 'to_do':
+      return isOver(item, now)
+        ? { text: messages.notHandedIn, tone: 'danger', icon: 'alert' }
+        : { text: messages.toDo, tone: 'warning', icon: 'clock' };
+    case 'returned':
+      return { text: messages.returned, tone: 'warning', icon: 'edit' };
+    case 'handed_in':
+      return { text: messages.handedIn, tone: 'success', icon: 'check' };
+    case 'graded':
+      return { text: messages.graded, tone: 'info', icon: 'success' };
+    case 'to_grade':
+      return { text: messages.toGrade({ count: waiting ?? 0 }), tone: 'warning', icon: 'edit' };
+    case 'open':
+      return {
+        text: messages.answers({ count: count ?? 0, all: total ?? 0 }),
+        tone: 'neutral',
+        icon: 'clock',
+      };
+    default:
+      return { text: messages.done, tone: 'success', icon: 'check' };
+  }
+}
+
+/** Whether it is due before `now`. */
+export function isOver({ date_due: due }: TodoItem, now: number): boolean {
+  return due !== null && Date.parse(due) <= now;
+}

@@ -1,0 +1,10 @@
+import { render } from '@testing-library/react';
+import { InboxCommands } from './InboxCommands.tsx';
+
+test('the palette leads to how one is told of what is new', () => {
+  const told = jest.fn();
+  render(<InboxCommands onCommands={told} />);
+  expect(told).toHaveBeenLastCalledWith([
+    { id: 'settings', title: 'How I am told', to: '/inbox/settings' },
+  ]);
+});

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useSearchParams } from 'platform/router';
+import { usePages, type PagesResult } from 'shared-api';
+import { listNotifications, type NotificationKind } from 'shared-api/contract';
+import { LIST, type Inbox } from '../notifications/list.ts';
+import { useInboxChannel } from '../notifications/useInboxChannel.ts';
+import { useReading } from '../notifications/useReading.ts';
+import { kindOf } from '../kinds/kinds.ts';
+
+/** What of it is shown: it stands in the address. */
+export interface Filter {
+  unread: boolean;
+  classId: string;
+  kind: NotificationKind | '';
+}
+
+interface InboxState {
+  query: PagesResult<Inbox>;
+  filter: Filter;
+  setFilter: (change: Partial<Filter>) => void;
+  reading: ReturnType<typeof useReading>;
+  /** What came since the list was asked for; it is put in place on demand, never under a pointer. */
+  arrived: number;
+  showArrived: () => void;
+}
+
+export function useInbox(): InboxState {
+  const [search, setSearch] = useSearchParams();
+  const filter: Filter = {
+    unread: search.get('unread') === 'true',
+    classId: search.get('class') ?? '',
+    kind: kindOf(search.get('kind')) ?? '',
+  };
+  const { unread, classId, kind } = filter;
+  const query = usePages(
+    listNotifications,
+    {
+      query: {
+        unread: unread ? 'true' : undefined,
+        class_id: classId || undefined,
+        kind: kind || undefined,
+      },
+    },
+    LIST,
+  );
+  const { change, reload } = query;
+  const reading = useReading(change);
+  const [news, setNews] = useState<ReadonlySet<string>>(new Set());
+  useInboxChannel((frame) => {
+    if (frame.type !== 'notification') return;
+    const { item } = frame;
+    const isMeant = (!classId || item.class?.id === classId) && (!kind || item.kind === kind);
+    if (isMeant) setNews((all) => new Set(all).add(item.id));
+  });
+
+  function showArrived() {
+    setNews(new Set());
+    void reload();
+  }
+
+  return {
+    query,
+    filter,
+    setFilter: (changed) => {
+      const next = { ...filter, ...changed };
+      const kept = new URLSearchParams();
+      if (next.unread) kept.set('unread', 'true');
+      if (next.classId) kept.set('class', next.classId);
+      if (next.kind) kept.set('kind', next.kind);
+      setNews(new Set());
+      setSearch(kept, { replace: true });
+    },
+    reading,
+    arrived: news.size,
+    showArrived,
+  };
+}

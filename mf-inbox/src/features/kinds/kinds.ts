@@ -1,0 +1,29 @@
+import type { NotificationKind } from 'shared-api/contract';
+import { messages } from './messages.ts';
+
+const NAMES: Record<NotificationKind, string> = {
+  post: messages.posts,
+  comment: messages.comments,
+  mention: messages.mentions,
+  classwork: messages.classwork,
+  graded: messages.graded,
+  grade_changed: messages.gradeChanged,
+  returned: messages.returned,
+  handed_in: messages.handedIn,
+  due: messages.due,
+  reminded: messages.reminded,
+  added: messages.added,
+  removed: messages.removed,
+  invited: messages.invited,
+};
+
+/** Every kind, and what it is called. */
+export const KINDS = (Object.keys(NAMES) as NotificationKind[]).map((value) => ({
+  value,
+  label: NAMES[value],
+}));
+
+/** A kind that stands in an address; undefined for what is none. */
+export function kindOf(text: string | null): NotificationKind | undefined {
+  return text !== null && Object.hasOwn(NAMES, text) ? (text as NotificationKind) : undefined;
+}

@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import styled from 'styled-components';
+import { Link } from 'platform/router';
+import { Row, TextLink, color, font, space } from 'shared-ui';
+import { useTodo } from '../todo/useTodo.ts';
+import { isWaiting } from '../classwork/isWaiting.ts';
+import { messages } from './messages.ts';
+import { NextItem } from './NextItem.tsx';
+
+const MOST = 3;
+
+/** As high as the room that the page has for it, whatever is in it: it moves nothing when that changes. */
+const Root = styled.section`
+  display: grid;
+  grid-template-rows: auto 1fr;
+  gap: ${space[2]};
+  min-block-size: var(--room, 0);
+  h2 {
+    font-size: ${font.size.large};
+  }
+`;
+
+/** Where three have no room beside each other, the third is reached by scrolling along. */
+const Items = styled.ul`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: max(15rem, calc((100% - 2 * ${space[3]}) / 3));
+  gap: ${space[3]};
+  padding: 0;
+  margin: 0;
+  overflow-x: auto;
+  list-style: none;
+  scroll-snap-type: x proximity;
+`;
+
+const Calm = styled.p`
+  color: ${color.textMuted};
+`;
+
+/** The three things that wait for the reader soonest, as a student to be handed in, as a teacher to be graded. */
+export function Next() {
+  const titleId = useId();
+  const { data } = useTodo();
+  const [now] = useState(Date.now);
+  if (!data) return null;
+  // They come in the order in which they are due.
+  const next = data.filter(isWaiting).slice(0, MOST);
+  return (
+    <Root aria-labelledby={titleId}>
+      <Row justify="space-between">
+        <h2 id={titleId}>{messages.title}</h2>
+        <TextLink as={Link} to="/todo">
+          {messages.all}
+        </TextLink>
+      </Row>
+      {next.length === 0 ? (
+        <Calm>{messages.nothing}</Calm>
+      ) : (
+        <Items role="list">
+          {next.map((item) => (
+            <NextItem key={`${item.role} ${item.classwork.id}`} item={item} now={now} />
+          ))}
+        </Items>
+      )}
+    </Root>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatDate } from 'platform/languages';
+import type { Notification } from 'shared-api/contract';
+import { messages } from './messages.ts';
+
+export interface Day {
+  /** 'Today', 'Yesterday', or 'Sat, Nov 21, 2026'. */
+  title: string;
+  /** The class, where they are by class as well. */
+  place?: string;
+  items: Notification[];
+}
+
+/** Notifications, the newest first, by the days of this device. */
+export function daysOf(items: readonly Notification[], now = new Date()): Day[] {
+  const days: Day[] = [];
+  for (const item of items) {
+    const title = titleOf(new Date(item.date), now);
+    const last = days.at(-1);
+    if (last?.title === title) last.items.push(item);
+    else days.push({ title, items: [item] });
+  }
+  return days;
+}
+
+/** The same, and those of each day by class, the one with the newest first. */
+export function placesOf(items: readonly Notification[], now = new Date()): Day[] {
+  return daysOf(items, now).flatMap(({ title, items: ofDay }) => {
+    const places = Map.groupBy(ofDay, (item) => item.class?.id);
+    return [...places.values()].map((some) => {
+      return { title, place: some[0]?.class?.name, items: some };
+    });
+  });
+}
+
+const DAY = { weekday: 'short', year: 'numeric', month: 'short', day: 'numeric' } as const;
+
+function titleOf(date: Date, now: Date): string {
+  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
+  if (date.toDateString() === now.toDateString()) return messages.today;
+  if (date.toDateString() === yesterday.toDateString()) return messages.yesterday;
+  return formatDate(date, DAY);
+}
+
+/** '4:05 PM', as the reader writes it. */
+export function timeOf({ date }: Notification): string {
+  return formatDate(new Date(date), { timeStyle: 'short' });
+}

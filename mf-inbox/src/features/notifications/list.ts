@@ -1,0 +1,11 @@
+import type { ListIn } from 'shared-api';
+import type { Notification, ReplyOf, listNotifications } from 'shared-api/contract';
+
+export type Inbox = ReplyOf<typeof listNotifications>;
+
+/** Where in a reply the notifications are. */
+export const LIST: ListIn<Inbox, Notification> = {
+  itemsOf: ({ items }) => items,
+  withItems: (reply, items) => ({ ...reply, items }),
+  idOf: ({ id }) => id,
+};

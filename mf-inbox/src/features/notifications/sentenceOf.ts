@@ -1,0 +1,32 @@
+import type { Notification, NotificationKind } from 'shared-api/contract';
+import { messages } from './messages.ts';
+
+interface Told {
+  name: string;
+  title: string;
+  count: number;
+}
+
+/** What each kind says. */
+const SENTENCES: Record<NotificationKind, (told: Told) => string> = {
+  post: messages.post,
+  comment: messages.comment,
+  mention: messages.mention,
+  classwork: messages.classwork,
+  graded: messages.graded,
+  grade_changed: messages.gradeChanged,
+  returned: messages.returned,
+  handed_in: messages.handedIn,
+  due: messages.due,
+  reminded: messages.reminded,
+  added: messages.added,
+  removed: messages.removed,
+  invited: messages.invited,
+};
+
+/** What a notification says, in one sentence; undefined where a newer server tells of what is not known here. */
+export function sentenceOf({ kind, actor, title, count }: Notification): string | undefined {
+  const name = actor?.username ?? messages.somebody;
+  const say = SENTENCES[kind] as (typeof SENTENCES)[NotificationKind] | undefined;
+  return say?.({ name, title, count });
+}

@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSession } from 'shared-api';
+import { INBOX_CHANNEL, type InboxFrame } from 'shared-api/contract';
+import { openChannel } from 'shared-api/live';
+
+type Listener = (frame: InboxFrame) => void;
+
+/** One connection for everything in the page that listens. */
+interface Shared {
+  listeners: Set<Listener>;
+  /** What it said last of how many are unread, for whoever comes later. */
+  unread?: InboxFrame;
+  close: () => void;
+}
+
+const open = new Map<string, Shared>();
+
+/** What the server tells of a person's notifications, for as long as the caller is there. It begins with the count of the unread. */
+export function useInboxChannel(onFrame: Listener): void {
+  const { session } = useSession();
+  const token = session?.token;
+  const tell = useEffectEvent(onFrame);
+
+  useEffect(() => {
+    if (token === undefined) return;
+    return listen(token, (frame) => tell(frame));
+  }, [token]);
+}
+
+function listen(token: string, listener: Listener): () => void {
+  const shared = open.get(token) ?? connect(token);
+  shared.listeners.add(listener);
+  if (shared.unread) listener(shared.unread);
+  return () => {
+    shared.listeners.delete(listener);
+    if (shared.listeners.size > 0) return;
+    open.delete(token);
+    shared.close();
+  };
+}
+
+function connect(token: string): Shared {
+  const channel = openChannel<never, InboxFrame>(INBOX_CHANNEL, token, {
+    onFrame(frame) {
+      if (frame.type === 'unread') shared.unread = frame;
+      for (const listener of shared.listeners) listener(frame);
+    },
+  });
+  const shared: Shared = { listeners: new Set(), close: channel.close };
+  open.set(token, shared);
+  return shared;
+}

@@ -1,0 +1,88 @@
+import { screen, waitFor } from '@testing-library/react';
+import { faultsOnPage, renderPage } from 'platform/testing';
+import {
+  getNotificationSettings,
+  getProfile,
+  listClasses,
+  saveNotificationSettings,
+  type NotificationSettings,
+} from 'shared-api/contract';
+import { aClass, aProfile, callsOf, refuse, startSignedIn, stub } from 'shared-api/testing';
+import { toast } from 'shared-ui';
+import { aSetting } from '../../testing/aSetting.ts';
+import { messages } from './messages.ts';
+import { SettingsPage } from './SettingsPage.tsx';
+
+startSignedIn(toast.clear);
+beforeEach(() => {
+  // A browser knows some hundred, which jsdom takes seconds to go through.
+  jest.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Europe/Berlin', 'UTC']);
+  stub(listClasses, [aClass({ id: 'class-1', name: 'Algebra' })]);
+  stub(getProfile, aProfile({ recieve_email: true }));
+});
+
+async function open(settings: NotificationSettings = aSetting()) {
+  stub(getNotificationSettings, settings);
+  stub(saveNotificationSettings, settings);
+  const page = renderPage(<SettingsPage />, { path: '/inbox/settings', at: '/inbox/settings' });
+  await screen.findByRole('heading', { name: messages.byMail });
+  return page;
+}
+
+const sent = () => callsOf(saveNotificationSettings).map(({ body }) => body);
+
+test('each choice is in effect at once, and sent alone', async () => {
+  const { user } = await open();
+  await expect(faultsOnPage()).resolves.toEqual([]);
+  stub(saveNotificationSettings, aSetting({ mail: { ...aSetting().mail, comment: 'now' } }));
+  await user.selectOptions(screen.getByLabelText('Comments'), messages.now);
+  expect(screen.getByLabelText('Comments')).toHaveValue('now');
+  await user.selectOptions(screen.getByLabelText(messages.digestHour), '5:00 PM');
+  await user.click(screen.getByRole('switch', { name: 'Mute Algebra' }));
+  await waitFor(() => {
+    expect(sent()).toEqual([
+      { mail: { comment: 'now' } },
+      { digest_hour: 17 },
+      { muted: ['class-1'] },
+    ]);
+  });
+});
+
+test('quiet hours begin with a night, and never end when they begin', async () => {
+  const { user } = await open();
+  stub(saveNotificationSettings, aSetting({ quiet: { from: 22, to: 7 } }));
+  await user.click(screen.getByRole('switch', { name: new RegExp(messages.quiet) }));
+  const from = await screen.findByLabelText(messages.quietFrom);
+  expect(from).toHaveValue('22');
+  expect([...from.querySelectorAll('option')].map(({ value }) => value)).not.toContain('7');
+  await user.selectOptions(from, '9:00 PM');
+  await waitFor(() => {
+    expect(sent()).toEqual([{ quiet: { from: 22, to: 7 } }, { quiet: { from: 21, to: 7 } }]);
+  });
+});
+
+test('what the server refuses is taken back, and told', async () => {
+  const { user } = await open();
+  refuse(saveNotificationSettings, 500);
+  await user.selectOptions(screen.getByLabelText('Posts'), messages.off);
+  await screen.findByText(messages.failed);
+  await waitFor(() => expect(screen.getByLabelText('Posts')).toHaveValue('daily'));
+});
+
+test('whoever has switched mails off is told where', async () => {
+  stub(getProfile, aProfile({ recieve_email: false }));
+  await open();
+  expect(await screen.findByText(messages.mailsOff)).toBeVisible();
+});
+
+test('a failed load is told, and tried again', async () => {
+  refuse(getNotificationSettings, 500);
+  const { user } = renderPage(<SettingsPage />, {
+    path: '/inbox/settings',
+    at: '/inbox/settings',
+  });
+  await screen.findByText(messages.errorTitle);
+  stub(getNotificationSettings, aSetting());
+  await user.click(screen.getByRole('button', { name: messages.retry }));
+  expect(await screen.findByLabelText('Comments')).toHaveValue('daily');
+});

@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import { Link } from 'platform/router';
+import { usePageTitle } from 'platform/runtime';
+import { useProfile } from 'shared-api';
+import { addresses } from 'shared-api/addresses';
+import type { MailTime, NotificationKind, NotificationSettings } from 'shared-api/contract';
+import { QueryView } from 'shared-api/screens';
+import { Button, Card, Container, Notice, PageHeading, Stack } from 'shared-ui';
+import { SelectField } from 'shared-ui/controls';
+import { KINDS } from '../kinds/kinds.ts';
+import { Choices } from './Choices.ts';
+import { ClassesCard } from './ClassesCard.tsx';
+import { DeviceCard } from './DeviceCard.tsx';
+import { messages } from './messages.ts';
+import { TimesCard } from './TimesCard.tsx';
+import { useSettings } from './useSettings.ts';
+
+const MAIL_TIMES: { value: MailTime; label: string }[] = [
+  { value: 'now', label: messages.now },
+  { value: 'daily', label: messages.daily },
+  { value: 'off', label: messages.off },
+];
+
+/** By what, when, and of which classes somebody is told while they are not looking. */
+export function SettingsPage() {
+  usePageTitle(messages.title);
+  const { query, save } = useSettings();
+  const { data: profile } = useProfile();
+  const areMailsOff = profile && !(profile.notify && profile.recieve_email);
+
+  return (
+    <Container>
+      <PageHeading
+        lead={messages.lead}
+        actions={
+          <Button as={Link} to="/inbox" variant="secondary" icon="bell">
+            {messages.back}
+          </Button>
+        }
+      >
+        {messages.title}
+      </PageHeading>
+      <Stack>
+        {areMailsOff && (
+          <Notice
+            tone="warning"
+            action={
+              <Button as={Link} to={addresses.profile()} variant="secondary" size="small">
+                {messages.toProfile}
+              </Button>
+            }
+          >
+            {messages.mailsOff}
+          </Notice>
+        )}
+        <QueryView query={query} texts={messages}>
+          {(settings) => (
+            <>
+              <MailCard
+                mail={settings.mail}
+                onChange={(kind, time) => save({ mail: { [kind]: time } })}
+              />
+              <DeviceCard
+                push={settings.push}
+                onChange={(kind, isTold) => save({ push: { [kind]: isTold } })}
+              />
+              <TimesCard settings={settings} onChange={save} />
+              <ClassesCard muted={settings.muted} onChange={(muted) => save({ muted })} />
+            </>
+          )}
+        </QueryView>
+      </Stack>
+    </Container>
+  );
+}
+
+interface MailCardProps {
+  mail: NotificationSettings['mail'];
+  onChange: (kind: NotificationKind, time: MailTime) => void;
+}
+
+function MailCard({ mail, onChange }: MailCardProps) {
+  const titleId = useId();
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Stack>
+        <h2 id={titleId}>{messages.byMail}</h2>
+        <Choices>
+          {KINDS.map(({ value: kind, label }) => (
+            <SelectField
+              key={kind}
+              label={label}
+              name={`mail.${kind}`}
+              options={MAIL_TIMES}
+              value={mail[kind]}
+              onChange={({ target }) => onChange(kind, target.value as MailTime)}
+            />
+          ))}
+        </Choices>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,89 @@
+import { useId } from 'react';
+import { formatDate } from 'platform/languages';
+import type { NotificationSettings, NotificationSettingsChange } from 'shared-api/contract';
+import { Card, Stack } from 'shared-ui';
+import { SelectField, SwitchField } from 'shared-ui/controls';
+import { Choices } from './Choices.ts';
+import { messages } from './messages.ts';
+
+/** Whoever switches them on has a night. */
+const NIGHT = { from: 22, to: 7 };
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: formatDate(new Date(2026, 0, 1, hour), { timeStyle: 'short' }),
+}));
+
+/** All that this browser knows, and the one that is chosen. */
+function zonesWith(zone: string) {
+  const names = new Set([...Intl.supportedValuesOf('timeZone'), ownZone(), zone]);
+  return [...names].sort().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+}
+
+function ownZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+interface Props {
+  settings: NotificationSettings;
+  onChange: (change: NotificationSettingsChange) => void;
+}
+
+/** At which hours mails come, and at which they do not. */
+export function TimesCard({ settings, onChange }: Props) {
+  const titleId = useId();
+  const { digest_hour: hour, zone, quiet } = settings;
+  const otherThan = (taken: number) => HOURS.filter(({ value }) => Number(value) !== taken);
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Stack>
+        <h2 id={titleId}>{messages.times}</h2>
+        <Choices>
+          <SelectField
+            label={messages.digestHour}
+            name="digest_hour"
+            options={HOURS}
+            value={String(hour)}
+            onChange={({ target }) => onChange({ digest_hour: Number(target.value) })}
+          />
+          <SelectField
+            label={messages.zone}
+            name="zone"
+            options={zonesWith(zone)}
+            value={zone}
+            onChange={({ target }) => onChange({ zone: target.value })}
+          />
+        </Choices>
+        <SwitchField
+          label={messages.quiet}
+          hint={messages.quietHelp}
+          name="quiet"
+          value={quiet !== null}
+          onChange={({ target }) => onChange({ quiet: target.checked ? NIGHT : null })}
+        />
+        {quiet && (
+          <Choices>
+            <SelectField
+              label={messages.quietFrom}
+              name="quiet.from"
+              options={otherThan(quiet.to)}
+              value={String(quiet.from)}
+              onChange={({ target }) => {
+                onChange({ quiet: { ...quiet, from: Number(target.value) } });
+              }}
+            />
+            <SelectField
+              label={messages.quietTo}
+              name="quiet.to"
+              options={otherThan(quiet.from)}
+              value={String(quiet.to)}
+              onChange={({ target }) => {
+                onChange({ quiet: { ...quiet, to: Number(target.value) } });
+              }}
+            />
+          </Choices>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { useCall } from 'shared-api';
+import { remindOfClasswork, type TodoItem } from 'shared-api/contract';
+import { tellOutcome } from 'shared-api/screens';
+import { Button } from 'shared-ui';
+import { messages } from './messages.ts';
+import { Raised } from './Raised.ts';
+
+const TEXTS = {
+  slow: messages.slow,
+  failed: messages.failed,
+  // The server says which it is: over by now, or reminded within the last day.
+  refused: { conflict: ({ message }: Error) => message },
+  done: ({ told }: { told: number }) => messages.told({ count: told }),
+};
+
+interface Props {
+  classwork: TodoItem['classwork'];
+  /** There is no such classwork any more. */
+  onGone: () => unknown;
+}
+
+/** Tells the students who have not handed in; it stays, so that the focus does, but is not pressed twice. */
+export function RemindButton({ classwork: { id, title }, onGone }: Props) {
+  const { trigger, isBusy } = useCall(remindOfClasswork);
+  const [isTold, setIsTold] = useState(false);
+
+  async function handleClick() {
+    if (isTold) return;
+    const outcome = await tellOutcome(trigger({ params: { id } }), TEXTS);
+    if (outcome === 'done') setIsTold(true);
+    if (outcome === 'gone') void onGone();
+  }
+
+  return (
+    <Raised>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={isTold ? 'check' : 'bell'}
+        isBusy={isBusy}
+        busyLabel={messages.reminding({ title })}
+        aria-disabled={isTold || undefined}
+        aria-label={isTold ? messages.remindedOf({ title }) : messages.remindOf({ title })}
+        onClick={() => void handleClick()}
+      >
+        {isTold ? messages.reminded : messages.remind}
+      </Button>
+    </Raised>
+  );
+}

@@ -1,0 +1,107 @@
+import styled from 'styled-components';
+import { formatDate } from 'platform/languages';
+import { Link } from 'platform/router';
+import { addresses } from 'shared-api/addresses';
+import type { TodoItem } from 'shared-api/contract';
+import { Badge, Button, Row, color, font, radius, space } from 'shared-ui';
+import { messages as work } from '../classwork/messages.ts';
+import { pageOf } from '../classwork/pageOf.ts';
+import { StateBadge } from '../classwork/StateBadge.tsx';
+import { coveringLink } from '../classwork/coveringLink.ts';
+import { isOver } from '../classwork/stateOf.ts';
+import { messages } from './messages.ts';
+import type { PartContext } from './parts.ts';
+import { Raised } from './Raised.ts';
+import { RemindButton } from './RemindButton.tsx';
+
+const Root = styled.li`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]} ${space[3]};
+  padding: ${space[3]};
+  border-radius: ${radius.medium};
+  &:hover {
+    background: ${color.surfaceHover};
+  }
+`;
+
+const About = styled.div`
+  flex: 1 1 20rem;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  a {
+    display: block;
+    min-block-size: 24px;
+    color: ${color.text};
+    font-weight: ${font.weight.medium};
+    text-decoration: none;
+  }
+  ${coveringLink}
+  small {
+    color: ${color.textMuted};
+  }
+`;
+
+const DUE = { dateStyle: 'medium', timeStyle: 'short' } as const;
+
+interface Props extends PartContext {
+  item: TodoItem;
+}
+
+/** A piece of classwork: what it is, how far it is, and the way to it. */
+export function TodoLine({ item, now, onGone }: Props) {
+  const { classwork, class: room, role, date_due: due } = item;
+  const isTeacher = role === 'teacher';
+  return (
+    <Root>
+      <About>
+        <Link to={pageOf(item)}>
+          <bdi>{classwork.title}</bdi>
+        </Link>
+        <small>
+          <bdi>{room.name}</bdi>
+          {' · '}
+          {due === null ? (
+            messages.notDue
+          ) : (
+            <time dateTime={due}>{messages.dueOn({ at: formatDate(new Date(due), DUE) })}</time>
+          )}
+        </small>
+      </About>
+      <Row gap={2}>
+        {isTeacher ? <Counts item={item} /> : <StateBadge item={item} now={now} />}
+        {isTeacher && Boolean(item.waiting) && (
+          <Raised>
+            <Button
+              as={Link}
+              variant="secondary"
+              size="small"
+              icon="arrowEnd"
+              to={addresses.firstToGrade(room.id, classwork)}
+              aria-label={messages.gradeOf({ title: classwork.title })}
+            >
+              {messages.grade}
+            </Button>
+          </Raised>
+        )}
+        {isTeacher && Boolean(item.missing) && !isOver(item, now) && (
+          <RemindButton classwork={classwork} onGone={onGone} />
+        )}
+      </Row>
+    </Root>
+  );
+}
+
+function Counts({ item: { waiting, handed_in: handedIn, missing, total } }: Pick<Props, 'item'>) {
+  return (
+    <>
+      {Boolean(waiting) && <Badge tone="info">{work.toGrade({ count: waiting ?? 0 })}</Badge>}
+      <Badge>{work.answers({ count: handedIn ?? 0, all: total ?? 0 })}</Badge>
+      {Boolean(missing) && (
+        <Badge tone="warning">{messages.missing({ count: missing ?? 0 })}</Badge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+interface Options {
+  canPush?: boolean;
+  permission?: NotificationPermission;
+  /** What the person says when asked. */
+  answer?: NotificationPermission;
+  isSubscribed?: boolean;
+}
+
+/** Makes this one a browser that can be pushed to, or that cannot; for tests. */
+export function aBrowser({
+  canPush = true,
+  permission = 'default',
+  answer = 'granted',
+  isSubscribed = false,
+}: Options) {
+  const asked = jest.fn(async () => answer);
+  const unsubscribed = jest.fn(async () => true);
+  const keys = { p256dh: 'a-key', auth: 'a-secret' };
+  const subscription = {
+    toJSON: () => ({ endpoint: 'https://push.example/1', keys }),
+    unsubscribe: unsubscribed,
+  };
+  let current = isSubscribed ? subscription : null;
+  const subscribed = jest.fn(async (_options: object) => (current = subscription));
+  const pushManager = { getSubscription: async () => current, subscribe: subscribed };
+  const registration = { pushManager };
+  const serviceWorker = {
+    getRegistration: async () => registration,
+    ready: Promise.resolve(registration),
+  };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
+  Object.assign(globalThis, {
+    Notification: canPush ? { permission, requestPermission: asked } : undefined,
+    PushManager: canPush ? () => undefined : undefined,
+  });
+  return { asked, subscribed, unsubscribed };
+}

@@ -1,0 +1,42 @@
+import type { NotificationSettings } from 'shared-api/contract';
+
+/** As the server has it where nobody has chosen; for tests and stories. */
+export function aSetting(change: Partial<NotificationSettings> = {}): NotificationSettings {
+  return {
+    mail: {
+      post: 'daily',
+      comment: 'daily',
+      mention: 'daily',
+      classwork: 'daily',
+      graded: 'daily',
+      grade_changed: 'daily',
+      returned: 'now',
+      handed_in: 'daily',
+      due: 'now',
+      reminded: 'now',
+      added: 'daily',
+      removed: 'daily',
+      invited: 'off',
+    },
+    push: {
+      post: true,
+      comment: true,
+      mention: true,
+      classwork: true,
+      graded: true,
+      grade_changed: true,
+      returned: true,
+      handed_in: true,
+      due: true,
+      reminded: true,
+      added: true,
+      removed: true,
+      invited: true,
+    },
+    digest_hour: 7,
+    zone: 'UTC',
+    quiet: null,
+    muted: [],
+    ...change,
+  };
+}

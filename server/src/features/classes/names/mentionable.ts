@@ -1,0 +1,37 @@
+import { LIMITS } from 'shared-api/contract';
+import { foldedName, placeInName } from 'shared-api/name-place';
+import type { Db } from '../../../database/schema.ts';
+import { shownName } from './shown-name.ts';
+
+export type MentionableRow = Awaited<ReturnType<typeof listOthers>>[number];
+
+/**
+ * Whom somebody may mention by what they have typed: of the others in the class those whose name begins so, then those of whom another
+ * word of it does. Their names are looked through here: no index of a database finds words, nor folds accents as pages do.
+ */
+export async function findMentionable(
+  db: Db,
+  classId: string,
+  userId: string,
+  typed: string,
+): Promise<MentionableRow[]> {
+  const wanted = foldedName(typed);
+  return (await listOthers(db, classId, userId))
+    .map((row) => ({ row, name: foldedName(shownName(row)) }))
+    .map((one) => ({ ...one, place: placeInName(wanted, one.name) }))
+    .filter(({ place }) => place !== -1)
+    .sort((one, other) => one.place - other.place || (one.name < other.name ? -1 : 1))
+    .slice(0, LIMITS.mentionable)
+    .map(({ row }) => row);
+}
+
+function listOthers(db: Db, classId: string, userId: string) {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select(['users.id', 'users.username', 'users.image_hash', 'memberships.namesake'])
+    .where('memberships.class_id', '=', classId)
+    .where('memberships.left_at', 'is', null)
+    .where('memberships.user_id', '!=', userId)
+    .execute();
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify';
+import { SERVER_LIMITS } from 'shared-api/calls';
+import { createPerson, type Person } from '../../../testing/people.ts';
+import { testApp, type TestApp } from '../../../testing/test-app.ts';
+import { callAs, createClassroom, type Classroom } from '../testing/classroom.ts';
+import { findMentioned } from './mentions.ts';
+
+let server: TestApp;
+let app: FastifyInstance;
+let room: Classroom;
+/** By the name that the class shows. */
+const people = new Map<string, Person>();
+
+const JOIN = [
+  'anna',
+  'anna b',
+  'Anna',
+  'zoë',
+  'Straße',
+  'أحمد',
+  '李明',
+  'mary-ann',
+  "o'neil",
+  'x_1',
+];
+const SHOWN = [
+  'anna',
+  'anna b',
+  'Anna (2)',
+  'zoë',
+  'Straße',
+  'أحمد',
+  '李明',
+  'mary-ann',
+  "o'neil",
+  'x_1',
+];
+
+beforeAll(async () => {
+  server = await testApp();
+  app = server.app;
+  room = await createClassroom(app);
+  for (const [index, username] of JOIN.entries()) {
+    const person = await createPerson(app, { username });
+    await callAs(app, person, 'POST', `/class/join/${room.code}`);
+    people.set(SHOWN[index]!, person);
+  }
+});
+afterAll(() => server.close());
+
+async function mentionedIn(text: string): Promise<string[]> {
+  const [ids] = await findMentioned(app.core.db, room.id, [text]);
+  return ids!.map((id) => [...people].find(([, person]) => person.id === id)?.[0] ?? 'nobody');
+}
+
+test.each([
+  ['@anna', ['anna']],
+  ['Hello @anna, and @zoë!', ['anna', 'zoë']],
+  ['@ANNA @Zoe\u0308 @ｚｏë @strasse @STRASSE', ['anna', 'zoë', 'Straße']],
+  ['@anna b is another, as is @anna (2)', ['anna b', 'Anna (2)']],
+  ['@anna  b', ['anna b']],
+  ['@anna\nb', ['anna']],
+  ['@anna bee', ['anna']],
+  ['@annabel, @anna_ and @anna2', []],
+  ['@mary-ann and @o’neil', ['mary-ann', "o'neil"]],
+  ['(@anna) „@zoë“ @x_1.', ['anna', 'zoë', 'x_1']],
+  ['شكرًا @أحمد، أحسنت', ['أحمد']],
+  ['你好@李明你好', ['李明']],
+  ['write to me@anna or https://people.test/@anna', []],
+  ['@@anna @ anna', []],
+  ['@anna @anna @Anna', ['anna']],
+  ['@anna@zoë', ['anna']],
+  ['@аnnа of another alphabet', []],
+  ['@nobody', []],
+  ['', []],
+])('%j mentions %j', async (text, names) => {
+  expect(await mentionedIn(text)).toEqual(names);
+});
+
+test('each text is looked at for itself, and the first of many mentions count', async () => {
+  const texts = ['@anna', 'none', '@zoë'];
+  const found = await findMentioned(app.core.db, room.id, texts);
+  expect(found.map((ids) => ids.length)).toEqual([1, 0, 1]);
+  const full = `${'@nobody '.repeat(SERVER_LIMITS.mentions - 1)}@anna @zoë`;
+  expect(await mentionedIn(full)).toEqual(['anna']);
+});
+
+test('who is not in the class is nobody here, nor who has left it', async () => {
+  expect(await mentionedIn(`@${room.stranger.username}`)).toEqual([]);
+  const person = await createPerson(app, { username: 'lea' });
+  await callAs(app, person, 'POST', `/class/join/${room.code}`);
+  expect(await mentionedIn('@lea')).toEqual(['nobody']);
+  await callAs(app, room.owner, 'DELETE', `/class/members/${person.id}?class_id=${room.id}`);
+  expect(await mentionedIn('@lea')).toEqual([]);
+});

@@ -1,0 +1,73 @@
+import { SERVER_LIMITS } from 'shared-api/calls';
+import { LONGEST_TYPED, normalizeUsername } from 'shared-api/rules';
+import type { Db } from '../../../database/schema.ts';
+import { shownName } from './shown-name.ts';
+
+/** Of scripts that put no space between words: there, a name ends wherever it ends. */
+const UNSPACED = `[${['Han', 'Hira', 'Kana', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt']
+  .map((script) => `\\p{sc=${script}}`)
+  .join('')}]`;
+const OF_WORD = `(?!${UNSPACED})[\\p{L}\\p{M}\\p{N}_]`;
+/** Neither within a word, as in an e-mail address, nor in a web address, nor one of several. */
+const BEGINS = new RegExp(`(?<!${OF_WORD}|[@/])@(?=[^\\s@])`, 'gu');
+const WITHIN_WORD = new RegExp(`(?<=${OF_WORD})${OF_WORD}`, 'uy');
+
+/** The ids of people by the name that their class shows, as names compare here. */
+type Names = ReadonlyMap<string, readonly string[]>;
+
+/**
+ * Whom each of these texts mentions: `@` and the name under which the class shows one of its members, whatever the case, the longest one
+ * that fits and ends with a word. What names nobody is text. At most so many in a text: those that come first.
+ */
+export async function findMentioned(
+  db: Db,
+  classId: string,
+  texts: readonly string[],
+): Promise<string[][]> {
+  const calls = texts.map(callsIn);
+  if (calls.every((each) => each.length === 0)) return texts.map(() => []);
+  const names = await namesIn(db, classId);
+  const longest = Math.max(...Array.from(names.keys(), (name) => name.length));
+  return calls.map((each) => [...new Set(each.flatMap((call) => calledBy(call, names, longest)))]);
+}
+
+/** What follows each `@` that begins something, as names compare. */
+function callsIn(text: string): string[] {
+  const calls: string[] = [];
+  for (const { index } of text.matchAll(BEGINS)) {
+    calls.push(comparable(text.slice(index + 1, index + 1 + LONGEST_TYPED)));
+    if (calls.length === SERVER_LIMITS.mentions) break;
+  }
+  return calls;
+}
+
+function calledBy(call: string, names: Names, longest: number): readonly string[] {
+  for (let end = Math.min(call.length, longest); end > 0; end -= 1) {
+    const ids = names.get(call.slice(0, end));
+    if (ids && !isWithinWord(call, end)) return ids;
+  }
+  return [];
+}
+
+function isWithinWord(text: string, place: number): boolean {
+  WITHIN_WORD.lastIndex = place;
+  return WITHIN_WORD.test(text);
+}
+
+/** By way of the capitals, as in `nameColumns`. Look-alikes are others here: who is meant was written. */
+function comparable(name: string): string {
+  return normalizeUsername(name).toUpperCase().toLowerCase();
+}
+
+/** Names from before they were told apart may be several people's. */
+async function namesIn(db: Db, classId: string): Promise<Names> {
+  const members = await db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select(['users.id', 'users.username', 'memberships.namesake'])
+    .where('memberships.class_id', '=', classId)
+    .where('memberships.left_at', 'is', null)
+    .execute();
+  const byName = Map.groupBy(members, (member) => comparable(shownName(member)));
+  return new Map([...byName].map(([name, people]) => [name, people.map(({ id }) => id)]));
+}

@@ -1,0 +1,54 @@
+import { SERVER_LIMITS } from 'shared-api/calls';
+import { transact } from '../../database/after-commit.ts';
+import type { Db, Role } from '../../database/schema.ts';
+import { HttpError } from '../../errors.ts';
+import { refusals } from './messages.ts';
+import { lockUser } from './names/namesakes.ts';
+import { findOwnClass } from './own-class.ts';
+import { sameSide, teaches } from './policy.ts';
+import type { ClassOfUser } from './queries.ts';
+
+/** As many as the sidebar shows, of classes that one teaches and of those that one attends. */
+const MOST = SERVER_LIMITS.sidebarClasses;
+
+/** Pins a class for one person, or unpins it; to do it again changes nothing. */
+export function pin(
+  db: Db,
+  classId: string,
+  userId: string,
+  pinned: boolean,
+): Promise<ClassOfUser> {
+  return transact(db, async (trx) => {
+    // One after the other: of two tabs at the same moment, one sees what the other has pinned.
+    await lockUser(trx, userId);
+    const row = await findOwnClass(trx, classId, userId);
+    if (row.pinned === pinned) return row;
+    if (pinned && (await countPinned(trx, userId, row.role)) >= MOST) {
+      const said = teaches(row.role) ? refusals.taughtPins : refusals.joinedPins;
+      throw new HttpError('conflict', said({ max: MOST }));
+    }
+    await trx
+      .updateTable('memberships')
+      .set({ pinned })
+      .where('class_id', '=', classId)
+      .where('user_id', '=', userId)
+      .where('left_at', 'is', null)
+      .execute();
+    return { ...row, pinned };
+  });
+}
+
+/** Of the classes that there still are, on the side of this role. */
+async function countPinned(db: Db, userId: string, role: Role): Promise<number> {
+  const { count } = await db
+    .selectFrom('memberships')
+    .innerJoin('classes', 'classes.id', 'memberships.class_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('memberships.user_id', '=', userId)
+    .where('memberships.left_at', 'is', null)
+    .where('memberships.pinned', '=', true)
+    .where('memberships.role', 'in', sameSide(role))
+    .where('classes.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

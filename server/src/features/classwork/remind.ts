@@ -1,0 +1,58 @@
+import type { Core } from '../../core.ts';
+import { transact } from '../../database/after-commit.ts';
+import type { Db } from '../../database/schema.ts';
+import { HttpError } from '../../errors.ts';
+import { DAY, timestamp } from '../../time.ts';
+import { refusals } from './messages.ts';
+import type { ClassworkRow } from './queries.ts';
+
+/**
+ * Tells who has not handed in, and returns how many they are. Of two teachers who do it at once, one does.
+ * @throws HttpError 409 for what students cannot hand in, and within a day after the last time
+ */
+export async function remind(
+  { db, happenings }: Pick<Core, 'db' | 'happenings'>,
+  { id, class_id: classId, is_draft, due_at }: ClassworkRow,
+  by: string,
+): Promise<number> {
+  if (is_draft) throw new HttpError('conflict', refusals.remindDraft);
+  if (due_at !== null && due_at <= timestamp())
+    throw new HttpError('conflict', refusals.remindOver);
+  return transact(db, async (trx) => {
+    const missing = await countMissing(trx, classId, id);
+    if (missing === 0) return 0;
+    const { numUpdatedRows } = await trx
+      .updateTable('classwork')
+      .set({ reminded_at: timestamp() })
+      .where('id', '=', id)
+      .where(({ eb, or }) =>
+        or([eb('reminded_at', 'is', null), eb('reminded_at', '<=', timestamp(-DAY))]),
+      )
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new HttpError('conflict', refusals.reminded);
+    await happenings.tell(trx, { what: 'work_reminded', classId, classworkId: id, by });
+    return missing;
+  });
+}
+
+async function countMissing(db: Db, classId: string, classworkId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('memberships')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('class_id', '=', classId)
+    .where('role', '=', 'student')
+    .where('left_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('submissions')
+            .select('submissions.id')
+            .where('submissions.classwork_id', '=', classworkId)
+            .whereRef('submissions.student_id', '=', 'memberships.user_id')
+            .where('submissions.withdrawn_at', 'is', null),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return count;
+}

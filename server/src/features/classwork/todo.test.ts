@@ -1,0 +1,161 @@
+import type { FastifyInstance } from 'fastify';
+import type { TodoItem } from 'shared-api/contract';
+import type { Person } from '../../testing/people.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { DAY, timestamp } from '../../time.ts';
+import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
+import { toldTo } from '../notifications/testing/inbox.ts';
+import { addStudent, createWork, grade, submit } from './testing/coursework.ts';
+import type { ClassworkFields, ClassworkRow } from './queries.ts';
+
+let server: TestApp;
+let app: FastifyInstance;
+let room: Classroom;
+beforeAll(async () => {
+  server = await testApp();
+  app = server.app;
+});
+beforeEach(async () => {
+  room = await createClassroom(app);
+});
+afterAll(() => server.close());
+
+const todo = async (person: Person): Promise<TodoItem[]> => {
+  return (await callAs(app, person, 'GET', '/todo')).json();
+};
+const states = async (person: Person) => {
+  return (await todo(person)).map(({ classwork, state }) => `${classwork.title} ${state}`);
+};
+const remind = (person: Person, { id }: ClassworkRow) => {
+  return callAs(app, person, 'POST', `/class/assignment/${id}/remind`);
+};
+const work = (title: string, change: Partial<ClassworkFields> = {}) => {
+  return createWork(app, room.id, { title, ...change });
+};
+const due = (days: number) => ({ due_at: timestamp(days * DAY) });
+
+describe('what is to be done', () => {
+  test('a student sees what is open as it is due, then what has no date, then what is done', async () => {
+    await work('No date');
+    await work('Later', due(9));
+    await work('Overdue', due(-1));
+    await work('Draft', { is_draft: true });
+    const graded = await work('Graded', due(2));
+    const answered = await work('Answered');
+    const other = await createClassroom(app);
+    await callAs(app, room.student, 'POST', `/class/join/${other.code}`);
+    await createWork(app, other.id, { title: 'Elsewhere', ...due(3) });
+    await submit(app, answered, room.student);
+    const { id } = (await submit(app, graded, room.student)).json();
+    await grade(app, room.owner, id);
+    expect(await states(room.student)).toEqual([
+      'Overdue to_do',
+      'Elsewhere to_do',
+      'Later to_do',
+      'No date to_do',
+      'Graded graded',
+      'Answered handed_in',
+    ]);
+    const [overdue] = await todo(room.student);
+    expect(overdue).toMatchObject({
+      class: { id: room.id, name: 'Algebra' },
+      role: 'student',
+      waiting: null,
+      total: null,
+    });
+  });
+
+  test('a teacher sees what waits for a grade and who has not handed in, of students who are there', async () => {
+    const another = await addStudent(app, room.id);
+    const gone = await addStudent(app, room.id);
+    const cells = await work('Cells', due(2));
+    await work('Roots', due(1));
+    const over = await work('Over', due(1));
+    const both = [room.student, another, gone];
+    for (const person of both) await submit(app, cells, person);
+    await submit(app, over, another).then((reply) => grade(app, room.owner, reply.json().id));
+    await app.core.db
+      .updateTable('classwork')
+      .set({ due_at: timestamp(-DAY) })
+      .where('id', '=', over.id)
+      .execute();
+    await callAs(app, gone, 'DELETE', `/class/s/leave/${room.id}`);
+    const items = await todo(room.coTeacher);
+    expect(items.map(({ classwork, state }) => `${classwork.title} ${state}`)).toEqual([
+      'Roots open',
+      'Cells to_grade',
+      'Over done',
+    ]);
+    expect(items.map((item) => [item.waiting, item.handed_in, item.missing, item.total])).toEqual([
+      [0, 0, 2, 2],
+      [2, 2, 0, 2],
+      [0, 1, 1, 2],
+    ]);
+  });
+
+  test('nothing of a class that was left, of deleted work, or of others', async () => {
+    const cells = await work('Cells');
+    await work('Roots');
+    await callAs(app, room.owner, 'DELETE', `/class/assignment/${cells.id}?class_id=${room.id}`);
+    expect(await states(room.student)).toEqual(['Roots to_do']);
+    expect(await todo(room.stranger)).toEqual([]);
+    await callAs(app, room.student, 'DELETE', `/class/s/leave/${room.id}`);
+    expect(await todo(room.student)).toEqual([]);
+  });
+});
+
+describe('reminding', () => {
+  test('who has not handed in is told, and once a day', async () => {
+    const another = await addStudent(app, room.id);
+    const cells = await work('Cells', due(2));
+    await submit(app, cells, another);
+    const both = await Promise.all([remind(room.owner, cells), remind(room.coTeacher, cells)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+    expect(both.find(({ statusCode }) => statusCode === 200)?.json()).toEqual({ told: 1 });
+    expect(await toldTo(app, room.student)).toEqual(['reminded Cells 1']);
+    expect(await toldTo(app, another)).toEqual([]);
+    await app.core.db
+      .updateTable('classwork')
+      .set({ reminded_at: timestamp(-DAY) })
+      .execute();
+    expect((await remind(room.owner, cells)).json()).toEqual({ told: 1 });
+    expect(await toldTo(app, room.student)).toEqual(['reminded Cells 2']);
+    // What is handed in need not be thought of.
+    await submit(app, cells, room.student);
+    expect(await toldTo(app, room.student)).toEqual([]);
+    await app.core.db.updateTable('classwork').set({ reminded_at: null }).execute();
+    expect((await remind(room.owner, cells)).json()).toEqual({ told: 0 });
+  });
+
+  test('of a draft and of what is over nobody is reminded, nor by students or strangers', async () => {
+    const statusOf = async (person: Person, row: ClassworkRow) => {
+      return (await remind(person, row)).statusCode;
+    };
+    const cells = await work('Cells');
+    expect(await statusOf(room.student, cells)).toBe(403);
+    expect(await statusOf(room.stranger, cells)).toBe(404);
+    expect(await statusOf(room.owner, { ...cells, id: 'none' })).toBe(404);
+    expect(await statusOf(room.owner, await work('Draft', { is_draft: true }))).toBe(409);
+    expect(await statusOf(room.owner, await work('Over', due(-1)))).toBe(409);
+    expect(await toldTo(app, room.student)).toEqual([]);
+  });
+});
+
+describe('a day before it is due', () => {
+  test('who has not handed in is told, once, and again where the date was moved', async () => {
+    const another = await addStudent(app, room.id);
+    const cells = await work('Cells', due(0.9));
+    await submit(app, cells, another);
+    await work('Later', due(3));
+    await work('Over', due(-0.1));
+    await work('Draft', { ...due(0.5), is_draft: true });
+    await Promise.all([app.dueClock.look(), app.dueClock.look()]);
+    expect(await toldTo(app, room.student)).toEqual(['due Cells 1']);
+    expect(await toldTo(app, another)).toEqual([]);
+    await app.dueClock.look();
+    expect(await toldTo(app, room.student)).toEqual(['due Cells 1']);
+    await app.core.db.updateTable('classwork').set(due(0.5)).where('id', '=', cells.id).execute();
+    await app.dueClock.look();
+    expect(await toldTo(app, room.student)).toEqual(['due Cells 2']);
+  });
+});

@@ -1,0 +1,148 @@
+import { SERVER_LIMITS } from 'shared-api/calls';
+import { type TodoItem, type TodoState } from 'shared-api/contract';
+import type { Db } from '../../database/schema.ts';
+import { timestamp, type Timestamp } from '../../time.ts';
+import { studies } from '../classes/policy.ts';
+import { stateOf } from './state.ts';
+import { countMarks, listStatesOf } from './submissions.ts';
+
+type WorkRow = Awaited<ReturnType<ReturnType<typeof workOf>['execute']>>[number];
+
+/** The newest classwork of all classes of one person: what is open first, each part as it is due. */
+export async function listTodoOf(db: Db, userId: string): Promise<TodoItem[]> {
+  const rows = await workOf(db, userId)
+    .orderBy('classwork.posted_at', 'desc')
+    .orderBy('classwork.id', 'desc')
+    .limit(SERVER_LIMITS.todo)
+    .execute();
+  return (await presentRows(db, userId, rows)).sort(order);
+}
+
+/** What of it is due from one moment until before another, as it is due. */
+export async function listDueOf(
+  db: Db,
+  userId: string,
+  { from, to }: { from: Timestamp; to: Timestamp },
+): Promise<TodoItem[]> {
+  const rows = await workOf(db, userId)
+    .where('classwork.due_at', '>=', from)
+    .where('classwork.due_at', '<', to)
+    .orderBy('classwork.due_at')
+    .orderBy('classwork.id')
+    .limit(SERVER_LIMITS.todo)
+    .execute();
+  return (await presentRows(db, userId, rows)).sort(byDue);
+}
+
+async function presentRows(db: Db, userId: string, rows: WorkRow[]): Promise<TodoItem[]> {
+  const [own, taught] = await Promise.all([
+    presentOwn(
+      db,
+      userId,
+      rows.filter(({ role }) => studies(role)),
+    ),
+    presentTaught(
+      db,
+      rows.filter(({ role }) => !studies(role)),
+    ),
+  ]);
+  return [...own, ...taught];
+}
+
+function workOf(db: Db, userId: string) {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('classes', 'classes.id', 'memberships.class_id')
+    .innerJoin('classwork', 'classwork.class_id', 'classes.id')
+    .select([
+      'classwork.id',
+      'classwork.title',
+      'classwork.mark',
+      'classwork.due_at',
+      'classwork.class_id',
+      'classes.name as class_name',
+      'memberships.role',
+    ])
+    .where('memberships.user_id', '=', userId)
+    .where('memberships.left_at', 'is', null)
+    .where('classes.deleted_at', 'is', null)
+    .where('classwork.deleted_at', 'is', null)
+    .where('classwork.is_draft', '=', false);
+}
+
+const OPEN: readonly TodoState[] = ['to_do', 'returned', 'to_grade', 'open'];
+
+function order(one: TodoItem, other: TodoItem): number {
+  const isDone = ({ state }: TodoItem) => Number(!OPEN.includes(state));
+  const isUndated = ({ date_due: due }: TodoItem) => Number(due === null);
+  return isDone(one) - isDone(other) || isUndated(one) - isUndated(other) || byDue(one, other);
+}
+
+function byDue(one: TodoItem, other: TodoItem): number {
+  return (
+    compare(one.date_due ?? '', other.date_due ?? '') ||
+    compare(one.classwork.id, other.classwork.id)
+  );
+}
+
+function compare(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}
+
+/** What is handed in is done, for its student, unless it is returned. */
+async function presentOwn(db: Db, userId: string, rows: WorkRow[]): Promise<TodoItem[]> {
+  if (rows.length === 0) return [];
+  const answers = await listStatesOf(db, userId);
+  const states = new Map(answers.map((row) => [row.classwork_id, stateOf(row)]));
+  const ofStudents = { waiting: null, handed_in: null, missing: null, total: null };
+  return rows.map((row) => ({
+    ...presentWork(row),
+    state: states.get(row.id) ?? ('to_do' as const),
+    ...ofStudents,
+  }));
+}
+
+/** Nothing is left for its teachers where no answer waits, and none can come. */
+async function presentTaught(db: Db, rows: WorkRow[]): Promise<TodoItem[]> {
+  const workIds = idsOf(rows, ({ id }) => id);
+  const classIds = idsOf(rows, ({ class_id: classId }) => classId);
+  const [marks, sizes] = await Promise.all([countMarks(db, workIds), countStudents(db, classIds)]);
+  const marksOf = new Map(marks.map((row) => [row.classwork_id, row]));
+  const now = timestamp();
+  return rows.map((row) => {
+    const { submissions: handed_in = 0, waiting = 0 } = marksOf.get(row.id) ?? {};
+    const total = sizes.get(row.class_id) ?? 0;
+    const missing = total - handed_in;
+    const isOver = missing === 0 || (row.due_at !== null && row.due_at <= now);
+    const rest: TodoState = isOver ? 'done' : 'open';
+    const state = waiting > 0 ? 'to_grade' : rest;
+    return { ...presentWork(row), state, waiting, handed_in, missing, total };
+  });
+}
+
+function idsOf(rows: WorkRow[], idOf: (row: WorkRow) => string): string[] {
+  return [...new Set(rows.map(idOf))];
+}
+
+async function countStudents(db: Db, classIds: string[]): Promise<Map<string, number>> {
+  if (classIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('memberships')
+    .select(({ fn }) => ['class_id', fn.countAll<number>().as('count')])
+    .where('class_id', 'in', classIds)
+    .where('role', '=', 'student')
+    .where('left_at', 'is', null)
+    .groupBy('class_id')
+    .execute();
+  return new Map(rows.map(({ class_id: classId, count }) => [classId, count]));
+}
+
+function presentWork({ id, title, mark, due_at, class_id, class_name, role }: WorkRow) {
+  return {
+    class: { id: class_id, name: class_name },
+    classwork: { id, title, mark },
+    role: studies(role) ? ('student' as const) : ('teacher' as const),
+    date_due: due_at,
+  };
+}

@@ -1,0 +1,72 @@
+import type { Db } from '../../database/schema.ts';
+import { HttpError, notFound } from '../../errors.ts';
+import { timestamp, type Timestamp } from '../../time.ts';
+import { isGraded } from './state.ts';
+import { refusals } from './messages.ts';
+import type { ClassworkRow } from './queries.ts';
+
+/**
+ * Takes back what a student has handed in, in a transaction: it is their draft again. Where it was handed in again, what was
+ * returned takes its place. Twice is as once.
+ * @throws HttpError 404 when nothing is handed in, 403 when it is due, 409 when it is graded or returned
+ */
+export async function withdraw(
+  trx: Db,
+  work: ClassworkRow,
+  studentId: string,
+  now: Timestamp = timestamp(),
+): Promise<void> {
+  const row = await take(trx, work, studentId, now);
+  if (!row) return checkWithdrawn(trx, work, studentId);
+  const { id, answer, attempt } = row;
+  const back =
+    attempt === 1 ? { withdrawn_at: now } : await takeReturned(trx, { id, attempt: attempt - 1 });
+  await trx
+    .updateTable('submissions')
+    .set({ ...back, draft: answer })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What can still be handed in, and is neither graded nor returned. Whoever grades it waits. */
+function take(trx: Db, { id, due_at }: ClassworkRow, studentId: string, now: Timestamp) {
+  const isOver = due_at !== null && due_at <= now;
+  return trx
+    .updateTable('submissions')
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('classwork_id', '=', id)
+    .where('student_id', '=', studentId)
+    .where('withdrawn_at', 'is', null)
+    .where('returned_at', 'is', null)
+    .where(({ eb, or, ref }) =>
+      or([eb('graded_at', 'is', null), eb('graded_attempt', '<', ref('attempt'))]),
+    )
+    .$if(isOver, (query) => query.where('attempt', '>', 1))
+    .returning(['id', 'answer', 'attempt'])
+    .executeTakeFirst();
+}
+
+async function takeReturned(trx: Db, { id, attempt }: { id: string; attempt: number }) {
+  const { submitted_at, returned_at, answer } = await trx
+    .deleteFrom('earlier_answers')
+    .where('submission_id', '=', id)
+    .where('attempt', '=', attempt)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return { attempt, submitted_at, returned_at, answer };
+}
+
+/** Why nothing could be taken back, unless it is taken back already. */
+async function checkWithdrawn(db: Db, { id }: ClassworkRow, studentId: string): Promise<void> {
+  const row = await db
+    .selectFrom('submissions')
+    .select(['graded_at', 'attempt', 'graded_attempt', 'returned_at', 'withdrawn_at', 'draft'])
+    .where('classwork_id', '=', id)
+    .where('student_id', '=', studentId)
+    .executeTakeFirst();
+  if (!row) throw notFound('submission');
+  if (row.withdrawn_at || (row.returned_at && row.draft !== null)) return;
+  if (row.returned_at) throw new HttpError('conflict', refusals.returned);
+  if (isGraded(row)) throw new HttpError('conflict', refusals.graded);
+  throw new HttpError('forbidden', refusals.due);
+}

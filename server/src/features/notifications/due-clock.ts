@@ -1,0 +1,62 @@
+import type { Core } from '../../core.ts';
+import { transact } from '../../database/after-commit.ts';
+import { DAY, MINUTE, timestamp } from '../../time.ts';
+
+const LOOK_EVERY = MINUTE;
+
+/**
+ * Says of classwork that it is due within a day, once for each date that it is given. The row notes of which date that was
+ * said, in the transaction that says it: of several processes, one says it.
+ */
+export class DueClock {
+  readonly #core: Core;
+  #timer: NodeJS.Timeout | undefined;
+  #work = Promise.resolve();
+
+  constructor(core: Core) {
+    this.#core = core;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => void this.look(), LOOK_EVERY);
+    this.#timer.unref();
+    void this.look();
+  }
+
+  /** Resolves when what is due now is said. */
+  look(): Promise<void> {
+    this.#work = this.#work
+      .then(() => this.#tell())
+      .catch((error: unknown) => {
+        this.#core.log.warn({ err: error }, 'nobody is told what is due');
+      });
+    return this.#work;
+  }
+
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#work;
+  }
+
+  async #tell(): Promise<void> {
+    const { db, happenings } = this.#core;
+    await transact(db, async (trx) => {
+      const due = await trx
+        .updateTable('classwork')
+        .set(({ ref }) => ({ told_due_at: ref('due_at') }))
+        .where('due_at', '>', timestamp())
+        .where('due_at', '<=', timestamp(DAY))
+        .whereRef('told_due_at', 'is distinct from', 'due_at')
+        .where('is_draft', '=', false)
+        .where('deleted_at', 'is', null)
+        .returning(['id', 'class_id'])
+        .execute();
+      for (const { id, class_id: classId } of due) {
+        await happenings.tell(trx, { what: 'work_due', classId, classworkId: id, by: NOBODY });
+      }
+    });
+  }
+}
+
+/** A clock is no member, so that nobody is left out. */
+const NOBODY = '';

@@ -1,0 +1,36 @@
+import type { Language } from 'platform/languages';
+import type { Notification } from 'shared-api/contract';
+import { newsMessages } from '../mail/messages.ts';
+
+/** What a notification says in one line, which never holds a grade. */
+export function lineOf(language: Language, { kind, title, count }: Notification): string {
+  const messages = newsMessages(language);
+  switch (kind) {
+    case 'post':
+      return messages.post({ title });
+    case 'comment':
+      return messages.comment({ count, title });
+    case 'mention':
+      return messages.mention({ count, title });
+    case 'classwork':
+      return messages.classwork({ title });
+    case 'graded':
+      return messages.graded({ title });
+    case 'grade_changed':
+      return messages.gradeChanged({ title });
+    case 'returned':
+      return messages.returned({ title });
+    case 'handed_in':
+      return messages.handedIn({ count, title });
+    case 'due':
+      return messages.due({ title });
+    case 'reminded':
+      return messages.reminded({ title });
+    case 'added':
+      return messages.added({ title });
+    case 'removed':
+      return messages.removed({ title });
+    case 'invited':
+      return messages.invited({ title });
+  }
+}

@@ -1,0 +1,44 @@
+import { mailTime } from './mail-times.ts';
+import type { Times } from './settings.ts';
+
+const times = (change: Partial<Times> = {}): Times => {
+  return { digest_hour: 7, zone: 'Europe/Berlin', quiet_from: null, quiet_to: null, ...change };
+};
+const at = (mode: 'now' | 'daily', now: string, change: Partial<Times> = {}) => {
+  return new Date(mailTime(mode, times(change), Date.parse(now))).toISOString().slice(0, 16);
+};
+
+test.each([
+  // Winter, summer, and the mornings on which the clocks were turned.
+  ['2026-01-10T12:00Z', '2026-01-11T06:00'],
+  ['2026-07-10T12:00Z', '2026-07-11T05:00'],
+  ['2026-03-28T12:00Z', '2026-03-29T05:00'],
+  ['2026-10-24T12:00Z', '2026-10-25T06:00'],
+  // A moment before, and at the hour itself.
+  ['2026-01-10T05:59Z', '2026-01-10T06:00'],
+  ['2026-01-10T06:00Z', '2026-01-11T06:00'],
+])('the mail of a day leaves at its hour by the clock of its reader: %s', (now, due) => {
+  expect(at('daily', now)).toBe(due);
+});
+
+test('an hour that is skipped comes with the next one, and one that comes twice is told once', () => {
+  expect(at('daily', '2026-03-28T12:00Z', { digest_hour: 2 })).toBe('2026-03-29T01:00');
+  expect(at('daily', '2026-10-24T12:00Z', { digest_hour: 2 })).toBe('2026-10-25T00:00');
+  expect(at('daily', '2026-10-25T00:00Z', { digest_hour: 2 })).toBe('2026-10-26T01:00');
+});
+
+test('midnight, and zones that are not whole hours away', () => {
+  expect(at('daily', '2026-01-10T12:00Z', { digest_hour: 0 })).toBe('2026-01-10T23:00');
+  expect(at('daily', '2026-01-10T12:00Z', { zone: 'Asia/Kathmandu' })).toBe('2026-01-11T01:15');
+  expect(at('daily', '2026-01-10T12:00Z', { zone: 'Pacific/Chatham' })).toBe('2026-01-10T17:15');
+});
+
+test('quiet hours hold back until they end, also over midnight and for the mail of a day', () => {
+  const night = { quiet_from: 22, quiet_to: 7 };
+  expect(at('now', '2026-01-10T12:00Z', night)).toBe('2026-01-10T12:01');
+  expect(at('now', '2026-01-10T21:30Z', night)).toBe('2026-01-11T06:00');
+  expect(at('now', '2026-01-11T03:00Z', night)).toBe('2026-01-11T06:00');
+  expect(at('now', '2026-01-11T06:00Z', night)).toBe('2026-01-11T06:01');
+  expect(at('daily', '2026-01-10T12:00Z', { ...night, digest_hour: 5 })).toBe('2026-01-11T06:00');
+  expect(at('now', '2026-01-10T12:30Z', { quiet_from: 13, quiet_to: 15 })).toBe('2026-01-10T14:00');
+});

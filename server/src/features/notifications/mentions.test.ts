@@ -1,0 +1,179 @@
+import type { FastifyInstance } from 'fastify';
+import { crowd } from '../../testing/crowd.ts';
+import { createPerson, type Person } from '../../testing/people.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { storeMessages } from '../chat/store.ts';
+import { writeMessages } from '../chat/testing/chat.ts';
+import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
+import { addStudent } from '../classwork/testing/coursework.ts';
+import { comment, edit, publish } from '../stream/testing/posts.ts';
+import { inboxOf, read, toldTo } from './testing/inbox.ts';
+
+let server: TestApp;
+let app: FastifyInstance;
+let room: Classroom;
+/** The student's name, as one mentions it. */
+let at: string;
+beforeAll(async () => {
+  server = await testApp();
+  app = server.app;
+});
+beforeEach(async () => {
+  room = await createClassroom(app);
+  at = `@${room.student.username}`;
+});
+afterAll(() => server.close());
+
+const remove = ({ id }: Person) =>
+  callAs(app, room.owner, 'DELETE', `/class/members/${id}?class_id=${room.id}`);
+
+test('who is mentioned in a post is told once, as mentioned, and everybody else of the post', async () => {
+  const detail = `<p>Hello <strong>@</strong>${room.student.username}, see <em>page 3</em>.</p>`;
+  const postId = await publish(app, room.owner, room.id, { title: 'Cells', detail });
+  const { items, unread } = await inboxOf(app, room.student);
+  expect([items, unread]).toMatchObject([
+    [
+      {
+        kind: 'mention',
+        actor: { username: room.owner.username },
+        count: 1,
+        title: 'Cells',
+        excerpt: `Hello ${at}, see page 3.`,
+        href: `/stream/detail/${room.id}?stream=${postId}`,
+      },
+    ],
+    1,
+  ]);
+  expect(await toldTo(app, room.coTeacher)).toEqual(['post Cells 1']);
+});
+
+test('a mention in a comment is told instead of the comment, of which the others are told', async () => {
+  const postId = await publish(app, room.student, room.id, { title: 'Cells' });
+  await comment(app, room.owner, room.id, postId, `${at} why?`);
+  await comment(app, room.owner, room.id, postId, 'And how?');
+  expect(await toldTo(app, room.student)).toEqual(['comment Cells 1', 'mention Cells 1']);
+  const { items } = await inboxOf(app, room.student);
+  expect(items.map(({ excerpt }) => excerpt)).toEqual(['And how?', `${at} why?`]);
+  await comment(app, room.coTeacher, room.id, postId, `${at}, see ${at}: @${room.owner.username}`);
+  expect(await toldTo(app, room.student)).toEqual(['mention Cells 2', 'comment Cells 1']);
+  expect(await toldTo(app, room.owner)).toEqual(['mention Cells 1', 'post Cells 1']);
+});
+
+test('an edit tells those alone whom the words did not mention before', async () => {
+  const { student, coTeacher, owner } = room;
+  const detail = `<p>${at}, look.</p>`;
+  const postId = await publish(app, owner, room.id, { title: 'Cells', detail });
+  await toldTo(app, student);
+  const before = await inboxOf(app, student);
+  const more = `<p>${at}, @${coTeacher.username} and @${owner.username}, look.</p>`;
+  await edit(app, owner, room.id, postId, { title: 'Cells!', detail: more });
+  expect(await toldTo(app, coTeacher)).toEqual(['mention Cells! 1', 'post Cells! 1']);
+  const { items } = await inboxOf(app, student);
+  expect(items).toEqual(
+    before.items.map((item) => ({ ...item, title: 'Cells!', excerpt: more.slice(3, -4) })),
+  );
+  expect(await toldTo(app, owner)).toEqual([]);
+  await edit(app, owner, room.id, postId, { title: 'Cells?' });
+  expect(await toldTo(app, coTeacher)).toEqual(['mention Cells? 1', 'post Cells? 1']);
+});
+
+test('a mention in the chat leads there, and vanishes with its message', async () => {
+  const [id] = await writeMessages(app, room.id, room.owner, [`Hello ${at}`, 'Hello all']);
+  expect((await inboxOf(app, room.student)).items).toMatchObject([
+    {
+      kind: 'mention',
+      title: 'Algebra',
+      excerpt: `Hello ${at}`,
+      href: `/s/${room.id}?tab=chat`,
+      actor: { username: room.owner.username },
+    },
+  ]);
+  expect(await toldTo(app, room.coTeacher)).toEqual([]);
+  await callAs(app, room.owner, 'DELETE', `/chat_class/${room.id}/${id}`);
+  expect(await inboxOf(app, room.student)).toEqual({ items: [], unread: 0 });
+});
+
+test('a message that is sent again mentions nobody again', async () => {
+  const message = { authorId: room.owner.id, text: at, nonce: 'once' };
+  await storeMessages(app.core, room.id, [message, message]);
+  await storeMessages(app.core, room.id, [message]);
+  expect(await toldTo(app, room.student)).toEqual(['mention Algebra 1']);
+});
+
+test('a post that is deleted is no mention any more', async () => {
+  const postId = await publish(app, room.owner, room.id, { detail: `<p>${at}</p>` });
+  expect((await inboxOf(app, room.student)).unread).toBe(1);
+  await callAs(app, room.owner, 'DELETE', `/class/announcement/${postId}?class_id=${room.id}`);
+  expect(await inboxOf(app, room.student)).toEqual({ items: [], unread: 0 });
+});
+
+test('nobody mentions themselves, nor somebody who is not in the class', async () => {
+  const detail = `<p>@${room.owner.username} @${room.stranger.username}</p>`;
+  await publish(app, room.owner, room.id, { detail });
+  await writeMessages(app, room.id, room.owner, [
+    `@${room.owner.username} @${room.stranger.username}`,
+  ]);
+  expect(await toldTo(app, room.owner)).toEqual([]);
+  expect(await toldTo(app, room.stranger)).toEqual([]);
+});
+
+test('who is removed at the moment in which they are mentioned is told of the removal alone', async () => {
+  const others = await Promise.all(Array.from({ length: 6 }, () => addStudent(app, room.id)));
+  const names = others.map(({ username }) => `@${username}`).join(' ');
+  const postId = await publish(app, room.owner, room.id, { detail: `<p>${names}</p>` });
+  const replies = await Promise.all(
+    others.flatMap((person) => [
+      comment(app, room.owner, room.id, postId, `@${person.username}`),
+      remove(person),
+    ]),
+  );
+  expect(replies).toHaveLength(12);
+  await writeMessages(app, room.id, room.owner, [names]);
+  for (const person of others) expect(await toldTo(app, person)).toEqual(['removed Algebra 1']);
+});
+
+test('500 comments at once that mention one person are all counted, and told once', async () => {
+  const postId = await publish(app, room.owner, room.id, { title: 'Cells' });
+  await read(app, room.student, { all: true });
+  const people = await Promise.all(Array.from({ length: 25 }, () => addStudent(app, room.id)));
+  const all = people.flatMap((person) =>
+    Array.from({ length: 20 }, () => comment(app, person, room.id, postId, `See ${at}`)),
+  );
+  await Promise.all(all);
+  const { items } = await inboxOf(app, room.student, '?kind=mention');
+  expect(items).toMatchObject([{ count: 500, title: 'Cells' }]);
+  expect((await inboxOf(app, room.student, '?kind=comment')).items).toEqual([]);
+  expect((await inboxOf(app, room.owner, '?kind=comment')).items).toMatchObject([{ count: 500 }]);
+}, 120_000);
+
+test('in a class of 1,000, one of all the others is mentioned', async () => {
+  const ids = await crowd(app.core.db, room.id, 1_000);
+  const detail = '<p>@student 7, and @Student 77!</p>';
+  await publish(app, room.owner, room.id, { detail });
+  await app.teller.settled();
+  const rows = await app.core.db
+    .selectFrom('notifications')
+    .select(['user_id', 'kind'])
+    .where('class_id', '=', room.id)
+    .execute();
+  const mentioned = rows.filter(({ kind }) => kind === 'mention').map(({ user_id }) => user_id);
+  expect(mentioned.toSorted()).toEqual([ids[7], ids[77]].toSorted());
+  expect(rows).toHaveLength(1_002);
+});
+
+test('who wants no mentions by mail gets none, and finds them in the inbox', async () => {
+  const person = await createPerson(app, { username: 'quiet one' });
+  await callAs(app, person, 'POST', `/class/join/${room.code}`);
+  const path = '/notifications/settings';
+  await callAs(app, person, 'PUT', path, { mail: { mention: 'now', post: 'off' } });
+  await publish(app, room.owner, room.id, { detail: '<p>@Quiet One</p>' });
+  await inboxOf(app, person);
+  const mails = () =>
+    app.core.db.selectFrom('mails').select('kind').where('user_id', '=', person.id).execute();
+  expect(await mails()).toEqual([{ kind: 'news' }]);
+  await app.core.db.deleteFrom('mails').where('user_id', '=', person.id).execute();
+  await callAs(app, person, 'PUT', path, { mail: { mention: 'off' } });
+  await publish(app, room.owner, room.id, { detail: '<p>@Quiet One</p>' });
+  expect((await inboxOf(app, person)).unread).toBe(2);
+  expect(await mails()).toEqual([]);
+});

@@ -1,0 +1,10 @@
+import { messagesOf } from '../../messages-of.ts';
+import { sayingsOf } from '../../said.ts';
+
+const messages = messagesOf('notifications', {
+  foreignClass: 'Choose among your own classes.',
+  noPushService: 'This is not the address of a push service that is known here.',
+  noPushKey: 'This is not a key of a browser.',
+});
+
+export const refusals = sayingsOf(messages);

@@ -1,0 +1,85 @@
+import { directionOf, type Language } from 'platform/languages';
+import type { Notification } from 'shared-api/contract';
+import { escapeHtml } from '../../http/escape-html.ts';
+import { isPlain, type Letter } from '../mail/compose.ts';
+import { frameMessages, newsMessages } from '../mail/messages.ts';
+import { lineOf } from './line-of.ts';
+
+interface News {
+  language: Language;
+  product: string;
+  /** The recipient's full name. */
+  name: string;
+  /** The newest first. */
+  items: readonly Notification[];
+  publicUrl: string;
+  /** The page that ends mails of this kind. */
+  unsubscribe: string;
+}
+
+/** What is new, class by class, each with the page that shows it; never a grade. */
+export function newsMail({ language, product, name, items, publicUrl, unsubscribe }: News): Letter {
+  const frame = frameMessages(language);
+  const messages = newsMessages(language);
+  const rooms = [...Map.groupBy(items, (item) => item.class?.id ?? '').values()];
+  const subject = subjectOf({ language, product }, rooms);
+  const greeting = isPlain(name) && name !== '' ? frame.greeting({ name }) : frame.greetingNobody;
+  const opening = [greeting, messages.lead({ product })];
+  const lines = rooms.map((room) => ({
+    heading: room[0]?.class?.name ?? product,
+    news: room.map((item) => ({
+      ...item,
+      line: lineOf(language, item),
+      url: publicUrl + item.href,
+    })),
+  }));
+  const text = [
+    ...opening,
+    ...lines.flatMap(({ heading, news }) => [
+      heading,
+      ...news.map(({ line, excerpt, url }) => [line, excerpt, url].filter(Boolean).join('\n')),
+    ]),
+    frame.team({ product }),
+    `${messages.unsubscribe}\n${unsubscribe}`,
+  ].join('\n\n');
+  const html = `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c2330">
+<div style="max-width:560px;margin:0 auto">
+${opening.map((line) => `<p>${escapeHtml(line)}</p>`).join('\n')}
+${lines
+  .map(
+    ({ heading, news }) => `<h2 dir="auto" style="font-size:18px">${escapeHtml(heading)}</h2>
+<ul>${news
+      .map(({ line, excerpt, url }) => {
+        const rest = excerpt ? `<br><span dir="auto">${escapeHtml(excerpt)}</span>` : '';
+        return `<li><a href="${escapeHtml(url)}">${escapeHtml(line)}</a>${rest}</li>`;
+      })
+      .join('')}</ul>`,
+  )
+  .join('\n')}
+<p>${escapeHtml(frame.team({ product }))}</p>
+<p><a href="${escapeHtml(unsubscribe)}">${escapeHtml(messages.unsubscribe)}</a></p>
+</div>
+</body>
+</html>
+`;
+  return { subject, text: `${text}\n`, html };
+}
+
+function subjectOf(
+  { language, product }: Pick<News, 'language' | 'product'>,
+  rooms: readonly Notification[][],
+): string {
+  const [[first] = [], ...others] = rooms;
+  const messages = newsMessages(language);
+  const count = rooms.reduce((sum, room) => sum + room.length, 0);
+  // One thing is said in words, unless somebody has put an address into its title.
+  if (first && count === 1 && isPlain(first.title)) return lineOf(language, first);
+  const room = first?.class?.name ?? '';
+  const isOfOneClass = others.length === 0 && room !== '' && isPlain(room);
+  return isOfOneClass
+    ? messages.subjectOfClass({ count, room, product })
+    : messages.subject({ count, product });
+}

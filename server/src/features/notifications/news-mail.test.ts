@@ -1,0 +1,204 @@
+import type { FastifyInstance } from 'fastify';
+import type { Person } from '../../testing/people.ts';
+import { multipartBody } from '../../testing/form.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { DAY, timestamp } from '../../time.ts';
+import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
+import { createWork, grade, submit } from '../classwork/testing/coursework.ts';
+import { comment, publish } from '../stream/testing/posts.ts';
+import { inboxOf, read } from './testing/inbox.ts';
+
+let server: TestApp;
+let app: FastifyInstance;
+let room: Classroom;
+beforeAll(async () => {
+  server = await testApp();
+  app = server.app;
+});
+beforeEach(async () => {
+  room = await createClassroom(app);
+  for (const person of [room.student, room.coTeacher])
+    await save(person, { mail: { post: 'now' } });
+});
+afterAll(() => server.close());
+
+function save(person: Person, change: object) {
+  return callAs(app, person, 'PUT', '/notifications/settings', change);
+}
+
+/** The mails of a person, once all have left that wait. */
+async function mailsOf(person: Person) {
+  const { db, mails } = app.core;
+  await app.teller.settled();
+  await db
+    .updateTable('mails')
+    .set({ due_at: timestamp(-1) })
+    .where('sent_at', 'is', null)
+    .where('due_at', '<', timestamp(2 * DAY))
+    .execute();
+  mails.wake();
+  await mails.settled();
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('address', '=', person.email)
+    .orderBy('id')
+    .execute();
+}
+
+test('what is new comes in one mail, by class, with the page of each thing, and once', async () => {
+  const other = await createClassroom(app);
+  await callAs(app, room.student, 'POST', `/class/join/${other.code}`);
+  const cells = await publish(app, room.owner, room.id, { title: 'Cells' });
+  await publish(app, room.owner, room.id, { title: 'Roots' });
+  await publish(app, other.owner, other.id, { title: 'Elsewhere' });
+  const [mail, ...more] = await mailsOf(room.student);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('3 new things on Homeroom');
+  const link = `http://homeroom.test/stream/detail/${room.id}?stream=${cells}`;
+  expect(mail?.text).toContain(`New post: Cells\nHello all\n${link}\n`);
+  expect(mail?.html).toContain(`<a href="${link}">New post: Cells</a>`);
+  expect(mail?.text).toContain('http://homeroom.test/unsubscribe/');
+  expect(await mailsOf(room.student)).toHaveLength(1);
+  expect(await mailsOf(room.owner)).toEqual([]);
+  await publish(app, room.owner, room.id, { title: 'Later' });
+  const [, second] = await mailsOf(room.student);
+  expect(second?.subject).toBe('New post: Later');
+  expect(second?.text).not.toContain('Cells');
+});
+
+test('one thing is the subject in words, but for a title that could be a link, and never with a grade', async () => {
+  await save(room.student, { mail: { graded: 'now' } });
+  const work = await createWork(app, room.id, { title: 'Cells' });
+  const { id } = (await submit(app, work, room.student)).json();
+  await mailsOf(room.student);
+  await grade(app, room.owner, id, { score: 17.25, comment: 'Well done' });
+  expect((await mailsOf(room.student)).at(-1)?.subject).toBe('Graded: Cells');
+  await publish(app, room.owner, room.id, { title: 'Go to https://evil.example' });
+  const last = (await mailsOf(room.student)).at(-1);
+  expect(last?.subject).toBe('1 new thing in “Algebra” on Homeroom');
+});
+
+test('what was read, or may no longer be seen, is not mailed', async () => {
+  await publish(app, room.owner, room.id);
+  await inboxOf(app, room.student);
+  await read(app, room.student, { all: true });
+  expect(await mailsOf(room.student)).toEqual([]);
+  const postId = await publish(app, room.owner, room.id, { title: 'Secret' });
+  await app.teller.settled();
+  await callAs(app, room.owner, 'DELETE', `/class/announcement/${postId}?class_id=${room.id}`);
+  expect(await mailsOf(room.student)).toEqual([]);
+  await publish(app, room.owner, room.id, { title: 'Secret' });
+  await app.teller.settled();
+  await callAs(app, room.owner, 'DELETE', `/class/members/${room.student.id}?class_id=${room.id}`);
+  const mails = await mailsOf(room.student);
+  expect(mails.map(({ text }) => text.includes('Secret'))).toEqual([false]);
+});
+
+test.each([
+  ['notify', (person: Person) => callAs(app, person, 'PUT', '/user/profile', { notify: false })],
+  [
+    'mails',
+    (person: Person) => callAs(app, person, 'PUT', '/user/profile', { recieve_email: false }),
+  ],
+  ['the kind', (person: Person) => save(person, { mail: { post: 'off' } })],
+  ['the class', (person: Person) => save(person, { muted: [room.id] })],
+])('who has switched off %s gets none, also of what waits already', async (_what, switchOff) => {
+  await publish(app, room.owner, room.id);
+  await app.teller.settled();
+  await switchOff(room.student);
+  await publish(app, room.owner, room.id);
+  expect(await mailsOf(room.student)).toEqual([]);
+  expect(await mailsOf(room.coTeacher)).toHaveLength(1);
+});
+
+test('a mail that could not leave says the same later, and what has come since comes with the next', async () => {
+  const { db, mails } = app.core;
+  await publish(app, room.owner, room.id, { title: 'Cells' });
+  await app.teller.settled();
+  // As a process that took it left it behind.
+  await db
+    .updateTable('mails')
+    .set({ gathers: null, attempts: 1, due_at: timestamp(DAY) })
+    .where('user_id', '=', room.student.id)
+    .execute();
+  await publish(app, room.owner, room.id, { title: 'Roots' });
+  const sent = await mailsOf(room.student);
+  await mails.settled();
+  const all = sent.map(({ text }) => text).join('');
+  expect(all.match(/New post: (Cells|Roots)/g)?.sort()).toEqual([
+    'New post: Cells',
+    'New post: Roots',
+  ]);
+});
+
+test('never a grade; many of one kind are one line', async () => {
+  await save(room.student, { mail: { graded: 'now', comment: 'now' } });
+  const work = await createWork(app, room.id, { title: 'Cells' });
+  const { id } = (await submit(app, work, room.student)).json();
+  await grade(app, room.owner, id, { score: 17.25, comment: 'Well done' });
+  const postId = await publish(app, room.student, room.id, { title: 'Roots' });
+  for (let count = 0; count < 3; count += 1) await comment(app, room.owner, room.id, postId);
+  const [mail] = await mailsOf(room.student);
+  expect(mail?.text).toContain('Graded: Cells');
+  expect(mail?.text).toContain('3 new comments on: Roots');
+  expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/17\D25|Well done/);
+});
+
+test('in the reader’s language', async () => {
+  await callAs(app, room.student, 'PUT', '/user/profile', { language: 'ar' });
+  await publish(app, room.owner, room.id);
+  const [mail] = await mailsOf(room.student);
+  expect(mail?.html).toContain('<html lang="ar" dir="rtl">');
+});
+
+describe('the link that ends mails', () => {
+  async function linkOf(person: Person): Promise<string> {
+    await publish(app, room.owner, room.id);
+    const [mail] = await mailsOf(person);
+    return /http:\/\/homeroom\.test(\/unsubscribe\/\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  }
+  const wishes = async (person: Person) => {
+    return (await callAs(app, person, 'GET', '/notifications/settings')).json().mail;
+  };
+
+  test('looking changes nothing; one click ends those of its kind, for its person', async () => {
+    const url = await linkOf(room.student);
+    const page = await app.inject({ url });
+    expect([page.statusCode, page.headers['content-type']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+    expect(page.body).toContain('<form method="post"><button>');
+    expect(await wishes(room.student)).toMatchObject({ post: 'now', comment: 'daily' });
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const click = { method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' } as const;
+    // As mail services rather do (RFC 8058, 3.2).
+    const form = {
+      method: 'POST',
+      url,
+      ...(await multipartBody({ 'List-Unsubscribe': 'One-Click' })),
+    } as const;
+    for (const again of [click, form, click]) {
+      expect((await app.inject(again)).statusCode).toBe(200);
+    }
+    expect(await wishes(room.student)).toMatchObject({ post: 'off', comment: 'daily', due: 'off' });
+    expect(await wishes(room.coTeacher)).toMatchObject({ post: 'now' });
+  });
+
+  test('a forged one is refused', async () => {
+    const url = await linkOf(room.student);
+    const forged = [
+      url.replace(room.student.id, room.coTeacher.id),
+      url.replace('news.', 'digest.'),
+      '/unsubscribe/none',
+    ];
+    for (const each of forged) {
+      expect(each).not.toBe(url);
+      for (const method of ['GET', 'POST'] as const) {
+        expect((await app.inject({ method, url: each })).statusCode).toBe(404);
+      }
+    }
+    expect(await wishes(room.coTeacher)).toMatchObject({ post: 'now' });
+  });
+});

@@ -1,0 +1,285 @@
+import type { FastifyInstance } from 'fastify';
+import { SERVER_LIMITS } from 'shared-api/calls';
+import type { Person } from '../../../testing/people.ts';
+import { testApp, type TestApp } from '../../../testing/test-app.ts';
+import { DAY, timestamp } from '../../../time.ts';
+import { openSession } from '../../auth/sessions.ts';
+import { callAs, createClassroom, type Classroom } from '../../classes/testing/classroom.ts';
+import { createWork, grade, submit } from '../../classwork/testing/coursework.ts';
+import { comment, publish } from '../../stream/testing/posts.ts';
+import { inboxOf, read } from '../testing/inbox.ts';
+import { PushQueue } from './push-queue.ts';
+import { servePushes, type Browser } from './testing/push-service.ts';
+
+let service: Awaited<ReturnType<typeof servePushes>>;
+let server: TestApp;
+let app: FastifyInstance;
+let room: Classroom;
+let browser: Browser;
+beforeAll(async () => {
+  service = await servePushes();
+  server = await testApp({ PUBLIC_URL: 'http://localhost', PUSH_NEARBY: service.origin });
+  app = server.app;
+});
+beforeEach(async () => {
+  service.sent.length = 0;
+  room = await createClassroom(app);
+  browser = service.subscribe();
+  await tellOn(room.student, browser);
+});
+afterAll(async () => {
+  await server.close();
+  await service.close();
+});
+
+async function tellOn(person: Person, body: object) {
+  const reply = await callAs(app, person, 'PUT', '/notifications/device', body);
+  expect(reply.statusCode).toBe(200);
+  return reply;
+}
+
+/** All that waits is due now. */
+async function due(): Promise<void> {
+  await app.core.db
+    .updateTable('pushes')
+    .set({ due_at: timestamp(-1) })
+    .execute();
+}
+
+/** What the push service has heard, once everything is told and has been tried once. */
+async function sent(endpoint = browser.endpoint) {
+  await app.teller.settled();
+  await due();
+  app.pushes.wake();
+  await app.pushes.settled();
+  return service.sent.filter((one) => one.endpoint === endpoint);
+}
+
+function waiting() {
+  return app.core.db.selectFrom('pushes').selectAll().execute();
+}
+
+test('a device is told once, encrypted for it alone, with the page of the very thing', async () => {
+  const postId = await publish(app, room.owner, room.id, { title: 'Cells' });
+  const [first, ...more] = await sent();
+  expect(more).toEqual([]);
+  expect(first?.message).toEqual({
+    id: expect.any(String),
+    tag: expect.stringMatching(/^[\w-]{32}$/),
+    title: 'Algebra',
+    body: 'New post: Cells',
+    href: `/stream/detail/${room.id}?stream=${postId}`,
+    lang: 'en',
+    dir: 'ltr',
+  });
+  expect(first?.headers).toMatchObject({
+    'content-encoding': 'aes128gcm',
+    ttl: '86400',
+    topic: first?.message.tag,
+    urgency: 'normal',
+  });
+  const { key } = (await callAs(app, room.student, 'GET', '/notifications/device')).json();
+  expect(first?.headers.authorization).toMatch(new RegExp(`^vapid t=\\S+, k=${key}$`));
+  expect(await sent()).toHaveLength(1);
+});
+
+test('much of the same within a moment rings once; what comes later takes its place', async () => {
+  const postId = await publish(app, room.student, room.id, { title: 'Roots' });
+  for (let count = 0; count < 3; count += 1) await comment(app, room.owner, room.id, postId);
+  const [first] = await sent();
+  expect(first?.message.body).toBe('3 new comments on: Roots');
+  await comment(app, room.owner, room.id, postId);
+  const [, second, ...more] = await sent();
+  expect(second?.message).toMatchObject({ tag: first?.message.tag });
+  expect(more).toEqual([]);
+});
+
+test('never a grade; in the reader’s language', async () => {
+  await callAs(app, room.student, 'PUT', '/user/profile', { language: 'de' });
+  const work = await createWork(app, room.id, { title: 'Cells' });
+  const { id } = (await submit(app, work, room.student)).json();
+  await grade(app, room.owner, id, { score: 17.25, comment: 'Well done' });
+  const graded = (await sent()).find(({ message }) => message.body.includes('Cells'));
+  expect(graded?.message.lang).toBe('de');
+  expect(JSON.stringify(service.sent)).not.toMatch(/17\D25|Well done/);
+});
+
+describe('a browser that has changed its subscription by itself', () => {
+  const renew = (old: Browser, next: Browser, auth = old.auth) => {
+    const body = { ...next, old_endpoint: old.endpoint, old_auth: auth };
+    return app.inject({ method: 'POST', url: '/api/v1/notifications/device', payload: body });
+  };
+
+  test('is told by the new one, also what waited for the old one, which is told nothing more', async () => {
+    await publish(app, room.owner, room.id, { title: 'Cells' });
+    await app.teller.settled();
+    const next = service.subscribe();
+    expect((await renew(browser, next)).statusCode).toBe(200);
+    expect((await sent(next.endpoint)).map(({ message }) => message.body)).toEqual([
+      'New post: Cells',
+    ]);
+    expect(await sent()).toEqual([]);
+    // Of the same session: it ends with it.
+    await callAs(app, room.student, 'POST', '/auth/logout');
+    expect((await renew(next, service.subscribe())).statusCode).toBe(404);
+  });
+
+  test('nobody else takes a device over: neither by its endpoint alone, nor with an address that is none', async () => {
+    const stranger = service.subscribe();
+    expect((await renew(browser, stranger, stranger.auth)).statusCode).toBe(404);
+    expect((await renew(stranger, browser)).statusCode).toBe(404);
+    const nowhere = { ...stranger, endpoint: 'https://evil.example/push' };
+    expect((await renew(browser, nowhere)).json().fields).toHaveProperty('endpoint');
+    await publish(app, room.owner, room.id);
+    expect(await sent()).toHaveLength(1);
+    expect(await sent(stranger.endpoint)).toEqual([]);
+  });
+});
+
+test('what was read, or may no longer be seen, rings nowhere', async () => {
+  await publish(app, room.owner, room.id);
+  await inboxOf(app, room.student);
+  await read(app, room.student, { all: true });
+  expect(await sent()).toEqual([]);
+  const postId = await publish(app, room.owner, room.id, { title: 'Secret' });
+  await app.teller.settled();
+  await callAs(app, room.owner, 'DELETE', `/class/announcement/${postId}?class_id=${room.id}`);
+  expect(await sent()).toEqual([]);
+  expect(await waiting()).toEqual([]);
+});
+
+function save(person: Person, change: object) {
+  return callAs(app, person, 'PUT', '/notifications/settings', change);
+}
+
+test.each([
+  ['notify', (person: Person) => callAs(app, person, 'PUT', '/user/profile', { notify: false })],
+  ['the kind', (person: Person) => save(person, { push: { post: false } })],
+  ['the class', (person: Person) => save(person, { muted: [room.id] })],
+  ['the device', (person: Person) => callAs(app, person, 'DELETE', '/notifications/device')],
+  ['the session', (person: Person) => callAs(app, person, 'POST', '/auth/logout')],
+])('who has switched off %s is told no more, nor of what waits', async (_what, switchOff) => {
+  await publish(app, room.owner, room.id);
+  await app.teller.settled();
+  expect(await waiting()).toHaveLength(1);
+  expect((await switchOff(room.student)).statusCode).toBeLessThan(300);
+  await publish(app, room.owner, room.id);
+  expect(await sent()).toEqual([]);
+});
+
+test('quiet hours are waited for, also those that were chosen since', async () => {
+  await publish(app, room.owner, room.id);
+  await app.teller.settled();
+  const hour = new Date().getUTCHours();
+  await save(room.student, { zone: 'UTC', quiet: { from: hour, to: (hour + 2) % 24 } });
+  expect(await sent()).toEqual([]);
+  const [push] = await waiting();
+  expect(push?.due_at).toMatch(new RegExp(`T${String((hour + 2) % 24).padStart(2, '0')}:00`));
+  await save(room.student, { quiet: null });
+  expect(await sent()).toHaveLength(1);
+});
+
+test.each([404, 410])('a browser that is gone (%i) is forgotten', async (status) => {
+  service.answer({ status });
+  await publish(app, room.owner, room.id);
+  expect(await sent()).toEqual([]);
+  const { on } = (await callAs(app, room.student, 'GET', '/notifications/device')).json();
+  expect(on).toBe(false);
+});
+
+test('a service that cannot now is asked again when it says, and not for ever', async () => {
+  service.answer({ status: 429, headers: { 'retry-after': '1800' } });
+  await publish(app, room.owner, room.id);
+  expect(await sent()).toEqual([]);
+  const [push] = await waiting();
+  expect(Date.parse(push!.due_at) - Date.now()).toBeGreaterThan(1_700_000);
+  for (let count = 0; count < 4; count += 1) service.answer({ status: 503 });
+  for (let count = 0; count < 4; count += 1) expect(await sent()).toEqual([]);
+  expect(await waiting()).toEqual([]);
+  expect(await sent()).toEqual([]);
+});
+
+test('a redirect is not followed', async () => {
+  const before = service.hits();
+  service.answer({ status: 307, headers: { location: `${service.origin}/elsewhere` } });
+  await publish(app, room.owner, room.id);
+  expect(await sent()).toEqual([]);
+  expect(service.hits()).toBe(before + 1);
+  expect(await waiting()).toEqual([]);
+});
+
+test('of two queues one sends; what a dead one had taken is taken over', async () => {
+  await publish(app, room.owner, room.id);
+  await app.teller.settled();
+  const { db } = app.core;
+  // As a process that took it left it behind.
+  await db
+    .updateTable('pushes')
+    .set({ attempts: 1, due_at: timestamp(DAY) })
+    .execute();
+  const other = new PushQueue(app.core);
+  await due();
+  app.pushes.wake();
+  other.wake();
+  await Promise.all([app.pushes.settled(), other.close()]);
+  expect(await sent()).toHaveLength(1);
+});
+
+test('what grows while it is being sent is told next', async () => {
+  const postId = await publish(app, room.student, room.id, { title: 'Roots' });
+  await comment(app, room.owner, room.id, postId);
+  await app.teller.settled();
+  await app.core.db.updateTable('pushes').set({ attempts: 1 }).execute();
+  await comment(app, room.owner, room.id, postId);
+  expect((await sent()).at(-1)?.message.body).toBe('2 new comments on: Roots');
+});
+
+test('a browser belongs to whoever named it last, and an account has ten', async () => {
+  await tellOn(room.coTeacher, browser);
+  const { on } = (await callAs(app, room.student, 'GET', '/notifications/device')).json();
+  expect(on).toBe(false);
+  for (let count = 0; count <= SERVER_LIMITS.pushDevices; count += 1) {
+    const token = await openSession(app.core.db, room.student.id, 'log_in');
+    const headers = { authorization: `Token ${token}` };
+    await tellOn({ ...room.student, token, headers }, service.subscribe());
+  }
+  const devices = await app.core.db
+    .selectFrom('push_devices')
+    .select('session_id')
+    .where('user_id', '=', room.student.id)
+    .execute();
+  expect(devices).toHaveLength(SERVER_LIMITS.pushDevices);
+});
+
+test.each([
+  ['this machine', 'http://127.0.0.1:1/x'],
+  ['a private network', 'https://10.0.0.1/x'],
+  ['what is no push service', 'https://school.example/x'],
+  ['one that only begins like one', 'https://fcm.googleapis.com.evil.example/x'],
+  ['one that only ends like one', 'https://evilpush.apple.com/x'],
+  ['another port', 'https://fcm.googleapis.com:8443/x'],
+  ['a name and a password', 'https://a:b@fcm.googleapis.com/x'],
+  ['no encryption', 'http://fcm.googleapis.com/x'],
+  ['no address', 'x'],
+])('%s is not told', async (_what, endpoint) => {
+  const reply = await callAs(app, room.student, 'PUT', '/notifications/device', {
+    ...browser,
+    endpoint,
+  });
+  expect(reply.statusCode).toBe(400);
+  expect(Object.keys(reply.json().fields)).toEqual(['endpoint']);
+});
+
+test('those of the browsers are; keys that are none are refused', async () => {
+  for (const endpoint of [
+    'https://fcm.googleapis.com/fcm/send/a',
+    'https://updates.push.services.mozilla.com/wpush/v2/a',
+    'https://web.push.apple.com/a',
+    'https://wns2-par02p.notify.windows.com/w/?token=a',
+  ]) {
+    await tellOn(room.student, { ...browser, endpoint });
+  }
+  const wrong = { ...browser, p256dh: 'B'.repeat(87) };
+  const reply = await callAs(app, room.student, 'PUT', '/notifications/device', wrong);
+  expect(Object.keys(reply.json().fields)).toEqual(['p256dh']);
+});

@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify';
+import { NOTIFICATION_KINDS } from 'shared-api/calls';
+import { createPerson, type Person } from '../../testing/people.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { callAs, createClassroom } from '../classes/testing/classroom.ts';
+
+let server: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  server = await testApp();
+  app = server.app;
+});
+afterAll(() => server.close());
+
+const PATH = '/notifications/settings';
+const read = async (person: Person) => (await callAs(app, person, 'GET', PATH)).json();
+const save = (person: Person, change: object) => callAs(app, person, 'PUT', PATH, change);
+
+test('at first everybody gets the mail of a day, and has no quiet hours', async () => {
+  const settings = await read(await createPerson(app));
+  expect(settings).toMatchObject({ digest_hour: 7, zone: 'UTC', quiet: null, muted: [] });
+  expect(settings.mail).toMatchObject({ post: 'daily', invited: 'off' });
+  expect(Object.keys(settings.mail).sort()).toEqual([...NOTIFICATION_KINDS].sort());
+  expect(Object.keys(settings.push).sort()).toEqual([...NOTIFICATION_KINDS].sort());
+});
+
+test('what is saved is read again, and what is left out stays', async () => {
+  const room = await createClassroom(app);
+  const { student } = room;
+  const first = await save(student, {
+    mail: { post: 'now', comment: 'off' },
+    push: { post: false },
+    digest_hour: 18,
+    zone: 'Asia/Kathmandu',
+    quiet: { from: 22, to: 7 },
+    muted: [room.id, room.id],
+  });
+  expect(first.statusCode).toBe(200);
+  const second = await save(student, { mail: { post: 'off' }, digest_hour: 0 });
+  expect(second.json()).toMatchObject({
+    mail: { post: 'off', comment: 'off', classwork: 'daily' },
+    push: { post: false, comment: true },
+    digest_hour: 0,
+    zone: 'Asia/Kathmandu',
+    quiet: { from: 22, to: 7 },
+    muted: [room.id],
+  });
+  expect(await read(student)).toEqual(second.json());
+  expect((await save(student, { quiet: null, muted: [] })).json()).toMatchObject({
+    quiet: null,
+    muted: [],
+  });
+  expect(await read(room.coTeacher)).toMatchObject({ zone: 'UTC', muted: [] });
+});
+
+test.each([
+  ['zone', { zone: 'Europe/Atlantis' }],
+  ['zone', { zone: '+01:00' }],
+  ['zone', { zone: 'x'.repeat(5_000) }],
+  ['digest_hour', { digest_hour: 24 }],
+  ['digest_hour', { digest_hour: 7.5 }],
+  ['digest_hour', { digest_hour: '7' }],
+  ['quiet', { quiet: { from: 22 } }],
+  ['quiet', { quiet: { from: 7, to: 7 } }],
+  ['quiet', { quiet: { from: -1, to: 7 } }],
+  ['mail', { mail: { post: 'hourly' } }],
+  ['push', { push: { post: 'sometimes' } }],
+  ['muted', { muted: ['none'] }],
+  ['muted', { muted: 'none' }],
+])('what cannot be is refused by the field: %s %j', async (field, change) => {
+  const person = await createPerson(app);
+  const before = await read(person);
+  const refused = await save(person, {
+    ...change,
+    mail: { comment: 'now', ...('mail' in change ? change.mail : {}) },
+  });
+  expect([refused.statusCode, Object.keys(refused.json().fields ?? {})]).toEqual([400, [field]]);
+  expect(await read(person)).toEqual(before);
+});
+
+test('a class of others cannot be muted, nor one that was left; that one is no longer told', async () => {
+  const room = await createClassroom(app);
+  expect((await save(room.stranger, { muted: [room.id] })).json().fields).toEqual({
+    muted: 'Choose among your own classes.',
+  });
+  await save(room.student, { muted: [room.id] });
+  await callAs(app, room.student, 'DELETE', `/class/s/leave/${room.id}`);
+  expect(await read(room.student)).toMatchObject({ muted: [] });
+  expect((await save(room.student, { muted: [room.id] })).statusCode).toBe(400);
+});

@@ -1,0 +1,160 @@
+import type { Selectable } from 'kysely';
+import {
+  LIMITS,
+  type MailTime,
+  type NotificationKind,
+  type NotificationSettings,
+  type NotificationSettingsChange,
+} from 'shared-api/contract';
+import { NOTIFICATION_KINDS, eachKind } from 'shared-api/calls';
+import type { Db, NotificationSettingsTable } from '../../database/schema.ts';
+import { invalidField } from '../../errors.ts';
+import { refusals } from './messages.ts';
+
+/** When a mail tells of each kind, where nobody has chosen. An invitation has a mail of its own. */
+export const MAIL_AT_FIRST: Record<NotificationKind, MailTime> = {
+  post: 'daily',
+  comment: 'daily',
+  mention: 'daily',
+  classwork: 'daily',
+  graded: 'daily',
+  grade_changed: 'daily',
+  returned: 'now',
+  handed_in: 'daily',
+  due: 'now',
+  reminded: 'now',
+  added: 'daily',
+  removed: 'daily',
+  invited: 'off',
+};
+
+/** What a device that was asked to tell tells, where nobody has chosen. */
+export const PUSH_AT_FIRST = true;
+
+/** What tells it: a mail of its own, the mail of a day, or none. */
+export const MAIL_OF = { now: 'news', daily: 'digest', off: null } as const;
+
+export type Times = Omit<Selectable<NotificationSettingsTable>, 'user_id'>;
+
+/** In the morning, as early as the server knows it. */
+export const TIMES_AT_FIRST: Times = {
+  digest_hour: 7,
+  zone: 'UTC',
+  quiet_from: null,
+  quiet_to: null,
+};
+
+export async function readSettings(db: Db, userId: string): Promise<NotificationSettings> {
+  const times = await readTimes(db, userId);
+  const { digest_hour, zone, quiet_from, quiet_to } = times;
+  const wishes = await db
+    .selectFrom('notification_wishes')
+    .select(['kind', 'mail', 'push'])
+    .where('user_id', '=', userId)
+    .execute();
+  const wished = new Map(wishes.map((wish) => [wish.kind, wish]));
+  return {
+    mail: eachKind((kind) => wished.get(kind)?.mail ?? MAIL_AT_FIRST[kind]),
+    push: eachKind((kind) => wished.get(kind)?.push ?? PUSH_AT_FIRST),
+    digest_hour,
+    zone,
+    quiet: quiet_from === null || quiet_to === null ? null : { from: quiet_from, to: quiet_to },
+    muted: await listMuted(db, userId),
+  };
+}
+
+/** What is left out stays. In a transaction. @throws HttpError 400 by `muted` for a class that is not one's own */
+export async function saveSettings(
+  trx: Db,
+  userId: string,
+  { mail = {}, push = {}, muted, ...times }: NotificationSettingsChange,
+): Promise<void> {
+  await saveTimes(trx, userId, times);
+  for (const kind of NOTIFICATION_KINDS) {
+    const change = { mail: mail[kind], push: push[kind] };
+    await saveWish(trx, { user_id: userId, kind }, change);
+  }
+  if (muted) await mute(trx, userId, [...new Set(muted)]);
+}
+
+async function readTimes(db: Db, userId: string): Promise<Times> {
+  const row = await db
+    .selectFrom('notification_settings')
+    .select(['digest_hour', 'zone', 'quiet_from', 'quiet_to'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? TIMES_AT_FIRST;
+}
+
+async function saveTimes(
+  trx: Db,
+  userId: string,
+  { digest_hour, zone, quiet }: Pick<NotificationSettingsChange, 'digest_hour' | 'zone' | 'quiet'>,
+): Promise<void> {
+  const change: Partial<Times> = {
+    ...(digest_hour === undefined ? {} : { digest_hour }),
+    ...(zone === undefined ? {} : { zone }),
+    ...(quiet === undefined
+      ? {}
+      : { quiet_from: quiet?.from ?? null, quiet_to: quiet?.to ?? null }),
+  };
+  if (Object.keys(change).length === 0) return;
+  await trx
+    .insertInto('notification_settings')
+    .values({ user_id: userId, ...TIMES_AT_FIRST, ...change })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(change))
+    .execute();
+}
+
+/** What is undefined stays as it is. */
+export async function saveWish(
+  trx: Db,
+  wish: { user_id: string; kind: NotificationKind },
+  { mail, push }: { mail?: MailTime | undefined; push?: boolean | undefined },
+): Promise<void> {
+  if (mail === undefined && push === undefined) return;
+  await trx
+    .insertInto('notification_wishes')
+    .values({ ...wish, mail: mail ?? null, push: push ?? null })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'kind']).doUpdateSet({
+        ...(mail === undefined ? {} : { mail }),
+        ...(push === undefined ? {} : { push }),
+      }),
+    )
+    .execute();
+}
+
+/** Of the classes that one is in now: in others there is nothing to mute. */
+async function listMuted(db: Db, userId: string): Promise<string[]> {
+  const rows = await ownClasses(db, userId)
+    .innerJoin('muted_classes', (join) =>
+      join
+        .onRef('muted_classes.class_id', '=', 'memberships.class_id')
+        .onRef('muted_classes.user_id', '=', 'memberships.user_id'),
+    )
+    .orderBy('memberships.class_id')
+    .limit(LIMITS.mutedClasses)
+    .execute();
+  return rows.map(({ class_id }) => class_id);
+}
+
+async function mute(trx: Db, userId: string, classIds: string[]): Promise<void> {
+  const own = classIds.length === 0 ? [] : await ownClasses(trx, userId, classIds).execute();
+  if (own.length < classIds.length) throw invalidField('muted', refusals.foreignClass);
+  await trx.deleteFrom('muted_classes').where('user_id', '=', userId).execute();
+  if (own.length === 0) return;
+  const rows = own.map(({ class_id }) => ({ user_id: userId, class_id }));
+  await trx.insertInto('muted_classes').values(rows).execute();
+}
+
+function ownClasses(db: Db, userId: string, among?: readonly string[]) {
+  return db
+    .selectFrom('memberships')
+    .innerJoin('classes', 'classes.id', 'memberships.class_id')
+    .select('memberships.class_id')
+    .where('memberships.user_id', '=', userId)
+    .where('memberships.left_at', 'is', null)
+    .where('classes.deleted_at', 'is', null)
+    .$if(among !== undefined, (query) => query.where('memberships.class_id', 'in', among ?? []));
+}

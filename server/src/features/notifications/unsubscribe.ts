@@ -1,0 +1,35 @@
+import { NOTIFICATION_KINDS } from 'shared-api/calls';
+import type { Db, NewsMail } from '../../database/schema.ts';
+import { sharedSecret } from '../../database/secrets.ts';
+import { sign, verify } from '../../events/signature.ts';
+import { MAIL_OF, readSettings, saveWish } from './settings.ts';
+
+export interface Reader {
+  userId: string;
+  mail: NewsMail;
+}
+
+const secretOf = (db: Db) => sharedSecret(db, 'unsubscribe');
+
+/** For the links of one person's mails of one kind: it says who they are to those alone who can sign, and is good for ever. */
+export async function unsubscribeToken(db: Db, { userId, mail }: Reader): Promise<string> {
+  return sign(await secretOf(db), `${mail}.${userId}`);
+}
+
+/** Null for a token that is none of ours. */
+export async function readUnsubscribeToken(db: Db, token: string): Promise<Reader | null> {
+  const text = verify(await secretOf(db), token);
+  const [, mail, userId] = /^(news|digest)\.(.+)$/.exec(text ?? '') ?? [];
+  return mail && userId ? { mail: mail as NewsMail, userId } : null;
+}
+
+/** What mails of this kind tell now is told by none. Twice is as once. */
+export async function unsubscribe(db: Db, { userId, mail }: Reader): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const settings = await readSettings(trx, userId);
+    for (const kind of NOTIFICATION_KINDS) {
+      if (MAIL_OF[settings.mail[kind]] !== mail) continue;
+      await saveWish(trx, { user_id: userId, kind }, { mail: 'off' });
+    }
+  });
+}

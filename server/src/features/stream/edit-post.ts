@@ -1,0 +1,88 @@
+import { SERVER_LIMITS } from 'shared-api/calls';
+import { type BodyOf, type editPost } from 'shared-api/contract';
+import type { Db, PostTable } from '../../database/schema.ts';
+import { HttpError, notFound } from '../../errors.ts';
+import { timestamp } from '../../time.ts';
+import type { Selectable } from 'kysely';
+import { refusals } from './messages.ts';
+
+type Words = Pick<Selectable<PostTable>, 'title' | 'detail' | 'type'>;
+type Change = Omit<BodyOf<typeof editPost>, 'version'>;
+
+/** What a post said before a change, and what it says after it. */
+export interface Edit {
+  before: Words;
+  after: Words;
+}
+
+/**
+ * Changes what a post says, in a transaction; its detail is sanitised already. What it said before stays for teachers. Null where it
+ * says the same: then it was not edited.
+ * @throws HttpError 404 when it is gone, 409 when `version` is not the newest
+ */
+export async function changePost(
+  trx: Db,
+  postId: string,
+  { title, detail, _type: type }: Change,
+  version: number | undefined,
+): Promise<Edit | null> {
+  const before = await lockPost(trx, postId);
+  if (!before) throw notFound('post');
+  if (version !== undefined && version !== before.version) {
+    throw new HttpError('conflict', refusals.edited);
+  }
+  const after: Words = {
+    title: title ?? before.title,
+    detail: detail ?? before.detail,
+    type: type ?? before.type,
+  };
+  if (isSame(before, after)) return null;
+  await keepVersion(trx, before);
+  await trx
+    .updateTable('posts')
+    .set((eb) => ({ ...after, edited_at: timestamp(), version: eb('version', '+', 1) }))
+    .where('id', '=', postId)
+    .execute();
+  return { before, after };
+}
+
+/** Whoever else changes it waits for the end of the transaction. Undefined when it is gone. */
+function lockPost(trx: Db, postId: string) {
+  return trx
+    .updateTable('posts')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('id', '=', postId)
+    .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+function isSame(one: Words, other: Words): boolean {
+  return one.title === other.title && one.detail === other.detail && one.type === other.type;
+}
+
+/** Of many edits the first and the newest stay: whoever edits often does not hide what was published. */
+async function keepVersion(trx: Db, post: Selectable<PostTable>): Promise<void> {
+  const { id, version, type, title, detail, created_at, edited_at } = post;
+  const written_at = edited_at ?? created_at;
+  await trx
+    .insertInto('post_versions')
+    .values({ post_id: id, version, written_at, type, title, detail })
+    .execute();
+  await trx
+    .deleteFrom('post_versions')
+    .where('post_id', '=', id)
+    .where('version', '>', 1)
+    .where('version', '<=', version - SERVER_LIMITS.versions + 1)
+    .execute();
+}
+
+/** Newest first, without the present one. */
+export function listVersionsOf(db: Db, postId: string) {
+  return db
+    .selectFrom('post_versions')
+    .selectAll()
+    .where('post_id', '=', postId)
+    .orderBy('version', 'desc')
+    .execute();
+}

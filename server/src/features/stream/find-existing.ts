@@ -1,0 +1,10 @@
+import type { Db } from '../../database/schema.ts';
+import { notFound } from '../../errors.ts';
+import { findPost } from './queries.ts';
+
+/** A post of a class. @throws HttpError 404 where there is none */
+export async function findExisting(db: Db, classId: string, postId: string) {
+  const row = await findPost(db, classId, postId);
+  if (!row) throw notFound('post');
+  return row;
+}

@@ -1,0 +1,38 @@
+import { SERVER_LIMITS } from 'shared-api/calls';
+import type { Db } from '../../database/schema.ts';
+import { HttpError, notFound } from '../../errors.ts';
+import { timestamp } from '../../time.ts';
+import { refusals } from './messages.ts';
+
+/**
+ * Puts a post before all others, or back to its place, in a transaction that holds the class (`lockClass`): of two teachers
+ * at the same moment one sees what the other has pinned. False where it is so already.
+ * @throws HttpError 404 when it is gone, 409 when as many as can be are pinned
+ */
+export async function pinPost(
+  trx: Db,
+  classId: string,
+  postId: string,
+  pinned: boolean,
+): Promise<boolean> {
+  const live = trx
+    .selectFrom('posts')
+    .select(['id', 'pinned_at'])
+    .where('class_id', '=', classId)
+    .where('deleted_at', 'is', null);
+  const post = await live.where('id', '=', postId).executeTakeFirst();
+  if (!post) throw notFound('post');
+  if ((post.pinned_at !== null) === pinned) return false;
+  const others = pinned ? await live.where('pinned_at', 'is not', null).execute() : [];
+  if (others.length >= SERVER_LIMITS.pinnedPosts) {
+    throw new HttpError('conflict', refusals.pins({ max: SERVER_LIMITS.pinnedPosts }));
+  }
+  const { numUpdatedRows } = await trx
+    .updateTable('posts')
+    .set({ pinned_at: pinned ? timestamp() : null })
+    .where('id', '=', postId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw notFound('post');
+  return true;
+}

@@ -1,0 +1,162 @@
+import { SERVER_LIMITS } from 'shared-api/calls';
+import type { PostListItem } from 'shared-api/contract';
+import type { Person } from '../../testing/people.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
+import { edit, publish } from './testing/posts.ts';
+
+let server: TestApp;
+let room: Classroom;
+/** The newest first. */
+let posts: string[];
+beforeAll(async () => {
+  server = await testApp();
+});
+beforeEach(async () => {
+  room = await createClassroom(server.app);
+  posts = [];
+  for (let count = 0; count < 6; count += 1) {
+    posts.unshift(await publish(server.app, room.student, room.id));
+  }
+});
+afterAll(() => server.close());
+
+const ROUNDS = Array.from({ length: 8 }, (_, round) => round + 1);
+
+const pin = (post: number, pinned = true, person: Person = room.owner) =>
+  edit(server.app, person, room.id, posts[post] ?? '', { pinned });
+
+function remove(post: number) {
+  const path = `/class/announcement/${posts[post]}?class_id=${room.id}`;
+  return callAs(server.app, room.owner, 'DELETE', path);
+}
+
+async function list(query = ''): Promise<PostListItem[]> {
+  const path = `/class/announcement?class_id=${room.id}${query}`;
+  return (await callAs(server.app, room.student, 'GET', path)).json();
+}
+
+/** As places in `posts`. */
+async function places(query = ''): Promise<number[]> {
+  return (await list(query)).map(({ id }) => posts.indexOf(id));
+}
+
+async function pinned(): Promise<number[]> {
+  const items = await list();
+  return items.filter((post) => post.pinned).map(({ id }) => posts.indexOf(id));
+}
+
+/** Page after page, as the replies lead. */
+async function walk(limit: number): Promise<number[]> {
+  const seen: number[] = [];
+  for (
+    let path: string | undefined = `/class/announcement?class_id=${room.id}&limit=${limit}`;
+    path;
+  ) {
+    const reply: Awaited<ReturnType<typeof callAs>> = await callAs(
+      server.app,
+      room.student,
+      'GET',
+      path,
+    );
+    seen.push(...(reply.json() as PostListItem[]).map(({ id }) => posts.indexOf(id)));
+    path = /^<\/api\/v1([^>]+)>/.exec(String(reply.headers.link))?.[1];
+  }
+  return seen;
+}
+
+test('teachers pin a post: it stands first, the one pinned last before the others', async () => {
+  const reply = await pin(4);
+  expect([reply.statusCode, reply.json()]).toMatchObject([
+    200,
+    { pinned: true, date_edited: null, version: 1, title: 'Welcome' },
+  ]);
+  await pin(5, true, room.coTeacher);
+  expect(await places()).toEqual([5, 4, 0, 1, 2, 3]);
+  expect(await pinned()).toEqual([5, 4]);
+  await pin(5, false);
+  expect(await places()).toEqual([4, 0, 1, 2, 3, 5]);
+});
+
+test('students do not, not even their own', async () => {
+  const reply = await pin(0, true, room.student);
+  expect([reply.statusCode, reply.json().message]).toEqual([
+    403,
+    'Only the teachers of the class pin posts.',
+  ]);
+  const both = { title: 'Mine', pinned: true };
+  expect((await edit(server.app, room.student, room.id, posts[0]!, both)).statusCode).toBe(403);
+  expect((await edit(server.app, room.owner, room.id, posts[0]!, both)).statusCode).toBe(403);
+  expect(await list()).toMatchObject(Array(6).fill({ title: 'Welcome', pinned: false }));
+});
+
+test('a fourth is refused, and says what to do; one that is unpinned or deleted makes room', async () => {
+  for (const post of [1, 2, 3]) expect((await pin(post)).statusCode).toBe(200);
+  const fourth = await pin(4);
+  expect([fourth.statusCode, fourth.json().code, fourth.json().message]).toEqual([
+    409,
+    'conflict',
+    `At most ${SERVER_LIMITS.pinnedPosts} posts can be pinned. Unpin another one first.`,
+  ]);
+  expect((await pin(3)).statusCode).toBe(200);
+  expect(await pinned()).toEqual([3, 2, 1]);
+  await remove(2);
+  expect((await pin(4)).statusCode).toBe(200);
+  await pin(1, false);
+  expect((await pin(5)).statusCode).toBe(200);
+  expect(await pinned()).toEqual([5, 4, 3]);
+});
+
+test('of another class as many can be pinned', async () => {
+  for (const post of [1, 2, 3]) await pin(post);
+  const other = await createClassroom(server.app);
+  const post = await publish(server.app, other.owner, other.id);
+  expect((await edit(server.app, other.owner, other.id, post, { pinned: true })).statusCode).toBe(
+    200,
+  );
+});
+
+test.each([1, 2, 3, 4, 5, 6, 7])(
+  'pages of %d hold each post once, pinned ones first',
+  async (limit) => {
+    for (const post of [5, 0, 3]) await pin(post);
+    expect(await walk(limit)).toEqual([3, 0, 5, 1, 2, 4]);
+  },
+);
+
+test('what is pinned or unpinned between two pages leaves the others where they are', async () => {
+  await pin(5);
+  expect(await places('&limit=4')).toEqual([5, 0, 1, 2]);
+  await pin(2);
+  await pin(5, false);
+  // The last of the first page is pinned by now; the one that was stands in its place.
+  expect(await places(`&limit=4&before=${posts[2]}`)).toEqual([3, 4, 5]);
+});
+
+test.each(ROUNDS)('of teachers who pin at once no more than three get in (%d)', async () => {
+  const replies = await Promise.all(
+    posts.map((_, post) => pin(post, true, post % 2 === 0 ? room.owner : room.coTeacher)),
+  );
+  const statuses = replies.map(({ statusCode }) => statusCode).toSorted();
+  expect(statuses).toEqual([200, 200, 200, 409, 409, 409]);
+  const winners = replies.flatMap(({ statusCode }, post) => (statusCode === 200 ? [post] : []));
+  expect((await pinned()).toSorted()).toEqual(winners);
+});
+
+test.each(ROUNDS)('a post that is deleted while it is pinned holds no place (%d)', async () => {
+  await pin(1);
+  await pin(2);
+  const [, deleted] = await Promise.all([pin(3), remove(3)]);
+  expect(deleted.statusCode).toBe(200);
+  expect((await pin(4)).statusCode).toBe(200);
+  expect(await pinned()).toEqual([4, 2, 1]);
+});
+
+test.each(ROUNDS)('an edit and a pin at once are both kept (%d)', async () => {
+  const replies = await Promise.all([
+    pin(1),
+    edit(server.app, room.student, room.id, posts[1]!, { title: 'Edited' }),
+  ]);
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect((await list())[0]).toMatchObject({ title: 'Edited', pinned: true });
+});

@@ -1,0 +1,41 @@
+/** Limits that no page needs to know, as the server alone keeps them: they stay out of what browsers load. */
+export const SERVER_LIMITS = {
+  /** Of a post's words, in the stream. */
+  excerpt: 200,
+  /** Pictures in one text. */
+  textPictures: 20,
+  /** In one stream, before all others. */
+  pinnedPosts: 3,
+  /** Of a text that was edited: its first version, and the newest of those after it. */
+  versions: 20,
+  /** Of members, in one text. */
+  mentions: 20,
+  /** Pages of lists: so many at most come in one reply, and without `limit`. */
+  classesPage: 500,
+  membersPage: 1_000,
+  commentsPage: 100,
+  classworkPage: 50,
+  submissionsPage: 500,
+  /** Students; fewer where the two numbers below are reached. */
+  gradesPage: 500,
+  /** Grades with their comments in one reply, and cells of the table. */
+  gradingsPage: 6_000,
+  cellsPage: 20_000,
+  /** Bytes of what people wrote after which a page ends; its first item always comes. */
+  pageBytes: 1_000_000,
+  /** In lists of posts and of classwork, so many comments and submissions come along; all are counted. */
+  commentsListed: 100,
+  submissionsListed: 50,
+  /** Pieces of classwork that a class has at a time. */
+  classwork: 1_000,
+  /** Of all classes, in one list. */
+  todo: 1_000,
+  /** Students that were removed: the newest. */
+  removedShown: 100,
+  sidebarClasses: 5,
+  /** Answers of one student to one piece of classwork: it is returned once less. */
+  attempts: 20,
+  notificationsPage: 50,
+  /** Devices that tell one person; of one more, the oldest goes. */
+  pushDevices: 10,
+} as const;

@@ -1,0 +1,2 @@
+export type { MentionField } from './field.ts';
+export { Mentions, type MentionsProps } from './Mentions.tsx';

@@ -1,0 +1,30 @@
+const GAP = 4;
+const EDGE = 8;
+
+/** Puts a list where somebody writes: below the line, or above it where there is more room, keyboards on the screen counted. */
+export function place(list: HTMLElement, element: HTMLElement): void {
+  const from = anchorOf(element);
+  const { offsetWidth: width, offsetHeight: height } = list;
+  const { clientWidth, clientHeight } = document.documentElement;
+  const view = window.visualViewport;
+  const [top, bottom] = [
+    view?.offsetTop ?? 0,
+    (view?.offsetTop ?? 0) + (view?.height ?? clientHeight),
+  ];
+  const isRtl = getComputedStyle(element).direction === 'rtl';
+  const below = from.bottom + GAP;
+  const isAbove = below + height > bottom - EDGE && from.top - top > bottom - from.bottom;
+  const left = isRtl ? from.right - width : from.left;
+  list.style.left = `${Math.max(EDGE, Math.min(left, clientWidth - width - EDGE))}px`;
+  list.style.top = `${isAbove ? Math.max(top + EDGE, from.top - GAP - height) : below}px`;
+}
+
+/** The caret's line in an editor; a box for plain text does not tell where its caret is. */
+function anchorOf(element: HTMLElement): DOMRect {
+  const selection = document.getSelection();
+  if (element instanceof HTMLTextAreaElement || !selection?.rangeCount) {
+    return element.getBoundingClientRect();
+  }
+  const line = selection.getRangeAt(0).getBoundingClientRect();
+  return line.height > 0 ? line : element.getBoundingClientRect();
+}

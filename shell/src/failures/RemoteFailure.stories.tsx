@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import type { ScreenStories, ScreenStory } from 'platform/testing';
+import { RemoteFailure } from './RemoteFailure.tsx';
+
+type Props = ComponentProps<typeof RemoteFailure>;
+
+const meta = {
+  title: 'A part that failed',
+  component: RemoteFailure,
+  tags: ['!autodocs'],
+  args: {
+    remote: 'mf-notes',
+    release: '4f1c02d9ab73',
+    error: new Error('The script did not come'),
+    phase: 'load',
+    place: 'page',
+    onRetry: () => undefined,
+  },
+  parameters: { layout: 'fullscreen', screen: { path: '/d' } },
+} satisfies ScreenStories<Props>;
+export default meta;
+
+export const PageIsNotLoaded: ScreenStory<Props> = {};
+export const PageBroke: ScreenStory<Props> = { args: { phase: 'render' } };
+/** What stands around it goes on working. */
+export const PartIsNotLoaded: ScreenStory<Props> = { args: { place: 'slot' } };
+/** In the bar, where there is room for a button. */
+export const ButtonIsNotLoaded: ScreenStory<Props> = { args: { place: 'bar' } };
+export const ReleaseIsNotKnown: ScreenStory<Props> = { args: { release: '' } };
