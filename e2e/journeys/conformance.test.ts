@@ -151,6 +151,11 @@ test('one that keeps something for good, and only once, conforms', async () => {
   expect(await tellOf({ mount })).toBe('');
 });
 
+test('one that waits for what is late conforms: nobody ends its patience before its time', async () => {
+  const mount = 'plain.late ??= setTimeout(() => { for (;;); }, 600_000)';
+  expect(await tellOf({ mount })).toBe('');
+});
+
 test('one that does nothing of the kind conforms', async () => {
   expect(await tellOf({})).toBe('');
 });

@@ -8,7 +8,7 @@ export interface InPage {
   onMount: ((kept: Kept) => void)[];
   /** What still comes again and again, by kind. */
   timers: () => Record<'intervals' | 'timeouts' | 'frames', number>;
-  /** Lets what waits for its time happen now. */
+  /** Lets what waits for its time happen now; nobody's patience ends by it. */
   passTime: () => void;
   /** Calls of pushState and replaceState in the busiest second. */
   pushes: () => number;

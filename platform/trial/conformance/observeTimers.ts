@@ -5,6 +5,8 @@ import type { InPage } from './inPage.ts';
  * the next one when they come.
  */
 export function observeTimers(name: string): void {
+  /** Milliseconds. Who waits as long waits for what may not come, like a script: its time is over in earnest alone. */
+  const PATIENCE_MS = 10_000;
   const inPage = Reflect.get(globalThis, name) as InPage;
   const { setInterval: repeat, clearInterval: endRepeat } = globalThis;
   const intervals = new Set<unknown>();
@@ -23,6 +25,8 @@ export function observeTimers(name: string): void {
   interface Waiting {
     /** How often it was asked for by the one before. */
     renewed: number;
+    /** Whether it is to be done then, rather than given up. */
+    isWork: boolean;
     come: () => void;
   }
   /** Those that come once, by what asks for them and what takes them back. */
@@ -48,7 +52,7 @@ export function observeTimers(name: string): void {
           }
         };
         const id = ask(come, ...more);
-        waiting.set(id, { renewed: own, come });
+        waiting.set(id, { renewed: own, isWork: !(Number(more[0]) >= PATIENCE_MS), come });
         return id;
       },
       takeBack: (id: number) => {
@@ -76,7 +80,7 @@ export function observeTimers(name: string): void {
   });
   inPage.passTime = () => {
     for (const [id, one] of [...timeouts.waiting]) {
-      if (isLoop(one)) continue;
+      if (isLoop(one) || !one.isWork) continue;
       endWait(id);
       one.come();
     }
