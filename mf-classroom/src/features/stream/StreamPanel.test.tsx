@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
 import {
   deletePost,
@@ -6,6 +6,7 @@ import {
   getClass,
   getClassAsStudent,
   listPosts,
+  publishPost,
   type ClassSetting,
   type PostListItem,
 } from 'shared-api/contract';
@@ -16,7 +17,9 @@ import {
   aPost,
   aPostDetail,
   callsOf,
+  connect,
   disconnect,
+  forgetConnection,
   neverReply,
   installFakeSockets,
   newestSocket,
@@ -25,6 +28,7 @@ import {
   stub,
   waitUntilGivenUp,
 } from 'shared-api/testing';
+import { keepSending } from 'shared-api/waiting';
 import { toast } from 'shared-ui';
 import { messages as deleteMessages } from '../delete-post/messages.ts';
 import { messages } from './messages.ts';
@@ -417,5 +421,52 @@ describe('the way to a post of one’s own', () => {
       await screen.findByText('This class does not support Student to post on the stream'),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: "What's on your mind ?" })).not.toBeInTheDocument();
+  });
+});
+
+describe('a post without a connection', () => {
+  afterEach(forgetConnection);
+
+  const door = () => screen.getByRole('button', { name: /^Post an update/ });
+  const title = () => screen.findByRole('textbox', { name: new RegExp(`^${messages.postTitle}`) });
+
+  async function postOffline() {
+    const { user } = await open([aPost({ title: 'Before' })]);
+    await user.click(door());
+    await user.type(await title(), 'From a train');
+    const body = await screen.findByRole('textbox', { name: new RegExp(`^${messages.body}`) });
+    const getData = (kind: string) => (kind === 'text/plain' ? 'Late by an hour.' : '');
+    fireEvent.paste(body, { clipboardData: { types: ['text/plain'], getData } });
+    act(() => connect(false));
+    await user.click(screen.getByRole('button', { name: 'Post' }));
+    expect(await screen.findByText('From a train', { selector: 'p' })).toBeVisible();
+    return user;
+  }
+
+  test('waits above the stream, is sent once when there is one, and stands in it', async () => {
+    await postOffline();
+    expect(door()).not.toHaveTextContent(messages.hasDraft);
+    expect(callsOf(publishPost)).toHaveLength(0);
+
+    stub(publishPost, aPost());
+    servePosts([aPost({ id: 'sent', title: 'From a train' }), aPost({ title: 'Before' })]);
+    const stop = keepSending();
+    act(() => connect(true));
+    await waitFor(() => expect(titles()).toEqual(['From a train', 'Before']));
+    expect(screen.queryByText('From a train', { selector: 'p' })).not.toBeInTheDocument();
+    expect(callsOf(publishPost)).toMatchObject([
+      {
+        query: { class_id: 'c7' },
+        body: { title: 'From a train', detail: '<p>Late by an hour.</p>' },
+      },
+    ]);
+    stop();
+  });
+
+  test('can be taken back into the form', async () => {
+    const user = await postOffline();
+    await user.click(screen.getByRole('button', { name: 'Edit "From a train"' }));
+    expect(await title()).toHaveValue('From a train');
+    expect(screen.queryByText('From a train', { selector: 'p' })).not.toBeInTheDocument();
   });
 });
