@@ -224,6 +224,29 @@ test(
   PATIENCE_MS,
 );
 
+test('what is written by who loses the connection before the page is at rest is sent with the next one', async () => {
+  const { page, context } = visitor;
+  const { id } = await aPostIn(server, teacher, room.id);
+  await giveSession(page, teacher);
+  await page.goto(`/stream/detail/${room.id}?stream=${id}`);
+  const box = page.getByRole('textbox', { name: 'Comment' });
+  await box.waitFor();
+  const isLate = (url: URL) => url.pathname.startsWith('/shell/') && url.pathname.endsWith('.js');
+  const lost = page.waitForEvent('requestfailed', (request) => isLate(new URL(request.url())));
+  await page.route(isLate, (route) => route.abort());
+  await lost;
+  await context.setOffline(true);
+  await box.fill('From a tunnel');
+  await page.getByRole('button', { name: 'Post Comment' }).click();
+  const waiting = page.getByRole('group', { name: 'Waiting to be sent' });
+  await waiting.getByText('From a tunnel').waitFor();
+  await page.unroute(isLate);
+  await context.setOffline(false);
+  await waiting.waitFor({ state: 'detached' });
+  await page.getByRole('listitem').getByText('From a tunnel').waitFor();
+  visitor.troubles.length = 0;
+});
+
 test(
   'grades that are typed without a connection, in the form and in the table, are there once',
   async () => {

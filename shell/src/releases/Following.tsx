@@ -1,16 +1,25 @@
 import { useEffect, useState, type ComponentType } from 'react';
 import { whenAtRest } from '../navigation/whenAtRest.ts';
 
-/** Follows releases, by code that no first view waits for. Where that does not come, the tab stays as it is. */
+/**
+ * Follows releases, and sends what waits, by code that no first view waits for. It is asked for again with each new connection: who
+ * loses theirs early has written something, too.
+ */
 export function Following() {
   const [News, setNews] = useState<ComponentType>();
   useEffect(() => {
-    return whenAtRest(() => {
+    const over = new AbortController();
+    const load = () => {
       import('./ReleaseNews.tsx').then(
         ({ ReleaseNews }) => setNews(() => ReleaseNews),
-        () => undefined,
+        () => addEventListener('online', load, { once: true, signal: over.signal }),
       );
-    });
+    };
+    const stop = whenAtRest(load);
+    return () => {
+      stop();
+      over.abort();
+    };
   }, []);
   return News && <News />;
 }
