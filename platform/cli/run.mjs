@@ -44,7 +44,12 @@ const child = spawn(node, [...options, script, ...args], {
   cwd: root,
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   detached: true,
-  env: { ...process.env, PATH: path.join(delimiter) },
+  // Every Node that is started reads TypeScript that it has read before as what it became then.
+  env: {
+    NODE_COMPILE_CACHE: join(root, '.cache', 'compiled'),
+    ...process.env,
+    PATH: path.join(delimiter),
+  },
 });
 passSignalsTo(child);
 child.on('error', (error) => stop(`Node 24 could not be started: ${error.message}`));
