@@ -50,6 +50,8 @@ const Shown = styled.div`
 interface Props {
   submission: Submission;
   mark: number;
+  /** Whether its answer is open until somebody folds it. */
+  isLedTo: boolean;
   /** What the server has now, of this submission. */
   onFresh: (submission: Submission) => void;
   /** Its student took it back. */
@@ -60,11 +62,13 @@ interface Props {
 export const SubmissionCard = memo(function SubmissionCard({
   submission,
   mark,
+  isLedTo,
   onFresh,
   onGone,
   onMoveOn,
 }: Props) {
-  const [isShown, setIsShown] = useState(false);
+  const [isChosen, setIsChosen] = useState<boolean>();
+  const isShown = isChosen ?? isLedTo;
   const { user, marked, score, date_submitted: date, date_returned: returned } = submission;
   const isAgain = submission.attempt > 1;
   const of = messages.by({ username: user.username });
@@ -103,7 +107,7 @@ export const SubmissionCard = memo(function SubmissionCard({
             </>
           }
           isOpen={isShown}
-          onToggle={setIsShown}
+          onToggle={setIsChosen}
         >
           {isShown && (
             <Shown>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useLayoutEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useSearchParams } from 'platform/router';
 import type { PagesResult } from 'shared-api';
@@ -52,6 +52,8 @@ export function SubmissionList({ work, onChange }: Props) {
   const [search] = useSearchParams();
   /** Whether the address leads to the first that has no grade; once. */
   const isAsked = useRef(search.has('grade' satisfies Parameter));
+  /** The one that it leads to: to be read at once. */
+  const [ledTo, setLedTo] = useState<string>();
   const list = useRef<HTMLUListElement>(null);
   const latest = useRef<string>(null);
   const graded = submissions.filter(({ marked }) => marked).length;
@@ -84,24 +86,40 @@ export function SubmissionList({ work, onChange }: Props) {
     [onChange],
   );
 
-  /** To the next one that has no grade, from where the teacher was last; round to the first at the end. */
-  const moveOn = useCallback((from?: string) => {
+  /** The next one that has no grade, from where the teacher was last; round to the first at the end. */
+  const findNext = useCallback((from?: string) => {
     const after = all.current.findIndex(({ id }) => id === (from ?? latest.current)) + 1;
     const order = [...all.current.slice(after), ...all.current.slice(0, after)];
     const next = order.find((each) => waits(each) && each.id !== from);
-    if (!next) return toast.info(messages.allGraded);
-    const card = list.current?.querySelector(`[data-id="${CSS.escape(next.id)}"]`);
-    card?.scrollIntoView?.({ block: 'center' });
+    if (!next) toast.info(messages.allGraded);
+    return next;
+  }, []);
+
+  const goTo = useCallback(({ id }: Submission, block: ScrollLogicalPosition) => {
+    const card = list.current?.querySelector(`[data-id="${CSS.escape(id)}"]`);
+    card?.scrollIntoView?.({ block });
     card?.querySelector<HTMLElement>('[name="score"]')?.focus({ preventScroll: true });
   }, []);
+
+  const moveOn = useCallback(
+    (from?: string) => {
+      const next = findNext(from);
+      if (next) goTo(next, 'center');
+    },
+    [findNext, goTo],
+  );
 
   useEffect(() => {
     // The first may be below what is drawn at once, or on a page that is still to come.
     const isThere = shown === submissions && submissions.some(({ marked }) => !marked);
     if (!isAsked.current || !isThere) return;
     isAsked.current = false;
-    moveOn();
-  }, [shown, submissions, moveOn]);
+    const first = findNext();
+    if (!first) return;
+    setLedTo(first.id);
+    // Its answer is to come above the score: the card grows downwards, from the top of the page.
+    goTo(first, 'start');
+  }, [shown, submissions, findNext, goTo]);
 
   return (
     <>
@@ -135,6 +153,7 @@ export function SubmissionList({ work, onChange }: Props) {
             key={submission.id}
             submission={submission}
             mark={mark}
+            isLedTo={submission.id === ledTo}
             onFresh={handleFresh}
             onGone={handleGone}
             onMoveOn={moveOn}

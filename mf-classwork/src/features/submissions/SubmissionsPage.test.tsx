@@ -509,6 +509,7 @@ test('a grade without a connection waits, and is not put over what was graded me
 
 test('an address that leads to the first answer without a grade begins there, and leaves the teacher alone afterwards', async () => {
   const mary = listed('mary');
+  stub(getSubmission, { ...mary, answer: '<p>Forty-two.</p>' });
   const { cardOf } = await open([alan, mary, grace], `${AT}&grade=first`);
   await waitFor(() => expect(cardOf('mary').grade()).toHaveFocus());
   act(() => cardOf('grace').comment().focus());
@@ -516,4 +517,15 @@ test('an address that leads to the first answer without a grade begins there, an
   act(() => newestSocket().receive({ type: 'classwork_changed' }));
   await screen.findByRole('heading', { name: 'emmy' });
   expect(cardOf('grace').comment()).toHaveFocus();
+});
+
+test('the answer that an address leads to is open to be read, until it is folded', async () => {
+  const mary = listed('mary');
+  stub(getSubmission, { ...mary, answer: '<p>Forty-two.</p>' });
+  const { cardOf, user } = await open([alan, mary, grace], `${AT}&grade=first`);
+  expect(await cardOf('mary').findByText('Forty-two.')).toBeVisible();
+  expect(callsOf(getSubmission)).toMatchObject([{ params: { submissionId: mary.id } }]);
+  expect(cardOf('grace').getByText('View Submission')).toBeVisible();
+  await user.click(cardOf('mary').getByText('Hide Submission'));
+  await waitFor(() => expect(cardOf('mary').queryByText('Forty-two.')).toBeNull());
 });
