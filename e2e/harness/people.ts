@@ -168,9 +168,11 @@ export function aClassworkIn(
   server: HomeroomServer,
   teacher: SessionReply,
   classId: string,
+  change: { date_due?: string } = {},
 ): Promise<Assignment> {
   const path = buildPath(createClasswork, {}, { class_id: classId });
-  const body = { title: 'Three equations', question: '<p>Solve all three.</p>', mark: 20 };
+  const text = { title: 'Three equations', question: '<p>Solve all three.</p>' };
+  const body = { ...text, mark: 20, ...change };
   return call(server, createClasswork.method, path, body, teacher.token);
 }
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Assignment, ClassDetail, SessionReply } from 'shared-api/contract';
 import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
 import { newVisitor, SCREENS } from '../harness/browser.ts';
@@ -12,6 +12,8 @@ import {
   joinByApi,
 } from '../harness/people.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
+
+const IN_TWO_DAYS = new Date(Date.now() + 48 * 3_600_000).toISOString();
 
 let server: HomeroomServer;
 let teacher: SessionReply;
@@ -64,7 +66,13 @@ test.each(SCREENS)(
     await page.getByRole('button', { name: 'Handed in' }).click();
     await page.getByRole('heading', { level: 2, name: 'Handed in (1)' }).waitFor();
     await page.getByRole('link', { name: `Grade the first answer to ${work.title}` }).click();
-    await page.locator('[name="score"]:focus').waitFor();
+    const score = page.locator('[name="score"]:focus');
+    await score.waitFor();
+    const answer = page.getByText('x is 3');
+    await answer.waitFor();
+    // Both at once, to be graded without another click.
+    expect(await isInWindow(answer)).toBe(true);
+    expect(await isInWindow(score)).toBe(true);
     await page.goBack();
     await page.getByRole('heading', { level: 2, name: 'Handed in (1)' }).waitFor();
     expect(troubles.filter((trouble) => !trouble.includes('409'))).toEqual([]);
@@ -101,6 +109,15 @@ test.each(SCREENS)(
 /** In pixels: a strip above the classes has more, with the space below it. */
 const ROOM = 150;
 
+/** Wholly, and below the bars that stay at the top. */
+function isInWindow(locator: Locator): Promise<boolean> {
+  return locator.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const isSeen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === element;
+    return isSeen && top >= 0 && bottom <= window.innerHeight;
+  });
+}
+
 /** The card of a class on /d. */
 function cardOf(page: Page, name: string) {
   return page
@@ -127,7 +144,7 @@ test.each(SCREENS)(
     await card.getByRole('link', { name: `2 to grade ${algebra.name}` }).click();
     await page.getByRole('heading', { level: 1, name: work.title }).waitFor();
 
-    const other = await aClassworkIn(server, teacher, algebra.id);
+    const other = await aClassworkIn(server, teacher, algebra.id, { date_due: IN_TWO_DAYS });
     const student = await newVisitor(server, { viewport });
     await giveSession(student.page, late);
     await student.page.goto('/d');
@@ -173,7 +190,7 @@ test.each(SCREENS)(
     expect((classes?.y ?? 0) - (heading?.y ?? 0)).toBeLessThan(ROOM);
     await student.page.getByRole('region', { name: 'Next' }).waitFor({ state: 'detached' });
 
-    const other = await aClassworkIn(server, teacher, algebra.id);
+    const other = await aClassworkIn(server, teacher, algebra.id, { date_due: IN_TWO_DAYS });
     await student.page.reload();
     await cardOf(student.page, algebra.name)
       .getByRole('link', { name: `1 due ${algebra.name}` })

@@ -64,18 +64,33 @@ test('a teacher is told how many answers of each class wait, and is led to them'
   expect(callsOf(listTodo)).toHaveLength(1);
 });
 
-test('a student is told how much is still to be handed in, also again, and what has no date', async () => {
+test('a student is told how much is due, handed in again too, but not what has no date', async () => {
   const told = open([
     work('Sums'),
-    work('Powers', { date_due: null }),
-    work('Roots', { state: 'handed_in' }),
+    work('Powers'),
     work('Rivers', { state: 'returned' }),
+    work('Roots', { state: 'handed_in' }),
+    work('Lakes', { date_due: null }),
+    work('Seas', { state: 'returned', date_due: null }),
     work('Cells', { class: BOTANY, state: 'graded' }),
+    work('Leaves', { class: BOTANY, date_due: null }),
   ]);
   await waitFor(() => expect(told).toHaveBeenCalled());
   expect(marks(told)).toEqual([
     { classId: 'algebra', text: '3 due', to: '/s/algebra?tab=classwork', tone: 'warning' },
   ]);
+});
+
+test('the one piece that is due is led to, whatever has no date beside it', async () => {
+  const told = open([work('Sums'), work('Lakes', { date_due: null })]);
+  await waitFor(() => expect(told).toHaveBeenCalled());
+  const to = '/s/algebra?tab=classwork&work=Sums';
+  expect(marks(told)).toEqual([{ classId: 'algebra', text: '1 due', to, tone: 'warning' }]);
+});
+
+test('answers to grade wait without a date too', async () => {
+  const told = open([taught('Sums', 2, { date_due: null })]);
+  await waitFor(() => expect(marks(told)).toMatchObject([{ text: '2 to grade' }]));
 });
 
 test('what changes elsewhere is told as soon as the server tells of it', async () => {

@@ -6,9 +6,12 @@ import { isWaiting } from '../classwork/isWaiting.ts';
 import { pageOf } from '../classwork/pageOf.ts';
 import { messages } from './messages.ts';
 
-/** What is to be done in each class that has something: a teacher's answers to grade, a student's work to hand in. */
+/** What is to be done in each class that has something: a teacher's answers to grade, a student's work that is due. */
 export function marksOf(items: readonly TodoItem[]): ClassMark[] {
-  const waiting = items.filter(isWaiting);
+  // What has no date is never due.
+  const waiting = items.filter(
+    (item) => isWaiting(item) && (item.role === 'teacher' || item.date_due !== null),
+  );
   const classIds = new Set(waiting.map((item) => item.class.id));
   return [...classIds].flatMap((classId) => {
     const ofClass = waiting.filter((item) => item.class.id === classId);
