@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const BASE = ALPHABET.length;
 /** So many characters of an id are its millisecond. */
-export const TIME_LENGTH = 10;
+const TIME_LENGTH = 10;
 const RANDOM_LENGTH = 16;
 
 let last = { time: 0, random: [] as number[] };

@@ -435,6 +435,8 @@ export interface HappeningTable {
   class_id: Fixed<string>;
   /** Of the post or the classwork; of what is about the class itself, the class's. */
   subject_id: Fixed<string>;
+  /** The comment in which it happened. */
+  comment_id: Fixed<string | null>;
   actor_id: Fixed<string>;
   /** The one person it is for; null where that follows from the kind. */
   to_id: Fixed<string | null>;
@@ -455,7 +457,8 @@ export interface NotificationTable {
   kind: Fixed<NotificationKind>;
   class_id: Fixed<string>;
   subject_id: Fixed<string>;
-  /** Of the newest. */
+  /** Of the newest, as `actor_id`: what it quotes; null for what is no comment's. */
+  comment_id: string | null;
   actor_id: string;
   /** Since it was last read. */
   count: number;

@@ -14,7 +14,8 @@ interface WithText {
 /** What happened in a class, as the feature says it in which it did; who is told of it is not its business. */
 export type Happening = InClass &
   (
-    | ({ what: 'post_published' | 'post_edited' | 'comment_added'; postId: string } & WithText)
+    | ({ what: 'post_published' | 'post_edited'; postId: string } & WithText)
+    | ({ what: 'comment_added'; postId: string; commentId: string } & WithText)
     | ({ what: 'message_written'; messageId: string } & WithText)
     | { what: 'classwork_published' | 'work_handed_in'; classworkId: string }
     | { what: 'work_due' | 'work_reminded'; classworkId: string }

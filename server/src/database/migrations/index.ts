@@ -29,6 +29,7 @@ import { mentions } from './0023-mentions.ts';
 import { returns } from './0024-returns.ts';
 import { edits } from './0027-edits.ts';
 import { pinnedPosts } from './0027b-pinned-posts.ts';
+import { quotedTexts } from './0028-quoted-texts.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -65,5 +66,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0024-returns': returns(),
     '0027-edits': edits(),
     '0027b-pinned-posts': pinnedPosts(),
+    '0028-quoted-texts': quotedTexts(),
   };
 }

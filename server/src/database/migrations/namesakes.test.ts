@@ -1,11 +1,6 @@
-import { join } from 'node:path';
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely';
-import { Migrator } from 'kysely/migration';
-import pg from 'pg';
 import { freshDatabase, type FreshDatabase } from '../../testing/database.ts';
 import { openDatabase } from '../open.ts';
-import { SqliteAdapter } from '../sqlite.ts';
-import { listMigrations } from './index.ts';
+import { asBefore } from './testing/as-before.ts';
 
 let fresh: FreshDatabase;
 beforeEach(async () => {
@@ -19,26 +14,10 @@ interface Before {
   memberships: Record<string, string>;
 }
 
-/** The database as it was before, with what `write` puts into it. */
-async function asBefore(write: (db: Kysely<Before>) => Promise<void>): Promise<void> {
-  const { DATABASE_URL, DATA_DIR } = fresh.environment;
-  const db = new Kysely<Before>({
-    dialect: DATABASE_URL
-      ? new PostgresDialect({ pool: new pg.Pool({ connectionString: DATABASE_URL }) })
-      : new SqliteDialect({ database: new SqliteAdapter(join(DATA_DIR, 'homeroom.sqlite')) }),
-  });
-  const engine = DATABASE_URL ? 'postgres' : 'sqlite';
-  const provider = { getMigrations: async () => listMigrations(engine) };
-  const { error } = await new Migrator({ db, provider }).migrateTo('0012-removals');
-  if (error) throw error;
-  await write(db);
-  await db.destroy();
-}
-
 test('people who are in a class already are told apart, its teacher and the first of a name by the name alone', async () => {
   const created_at = '2026-01-01T00:00:00.000Z';
   const people = { t: 'Anna', s1: 'anna', s2: 'аnna', s3: 'bea', s4: 'BEA' };
-  await asBefore(async (db) => {
+  await asBefore<Before>(fresh, '0012-removals', async (db) => {
     const texts = ['password_hash', 'full_name', 'born_on', 'interests', 'intro'];
     const rest = Object.fromEntries(texts.map((name) => [name, '-']));
     for (const [id, username] of Object.entries(people)) {

@@ -101,6 +101,7 @@ function tell(trx: Db, { kind, told_to }: Group, ids: readonly string[]) {
       'happenings.kind',
       'happenings.class_id',
       'happenings.subject_id',
+      'happenings.comment_id',
       'happenings.actor_id',
       'each.count',
       val(timestamp()).as('happened_at'),
@@ -116,6 +117,7 @@ function tell(trx: Db, { kind, told_to }: Group, ids: readonly string[]) {
       'kind',
       'class_id',
       'subject_id',
+      'comment_id',
       'actor_id',
       'count',
       'happened_at',
@@ -125,6 +127,7 @@ function tell(trx: Db, { kind, told_to }: Group, ids: readonly string[]) {
     .onConflict((conflict) =>
       conflict.columns(['user_id', 'kind', 'subject_id']).doUpdateSet(({ eb, ref }) => ({
         id: ref('excluded.id'),
+        comment_id: ref('excluded.comment_id'),
         actor_id: ref('excluded.actor_id'),
         happened_at: ref('excluded.happened_at'),
         count: eb

@@ -35,6 +35,7 @@ function rowsOf(happening: Happening): Insertable<HappeningTable>[] {
   const facts = {
     class_id: happening.classId,
     subject_id: subjectOf(happening),
+    comment_id: 'commentId' in happening ? happening.commentId : null,
     actor_id: happening.by,
     due_at: timestamp(),
   };

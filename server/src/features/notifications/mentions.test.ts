@@ -77,6 +77,38 @@ test('an edit tells those alone whom the words did not mention before', async ()
   expect(await toldTo(app, coTeacher)).toEqual(['mention Cells? 1', 'post Cells? 1']);
 });
 
+test('what is told of a text quotes that text, whatever else its author wrote there', async () => {
+  const { student, coTeacher, owner } = room;
+  const postId = await publish(app, owner, room.id, { title: 'Cells' });
+  await comment(app, student, room.id, postId, 'Why?');
+  await comment(app, owner, room.id, postId, 'Since they divide.');
+  await comment(app, owner, room.id, postId, `@${coTeacher.username} may know.`);
+  // One comment names somebody else, then the post names them, then somebody else is answered.
+  const detail = `<p>Now with a picture, @${coTeacher.username} and ${at}</p>`;
+  await edit(app, owner, room.id, postId, { title: 'Cells', detail });
+  await comment(app, owner, room.id, postId, `@${coTeacher.username}, see above.`);
+  const { items } = await inboxOf(app, student);
+  expect(items.map(({ kind, excerpt }) => [kind, excerpt])).toEqual([
+    ['comment', `@${coTeacher.username}, see above.`],
+    ['mention', detail.slice(3, -4)],
+    ['post', detail.slice(3, -4)],
+  ]);
+  expect((await inboxOf(app, coTeacher)).items).toMatchObject([
+    { kind: 'mention', excerpt: `@${coTeacher.username}, see above.` },
+    { kind: 'post' },
+  ]);
+});
+
+test('a comment that is told is quoted after another one of its author was told as a mention', async () => {
+  const { student, owner } = room;
+  const postId = await publish(app, student, room.id, { title: 'Cells' });
+  await comment(app, owner, room.id, postId, 'And how?');
+  await toldTo(app, student);
+  await comment(app, owner, room.id, postId, `${at} why?`);
+  const { items } = await inboxOf(app, student);
+  expect(items.map(({ excerpt }) => excerpt)).toEqual([`${at} why?`, 'And how?']);
+});
+
 test('a mention in the chat leads there, and vanishes with its message', async () => {
   const [id] = await writeMessages(app, room.id, room.owner, [`Hello ${at}`, 'Hello all']);
   expect((await inboxOf(app, room.student)).items).toMatchObject([

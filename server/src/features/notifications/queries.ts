@@ -1,7 +1,6 @@
-import { sql, type Expression } from 'kysely';
+import { sql } from 'kysely';
 import { SERVER_LIMITS } from 'shared-api/calls';
 import type { NotificationKind } from 'shared-api/contract';
-import { TIME_LENGTH } from '../../database/ids.ts';
 import type { Db } from '../../database/schema.ts';
 import type { PageRequest } from '../../http/pages.ts';
 import { timestamp } from '../../time.ts';
@@ -56,6 +55,7 @@ export function facts(db: Db) {
     'notifications.kind',
     'notifications.class_id',
     'notifications.subject_id',
+    'notifications.comment_id',
     'notifications.actor_id',
     'notifications.count',
     'notifications.happened_at',
@@ -85,25 +85,12 @@ export function withTexts(db: Db, chosen: ReturnType<typeof facts>) {
       selectFrom('posts')
         .whereRef('posts.id', '=', 'chosen.subject_id')
         .where('chosen.kind', 'in', ['post', 'mention'])
+        .where('chosen.comment_id', 'is', null)
         .select(sql<string>`substr(posts.detail, 1, ${sql.lit(BEGINNING)})`.as('text'))
         .as('beginning'),
       selectFrom('comments')
-        .whereRef('comments.post_id', '=', 'chosen.subject_id')
-        .whereRef('comments.author_id', '=', 'chosen.actor_id')
-        .where(({ eb, or, and, ref }) =>
-          or([
-            eb('chosen.kind', '=', 'comment'),
-            // Not one of later, nor one that names nobody: the text that mentions may also be the post's.
-            and([
-              eb('chosen.kind', '=', 'mention'),
-              eb('comments.content', 'like', '%@%'),
-              eb(timeOf(ref('comments.id')), '<=', timeOf(ref('chosen.id'))),
-            ]),
-          ]),
-        )
+        .whereRef('comments.id', '=', 'chosen.comment_id')
         .select('comments.content')
-        .orderBy('comments.id', 'desc')
-        .limit(1)
         .as('comment'),
       selectFrom('chat_messages')
         .whereRef('chat_messages.id', '=', 'chosen.subject_id')
@@ -111,11 +98,6 @@ export function withTexts(db: Db, chosen: ReturnType<typeof facts>) {
         .select(sql<string>`substr(content, 1, ${sql.lit(SERVER_LIMITS.excerpt)})`.as('text'))
         .as('message'),
     ]);
-}
-
-/** The millisecond that an id begins with. */
-function timeOf(id: Expression<string>) {
-  return sql<string>`substr(${id}, 1, ${sql.lit(TIME_LENGTH)})`;
 }
 
 /** At most 100, which stands for more. */

@@ -100,7 +100,7 @@ export function streamRoutes(app: FastifyInstance): void {
     const { id, isNew } = await once(call, async (trx) => {
       const written = await insertComment(trx, { postId, authorId: by }, body.content);
       const happening = { what: 'comment_added', classId: room.id, by } as const;
-      await core.happenings.tell(trx, { ...happening, postId, mentioned });
+      await core.happenings.tell(trx, { ...happening, postId, commentId: written, mentioned });
       return written;
     });
     const comment = presentComment(await readComment(db, id));
