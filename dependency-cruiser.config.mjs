@@ -41,7 +41,7 @@ const features = [
   ['api-docs', 'health', 'reports', 'activation', 'chat', 'grades', 'mail', 'profile', 'stream'],
   ['releases'],
   ['classwork', 'joining', 'auth'],
-  ['calendar'],
+  ['calendar', 'files'],
   ['classes'],
   ['images'],
 ];

@@ -26,6 +26,7 @@ const remote = [
   'shared-ui/rich-text',
   'shared-api',
   'shared-api/forms',
+  'shared-api/files',
   'shared-api/screens',
   'shared-api/live',
   'shared-api/calendar',
@@ -116,6 +117,18 @@ const layers = [
   },
   {
     files: ['shared-api/src/calendar/**'],
+    open: [
+      'shared-api',
+      'shared-api/contract',
+      'shared-api/screens',
+      'shared-ui',
+      'shared-ui/controls',
+      'platform/languages',
+    ],
+  },
+  // Files on their way, with what is shown of them.
+  {
+    files: ['shared-api/src/files/**'],
     open: [
       'shared-api',
       'shared-api/contract',

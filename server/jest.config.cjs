@@ -4,6 +4,14 @@ const preset = require('platform/jest-preset');
 /** What the server's packages bring that are ES modules alone. */
 const ES_MODULES = [
   ...['cookie', 'content-disposition', 'p-limit', 'tinypool', 'yocto-queue'],
+  ...[
+    'file-type',
+    'strtok3',
+    'token-types',
+    'uint8array-extras',
+    '@tokenizer/inflate',
+    '@borewit/text-codec',
+  ],
   '@seriousme/openapi-schema-validator',
 ];
 

@@ -40,7 +40,7 @@ const server = new WebpackDevServer(
     devMiddleware: { writeToDisk: (file) => isShell && path.basename(file) === PAGE_FILE },
     static: false,
     proxy: [
-      { context: ['/api', '/calendar/', '/config.json', '/images'], target: api },
+      { context: ['/api', '/calendar/', '/config.json', '/files', '/images'], target: api },
       { context: ['/ws/'], target: api, ws: true },
     ],
     setupExitSignals: true,

@@ -132,6 +132,7 @@ const OWN = [
   '',
   'api',
   'config.json',
+  'files',
   'healthz',
   'images',
   'manifest.webmanifest',

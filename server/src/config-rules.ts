@@ -140,6 +140,7 @@ export const environmentRules = object({
   ),
   METRICS_TOKEN: text().min(16, ({ path }) => `${path} must be at least 16 characters long.`),
   BODY_MEMORY_MB: wholeNumber(16, 65_536).default(128),
+  CLASS_QUOTA_MB: wholeNumber(1, 10_000_000).default(5 * 1024),
   OPEN_TABS: wholeNumber(1, 1_000_000).default(10_000),
   PICTURES_NEARBY: list()
     .default([])

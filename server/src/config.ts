@@ -33,6 +33,8 @@ export interface Config {
   metricsToken: string | null;
   /** Bytes that all bodies of requests under way may hold together. */
   bodyMemory: number;
+  /** Bytes of files that a class may have. */
+  classQuota: number;
   /** How many tabs each process tells of releases, at most. */
   openTabs: number;
   /** Origins of this machine that pictures may be fetched from: for tests. */
@@ -122,6 +124,7 @@ export function readConfig(environment: Environment, root: string): Config {
     trustProxy: readProxies(values.TRUST_PROXY),
     metricsToken: values.METRICS_TOKEN ?? null,
     bodyMemory: values.BODY_MEMORY_MB * 1024 * 1024,
+    classQuota: values.CLASS_QUOTA_MB * 1024 * 1024,
     openTabs: values.OPEN_TABS,
     picturesNearby,
     pushKey: values.PUSH_KEY ?? null,

@@ -172,7 +172,7 @@ const LISTS: Record<string, Row> = {
   getClasswork: {
     as: 'owner',
     input: () => ({ params: { id: room.work }, ...inClass() }),
-    lists: { submitions: submissionsPage, _files: files },
+    lists: { submitions: submissionsPage, _files: files, 'submitions[].attachments': 0 },
   },
   createClasswork: {
     as: 'owner',
@@ -220,7 +220,7 @@ const LISTS: Record<string, Row> = {
   listEarlierAnswers: {
     as: 'owner',
     input: () => ({ params: { submissionId: room.submission } }),
-    lists: { '': SERVER_LIMITS.attempts },
+    lists: { '': SERVER_LIMITS.attempts, '[].attachments': 0 },
   },
   listTodo: { as: 'owner', input: () => ({}), lists: { '': SERVER_LIMITS.todo } },
   listDueDates: {
@@ -254,6 +254,7 @@ const NO_LISTS = [
   'getCalendarFeed',
   'getEmailState',
   'getFeedOfAll',
+  'getFile',
   'getProfile',
   'getPushDevice',
   'getSubmission',

@@ -9,6 +9,7 @@ const goneMessages = messagesOf('gone', {
   classOfCode: 'A class with this code does not exist, or is not yours to see.',
   classwork: 'This classwork does not exist, or is not yours to see.',
   emailChange: 'A change of the e-mail address does not exist, or is not yours to see.',
+  file: 'This file does not exist, or is not yours to see.',
   invitation: 'This invitation does not exist, or is not yours to see.',
   mail: 'This mail does not exist, or is not yours to see.',
   message: 'This message does not exist, or is not yours to see.',

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Core } from './core.ts';
@@ -10,6 +11,8 @@ import { DropCounter } from './events/drop-counter.ts';
 import { RedisBus } from './events/redis-bus.ts';
 import { openRedis } from './events/redis.ts';
 import { keepSessions } from './features/auth/sessions.ts';
+import { DiskStore } from './features/files/disk-store.ts';
+import { Files } from './features/files/files.ts';
 import { PictureFetcher } from './features/images/fetch.ts';
 import { PictureQueue } from './features/images/queue.ts';
 import type { QueuedMail } from './features/mail/mail.ts';
@@ -51,6 +54,11 @@ export async function openCore(
     const limiter = config.hasRateLimits ? shared.limiter : unlimited;
     const pictures = new PictureQueue();
     const fetcher = new PictureFetcher(config.picturesNearby);
+    const files = new Files({
+      store: new DiskStore(join(config.dataDir, 'files')),
+      key: await sharedSecret(db, 'files'),
+      quota: config.classQuota,
+    });
     const richText = new RichTextCleaner();
     const overrideKey = await sharedSecret(db, 'overrides');
     const pushKey = config.pushKey
@@ -71,6 +79,7 @@ export async function openCore(
         pictures,
         pushServices: new PushServices(config, pushKey),
         fetcher,
+        files,
         richText,
         sessions: keepSessions({ db, bus: shared.bus }),
         log,

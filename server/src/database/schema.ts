@@ -24,6 +24,9 @@ export interface Database {
   images: ImageTable;
   image_uses: ImageUseTable;
   outside_pictures: OutsidePictureTable;
+  files: FileTable;
+  attachments: AttachmentTable;
+  attachment_uses: AttachmentUseTable;
   classes: ClassTable;
   memberships: MembershipTable;
   posts: PostTable;
@@ -253,6 +256,58 @@ export interface OutsidePictureTable {
   text_id: Fixed<string>;
   kind: Fixed<TextRow>;
   tries: Generated<number>;
+}
+
+/** What was uploaded, by its content: the bytes are in the store of files, once. */
+export interface FileTable {
+  /** SHA-256 of the content, hex. */
+  hash: Fixed<string>;
+  /** Bytes. */
+  size: Fixed<number>;
+  /** When it was last uploaded: what is about to be referred to is not yet an orphan. */
+  touched_at: Timestamp;
+}
+
+/** An upload of somebody, whole or not, for a thing of a class. */
+export interface AttachmentTable {
+  id: Fixed<string>;
+  owner_id: Fixed<string>;
+  /** Whose quota it counts in. */
+  class_id: Fixed<string>;
+  /** Cleaned. */
+  name: Fixed<string>;
+  /** The media type by its content; empty until all of it has come. */
+  type: string;
+  /** Bytes that it has once it is whole. */
+  size: Fixed<number>;
+  /** Bytes that are safe on the disk. */
+  received: Generated<number>;
+  /** Null until all of it has come. */
+  hash: string | null;
+  /** When its content came to its place: from then on it can be attached and read. */
+  kept_at: Timestamp | null;
+  created_at: Fixed<Timestamp>;
+  /** When it was last written, attached or given up by a thing. */
+  touched_at: Timestamp;
+  /** The request that is writing it, which has the upload to itself until that moment; then others may. */
+  writer: string | null;
+  written_until: Timestamp | null;
+}
+
+/** What an attachment can hang on. */
+export type AttachmentRow = TextRow | 'comment_id';
+
+/** Where an attachment hangs: one of the ids is set, and the row goes with what it names. */
+export interface AttachmentUseTable {
+  attachment_id: Fixed<string>;
+  /** Among those of the same thing, from 0. */
+  place: Fixed<number>;
+  post_id: Fixed<string | null>;
+  comment_id: Fixed<string | null>;
+  classwork_id: Fixed<string | null>;
+  submission_id: Fixed<string | null>;
+  /** Of a submission: which of its student's answers. */
+  attempt: Fixed<number | null>;
 }
 
 export interface ClassTable {

@@ -15,6 +15,8 @@ import { classworkRoutes } from './classwork/routes.ts';
 import { submissionRoutes } from './classwork/submission-routes.ts';
 import { todoRoutes } from './classwork/todo-routes.ts';
 import type { Feature } from './feature.ts';
+import { purgeFiles, purgeFilesOf } from './files/purge.ts';
+import { fileRoutes } from './files/file-routes.ts';
 import { gradeRoutes } from './grades/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { purgeImages } from './images/purge.ts';
@@ -58,6 +60,7 @@ export const features: readonly Feature[] = [
     purge: purgeClasswork,
     purgeClass: purgeClassworkOf,
   },
+  { routes: [fileRoutes], purge: purgeFiles, purgeClass: purgeFilesOf },
   { routes: [gradeRoutes] },
   { routes: [calendarRoutes] },
   { routes: [chatRoutes, chatChannel], purge: purgeMessages, purgeClass: purgeChatOf },

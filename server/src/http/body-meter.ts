@@ -15,7 +15,8 @@ const WITH_BODY = ['POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
  * Counts every body while it is read: against the limit of its kind, and against what all bodies together may hold,
- * from their first byte until the reply is sent. Nothing of one that is declared too large is read.
+ * from their first byte until the reply is sent. Nothing of one that is declared too large is read. What is streamed is
+ * its route's matter.
  */
 export function meterBodies(
   app: FastifyInstance,
@@ -25,8 +26,9 @@ export function meterBodies(
 
   app.addHook('preParsing', async (request, reply, payload) => {
     if (!WITH_BODY.includes(request.method)) return payload;
+    const { bodyLimit, config } = request.routeOptions;
+    if (config.isStreamed) return payload;
     const isOfForm = isForm(request);
-    const { bodyLimit } = request.routeOptions;
     const limit = isOfForm ? formLimit(bodyLimit) : bodyLimit;
     if (Number(request.headers['content-length'] ?? 0) > limit) throw tooLarge();
     const acquire = acquireUntilSent(budget, reply, isOfForm ? FORMS_SHARE : 1);

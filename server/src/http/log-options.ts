@@ -7,7 +7,7 @@ const SECRET_PATHS =
   /(\/auth\/(?:confirm\/[^/?#]*|reset-password|verify_token|(?:confirm|undo)[-_]email)\/|\/class\/(?:invitation|join)\/|\/calendar\/)[^/?#]+/gi;
 /** Also within a URL that is itself a query field, such as where to go after log-in. */
 const SECRET_QUERY =
-  /((?:[?&]|%3F|%26)(?:token|access_token|password|code|invitation|join)(?:=|%3D))(?:(?!%26|%23)[^&#])*/gi;
+  /((?:[?&]|%3F|%26)(?:token|access_token|key|password|code|invitation|join)(?:=|%3D))(?:(?!%26|%23)[^&#])*/gi;
 
 /** A URL as it may be written down. */
 export function withoutSecrets(url: string): string {

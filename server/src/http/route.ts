@@ -60,6 +60,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
+    /** Its body goes elsewhere as it comes: nothing of it is held. */
+    isStreamed?: boolean;
     served?: ServedCall;
   }
 }
@@ -136,7 +138,8 @@ export function findSession(sessions: Sessions, request: FastifyRequest): Promis
   return sessions.find(SCHEME.exec(request.headers.authorization ?? '')?.[1]);
 }
 
-async function authenticate(
+/** Whose call it is. @throws HttpError 401, or 403 where the account waits for its activation */
+export async function authenticate(
   sessions: Sessions,
   request: FastifyRequest,
   { access }: { access: Access },

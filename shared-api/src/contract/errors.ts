@@ -20,11 +20,20 @@ export const ERROR_STATUS = {
   conflict: 409,
   /** A teacher of the class that they want to join goes by their name, or one that looks like it. */
   name_taken: 409,
+  /** Of an upload: it is of another version of the protocol. */
+  wrong_protocol: 412,
   too_large: 413,
   unsupported_type: 415,
+  no_such_range: 416,
+  /** Of an upload: somebody else is sending it just now. */
+  locked: 423,
   too_many_requests: 429,
+  /** Of an upload: what came is not what its checksum is of. */
+  wrong_checksum: 460,
   internal: 500,
   unavailable: 503,
+  /** The disk is full. */
+  no_room: 507,
 } as const;
 
 /** What programs tell refusals apart by; people read the message. */

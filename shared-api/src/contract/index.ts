@@ -126,6 +126,7 @@ export {
   type ReplyOf,
 } from './endpoint.ts';
 export type { ErrorBody, ErrorCode } from './errors.ts';
+export { UPLOADS_PATH, getFile, type Attachment } from './files.ts';
 export {
   getGradeTable,
   getMyGrades,

@@ -43,6 +43,9 @@ export const LIMITS = {
   zone: 64,
   chatText: 2_000,
   chatPage: 50,
+  /** Bytes of an attached file, and how many of them one thing has. */
+  attachment: 100 * 1024 * 1024,
+  attachments: 20,
   /** Bytes of an uploaded image. */
   image: 5 * 1024 * 1024,
 } as const;

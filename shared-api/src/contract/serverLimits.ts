@@ -35,6 +35,10 @@ export const SERVER_LIMITS = {
   sidebarClasses: 5,
   /** Answers of one student to one piece of classwork: it is returned once less. */
   attempts: 20,
+  /** Characters of a file's name; of a longer one the end stays. */
+  fileName: 180,
+  /** Uploads of one person that nothing refers to yet. */
+  looseUploads: 60,
   notificationsPage: 50,
   /** Devices that tell one person; of one more, the oldest goes. */
   pushDevices: 10,

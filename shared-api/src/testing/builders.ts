@@ -1,6 +1,7 @@
 import type {
   Assignment,
   AssignmentListItem,
+  Attachment,
   ClassDetail,
   ClassListItem,
   GradeRecord,
@@ -174,6 +175,19 @@ export function aSubmission(change: Partial<Submission> = {}): Submission {
       image_url: null,
       email: 'grace@school.example',
     },
+    ...change,
+  };
+}
+
+/** A worksheet. */
+export function anAttachment(change: Partial<Attachment> = {}): Attachment {
+  return {
+    id: 'file-1',
+    name: 'worksheet.pdf',
+    size: 48_213,
+    type: 'application/pdf',
+    url: '/files/file-1?until=4102444800&reader=user-1&key=a-key',
+    preview_url: null,
     ...change,
   };
 }

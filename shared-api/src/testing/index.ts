@@ -8,6 +8,7 @@ export {
   aMember,
   aMentionable,
   anAssignment,
+  anAttachment,
   aPost,
   aPostDetail,
   aProfile,

@@ -7,7 +7,14 @@ import {
   listEarlierAnswers,
   submitAnswer,
 } from 'shared-api/contract';
-import { aSubmission, anAssignment, neverReply, refuse, stub } from 'shared-api/testing';
+import {
+  aSubmission,
+  anAssignment,
+  anAttachment,
+  neverReply,
+  refuse,
+  stub,
+} from 'shared-api/testing';
 import { anEarlierAnswer } from '../../testing/anEarlierAnswer.ts';
 import { asPart } from '../../testing/asPart.ts';
 import { messages as calendar } from '../calendar/messages.ts';
@@ -97,6 +104,32 @@ export const Answering: ScreenStory<ClassTabProps> = {
     const [first] = await canvas.findAllByRole('button', { name: new RegExp(mine.make) });
     if (first) await userEvent.click(first);
     await canvas.findByRole('textbox', { name: new RegExp(`^${mine.answer}`) });
+  },
+};
+
+/** With what hangs on the answer that is there, and on the one that is written. */
+const FILES = [anAttachment(), anAttachment({ id: 'file-2', name: 'Lösung – حل.png' })];
+export const WithFiles: ScreenStory<ClassTabProps> = {
+  ...asStudent,
+  beforeEach: () => {
+    stub(listClassworkAsStudent, [
+      anAssignment({ ...DUE, draft_attachments: FILES, own_draft: '<p>See them.</p>' }),
+      anAssignment({
+        ...DUE,
+        id: 'assignment-2',
+        title: 'Handed in',
+        is_submited: true,
+        submitions: [aSubmission({ attachments: FILES })],
+      }),
+    ]);
+  },
+  play: async (visit) => {
+    await Answering.play?.(visit);
+    const { canvas, userEvent } = visit;
+    await canvas.findByRole('link', { name: /^worksheet/ });
+    const input = document.querySelector<HTMLInputElement>('input[type="file"][multiple]');
+    if (input) await userEvent.upload(input, new File([], 'empty.txt'));
+    await canvas.findByText(/empty\.txt/);
   },
 };
 

@@ -55,6 +55,7 @@ export function AnswerVersions({ submission, ...shown }: Props) {
   // Lists of teachers come without the answers.
   const whole = useQuery(getSubmission, submission.answer === undefined ? input : null);
   const answer = submission.answer ?? whole.data?.answer;
+  const attachments = submission.attachments ?? whole.data?.attachments;
   const { error } = whole;
   const query = {
     data: earlier.data && answer !== undefined ? earlier.data : undefined,
@@ -65,7 +66,11 @@ export function AnswerVersions({ submission, ...shown }: Props) {
   return (
     <LoadView query={query} texts={TEXTS} isInline>
       {(versions) => (
-        <Comparison versions={versions} newest={{ ...submission, answer }} {...shown} />
+        <Comparison
+          versions={versions}
+          newest={{ ...submission, answer, attachments }}
+          {...shown}
+        />
       )}
     </LoadView>
   );

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { EarlierAnswer } from 'shared-api/contract';
 import { Row, Stack, color, font, radius, space } from 'shared-ui';
 import { formatShortMoment } from '../formatShortMoment.ts';
+import { LazyFiles } from '../rich-text/LazyFiles.tsx';
 import { LazyRichText } from '../rich-text/LazyRichText.tsx';
 import { formatScore } from '../scores.ts';
 import { messages } from './messages.ts';
@@ -35,7 +36,8 @@ interface Props {
 
 /** One answer, with what was said of it. */
 export function Version({ title, version, mark, titleAs: Title }: Props) {
-  const { answer, date_submitted: submitted, date_returned: returned, score, comment } = version;
+  const { answer, attachments, date_submitted: submitted, score, comment } = version;
+  const { date_returned: returned } = version;
   return (
     <Root as="section" gap={2} aria-label={title}>
       <Title>{title}</Title>
@@ -51,7 +53,9 @@ export function Version({ title, version, mark, titleAs: Title }: Props) {
           <strong>{messages.comment}</strong> <bdi>{comment}</bdi>
         </p>
       )}
-      <LazyRichText html={answer} />
+      <LazyRichText html={answer}>
+        <LazyFiles files={attachments} />
+      </LazyRichText>
     </Root>
   );
 }

@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { fetchPicture } from 'shared-api';
 import type { Assignment, Submission } from 'shared-api/contract';
+import { FilesField } from 'shared-api/files';
 import { Button, Notice, Row, color, font } from 'shared-ui';
 import { FormStack } from 'shared-ui/controls';
 import { RichTextEditor, type RichTextEditorHandle } from 'shared-ui/rich-text';
+import { draftKey } from './answerDraft.ts';
 import { isOpen } from './isOpen.ts';
 import { messages } from './messages.ts';
 import { useAnswerForm } from './useAnswerForm.ts';
@@ -27,7 +29,8 @@ interface Props {
 
 export function AnswerForm({ isGone, ...options }: Props) {
   const { onClose } = options;
-  const { formik, isDirty, isKept, problem, startOver, errorOf } = useAnswerForm(options);
+  const form = useAnswerForm(options);
+  const { formik, isDirty, isKept, problem, startOver, errorOf } = form;
   const editor = useRef<RichTextEditorHandle>(null);
   const isBusy = formik.isSubmitting;
   const error = errorOf('answer');
@@ -52,6 +55,15 @@ export function AnswerForm({ isGone, ...options }: Props) {
         error={error}
         isDisabled={isBusy}
         isRequired
+      />
+      <FilesField
+        classId={options.classId}
+        place={draftKey(options.work.id)}
+        value={formik.values.attachments}
+        onChange={(files) => void formik.setFieldValue('attachments', files)}
+        onWait={form.handleFilesWait}
+        error={errorOf('attachments')}
+        isDisabled={isBusy}
       />
       {isReturned && !wasReturned && !isGone && (
         <Notice tone="warning">{messages.returnedMeanwhile}</Notice>

@@ -11,6 +11,7 @@ import {
 import {
   aSubmission,
   anAssignment,
+  anAttachment,
   callsOf,
   connect,
   disconnect,
@@ -102,6 +103,40 @@ test('what is handed in does not look like what was missed', async () => {
 test('the question is open while it is answered', async () => {
   await answer();
   expect(await screen.findByText(/^Solve them/)).toBeVisible();
+});
+
+test('the files of an answer can be downloaded', async () => {
+  const attachments = [anAttachment(), anAttachment({ id: 'file-2', name: 'حل.png' })];
+  const { list } = await open({ is_submited: true, submitions: [aSubmission({ attachments })] });
+  const link = await list.findByRole('link', { name: 'worksheet.pdf' });
+  expect(link).toHaveAttribute('href', attachments[0]?.url);
+  expect(list.getByRole('link', { name: 'حل.png' })).toBeVisible();
+  expect(list.getAllByText('47 kB')).toHaveLength(2);
+});
+
+test('an answer is handed in with the files of its draft, but for those that are removed', async () => {
+  stub(submitAnswer, aSubmission());
+  const draft_attachments = [anAttachment(), anAttachment({ id: 'file-2', name: 'other.png' })];
+  const { user, send } = await answer('See it.', { own_draft: '<p>x</p>', draft_attachments });
+  await user.click(screen.getByRole('button', { name: /^Remove.*other\.png/ }));
+  await send();
+  expect(await screen.findByText('Submission successful')).toBeVisible();
+  expect(callsOf(submitAnswer)).toMatchObject([{ body: { attachments: ['file-1'] } }]);
+});
+
+test('a file that no server would take says so, and nothing is sent until it is removed', async () => {
+  stub(submitAnswer, aSubmission());
+  const { user, send } = await answer();
+  const input = document.querySelector<HTMLInputElement>('input[type="file"][multiple]');
+  await user.upload(input!, new File([], 'empty.txt'));
+  expect(await screen.findByText('The file is empty.')).toBeVisible();
+  await send();
+  expect(await screen.findByText(messages.filesUnderWay)).toBeVisible();
+  expect(callsOf(submitAnswer)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: /^Remove.*empty\.txt/ }));
+  await waitFor(() => expect(screen.queryByText(messages.filesUnderWay)).not.toBeInTheDocument());
+  await send();
+  expect(await screen.findByText('Submission successful')).toBeVisible();
 });
 
 test('an answer is handed in, and the card says so', async () => {

@@ -18,6 +18,7 @@ import { LazyEarlierAnswers } from '../earlier-answers/LazyEarlierAnswers.tsx';
 import { formatDue, formatPosted } from '../dates.ts';
 import { formatShortMoment } from '../formatShortMoment.ts';
 import { Attachments } from '../rich-text/Attachments.tsx';
+import { LazyFiles } from '../rich-text/LazyFiles.tsx';
 import { LazyRichText } from '../rich-text/LazyRichText.tsx';
 import { AnswerPart } from './AnswerPart.tsx';
 import { isAgain } from './isOpen.ts';
@@ -120,6 +121,7 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
         {submission?.answer && (
           <Expandable label={messages.yourAnswer} title={title} html={submission.answer} />
         )}
+        <LazyFiles files={submission?.attachments} />
         {submission && (
           <LazyEarlierAnswers
             titleAs="h4"

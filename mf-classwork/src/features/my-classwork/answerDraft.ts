@@ -1,8 +1,10 @@
 import { useDraft } from 'shared-api';
+import type { KeptFile } from 'shared-api/files';
 
-/** HTML, empty while there is nothing. */
 export interface AnswerFields {
+  /** HTML, empty while there is nothing. */
   answer: string;
+  attachments: KeptFile[];
 }
 
 interface Kept {

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isForShell, isStatus, type ApiError } from 'shared-api';
 import { submitAnswer, type Assignment, type Submission } from 'shared-api/contract';
+import { keptFile } from 'shared-api/files';
 import { useDraftForm } from 'shared-api/forms';
 import { plainTextOf } from 'shared-api/rich-text';
 import { submitAnswerRules } from 'shared-api/rules';
@@ -37,15 +38,22 @@ interface Options {
 export function useAnswerForm(options: Options) {
   const { classId, work, submission, onSent, onRefused, onClose } = options;
   const [problem, setProblem] = useState<string | null>(null);
+  const filesUnderWay = useRef(0);
   const form = useDraftForm<AnswerFields, Submission>({
     key: draftKey(work.id),
-    initial: { answer: work.own_draft ?? submission?.answer ?? '' },
+    initial: {
+      answer: work.own_draft ?? submission?.answer ?? '',
+      attachments: (work.draft_attachments ?? submission?.attachments ?? []).map(keptFile),
+    },
+    bodyOf: ({ answer, attachments }) => ({ answer, attachments: attachments.map(({ id }) => id) }),
+    refine: (mistakes) =>
+      filesUnderWay.current === 0 ? mistakes : { ...mistakes, attachments: messages.filesUnderWay },
     rules: submitAnswerRules,
     version: submission?.version ?? 0,
-    send({ answer }, version, waits) {
+    send({ answer, attachments }, version, waits) {
       setProblem(null);
       // What was handed in elsewhere, graded or returned meanwhile is looked at first.
-      const body = { answer, version };
+      const body = { answer, attachments: attachments.map(({ id }) => id), version };
       const input = { params: { assignmentId: work.id }, query: { class_id: classId }, body };
       const about = answerTo(work.id);
       return sendOrKeep(submitAnswer, input, { ...waits, about, text: plainTextOf(answer) });
@@ -62,5 +70,10 @@ export function useAnswerForm(options: Options) {
       if (OUTDATED.some((status) => isStatus(error, status))) onRefused();
     },
   });
-  return { ...form, problem };
+  const { formik } = form;
+  function handleFilesWait(count: number) {
+    filesUnderWay.current = count;
+    if (formik.errors.attachments !== undefined) void formik.validateForm();
+  }
+  return { ...form, problem, handleFilesWait };
 }

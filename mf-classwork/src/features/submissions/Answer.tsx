@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useQuery } from 'shared-api';
 import { getSubmission, type Submission } from 'shared-api/contract';
 import { LoadView } from 'shared-ui/controls';
+import { LazyFiles } from '../rich-text/LazyFiles.tsx';
 import { LazyRichText, prefetchRichText } from '../rich-text/LazyRichText.tsx';
 import { messages } from './messages.ts';
 
@@ -35,7 +36,11 @@ export function Answer({ submission, onFresh }: AnswerProps) {
 
   return (
     <LoadView query={query} texts={TEXTS} isInline>
-      {({ answer }) => <LazyRichText html={answer ?? ''} />}
+      {({ answer, attachments }) => (
+        <LazyRichText html={answer ?? ''}>
+          <LazyFiles files={attachments} />
+        </LazyRichText>
+      )}
     </LoadView>
   );
 }

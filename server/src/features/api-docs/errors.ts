@@ -14,11 +14,16 @@ const TEXTS: Record<ErrorCode, string> = {
   too_slow: 'The rest of the body did not come.',
   conflict: 'Something else happened meanwhile.',
   name_taken: "The caller's name is that of a teacher of the class.",
+  wrong_protocol: 'The request names no version of the tus protocol that is served here.',
   too_large: 'The body is larger than this call takes.',
   unsupported_type: 'The body is of a type that this call does not take.',
+  no_such_range: 'The file has no such part.',
+  locked: 'The same upload is being sent by another request.',
+  wrong_checksum: 'What came is not what its checksum is of.',
   too_many_requests: 'Called too often.',
   internal: 'Something went wrong on the server.',
   unavailable: 'The server is busy, or is not ready.',
+  no_room: 'There is no room left on the server.',
 };
 
 /** Why a call can be refused, in the order of the statuses. */

@@ -25,6 +25,7 @@ import {
   getClasswork,
   getEmailState,
   getFeedOfAll,
+  getFile,
   getGradeTable,
   getMyGrades,
   getPost,
@@ -90,6 +91,7 @@ import {
 } from 'shared-api/contract';
 import { callOf } from 'shared-api/calls';
 import { activateAccount, logInAs } from '../../testing/accounts.ts';
+import { upload } from '../files/testing/upload.ts';
 import { multipartBody } from '../../testing/form.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { PASSWORD, PNG, mailedToken } from '../../testing/sign-up.ts';
@@ -283,7 +285,9 @@ test('classwork and grades', async () => {
     params: { submissionId },
     body: { returned: true, version: undefined },
   });
-  await send(submitAnswer, student, answer);
+  const file = await upload(server.app, student, room.id);
+  await send(getFile, student, { params: { id: file } });
+  await send(submitAnswer, student, { ...answer, body: { attachments: [file] } });
   await send(listEarlierAnswers, student, { params: { submissionId } });
   await send(withdrawAnswer, student, { params: { assignmentId: id } });
   await send(listGrades, owner, inClass());

@@ -1,6 +1,7 @@
 import {
   CLASSWORK_TYPE,
   type Assignment,
+  type Attachment,
   type AssignmentListItem,
   type EarlierAnswer,
   type Submission,
@@ -8,6 +9,7 @@ import {
 import { timestamp, type Timestamp } from '../../time.ts';
 import { shownName } from '../classes/names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
+import type { AnswerFiles } from './answer-files.ts';
 import type { ClassworkRow } from './queries.ts';
 import { isGraded, stateOf } from './state.ts';
 import type { EarlierAnswerRow, MarkRow, OwnSubmissionRow, SubmissionRow } from './submissions.ts';
@@ -35,12 +37,18 @@ function presentFields(
 }
 
 /** For teachers. */
-export function presentClasswork(row: ClassworkRow, submissions: SubmissionRow[]): Assignment {
+export function presentClasswork(
+  row: ClassworkRow,
+  submissions: SubmissionRow[],
+  files?: AnswerFiles,
+): Assignment {
   return {
     ...presentFields(row),
     is_submited: false,
     own_draft: null,
-    submitions: submissions.map(presentSubmission),
+    submitions: submissions.map((submission) =>
+      presentSubmission(submission, files?.of(submission)),
+    ),
   };
 }
 
@@ -65,18 +73,28 @@ export function presentListed(
 }
 
 /** For a student: `own` is what this student handed in, or took back. */
-export function presentAsStudent(row: ClassworkRow, own: OwnSubmissionRow | undefined): Assignment {
+export function presentAsStudent(
+  row: ClassworkRow,
+  own: OwnSubmissionRow | undefined,
+  files: AnswerFiles,
+): Assignment {
   const handedIn = own && own.withdrawn_at === null ? own : undefined;
   return {
     ...presentFields(row),
     is_submited: handedIn !== undefined,
     own_draft: own?.draft ?? null,
-    submitions: handedIn ? [presentSubmission(handedIn)] : [],
+    ...(own?.draft == null ? {} : { draft_attachments: files.of(draftOf(own)) }),
+    submitions: handedIn ? [presentSubmission(handedIn, files.of(handedIn))] : [],
   };
 }
 
+/** Of what was handed in again and taken back, the answer that was returned is there. */
+function draftOf({ id, attempt, withdrawn_at }: OwnSubmissionRow) {
+  return { id, attempt: withdrawn_at === null ? attempt + 1 : attempt };
+}
+
 /** For the author, and for the teachers, who see their students' addresses (docs/decisions/member-privacy.md). */
-export function presentSubmission(row: SubmissionRow): Submission {
+export function presentSubmission(row: SubmissionRow, attachments?: Attachment[]): Submission {
   const image = imagePath(row.image_hash);
   return {
     id: row.id,
@@ -86,6 +104,7 @@ export function presentSubmission(row: SubmissionRow): Submission {
     state: stateOf(row),
     attempt: row.attempt,
     ...(row.answer === undefined ? {} : { answer: row.answer }),
+    ...(attachments && { attachments }),
     date_submitted: row.submitted_at,
     date_graded: isGraded(row) ? row.graded_at : null,
     date_returned: row.returned_at,
@@ -100,10 +119,11 @@ export function presentSubmission(row: SubmissionRow): Submission {
   };
 }
 
-export function presentEarlier(row: EarlierAnswerRow): EarlierAnswer {
+export function presentEarlier(row: EarlierAnswerRow, attachments: Attachment[]): EarlierAnswer {
   return {
     attempt: row.attempt,
     answer: row.answer,
+    attachments,
     date_submitted: row.submitted_at,
     date_returned: row.returned_at,
     score: scoreOf(row.score_hundredths),

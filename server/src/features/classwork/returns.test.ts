@@ -91,6 +91,7 @@ describe('returned', () => {
       {
         attempt: 1,
         answer: FIRST,
+        attachments: [],
         date_submitted: expect.any(String),
         date_returned: expect.any(String),
         score: null,

@@ -158,6 +158,7 @@ test('alone it comes with every submission by name, with or without the answers'
     date_graded: null,
     date_returned: null,
     answer: '<p>Mine</p>',
+    attachments: [],
     date_submitted: expect.any(String),
     version: 1,
     user: {
@@ -168,7 +169,8 @@ test('alone it comes with every submission by name, with or without the answers'
       email: first.email,
     },
   });
-  const { answer, ...rest } = submitions[0]!;
+  const { answer, attachments, ...rest } = submitions[0]!;
+  expect(attachments).toEqual([]);
   expect(answer).toBeDefined();
   expect((await read(room, room.work.id, '&answers=omit')).submitions[0]).toEqual(rest);
 });

@@ -21,6 +21,7 @@ import { publishClassEvent } from '../classes/events.ts';
 import { importRichText } from '../images/text-pictures.ts';
 import { saveUses } from '../images/uses.ts';
 import { findClassToAct, findClassToSee } from './access.ts';
+import { readAnswerFiles } from './answer-files.ts';
 import { canManageWork, canSeeAllWork } from './policy.ts';
 import { presentClasswork, presentListed } from './present.ts';
 import {
@@ -76,7 +77,7 @@ export function classworkRoutes(app: FastifyInstance): void {
   });
 
   route(app, getClasswork, { access: 'session', limits: READ_LIMITS.book }, async (call) => {
-    const { db, session, params, query } = call;
+    const { core, db, session, params, query } = call;
     const { id: classId } = await classToSee(db, query.class_id, session.userId);
     const row = await findClasswork(db, classId, params.id);
     if (!row) throw notFound('classwork');
@@ -84,7 +85,10 @@ export function classworkRoutes(app: FastifyInstance): void {
     const page = await readPage(call, SUBMISSIONS, (wanted) => {
       return listSubmissionIds(db, row.id, wanted, { withAnswers });
     });
-    return presentClasswork(row, await readInOrder(db, page, withAnswers));
+    const submissions = await readInOrder(db, page, withAnswers);
+    if (!withAnswers) return presentClasswork(row, submissions);
+    const answers = submissions.map(({ id }) => id);
+    return presentClasswork(row, submissions, await readAnswerFiles(core, answers, session.userId));
   });
 
   route(app, editClasswork, { access: 'session', limits: WRITE_LIMITS }, async (call) => {

@@ -50,6 +50,7 @@ test('a student sees published work, newest first, with nothing of others', asyn
       date_graded: null,
       date_returned: null,
       answer: '<p>Five sixths.</p>',
+      attachments: [],
       date_submitted: expect.any(String),
       version: 1,
       user: {

@@ -8,7 +8,9 @@ import {
   submitAnswer,
   withdrawAnswer,
   type GradeBody,
+  type Submission,
 } from 'shared-api/contract';
+import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { MINUTE, SECOND } from '../../time.ts';
@@ -19,9 +21,11 @@ import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { forbidden } from '../classes/own-class.ts';
+import { saveAttachments } from '../files/uses.ts';
 import { importRichText } from '../images/text-pictures.ts';
 import { addUses, saveUses } from '../images/uses.ts';
 import { findClassToAct, findClassToSee } from './access.ts';
+import { readAnswerFiles } from './answer-files.ts';
 import { gradeWork, type Grade } from './grade.ts';
 import { handIn } from './hand-in.ts';
 import { canGrade, canHandIn, canReadSubmission, hasOwnWork } from './policy.ts';
@@ -32,6 +36,7 @@ import {
   findSubmissionToGrade,
   listEarlier,
   listSubmissionsBy,
+  type SubmissionRow,
 } from './submissions.ts';
 import { withdraw } from './withdraw.ts';
 import type { RuleText } from 'shared-api/rules';
@@ -51,7 +56,7 @@ export function submissionRoutes(app: FastifyInstance): void {
     listClassworkAsStudent,
     { access: 'session', limits: READ_LIMITS.list },
     async (call) => {
-      const { db, session, query } = call;
+      const { core, db, session, query } = call;
       const { userId } = session;
       const { id: classId } = await findClassToSee(db, query.class_id, userId, hasOwnWork);
       const page = await readPage(call, CLASSWORK, (wanted) => {
@@ -61,7 +66,9 @@ export function submissionRoutes(app: FastifyInstance): void {
       const own = await listSubmissionsBy(db, userId, ids);
       const byWork = new Map(own.map((submission) => [submission.classwork_id, submission]));
       const rows = await readClasswork(db, classId, ids);
-      return rows.map((row) => presentAsStudent(row, byWork.get(row.id)));
+      const answers = own.map(({ id }) => id);
+      const files = await readAnswerFiles(core, answers, userId);
+      return rows.map((row) => presentAsStudent(row, byWork.get(row.id), files));
     },
   );
 
@@ -83,12 +90,14 @@ export function submissionRoutes(app: FastifyInstance): void {
       // Earlier answers go on showing theirs.
       const save = attempt === 1 ? saveUses : addUses;
       await save(trx, 'submission_id', submissionId, hashes);
+      const thing = { row: 'submission_id', id: submissionId, attempt } as const;
+      await saveAttachments(trx, thing, { ids: body.attachments, userId, classId });
       const happening = { what: 'work_handed_in', classId, classworkId, by: userId } as const;
       if (isNews) await core.happenings.tell(trx, happening);
       return submissionId;
     });
     if (isNew) publishClassEvent(core.bus, classId, { type: 'answer_submitted', classworkId });
-    return presentSubmission(await findReadable(db, id, userId));
+    return present(core, await findReadable(db, id, userId), userId);
   });
 
   route(
@@ -105,7 +114,8 @@ export function submissionRoutes(app: FastifyInstance): void {
       await transact(db, (trx) => withdraw(trx, work, userId));
       publishClassEvent(core.bus, classId, { type: 'answer_submitted', classworkId: id });
       const [own] = await listSubmissionsBy(db, userId, [id]);
-      return presentAsStudent(work, own);
+      const files = await readAnswerFiles(core, own ? [own.id] : [], userId);
+      return presentAsStudent(work, own, files);
     },
   );
 
@@ -113,9 +123,11 @@ export function submissionRoutes(app: FastifyInstance): void {
     app,
     listEarlierAnswers,
     { access: 'session', limits: READ_LIMITS.list },
-    async ({ db, session, params }) => {
-      const { id } = await findReadable(db, params.submissionId, session.userId);
-      return (await listEarlier(db, id)).map(presentEarlier);
+    async ({ core, db, session, params }) => {
+      const { userId } = session;
+      const { id } = await findReadable(db, params.submissionId, userId);
+      const attached = await readAnswerFiles(core, [id], userId);
+      return (await listEarlier(db, id)).map((row) => presentEarlier(row, attached.of(row)));
     },
   );
 
@@ -123,8 +135,9 @@ export function submissionRoutes(app: FastifyInstance): void {
     app,
     getSubmission,
     { access: 'session', limits: READ_LIMITS.list },
-    async ({ db, session, params }) => {
-      return presentSubmission(await findReadable(db, params.submissionId, session.userId));
+    async ({ core, db, session, params }) => {
+      const { userId } = session;
+      return present(core, await findReadable(db, params.submissionId, userId), userId);
     },
   );
 
@@ -136,8 +149,13 @@ export function submissionRoutes(app: FastifyInstance): void {
       return gradeWork(trx, core.happenings, row, gradeOf(body), session.userId);
     });
     if (isNew) publishClassEvent(core.bus, row.class_id, { type: 'classwork_changed' });
-    return presentSubmission(await findReadable(db, row.id, session.userId));
+    return present(core, await findReadable(db, row.id, session.userId), session.userId);
   });
+}
+
+async function present(core: Core, row: SubmissionRow, readerId: string): Promise<Submission> {
+  const files = await readAnswerFiles(core, [row.id], readerId);
+  return presentSubmission(row, files.of(row));
 }
 
 /** A grade without a comment has none; a return leaves it as it is. */

@@ -167,6 +167,8 @@ export const classworkCalls: CallGroup = {
       reply: submission,
       fields: {
         answer: 'HTML; the server sanitises it, and fetches its pictures.',
+        attachments:
+          'Ids of files of the caller that are uploaded and hang on nothing else; without it, those that are there stay.',
         version:
           'Of the answer that is there, as its author knows it; 0 for none. When there is another one by now, nothing is saved (409).',
       },

@@ -5,6 +5,7 @@ import type { Call, CallGroup } from './call.ts';
 import { chatCalls } from './chat.ts';
 import { classCalls } from './classes.ts';
 import { classworkCalls } from './classwork.ts';
+import { fileCalls } from './files.ts';
 import { gradeCalls } from './grades.ts';
 import { notificationCalls } from './notifications.ts';
 import { pictureCalls } from './pictures.ts';
@@ -34,6 +35,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   calendarCalls,
   notificationCalls,
   pictureCalls,
+  fileCalls,
   releaseCalls,
   reportCalls,
 ];

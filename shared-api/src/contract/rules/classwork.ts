@@ -1,6 +1,7 @@
 import { boolean, number, object } from 'yup';
 import { CLASSWORK_TYPE } from '../choices.ts';
 import { LIMITS } from '../limits.ts';
+import { attachments } from './files.ts';
 import { requiredLabel } from './names.ts';
 import { says, type RuleText } from './ruleText.ts';
 import { choice, list, optionalText, requiredText, text } from './texts.ts';
@@ -62,6 +63,7 @@ export const createClassworkRules = object({
 
 export const submitAnswerRules = object({
   answer: richText((texts) => texts.answer),
+  attachments: attachments(),
   version: version(),
 });
 

@@ -18,6 +18,7 @@ import {
   shape,
   text,
 } from './fields.ts';
+import { attachments } from './files.ts';
 import { pageAfter, pageBefore } from './pages.ts';
 
 export const classworkParams = object({ id: idIn('classwork') });
@@ -56,6 +57,7 @@ export const submission = shape('Submission', 'What a student handed in.', {
     'Absent where the list was asked for without answers.',
     '<p>Forty-two.</p>',
   ).optional(),
+  attachments: attachments('What its student attached; absent where `answer` is.'),
   date_submitted: instant('When it was handed in.'),
   date_graded: instant('When it was graded; null until then.').nullable(),
   date_returned: instant('When it was returned; null where it is not.').nullable(),
@@ -88,6 +90,7 @@ export const assignment = shape('Assignment', 'A piece of classwork, with submis
     'For a student: the answer that they took back, until they hand in again. Null for everybody else.',
     '<p>Forty-one?</p>',
   ).nullable(),
+  draft_attachments: attachments('For a student: what hangs on `own_draft`.'),
   submitions: listOf(submission, 'For teachers a page of them; for a student their own alone.'),
 });
 
@@ -97,6 +100,7 @@ export const earlierAnswer = shape(
   {
     attempt: count('Which of the answers of this student it is.', 1),
     answer: html('As it was returned.', '<p>Forty-one.</p>'),
+    attachments: attachments('As they were returned.'),
     date_submitted: instant('When it was handed in.'),
     date_returned: instant('When it was returned.'),
     score: number()

@@ -21,6 +21,7 @@ const IDS = {
   comment: '0d3m2d1h7f5q9s2n6j8g4k0exc',
   classwork: '0d3m4w8z3r6t1y5p9c2v7x0kba',
   submission: '0d3m9b5e1g7n4j8s2h6f3d0qtz',
+  file: '0d3mk4f7n2s8v5y1c9h3p6t0fe',
   message: '0d3mc3x7k9v1z5t8r2w6p4y0ban',
   notification: '0d3mf7k2r5v9x4t8z1w6p3y0nt',
 } as const;

@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page, Request } from 'playwright-core';
+import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
+import { newVisitor, SCREENS, type Visitor } from '../harness/browser.ts';
+import { aClassOf, aClassworkIn, anAccount, giveSession, joinByApi } from '../harness/people.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+
+/** More than one part of an upload. */
+const LARGE = 7 * 1024 * 1024;
+const [FIRST, SECOND] = ['Lösung – حل.bin', 'second.bin'];
+const first = randomBytes(LARGE);
+const second = randomBytes(LARGE);
+
+let server: HomeroomServer;
+let folder: string;
+beforeAll(async () => {
+  server = await startServer();
+  folder = await mkdtemp(join(tmpdir(), 'homeroom-files-'));
+  await writeFile(join(folder, FIRST), first);
+  await writeFile(join(folder, SECOND), second);
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true });
+});
+
+const UPLOADS = '**/api/v1/files/*';
+
+async function isFit(page: Page): Promise<void> {
+  await expect(axeViolations(page)).resolves.toEqual([]);
+  await expect(sidewaysOverflow(page)).resolves.toBe(0);
+}
+
+/** A file of the disk: the same one is known again. */
+function choose(page: Page, name: string): Promise<void> {
+  return page.locator('input[type="file"][multiple]').setInputFiles(join(folder, name));
+}
+
+/** From its second part on an upload is cut off, until told. */
+async function cutUploads(page: Page): Promise<() => Promise<void>> {
+  await page.route(UPLOADS, (route) => {
+    const offset = route.request().headers()['upload-offset'];
+    const isLater = route.request().method() === 'HEAD' || (offset ?? '0') !== '0';
+    return isLater ? route.abort('connectionreset') : route.continue();
+  });
+  return () => page.unroute(UPLOADS);
+}
+
+const isPatch = (request: Request) => request.method() === 'PATCH';
+
+describe.each(SCREENS)('files of an answer, $name', ({ viewport }) => {
+  let teacher: Visitor;
+  let student: Visitor;
+  let classId: string;
+  let answers: string;
+
+  beforeAll(async () => {
+    const noether = await anAccount(server, 'teacher');
+    const emmy = await anAccount(server, 'emmy');
+    const algebra = await aClassOf(server, noether);
+    await joinByApi(server, emmy, algebra.class_code ?? '');
+    const work = await aClassworkIn(server, noether, algebra.id);
+    classId = algebra.id;
+    answers = `/classwork/${work.id}?title=${work.title}&cwd=${classId}`;
+    teacher = await newVisitor(server, { viewport });
+    student = await newVisitor(server, { viewport });
+    await giveSession(teacher.page, noether);
+    await giveSession(student.page, emmy);
+  });
+  afterAll(async () => {
+    await teacher.close();
+    await student.close();
+  });
+
+  test('an upload goes on by itself when the network is back', async () => {
+    const { page } = student;
+    await page.goto(`/s/${classId}?tab=classwork`);
+    await page.getByRole('button', { name: /Make Submission/ }).click();
+    const restore = await cutUploads(page);
+    await choose(page, FIRST);
+    await page.getByText('No connection. It goes on by itself.').waitFor();
+    await isFit(page);
+    await page.getByRole('textbox', { name: /^Answer/ }).click();
+    await page.keyboard.type('See the file.');
+    await page.getByRole('button', { name: 'Submit Answer' }).click();
+    await page.getByText('Some files are not there yet. Wait for them, or remove them.').waitFor();
+    await restore();
+    await page.getByRole('progressbar').waitFor({ state: 'detached' });
+    await isFit(page);
+  });
+
+  test('after a reload it goes on with the same file, from where it was', async () => {
+    const { page } = student;
+    const restore = await cutUploads(page);
+    await choose(page, SECOND);
+    await page.getByText('No connection. It goes on by itself.').waitFor();
+    await page.reload();
+    await restore();
+    await page.getByRole('button', { name: /Make Submission/ }).click();
+    await page.getByText(/^Did not arrive/).waitFor();
+    // What had come before is still there.
+    await page.getByRole('listitem').filter({ hasText: FIRST }).last().waitFor();
+    await isFit(page);
+    const sent = page.waitForRequest(isPatch);
+    await choose(page, SECOND);
+    expect(Number((await sent).headers()['upload-offset'])).toBeGreaterThan(0);
+    await page.getByText(/^Did not arrive/).waitFor({ state: 'detached' });
+    await page.getByRole('progressbar').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Submit Answer' }).click();
+    await page.getByText('Submission successful').waitFor();
+    await page.getByRole('link', { name: SECOND }).waitFor();
+    await isFit(page);
+  });
+
+  test('the teacher downloads the same bytes', async () => {
+    const { page } = teacher;
+    await page.goto(answers);
+    await page.getByText(/^View Submission/).click();
+    const files = { [FIRST]: first, [SECOND]: second };
+    for (const [name, content] of Object.entries(files)) {
+      const begun = page.waitForEvent('download');
+      await page.getByRole('link', { name }).click();
+      const download = await begun;
+      expect(download.suggestedFilename()).toBe(name);
+      expect((await readFile(await download.path())).equals(content)).toBe(true);
+    }
+    await isFit(page);
+  });
+});

@@ -1,0 +1,117 @@
+import type { Assignment, EarlierAnswer, Submission } from 'shared-api/contract';
+import type { Person } from '../../testing/people.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { begin, upload } from '../files/testing/upload.ts';
+import { callAs } from '../classes/testing/classroom.ts';
+import {
+  addStudent,
+  createCoursework,
+  createWork,
+  giveBack,
+  withdraw,
+  type Coursework,
+} from './testing/coursework.ts';
+
+let server: TestApp;
+let room: Coursework;
+beforeAll(async () => {
+  server = await testApp();
+});
+beforeEach(async () => {
+  room = await createCoursework(server.app);
+});
+afterAll(() => server.close());
+
+function handIn(attachments: unknown, { work = room.work, person = room.student } = {}) {
+  const path = `/assignment/submit/${work.id}?class_id=${room.id}`;
+  return callAs(server.app, person, 'POST', path, { answer: '<p>See it.</p>', attachments });
+}
+
+const aFile = (name = 'sheet.txt', person: Person = room.student) =>
+  upload(server.app, person, room.id, { name });
+
+const namesOf = (files: { name: string }[] | undefined) => files?.map(({ name }) => name);
+
+async function readAs(person: Person): Promise<Submission> {
+  const path = `/class/assignments/${room.submissionId}`;
+  return (await callAs(server.app, person, 'GET', path)).json();
+}
+
+test('files hang on an answer, in their order, for its student and the teachers', async () => {
+  const ids = [await aFile('b.txt'), await aFile('a.txt')];
+  const reply = await handIn(ids);
+  expect(reply.json().attachments).toEqual([
+    {
+      id: ids[0],
+      name: 'b.txt',
+      size: 12,
+      type: 'text/plain',
+      url: expect.stringMatching(new RegExp(`^/files/${ids[0]}\\?until=\\d+&`)),
+      preview_url: null,
+    },
+    expect.objectContaining({ id: ids[1], name: 'a.txt' }),
+  ]);
+  expect(namesOf((await readAs(room.owner)).attachments)).toEqual(['b.txt', 'a.txt']);
+  const list = `/class/students/assignment?class_id=${room.id}`;
+  const [work] = (await callAs(server.app, room.student, 'GET', list)).json() as Assignment[];
+  expect(namesOf(work?.submitions[0]?.attachments)).toEqual(['b.txt', 'a.txt']);
+  const whole = `/class/assignment/${room.work.id}?class_id=${room.id}`;
+  const read: Assignment = (await callAs(server.app, room.owner, 'GET', whole)).json();
+  expect(namesOf(read.submitions[0]?.attachments)).toEqual(['b.txt', 'a.txt']);
+  const bare = await callAs(server.app, room.owner, 'GET', `${whole}&answers=omit`);
+  expect(bare.json().submitions[0].attachments).toBeUndefined();
+});
+
+test('an answer that replaces another has the files it names; one that names none keeps them', async () => {
+  const [first, second] = [await aFile('1.txt'), await aFile('2.txt')];
+  await handIn([first]);
+  expect(namesOf((await handIn(undefined)).json().attachments)).toEqual(['1.txt']);
+  expect(namesOf((await handIn([second, first])).json().attachments)).toEqual(['2.txt', '1.txt']);
+  expect((await handIn([])).json().attachments).toEqual([]);
+});
+
+test('each version has its own files, and what is taken back its student’s', async () => {
+  const [first, second] = [await aFile('1.txt'), await aFile('2.txt')];
+  await handIn([first]);
+  await giveBack(server.app, room.owner, room.submissionId);
+  await handIn([first, second]);
+  const versions = `/class/assignments/${room.submissionId}/versions`;
+  const earlier: EarlierAnswer[] = (await callAs(server.app, room.owner, 'GET', versions)).json();
+  expect(earlier.map(({ attachments }) => namesOf(attachments))).toEqual([['1.txt']]);
+  expect(namesOf((await readAs(room.owner)).attachments)).toEqual(['1.txt', '2.txt']);
+
+  const taken: Assignment = (await withdraw(server.app, room.work, room.student)).json();
+  expect(namesOf(taken.draft_attachments)).toEqual(['1.txt', '2.txt']);
+  expect(namesOf(taken.submitions[0]?.attachments)).toEqual(['1.txt']);
+  expect(namesOf((await readAs(room.owner)).attachments)).toEqual(['1.txt']);
+});
+
+test('only what is one’s own, whole, of this class and free can be attached', async () => {
+  const other = await addStudent(server.app, room.id);
+  const announced = await begin(server.app, room.student, { classId: room.id, size: 4 });
+  const unfinished = String(announced.headers.location).split('/').at(-1);
+  const elsewhere = await createWork(server.app, room.id);
+  const used = await aFile();
+  await handIn([used], { work: elsewhere });
+  const refused = [await aFile('theirs.txt', other), unfinished, used, 'nothing', ''];
+  for (const id of refused) {
+    const reply = await handIn([id]);
+    expect([id, reply.statusCode]).toEqual([id, 400]);
+    expect(Object.keys(reply.json().fields)).toEqual(['attachments']);
+  }
+  expect((await readAs(room.owner)).answer).toBe('<p>Five sixths.</p>');
+});
+
+test('at most 20 files hang on an answer', async () => {
+  const ids: string[] = [];
+  while (ids.length < 21) ids.push(await aFile());
+  expect((await handIn(ids)).json().fields.attachments).toBe('At most 20 files.');
+  expect((await handIn(ids.slice(1))).statusCode).toBe(200);
+});
+
+test('of two answers at once that name the same file, one gets it', async () => {
+  const works = [room.work, await createWork(server.app, room.id)];
+  const id = await aFile();
+  const replies = await Promise.all(works.map((work) => handIn([id], { work })));
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+});

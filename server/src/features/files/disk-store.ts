@@ -1,0 +1,204 @@
+import { createHash, type Hash } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { ByteRange } from './byte-range.ts';
+import { storeError } from './disk-errors.ts';
+import { HEAD } from './type-of.ts';
+
+/** Bytes that are written at once, while as many again are received. */
+const BATCH = 256 * 1024;
+const READ = 256 * 1024;
+
+/** What came of some pieces of an upload. */
+export interface Appended {
+  /** Bytes that are safe on the disk. */
+  length: number;
+  /** Why there are no more of them, where they broke off. */
+  error: unknown;
+}
+
+/** Files in a folder: each content once, under its hash, and beside them what has come of uploads. */
+export class DiskStore {
+  readonly #dir: string;
+
+  constructor(dir: string) {
+    this.#dir = dir;
+  }
+
+  /** An empty upload. */
+  create(id: string): Promise<void> {
+    return clearly(async () => {
+      const path = this.#partOf(id);
+      await mkdir(dirname(path), { recursive: true });
+      await (await open(path, 'wx')).close();
+    });
+  }
+
+  /**
+   * Writes pieces behind the first `offset` bytes of an upload, in place of what may be there. What has come when they
+   * break off is kept.
+   * @param hashes hear of each piece
+   */
+  append(
+    id: string,
+    offset: number,
+    pieces: AsyncIterable<Buffer>,
+    hashes: readonly Hash[],
+  ): Promise<Appended> {
+    return clearly(async () => {
+      const file = await open(this.#partOf(id), 'r+');
+      try {
+        // What an earlier request had begun, and nobody has counted.
+        if ((await file.stat()).size > offset) await file.truncate(offset);
+        const appended = await writePieces(file, offset, pieces, hashes);
+        await file.datasync();
+        return appended;
+      } finally {
+        await file.close();
+      }
+    });
+  }
+
+  /** The SHA-256 of an upload that came in several parts, and how it begins. */
+  examine(id: string, known?: string): Promise<{ hash: string; head: Buffer }> {
+    return clearly(async () => {
+      const file = await open(this.#partOf(id), 'r');
+      try {
+        const head = Buffer.alloc(HEAD);
+        const { bytesRead } = await file.read(head, 0, HEAD, 0);
+        const hash = known ?? (await hashOf(file));
+        return { hash, head: head.subarray(0, bytesRead) };
+      } finally {
+        await file.close();
+      }
+    });
+  }
+
+  /** Puts a whole upload to its place. Twice is as once. */
+  keep(id: string, hash: string): Promise<void> {
+    return clearly(async () => {
+      const path = this.#fileOf(hash);
+      await mkdir(dirname(path), { recursive: true });
+      await rename(this.#partOf(id), path).catch(async (error: unknown) => {
+        // It is there already: the server ended before it could say so.
+        await (await open(path, 'r').catch(() => Promise.reject(error))).close();
+      });
+      await syncFolder(dirname(path));
+    });
+  }
+
+  /** A file, or a part of it. */
+  read(hash: string, range?: ByteRange): Promise<Readable> {
+    return clearly(async () => {
+      const file = await open(this.#fileOf(hash), 'r');
+      return file.createReadStream({ ...range, highWaterMark: READ });
+    });
+  }
+
+  /** Those that nobody has written since. */
+  async listUploads(untouchedSince: Date): Promise<string[]> {
+    const dir = join(this.#dir, 'uploads');
+    const names = await readdir(dir).catch(() => []);
+    const old: string[] = [];
+    for (const name of names) {
+      const found = await stat(join(dir, name)).catch(() => null);
+      if (found && found.mtime < untouchedSince) old.push(name);
+    }
+    return old;
+  }
+
+  async removeUpload(id: string): Promise<void> {
+    await rm(this.#partOf(id), { force: true });
+  }
+
+  async remove(hash: string): Promise<void> {
+    await rm(this.#fileOf(hash), { force: true });
+  }
+
+  #partOf(id: string): string {
+    return join(this.#dir, 'uploads', id);
+  }
+
+  #fileOf(hash: string): string {
+    return join(this.#dir, hash.slice(0, 2), hash);
+  }
+}
+
+async function clearly<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    throw storeError(error);
+  }
+}
+
+/** One batch is written while the next one comes. A piece is copied before the next one is asked for. */
+async function writePieces(
+  file: FileHandle,
+  offset: number,
+  pieces: AsyncIterable<Buffer>,
+  hashes: readonly Hash[],
+): Promise<Appended> {
+  let [batch, other] = [Buffer.allocUnsafeSlow(BATCH), Buffer.allocUnsafeSlow(BATCH)];
+  let gathered = 0;
+  let length = 0;
+  let underWay: Promise<unknown> = Promise.resolve();
+  const write = async () => {
+    await underWay;
+    underWay = writeAll(file, batch.subarray(0, gathered), offset + length);
+    // Whoever awaits it next hears of its failure; until then nobody does.
+    underWay.catch(() => undefined);
+    length += gathered;
+    gathered = 0;
+    [batch, other] = [other, batch];
+  };
+
+  let error: unknown;
+  try {
+    for await (const piece of pieces) {
+      for (const hash of hashes) hash.update(piece);
+      for (let taken = 0; taken < piece.length;) {
+        const copied = piece.copy(batch, gathered, taken);
+        taken += copied;
+        gathered += copied;
+        if (gathered === BATCH) await write();
+      }
+    }
+  } catch (caught) {
+    if (isOfDisk(caught)) throw caught;
+    error = caught;
+  }
+  if (gathered > 0) await write();
+  await underWay;
+  return { length, error };
+}
+
+function isOfDisk(error: unknown): boolean {
+  return storeError(error) !== error;
+}
+
+/** A disk that is nearly full takes what fits, and says no to the rest. */
+async function writeAll(file: FileHandle, bytes: Buffer, start: number): Promise<void> {
+  const { bytesWritten } = await file.write(bytes, 0, bytes.length, start);
+  if (bytesWritten < bytes.length) {
+    await writeAll(file, bytes.subarray(bytesWritten), start + bytesWritten);
+  }
+}
+
+async function hashOf(file: FileHandle): Promise<string> {
+  const hash = createHash('sha256');
+  const stream = file.createReadStream({ start: 0, autoClose: false, highWaterMark: READ });
+  for await (const piece of stream) hash.update(piece as Buffer);
+  return hash.digest('hex');
+}
+
+/** A name is on the disk once its folder is. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r');
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { getFile } from 'shared-api/contract';
+import { HttpError, notFound } from '../../errors.ts';
+import { READ_LIMITS, enforceRate, ipOf } from '../../http/limits.ts';
+import { route } from '../../http/route.ts';
+import { byteRange } from './byte-range.ts';
+import { refusals } from './messages.ts';
+import type { AttachmentFile } from './queries.ts';
+import { findFileFor } from './readers.ts';
+import { servedType } from './type-of.ts';
+import { uploadRoutes } from './upload-routes.ts';
+
+/** A school behind one IP address opens the same worksheet. */
+const DOWNLOADS = { max: 1_200, seconds: 60 };
+
+/** Whatever it is, it runs nothing, loads nothing and is no page of ours. */
+const INERT = {
+  'content-security-policy': "sandbox; default-src 'none'",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'private, no-store',
+};
+
+interface OfFile {
+  Params: { id: string };
+  Querystring: Record<string, unknown>;
+}
+
+/** Files on their way here, and for their readers. */
+export function fileRoutes(app: FastifyInstance): void {
+  void app.register(async (scope) => {
+    // First: of an upload HEAD says more than of a GET.
+    await scope.register(uploadRoutes);
+    readRoutes(scope);
+  });
+}
+
+function readRoutes(app: FastifyInstance): void {
+  const { core } = app;
+
+  route(
+    app,
+    getFile,
+    { access: 'session', limits: READ_LIMITS.list },
+    async ({ db, session, params }) => {
+      const file = await findFileFor(db, params.id, session.userId);
+      if (!file) throw notFound('file');
+      return core.files.present(file, session.userId);
+    },
+  );
+
+  // Open: a link carries no token. Its address is signed, and its reader is looked at anew each time.
+  app.get<OfFile>(
+    '/files/:id',
+    { config: { access: 'open' }, compress: false },
+    async (request, reply) => {
+      reply.headers(INERT);
+      await enforceRate(core.limiter, `GET /files from ${ipOf(request)}`, DOWNLOADS);
+      const { id } = request.params;
+      const readerId = core.files.addresses.readerOf(id, request.query);
+      if (readerId === null) throw new HttpError('not_found', refusals.over);
+      const file = await findFileFor(core.db, id, readerId);
+      if (!file) throw notFound('file');
+      const etag = `"${file.hash}"`;
+      reply.headers({
+        etag,
+        'accept-ranges': 'bytes',
+        'content-disposition': dispositionOf(file.name),
+      });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      const since = request.headers['if-range'];
+      const asked = since === undefined || since === etag ? request.headers.range : undefined;
+      return sendPart(app, reply, file, asked);
+    },
+  );
+}
+
+async function sendPart(
+  { core }: FastifyInstance,
+  reply: FastifyReply,
+  { hash, size, type }: AttachmentFile,
+  asked: string | undefined,
+) {
+  const range = byteRange(asked, size);
+  if (range === null) {
+    reply.header('content-range', `bytes */${size}`).removeHeader('content-disposition');
+    throw new HttpError('no_such_range', refusals.range);
+  }
+  const { start, end } = range ?? { start: 0, end: size - 1 };
+  if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  reply.header('content-length', end - start + 1).type(servedType(type));
+  // Of a stream Fastify leaves the length as it is.
+  if (reply.request.method === 'HEAD') return reply.send(Readable.from([]));
+  return reply.send(await core.files.store.read(hash, range));
+}
+
+/** For saving, never for showing; in any script (RFC 6266), and in ASCII for who cannot read that. */
+function dispositionOf(name: string): string {
+  const ascii = name.replace(/[^\x20-\x7e]/gu, '_').replace(/["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (letter) => {
+    return `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
+  });
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}

@@ -1,0 +1,32 @@
+import type { Attachment } from 'shared-api/contract';
+import { Addresses } from './addresses.ts';
+import type { DiskStore } from './disk-store.ts';
+import type { AttachmentFile } from './queries.ts';
+import { Writers } from './writers.ts';
+
+declare module '../../core.ts' {
+  interface Core {
+    files: Files;
+  }
+}
+
+/** What people attach: where it is kept, and how readers come to it. */
+export class Files {
+  readonly store: DiskStore;
+  readonly addresses: Addresses;
+  readonly writers = new Writers();
+  /** Bytes that all attachments of a class may have together. */
+  readonly quota: number;
+
+  constructor({ store, key, quota }: { store: DiskStore; key: Buffer; quota: number }) {
+    this.store = store;
+    this.addresses = new Addresses(key);
+    this.quota = quota;
+  }
+
+  present(file: AttachmentFile, readerId: string): Attachment {
+    const { id, name, size, type } = file;
+    const url = this.addresses.pathOf(id, readerId);
+    return { id, name, size, type, url, preview_url: null };
+  }
+}

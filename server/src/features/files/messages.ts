@@ -1,0 +1,29 @@
+import { messagesOf } from '../../messages-of.ts';
+import { sayingsOf } from '../../said.ts';
+
+const messages = messagesOf('files', {
+  tooLarge: 'A file has at most {max, number} MB.',
+  empty: 'The file is empty.',
+  classFull:
+    'The class has no room for this file: {used, number} of {quota, number} MB are taken. Choose a smaller one, or ask your teacher.',
+  tooMany: 'Too many files wait to be attached. Send what you have, or remove some.',
+  notThere: 'A file is not here any more, or is not yours. Remove it, and attach it again.',
+  notWhole: 'A file is not uploaded yet.',
+  attached: 'The file is attached to something already.',
+  noRoom: 'There is no room left on the server. Nothing is lost: try again later.',
+  away: 'The server’s files are away just now. Nothing is lost: try again in a moment.',
+  over: 'This link has expired. Open the page again, and download the file from there.',
+  locked: 'This file is being sent already.',
+  otherOffset: 'The upload goes on elsewhere: more of it, or less, has come by now.',
+  checksum: 'What came is not what was sent. Try again.',
+  closing: 'The server is about to start anew. The upload goes on in a moment.',
+  tooManyAtOnce: 'Too many files are being sent at once.',
+  /** For programs. */
+  protocol: 'Send Tus-Resumable: 1.0.0.',
+  /** For programs; {header} is the name of one. */
+  header: 'The header {header} is missing, or has no meaning.',
+  /** For programs. */
+  range: 'The file has no such part.',
+});
+
+export const refusals = sayingsOf(messages);

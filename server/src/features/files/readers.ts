@@ -1,0 +1,67 @@
+import type { Db } from '../../database/schema.ts';
+import { teaches } from '../classes/policy.ts';
+import type { AttachmentFile } from './queries.ts';
+
+/** A file that this person may have: it hangs on what they may see, or they have uploaded it and it hangs on nothing yet. */
+export async function findFileFor(
+  db: Db,
+  id: string,
+  readerId: string,
+): Promise<AttachmentFile | undefined> {
+  const row = await db
+    .selectFrom('attachments')
+    .innerJoin('classes', 'classes.id', 'attachments.class_id')
+    .innerJoin('memberships', (join) =>
+      join
+        .onRef('memberships.class_id', '=', 'attachments.class_id')
+        .on('memberships.user_id', '=', readerId)
+        .on('memberships.left_at', 'is', null),
+    )
+    .select(['attachments.id', 'attachments.name', 'attachments.size', 'attachments.type'])
+    .select(['attachments.hash', 'attachments.owner_id', 'memberships.role'])
+    .where('attachments.id', '=', id)
+    .where('attachments.kept_at', 'is not', null)
+    .where('classes.deleted_at', 'is', null)
+    .$narrowType<{ hash: string }>()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { role, owner_id: ownerId, ...file } = row;
+  const isSeen = await isOnAnswer(db, id, { id: readerId, isTeacher: teaches(role) });
+  return isSeen || (ownerId === readerId && (await isLoose(db, id))) ? file : undefined;
+}
+
+async function isLoose(db: Db, id: string): Promise<boolean> {
+  const uses = db.selectFrom('attachment_uses').select('place').where('attachment_id', '=', id);
+  return (await uses.executeTakeFirst()) === undefined;
+}
+
+/** As `canReadSubmission`: its student has all of it, teachers what is handed in. */
+async function isOnAnswer(
+  db: Db,
+  id: string,
+  reader: { id: string; isTeacher: boolean },
+): Promise<boolean> {
+  const use = await db
+    .selectFrom('attachment_uses')
+    .innerJoin('submissions', 'submissions.id', 'attachment_uses.submission_id')
+    .innerJoin('classwork', 'classwork.id', 'submissions.classwork_id')
+    .innerJoin('memberships', (join) =>
+      join
+        .onRef('memberships.class_id', '=', 'classwork.class_id')
+        .onRef('memberships.user_id', '=', 'submissions.student_id')
+        .on('memberships.role', '=', 'student')
+        .on('memberships.left_at', 'is', null),
+    )
+    .select('attachment_uses.place')
+    .where('attachment_uses.attachment_id', '=', id)
+    .where('classwork.deleted_at', 'is', null)
+    .$if(!reader.isTeacher, (query) => query.where('submissions.student_id', '=', reader.id))
+    .$if(reader.isTeacher, (query) =>
+      query
+        .where('submissions.withdrawn_at', 'is', null)
+        // What was taken back of a later answer is its student's draft.
+        .whereRef('attachment_uses.attempt', '<=', 'submissions.attempt'),
+    )
+    .executeTakeFirst();
+  return use !== undefined;
+}

@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto';
+import type { Core } from '../../core.ts';
+import { HttpError, notFound } from '../../errors.ts';
+import { refusals as http } from '../../http/messages.ts';
+import { newToken } from '../../security/tokens.ts';
+import { SECOND } from '../../time.ts';
+import { refusals } from './messages.ts';
+import {
+  LEASE,
+  claimUpload,
+  findUpload,
+  markKept,
+  nameContent,
+  releaseUpload,
+  renewClaim,
+  type AttachmentRow,
+} from './queries.ts';
+import { typeOf } from './type-of.ts';
+
+/** Between two pieces of an upload. */
+const SILENCE = 30 * SECOND;
+
+/** Of what is sent: its digest, as the client made it. */
+export interface Checksum {
+  algorithm: 'sha1' | 'sha256';
+  digest: Buffer;
+}
+
+interface Sent {
+  id: string;
+  userId: string;
+  /** Where the client goes on. */
+  offset: number;
+  /** As the request says; null where it says nothing. */
+  length: number | null;
+  pieces: AsyncIterable<Buffer>;
+  /** Whether nobody else has these pieces: they came over the network. */
+  isOurs: boolean;
+  checksum: Checksum | null;
+}
+
+/**
+ * Takes the next part of an upload. What has come when a connection breaks off is kept; of what has a checksum all or nothing.
+ * @returns how much there is now
+ * @throws HttpError 404, 409 where it does not go on at `offset`, 413, 423, 460, 503, 507
+ */
+export function receive(core: Core, sent: Sent): Promise<number> {
+  const { db, files } = core;
+  const { id, userId } = sent;
+  return files.writers.write(id, userId, async (asked) => {
+    const writer = newToken();
+    if (!(await claimUpload(db, id, writer))) await whyNotClaimed(core, sent);
+    const row = await findUpload(db, id, userId);
+    const held = hold(core, id, writer, asked);
+    let received = row?.received ?? 0;
+    let hash: string | undefined;
+    try {
+      if (!row) throw notFound('file');
+      const appended = await append(core, row, sent, held.signal);
+      received += appended.length;
+      hash = appended.hash;
+      if (appended.error !== undefined) throw appended.error;
+    } finally {
+      held.letGo();
+      await releaseUpload(db, id, writer, received);
+    }
+    if (received === row.size) await complete(core, { ...row, received }, hash);
+    return received;
+  });
+}
+
+async function whyNotClaimed({ db }: Core, { id, userId }: Sent): Promise<never> {
+  if (await findUpload(db, id, userId)) throw new HttpError('locked', refusals.locked);
+  throw notFound('file');
+}
+
+/** Keeps an upload to this request, on all processes, until it lets go or has lost it. */
+function hold({ db }: Core, id: string, writer: string, asked: AbortSignal) {
+  const lost = new AbortController();
+  const timer = setInterval(() => {
+    renewClaim(db, id, writer).then(
+      (isOurs) => {
+        if (!isOurs) lost.abort(new HttpError('locked', refusals.locked));
+      },
+      // The database is away: the claim lasts for a while, and then the next try tells.
+      () => undefined,
+    );
+  }, LEASE / 3);
+  timer.unref();
+  return { signal: AbortSignal.any([asked, lost.signal]), letGo: () => clearInterval(timer) };
+}
+
+async function append(core: Core, row: AttachmentRow, sent: Sent, signal: AbortSignal) {
+  const { offset, length, checksum } = sent;
+  if (offset !== row.received) throw new HttpError('conflict', refusals.otherOffset);
+  const room = row.size - offset;
+  if (length !== null && length > room) throw tooMuch();
+  if (room === 0) return { length: 0, hash: undefined, error: undefined };
+  const whole = offset === 0 ? createHash('sha256') : null;
+  const part = checksum && createHash(checksum.algorithm);
+  const hashes = [whole, part].filter((hash) => hash !== null);
+  const { isOurs } = sent;
+  const pieces = bounded(sent.pieces, { room, signal, release: isOurs ? giveBack : keep });
+  const appended = await core.files.store.append(row.id, offset, pieces, hashes);
+  if (checksum && part) {
+    if (appended.error !== undefined) return { length: 0, hash: undefined, error: appended.error };
+    if (!part.digest().equals(checksum.digest)) {
+      throw new HttpError('wrong_checksum', refusals.checksum);
+    }
+  }
+  return { ...appended, hash: whole?.digest('hex') };
+}
+
+function tooMuch(): HttpError {
+  return new HttpError('too_large', refusals.otherOffset);
+}
+
+/**
+ * Gives the memory of a piece back at once. The next thorough clean-up of memory would do it as well: ten uploads hold some
+ * 50 MB until then.
+ */
+function giveBack({ buffer, byteLength }: Buffer): void {
+  const isWhole = buffer.byteLength === byteLength;
+  if (isWhole && buffer instanceof ArrayBuffer) buffer.transfer(0);
+}
+
+function keep(): void {
+  // Somebody else may still look at it.
+}
+
+interface Bounds {
+  room: number;
+  signal: AbortSignal;
+  /** Called with each piece once it is copied. */
+  release: (piece: Buffer) => void;
+}
+
+/** The pieces of a body, no more than there is room for, and with an end to each wait. */
+async function* bounded(
+  pieces: AsyncIterable<Buffer>,
+  { room, signal, release }: Bounds,
+): AsyncGenerator<Buffer> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  let leave = (_reason: unknown): void => undefined;
+  // No `Promise.race`: what outlives each wait would keep what came of them all.
+  const next = () => {
+    return new Promise<IteratorResult<Buffer>>((resolve, reject) => {
+      leave = reject;
+      if (signal.aborted) reject(signal.reason as Error);
+      iterator.next().then(resolve, reject);
+    });
+  };
+  const handleAbort = () => leave(signal.reason);
+  signal.addEventListener('abort', handleAbort, { once: true });
+  const timer = setTimeout(() => leave(new HttpError('too_slow', http.tooSlow)), SILENCE);
+  let left = room;
+  try {
+    for (;;) {
+      const { value, done } = await next();
+      if (done) return;
+      timer.refresh();
+      left -= value.length;
+      if (left < 0) throw tooMuch();
+      yield value;
+      // Whoever asks for the next one has copied it.
+      release(value);
+    }
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener('abort', handleAbort);
+  }
+}
+
+/** Brings an upload to its place once all of it has come; also one that the server had no time to end. Twice is as once. */
+export async function complete(
+  { db, files }: Core,
+  row: AttachmentRow,
+  known?: string,
+): Promise<void> {
+  const { id, size, received, kept_at: keptAt } = row;
+  if (keptAt !== null || received < size) return;
+  let { hash } = row;
+  if (hash === null) {
+    const found = await files.store.examine(id, known);
+    const content = { hash: found.hash, type: await typeOf(found.head) };
+    await db.transaction().execute((trx) => nameContent(trx, row, content));
+    hash = found.hash;
+  }
+  await files.store.keep(id, hash);
+  await markKept(db, id);
+}

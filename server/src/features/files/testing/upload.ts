@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Person } from '../../../testing/people.ts';
+
+export const UPLOADS = '/api/v1/files';
+const PIECES = 'application/offset+octet-stream';
+
+/** A call of the upload protocol by somebody. */
+export function tus(
+  app: FastifyInstance,
+  person: Person,
+  method: 'POST' | 'HEAD' | 'PATCH' | 'DELETE',
+  url: string,
+  { headers = {}, payload }: { headers?: InjectOptions['headers']; payload?: Buffer } = {},
+) {
+  return app.inject({
+    method,
+    url,
+    headers: { ...person.headers, 'tus-resumable': '1.0.0', ...headers },
+    ...(payload && { payload }),
+  });
+}
+
+interface Begun {
+  classId: string;
+  size: number;
+  name?: string;
+}
+
+/** Announces a file. */
+export function begin(
+  app: FastifyInstance,
+  person: Person,
+  { classId, size, name = 'sheet.txt' }: Begun,
+) {
+  const pairs = Object.entries({ class_id: classId, filename: name });
+  const metadata = pairs.map(([key, text]) => `${key} ${Buffer.from(text).toString('base64')}`);
+  return tus(app, person, 'POST', UPLOADS, {
+    headers: { 'upload-length': String(size), 'upload-metadata': metadata.join(',') },
+  });
+}
+
+/** Sends a part of it. */
+export function send(
+  app: FastifyInstance,
+  person: Person,
+  url: string,
+  offset: number,
+  payload: Buffer,
+  headers: Record<string, string> = {},
+) {
+  return tus(app, person, 'PATCH', url, {
+    headers: { 'content-type': PIECES, 'upload-offset': String(offset), ...headers },
+    payload,
+  });
+}
+
+/** Uploads a whole file, and returns its id. */
+export async function upload(
+  app: FastifyInstance,
+  person: Person,
+  classId: string,
+  { content = Buffer.from('Five sixths.'), name = 'sheet.txt' } = {},
+): Promise<string> {
+  const begun = await begin(app, person, { classId, size: content.length, name });
+  if (begun.statusCode !== 201) throw new Error(begun.body);
+  const url = String(begun.headers.location);
+  const sent = await send(app, person, url, 0, content);
+  if (sent.statusCode !== 204) throw new Error(sent.body);
+  return url.slice(url.lastIndexOf('/') + 1);
+}
+
+export function sha256(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}

@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify';
+import { LIMITS } from 'shared-api/contract';
+import { HttpError } from '../../errors.ts';
+import type { Checksum } from './receive.ts';
+import { refusals } from './messages.ts';
+
+export const TUS = '1.0.0';
+export const PIECES = 'application/offset+octet-stream';
+
+/** What this server does of the protocol. */
+export const ABILITIES = {
+  'tus-version': TUS,
+  'tus-extension': 'creation,creation-with-upload,termination,checksum',
+  'tus-max-size': String(LIMITS.attachment),
+  'tus-checksum-algorithm': 'sha1,sha256',
+};
+
+const DIGESTS = { sha1: 20, sha256: 32 } as const;
+const DIGITS = /^\d{1,15}$/;
+
+/** A whole number. @throws HttpError 400 where it is missing or none */
+export function numberIn(request: FastifyRequest, header: string): number {
+  const value = request.headers[header];
+  if (typeof value !== 'string' || !DIGITS.test(value)) throw noMeaning(header);
+  return Number(value);
+}
+
+/** Names and their texts, of `name base64,name base64`. @throws HttpError 400 */
+export function metadataOf(request: FastifyRequest): Map<string, string> {
+  const header = request.headers['upload-metadata'] ?? '';
+  const pairs = String(header).split(',');
+  return new Map(
+    pairs.map((pair) => {
+      const [name = '', value = '', ...rest] = pair.trim().split(' ');
+      if (rest.length > 0) throw noMeaning('upload-metadata');
+      return [name, Buffer.from(value, 'base64').toString('utf8')];
+    }),
+  );
+}
+
+export function metadataHeader(metadata: Record<string, string>): string {
+  return Object.entries(metadata)
+    .map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`)
+    .join(',');
+}
+
+/** Null where none is named. @throws HttpError 400 */
+export function checksumOf(request: FastifyRequest): Checksum | null {
+  const header = request.headers['upload-checksum'];
+  if (header === undefined) return null;
+  const [algorithm = '', encoded = ''] = String(header).split(' ');
+  const digest = Buffer.from(encoded, 'base64');
+  if (!isAlgorithm(algorithm) || digest.length !== DIGESTS[algorithm]) {
+    throw noMeaning('upload-checksum');
+  }
+  return { algorithm, digest };
+}
+
+function isAlgorithm(text: string): text is keyof typeof DIGESTS {
+  return Object.hasOwn(DIGESTS, text);
+}
+
+function noMeaning(header: string): HttpError {
+  return new HttpError('malformed', refusals.header({ header }));
+}

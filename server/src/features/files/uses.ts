@@ -1,0 +1,105 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { AttachmentRow as ThingRow, Database, Db } from '../../database/schema.ts';
+import { invalidField } from '../../errors.ts';
+import { timestamp } from '../../time.ts';
+import { refusals } from './messages.ts';
+import type { AttachmentFile } from './queries.ts';
+
+/** What attachments hang on; of a submission, one of its answers. */
+export interface Thing {
+  row: ThingRow;
+  id: string;
+  attempt?: number;
+}
+
+const NOTHING = { post_id: null, comment_id: null, classwork_id: null, submission_id: null };
+
+/** An attachment, and what it hangs on. */
+export type Attached = AttachmentFile & { thing: string; attempt: number | null };
+
+/**
+ * Hangs exactly these on a thing, in the transaction that writes it: uploads of this person in its class that hang on nothing
+ * else, or what hangs on it already. Without a list, what is there stays.
+ * @throws HttpError 400 that names `attachments`
+ */
+export async function saveAttachments(
+  trx: Db,
+  thing: Thing,
+  { ids, userId, classId }: { ids: string[] | undefined; userId: string; classId: string },
+): Promise<void> {
+  if (ids === undefined) return;
+  const wanted = [...new Set(ids)];
+  const before = await trx
+    .selectFrom('attachment_uses')
+    .select('attachment_id')
+    .where(isOf(thing))
+    .execute();
+  // Each is held until the end: of two things that want the same, the second sees the first.
+  const touched = new Set([...wanted, ...before.map(({ attachment_id: id }) => id)]);
+  for (const id of [...touched].sort()) {
+    const row = await touch(trx, id);
+    if (wanted.includes(id)) await checkMay(trx, row, { thing, userId, classId });
+  }
+  await trx.deleteFrom('attachment_uses').where(isOf(thing)).execute();
+  if (wanted.length === 0) return;
+  const uses = wanted.map((attachment_id, place) => {
+    return {
+      ...NOTHING,
+      attachment_id,
+      place,
+      [thing.row]: thing.id,
+      attempt: thing.attempt ?? null,
+    };
+  });
+  await trx.insertInto('attachment_uses').values(uses).execute();
+}
+
+/** What hangs on these things, each in its order. */
+export function listAttached(db: Db, row: ThingRow, ids: readonly string[]): Promise<Attached[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db
+    .selectFrom('attachment_uses')
+    .innerJoin('attachments', 'attachments.id', 'attachment_uses.attachment_id')
+    .select(['attachments.id', 'attachments.name', 'attachments.size', 'attachments.type'])
+    .select(`attachment_uses.${row} as thing`)
+    .select(['attachments.hash', 'attachment_uses.attempt'])
+    .where(`attachment_uses.${row}`, 'in', ids)
+    .orderBy('attachment_uses.place')
+    .$narrowType<{ hash: string; thing: string }>()
+    .execute();
+}
+
+function isOf({ row, id, attempt }: Thing) {
+  return ({ and, eb }: ExpressionBuilder<Database, 'attachment_uses'>) => {
+    const ofAttempt = attempt === undefined ? [] : [eb('attempt', '=', attempt)];
+    return and([eb(row, '=', id), ...ofAttempt]);
+  };
+}
+
+/** What is given up stays for a while: a draft elsewhere may name it. */
+function touch(trx: Db, id: string) {
+  return trx
+    .updateTable('attachments')
+    .set({ touched_at: timestamp() })
+    .where('id', '=', id)
+    .returning(['id', 'owner_id', 'class_id', 'kept_at'])
+    .executeTakeFirst();
+}
+
+async function checkMay(
+  trx: Db,
+  row: Awaited<ReturnType<typeof touch>>,
+  { thing, userId, classId }: { thing: Thing; userId: string; classId: string },
+): Promise<void> {
+  if (!row) throw invalidField('attachments', refusals.notThere);
+  const uses = await trx
+    .selectFrom('attachment_uses')
+    .select(['post_id', 'comment_id', 'classwork_id', 'submission_id'])
+    .where('attachment_id', '=', row.id)
+    .execute();
+  const isHere = uses.some((use) => use[thing.row] === thing.id);
+  if (isHere) return;
+  const isFree = uses.length === 0 && row.owner_id === userId && row.class_id === classId;
+  if (!isFree) throw invalidField('attachments', refusals.notThere);
+  if (row.kept_at === null) throw invalidField('attachments', refusals.notWhole);
+}

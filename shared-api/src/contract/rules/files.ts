@@ -1,0 +1,9 @@
+import { LIMITS } from '../limits.ts';
+import { list, requiredText } from './texts.ts';
+
+/** Ids of uploads; left out, what is attached stays. */
+export function attachments() {
+  return list(requiredText(LIMITS.id), LIMITS.attachments, (texts) =>
+    texts.files({ max: String(LIMITS.attachments) }),
+  ).optional();
+}

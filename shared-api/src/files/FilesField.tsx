@@ -1,0 +1,193 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type DragEvent,
+} from 'react';
+import { LIMITS } from 'shared-api/contract';
+import { Button, Row, VisuallyHidden } from 'shared-ui';
+import { FieldLabel, FieldMessages, FieldRoot, useField } from 'shared-ui/controls';
+import { FileItem } from './FileItem.tsx';
+import { Hidden, Items, Zone } from './FilesField.styles.ts';
+import type { KeptFile } from './keptFile.ts';
+import { messages } from './messages.ts';
+import { UploadItem } from './UploadItem.tsx';
+import { useUploads } from './useUploads.ts';
+
+const MEGABYTE = 1024 * 1024;
+const MAX = { count: LIMITS.attachments, max: LIMITS.attachment / MEGABYTE };
+
+export interface FilesFieldProps {
+  /** In whose quota the files count. */
+  classId: string;
+  /** Names the form: there an upload goes on after a reload. */
+  place: string;
+  /** What is there. */
+  value: readonly KeptFile[];
+  onChange: (files: KeptFile[]) => void;
+  /** Hears how many files are not there yet. */
+  onWait: (count: number) => void;
+  error?: string | undefined;
+  isDisabled?: boolean;
+}
+
+/** Files to choose, drop, paste or photograph: each is sent at once, and hangs on what is written once that is sent. */
+export function FilesField(props: FilesFieldProps) {
+  const { classId, place, value, onChange, onWait, error, isDisabled = false } = props;
+  const field = useField({ hint: messages.hint(MAX), error });
+  const root = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const [isOver, setIsOver] = useState(false);
+  const latest = useRef(value);
+  const { uploads, states, news, setNews } = useUploads({
+    classId,
+    place,
+    onDone: (file) => change([...latest.current, file]),
+  });
+  const isFull = value.length + states.length >= LIMITS.attachments;
+
+  // Two may come before this is drawn again.
+  useLayoutEffect(() => {
+    latest.current = value;
+  }, [value]);
+  function change(files: KeptFile[]) {
+    latest.current = files;
+    onChange(files);
+  }
+
+  const waits = states.length;
+  const tellWaits = useEffectEvent(onWait);
+  useEffect(() => tellWaits(waits), [waits]);
+  usePastedFiles(root, (files) => handleFiles(files));
+
+  function handleFiles(files: readonly File[]) {
+    if (isDisabled || files.length === 0) return;
+    const again = states.filter(({ phase }) => phase === 'interrupted').length;
+    const room = LIMITS.attachments - value.length - states.length;
+    if (files.length > room + again) setNews(messages.tooMany({ max: LIMITS.attachments }));
+    uploads?.add(files, room + again);
+  }
+
+  function handleRemove({ id, name }: KeptFile) {
+    change(value.filter((file) => file.id !== id));
+    setNews(messages.removed({ name }));
+    input.current?.parentElement?.querySelector('button')?.focus();
+  }
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault();
+    setIsOver(false);
+    handleFiles([...event.dataTransfer.files]);
+  }
+
+  function fileInput(ref: typeof input, more: object) {
+    return (
+      <Hidden
+        {...more}
+        ref={ref}
+        onChange={({ currentTarget }) => {
+          handleFiles([...(currentTarget.files ?? [])]);
+          // So that choosing the same file again is a change again.
+          currentTarget.value = '';
+        }}
+      />
+    );
+  }
+
+  return (
+    <FieldRoot>
+      <FieldLabel as="p" id={`${field.id}-label`}>
+        {messages.label}
+      </FieldLabel>
+      <Zone
+        ref={root}
+        role="group"
+        aria-labelledby={`${field.id}-label`}
+        aria-describedby={field['aria-describedby']}
+        $isOver={isOver}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={handleDrop}
+      >
+        {value.length + states.length > 0 && (
+          <Items aria-label={messages.list}>
+            {value.map((file) => (
+              <FileItem
+                key={file.id}
+                file={file}
+                isDisabled={isDisabled}
+                onRemove={() => handleRemove(file)}
+              />
+            ))}
+            {states.map((upload) => (
+              <UploadItem
+                key={upload.key}
+                upload={upload}
+                onPause={() => uploads?.pause(upload.key)}
+                onResume={() => uploads?.resume(upload.key)}
+                onChoose={() => input.current?.click()}
+                onRemove={() => uploads?.remove(upload.key)}
+              />
+            ))}
+          </Items>
+        )}
+        <Row gap={2}>
+          {fileInput(input, { multiple: true, 'data-files': '' })}
+          {fileInput(camera, { accept: 'image/*', capture: 'environment' })}
+          <Button
+            variant="secondary"
+            size="small"
+            icon="plus"
+            disabled={isDisabled || isFull}
+            onClick={() => input.current?.click()}
+          >
+            {messages.attach}
+          </Button>
+          {hasCamera() && (
+            <Button
+              variant="secondary"
+              size="small"
+              icon="camera"
+              disabled={isDisabled || isFull}
+              onClick={() => camera.current?.click()}
+            >
+              {messages.photo}
+            </Button>
+          )}
+        </Row>
+      </Zone>
+      <FieldMessages id={field.id} hint={messages.hint(MAX)} error={error} />
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+    </FieldRoot>
+  );
+}
+
+/** Where one points with a finger, there is a camera behind the glass. */
+function hasCamera(): boolean {
+  return window.matchMedia?.('(pointer: coarse)').matches ?? false;
+}
+
+/** What is pasted anywhere in the form, unless a control has taken it. */
+function usePastedFiles(
+  root: { current: HTMLElement | null },
+  onFiles: (files: File[]) => void,
+): void {
+  const handleFiles = useEffectEvent(onFiles);
+  useEffect(() => {
+    const form = root.current?.closest('form') ?? root.current;
+    const handlePaste = (event: Event) => {
+      const files = [...((event as ClipboardEvent).clipboardData?.files ?? [])];
+      if (files.length === 0 || event.defaultPrevented) return;
+      event.preventDefault();
+      handleFiles(files);
+    };
+    form?.addEventListener('paste', handlePaste);
+    return () => form?.removeEventListener('paste', handlePaste);
+  }, [root]);
+}

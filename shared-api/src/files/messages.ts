@@ -1,0 +1,43 @@
+import { messagesOf } from 'platform/languages';
+
+/** What is said of files. */
+export const messages = messagesOf('files', {
+  label: 'Attachments',
+  hint: 'Up to {count, number} files of {max, number} MB each. Drop them here, or paste them.',
+  attach: 'Attach files',
+  photo: 'Take a photo',
+  list: 'Attached files',
+  remove: 'Remove {name}',
+  pause: 'Pause',
+  resume: 'Go on',
+  retry: 'Try again',
+  chooseAgain: 'Choose again',
+  /** Behind the word on a button, for those who hear it. */
+  of: ': {name}',
+  progress: 'Uploading {name}',
+
+  waiting: 'Waiting for its turn',
+  /** Both are sizes with their units: 1.2 of 4 MB. */
+  sending: '{sent} of {size}',
+  paused: 'Paused',
+  offline: 'No connection. It goes on by itself.',
+  interrupted: 'Did not arrive: choose the same file again, and it goes on.',
+  failed: 'The upload failed. Try again.',
+  expired: 'Your session has ended. Log in again in another tab, then try again.',
+
+  tooLarge: 'A file has at most {max, number} MB.',
+  empty: 'The file is empty.',
+  tooMany: 'At most {max, number} files.',
+
+  /** What a screen reader says. */
+  attached: '{name} is attached',
+  removed: '{name} is removed',
+  notAttached: '{name}: {reason}',
+
+  slow: 'Server is too slow!',
+  notOpened: 'The file could not be opened',
+
+  bytes: '{size, number} B',
+  kilobytes: '{size, number} kB',
+  megabytes: '{size, number} MB',
+});
