@@ -50,6 +50,46 @@ describe.each(SCREENS)('what was written is changed, $name', ({ viewport }) => {
     expect(troubles.filter((line) => !IS_ONE_TOO_MANY.test(line))).toEqual([]);
   });
 
+  test('a student edits a comment, which the teacher sees at once, and what was there; and deletes it', async () => {
+    const { id } = await aPostIn(server, emmy, algebra.id, 'A question');
+    const address = `/stream/detail/${algebra.id}?stream=${id}`;
+    await teacher.page.goto(address);
+    await teacher.page.getByText('No comments yet.').waitFor();
+    const { page } = student;
+    await page.goto(address);
+    await page.getByRole('textbox', { name: 'Your comment' }).fill('At noon?');
+    await page.getByRole('button', { name: 'Post Comment' }).click();
+    const comment = (on: Page) =>
+      on.getByRole('region', { name: 'Comments' }).getByRole('listitem');
+    await comment(teacher.page).getByText('At noon?').waitFor();
+
+    await comment(page).getByRole('button', { name: /^Menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Edit' }).click();
+    const box = page.getByRole('textbox', { name: 'The comment' });
+    await box.fill('At one?');
+    await isFit(page);
+    await page.reload();
+    await expect(box.inputValue()).resolves.toBe('At one?');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await comment(page)
+      .getByText(/^Edited /)
+      .waitFor();
+    await isFit(page);
+    await comment(teacher.page).getByText('At one?').waitFor();
+    await comment(teacher.page).getByRole('button', { name: /^Menu/ }).click();
+    await expect(teacher.page.getByRole('menuitem', { name: 'Edit' }).count()).resolves.toBe(0);
+    await teacher.page.getByRole('menuitem', { name: 'Earlier versions' }).click();
+    await teacher.page.getByRole('dialog').getByText('At noon?').waitFor();
+    await isFit(teacher.page);
+    await teacher.page.keyboard.press('Escape');
+
+    await comment(page).getByRole('button', { name: /^Menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Delete' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('Comment deleted').waitFor();
+    await teacher.page.getByText('No comments yet.').waitFor();
+  });
+
   test('a student edits a post; whoever has the class open sees it, and the teacher what was there', async () => {
     const { id } = await aPostIn(server, emmy, algebra.id, 'A walk to the pond');
     await teacher.page.goto(`/class/view/${algebra.id}`);

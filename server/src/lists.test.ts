@@ -21,6 +21,7 @@ import {
 import { workBody } from './features/classwork/testing/coursework.ts';
 import { READ_LIMITS } from './http/limits.ts';
 import type { Person } from './testing/people.ts';
+import { changeComment } from './features/stream/edit-comment.ts';
 import { changePost } from './features/stream/edit-post.ts';
 import { testApp, type TestApp } from './testing/test-app.ts';
 
@@ -44,6 +45,7 @@ const CATCH_UP = 500;
 interface Full extends Classroom {
   post: string;
   edited: string;
+  editedComment: string;
   work: string;
   submission: string;
   message: string;
@@ -77,6 +79,16 @@ beforeAll(async () => {
       .transaction()
       .execute((trx) => changePost(trx, edited, { title: `${version}` }, version));
   }
+  const { id: editedComment } = await db
+    .selectFrom('comments')
+    .select('id')
+    .where('post_id', '=', post)
+    .executeTakeFirstOrThrow();
+  for (let version = 1; version <= SERVER_LIMITS.versions + 5; version += 1) {
+    await db
+      .transaction()
+      .execute((trx) => changeComment(trx, editedComment, `${version}`, version));
+  }
   const attached = JSON.stringify(Array<string>(files).fill('https://files.example/a.pdf'));
   const works = await writeWorks(db, base.id, classworkPage + 5, { files: attached });
   const [work = ''] = works;
@@ -107,7 +119,7 @@ beforeAll(async () => {
   });
   await answerAll(db, all, [other.student.id]);
   await addMember(app, other.id, base.owner, 'teacher');
-  room = { ...base, post, edited, work, submission, message, many: other };
+  room = { ...base, post, edited, editedComment, work, submission, message, many: other };
 }, 60_000);
 afterAll(() => server.close());
 
@@ -153,6 +165,11 @@ const LISTS: Record<string, Row> = {
     as: 'owner',
     input: () => ({ params: { postId: room.post }, ...inClass(), body: { title: 'Edited' } }),
     lists: { comments: commentsPage },
+  },
+  listCommentVersions: {
+    as: 'owner',
+    input: () => ({ params: { id: room.editedComment }, ...inClass() }),
+    lists: { '': SERVER_LIMITS.versions },
   },
   listPostVersions: {
     as: 'owner',
@@ -248,9 +265,11 @@ const NO_LISTS = [
   'createClass',
   'deleteClass',
   'deleteClasswork',
+  'deleteComment',
   'deleteMessage',
   'deletePost',
   'editClasswork',
+  'editComment',
   'getCalendarFeed',
   'getEmailState',
   'getFeedOfAll',

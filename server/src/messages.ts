@@ -8,6 +8,7 @@ const goneMessages = messagesOf('gone', {
   class: 'This class does not exist, or is not yours to see.',
   classOfCode: 'A class with this code does not exist, or is not yours to see.',
   classwork: 'This classwork does not exist, or is not yours to see.',
+  comment: 'This comment does not exist, or is not yours to see.',
   emailChange: 'A change of the e-mail address does not exist, or is not yours to see.',
   file: 'This file does not exist, or is not yours to see.',
   invitation: 'This invitation does not exist, or is not yours to see.',

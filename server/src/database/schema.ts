@@ -32,6 +32,7 @@ export interface Database {
   posts: PostTable;
   post_versions: PostVersionTable;
   comments: CommentTable;
+  comment_versions: CommentVersionTable;
   invitations: InvitationTable;
   classwork: ClassworkTable;
   submissions: SubmissionTable;
@@ -464,8 +465,21 @@ export interface CommentTable {
   id: Fixed<string>;
   post_id: Fixed<string>;
   author_id: Fixed<string>;
-  content: Fixed<string>;
+  content: string;
   created_at: Fixed<Timestamp>;
+  /** Grows with each edit. */
+  version: Generated<number>;
+  /** Null until its words were changed. */
+  edited_at: Timestamp | null;
+  deleted_at: Timestamp | null;
+}
+
+/** What a comment said before an edit. */
+export interface CommentVersionTable {
+  comment_id: Fixed<string>;
+  version: Fixed<number>;
+  written_at: Fixed<Timestamp>;
+  content: Fixed<string>;
 }
 
 /** Tokens of invitation mails. */

@@ -15,7 +15,11 @@ interface WithText {
 export type Happening = InClass &
   (
     | ({ what: 'post_published' | 'post_edited'; postId: string } & WithText)
-    | ({ what: 'comment_added'; postId: string; commentId: string } & WithText)
+    | ({
+        what: 'comment_added' | 'comment_edited';
+        postId: string;
+        commentId: string;
+      } & WithText)
     | ({ what: 'message_written'; messageId: string } & WithText)
     | { what: 'classwork_published' | 'work_handed_in'; classworkId: string }
     | { what: 'work_due' | 'work_reminded'; classworkId: string }

@@ -37,6 +37,7 @@ import { overrideRoutes } from './releases/overrides.ts';
 import { purgeReleases } from './releases/purge.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
+import { commentRoutes } from './stream/comment-routes.ts';
 import { editRoutes } from './stream/edit-routes.ts';
 import { purgePosts, purgeStreamOf } from './stream/purge.ts';
 import { streamRoutes } from './stream/routes.ts';
@@ -54,7 +55,11 @@ export const features: readonly Feature[] = [
     purge: purgeNotifications,
     purgeClass: purgeNotificationsOf,
   },
-  { routes: [streamRoutes, editRoutes], purge: purgePosts, purgeClass: purgeStreamOf },
+  {
+    routes: [streamRoutes, editRoutes, commentRoutes],
+    purge: purgePosts,
+    purgeClass: purgeStreamOf,
+  },
   {
     routes: [classworkRoutes, submissionRoutes, todoRoutes],
     purge: purgeClasswork,

@@ -3,6 +3,8 @@ import type {
   classChangedFrame,
   classworkChangedFrame,
   commentAddedFrame,
+  commentDeletedFrame,
+  commentEditedFrame,
   postDeletedFrame,
   postEditedFrame,
   postPublishedFrame,
@@ -21,6 +23,8 @@ export type ClassFrame =
   | InferType<typeof postEditedFrame>
   | InferType<typeof postDeletedFrame>
   | InferType<typeof commentAddedFrame>
+  | InferType<typeof commentEditedFrame>
+  | InferType<typeof commentDeletedFrame>
   | InferType<typeof classChangedFrame>
   | InferType<typeof classworkChangedFrame>
   | InferType<typeof workSubmittedFrame>;

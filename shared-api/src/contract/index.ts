@@ -175,12 +175,16 @@ export {
 export { SITE_CONFIG_PATH, type SiteConfig } from './site.ts';
 export {
   addComment,
+  deleteComment,
   deletePost,
   getPost,
+  editComment,
   editPost,
+  listCommentVersions,
   listPostVersions,
   listPosts,
   publishPost,
+  type CommentVersion,
   type PostAuthor,
   type PostComment,
   type PostDetail,

@@ -1,9 +1,18 @@
 import type { InferType } from 'yup';
 import { defineEndpoint } from './endpoint.ts';
-import type { commentRules, editPostRules, publishPostRules } from './rules/stream.ts';
+import type {
+  commentRules,
+  editCommentRules,
+  editPostRules,
+  publishPostRules,
+} from './rules/stream.ts';
 import type { classQuery } from './shapes/classes.ts';
 import type { nothing } from './shapes/fields.ts';
 import type {
+  commentParams,
+  commentedParams,
+  commentVersion,
+  commentVersionList,
   getPostQuery,
   listPostsQuery,
   postAuthor,
@@ -19,6 +28,7 @@ import type {
 export type PostListItem = InferType<typeof postListItem>;
 export type PostAuthor = InferType<typeof postAuthor>;
 export type PostComment = InferType<typeof postComment>;
+export type CommentVersion = InferType<typeof commentVersion>;
 export type PostDetail = InferType<typeof postDetail>;
 export type PostVersion = InferType<typeof postVersion>;
 export type PublishPostBody = InferType<typeof publishPostRules>;
@@ -64,12 +74,31 @@ export const deletePost = defineEndpoint<{
 }>({ method: 'DELETE', path: '/class/announcement/:postId' });
 
 export const addComment = defineEndpoint<{
-  params: typeof postParams;
+  params: typeof commentedParams;
   query: typeof classQuery;
   body: typeof commentRules;
   reply: typeof postComment;
 }>({
   method: 'POST',
-  path: '/comment/:postId',
+  path: '/comment/:id',
   isOnce: true,
 });
+
+export const editComment = defineEndpoint<{
+  params: typeof commentParams;
+  query: typeof classQuery;
+  body: typeof editCommentRules;
+  reply: typeof postComment;
+}>({ method: 'PUT', path: '/comment/:id' });
+
+export const listCommentVersions = defineEndpoint<{
+  params: typeof commentParams;
+  query: typeof classQuery;
+  reply: typeof commentVersionList;
+}>({ method: 'GET', path: '/comment/:id/versions' });
+
+export const deleteComment = defineEndpoint<{
+  params: typeof commentParams;
+  query: typeof classQuery;
+  reply: typeof nothing;
+}>({ method: 'DELETE', path: '/comment/:id' });

@@ -34,7 +34,7 @@ afterEach(() => {
 const COMMENT = aComment();
 
 function comment(content = 'From the train', key = 'key-of-train') {
-  const input = { params: { postId: 'p1' }, query: { class_id: '7' }, body: { content } };
+  const input = { params: { id: 'p1' }, query: { class_id: '7' }, body: { content } };
   const draft = { key: 'comment-p1', value: { content } };
   return sendOrKeep(addComment, input, { key, about: 'p1', text: content, draft });
 }

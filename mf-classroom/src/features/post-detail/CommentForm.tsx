@@ -1,23 +1,17 @@
-import { Suspense, useLayoutEffect, useRef, type SubmitEventHandler } from 'react';
+import { useLayoutEffect, useRef, type SubmitEventHandler } from 'react';
 import { useLocation } from 'platform/router';
-import { lazyWithRetry } from 'platform/runtime';
 import { isStatus } from 'shared-api';
-import { LIMITS, addComment, type PostComment } from 'shared-api/contract';
+import { addComment, type PostComment } from 'shared-api/contract';
 import { useDraftForm } from 'shared-api/forms';
 import { commentRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
 import { sendOrKeep } from 'shared-api/waiting';
 import { Button, Notice, Row } from 'shared-ui';
-import { FormStack, TextAreaField } from 'shared-ui/controls';
+import { FormStack } from 'shared-ui/controls';
 import { COMMENT_BOX } from '../commentBox.ts';
+import { CommentField, type CommentFields } from './CommentField.tsx';
 import { commentsOf } from './commentsOf.ts';
 import { messages } from './messages.ts';
-
-// Most of what is written mentions nobody. Where it does not come, names are typed.
-const Mentions = lazyWithRetry(async () => {
-  const part = await import('shared-api/mentions').catch(() => null);
-  return { default: part?.Mentions ?? (() => null) };
-});
 
 const FAILURES = {
   slow: messages.commentSlow,
@@ -35,13 +29,13 @@ interface Props {
 }
 
 export function CommentForm({ classId, postId, onAdded, onRefused }: Props) {
-  const { formik, isKept, errorOf } = useDraftForm({
+  const form = useDraftForm<CommentFields, PostComment>({
     key: `comment-${postId}`,
     initial: NOTHING,
     rules: commentRules,
     send({ content }, _version, waits) {
       const body = { content: content.trim() };
-      const input = { params: { postId }, query: { class_id: classId }, body };
+      const input = { params: { id: postId }, query: { class_id: classId }, body };
       return sendOrKeep(addComment, input, {
         ...waits,
         about: commentsOf(postId),
@@ -55,6 +49,7 @@ export function CommentForm({ classId, postId, onAdded, onRefused }: Props) {
       if (isStatus(failure, 403) || isStatus(failure, 404)) onRefused();
     },
   });
+  const { formik, isKept } = form;
   const box = useRef<HTMLTextAreaElement>(null);
   const { hash, key } = useLocation();
   const isBusy = formik.isSubmitting;
@@ -72,21 +67,13 @@ export function CommentForm({ classId, postId, onAdded, onRefused }: Props) {
 
   return (
     <FormStack gap={3} onSubmit={handleSubmit} data-screen-only="">
-      <TextAreaField
-        {...formik.getFieldProps('content')}
-        id={COMMENT_BOX}
+      <CommentField
+        form={form}
+        classId={classId}
         ref={box}
+        id={COMMENT_BOX}
         label={messages.comment}
-        maxLength={LIMITS.comment}
-        readOnly={isBusy}
-        error={errorOf('content')}
-        showCount
       />
-      {formik.values.content.includes('@') && (
-        <Suspense fallback={null}>
-          <Mentions classId={classId} field={() => box.current} />
-        </Suspense>
-      )}
       {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
       <Row justify="end">
         <Button type="submit" isBusy={isBusy} busyLabel={messages.posting}>

@@ -5,7 +5,6 @@ import type { PagesResult } from 'shared-api';
 import { LIMITS, type PostComment, type PostDetail } from 'shared-api/contract';
 import { ShowMore, Waiting } from 'shared-api/screens';
 import {
-  Avatar,
   Badge,
   Button,
   Card,
@@ -18,7 +17,7 @@ import {
   font,
 } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
-import { formatMoment } from '../dates.ts';
+import { CommentItem } from './CommentItem.tsx';
 import { commentsOf } from './commentsOf.ts';
 import { LOAD_TEXTS, messages } from './messages.ts';
 
@@ -48,11 +47,22 @@ interface Props {
   /** The reader's, where others before them are still to come. */
   ownComments: PostComment[];
   onAdded: (comment: PostComment) => void;
+  onSaved: (comment: PostComment) => void;
+  onGone: (id: string) => void;
   /** What is shown is not what the server has now. */
   onOutdated: () => void;
 }
 
-export function Comments({ classId, post, pages, ownComments, onAdded, onOutdated }: Props) {
+export function Comments({
+  classId,
+  post,
+  pages,
+  ownComments,
+  onAdded,
+  onSaved,
+  onGone,
+  onOutdated,
+}: Props) {
   const titleId = useId();
   const [isAllShown, setIsAllShown] = useState(false);
   const [edits, setEdits] = useState(0);
@@ -82,6 +92,23 @@ export function Comments({ classId, post, pages, ownComments, onAdded, onOutdate
     onAdded(comment);
   }
 
+  function handleGone(id: string) {
+    goOnAt([...shown, ...ownComments].findIndex((comment) => comment.id === id));
+    onGone(id);
+  }
+
+  const itemOf = (comment: PostComment) => (
+    <CommentItem
+      key={comment.id}
+      classId={classId}
+      comment={comment}
+      post={post}
+      onSaved={onSaved}
+      onGone={handleGone}
+      onOutdated={onOutdated}
+    />
+  );
+
   return (
     <Card as="section" ref={section} tabIndex={-1} aria-labelledby={titleId}>
       <Stack>
@@ -93,9 +120,7 @@ export function Comments({ classId, post, pages, ownComments, onAdded, onOutdate
           <p>{messages.noComments}</p>
         ) : (
           <Items as="ul" ref={list}>
-            {shown.map((comment) => (
-              <CommentItem key={comment.id} comment={comment} />
-            ))}
+            {shown.map(itemOf)}
           </Items>
         )}
         {isAllShown && (
@@ -108,9 +133,7 @@ export function Comments({ classId, post, pages, ownComments, onAdded, onOutdate
         )}
         {isAllShown && ownComments.length > 0 && (
           <Items as="ul" aria-label={messages.own}>
-            {ownComments.map((comment) => (
-              <CommentItem key={comment.id} comment={comment} />
-            ))}
+            {ownComments.map(itemOf)}
           </Items>
         )}
         {!isAllShown && shown.length < count && (
@@ -141,24 +164,5 @@ export function Comments({ classId, post, pages, ownComments, onAdded, onOutdate
         )}
       </Stack>
     </Card>
-  );
-}
-
-function CommentItem({ comment }: { comment: PostComment }) {
-  return (
-    <Row as="li" tabIndex={-1} wrap="nowrap" align="start">
-      <Avatar size="small" name={comment.user_name} src={comment.profile_image} />
-      <Stack gap={1}>
-        <Row gap={2} align="baseline">
-          <strong>
-            <bdi>{comment.user_name}</bdi>
-          </strong>
-          <time dateTime={comment.date}>{formatMoment(comment.date)}</time>
-        </Row>
-        <p>
-          <bdi>{comment.content}</bdi>
-        </p>
-      </Stack>
-    </Row>
   );
 }

@@ -34,8 +34,8 @@ export const BelowPost = lazyWithRetry(async () => {
 });
 
 // Few posts are edited, and fewer are looked at as they were.
-const VersionsDialog = lazyWithRetry(async () => ({
-  default: (await import('./VersionsDialog.tsx')).VersionsDialog,
+const PostVersionsDialog = lazyWithRetry(async () => ({
+  default: (await import('./PostVersionsDialog.tsx')).PostVersionsDialog,
 }));
 
 /** The stack's own gaps do. */
@@ -117,7 +117,7 @@ function Actions({ classId, post, takesFocus, onEdit }: Props) {
       )}
       {isLookingBack && (
         <Suspense fallback={null}>
-          <VersionsDialog
+          <PostVersionsDialog
             classId={classId}
             postId={post.id}
             onClose={() => setIsLookingBack(false)}

@@ -1,9 +1,12 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
 import {
   addComment,
+  deleteComment,
+  editComment,
   editPost,
   getPost,
   listClasses,
+  listCommentVersions,
   listMentionable,
   listPostVersions,
 } from 'shared-api/contract';
@@ -16,6 +19,7 @@ import {
   refuse,
   stub,
 } from 'shared-api/testing';
+import { messages as own } from '../own-comment/messages.ts';
 import { messages as streamMessages } from '../stream/messages.ts';
 import { messages } from './messages.ts';
 import { PostDetailPage } from './PostDetailPage.tsx';
@@ -145,5 +149,77 @@ export const Mentioning: ScreenStory = {
     await userEvent.type(await canvas.findByLabelText(messages.comment), 'Do you know, @an');
     await canvas.findByRole('option', { name: 'annabel' });
     await userEvent.keyboard('{ArrowDown}');
+  },
+};
+
+/** As who is signed in here wrote it. */
+const MINE = {
+  id: 'mine',
+  user_id: 'user-1',
+  user_name: 'ada',
+  content: 'Does the second exercise count?',
+  version: 2,
+  date_edited: '2026-11-21T15:30:00.000Z',
+};
+const WITH_MINE = { is_admin: true, comments: [aComment(MINE), aComment({ version: 1 })] };
+
+async function choose(
+  { canvas, userEvent }: Parameters<NonNullable<ScreenStory['play']>>[0],
+  what: string,
+) {
+  await userEvent.click(
+    await canvas.findByRole('button', { name: messages.menu({ name: 'ada' }) }),
+  );
+  await userEvent.click(await canvas.findByRole('menuitem', { name: what }));
+}
+
+export const MenuOfAComment: ScreenStory = {
+  beforeEach: () => stub(getPost, aPostDetail(WITH_MINE)),
+  play: async ({ canvas, userEvent }) =>
+    userEvent.click(await canvas.findByRole('button', { name: messages.menu({ name: 'ada' }) })),
+};
+export const EditingAComment: ScreenStory = {
+  beforeEach: () => stub(getPost, aPostDetail(WITH_MINE)),
+  play: async (visit) => {
+    await choose(visit, streamMessages.edit);
+    await visit.canvas.findByRole('textbox', { name: own.label });
+  },
+};
+export const CommentEditedMeanwhile: ScreenStory = {
+  beforeEach: () => {
+    stub(getPost, aPostDetail(WITH_MINE));
+    refuse(editComment, 409);
+  },
+  play: async (visit) => {
+    await choose(visit, streamMessages.edit);
+    await visit.userEvent.type(
+      await visit.canvas.findByRole('textbox', { name: own.label }),
+      ' Or not?',
+    );
+    const newer = aComment({ ...MINE, content: 'It does not count.', version: 3 });
+    stub(getPost, aPostDetail({ ...WITH_MINE, comments: [newer] }));
+    await visit.userEvent.click(await visit.canvas.findByRole('button', { name: own.save }));
+    await visit.canvas.findByText(own.editedMeanwhile, { selector: 'strong, h3, p' });
+  },
+};
+export const DeletingAComment: ScreenStory = {
+  beforeEach: () => {
+    stub(getPost, aPostDetail(WITH_MINE));
+    neverReply(deleteComment);
+  },
+  play: async (visit) => {
+    await choose(visit, streamMessages.delete);
+    await visit.canvas.findByText(own.deleteHelp({ content: MINE.content }));
+  },
+};
+export const EarlierComments: ScreenStory = {
+  beforeEach: () => {
+    stub(getPost, aPostDetail(WITH_MINE));
+    const date = '2026-11-21T13:00:00.000Z';
+    stub(listCommentVersions, [{ version: 1, date, content: 'Does it count?' }]);
+  },
+  play: async (visit) => {
+    await choose(visit, messages.versions);
+    await visit.canvas.findByText('Does it count?');
   },
 };

@@ -254,7 +254,7 @@ describe('writing a comment', () => {
     expect(shownComments()).toHaveLength(10);
     expect(box()).toHaveValue('');
     expect(callsOf(addComment)).toMatchObject([
-      { params: { postId: 'post-1' }, query: { class_id: 'c7' }, body: { content: 'At zero.' } },
+      { params: { id: 'post-1' }, query: { class_id: 'c7' }, body: { content: 'At zero.' } },
     ]);
     expect(localStorage.getItem(DRAFT)).toBeNull();
   });

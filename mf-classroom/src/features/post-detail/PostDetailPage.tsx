@@ -16,7 +16,7 @@ export function PostDetailPage() {
   const { id: classId = '' } = useParams();
   const [search] = useSearchParams();
   const postId = search.get('stream' satisfies Parameter);
-  const { query, ownComments, addOwn, take } = usePost(classId, postId);
+  const { query, ownComments, addOwn, takeEdited, drop, take } = usePost(classId, postId);
   usePageTitle(query.data?.title ?? messages.title);
 
   return (
@@ -41,6 +41,8 @@ export function PostDetailPage() {
                     pages={query}
                     ownComments={ownComments}
                     onAdded={addOwn}
+                    onSaved={takeEdited}
+                    onGone={drop}
                     onOutdated={() => void query.reload()}
                   />
                 </BelowPost>

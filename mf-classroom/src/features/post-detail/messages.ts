@@ -38,6 +38,7 @@ export const messages = messagesOf('post-detail', {
   showMore: 'Show more comments',
   loadingMore: 'Loading more comments',
   own: 'Your new comments',
+  menu: 'Menu of the comment by {name}',
   comment: 'Your comment',
   postComment: 'Post Comment',
   posting: 'Posting the comment',

@@ -15,6 +15,18 @@ function withComment(post: PostDetail, comment: PostComment): PostDetail {
   return { ...post, comments, comment_count: post.comment_count + 1 };
 }
 
+function withEdited(post: PostDetail, edited: PostComment): PostDetail {
+  const comments = post.comments.map((each) => (each.id === edited.id ? edited : each));
+  return { ...post, comments };
+}
+
+/** As often as it is told of, it is gone once. */
+function without(post: PostDetail, id: string): PostDetail {
+  const comments = post.comments.filter((each) => each.id !== id);
+  if (comments.length === post.comments.length) return post;
+  return { ...post, comments, comment_count: post.comment_count - 1 };
+}
+
 /** One post, kept current. Null: the address names none. */
 export function usePost(classId: string, postId: string | null) {
   const input = postId ? { params: { postId }, query: { class_id: classId } } : null;
@@ -29,12 +41,26 @@ export function usePost(classId: string, postId: string | null) {
     else change((post) => withComment(post, comment));
   }
 
+  function takeEdited(comment: PostComment) {
+    setOwn((all) => all.map((each) => (each.id === comment.id ? comment : each)));
+    change((post) => withEdited(post, comment));
+  }
+
+  function drop(id: string) {
+    setOwn((all) => all.filter((each) => each.id !== id));
+    change((post) => without(post, id));
+    // Where it was not among those that are here, the server counts.
+    if (hasMore) reloadSoon();
+  }
+
   useClassChannel(classId, {
     onFrame: (frame) => {
       // Whether comments are welcome is a setting of the class.
       if (frame.type === 'class_changed') reloadSoon();
       if (!('post_id' in frame) || frame.post_id !== postId) return;
       if (frame.type === 'comment_added') addComment(frame.comment);
+      else if (frame.type === 'comment_edited') takeEdited(frame.comment);
+      else if (frame.type === 'comment_deleted') drop(frame.comment_id);
       else reloadSoon();
     },
     onReturn: reloadSoon,
@@ -51,6 +77,8 @@ export function usePost(classId: string, postId: string | null) {
       change(({ comments, comment_count }) => ({ ...saved, comments, comment_count }));
       void reload();
     },
+    takeEdited,
+    drop,
     addOwn(comment: PostComment) {
       setOwn((all) => [...all, comment]);
       addComment(comment);

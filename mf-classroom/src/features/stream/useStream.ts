@@ -7,6 +7,9 @@ import { mergePosts, withComment } from './mergePosts.ts';
 /** One more than is shown tells whether there are more. */
 const FIRST = LIMITS.postsShown + 1;
 
+/** After these the list is asked for again. */
+const REREAD = new Set<ClassFrame['type']>(['post_published', 'post_edited', 'comment_deleted']);
+
 interface Known {
   /** The newest reply that is part of `posts`. */
   page: PostListItem[] | undefined;
@@ -81,7 +84,7 @@ export function useStream(classId: string) {
   const refreshSoon = useDebounced(() => void refresh());
 
   function handleFrame(frame: ClassFrame) {
-    if (frame.type === 'post_published' || frame.type === 'post_edited') refreshSoon();
+    if (REREAD.has(frame.type)) refreshSoon();
     if (frame.type === 'post_deleted') {
       drop(frame.post_id);
       refreshSoon();

@@ -31,6 +31,7 @@ import { edits } from './0027-edits.ts';
 import { pinnedPosts } from './0027b-pinned-posts.ts';
 import { quotedTexts } from './0028-quoted-texts.ts';
 import { files } from './0029-files.ts';
+import { commentEdits } from './0030-comment-edits.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -69,5 +70,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0027b-pinned-posts': pinnedPosts(),
     '0028-quoted-texts': quotedTexts(),
     '0029-files': files(),
+    '0030-comment-edits': commentEdits(),
   };
 }

@@ -4,6 +4,7 @@ import * as contract from 'shared-api/contract';
 import {
   acceptInvitation,
   addComment,
+  deleteComment,
   addPicture,
   buildPath,
   cancelEmailChange,
@@ -18,6 +19,7 @@ import {
   deletePost,
   editClass,
   editClasswork,
+  editComment,
   editPost,
   getCalendarFeed,
   getClass,
@@ -48,6 +50,7 @@ import {
   listNotifications,
   listTodo,
   remindOfClasswork,
+  listCommentVersions,
   listPostVersions,
   listPosts,
   listRemovedMembers,
@@ -246,11 +249,15 @@ test('posts and comments', async () => {
   const { student } = room;
   const { id: postId } = await send(publishPost, student, inClass());
   const params = { postId };
-  await send(addComment, student, { params, ...inClass() });
+  const { id } = await send(addComment, student, { params: { id: postId }, ...inClass() });
+  const body = { content: 'Otherwise' };
+  await send(editComment, student, { params: { id }, ...inClass(), body });
+  await send(listCommentVersions, room.owner, { params: { id }, ...inClass() });
   await send(listPosts, student, inClass());
   await send(getPost, student, { params, ...inClass() });
   await send(editPost, student, { params, ...inClass() });
   await send(listPostVersions, room.owner, { params, ...inClass() });
+  await send(deleteComment, student, { params: { id }, ...inClass() });
   await send(deletePost, student, { params, ...inClass() });
 });
 

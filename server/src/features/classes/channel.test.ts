@@ -3,7 +3,7 @@ import { SECOND } from '../../time.ts';
 import { createPerson } from '../../testing/people.ts';
 import { connect, listen, type LiveClient } from '../../testing/live-client.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { comment, edit, publish } from '../stream/testing/posts.ts';
+import { comment, edit, editComment, publish } from '../stream/testing/posts.ts';
 import { publishClassEvent } from './events.ts';
 import { callAs, createClassroom, createFormerStudent } from './testing/classroom.ts';
 
@@ -38,24 +38,29 @@ test('posts, comments and deletions reach everybody who has the class open, and 
   const post_id = await publish(app, room.student, room.id);
   await edit(app, room.student, room.id, post_id, { title: 'Edited' });
   const id = await comment(app, room.owner, room.id, post_id, 'Well asked');
+  await editComment(app, room.owner, room.id, id, { content: 'Well put' });
+  await callAs(app, room.owner, 'DELETE', `/comment/${id}?class_id=${room.id}`);
   await callAs(app, room.owner, 'DELETE', `/class/announcement/${post_id}?class_id=${room.id}`);
   await callAs(app, room.owner, 'PUT', `/class/${room.id}`, { name: 'New' });
   publishClassEvent(app.core.bus, room.id, { type: 'classwork_changed' });
   for (const client of clients) {
     expect(await client.next()).toEqual({ type: 'post_published', post_id });
     expect(await client.next()).toEqual({ type: 'post_edited', post_id });
-    expect(await client.next()).toEqual({
-      type: 'comment_added',
-      post_id,
-      comment: {
-        id,
-        user_id: room.owner.id,
-        user_name: room.owner.username,
-        profile_image: null,
-        content: 'Well asked',
-        date: expect.any(String),
-      },
-    });
+    const comment = {
+      id,
+      user_id: room.owner.id,
+      user_name: room.owner.username,
+      profile_image: null,
+      content: 'Well asked',
+      date: expect.any(String),
+      date_edited: null,
+      version: 1,
+    };
+    expect(await client.next()).toEqual({ type: 'comment_added', post_id, comment });
+    const date_edited = expect.any(String);
+    const edited = { ...comment, content: 'Well put', date_edited, version: 2 };
+    expect(await client.next()).toEqual({ type: 'comment_edited', post_id, comment: edited });
+    expect(await client.next()).toEqual({ type: 'comment_deleted', post_id, comment_id: id });
     expect(await client.next()).toEqual({ type: 'post_deleted', post_id });
     expect(await client.next()).toEqual({ type: 'class_changed' });
     expect(await client.next()).toEqual({ type: 'classwork_changed' });

@@ -25,10 +25,17 @@ function presentEvent(event: ClassEvent): ClassFrame | null {
     case 'post_edited':
     case 'post_deleted':
       return { type: event.type, post_id: event.post_id };
-    case 'comment_added': {
-      const { id, user_id, user_name, profile_image, content, date } = event.comment;
-      const comment = { id, user_id, user_name, profile_image, content, date };
+    case 'comment_added':
+    case 'comment_edited': {
+      const { id, user_id, user_name, profile_image, content, ...times } = event.comment;
+      const { date, date_edited, version } = times;
+      const who = { user_id, user_name, profile_image };
+      const comment = { id, ...who, content, date, date_edited, version };
       return { type: event.type, post_id: event.post_id, comment };
+    }
+    case 'comment_deleted': {
+      const { type, post_id, comment_id } = event;
+      return { type, post_id, comment_id };
     }
     case 'class_changed':
     case 'classwork_changed':

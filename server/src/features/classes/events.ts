@@ -25,7 +25,10 @@ function isClassEvent(value: unknown): value is ClassEvent {
     case 'post_deleted':
       return hasTexts(value, 'post_id');
     case 'comment_added':
+    case 'comment_edited':
       return hasTexts(value, 'post_id') && isComment(value.comment);
+    case 'comment_deleted':
+      return hasTexts(value, 'post_id', 'comment_id');
     case 'answer_submitted':
       return hasTexts(value, 'classworkId');
     case 'membership_ended':
@@ -43,6 +46,7 @@ function isClassEvent(value: unknown): value is ClassEvent {
 function isComment(value: unknown): value is PostComment {
   return (
     hasTexts(value, 'id', 'user_id', 'user_name', 'content', 'date') &&
-    isTextOrNull(value.profile_image)
+    isTextOrNull(value.profile_image) &&
+    isTextOrNull(value.date_edited ?? null)
   );
 }

@@ -42,7 +42,8 @@ export function audienceOf(db: Db, kind: NotificationKind, ids: readonly string[
             selectFrom('comments')
               .select('comments.id')
               .whereRef('comments.post_id', '=', 'happenings.subject_id')
-              .whereRef('comments.author_id', '=', 'memberships.user_id'),
+              .whereRef('comments.author_id', '=', 'memberships.user_id')
+              .where('comments.deleted_at', 'is', null),
           ),
         ]),
       );

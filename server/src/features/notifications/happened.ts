@@ -10,6 +10,7 @@ const KINDS: Record<Happening['what'], NotificationKind | null> = {
   post_published: 'post',
   post_edited: null,
   comment_added: 'comment',
+  comment_edited: null,
   message_written: null,
   classwork_published: 'classwork',
   work_handed_in: 'handed_in',

@@ -90,6 +90,7 @@ export function withTexts(db: Db, chosen: ReturnType<typeof facts>) {
         .as('beginning'),
       selectFrom('comments')
         .whereRef('comments.id', '=', 'chosen.comment_id')
+        .where('comments.deleted_at', 'is', null)
         .select('comments.content')
         .as('comment'),
       selectFrom('chat_messages')

@@ -1,7 +1,7 @@
 import type { Db } from '../../database/schema.ts';
 
 /**
- * Notifications as far as their people may see them now. Who was removed from a class, a post that was deleted: their rows stay, and
+ * Notifications as far as their people may see them now. Who was removed from a class, a post or a comment that was deleted: their rows stay, and
  * nobody sees them; so they are there again when somebody comes back.
  */
 export function visible(db: Db) {
@@ -17,6 +17,11 @@ export function visible(db: Db) {
     .leftJoin('posts', (join) =>
       join.onRef('posts.id', '=', 'notifications.subject_id').on('posts.deleted_at', 'is', null),
     )
+    .leftJoin('comments', (join) =>
+      join
+        .onRef('comments.id', '=', 'notifications.comment_id')
+        .on('comments.deleted_at', 'is', null),
+    )
     .leftJoin('classwork', (join) =>
       join
         .onRef('classwork.id', '=', 'notifications.subject_id')
@@ -26,14 +31,27 @@ export function visible(db: Db) {
     .where(({ eb, and, or, not, exists, selectFrom }) => {
       const kind = 'notifications.kind';
       const isMember = eb('memberships.user_id', 'is not', null);
+      const hasPost = eb('posts.id', 'is not', null);
+      // It tells of no comment, or of one that is there.
+      const isSaid = or([
+        eb('notifications.comment_id', 'is', null),
+        eb('comments.id', 'is not', null),
+      ]);
       const hasWork = eb('classwork.id', 'is not', null);
       return or([
-        and([eb(kind, 'in', ['post', 'comment']), isMember, eb('posts.id', 'is not', null)]),
+        and([eb(kind, '=', 'post'), isMember, hasPost]),
+        // Of several, the others may still be there.
+        and([
+          eb(kind, '=', 'comment'),
+          isMember,
+          hasPost,
+          or([isSaid, eb('notifications.count', '>', 1)]),
+        ]),
         and([
           eb(kind, '=', 'mention'),
           isMember,
           or([
-            eb('posts.id', 'is not', null),
+            and([hasPost, isSaid]),
             exists(
               selectFrom('chat_messages')
                 .select('chat_messages.id')

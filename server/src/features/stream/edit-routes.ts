@@ -9,11 +9,11 @@ import { firstPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { lockClass } from '../classes/queries.ts';
-import { findMentioned } from '../classes/names/mentions.ts';
+import { findNewlyMentioned } from '../classes/names/mentions.ts';
 import { findOwnClass, forbidden } from '../classes/own-class.ts';
 import { importRichText } from '../images/text-pictures.ts';
 import { listUses, saveUses } from '../images/uses.ts';
-import { changePost, listVersionsOf, type Edit } from './edit-post.ts';
+import { changePost, listVersionsOf } from './edit-post.ts';
 import { findExisting } from './find-existing.ts';
 import { refusals } from './messages.ts';
 import { pinPost } from './pin-post.ts';
@@ -47,7 +47,9 @@ export function editRoutes(app: FastifyInstance): void {
       if (!done) return isMoved;
       if (text) await keepUses(trx, id, text.hashes);
       const happening = { what: 'post_edited', classId: room.id, by: reader.id } as const;
-      const mentioned = await findNewlyMentioned(trx, room.id, done);
+      const before = plainTextOf(done.before.detail);
+      const after = plainTextOf(done.after.detail);
+      const mentioned = await findNewlyMentioned(trx, room.id, before, after);
       await core.happenings.tell(trx, { ...happening, postId: id, mentioned });
       return true;
     });
@@ -69,11 +71,4 @@ export function editRoutes(app: FastifyInstance): void {
 async function keepUses(trx: Db, postId: string, hashes: readonly string[]): Promise<void> {
   const before = await listUses(trx, 'post_id', postId);
   await saveUses(trx, 'post_id', postId, [...new Set([...before, ...hashes])]);
-}
-
-/** Whom the words before did not mention: nobody is told the same twice. */
-async function findNewlyMentioned(trx: Db, classId: string, { before, after }: Edit) {
-  const texts = [before, after].map(({ detail }) => plainTextOf(detail));
-  const [known = [], mentioned = []] = await findMentioned(trx, classId, texts);
-  return mentioned.filter((id) => !known.includes(id));
 }

@@ -11,6 +11,10 @@ const messages = messagesOf('stream', {
   versions: 'Only the teachers of the class see what was there before.',
   deletePost: 'Only its author and the teachers may delete a post.',
   comment: 'Students cannot comment in this class.',
+  editComment: 'Only its author may edit a comment.',
+  commentsAreOff: 'Students cannot comment in this class, so comments cannot be edited either.',
+  editedComment: 'The comment has been edited in the meantime.',
+  deleteComment: 'Only its author and the teachers may delete a comment.',
 });
 
 export const refusals = sayingsOf(messages);

@@ -24,6 +24,14 @@ export function canEditPost(
   return reader.id === post.author_id && canPost(reader);
 }
 
+/** As of a post. */
+export function canEditComment(
+  reader: Standing & { id: string },
+  comment: { author_id: string },
+): boolean {
+  return reader.id === comment.author_id && canComment(reader);
+}
+
 export function canPinPosts(role: Role): boolean {
   return teaches(role);
 }
@@ -32,10 +40,10 @@ export function canSeeVersions(role: Role): boolean {
   return teaches(role);
 }
 
-/** Whoever wrote it may also when students cannot post any more. */
-export function canDeletePost(
+/** A post or a comment. Whoever wrote it may also when students cannot write any more. */
+export function canDelete(
   reader: { id: string; role: Role },
-  post: { author_id: string },
+  written: { author_id: string },
 ): boolean {
-  return teaches(reader.role) || reader.id === post.author_id;
+  return teaches(reader.role) || reader.id === written.author_id;
 }

@@ -1,14 +1,22 @@
 import { plainTextOf } from 'shared-api/rich-text';
 import { SERVER_LIMITS } from 'shared-api/calls';
-import type { PostComment, PostDetail, PostListItem, PostVersion } from 'shared-api/contract';
+import type {
+  CommentVersion,
+  PostComment,
+  PostDetail,
+  PostListItem,
+  PostVersion,
+} from 'shared-api/contract';
 import { teaches } from '../classes/policy.ts';
 import { shownName } from '../classes/names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
 import { canComment, canEditPost, type Standing } from './policy.ts';
+import type { listCommentVersionsOf } from './edit-comment.ts';
 import type { listVersionsOf } from './edit-post.ts';
 import type { CommentRow, PostRow } from './queries.ts';
 
 type VersionRow = Awaited<ReturnType<typeof listVersionsOf>>[number];
+type CommentVersionRow = Awaited<ReturnType<typeof listCommentVersionsOf>>[number];
 /** Who reads, and how they stand to the class. */
 export type Reader = Standing & { id: string };
 type WithoutComments = Omit<PostRow, 'comment_ids' | 'comment_count' | 'beginning'>;
@@ -47,6 +55,8 @@ export function presentComment(row: CommentRow): PostComment {
     profile_image: imagePath(row.image_hash),
     content: row.content,
     date: row.created_at,
+    date_edited: row.edited_at,
+    version: row.version,
   };
 }
 
@@ -58,6 +68,14 @@ export function presentVersion({
   detail,
 }: VersionRow): PostVersion {
   return { version, date: written_at, _type: type, title, detail };
+}
+
+export function presentCommentVersion({
+  version,
+  written_at,
+  content,
+}: CommentVersionRow): CommentVersion {
+  return { version, date: written_at, content };
 }
 
 /** Of a post's HTML, or of its beginning, which may end within a tag or an entity. */

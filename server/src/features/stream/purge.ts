@@ -4,8 +4,15 @@ import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 import { DELETED_KEEPS } from '../feature.ts';
 
-/** Removes for good the posts that were deleted long ago, with their comments. */
+/** Removes for good the comments that were deleted long ago, and the posts with theirs. */
 export async function purgePosts({ db }: Core): Promise<void> {
+  const deleted = db
+    .selectFrom('comments')
+    .select('id')
+    .where('deleted_at', '<', timestamp(-DELETED_KEEPS));
+  await deleteInBatches((limit) => {
+    return db.deleteFrom('comments').where('id', 'in', deleted.limit(limit));
+  });
   const gone = db
     .selectFrom('posts')
     .select('posts.id')

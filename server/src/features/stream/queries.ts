@@ -113,6 +113,7 @@ function withBeginnings(db: Db, chosen: ReturnType<typeof postsOf>) {
     selectFrom(
       selectFrom('comments')
         .whereRef('comments.post_id', '=', 'posts.id')
+        .where('comments.deleted_at', 'is', null)
         .select('comments.id')
         .orderBy('comments.id', 'desc')
         .limit(SERVER_LIMITS.commentsListed)
@@ -122,6 +123,7 @@ function withBeginnings(db: Db, chosen: ReturnType<typeof postsOf>) {
       .as('comment_ids'),
     selectFrom('comments')
       .whereRef('comments.post_id', '=', 'posts.id')
+      .where('comments.deleted_at', 'is', null)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .as('comment_count'),
   ]);
@@ -152,10 +154,14 @@ function commentsWithAuthor(db: Db) {
         .onRef('memberships.class_id', '=', 'posts.class_id')
         .onRef('memberships.user_id', '=', 'comments.author_id'),
     )
+    .where('comments.deleted_at', 'is', null)
     .select([
       'comments.id',
+      'comments.post_id',
       'comments.content',
       'comments.created_at',
+      'comments.edited_at',
+      'comments.version',
       'comments.author_id',
       'memberships.namesake',
       'users.username',
@@ -173,6 +179,15 @@ export function listCommentsOf(db: Db, postId: string, { limit, from }: PageRequ
     .execute();
 }
 
+/** A comment on a post that is there. Undefined where the class has none of this id. */
+export function findComment(db: Db, classId: string, id: string): Promise<CommentRow | undefined> {
+  return commentsWithAuthor(db)
+    .where('comments.id', '=', id)
+    .where('posts.class_id', '=', classId)
+    .where('posts.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
 export function readComment(db: Db, id: string): Promise<CommentRow> {
   return commentsWithAuthor(db).where('comments.id', '=', id).executeTakeFirstOrThrow();
 }
@@ -182,6 +197,7 @@ export async function countCommentsOf(db: Db, postId: string): Promise<number> {
     .selectFrom('comments')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('post_id', '=', postId)
+    .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -241,4 +257,15 @@ export async function insertComment(
     return row.id;
   };
   return inOrder(db, class_id, insert, given);
+}
+
+/** Soft. False when it was gone by then. */
+export async function markCommentDeleted(db: Db, id: string): Promise<boolean> {
+  const result = await db
+    .updateTable('comments')
+    .set({ deleted_at: timestamp() })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
 }

@@ -236,6 +236,8 @@ describe('one post', () => {
           profile_image: null,
           content: 'First <b>',
           date: expect.any(String),
+          date_edited: null,
+          version: 1,
         },
         {
           id: second,
@@ -244,6 +246,8 @@ describe('one post', () => {
           profile_image: null,
           content: 'Second',
           date: expect.any(String),
+          date_edited: null,
+          version: 1,
         },
       ],
     });

@@ -20,7 +20,7 @@ import { findOwnClass, forbidden } from '../classes/own-class.ts';
 import { importRichText } from '../images/text-pictures.ts';
 import { saveUses } from '../images/uses.ts';
 import { findExisting } from './find-existing.ts';
-import { canComment, canDeletePost, canPost } from './policy.ts';
+import { canComment, canDelete, canPost } from './policy.ts';
 import { presentComment, presentPost } from './present.ts';
 import { COMMENTS, readWhole } from './read-whole.ts';
 import {
@@ -35,7 +35,7 @@ import { refusals } from './messages.ts';
 
 const TEN_MINUTES = (10 * MINUTE) / SECOND;
 export const POST_LIMITS = { account: { max: 60, seconds: TEN_MINUTES } };
-const COMMENT_LIMITS = { account: { max: 120, seconds: TEN_MINUTES } };
+export const COMMENT_LIMITS = { account: { max: 120, seconds: TEN_MINUTES } };
 
 const POSTS = { direction: 'before', most: LIMITS.postsPage } as const;
 
@@ -82,7 +82,7 @@ export function streamRoutes(app: FastifyInstance): void {
   route(app, deletePost, { access: 'session' }, async ({ db, session, params, query, core }) => {
     const room = await findOwnClass(db, query.class_id, session.userId);
     const row = await findExisting(db, room.id, params.postId);
-    if (!canDeletePost({ id: session.userId, role: room.role }, row)) {
+    if (!canDelete({ id: session.userId, role: room.role }, row)) {
       throw forbidden(refusals.deletePost);
     }
     if (!(await markPostDeleted(db, row.id))) throw notFound('post');
@@ -93,7 +93,7 @@ export function streamRoutes(app: FastifyInstance): void {
   route(app, addComment, { access: 'session', limits: COMMENT_LIMITS }, async (call) => {
     const { db, session, params, query, body, core } = call;
     const room = await findOwnClass(db, query.class_id, session.userId);
-    const { id: postId } = await findExisting(db, room.id, params.postId);
+    const { id: postId } = await findExisting(db, room.id, params.id);
     if (!canComment(room)) throw forbidden(refusals.comment);
     const { userId: by } = session;
     const [mentioned] = await findMentioned(db, room.id, [body.content]);

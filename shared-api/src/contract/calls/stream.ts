@@ -1,8 +1,16 @@
 import { classQuery } from '../shapes/classes.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
-import { commentRules, editPostRules, publishPostRules } from '../rules/stream.ts';
+import {
+  commentRules,
+  editCommentRules,
+  editPostRules,
+  publishPostRules,
+} from '../rules/stream.ts';
 import { nothing } from '../shapes/fields.ts';
 import {
+  commentParams,
+  commentedParams,
+  commentVersionList,
   getPostQuery,
   listPostsQuery,
   postComment,
@@ -14,9 +22,12 @@ import {
 } from '../shapes/stream.ts';
 import {
   addComment,
+  deleteComment,
   deletePost,
+  editComment,
   editPost,
   getPost,
+  listCommentVersions,
   listPostVersions,
   listPosts,
   publishPost,
@@ -25,6 +36,7 @@ import { describeCall, type CallGroup } from './call.ts';
 
 const NO_CLASS = 'There is no such class, or the caller is not in it.';
 const NO_POST = 'There is no such post or class, or the caller is not in it.';
+const NO_COMMENT = 'There is no such comment, post or class, or the caller is not in it.';
 const NO_PLACE = 'The page begins after what is not of this list.';
 
 export const streamCalls: CallGroup = {
@@ -101,13 +113,54 @@ export const streamCalls: CallGroup = {
     }),
     describeCall(addComment, {
       summary: 'Comment on a post',
-      params: postParams,
+      params: commentedParams,
       query: classQuery,
       body: commentRules,
       reply: postComment,
       fields: { content: 'Plain text.' },
       example: { content: 'Where it is zero.' },
       errors: { forbidden: 'Students cannot comment in this class.', not_found: NO_POST },
+    }),
+    describeCall(editComment, {
+      summary: 'Edit a comment',
+      description:
+        'Whoever reads it sees that it was edited, and when; where it says the same, it was not. Those who are mentioned anew are told.',
+      params: commentParams,
+      query: classQuery,
+      body: editCommentRules,
+      reply: postComment,
+      fields: {
+        content: 'Plain text.',
+        version:
+          'Of the comment that was looked at. When it was edited since, nothing is saved (409).',
+      },
+      example: { content: 'Where it is zero.', version: 1 },
+      errors: {
+        forbidden:
+          'Only its author may edit a comment, and only while they may comment in the class.',
+        not_found: NO_COMMENT,
+        conflict: 'It was edited since `version`.',
+      },
+    }),
+    describeCall(listCommentVersions, {
+      summary: 'List what a comment said before it was edited',
+      params: commentParams,
+      query: classQuery,
+      reply: commentVersionList,
+      errors: {
+        forbidden: 'Only the teachers of the class see what was there before.',
+        not_found: NO_COMMENT,
+      },
+    }),
+    describeCall(deleteComment, {
+      summary: 'Delete a comment',
+      params: commentParams,
+      query: classQuery,
+      reply: nothing,
+      errors: {
+        forbidden: 'Only its author and the teachers may delete a comment.',
+        not_found: NO_COMMENT,
+      },
     }),
   ],
 };

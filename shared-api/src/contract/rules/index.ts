@@ -9,7 +9,7 @@ export {
 export { createClassRules, editClassRules, inviteStudentRules } from './classes.ts';
 export { createClassworkRules, gradeRules, submitAnswerRules } from './classwork.ts';
 export { profileRules } from './profile.ts';
-export { commentRules, editPostRules, publishPostRules } from './stream.ts';
+export { commentRules, editCommentRules, editPostRules, publishPostRules } from './stream.ts';
 export { readRuleText, ruleTextOf, type RuleText, type RuleTexts } from './ruleText.ts';
 export { REQUIRED } from './texts.ts';
 export { LONGEST_TYPED, faultOfUsername, normalizeUsername } from '../usernames.ts';

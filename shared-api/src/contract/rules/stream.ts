@@ -32,3 +32,5 @@ export const editPostRules = object({
 });
 
 export const commentRules = object({ content: requiredText(LIMITS.comment) });
+
+export const editCommentRules = commentRules.shape({ version: version() });

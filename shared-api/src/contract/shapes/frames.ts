@@ -81,6 +81,18 @@ export const commentAddedFrame = group({
   comment: postComment,
 }).meta({ description: 'Somebody commented on a post.' });
 
+export const commentEditedFrame = group({
+  type: oneOf(['comment_edited'], 'The kind of frame.'),
+  post_id: id('post'),
+  comment: postComment,
+}).meta({ description: 'A comment says something else now.' });
+
+export const commentDeletedFrame = group({
+  type: oneOf(['comment_deleted'], 'The kind of frame.'),
+  post_id: id('post'),
+  comment_id: id('comment'),
+}).meta({ description: 'A comment was deleted.' });
+
 export const classChangedFrame = group({
   type: oneOf(['class_changed'], 'The kind of frame.'),
 }).meta({ description: 'Settings, cover, code or members: ask for the class again.' });

@@ -20,6 +20,8 @@ import {
 import { pageAfter, pageBefore } from './pages.ts';
 
 export const postParams = object({ postId: idIn('post') });
+export const commentedParams = object({ id: idIn('post') });
+export const commentParams = object({ id: idIn('comment') });
 export const listPostsQuery = classQuery.shape(pageBefore(LIMITS.postsPage));
 export const getPostQuery = classQuery.shape(
   pageAfter(SERVER_LIMITS.commentsPage, 'the last comment'),
@@ -31,6 +33,13 @@ export const postAuthor = shape('PostAuthor', 'Who wrote a post.', {
   profile_image: picture('Their picture.'),
 });
 
+/** Absent in replies that devices have kept from before. */
+function edited() {
+  return instant('When its words were last changed; null where they never were.')
+    .nullable()
+    .optional();
+}
+
 export const postComment = shape('PostComment', 'A comment on a post.', {
   id: id('comment'),
   user_id: id('user', 'Of the author.'),
@@ -38,14 +47,9 @@ export const postComment = shape('PostComment', 'A comment on a post.', {
   profile_image: picture("The author's picture."),
   content: text('Plain text.', 'Where it is zero.'),
   date: instant('When it was written.'),
+  date_edited: edited(),
+  version: count('Grows with each change.', 1).optional(),
 });
-
-/** Absent in replies that devices have kept from before. */
-function edited() {
-  return instant('When its words were last changed; null where they never were.')
-    .nullable()
-    .optional();
-}
 
 const facts = {
   id: id('post'),
@@ -90,6 +94,17 @@ export const postVersion = shape('PostVersion', 'What a post said before it was 
 
 export const postVersionList = listOf(
   postVersion,
+  `Newest first, without the present one: at most ${SERVER_LIMITS.versions}, the first always among them.`,
+);
+
+export const commentVersion = shape('CommentVersion', 'What a comment said before it was edited.', {
+  version: count('1 is what was written first.', 1),
+  date: instant('When it was written.'),
+  content: text('Plain text.', 'Where it is zero?'),
+});
+
+export const commentVersionList = listOf(
+  commentVersion,
   `Newest first, without the present one: at most ${SERVER_LIMITS.versions}, the first always among them.`,
 );
 

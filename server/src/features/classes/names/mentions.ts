@@ -31,6 +31,17 @@ export async function findMentioned(
   return calls.map((each) => [...new Set(each.flatMap((call) => calledBy(call, names, longest)))]);
 }
 
+/** Whom a text mentions that did not before it was changed: nobody is told the same twice. */
+export async function findNewlyMentioned(
+  db: Db,
+  classId: string,
+  before: string,
+  after: string,
+): Promise<string[]> {
+  const [known = [], mentioned = []] = await findMentioned(db, classId, [before, after]);
+  return mentioned.filter((id) => !known.includes(id));
+}
+
 /** What follows each `@` that begins something, as names compare. */
 function callsIn(text: string): string[] {
   const calls: string[] = [];

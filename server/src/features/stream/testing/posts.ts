@@ -41,3 +41,14 @@ export async function comment(
   if (reply.statusCode !== 200) throw new Error(`commenting answered ${reply.body}`);
   return reply.json().id;
 }
+
+/** Edits a comment through the real call. */
+export function editComment(
+  app: FastifyInstance,
+  person: Person | null,
+  classId: string,
+  commentId: string,
+  change: object,
+) {
+  return callAs(app, person, 'PUT', `/comment/${commentId}?class_id=${classId}`, change);
+}

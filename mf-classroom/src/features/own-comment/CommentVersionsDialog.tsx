@@ -1,0 +1,27 @@
+import { useQuery } from 'shared-api';
+import { listCommentVersions } from 'shared-api/contract';
+import { VersionsDialog } from '../versions/VersionsDialog.tsx';
+import { messages } from './messages.ts';
+
+const TEXTS = {
+  ...messages,
+  loading: messages.loadingVersions,
+  errorTitle: messages.versionsErrorTitle,
+};
+
+interface Props {
+  classId: string;
+  commentId: string;
+  onClose: () => void;
+}
+
+/** What a comment said before it was edited, for teachers. */
+export function CommentVersionsDialog({ classId, commentId, onClose }: Props) {
+  const input = { params: { id: commentId }, query: { class_id: classId } };
+  const query = useQuery(listCommentVersions, input);
+  return (
+    <VersionsDialog query={query} texts={TEXTS} title={messages.versionsTitle} onClose={onClose}>
+      {({ content }) => <p dir="auto">{content}</p>}
+    </VersionsDialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isStatus, request } from 'shared-api';
+import { editComment, type PostComment } from 'shared-api/contract';
+import { useDraftForm } from 'shared-api/forms';
+import { commentRules } from 'shared-api/rules';
+import { toastFailure } from 'shared-api/screens';
+import { Button, Notice, Row, toast } from 'shared-ui';
+import { FormStack } from 'shared-ui/controls';
+import { CommentField, type CommentFields } from '../post-detail/CommentField.tsx';
+import { editKey } from './draftKey.ts';
+import { messages } from './messages.ts';
+
+const FAILURES = {
+  slow: messages.slow,
+  failed: messages.failed,
+  refused: {
+    400: messages.badRequest,
+    403: messages.forbidden,
+    404: messages.gone,
+    409: messages.editedMeanwhile,
+  },
+};
+
+interface Props {
+  classId: string;
+  comment: PostComment;
+  onSaved: (comment: PostComment) => void;
+  /** What is shown is not what the server has now. */
+  onOutdated: () => void;
+  onClose: () => void;
+}
+
+/** What a comment says, while its author changes it. Where it was changed elsewhere, they see that before anything is overwritten. */
+export function EditComment({ classId, comment, onSaved, onOutdated, onClose }: Props) {
+  const { id, content, version } = comment;
+  const box = useRef<HTMLTextAreaElement>(null);
+  const form = useDraftForm<CommentFields, PostComment>({
+    key: editKey(id),
+    initial: { content },
+    version,
+    base: 'ask',
+    rules: commentRules,
+    send(fields, upon) {
+      const body = { content: fields.content.trim(), version: upon };
+      return request(editComment, { params: { id }, query: { class_id: classId }, body });
+    },
+    savedAs: (reply) => ({ fields: { content: reply.content }, version: reply.version }),
+    onSuccess(reply) {
+      toast.success(messages.saved);
+      onSaved(reply);
+    },
+    onFailure(error) {
+      toastFailure(error, FAILURES);
+      if ([403, 404, 409].some((status) => isStatus(error, status))) onOutdated();
+    },
+  });
+  const [isLeaving, setIsLeaving] = useState(false);
+  const { formik, isDirty, isKept, isAsking, overwrite, startOver, takeTheirs } = form;
+  const isBusy = formik.isSubmitting;
+
+  useEffect(() => {
+    const { current } = box;
+    current?.focus();
+    current?.setSelectionRange(current.value.length, current.value.length);
+  }, []);
+
+  // Once nothing is kept of it any more.
+  const leave = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isLeaving && !isDirty) leave();
+  }, [isLeaving, isDirty]);
+
+  function handleCancel() {
+    startOver();
+    setIsLeaving(true);
+  }
+
+  return (
+    <FormStack
+      gap={3}
+      onSubmit={formik.handleSubmit}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && !isDirty) onClose();
+      }}
+      data-screen-only=""
+    >
+      {isAsking && (
+        <Notice
+          tone="warning"
+          title={messages.editedMeanwhile}
+          action={
+            <Row gap={2}>
+              <Button variant="secondary" size="small" onClick={takeTheirs}>
+                {messages.takeNewer}
+              </Button>
+              <Button size="small" isBusy={isBusy} onClick={() => void overwrite()}>
+                {messages.overwrite}
+              </Button>
+            </Row>
+          }
+        >
+          {messages.editedMeanwhileHelp({ content })}
+        </Notice>
+      )}
+      <CommentField form={form} classId={classId} ref={box} label={messages.label} />
+      {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
+      <Row justify="end" gap={2}>
+        <Button variant="secondary" size="small" onClick={handleCancel} disabled={isBusy}>
+          {messages.cancel}
+        </Button>
+        <Button type="submit" size="small" isBusy={isBusy} busyLabel={messages.saving}>
+          {messages.save}
+        </Button>
+      </Row>
+    </FormStack>
+  );
+}

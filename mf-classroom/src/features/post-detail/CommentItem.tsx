@@ -1,0 +1,135 @@
+import { Suspense, useRef, useState } from 'react';
+import { lazyWithRetry } from 'platform/runtime';
+import styled from 'styled-components';
+import { useSession } from 'shared-api';
+import type { PostComment, PostDetail } from 'shared-api/contract';
+import { Avatar, IconButton, Row, Skeleton, Stack } from 'shared-ui';
+import { Menu } from 'shared-ui/menu';
+import { formatMoment } from '../dates.ts';
+import { Edited } from '../Edited.tsx';
+import { isBeingEdited } from '../own-comment/draftKey.ts';
+import { messages as streamMessages } from '../stream/messages.ts';
+import { messages } from './messages.ts';
+
+// Few comments are edited or deleted, and fewer are looked at as they were.
+const load = () => import('../own-comment/index.ts');
+const EditComment = lazyWithRetry(async () => ({ default: (await load()).EditComment }));
+const DeleteCommentDialog = lazyWithRetry(async () => {
+  return { default: (await load()).DeleteCommentDialog };
+});
+const CommentVersionsDialog = lazyWithRetry(async () => {
+  return { default: (await load()).CommentVersionsDialog };
+});
+
+const Words = styled(Stack)`
+  flex: 1;
+  min-inline-size: 0;
+`;
+
+interface Props {
+  classId: string;
+  comment: PostComment;
+  post: PostDetail;
+  onSaved: (comment: PostComment) => void;
+  onGone: (id: string) => void;
+  /** What is shown is not what the server has now. */
+  onOutdated: () => void;
+}
+
+export function CommentItem({ classId, comment, post, onSaved, onGone, onOutdated }: Props) {
+  const { id, user_name: name, version } = comment;
+  const { session } = useSession();
+  const item = useRef<HTMLLIElement>(null);
+  const isOwn = comment.user_id === session?.id;
+  // What a device kept from before edits there were says no version: the server has not answered yet.
+  const canEdit = isOwn && post.can_comment && version !== undefined;
+  const canDelete = (isOwn || Boolean(post.is_admin)) && version !== undefined;
+  const hasVersions = Boolean(post.is_admin && comment.date_edited);
+  const [isEditing, setIsEditing] = useState(() => canEdit && isBeingEdited(id));
+  const [opened, setOpened] = useState<'delete' | 'versions' | null>(null);
+
+  function handleClose() {
+    setIsEditing(false);
+    item.current?.focus();
+  }
+
+  return (
+    <Row as="li" ref={item} tabIndex={-1} wrap="nowrap" align="start">
+      <Avatar size="small" name={name} src={comment.profile_image} />
+      <Words gap={1}>
+        <Row gap={2} align="baseline">
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          <time dateTime={comment.date}>{formatMoment(comment.date)}</time>
+          <Edited at={comment.date_edited} />
+        </Row>
+        {isEditing && canEdit ? (
+          <Suspense fallback={<Skeleton height="7rem" />}>
+            <EditComment
+              classId={classId}
+              comment={comment}
+              onSaved={(saved) => {
+                onSaved(saved);
+                handleClose();
+              }}
+              onOutdated={onOutdated}
+              onClose={handleClose}
+            />
+          </Suspense>
+        ) : (
+          <p>
+            <bdi>{comment.content}</bdi>
+          </p>
+        )}
+      </Words>
+      {canDelete && !isEditing && (
+        <Menu
+          label={messages.menu({ name })}
+          items={[
+            ...(canEdit
+              ? [
+                  {
+                    label: streamMessages.edit,
+                    icon: 'edit',
+                    onSelect: () => setIsEditing(true),
+                  } as const,
+                ]
+              : []),
+            ...(hasVersions
+              ? [
+                  {
+                    label: messages.versions,
+                    icon: 'clock',
+                    onSelect: () => setOpened('versions'),
+                  } as const,
+                ]
+              : []),
+            {
+              label: streamMessages.delete,
+              icon: 'trash',
+              tone: 'danger',
+              onSelect: () => setOpened('delete'),
+            },
+          ]}
+          trigger={(trigger) => (
+            <IconButton {...trigger} size="small" icon="more" label={messages.menu({ name })} />
+          )}
+        />
+      )}
+      <Suspense fallback={null}>
+        {opened === 'delete' && (
+          <DeleteCommentDialog
+            classId={classId}
+            comment={comment}
+            onGone={() => onGone(id)}
+            onClose={() => setOpened(null)}
+          />
+        )}
+        {opened === 'versions' && (
+          <CommentVersionsDialog classId={classId} commentId={id} onClose={() => setOpened(null)} />
+        )}
+      </Suspense>
+    </Row>
+  );
+}

@@ -1,0 +1,206 @@
+import { SERVER_LIMITS } from 'shared-api/calls';
+import { LIMITS, type CommentVersion, type PostDetail } from 'shared-api/contract';
+import type { Person } from '../../testing/people.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { DAY, timestamp } from '../../time.ts';
+import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
+import { comment, editComment, publish } from './testing/posts.ts';
+
+let server: TestApp;
+let room: Classroom;
+let post: string;
+let id: string;
+beforeAll(async () => {
+  server = await testApp();
+});
+beforeEach(async () => {
+  room = await createClassroom(server.app);
+  post = await publish(server.app, room.owner, room.id);
+  id = await comment(server.app, room.student, room.id, post);
+});
+afterAll(() => server.close());
+
+const ROUNDS = Array.from({ length: 8 }, (_, round) => round + 1);
+
+const editAs = (person: Person, change: object) =>
+  editComment(server.app, person, room.id, id, change);
+
+const remove = (person: Person, from = room.id, which = id) =>
+  callAs(server.app, person, 'DELETE', `/comment/${which}?class_id=${from}`);
+
+async function read(person: Person = room.student): Promise<PostDetail> {
+  const path = `/class/announcement/${post}?class_id=${room.id}`;
+  return (await callAs(server.app, person, 'GET', path)).json();
+}
+
+async function versions(): Promise<CommentVersion[]> {
+  const path = `/comment/${id}/versions?class_id=${room.id}`;
+  return (await callAs(server.app, room.owner, 'GET', path)).json();
+}
+
+test('everybody reads the new words, and that and when they were edited', async () => {
+  const { comments: before } = await read();
+  expect(before).toMatchObject([{ date_edited: null, version: 1 }]);
+  const reply = await editAs(room.student, { content: ' Better <b> ', version: 1 });
+  const edited = {
+    id,
+    content: 'Better <b>',
+    version: 2,
+    date: before[0]?.date,
+    date_edited: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+  };
+  expect([reply.statusCode, reply.json()]).toMatchObject([200, edited]);
+  expect((await read(room.owner)).comments).toEqual([reply.json()]);
+});
+
+test('what changes nothing is no edit', async () => {
+  const { comments: before } = await read();
+  expect((await editAs(room.student, { content: 'Good question' })).json()).toEqual(before[0]);
+  expect(await versions()).toEqual([]);
+});
+
+test.each<[string, unknown]>([
+  ['content', ' '],
+  ['content', 'x'.repeat(LIMITS.comment + 1)],
+  ['content', 7],
+  ['version', -1],
+])('a wrong %s is refused by field, and nothing is changed', async (field, value) => {
+  const reply = await editAs(room.student, { content: 'Better', [field]: value });
+  expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, [field]]);
+  expect((await read()).comments).toMatchObject([{ content: 'Good question', version: 1 }]);
+});
+
+test('its author alone edits it, and a student only while students can comment', async () => {
+  for (const person of [room.owner, room.coTeacher]) {
+    expect((await editAs(person, { content: 'Mine' })).json()).toMatchObject({
+      code: 'forbidden',
+      message: 'Only its author may edit a comment.',
+    });
+  }
+  await callAs(server.app, room.owner, 'PUT', `/class/${room.id}`, { student_can_comment: false });
+  const reply = await editAs(room.student, { content: 'Late' });
+  expect([reply.statusCode, reply.json().message]).toEqual([
+    403,
+    'Students cannot comment in this class, so comments cannot be edited either.',
+  ]);
+  expect((await remove(room.student)).statusCode).toBe(200);
+});
+
+test('upon an older version it is refused, and the newer one stays', async () => {
+  await editAs(room.student, { content: 'First', version: 1 });
+  const late = await editAs(room.student, { content: 'Second', version: 1 });
+  expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
+  expect((await read()).comments).toMatchObject([{ content: 'First', version: 2 }]);
+});
+
+test('teachers see what it said before, the newest first; students do not', async () => {
+  const [first] = (await read()).comments;
+  const { date_edited } = (await editAs(room.student, { content: 'Second' })).json();
+  await editAs(room.student, { content: 'Third' });
+  expect(await versions()).toEqual([
+    { version: 2, date: date_edited, content: 'Second' },
+    { version: 1, date: first?.date, content: 'Good question' },
+  ]);
+  const path = `/comment/${id}/versions?class_id=${room.id}`;
+  expect((await callAs(server.app, room.student, 'GET', path)).statusCode).toBe(403);
+});
+
+test('of many edits the first version and the newest stay', async () => {
+  for (let count = 0; count < SERVER_LIMITS.versions + 3; count += 1) {
+    await editAs(room.student, { content: `Edit ${count}` });
+  }
+  const numbers = (await versions()).map(({ version }) => version);
+  const newest = SERVER_LIMITS.versions + 3;
+  const kept = Array.from({ length: SERVER_LIMITS.versions - 1 }, (_, index) => newest - index);
+  expect(numbers).toEqual([...kept, 1]);
+});
+
+test('its author and the teachers delete it; it is gone from the post, its count and the stream', async () => {
+  const other = await comment(server.app, room.owner, room.id, post, 'Mine');
+  const refused = await remove(room.student, room.id, other);
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    403,
+    'Only its author and the teachers may delete a comment.',
+  ]);
+  expect((await remove(room.coTeacher)).statusCode).toBe(200);
+  expect((await remove(room.coTeacher)).statusCode).toBe(404);
+  expect((await editAs(room.student, { content: 'Back' })).statusCode).toBe(404);
+  expect(await read()).toMatchObject({ comments: [{ id: other }], comment_count: 1 });
+  const path = `/class/announcement?class_id=${room.id}`;
+  const [item] = (await callAs(server.app, room.student, 'GET', path)).json();
+  expect(item).toMatchObject({ comments: [{ id: other }], comment_count: 1 });
+});
+
+test('of another class, or of a deleted post, it is not there', async () => {
+  const elsewhere = await createClassroom(server.app);
+  expect((await remove(elsewhere.owner, elsewhere.id)).statusCode).toBe(404);
+  const path = `/class/announcement/${post}?class_id=${room.id}`;
+  await callAs(server.app, room.owner, 'DELETE', path);
+  expect((await remove(room.owner)).statusCode).toBe(404);
+  expect((await editAs(room.student, { content: 'Still' })).statusCode).toBe(404);
+});
+
+test('a deleted one is removed for good, with what it said before, once nobody can bring it back', async () => {
+  const { db } = server.app.core;
+  await editAs(room.student, { content: 'Second' });
+  await remove(room.student);
+  const rows = () => db.selectFrom('comments').select('id').where('id', '=', id).execute();
+  await server.app.cleanUps.run();
+  expect(await rows()).toHaveLength(1);
+  const deleted_at = timestamp(-31 * DAY);
+  await db.updateTable('comments').set({ deleted_at }).where('id', '=', id).execute();
+  await server.app.cleanUps.run();
+  expect(await rows()).toEqual([]);
+  const kept = db.selectFrom('comment_versions').selectAll().where('comment_id', '=', id);
+  expect(await kept.execute()).toEqual([]);
+});
+
+async function told(person: Person): Promise<{ kind: string; excerpt: string; count: number }[]> {
+  await server.app.teller.settled();
+  return (await callAs(server.app, person, 'GET', '/notifications')).json().items;
+}
+
+test('a notification quotes what it says now, and vanishes with it', async () => {
+  await editAs(room.student, { content: 'Better' });
+  expect(await told(room.owner)).toMatchObject([{ kind: 'comment', excerpt: 'Better' }]);
+  await remove(room.student);
+  expect(await told(room.owner)).toEqual([]);
+});
+
+test('of several, what tells of the others stays', async () => {
+  const second = await comment(server.app, room.student, room.id, post, 'Second');
+  await remove(room.student, room.id, second);
+  expect(await told(room.owner)).toMatchObject([{ kind: 'comment', count: 2, excerpt: '' }]);
+});
+
+test('whom an edit mentions anew is told, and nobody twice', async () => {
+  const at = `@${room.coTeacher.username}`;
+  await editAs(room.student, { content: `Ask ${at}` });
+  await editAs(room.student, { content: `Do ask ${at}` });
+  const mentions = (await told(room.coTeacher)).filter(({ kind }) => kind === 'mention');
+  expect(mentions).toMatchObject([{ count: 1, excerpt: `Do ask ${at}` }]);
+  await remove(room.student);
+  const left = (await told(room.coTeacher)).filter(({ kind }) => kind === 'mention');
+  expect(left).toEqual([]);
+});
+
+test.each(ROUNDS)('of two edits of the same version at once one counts (%d)', async () => {
+  const words = ['One', 'Other'];
+  const replies = await Promise.all(
+    words.map((content) => editAs(room.student, { content, version: 1 })),
+  );
+  expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
+  const winner = words[replies.findIndex(({ statusCode }) => statusCode === 200)];
+  expect((await read()).comments).toMatchObject([{ content: winner, version: 2 }]);
+  expect(await versions()).toHaveLength(1);
+});
+
+test.each(ROUNDS)('an edit and a deletion at once leave it deleted (%d)', async () => {
+  const [edited, removed] = await Promise.all([
+    editAs(room.student, { content: 'Still there' }),
+    remove(room.owner),
+  ]);
+  expect([200, 404]).toContain(edited.statusCode);
+  expect(removed.statusCode).toBe(200);
+  expect(await read()).toMatchObject({ comments: [], comment_count: 0 });
+});
