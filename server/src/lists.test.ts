@@ -132,7 +132,7 @@ interface Row {
 
 const inClass = () => ({ query: { class_id: room.id } });
 const CLASS = { members: membersPage };
-const LISTED = { '': classworkPage, '[]._files': files };
+const LISTED = { '': classworkPage, '[]._files': files, '[].attachments': 0 };
 
 /** Every call whose reply holds a list, with the longest that it gives away at once. */
 const LISTS: Record<string, Row> = {
@@ -189,12 +189,17 @@ const LISTS: Record<string, Row> = {
   getClasswork: {
     as: 'owner',
     input: () => ({ params: { id: room.work }, ...inClass() }),
-    lists: { submitions: submissionsPage, _files: files, 'submitions[].attachments': 0 },
+    lists: {
+      submitions: submissionsPage,
+      _files: files,
+      attachments: 0,
+      'submitions[].attachments': 0,
+    },
   },
   createClasswork: {
     as: 'owner',
     input: () => ({ ...inClass(), body: workBody({ draft: true }) }),
-    lists: { submitions: 0, _files: 0 },
+    lists: { submitions: 0, _files: 0, attachments: 0 },
   },
   listGrades: {
     as: 'owner',

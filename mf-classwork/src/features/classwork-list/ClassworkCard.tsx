@@ -6,6 +6,7 @@ import type { AssignmentListItem } from 'shared-api/contract';
 import { Button, Card, Row, Stack, VisuallyHidden, color, font, space } from 'shared-ui';
 import { Disclosure } from 'shared-ui/controls';
 import { Attachments } from '../rich-text/Attachments.tsx';
+import { LazyFiles } from '../rich-text/LazyFiles.tsx';
 import { LazyRichText } from '../rich-text/LazyRichText.tsx';
 import { messages } from './messages.ts';
 import { WorkFacts } from './WorkFacts.tsx';
@@ -46,6 +47,7 @@ export function ClassworkCard({ classId, work, onDelete }: Props) {
           <Body>
             <LazyRichText html={question}>
               <Attachments addresses={files} />
+              <LazyFiles files={work.attachments} />
               <Row justify="space-between">
                 <p>
                   {messages.submissions} <strong>{total}</strong>{' '}

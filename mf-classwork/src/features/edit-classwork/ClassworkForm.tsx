@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { lazyWithRetry } from 'platform/runtime';
 import { fetchPicture } from 'shared-api';
 import { LIMITS, type Assignment } from 'shared-api/contract';
-import { Card, breakpoint, space } from 'shared-ui';
+import { Card, Skeleton, breakpoint, space } from 'shared-ui';
 import { CheckboxField, FormStack, TextField } from 'shared-ui/controls';
 import { RichTextEditor, type RichTextEditorHandle } from 'shared-ui/rich-text';
 import { AddFileDialog } from './AddFileDialog.tsx';
@@ -12,6 +13,10 @@ import { FileList } from './FileList.tsx';
 import { messages } from './messages.ts';
 import { SaveRow } from './SaveRow.tsx';
 import { useClassworkForm } from './useClassworkForm.ts';
+
+const FilesField = lazyWithRetry(async () => ({
+  default: (await import('shared-api/files')).FilesField,
+}));
 
 const Numbers = styled.div`
   display: grid;
@@ -109,6 +114,17 @@ export function ClassworkForm({ classId, defaultGrade, work }: Props) {
               );
             }}
           />
+          <Suspense fallback={<Skeleton height="6rem" />}>
+            <FilesField
+              classId={classId}
+              place={form.place}
+              value={values.attachments}
+              onChange={(files) => void setFieldValue('attachments', files)}
+              onWait={form.handleFilesWait}
+              error={errorOf('attachments')}
+              isDisabled={isBusy}
+            />
+          </Suspense>
           <CheckboxField
             {...formik.getFieldProps('draft')}
             label={messages.saveAsDraft}

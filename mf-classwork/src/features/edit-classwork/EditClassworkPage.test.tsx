@@ -12,6 +12,7 @@ import {
   aClassDetail,
   aSubmission,
   anAssignment,
+  anAttachment,
   callsOf,
   disconnect,
   neverReply,
@@ -143,6 +144,28 @@ test('classwork is created with all that was filled in, and leads to the class',
   unmount();
   start();
   expect(await title()).toHaveValue('');
+});
+
+test('the files that hang on classwork stay, but for those that are removed', async () => {
+  stub(editClasswork, anAssignment());
+  const attachments = [anAttachment(), anAttachment({ id: 'file-2', name: 'other.png' })];
+  const { user } = await openExisting({ attachments });
+  await user.click(await screen.findByRole('button', { name: /^Remove.*worksheet\.pdf/ }));
+  await user.click(submit());
+  await waitFor(() => expect(callsOf(editClasswork)).toHaveLength(1));
+  expect(callsOf(editClasswork)[0]).toMatchObject({ body: { attachments: ['file-2'] } });
+});
+
+test('what is not uploaded yet keeps the classwork from being saved', async () => {
+  stub(createClasswork, anAssignment());
+  const { user, fillIn } = await open();
+  await fillIn();
+  await screen.findByRole('button', { name: 'Attach files' });
+  const input = document.querySelector<HTMLInputElement>('input[type="file"][multiple]');
+  await user.upload(input!, new File([], 'empty.txt'));
+  await user.click(submit());
+  expect(await screen.findByText(messages.filesUnderWay)).toBeVisible();
+  expect(callsOf(createClasswork)).toHaveLength(0);
 });
 
 test('Save as Draft saves a draft; nothing has to be due', async () => {

@@ -1,4 +1,5 @@
 import moment from 'moment';
+import type { KeptFile } from 'shared-api/files';
 import { CLASSWORK_TYPE, type Assignment, type CreateClassworkBody } from 'shared-api/contract';
 
 const LOCAL = 'YYYY-MM-DDTHH:mm';
@@ -9,6 +10,7 @@ export interface ClassworkFields {
   question: string;
   mark: string;
   _files: string[];
+  attachments: KeptFile[];
   draft: boolean;
   /** In the writer's time zone, as a date-time input has it; empty for none. */
   date_due: string;
@@ -20,6 +22,7 @@ export function newFields(defaultGrade: number): ClassworkFields {
     question: '',
     mark: String(defaultGrade),
     _files: [],
+    attachments: [],
     draft: false,
     date_due: '',
   };
@@ -28,7 +31,8 @@ export function newFields(defaultGrade: number): ClassworkFields {
 export function fieldsOf(work: Assignment): ClassworkFields {
   const { title, question, mark, _files, draft, date_due: due } = work;
   const date_due = due === null ? '' : moment(due).format(LOCAL);
-  return { title, question, mark: String(mark), _files, draft, date_due };
+  const attachments = (work.attachments ?? []).map(({ id, name, size }) => ({ id, name, size }));
+  return { title, question, mark: String(mark), _files, attachments, draft, date_due };
 }
 
 /** The moment that is meant, in UTC; what is none stays, for the rules to refuse. */
@@ -40,9 +44,10 @@ export function instantOf(local: string): string | null {
 
 /** What is sent, and what the rules look at: an empty Marks is missing, not a wrong number. */
 export function bodyOf(fields: ClassworkFields) {
-  const { mark, date_due: due } = fields;
+  const { mark, date_due: due, attachments } = fields;
   return {
     ...fields,
+    attachments: attachments.map(({ id }) => id),
     title: fields.title.trim(),
     classwork_type: CLASSWORK_TYPE,
     mark: mark.trim() === '' ? undefined : Number(mark),

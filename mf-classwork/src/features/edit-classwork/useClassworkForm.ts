@@ -36,6 +36,8 @@ export function useClassworkForm(classId: string, start: ClassworkFields, work?:
   const navigate = useNavigate();
   const marks = useRef<HTMLInputElement>(null);
   const due = useRef<HTMLInputElement>(null);
+  const filesUnderWay = useRef(0);
+  const place = ['classwork', classId, work?.id].filter(Boolean).join('-');
 
   function send(body: CreateClassworkBody): Promise<unknown> {
     const query = { class_id: classId };
@@ -44,7 +46,7 @@ export function useClassworkForm(classId: string, start: ClassworkFields, work?:
   }
 
   const form = useDraftForm({
-    key: ['classwork', classId, work?.id].filter(Boolean).join('-'),
+    key: place,
     initial: start,
     rules: createClassworkRules,
     bodyOf,
@@ -53,6 +55,7 @@ export function useClassworkForm(classId: string, start: ClassworkFields, work?:
       // A control has no value while what is in it is unfinished: a date without its year, for one.
       if (marks.current?.validity.badInput) unreadable.mark = messages.marksUnreadable;
       if (due.current?.validity.badInput) unreadable.date_due = messages.dueUnreadable;
+      if (filesUnderWay.current > 0) unreadable.attachments = messages.filesUnderWay;
       return { ...mistakes, ...unreadable };
     },
     send: (fields) => send(bodyOf(fields) as CreateClassworkBody),
@@ -66,5 +69,10 @@ export function useClassworkForm(classId: string, start: ClassworkFields, work?:
       else toastFailure(error, FAILURES);
     },
   });
-  return { ...form, marks, due };
+  const { formik } = form;
+  function handleFilesWait(count: number) {
+    filesUnderWay.current = count;
+    if (formik.errors.attachments !== undefined) void formik.validateForm();
+  }
+  return { ...form, marks, due, place, handleFilesWait };
 }

@@ -118,6 +118,7 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
           html={question}
         />
         <Attachments addresses={files} />
+        <LazyFiles files={work.attachments} />
         {submission?.answer && (
           <Expandable label={messages.yourAnswer} title={title} html={submission.answer} />
         )}

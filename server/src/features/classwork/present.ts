@@ -9,9 +9,9 @@ import {
 import { timestamp, type Timestamp } from '../../time.ts';
 import { shownName } from '../classes/names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
-import type { AnswerFiles } from './answer-files.ts';
 import type { ClassworkRow } from './queries.ts';
 import { isGraded, stateOf } from './state.ts';
+import type { WorkFiles } from './work-files.ts';
 import type { EarlierAnswerRow, MarkRow, OwnSubmissionRow, SubmissionRow } from './submissions.ts';
 
 /** From its very moment on, work is due. */
@@ -21,6 +21,7 @@ export function isDue(dueAt: Timestamp | null, now: Timestamp): boolean {
 
 function presentFields(
   row: ClassworkRow,
+  { works }: WorkFiles,
 ): Omit<Assignment, 'submitions' | 'is_submited' | 'own_draft'> {
   return {
     id: row.id,
@@ -31,6 +32,7 @@ function presentFields(
     draft: row.is_draft,
     date_due: row.due_at,
     _files: JSON.parse(row.files) as string[],
+    attachments: works.of(row.id),
     date_created: row.posted_at,
     is_due: isDue(row.due_at, timestamp()),
   };
@@ -40,14 +42,14 @@ function presentFields(
 export function presentClasswork(
   row: ClassworkRow,
   submissions: SubmissionRow[],
-  files?: AnswerFiles,
+  files: WorkFiles,
 ): Assignment {
   return {
-    ...presentFields(row),
+    ...presentFields(row, files),
     is_submited: false,
     own_draft: null,
     submitions: submissions.map((submission) =>
-      presentSubmission(submission, files?.of(submission)),
+      presentSubmission(submission, attachedTo(submission, files)),
     ),
   };
 }
@@ -57,9 +59,10 @@ export function presentListed(
   row: ClassworkRow,
   { submissions = 0, graded = 0 }: { submissions?: number; graded?: number },
   marks: MarkRow[],
+  files: WorkFiles,
 ): AssignmentListItem {
   return {
-    ...presentFields(row),
+    ...presentFields(row, files),
     is_submited: false,
     own_draft: null,
     submitions: marks.map((mark) => ({
@@ -76,21 +79,29 @@ export function presentListed(
 export function presentAsStudent(
   row: ClassworkRow,
   own: OwnSubmissionRow | undefined,
-  files: AnswerFiles,
+  files: WorkFiles,
 ): Assignment {
   const handedIn = own && own.withdrawn_at === null ? own : undefined;
   return {
-    ...presentFields(row),
+    ...presentFields(row, files),
     is_submited: handedIn !== undefined,
     own_draft: own?.draft ?? null,
-    ...(own?.draft == null ? {} : { draft_attachments: files.of(draftOf(own)) }),
-    submitions: handedIn ? [presentSubmission(handedIn, files.of(handedIn))] : [],
+    ...(own?.draft == null ? {} : { draft_attachments: attachedTo(draftOf(own), files) }),
+    submitions: handedIn ? [presentSubmission(handedIn, attachedTo(handedIn, files))] : [],
   };
 }
 
+/** As its answer, absent where that is. */
+function attachedTo(
+  { id, attempt, answer }: Pick<SubmissionRow, 'id' | 'attempt' | 'answer'>,
+  { answers }: WorkFiles,
+): Attachment[] | undefined {
+  return answer === undefined ? undefined : answers.of(id, attempt);
+}
+
 /** Of what was handed in again and taken back, the answer that was returned is there. */
-function draftOf({ id, attempt, withdrawn_at }: OwnSubmissionRow) {
-  return { id, attempt: withdrawn_at === null ? attempt + 1 : attempt };
+function draftOf({ id, attempt, answer, withdrawn_at }: OwnSubmissionRow) {
+  return { id, answer, attempt: withdrawn_at === null ? attempt + 1 : attempt };
 }
 
 /** For the author, and for the teachers, who see their students' addresses (docs/decisions/member-privacy.md). */

@@ -57,6 +57,7 @@ test('what a teacher creates comes back the same, in the list and alone', async 
     draft: false,
     date_due: '2099-05-01T08:30:00.000Z',
     _files: ['https://example.com/a.pdf', 'http://example.com'],
+    attachments: [],
     date_created: expect.any(String),
     is_due: false,
     is_submited: false,

@@ -18,10 +18,11 @@ import { READ_LIMITS } from '../../http/limits.ts';
 import { firstPage, readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
+import { saveAttachments } from '../files/uses.ts';
 import { importRichText } from '../images/text-pictures.ts';
 import { saveUses } from '../images/uses.ts';
 import { findClassToAct, findClassToSee } from './access.ts';
-import { readAnswerFiles } from './answer-files.ts';
+import { readWorkFiles } from './work-files.ts';
 import { canManageWork, canSeeAllWork } from './policy.ts';
 import { presentClasswork, presentListed } from './present.ts';
 import {
@@ -57,15 +58,16 @@ export function classworkRoutes(app: FastifyInstance): void {
     const row = await transact(db, async (trx) => {
       const made = await insertClasswork(trx, classId, readFields(body, html));
       await saveUses(trx, 'classwork_id', made.id, hashes);
+      await attach(trx, made, body.attachments, session.userId);
       if (!made.is_draft) await tellPublished(core, trx, made, session.userId);
       return made;
     });
     publishChange(core, row);
-    return presentClasswork(row, []);
+    return presentClasswork(row, [], await readWorkFiles(core, [row.id], [], session.userId));
   });
 
   route(app, listClasswork, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
-    const { db, session, query } = call;
+    const { core, db, session, query } = call;
     const { id: classId } = await classToSee(db, query.class_id, session.userId);
     const page = await readPage(call, CLASSWORK, (wanted) => listClassworkIds(db, classId, wanted));
     const ids = page.map(({ id }) => id);
@@ -73,7 +75,10 @@ export function classworkRoutes(app: FastifyInstance): void {
     const counts = new Map((await countMarks(db, ids)).map((count) => [count.classwork_id, count]));
     const listed = query.submissions === 'omit' ? [] : await listMarks(db, ids);
     const marks = Map.groupBy(listed, ({ classwork_id }) => classwork_id);
-    return rows.map((row) => presentListed(row, counts.get(row.id) ?? {}, marks.get(row.id) ?? []));
+    const files = await readWorkFiles(core, ids, [], session.userId);
+    return rows.map((row) => {
+      return presentListed(row, counts.get(row.id) ?? {}, marks.get(row.id) ?? [], files);
+    });
   });
 
   route(app, getClasswork, { access: 'session', limits: READ_LIMITS.book }, async (call) => {
@@ -86,9 +91,9 @@ export function classworkRoutes(app: FastifyInstance): void {
       return listSubmissionIds(db, row.id, wanted, { withAnswers });
     });
     const submissions = await readInOrder(db, page, withAnswers);
-    if (!withAnswers) return presentClasswork(row, submissions);
-    const answers = submissions.map(({ id }) => id);
-    return presentClasswork(row, submissions, await readAnswerFiles(core, answers, session.userId));
+    const answers = withAnswers ? submissions.map(({ id }) => id) : [];
+    const files = await readWorkFiles(core, [row.id], answers, session.userId);
+    return presentClasswork(row, submissions, files);
   });
 
   route(app, editClasswork, { access: 'session', limits: WRITE_LIMITS }, async (call) => {
@@ -97,7 +102,10 @@ export function classworkRoutes(app: FastifyInstance): void {
     const { html, hashes } = await importRichText(call, 'question', body.question, NO_QUESTION);
     const row = await transact(db, async (trx) => {
       const changed = await updateClasswork(trx, classId, params.id, readFields(body, html));
-      if (changed) await saveUses(trx, 'classwork_id', changed.id, hashes);
+      if (changed) {
+        await saveUses(trx, 'classwork_id', changed.id, hashes);
+        await attach(trx, changed, body.attachments, session.userId);
+      }
       // What was published before keeps the moment of that.
       const isNew = changed && !changed.is_draft && changed.posted_at === changed.changed_at;
       if (isNew) await tellPublished(core, trx, changed, session.userId);
@@ -108,7 +116,8 @@ export function classworkRoutes(app: FastifyInstance): void {
     const page = await listSubmissionIds(db, row.id, firstPage(SERVER_LIMITS.submissionsPage), {
       withAnswers: false,
     });
-    return presentClasswork(row, await readInOrder(db, page, false));
+    const files = await readWorkFiles(core, [row.id], [], session.userId);
+    return presentClasswork(row, await readInOrder(db, page, false), files);
   });
 
   route(app, moveDueDate, { access: 'session', limits: WRITE_LIMITS }, async (call) => {
@@ -131,6 +140,15 @@ export function classworkRoutes(app: FastifyInstance): void {
     publishChange(core, row);
     return {};
   });
+}
+
+function attach(
+  trx: Db,
+  { id, class_id: classId }: ClassworkRow,
+  ids: string[] | undefined,
+  userId: string,
+): Promise<void> {
+  return saveAttachments(trx, { row: 'classwork_id', id }, { ids, userId, classId });
 }
 
 /** What is a draft after a change was one before: nothing that is published becomes one. */

@@ -21,11 +21,12 @@ import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { forbidden } from '../classes/own-class.ts';
+import { readAttached } from '../files/attached-to.ts';
 import { saveAttachments } from '../files/uses.ts';
 import { importRichText } from '../images/text-pictures.ts';
 import { addUses, saveUses } from '../images/uses.ts';
 import { findClassToAct, findClassToSee } from './access.ts';
-import { readAnswerFiles } from './answer-files.ts';
+import { readWorkFiles } from './work-files.ts';
 import { gradeWork, type Grade } from './grade.ts';
 import { handIn } from './hand-in.ts';
 import { canGrade, canHandIn, canReadSubmission, hasOwnWork } from './policy.ts';
@@ -67,7 +68,7 @@ export function submissionRoutes(app: FastifyInstance): void {
       const byWork = new Map(own.map((submission) => [submission.classwork_id, submission]));
       const rows = await readClasswork(db, classId, ids);
       const answers = own.map(({ id }) => id);
-      const files = await readAnswerFiles(core, answers, userId);
+      const files = await readWorkFiles(core, ids, answers, userId);
       return rows.map((row) => presentAsStudent(row, byWork.get(row.id), files));
     },
   );
@@ -114,7 +115,7 @@ export function submissionRoutes(app: FastifyInstance): void {
       await transact(db, (trx) => withdraw(trx, work, userId));
       publishClassEvent(core.bus, classId, { type: 'answer_submitted', classworkId: id });
       const [own] = await listSubmissionsBy(db, userId, [id]);
-      const files = await readAnswerFiles(core, own ? [own.id] : [], userId);
+      const files = await readWorkFiles(core, [id], own ? [own.id] : [], userId);
       return presentAsStudent(work, own, files);
     },
   );
@@ -126,8 +127,10 @@ export function submissionRoutes(app: FastifyInstance): void {
     async ({ core, db, session, params }) => {
       const { userId } = session;
       const { id } = await findReadable(db, params.submissionId, userId);
-      const attached = await readAnswerFiles(core, [id], userId);
-      return (await listEarlier(db, id)).map((row) => presentEarlier(row, attached.of(row)));
+      const attached = await readAttached(core, 'submission_id', [id], userId);
+      return (await listEarlier(db, id)).map((row) =>
+        presentEarlier(row, attached.of(id, row.attempt)),
+      );
     },
   );
 
@@ -154,8 +157,8 @@ export function submissionRoutes(app: FastifyInstance): void {
 }
 
 async function present(core: Core, row: SubmissionRow, readerId: string): Promise<Submission> {
-  const files = await readAnswerFiles(core, [row.id], readerId);
-  return presentSubmission(row, files.of(row));
+  const files = await readAttached(core, 'submission_id', [row.id], readerId);
+  return presentSubmission(row, files.of(row.id, row.attempt));
 }
 
 /** A grade without a comment has none; a return leaves it as it is. */

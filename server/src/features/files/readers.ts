@@ -26,7 +26,8 @@ export async function findFileFor(
     .executeTakeFirst();
   if (!row) return undefined;
   const { role, owner_id: ownerId, ...file } = row;
-  const isSeen = await isOnAnswer(db, id, { id: readerId, isTeacher: teaches(role) });
+  const reader = { id: readerId, isTeacher: teaches(role) };
+  const isSeen = (await isOnWork(db, id, reader)) || (await isOnAnswer(db, id, reader));
   return isSeen || (ownerId === readerId && (await isLoose(db, id))) ? file : undefined;
 }
 
@@ -35,12 +36,26 @@ async function isLoose(db: Db, id: string): Promise<boolean> {
   return (await uses.executeTakeFirst()) === undefined;
 }
 
+interface FileReader {
+  id: string;
+  isTeacher: boolean;
+}
+
+/** Students see what is published. */
+async function isOnWork(db: Db, id: string, { isTeacher }: FileReader): Promise<boolean> {
+  const use = await db
+    .selectFrom('attachment_uses')
+    .innerJoin('classwork', 'classwork.id', 'attachment_uses.classwork_id')
+    .select('attachment_uses.place')
+    .where('attachment_uses.attachment_id', '=', id)
+    .where('classwork.deleted_at', 'is', null)
+    .$if(!isTeacher, (query) => query.where('classwork.is_draft', '=', false))
+    .executeTakeFirst();
+  return use !== undefined;
+}
+
 /** As `canReadSubmission`: its student has all of it, teachers what is handed in. */
-async function isOnAnswer(
-  db: Db,
-  id: string,
-  reader: { id: string; isTeacher: boolean },
-): Promise<boolean> {
+async function isOnAnswer(db: Db, id: string, reader: FileReader): Promise<boolean> {
   const use = await db
     .selectFrom('attachment_uses')
     .innerJoin('submissions', 'submissions.id', 'attachment_uses.submission_id')

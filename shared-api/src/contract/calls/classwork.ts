@@ -47,6 +47,8 @@ const fields = {
     'HTML; the server sanitises it, and fetches its pictures. What cannot be fetched becomes a link.',
   mark: 'The most points that it can bring; a whole number.',
   _files: 'http(s) addresses.',
+  attachments:
+    'Ids of files of the caller that are uploaded and hang on nothing else; without it, those that are there stay.',
   draft: 'Students do not see drafts.',
   date_due: 'ISO 8601 with its time zone; null or nothing when there is no end.',
 };

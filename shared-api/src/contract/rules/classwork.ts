@@ -57,6 +57,7 @@ export const createClassworkRules = object({
     LIMITS.files,
     (texts) => texts.files({ max: String(LIMITS.files) }),
   ).default([]),
+  attachments: attachments(),
   draft: boolean().default(false),
   date_due: instant().nullable().optional(),
 });

@@ -83,6 +83,7 @@ export const assignment = shape('Assignment', 'A piece of classwork, with submis
     text('An http(s) address.', 'https://files.example/equations.pdf'),
     'What belongs to it.',
   ),
+  attachments: attachments('What its teacher attached.'),
   date_created: instant('When it was made; publishing a draft sets it anew.'),
   is_due: flag("Whether that time has passed, by the server's clock.", false),
   is_submited: flag('For a student: whether an answer is handed in.', false),

@@ -9,6 +9,7 @@ import {
   createWork,
   giveBack,
   withdraw,
+  workBody,
   type Coursework,
 } from './testing/coursework.ts';
 
@@ -114,4 +115,55 @@ test('of two answers at once that name the same file, one gets it', async () => 
   const id = await aFile();
   const replies = await Promise.all(works.map((work) => handIn([id], { work })));
   expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400]);
+});
+
+const canRead = async (person: Person, id: string) =>
+  (await callAs(server.app, person, 'GET', `/files/${id}`)).statusCode === 200;
+
+async function setWork(change: object, id = ''): Promise<Assignment> {
+  const path = `/class/assignment${id && `/${id}`}?class_id=${room.id}`;
+  const reply = await callAs(server.app, room.owner, id ? 'PUT' : 'POST', path, workBody(change));
+  expect(reply.statusCode).toBe(200);
+  return reply.json();
+}
+
+test('files hang on classwork: its students have them once it is published, and until it is deleted', async () => {
+  const id = await aFile('sheet.pdf', room.owner);
+  const work = await setWork({ attachments: [id], draft: true });
+  expect(namesOf(work.attachments)).toEqual(['sheet.pdf']);
+  expect(await canRead(room.coTeacher, id)).toBe(true);
+  expect(await canRead(room.student, id)).toBe(false);
+
+  // Another client, that knows of no files, changes something else.
+  expect(namesOf((await setWork({}, work.id)).attachments)).toEqual(['sheet.pdf']);
+  expect(await canRead(room.student, id)).toBe(true);
+  expect(await canRead(room.stranger, id)).toBe(false);
+  const lists = { student: '/class/students/assignment', owner: '/class/assignment' } as const;
+  for (const who of ['student', 'owner'] as const) {
+    const reply = await callAs(server.app, room[who], 'GET', `${lists[who]}?class_id=${room.id}`);
+    const [listed] = reply.json() as Assignment[];
+    expect(namesOf(listed?.attachments)).toEqual(['sheet.pdf']);
+  }
+
+  const path = `/class/assignment/${work.id}?class_id=${room.id}`;
+  await callAs(server.app, room.owner, 'DELETE', path);
+  expect(await canRead(room.student, id)).toBe(false);
+});
+
+test('a co-teacher who changes classwork keeps the files of who set it, and adds their own', async () => {
+  const id = await aFile('1.pdf', room.owner);
+  const { id: workId } = await setWork({ attachments: [id], draft: true });
+  const own = await aFile('2.pdf', room.coTeacher);
+  const path = `/class/assignment/${workId}?class_id=${room.id}`;
+  const body = workBody({ attachments: [id, own], draft: true });
+  const reply = await callAs(server.app, room.coTeacher, 'PUT', path, body);
+  expect(namesOf(reply.json().attachments)).toEqual(['1.pdf', '2.pdf']);
+  expect(namesOf((await setWork({ attachments: [own], draft: true }, workId)).attachments)).toEqual(
+    ['2.pdf'],
+  );
+  const strange = await callAs(server.app, room.coTeacher, 'PUT', path, {
+    ...body,
+    attachments: [await aFile('3.pdf', room.student)],
+  });
+  expect(Object.keys(strange.json().fields)).toEqual(['attachments']);
 });

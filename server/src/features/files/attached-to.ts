@@ -1,0 +1,35 @@
+import type { Attachment } from 'shared-api/contract';
+import type { Core } from '../../core.ts';
+import type { AttachmentRow as ThingRow } from '../../database/schema.ts';
+import { listAttached, type Attached } from './uses.ts';
+
+/** What hangs on some things, for one reader. */
+export class AttachedTo {
+  readonly #present: (file: Attached) => Attachment;
+  readonly #attached: Map<string, Attached[]>;
+
+  constructor(attached: readonly Attached[], present: (file: Attached) => Attachment) {
+    this.#attached = Map.groupBy(attached, ({ thing, attempt }) => keyOf(thing, attempt));
+    this.#present = present;
+  }
+
+  /** @param attempt of a submission, which of its answers */
+  of(id: string, attempt: number | null = null): Attachment[] {
+    const files = this.#attached.get(keyOf(id, attempt)) ?? [];
+    return files.map((file) => this.#present(file));
+  }
+}
+
+function keyOf(id: string, attempt: number | null): string {
+  return `${id} ${attempt}`;
+}
+
+export async function readAttached(
+  { db, files }: Core,
+  row: ThingRow,
+  ids: readonly string[],
+  readerId: string,
+): Promise<AttachedTo> {
+  const attached = await listAttached(db, row, ids);
+  return new AttachedTo(attached, (file) => files.present(file, readerId));
+}
