@@ -1,5 +1,7 @@
+import type { Page, Worker } from 'playwright-core';
+import { until } from '../engines/until.ts';
 import { newVisitor, type Visitor } from '../harness/browser.ts';
-import { aClassOf, anAccount, giveSession } from '../harness/people.ts';
+import { aClassOf, aPostIn, anAccount, giveSession } from '../harness/people.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 
 let server: HomeroomServer;
@@ -44,4 +46,115 @@ test('a device tells what is new from a click on, and no more from the next one 
   await page.getByRole('switch', { name: 'Comments' }).waitFor();
   await page.getByRole('button', { name: 'Tell me no more' }).click();
   await page.getByRole('button', { name: 'Tell me' }).waitFor();
+}, 120_000);
+
+/** What a worker did that somebody would see. */
+interface Seen {
+  /** How often it has looked at what windows there are. */
+  looks: number;
+  shown: [title: string, options: { body: string; tag: string; data: string; lang: string }][];
+  opened: string[];
+}
+
+/** The product's, once it is at work. */
+async function workerOf({ context, page }: Visitor): Promise<Worker> {
+  const isAtWork = () => navigator.serviceWorker.ready.then(() => true);
+  await page.waitForFunction(isAtWork);
+  const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
+  // Headless browsers refuse to show anything, and to open a window for what nobody clicked: both are noted instead.
+  await worker.evaluate(() => {
+    const seen: Seen = { looks: 0, shown: [], opened: [] };
+    const { registration, clients } = globalThis as unknown as {
+      registration: { showNotification: unknown };
+      clients: { openWindow: unknown; matchAll: (which: object) => Promise<object[]> };
+    };
+    const matchAll = clients.matchAll.bind(clients);
+    clients.matchAll = async (which) => {
+      const windows = await matchAll(which);
+      seen.looks += 1;
+      return windows;
+    };
+    registration.showNotification = async (...shown: Seen['shown'][number]) => {
+      seen.shown.push(shown);
+    };
+    clients.openWindow = async (address: string) => {
+      seen.opened.push(address);
+    };
+    Object.assign(globalThis, { seen });
+  });
+  return worker;
+}
+
+/** What it did, once it did as much. */
+function untilSeen(worker: Worker, isSo: (seen: Seen) => boolean): Promise<Seen> {
+  return until<Seen>('the worker', async () => {
+    const answer = await worker.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
+    return isSo(answer) ? { answer } : { amiss: JSON.stringify(answer) };
+  });
+}
+
+/** As the browser does when its push service brings something. */
+async function deliver(page: Page, push: object): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const known = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(server.url));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const registrationId = await known;
+  const data = JSON.stringify(push);
+  const origin = server.url;
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  await session.detach();
+}
+
+/** On the newest of what is shown. */
+function click(worker: Worker): Promise<void> {
+  return worker.evaluate(async () => {
+    const { seen } = globalThis as unknown as { seen: Seen };
+    const data = seen.shown.at(-1)?.[1].data;
+    const work: Promise<unknown>[] = [];
+    const event = Object.assign(new Event('notificationclick'), {
+      notification: { data, close: () => undefined },
+      // What is no event of the browser's own must not ask it to wait.
+      waitUntil: (each: Promise<unknown>) => work.push(each),
+    });
+    globalThis.dispatchEvent(event);
+    await Promise.all(work);
+  });
+}
+
+test('what arrives is shown where nobody looks, and leads to the very page', async () => {
+  const { page, context, troubles } = visitor;
+  const teacher = await anAccount(server, 'teacher');
+  const room = await aClassOf(server, teacher);
+  const post = await aPostIn(server, teacher, room.id);
+  await giveSession(page, teacher);
+  await page.goto('/inbox');
+  const worker = await workerOf(visitor);
+  const href = `/stream/detail/${room.id}?stream=${post.id}`;
+  const words = { title: room.name, body: `New post: ${post.title}`, lang: 'en', dir: 'ltr' };
+  const push = { ...words, tag: 'of-the-post', href };
+
+  // The page that is in front tells it itself.
+  await page.bringToFront();
+  await deliver(page, push);
+  const before = await untilSeen(worker, ({ looks }) => looks === 1);
+  expect(before.shown).toEqual([]);
+
+  // In a window that shows something else.
+  await page.goto('about:blank');
+  await deliver(page, push);
+  const { shown } = await untilSeen(worker, (seen) => seen.shown.length > 0);
+  expect(shown).toMatchObject([[room.name, { body: push.body, tag: push.tag, lang: 'en' }]]);
+  await click(worker);
+  const { opened } = await untilSeen(worker, (seen) => seen.opened.length > 0);
+  expect(opened).toEqual([server.url + href]);
+
+  const window = await context.newPage();
+  await window.goto(opened[0] ?? '');
+  await window.getByRole('heading', { level: 1, name: post.title }).waitFor();
+  expect(troubles).toEqual([]);
 }, 120_000);
