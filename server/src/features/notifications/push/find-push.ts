@@ -1,30 +1,36 @@
 import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import type { Nullable, Selectable } from 'kysely';
 import { SOURCE_LANGUAGE, directionOf } from 'platform/languages';
-import type { Db, PushTable } from '../../../database/schema.ts';
+import type { Db, PushDeviceTable, PushTable, UserTable } from '../../../database/schema.ts';
 import { timestamp } from '../../../time.ts';
 import { lineOf } from '../line-of.ts';
 import { presentNotification } from '../present.ts';
-import { facts, withTexts } from '../queries.ts';
+import { facts, withTexts, type NotificationRow } from '../queries.ts';
 import { TIMES_AT_FIRST, type Times } from '../settings.ts';
 import { isPushed, isUnmuted } from '../wanted.ts';
 
 export type PushRow = Selectable<PushTable>;
 
-/** The device that a push is for, while its session lives, and when it may ring. */
-export async function findDevice(db: Db, { session_id }: PushRow) {
-  const row = await db
+/** The devices that pushes are for, by their sessions: those whose session lives, and when each may ring. */
+export async function findDevices(db: Db, pushes: readonly PushRow[]) {
+  const rows = await db
     .selectFrom('push_devices')
     .innerJoin('sessions', 'sessions.id', 'push_devices.session_id')
     .innerJoin('users', 'users.id', 'push_devices.user_id')
     .leftJoin('notification_settings', 'notification_settings.user_id', 'push_devices.user_id')
-    .select(['push_devices.user_id', 'endpoint', 'p256dh', 'auth', 'users.language'])
+    .select(['session_id', 'push_devices.user_id', 'endpoint', 'p256dh', 'auth', 'users.language'])
     .select(['digest_hour', 'zone', 'quiet_from', 'quiet_to'])
-    .where('push_devices.session_id', '=', session_id)
+    .where('push_devices.session_id', 'in', [...new Set(pushes.map((push) => push.session_id))])
     .where('sessions.expires_at', '>', timestamp())
-    .executeTakeFirst();
-  if (!row) return null;
-  const { digest_hour, zone, quiet_from, quiet_to, ...device } = row;
+    .execute();
+  return new Map(rows.map((row) => [row.session_id, deviceOf(row)]));
+}
+
+type DeviceRow = Pick<Selectable<PushDeviceTable>, 'user_id' | 'endpoint' | 'p256dh' | 'auth'> &
+  Pick<Selectable<UserTable>, 'language'> &
+  Nullable<Times>;
+
+function deviceOf({ digest_hour, zone, quiet_from, quiet_to, ...device }: DeviceRow) {
   const times: Times =
     digest_hour === null || zone === null
       ? TIMES_AT_FIRST
@@ -32,28 +38,39 @@ export async function findDevice(db: Db, { session_id }: PushRow) {
   return { ...device, times };
 }
 
-type Device = NonNullable<Awaited<ReturnType<typeof findDevice>>>;
+export type Device = ReturnType<typeof deviceOf>;
 
-/** What a device shows; null for what was read meanwhile, may no longer be seen, or is no longer wanted. */
-export async function findMessage(
+/**
+ * What pushes tell, of these people: by person and id. Absent is what was read meanwhile, may no longer be seen, or is no longer
+ * wanted.
+ */
+export async function findNews(
   db: Db,
-  { user_id, language: chosen }: Device,
-  { notification_id, kind, subject_id }: PushRow,
-) {
+  devices: readonly Device[],
+  pushes: readonly PushRow[],
+): Promise<Map<string, NotificationRow>> {
+  if (devices.length === 0) return new Map();
   const rows = facts(db)
     .innerJoin('users', 'users.id', 'notifications.user_id')
-    .where('notifications.user_id', '=', user_id)
-    .where('notifications.id', '=', notification_id)
-    .where('notifications.kind', '=', kind)
-    .where('notifications.subject_id', '=', subject_id)
+    .where('notifications.user_id', 'in', [...new Set(devices.map((device) => device.user_id))])
+    .where('notifications.id', 'in', [...new Set(pushes.map((push) => push.notification_id))])
     .where('notifications.read_at', 'is', null)
     .where('users.wants_notifications', '=', true)
     .where(isUnmuted())
     .where(isPushed());
-  const [row] = await withTexts(db, rows).execute();
-  if (!row) return null;
+  const news = await withTexts(db, rows).execute();
+  return new Map(news.map((row) => [keyOf(row.user_id, row.id), row]));
+}
+
+export function keyOf(userId: string, notificationId: string): string {
+  return `${userId} ${notificationId}`;
+}
+
+/** What a device shows. */
+export function messageOf({ language }: Device, row: NotificationRow) {
+  const { kind, subject_id } = row;
   const item = presentNotification(row);
-  const lang = chosen ?? SOURCE_LANGUAGE;
+  const lang = language ?? SOURCE_LANGUAGE;
   const topic = createHash('sha256').update(`${kind} ${subject_id}`).digest('base64url');
   const tag = topic.slice(0, 32);
   return {

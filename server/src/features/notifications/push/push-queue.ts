@@ -1,11 +1,16 @@
+import { setImmediate } from 'node:timers/promises';
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { Core } from '../../../core.ts';
+import { claimRows } from '../../../database/claim-rows.ts';
+import type { Database } from '../../../database/schema.ts';
 import { HOUR, MINUTE, SECOND, timestamp, timestampAt } from '../../../time.ts';
 import { afterQuiet } from '../mail-times.ts';
-import { findDevice, findMessage, type PushRow } from './find-push.ts';
+import type { NotificationRow } from '../queries.ts';
+import { findDevices, findNews, keyOf, messageOf, type Device, type PushRow } from './find-push.ts';
 import { MOMENT } from './post-pushes.ts';
 import type { PushReply } from './push-services.ts';
 
-/** At the same time, on each process. */
+/** Taken together, and sent at the same time, on each process. */
 const BATCH = 20;
 /** Another process may take a push over after this long, should this one die while sending. */
 const CLAIM = MINUTE;
@@ -74,8 +79,8 @@ export class PushQueue {
     try {
       while (this.#isWoken) {
         this.#isWoken = false;
-        for (let due = await this.#due(); due.length > 0; due = await this.#due()) {
-          await Promise.all(due.map((push) => this.#take(push)));
+        for (let taken = await this.#take(); taken.length > 0; taken = await this.#take()) {
+          await this.#sendThese(taken);
         }
       }
     } catch (error) {
@@ -83,75 +88,115 @@ export class PushQueue {
     }
   }
 
-  async #due(): Promise<PushRow[]> {
+  /** The next ones, as noted in their rows. Of two processes that want one, one has it. */
+  async #take(): Promise<PushRow[]> {
     if (this.#isClosed) return [];
-    return this.#core.db
-      .selectFrom('pushes')
-      .selectAll()
-      .where('due_at', '<=', timestamp())
-      .orderBy('due_at')
-      .limit(BATCH)
-      .execute();
+    const { db } = this.#core;
+    return db.transaction().execute(async (trx) => {
+      const due = trx
+        .selectFrom('pushes')
+        .selectAll()
+        .where('due_at', '<=', timestamp())
+        .orderBy('due_at')
+        .limit(BATCH);
+      const rows = await claimRows(trx, due).execute();
+      if (rows.length === 0) return [];
+      await trx
+        .updateTable('pushes')
+        .set(({ eb }) => ({ attempts: eb('attempts', '+', 1), due_at: timestamp(CLAIM) }))
+        .where(isOneOf(rows))
+        .execute();
+      return rows.map((row) => ({ ...row, attempts: row.attempts + 1 }));
+    });
   }
 
-  /** Of two processes that want it, one sends it. */
-  async #take(push: PushRow): Promise<void> {
-    const { attempts, notification_id } = push;
-    const taken = await this.#row(push, { attempts: attempts + 1, due_at: timestamp(CLAIM) })
-      .where('attempts', '=', attempts)
-      .where('notification_id', '=', notification_id)
-      .executeTakeFirst();
-    if (taken.numUpdatedRows === 1n) await this.#send({ ...push, attempts: attempts + 1 });
+  /** What is asked of the database is asked for all of them together: people are told of other things meanwhile. */
+  async #sendThese(pushes: readonly PushRow[]): Promise<void> {
+    const { db } = this.#core;
+    const devices = await findDevices(db, pushes);
+    const news = await findNews(db, [...devices.values()], pushes);
+    let turn: Promise<unknown> = Promise.resolve();
+    const sending = pushes.map(async (push) => {
+      const device = devices.get(push.session_id);
+      const row = device && news.get(keyOf(device.user_id, push.notification_id));
+      if (!row) return true;
+      // Encrypting takes a millisecond: others get their turn after each.
+      turn = turn.then(() => setImmediate());
+      await turn;
+      return this.#send(push, device, row);
+    });
+    const isDone = await Promise.all(sending);
+    await this.#done(pushes.filter((_push, index) => isDone[index]));
   }
 
-  async #send(push: PushRow): Promise<void> {
-    const { db, log, pushServices } = this.#core;
-    const device = await findDevice(db, push);
-    const message = device && (await findMessage(db, device, push));
-    if (!message) return this.#done(push);
+  /** Returns whether nothing is left to do about it. */
+  async #send(push: PushRow, device: Device, row: NotificationRow): Promise<boolean> {
+    const { log, pushServices } = this.#core;
     const quiet = afterQuiet(device.times, Date.now());
-    if (quiet > Date.now())
-      return this.#postpone(push, { attempts: 0, due_at: timestampAt(quiet) });
+    if (quiet > Date.now()) {
+      await this.#postpone(push, { attempts: 0, due_at: timestampAt(quiet) });
+      return false;
+    }
     const service = new URL(device.endpoint).hostname;
     try {
-      const reply = await pushServices.send(device, message);
+      const reply = await pushServices.send(device, messageOf(device, row));
       const { status } = reply;
-      if (status >= 200 && status < 300) return await this.#done(push);
-      if (status === 404 || status === 410) return await this.#forget(push, device.endpoint);
+      if (status >= 200 && status < 300) return true;
+      if (status === 404 || status === 410) {
+        await this.#forget(push, device.endpoint);
+        return false;
+      }
       if (status === 429 || status >= 500) return await this.#retry(push, reply);
       log.error({ service, status }, 'a push was refused');
-      await this.#done(push);
+      return true;
     } catch (error) {
       log.warn({ err: error, service, attempts: push.attempts }, 'a push could not be sent yet');
-      await this.#retry(push, { status: 0, retryAfter: 0 });
+      return this.#retry(push, { status: 0, retryAfter: 0 });
     }
   }
 
-  async #retry(push: PushRow, { status, retryAfter }: PushReply): Promise<void> {
+  /** Returns whether it is given up. */
+  async #retry(push: PushRow, { status, retryAfter }: PushReply): Promise<boolean> {
     const wait = RETRY_AFTER[push.attempts - 1];
-    if (wait !== undefined) {
-      const due_at = timestamp(Math.max(wait, Math.min(retryAfter, LONGEST)));
-      return this.#postpone(push, { due_at });
+    if (wait === undefined) {
+      this.#core.log.error({ status, attempts: push.attempts }, 'a push was given up');
+      return true;
     }
-    this.#core.log.error({ status, attempts: push.attempts }, 'a push was given up');
-    await this.#done(push);
+    const due_at = timestamp(Math.max(wait, Math.min(retryAfter, LONGEST)));
+    await this.#postpone(push, { due_at });
+    return false;
   }
 
   async #postpone(push: PushRow, change: { due_at: string; attempts?: number }): Promise<void> {
-    await this.#row(push, change).execute();
-  }
-
-  /** Gone; where more of the same has happened meanwhile, that is next. */
-  async #done(push: PushRow): Promise<void> {
-    const { session_id, kind, subject_id, notification_id } = push;
-    const gone = await this.#core.db
-      .deleteFrom('pushes')
+    const { session_id, kind, subject_id } = push;
+    await this.#core.db
+      .updateTable('pushes')
+      .set(change)
       .where('session_id', '=', session_id)
       .where('kind', '=', kind)
       .where('subject_id', '=', subject_id)
-      .where('notification_id', '=', notification_id)
-      .executeTakeFirst();
-    if (gone.numDeletedRows === 0n) {
+      .execute();
+  }
+
+  /**
+   * Gone; where more of the same has happened meanwhile, that is next. Who holds one of the rows may want another of them: what is held
+   * is waited for alone, so that nobody waits in a circle.
+   */
+  async #done(pushes: readonly PushRow[]): Promise<void> {
+    if (pushes.length === 0) return;
+    const gone = await this.#core.db.transaction().execute(async (trx) => {
+      const rows = trx.selectFrom('pushes').selectAll().where(isOneOf(pushes));
+      const free = await claimRows(trx, rows).execute();
+      if (free.length > 0) await trx.deleteFrom('pushes').where(isOneOf(free)).execute();
+      return free;
+    });
+    for (const push of pushes) {
+      if (gone.some((row) => isSame(row, push))) continue;
+      const { numDeletedRows } = await this.#core.db
+        .deleteFrom('pushes')
+        .where(isOneOf([push]))
+        .executeTakeFirst();
+      if (numDeletedRows > 0n) continue;
       await this.#postpone(push, { attempts: 0, due_at: timestamp() });
     }
   }
@@ -164,13 +209,22 @@ export class PushQueue {
       .where('endpoint', '=', endpoint)
       .execute();
   }
+}
 
-  #row({ session_id, kind, subject_id }: PushRow, change: { attempts?: number; due_at: string }) {
-    return this.#core.db
-      .updateTable('pushes')
-      .set(change)
-      .where('session_id', '=', session_id)
-      .where('kind', '=', kind)
-      .where('subject_id', '=', subject_id);
-  }
+/** As they were read: of what has grown since, none. */
+function isOneOf(pushes: readonly PushRow[]): Expression<SqlBool> {
+  const { or, and } = expressionBuilder<Database, 'pushes'>();
+  return or(
+    pushes.map(({ session_id, kind, subject_id, notification_id }) =>
+      and({ session_id, kind, subject_id, notification_id }),
+    ),
+  );
+}
+
+function isSame(one: PushRow, other: PushRow): boolean {
+  return (
+    one.session_id === other.session_id &&
+    one.kind === other.kind &&
+    one.subject_id === other.subject_id
+  );
 }
