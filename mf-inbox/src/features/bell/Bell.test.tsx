@@ -50,6 +50,11 @@ test.each([
   expect(await faultsOnPage()).toEqual([]);
 });
 
+test('the server is told in which zone the device is, for who has chosen none', async () => {
+  const { socket } = await open(0);
+  expect(String(socket.url)).toMatch(/\/ws\/inbox\?zone=UTC$/);
+});
+
 test('the newest are listed below day and class, and lead to the very thing', async () => {
   const date = new Date().toISOString();
   const botany = { id: 'class-2', name: 'Botany' };

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSession } from 'shared-api';
 import { INBOX_CHANNEL, type InboxFrame } from 'shared-api/contract';
 import { openChannel } from 'shared-api/live';
+import { ownZone } from './ownZone.ts';
 
 type Listener = (frame: InboxFrame) => void;
 
@@ -40,7 +41,9 @@ function listen(token: string, listener: Listener): () => void {
 }
 
 function connect(token: string): Shared {
-  const channel = openChannel<never, InboxFrame>(INBOX_CHANNEL, token, {
+  // For who has chosen none: the hours of their mails are those of their day.
+  const zone = encodeURIComponent(ownZone());
+  const channel = openChannel<never, InboxFrame>(`${INBOX_CHANNEL}?zone=${zone}`, token, {
     onFrame(frame) {
       if (frame.type === 'unread') shared.unread = frame;
       for (const listener of shared.listeners) listener(frame);

@@ -21,6 +21,8 @@ beforeEach(() => {
   stub(getProfile, aProfile({ recieve_email: true }));
 });
 
+afterEach(() => jest.restoreAllMocks());
+
 async function open(settings: NotificationSettings = aSetting()) {
   stub(getNotificationSettings, settings);
   stub(saveNotificationSettings, settings);
@@ -59,6 +61,32 @@ test('quiet hours begin with a night, and never end when they begin', async () =
   await waitFor(() => {
     expect(sent()).toEqual([{ quiet: { from: 22, to: 7 } }, { quiet: { from: 21, to: 7 } }]);
   });
+});
+
+test('who has chosen no zone is shown that of the device, which is kept with the first hours', async () => {
+  const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function resolve(
+    this: Intl.DateTimeFormat,
+  ) {
+    return { ...resolvedOptions.call(this), timeZone: 'Europe/Berlin' };
+  });
+  const { user } = await open(aSetting({ zone_chosen: false }));
+  expect(screen.getByLabelText(messages.zone)).toHaveValue('Europe/Berlin');
+  const saved = aSetting({ zone_chosen: true, zone: 'Europe/Berlin', digest_hour: 17 });
+  stub(saveNotificationSettings, saved);
+  await user.selectOptions(screen.getByLabelText(messages.digestHour), '5:00 PM');
+  await waitFor(() => expect(sent()).toEqual([{ zone: 'Europe/Berlin', digest_hour: 17 }]));
+  await user.selectOptions(screen.getByLabelText(messages.digestHour), '6:00 PM');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(sent()[1]).toEqual({ digest_hour: 18 });
+});
+
+test('of who has chosen none, another zone is in effect at once', async () => {
+  const { user } = await open(aSetting({ zone_chosen: false }));
+  stub(saveNotificationSettings, aSetting({ zone_chosen: true, zone: 'Europe/Berlin' }));
+  await user.selectOptions(screen.getByLabelText(messages.zone), 'Europe/Berlin');
+  expect(screen.getByLabelText(messages.zone)).toHaveValue('Europe/Berlin');
+  await waitFor(() => expect(sent()).toEqual([{ zone: 'Europe/Berlin' }]));
 });
 
 test('what the server refuses is taken back, and told', async () => {

@@ -4,6 +4,7 @@ import type { NotificationSettings, NotificationSettingsChange } from 'shared-ap
 import { Card, Stack } from 'shared-ui';
 import { SelectField, SwitchField } from 'shared-ui/controls';
 import { Choices } from './Choices.ts';
+import { ownZone } from '../notifications/ownZone.ts';
 import { messages } from './messages.ts';
 
 /** Whoever switches them on has a night. */
@@ -20,10 +21,6 @@ function zonesWith(zone: string) {
   return [...names].sort().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 }
 
-function ownZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
 interface Props {
   settings: NotificationSettings;
   onChange: (change: NotificationSettingsChange) => void;
@@ -32,7 +29,13 @@ interface Props {
 /** At which hours mails come, and at which they do not. */
 export function TimesCard({ settings, onChange }: Props) {
   const titleId = useId();
-  const { digest_hour: hour, zone, quiet } = settings;
+  const { digest_hour: hour, quiet } = settings;
+  const isZoneKnown = settings.zone_chosen !== false;
+  const zone = isZoneKnown ? settings.zone : ownZone();
+  // Hours are those of a zone: the first are kept with the one that is shown.
+  const changeTimes = (change: NotificationSettingsChange) => {
+    onChange(isZoneKnown ? change : { zone, ...change });
+  };
   const otherThan = (taken: number) => HOURS.filter(({ value }) => Number(value) !== taken);
   return (
     <Card as="section" aria-labelledby={titleId}>
@@ -44,14 +47,14 @@ export function TimesCard({ settings, onChange }: Props) {
             name="digest_hour"
             options={HOURS}
             value={String(hour)}
-            onChange={({ target }) => onChange({ digest_hour: Number(target.value) })}
+            onChange={({ target }) => changeTimes({ digest_hour: Number(target.value) })}
           />
           <SelectField
             label={messages.zone}
             name="zone"
             options={zonesWith(zone)}
             value={zone}
-            onChange={({ target }) => onChange({ zone: target.value })}
+            onChange={({ target }) => changeTimes({ zone: target.value })}
           />
         </Choices>
         <SwitchField
@@ -59,7 +62,7 @@ export function TimesCard({ settings, onChange }: Props) {
           hint={messages.quietHelp}
           name="quiet"
           value={quiet !== null}
-          onChange={({ target }) => onChange({ quiet: target.checked ? NIGHT : null })}
+          onChange={({ target }) => changeTimes({ quiet: target.checked ? NIGHT : null })}
         />
         {quiet && (
           <Choices>
@@ -69,7 +72,7 @@ export function TimesCard({ settings, onChange }: Props) {
               options={otherThan(quiet.to)}
               value={String(quiet.from)}
               onChange={({ target }) => {
-                onChange({ quiet: { ...quiet, from: Number(target.value) } });
+                changeTimes({ quiet: { ...quiet, from: Number(target.value) } });
               }}
             />
             <SelectField
@@ -78,7 +81,7 @@ export function TimesCard({ settings, onChange }: Props) {
               options={otherThan(quiet.from)}
               value={String(quiet.to)}
               onChange={({ target }) => {
-                onChange({ quiet: { ...quiet, to: Number(target.value) } });
+                changeTimes({ quiet: { ...quiet, to: Number(target.value) } });
               }}
             />
           </Choices>

@@ -49,5 +49,6 @@ export function useSettings(): Settings {
 function merge(now: NotificationSettings, change: NotificationSettingsChange) {
   const mail = { ...now.mail, ...change.mail };
   const push = { ...now.push, ...change.push };
-  return { ...now, ...change, mail, push } as NotificationSettings;
+  const chosen = change.zone === undefined ? {} : { zone_chosen: true };
+  return { ...now, ...change, ...chosen, mail, push } as NotificationSettings;
 }

@@ -45,6 +45,53 @@ test('open pages hear what is new for their person as it happens, and how much i
   for (const page of [...tabs, author, stranger]) page.close();
 });
 
+describe('the zone that a device says', () => {
+  const ask = async (person: Person) => {
+    return (await callAs(app, person, 'GET', '/notifications/settings')).json();
+  };
+  const openIn = async ({ token }: Person, zone: string) => {
+    const page = await connect(origin, `/ws/inbox?token=${token}&zone=${encodeURIComponent(zone)}`);
+    await page.next();
+    // What it says no more of is answered after the zone is kept.
+    page.send({ type: 'hello' });
+    await page.next();
+    page.close();
+  };
+
+  test('is that of who has chosen none, and the first stays', async () => {
+    const person = await createPerson(app);
+    expect(await ask(person)).toMatchObject({ zone: 'UTC', zone_chosen: false });
+    await openIn(person, 'Asia/Kathmandu');
+    const first = await ask(person);
+    expect(first).toMatchObject({ zone: 'Asia/Kathmandu', zone_chosen: true, digest_hour: 7 });
+    await openIn(person, 'Europe/Berlin');
+    expect(await ask(person)).toEqual(first);
+  });
+
+  test('replaces nothing that was chosen', async () => {
+    const person = await createPerson(app);
+    await callAs(app, person, 'PUT', '/notifications/settings', { zone: 'Europe/Berlin' });
+    await openIn(person, 'Asia/Kathmandu');
+    expect(await ask(person)).toMatchObject({ zone: 'Europe/Berlin' });
+  });
+
+  test.each(['', '+01:00', 'Europe/Atlantis', 'x'.repeat(2_000)])(
+    'is left alone where there is none of that name (%j)',
+    async (zone) => {
+      const person = await createPerson(app);
+      await openIn(person, zone);
+      expect(await ask(person)).toMatchObject({ zone: 'UTC', zone_chosen: false });
+    },
+  );
+
+  test('is kept once where several tabs open at once', async () => {
+    const person = await createPerson(app);
+    const zones = ['Asia/Kathmandu', 'Europe/Berlin', 'America/Lima'];
+    await Promise.all(zones.map((zone) => openIn(person, zone)));
+    expect(zones).toContain((await ask(person)).zone);
+  });
+});
+
 test('whoever has switched notifications off is sent nothing', async () => {
   const room = await createClassroom(app);
   await callAs(app, room.student, 'PUT', '/user/profile', { notify: false });

@@ -8,6 +8,7 @@ import type { Told } from './fan-out.ts';
 import { ALL, inboxNews } from './news.ts';
 import { presentNotification } from './present.ts';
 import { countNews, listNews } from './queries.ts';
+import { keepZone } from './settings.ts';
 
 /** People of one question to the database. */
 const BATCH = 500;
@@ -49,7 +50,7 @@ export function inboxChannel(app: FastifyInstance): void {
     await work;
   });
 
-  liveRoute(app, INBOX_CHANNEL, async (connection, { session: finding }) => {
+  liveRoute(app, INBOX_CHANNEL, async (connection, { request, session: finding }) => {
     const session = await finding;
     if (!session?.isActive) {
       connection.close(CLOSE_CODES.badToken, 'The token is not valid.');
@@ -61,6 +62,12 @@ export function inboxChannel(app: FastifyInstance): void {
     // Listening comes before counting: what happens in between is told either way.
     const count = (await countNews(core.db, [userId])).get(userId);
     if (count !== undefined) connection.send({ type: 'unread', count } satisfies InboxFrame);
+    const { zone } = request.query as { zone?: unknown };
+    if (typeof zone === 'string') {
+      await keepZone(core.db, userId, zone).catch((error: unknown) => {
+        core.log.warn({ err: error }, 'the zone of a device could not be kept');
+      });
+    }
     return {
       async onFrame() {
         connection.fail(new HttpError('invalid', refusals.frame));

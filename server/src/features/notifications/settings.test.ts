@@ -19,6 +19,7 @@ const save = (person: Person, change: object) => callAs(app, person, 'PUT', PATH
 test('at first everybody gets the mail of a day, and has no quiet hours', async () => {
   const settings = await read(await createPerson(app));
   expect(settings).toMatchObject({ digest_hour: 7, zone: 'UTC', quiet: null, muted: [] });
+  expect(settings.zone_chosen).toBe(false);
   expect(settings.mail).toMatchObject({ post: 'daily', invited: 'off' });
   expect(Object.keys(settings.mail).sort()).toEqual([...NOTIFICATION_KINDS].sort());
   expect(Object.keys(settings.push).sort()).toEqual([...NOTIFICATION_KINDS].sort());

@@ -6,7 +6,7 @@ import {
   type NotificationSettings,
   type NotificationSettingsChange,
 } from 'shared-api/contract';
-import { NOTIFICATION_KINDS, eachKind } from 'shared-api/calls';
+import { NOTIFICATION_KINDS, eachKind, notificationSettingsRules } from 'shared-api/calls';
 import type { Db, NotificationSettingsTable } from '../../database/schema.ts';
 import { invalidField } from '../../errors.ts';
 import { refusals } from './messages.ts';
@@ -36,7 +36,7 @@ export const MAIL_OF = { now: 'news', daily: 'digest', off: null } as const;
 
 export type Times = Omit<Selectable<NotificationSettingsTable>, 'user_id'>;
 
-/** In the morning, as early as the server knows it. */
+/** In the morning; where no device of theirs has said which zone it is in. */
 export const TIMES_AT_FIRST: Times = {
   digest_hour: 7,
   zone: 'UTC',
@@ -46,7 +46,7 @@ export const TIMES_AT_FIRST: Times = {
 
 export async function readSettings(db: Db, userId: string): Promise<NotificationSettings> {
   const times = await readTimes(db, userId);
-  const { digest_hour, zone, quiet_from, quiet_to } = times;
+  const { digest_hour, zone, quiet_from, quiet_to } = times ?? TIMES_AT_FIRST;
   const wishes = await db
     .selectFrom('notification_wishes')
     .select(['kind', 'mail', 'push'])
@@ -58,6 +58,7 @@ export async function readSettings(db: Db, userId: string): Promise<Notification
     push: eachKind((kind) => wished.get(kind)?.push ?? PUSH_AT_FIRST),
     digest_hour,
     zone,
+    zone_chosen: times !== undefined,
     quiet: quiet_from === null || quiet_to === null ? null : { from: quiet_from, to: quiet_to },
     muted: await listMuted(db, userId),
   };
@@ -77,13 +78,24 @@ export async function saveSettings(
   if (muted) await mute(trx, userId, [...new Set(muted)]);
 }
 
-async function readTimes(db: Db, userId: string): Promise<Times> {
-  const row = await db
+function readTimes(db: Db, userId: string): Promise<Times | undefined> {
+  return db
     .selectFrom('notification_settings')
     .select(['digest_hour', 'zone', 'quiet_from', 'quiet_to'])
     .where('user_id', '=', userId)
     .executeTakeFirst();
-  return row ?? TIMES_AT_FIRST;
+}
+
+/** The zone of a device, for who has none yet: what is there is never replaced by it. */
+export async function keepZone(db: Db, userId: string, zone: string): Promise<void> {
+  // Devices say it whenever they connect: nearly always there is nothing to write.
+  if (await readTimes(db, userId)) return;
+  if (!notificationSettingsRules.isValidSync({ zone })) return;
+  await db
+    .insertInto('notification_settings')
+    .values({ user_id: userId, ...TIMES_AT_FIRST, zone })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
 }
 
 async function saveTimes(

@@ -82,7 +82,7 @@ export const CHANNELS: readonly Channel[] = [
     path: INBOX_CHANNEL,
     title: 'What is new for one person',
     description:
-      'The server alone sends, and to nobody who has switched notifications off. Whoever was away asks for the list again.',
+      'The server alone sends, and to nobody who has switched notifications off. Whoever was away asks for the list again. With `?zone=Europe/Berlin` the zone of the device is that of the mails, for who has chosen none.',
     sends: [],
     receives: [notificationFrame, unreadFrame, inboxErrorFrame],
   },

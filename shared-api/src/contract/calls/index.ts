@@ -17,7 +17,7 @@ import { streamCalls } from './stream.ts';
 export type { Call, CallGroup, FilePart } from './call.ts';
 export { confirmRules } from '../rules/auth.ts';
 export { CALENDAR_DAYS } from '../rules/calendar.ts';
-export { NOTIFICATION_KINDS, eachKind } from '../rules/notifications.ts';
+export { NOTIFICATION_KINDS, eachKind, notificationSettingsRules } from '../rules/notifications.ts';
 export { CLASS_CODE_ALPHABET } from '../classes.ts';
 export { ERROR_STATUS } from '../errors.ts';
 export { SERVER_LIMITS } from '../serverLimits.ts';

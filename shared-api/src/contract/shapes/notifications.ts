@@ -63,6 +63,9 @@ export const notificationSettings = shape(
     push: group(eachKind(() => isPushed)).meta({ description: 'By the device, for each kind.' }),
     digest_hour: hour('When the mail of a day leaves, by the clock of `zone`.', 7),
     zone: text('A name of the time zone database.', 'Europe/Berlin'),
+    zone_chosen: flag(
+      'Whether they chose it, or a device of theirs said it: it is UTC until then.',
+    ).optional(),
     quiet: group({
       from: hour('The first hour.', 22),
       to: hour('The hour in which it is over.', 7),
