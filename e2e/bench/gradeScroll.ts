@@ -4,9 +4,10 @@
  * frames would be dropped than may be. Run it in this folder, on a built workspace.
  */
 import type { Page } from 'playwright-core';
-import { browser, closeBrowser, newVisitor } from '../harness/browser.ts';
+import { closeBrowser, newVisitor } from '../harness/browser.ts';
 import { aClassOf, anAccount, giveSession } from '../harness/people.ts';
 import { startServer } from '../harness/server.ts';
+import { traced, wholeOf } from '../harness/trace.ts';
 
 const STUDENTS = 300;
 const WORKS = 60;
@@ -17,19 +18,6 @@ const STEP = 60;
 const FRAME_MS = 1_000 / 60;
 /** Of the frames, how many may take longer. */
 const MAY_BE_LONG = 0.01;
-
-/** An event with its beginning and its end. */
-const WHOLE = 'X';
-
-/** What is read of an event of the browser's trace. */
-interface TraceEvent {
-  name: string;
-  ph: string;
-  /** Of the process. */
-  pid: number;
-  /** Microseconds of processor time. */
-  tdur?: number;
-}
 
 function gradeTable() {
   const classwork = Array.from({ length: WORKS }, (_, index) => ({
@@ -59,30 +47,15 @@ async function framesOf(page: Page, scroller: string): Promise<number[]> {
     await page.evaluate(() => new Promise(requestAnimationFrame));
   };
   for (let warm = 0; warm < 10; warm += 1) await turn(STEP);
-  const events = await traced(async () => {
+  const events = await traced(['cc'], async () => {
     for (let turns = 0; turns < TURNS; turns += 1) await turn(turns % 60 < 30 ? STEP : -STEP);
   });
-  const frames = events
-    .filter(({ name, ph }) => name === 'ProxyMain::BeginMainFrame' && ph === WHOLE)
-    .sort((one, other) => (other.tdur ?? 0) - (one.tdur ?? 0));
+  const frames = wholeOf(events, 'ProxyMain::BeginMainFrame').sort(
+    (one, other) => (other.tdur ?? 0) - (one.tdur ?? 0),
+  );
   // The browser's own windows have frames too, short ones.
   const ofPage = frames.filter(({ pid }) => pid === frames[0]?.pid);
   return ofPage.map(({ tdur = 0 }) => tdur / 1_000);
-}
-
-async function traced(work: () => Promise<void>): Promise<TraceEvent[]> {
-  const session = await (await browser()).newBrowserCDPSession();
-  const events: TraceEvent[] = [];
-  session.on('Tracing.dataCollected', ({ value }) => {
-    events.push(...(value as unknown as TraceEvent[]));
-  });
-  await session.send('Tracing.start', { traceConfig: { includedCategories: ['cc'] } });
-  await work();
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.end');
-  await complete;
-  await session.detach();
-  return events;
 }
 
 function tell(what: string, frames: number[]): number {

@@ -3,12 +3,13 @@ import type { BrowserContext, Page } from 'playwright-core';
 /** Has every page of the context mark when a text is in its `main` and painted. */
 export async function watchFor(context: BrowserContext, text: string): Promise<void> {
   await context.addInitScript((wanted) => {
-    const look = (): void => {
-      const main = document.querySelector('main');
-      if (!main?.textContent.includes(wanted)) return void requestAnimationFrame(look);
-      requestAnimationFrame(() => performance.mark('painted'));
-    };
-    requestAnimationFrame(look);
+    // Not frame by frame: frames that nothing needs would count as the page's work, the more the longer it takes.
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('main')?.textContent.includes(wanted)) return;
+      observer.disconnect();
+      requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('painted')));
+    });
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
     const shifts: number[] = [];
     Object.assign(window, { layoutShifts: shifts });
     new PerformanceObserver((list) => {
@@ -26,11 +27,14 @@ export async function watchFor(context: BrowserContext, text: string): Promise<v
 /** Milliseconds from the start of the navigation until then. */
 export async function paintedAt(page: Page, url: string): Promise<number> {
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => performance.getEntriesByName('painted').length > 0);
-  const [mark] = await page.evaluate(() =>
-    performance.getEntriesByName('painted').map(({ startTime }) => startTime),
-  );
-  return mark ?? Number.NaN;
+  return page.evaluate(() => {
+    return new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => {
+        const [mark] = list.getEntriesByName('painted');
+        if (mark) resolve(mark.startTime);
+      }).observe({ type: 'mark', buffered: true });
+    });
+  });
 }
 
 /** How much the page has moved by itself so far. */
