@@ -18,7 +18,12 @@ import { groupTypes } from './platform/cli/testing/groupTypes.ts';
  * Who may import whom, in one table: for each part of the house, the doors of other packages that are
  * open to it. A later row wins where two match. What is not listed is closed, deep paths included.
  */
-const contract = ['shared-api/contract', 'shared-api/average', 'shared-api/rules'];
+const contract = [
+  'shared-api/contract',
+  'shared-api/average',
+  'shared-api/late',
+  'shared-api/rules',
+];
 const remote = [
   'shared-ui',
   'shared-ui/controls',
@@ -30,6 +35,7 @@ const remote = [
   'shared-api/screens',
   'shared-api/live',
   'shared-api/calendar',
+  'shared-api/late-fields',
   'shared-api/mentions',
   'shared-api/waiting',
   'shared-api/rich-text',
@@ -112,6 +118,16 @@ const layers = [
       'shared-api/contract',
       'shared-api/name-place',
       'shared-ui',
+      'platform/languages',
+    ],
+  },
+  {
+    files: ['shared-api/src/late-fields/**'],
+    open: [
+      'shared-api/contract',
+      'shared-api/late',
+      'shared-ui',
+      'shared-ui/controls',
       'platform/languages',
     ],
   },

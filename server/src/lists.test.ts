@@ -196,6 +196,19 @@ const LISTS: Record<string, Row> = {
       'submitions[].attachments': 0,
     },
   },
+  getRoster: {
+    as: 'owner',
+    input: () => ({ params: { id: room.work } }),
+    lists: { '': membersPage },
+  },
+  extendDueDate: {
+    as: 'owner',
+    input: () => ({
+      params: { id: room.work },
+      body: { users: [room.student.id], date_due: null },
+    }),
+    lists: { '': 1 },
+  },
   createClasswork: {
     as: 'owner',
     input: () => ({ ...inClass(), body: workBody({ draft: true }) }),

@@ -1,5 +1,6 @@
 import { formatNumber } from 'platform/languages';
-import { averageOf } from 'shared-api/average';
+import { averageOf, type GradedWork } from 'shared-api/average';
+import { scoreAfter } from 'shared-api/late';
 
 const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const;
 
@@ -14,6 +15,11 @@ export function formatPercent(percent: number | null): string | null {
 }
 
 /** What one score is worth, as the averages count it; null for work that brings no marks. */
-export function percentOf(score: number, mark: number): string | null {
-  return formatPercent(averageOf([{ score, mark }]));
+export function percentOf(score: number, mark: number, late?: GradedWork['late']): string | null {
+  return formatPercent(averageOf([{ score, mark, late }]));
+}
+
+/** What counts of a score: what is left of it where the work came late. */
+export function countedOf({ score, late }: Pick<GradedWork, 'score' | 'late'>): number {
+  return late ? scoreAfter(score, late.percent) : score;
 }

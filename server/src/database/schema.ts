@@ -2,12 +2,15 @@ import type { ColumnType, Generated, Kysely } from 'kysely';
 import type { Language } from 'platform/languages';
 import type {
   Interest,
+  LateTerms,
   MailTime,
   NotificationKind,
   PostType,
   ProfileType,
 } from 'shared-api/contract';
 import type { Timestamp } from '../time.ts';
+
+type LatePolicy = LateTerms['policy'];
 
 /** Never changed after the insert. */
 type Fixed<T> = ColumnType<T, T, never>;
@@ -36,6 +39,7 @@ export interface Database {
   invitations: InvitationTable;
   classwork: ClassworkTable;
   submissions: SubmissionTable;
+  extensions: ExtensionTable;
   earlier_answers: EarlierAnswerTable;
   calendar_feeds: CalendarFeedTable;
   calendar_feeds_of_all: CalendarFeedOfAllTable;
@@ -326,6 +330,10 @@ export interface ClassTable {
   students_can_post: Generated<boolean>;
   students_can_comment: Generated<boolean>;
   uses_code: Generated<boolean>;
+  late_policy: Generated<LatePolicy>;
+  /** Of the score, in whole percent: for each day; and what is kept at least. */
+  late_percent: Generated<number>;
+  late_floor: Generated<number>;
   /** Grows with each change of the columns above. */
   version: Generated<number>;
   created_at: Fixed<Timestamp>;
@@ -368,6 +376,10 @@ export interface ClassworkTable {
   told_due_at: Timestamp | null;
   /** When its teacher last reminded them. */
   reminded_at: Timestamp | null;
+  /** Null, as the next two, where that of the class holds. */
+  late_policy: LatePolicy | null;
+  late_percent: number | null;
+  late_floor: number | null;
   /** List of URLs as JSON. */
   files: string;
   /** Sanitised HTML. */
@@ -394,10 +406,27 @@ export interface SubmissionTable {
   returned_at: Timestamp | null;
   /** When its student took it back: for teachers there is none until it is handed in again. */
   withdrawn_at: Timestamp | null;
+  /** When it was handed in, where that was after it was due; of what was handed in again, the first of its answers. */
+  late_at: Timestamp | null;
+  /** When it was due for its student then. */
+  late_due_at: Timestamp | null;
+  /** As the penalty was then; null where there was none. */
+  late_percent: number | null;
+  late_floor: number | null;
   /** Sanitised HTML. */
   answer: string;
   /** What its student took back, to go on with. */
   draft: string | null;
+}
+
+/** A date of one student's own. It counts as long as it is later than that of the classwork. */
+export interface ExtensionTable {
+  classwork_id: Fixed<string>;
+  student_id: Fixed<string>;
+  due_at: Timestamp;
+  given_at: Timestamp;
+  /** The date of which its student was told. */
+  told_due_at: Timestamp | null;
 }
 
 /** An answer that was returned, once its student has handed in another. */

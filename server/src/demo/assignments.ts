@@ -11,6 +11,9 @@ export interface DemoAssignment {
   /** Of ten students, so many handed in, and so many of those are graded. */
   answered?: number;
   graded?: number;
+  /** Of ten students, so many of those handed in after the date due, and so many were returned. */
+  late?: number;
+  returned?: number;
   /** What students wrote, in turns. */
   answers?: string[];
 }
@@ -22,6 +25,9 @@ export const COMMENTS = [
   '',
   'Please show how you got there.',
 ];
+
+/** To whom is to try again. */
+export const AGAIN = 'Your drawing is right. Now calculate the point too, and hand it in again.';
 
 /** The classwork of each of the demo's classes, in their order. */
 export const ASSIGNMENTS: DemoAssignment[][] = [
@@ -61,9 +67,11 @@ export const ASSIGNMENTS: DemoAssignment[][] = [
       mark: 25,
       files: ['https://en.wikipedia.org/wiki/Linear_function'],
       posted: 9,
-      due: -1,
+      due: -3,
       answered: 8,
       graded: 4,
+      late: 2,
+      returned: 1,
       answers: [
         '<p>At (2, 3): there 2x − 1 = −x + 5.</p>',
         '<p>They meet where both have the same y. I read (2, 3) from my drawing.</p>',

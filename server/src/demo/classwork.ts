@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE, timestamp } from '../time.ts';
 import { gradeWithin } from '../features/classwork/grade.ts';
 import { handIn } from '../features/classwork/hand-in.ts';
 import { insertClasswork } from '../features/classwork/queries.ts';
-import { ASSIGNMENTS, COMMENTS, type DemoAssignment } from './assignments.ts';
+import { AGAIN, ASSIGNMENTS, COMMENTS, type DemoAssignment } from './assignments.ts';
 
 interface Membership {
   class_id: string;
@@ -16,10 +16,17 @@ export async function seedClasswork(db: Db, memberships: Membership[]): Promise<
   const classes = Map.groupBy(memberships, ({ class_id }) => class_id);
   for (const [number, [classId, members]] of [...classes].entries()) {
     const students = members.filter(({ role }) => role === 'student').map(({ user_id }) => user_id);
+    if (number === 0) await setLate(db, classId);
     for (const assignment of ASSIGNMENTS[number] ?? []) {
       await seedAssignment(db, classId, students, assignment);
     }
   }
+}
+
+/** One class takes late work, and a part of its score. */
+async function setLate(db: Db, classId: string): Promise<void> {
+  const late_policy = 'penalty' as const;
+  await db.updateTable('classes').set({ late_policy }).where('id', '=', classId).execute();
 }
 
 async function seedAssignment(
@@ -29,6 +36,7 @@ async function seedAssignment(
   assignment: DemoAssignment,
 ): Promise<void> {
   const { title, question, mark, files = [], posted, due, answered = 0, graded = 0 } = assignment;
+  const { late = 0, returned = 0 } = assignment;
   const fields = {
     title,
     question,
@@ -44,13 +52,18 @@ async function seedAssignment(
     if (place >= answered) continue;
     const answer = turn(assignment.answers ?? [], index);
     const handedIn = { classId, classworkId: work.id, studentId, answer };
-    const at = -posted * DAY + (index + 1) * 20 * MINUTE;
+    const isLate = due !== undefined && place < late;
+    const begin = isLate ? due * DAY + place * DAY : -posted * DAY;
+    const at = begin + (index + 1) * 20 * MINUTE;
     const { id } = await handIn(db, handedIn, timestamp(at));
-    if (place >= graded) continue;
+    const isReturned = place >= graded && place < graded + returned;
+    if (place >= graded && !isReturned) continue;
     const submission = { id, classwork_id: work.id };
     const comment = turn(COMMENTS, index + posted);
-    const score = scoreFor(mark, index, posted);
-    await gradeWithin(db, submission, { score, comment }, timestamp(at + 12 * HOUR));
+    const grade = isReturned
+      ? { returned: true, comment: AGAIN }
+      : { score: scoreFor(mark, index, posted), comment };
+    await gradeWithin(db, submission, grade, timestamp(at + 12 * HOUR));
   }
 }
 

@@ -22,7 +22,9 @@ export type Happening = InClass &
       } & WithText)
     | ({ what: 'message_written'; messageId: string } & WithText)
     | { what: 'classwork_published' | 'work_handed_in'; classworkId: string }
-    | { what: 'work_due' | 'work_reminded'; classworkId: string }
+    | { what: 'work_reminded'; classworkId: string }
+    // With a student: of a date that is theirs alone.
+    | { what: 'work_due'; classworkId: string; studentId?: string }
     | {
         what: 'work_graded' | 'grade_changed' | 'work_returned';
         classworkId: string;

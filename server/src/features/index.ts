@@ -12,6 +12,7 @@ import { purgeClasses, purgeMembershipsOf } from './classes/purge.ts';
 import { classRoutes } from './classes/routes.ts';
 import { purgeClasswork, purgeClassworkOf } from './classwork/purge.ts';
 import { classworkRoutes } from './classwork/routes.ts';
+import { rosterRoutes } from './classwork/roster-routes.ts';
 import { submissionRoutes } from './classwork/submission-routes.ts';
 import { todoRoutes } from './classwork/todo-routes.ts';
 import type { Feature } from './feature.ts';
@@ -61,7 +62,7 @@ export const features: readonly Feature[] = [
     purgeClass: purgeStreamOf,
   },
   {
-    routes: [classworkRoutes, submissionRoutes, todoRoutes],
+    routes: [classworkRoutes, submissionRoutes, todoRoutes, rosterRoutes],
     purge: purgeClasswork,
     purgeClass: purgeClassworkOf,
   },

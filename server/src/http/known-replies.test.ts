@@ -3,6 +3,7 @@ import {
   getClass,
   getClassAsStudent,
   getClasswork,
+  getRoster,
   getGradeTable,
   getMyGrades,
   getPost,
@@ -171,6 +172,12 @@ const READS: Record<string, Read> = {
     endpoint: getClasswork,
     reader: teacher,
     input: () => ({ params: { id: room.work.id }, ...inClass() }),
+    changes: [answer, grade, rename],
+  },
+  getRoster: {
+    endpoint: getRoster,
+    reader: teacher,
+    input: () => ({ params: { id: room.work.id } }),
     changes: [answer, grade, rename],
   },
   listClassworkAsStudent: {

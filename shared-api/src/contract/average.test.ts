@@ -31,6 +31,14 @@ test('each piece of work counts the same, whatever its mark', () => {
   expect(averageOf(gradings)).toBe(50);
 });
 
+test('of what came late, what is left of its score counts', () => {
+  const late = { score: 80, mark: 100, late: { percent: 20 } };
+  expect(averageOf([late])).toBe(64);
+  expect(averageOf([late, { score: 10, mark: 10, late: null }])).toBe(82);
+  // 1.45 less 10 % is 1.305, and counts as it is shown.
+  expect(averageOf([{ score: 1.45, mark: 10, late: { percent: 10 } }])).toBe(13.1);
+});
+
 test('work for no marks does not count', () => {
   const gradings = [
     { score: 15, mark: 20 },

@@ -52,11 +52,18 @@ export const TODO_STATES = [
   'to_do',
   'returned',
   'handed_in',
+  'late',
   'graded',
   'to_grade',
   'open',
   'done',
 ] as const;
 
-/** How far what was handed in is. */
-export const SUBMISSION_STATES = ['handed_in', 'returned', 'graded'] as const;
+/** How far what was handed in is; `late` is what was handed in after it was due. */
+export const SUBMISSION_STATES = ['handed_in', 'late', 'returned', 'graded'] as const;
+
+/** How far a student of the class is with a piece of classwork: `missing` is what is not handed in. */
+export const ROSTER_STATES = ['missing', ...SUBMISSION_STATES] as const;
+
+/** What becomes of work that is handed in late. */
+export const LATE_POLICIES = ['refuse', 'accept', 'penalty'] as const;

@@ -1,11 +1,7 @@
 import type { InferType } from 'yup';
 import { TIMEOUTS, defineEndpoint } from './endpoint.ts';
-import type {
-  createClassRules,
-  editClassRules,
-  inviteStudentRules,
-  pinClassRules,
-} from './rules/classes.ts';
+import type { createClassRules, inviteStudentRules, pinClassRules } from './rules/classes.ts';
+import type { classRules } from './rules/late.ts';
 import type {
   classDetail,
   classList,
@@ -37,7 +33,7 @@ export type JoinReply = InferType<typeof joinReply>;
 export type Mentionable = InferType<typeof mentionable>;
 export type RemovedMember = InferType<typeof removedMember>;
 export type CreateClassBody = InferType<typeof createClassRules>;
-export type EditClassBody = InferType<typeof editClassRules>;
+export type EditClassBody = InferType<typeof classRules>;
 
 /** Letters and digits of a class code: no 0/O, no 1/I/L. */
 export const CLASS_CODE_ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -76,7 +72,7 @@ export const getClass = defineEndpoint<{
 
 export const editClass = defineEndpoint<{
   params: typeof classParams;
-  body: typeof editClassRules;
+  body: typeof classRules;
   reply: typeof classDetail;
 }>({
   method: 'PUT',

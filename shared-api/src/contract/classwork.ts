@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { TIMEOUTS, defineEndpoint } from './endpoint.ts';
-import type { createClassworkRules, gradeRules, submitAnswerRules } from './rules/classwork.ts';
+import type { gradeRules, submitAnswerRules } from './rules/classwork.ts';
+import type { classworkRules } from './rules/late.ts';
 import type { moveDueDateRules } from './rules/calendar.ts';
 import type { classQuery } from './shapes/classes.ts';
 import type {
@@ -23,14 +24,16 @@ import type { nothing } from './shapes/fields.ts';
 
 export type Submission = InferType<typeof submission>;
 export type EarlierAnswer = InferType<typeof earlierAnswer>;
+/** How late an answer came, and what that takes. */
+export type Late = NonNullable<Submission['late']>;
 export type Assignment = InferType<typeof assignment>;
 export type AssignmentListItem = InferType<typeof assignmentListItem>;
-export type CreateClassworkBody = InferType<typeof createClassworkRules>;
+export type CreateClassworkBody = InferType<typeof classworkRules>;
 export type GradeBody = InferType<typeof gradeRules>;
 
 export const createClasswork = defineEndpoint<{
   query: typeof classQuery;
-  body: typeof createClassworkRules;
+  body: typeof classworkRules;
   reply: typeof assignment;
 }>({
   method: 'POST',
@@ -56,7 +59,7 @@ export const getClasswork = defineEndpoint<{
 export const editClasswork = defineEndpoint<{
   params: typeof classworkParams;
   query: typeof classQuery;
-  body: typeof createClassworkRules;
+  body: typeof classworkRules;
   reply: typeof assignment;
 }>({ method: 'PUT', path: '/class/assignment/:id', timeoutMs: TIMEOUTS.standard });
 

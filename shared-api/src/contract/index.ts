@@ -109,6 +109,7 @@ export {
   type CreateClassworkBody,
   type EarlierAnswer,
   type GradeBody,
+  type Late,
   type Submission,
 } from './classwork.ts';
 export { EMAIL_PATTERN } from './emailPattern.ts';
@@ -137,6 +138,7 @@ export {
   type GradeTable,
   type Grading,
 } from './grades.ts';
+export type { LateTerms } from './late.ts';
 export { LIMITS, SIGN_UP_IMAGE_TYPES } from './limits.ts';
 export {
   INBOX_CHANNEL,
@@ -172,6 +174,7 @@ export {
   type RemoteFailureBody,
   type ViewBody,
 } from './reports.ts';
+export { extendDueDate, getRoster, type ExtendBody, type RosterLine } from './roster.ts';
 export { SITE_CONFIG_PATH, type SiteConfig } from './site.ts';
 export {
   addComment,

@@ -30,6 +30,8 @@ export const LIMITS = {
   files: 20,
   fileUrl: 2_000,
   gradeComment: 500,
+  /** Students who are given another date at a time. */
+  extended: 300,
   /** Of an id, and of a token, as clients send them back. */
   id: 100,
   token: 200,

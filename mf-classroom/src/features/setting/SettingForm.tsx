@@ -2,6 +2,7 @@ import { useId } from 'react';
 import styled from 'styled-components';
 import type { QueryResult } from 'shared-api';
 import { LIMITS, type ClassDetail } from 'shared-api/contract';
+import { LateFields } from 'shared-api/late-fields';
 import { Button, Card, Notice, Row, Stack, color, font, space } from 'shared-ui';
 import { FormStack, SwitchField, TextAreaField, TextField } from 'shared-ui/controls';
 import { ChangedMeanwhile } from './ChangedMeanwhile.tsx';
@@ -119,6 +120,15 @@ export function SettingForm({ detail, query }: Props) {
             hint={messages.defaultGradeHint}
             error={errorOf('default_grade')}
             readOnly={isBusy}
+          />
+        </Group>
+        <Group as="fieldset">
+          <legend>{messages.lateTitle}</legend>
+          <LateFields
+            values={formik.values}
+            onChange={(field, value) => void formik.setFieldValue(field, value)}
+            errorOf={errorOf}
+            isBusy={isBusy}
           />
         </Group>
         {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}

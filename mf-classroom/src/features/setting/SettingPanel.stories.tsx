@@ -40,6 +40,16 @@ export const JoiningByCodeIsOff: ScreenStory = {
     stub(getClass, aClassDetail({ setting: { ...setting, use_code: false } }));
   },
 };
+/** Late work loses a part of its score: what that comes to. */
+export const LateWork: ScreenStory = {
+  beforeEach: () => {
+    const late = { policy: 'penalty', percent_per_day: 10, floor: 50 } as const;
+    stub(getClass, aClassDetail({ late }));
+  },
+  play: async ({ canvas }) => {
+    (await canvas.findByText(messages.lateTitle)).scrollIntoView();
+  },
+};
 export const AskingForANewCode: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: messages.newCode }));

@@ -19,9 +19,16 @@ import {
   stub,
   waitUntilGivenUp,
 } from 'shared-api/testing';
+import { LATE_NAMES } from 'shared-api/late-fields';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
 import { SettingPanel } from './SettingPanel.tsx';
+
+const late = {
+  policy: LATE_NAMES.late_policy,
+  perDay: LATE_NAMES.late_percent,
+  floor: LATE_NAMES.late_floor,
+};
 
 startSignedIn(toast.clear);
 
@@ -48,7 +55,8 @@ async function open(change: Partial<ClassDetail> = {}) {
   return { ...page, apply: () => page.user.click(screen.getByRole('button', { name: 'Apply' })) };
 }
 
-const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}( \\*)?$`));
+const field = (label: string) =>
+  screen.getByLabelText(new RegExp(`^${label.replace(/[()]/g, '\\$&')}( \\*)?$`));
 
 async function retype(user: Awaited<ReturnType<typeof open>>['user'], label: string, text: string) {
   await user.clear(field(label));
@@ -110,6 +118,7 @@ describe('Apply', () => {
           use_code: true,
           meet_link: '',
           default_grade: 20,
+          late: { policy: 'refuse', percent_per_day: 10, floor: 50 },
           version: 1,
         },
       },
@@ -182,6 +191,56 @@ test('a meet link that the teacher may not change is read only, and stays out of
   await apply();
   await waitFor(() => expect(address()).toBe('/d'));
   expect(callsOf(editClass)[0]?.body).not.toHaveProperty('meet_link');
+});
+
+describe('late work', () => {
+  const policy = () => screen.getByLabelText(late.policy);
+
+  test('costs what the teacher says, and the example says what that comes to', async () => {
+    stub(editClass, aClassDetail({ version: 2 }));
+    const { user, apply } = await open();
+    expect(policy()).toHaveValue('refuse');
+    expect(screen.queryByLabelText(late.perDay)).toBeNull();
+    await user.selectOptions(policy(), 'penalty');
+    expect(screen.getByText('1 day late: less 10%, 72 count')).toBeInTheDocument();
+    expect(screen.getByText('5 days late or more: less 50%, 40 count')).toBeInTheDocument();
+    await retype(user, late.perDay, '25');
+    await retype(user, late.floor, '70');
+    expect(screen.getByText('2 days late or more: less 30%, 56 count')).toBeInTheDocument();
+    expect(await faultsOnPage()).toEqual([]);
+    await apply();
+    await waitFor(() => expect(callsOf(editClass)).toHaveLength(1));
+    expect(callsOf(editClass)[0]?.body).toMatchObject({
+      late: { policy: 'penalty', percent_per_day: 25, floor: 70 },
+    });
+  });
+
+  test.each([
+    [late.perDay, '101'],
+    [late.perDay, ''],
+    [late.floor, '2.5'],
+  ])('%s is refused as %j, by its field', async (label, typed) => {
+    const { user, apply } = await open({
+      late: { policy: 'penalty', percent_per_day: 10, floor: 50 },
+    });
+    await retype(user, label, typed);
+    expect(screen.queryByText(/count$/)).toBeNull();
+    await apply();
+    await waitFor(() => expect(field(label)).toBeInvalid());
+    expect(screen.getByText('Enter a whole number from 0 to 100.')).toBeVisible();
+    expect(callsOf(editClass)).toHaveLength(0);
+  });
+
+  test('that is not taken needs no numbers', async () => {
+    stub(editClass, aClassDetail({ version: 2 }));
+    const { user, apply } = await open({
+      late: { policy: 'penalty', percent_per_day: 10, floor: 50 },
+    });
+    await retype(user, late.perDay, '');
+    await user.selectOptions(policy(), 'refuse');
+    await apply();
+    await waitFor(() => expect(callsOf(editClass)).toHaveLength(1));
+  });
 });
 
 describe('two teachers at once', () => {

@@ -22,6 +22,7 @@ export const messages = messagesOf('setting', {
   meetLink: 'Meet link',
   meetLinkHint: 'An address that starts with https://. Empty: the class has none.',
   meetLinkLocked: 'You do not have the permission to edit the meet link.',
+  lateTitle: 'After the date due',
   defaultGrade: 'Default grade',
   defaultGradeHint: 'What the Marks of new classwork start with.',
   apply: 'Apply',

@@ -1,7 +1,9 @@
 import type { ClassDetail } from 'shared-api/contract';
+import { LATE_AT_FIRST } from 'shared-api/late';
+import { LATE_NAMES, lateChoiceOf, type LateChoice } from 'shared-api/late-fields';
 import { messages } from './messages.ts';
 
-export interface SettingFields {
+export interface SettingFields extends LateChoice {
   name: string;
   category: string;
   description: string;
@@ -24,6 +26,7 @@ export const FIELD_NAMES: Record<SettingField, string> = {
   use_code: messages.useCode,
   meet_link: messages.meetLink,
   default_grade: messages.defaultGrade,
+  ...LATE_NAMES,
 };
 
 export function fieldsOf(detail: ClassDetail): SettingFields {
@@ -37,5 +40,7 @@ export function fieldsOf(detail: ClassDetail): SettingFields {
     student_can_comment: setting.student_can_comment,
     use_code: setting.use_code,
     default_grade: setting.default_grade,
+    // Absent from what was kept before there were such.
+    ...lateChoiceOf(detail.late ?? LATE_AT_FIRST),
   };
 }

@@ -3,6 +3,7 @@ import { isStatus, refreshClassList, useCall, type QueryResult } from 'shared-ap
 import { addresses } from 'shared-api/addresses';
 import { editClass, type ClassDetail } from 'shared-api/contract';
 import { useDraftForm } from 'shared-api/forms';
+import { lateTermsOf, withLateMistakes } from 'shared-api/late-fields';
 import { editClassRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
@@ -28,10 +29,13 @@ export function useSettingForm(detail: ClassDetail, { reload, show }: QueryResul
     version: detail.version,
     base: 'follow',
     rules: editClassRules,
+    refine: withLateMistakes,
     send(fields, version) {
-      const { meet_link: meetLink, ...others } = editClassRules.cast(fields) as SettingFields;
+      const typed = editClassRules.cast(fields) as SettingFields;
+      const { late_policy, late_percent, late_floor, meet_link: meetLink, ...others } = typed;
+      const late = lateTermsOf({ late_policy, late_percent, late_floor }) ?? undefined;
       const mine = detail.can_edit_meet_link ? { ...others, meet_link: meetLink } : others;
-      const body = { ...mine, default_grade: Number(mine.default_grade), version };
+      const body = { ...mine, late, default_grade: Number(mine.default_grade), version };
       return trigger({ params: { id: detail.id }, body });
     },
     savedAs: (reply) => ({ fields: fieldsOf(reply), version: reply.version }),

@@ -19,6 +19,7 @@ import { anEarlierAnswer } from '../../testing/anEarlierAnswer.ts';
 import { asPart } from '../../testing/asPart.ts';
 import { messages as calendar } from '../calendar/messages.ts';
 import { messages as versions } from '../earlier-answers/messages.ts';
+import { messages as late } from '../late-work/messages.ts';
 import { messages as mine } from '../my-classwork/messages.ts';
 import { ClassworkPanel } from './ClassworkPanel.tsx';
 import { messages } from './messages.ts';
@@ -158,6 +159,29 @@ export const HandedIn: ScreenStory<ClassTabProps> = {
   },
   play: async ({ canvas }) => {
     await canvas.findByText(mine.returnedTitle);
+  },
+};
+const LATE_TERMS = { policy: 'penalty', percent_per_day: 10, floor: 50 } as const;
+const MISSED = { date_due: '2026-11-20T16:05:00.000Z', is_due: true, late_terms: LATE_TERMS };
+const LATE = { days: 2, date_due: MISSED.date_due, percent: 20 };
+/** What can be handed in late, and what was: in words, with what that takes. */
+export const Late: ScreenStory<ClassTabProps> = {
+  ...asStudent,
+  beforeEach: () => {
+    const work = { ...MISSED, is_submited: true, mark: 100 };
+    const sent = { date_submitted: '2026-11-22T08:00:00.000Z' };
+    const graded = { ...sent, late: { ...LATE, score: 64 }, marked: true, score: 80 };
+    const waits = { ...sent, state: 'late', late: { ...LATE, score: null } } as const;
+    stub(listClassworkAsStudent, [
+      anAssignment({ ...MISSED, title: 'Not handed in yet' }),
+      anAssignment({ ...work, id: 'a2', title: 'Waits', submitions: [aSubmission(waits)] }),
+      anAssignment({ ...work, id: 'a3', title: 'Graded', submitions: [aSubmission(graded)] }),
+      anAssignment({ ...DUE, id: 'a4', title: 'Extended', is_extended: true }),
+    ]);
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(late.title);
+    await canvas.findByText(/= 64$/);
   },
 };
 /** What was returned beside what was handed in again. */

@@ -3,6 +3,9 @@ import { messagesOf } from 'platform/languages';
 export const messages = messagesOf('earlier-answers', {
   /** Answers that were returned, before the one that is there. */
   earlier: '{count, plural, one {# earlier version} other {# earlier versions}}',
+  /** Of an answer before the one that is there, said to its teacher. */
+  earlierGrade:
+    'Its grade so far, {score, number} / {mark, number}, counts until this answer has one.',
   loading: 'Loading the earlier versions',
   failed: 'The earlier versions could not be loaded.',
   retry: 'Retry',

@@ -2,7 +2,9 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { lazyWithRetry } from 'platform/runtime';
 import { fetchPicture } from 'shared-api';
-import { LIMITS, type Assignment } from 'shared-api/contract';
+import { LIMITS, type Assignment, type LateTerms } from 'shared-api/contract';
+import { LATE_AT_FIRST } from 'shared-api/late';
+import { LateFields, lateTermsOf } from 'shared-api/late-fields';
 import { Card, Skeleton, breakpoint, space } from 'shared-ui';
 import { CheckboxField, FormStack, TextField } from 'shared-ui/controls';
 import { RichTextEditor, type RichTextEditorHandle } from 'shared-ui/rich-text';
@@ -30,17 +32,21 @@ const Numbers = styled.div`
 interface Props {
   classId: string;
   defaultGrade: number;
+  /** What the class does with late work. */
+  late: LateTerms | undefined;
   /** What is edited; new classwork without it. */
   work?: Assignment;
 }
 
-export function ClassworkForm({ classId, defaultGrade, work }: Props) {
-  const start = work ? fieldsOf(work) : newFields(defaultGrade);
+export function ClassworkForm({ classId, defaultGrade, late, work }: Props) {
+  const start = work ? fieldsOf(work, late) : newFields(defaultGrade, late);
   const form = useClassworkForm(classId, start, work);
   const { formik, errorOf, marks, due } = form;
   const { values, isSubmitting: isBusy, submitCount, errors, setFieldValue } = formik;
   const [isAdding, setIsAdding] = useState(false);
   const editor = useRef<RichTextEditorHandle>(null);
+  const terms = lateTermsOf(values) ?? late ?? LATE_AT_FIRST;
+  const takesLate = terms.policy !== 'refuse';
   const isPublished = work?.draft === false;
   const isLocked = work?.submitions.some(({ marked }) => marked) ?? false;
 
@@ -100,8 +106,18 @@ export function ClassworkForm({ classId, defaultGrade, work }: Props) {
               ref={due}
               error={errorOf('date_due')}
               isBusy={isBusy}
+              takesLate={takesLate}
             />
           </Numbers>
+          {values.date_due !== '' && (
+            <LateFields
+              values={values}
+              onChange={(field, value) => void setFieldValue(field, value)}
+              errorOf={errorOf}
+              isBusy={isBusy}
+              ofClass={late ?? LATE_AT_FIRST}
+            />
+          )}
           <FileList
             files={values._files}
             error={errorOf('_files')}

@@ -30,11 +30,13 @@ interface Props {
   onBlur: (event: unknown) => void;
   error: string | undefined;
   isBusy: boolean;
+  /** Whether what comes after it is taken. */
+  takesLate: boolean;
   /** Of the day's control. */
   ref: Ref<HTMLInputElement>;
 }
 
-export function DueField({ name, value, onChange, onBlur, error, isBusy, ref }: Props) {
+export function DueField({ name, value, onChange, onBlur, error, isBusy, takesLate, ref }: Props) {
   const [day = '', time = ''] = value.split('T');
   const instant = instantOf(value);
   const due = instant === null ? null : moment(instant, moment.ISO_8601, true);
@@ -73,7 +75,9 @@ export function DueField({ name, value, onChange, onBlur, error, isBusy, ref }: 
           readOnly={isBusy}
         />
       </Fields>
-      {due && isRead && due.isBefore() && <Notice tone="warning">{messages.duePast}</Notice>}
+      {due && isRead && due.isBefore() && !takesLate && (
+        <Notice tone="warning">{messages.duePast}</Notice>
+      )}
     </Stack>
   );
 }

@@ -20,6 +20,7 @@ import {
   startSignedIn,
   stub,
 } from 'shared-api/testing';
+import { LATE_NAMES } from 'shared-api/late-fields';
 import { toast } from 'shared-ui';
 import { typeInto } from '../../testing/typeInto.ts';
 import { EditClassworkPage } from './EditClassworkPage.tsx';
@@ -371,6 +372,33 @@ describe('classwork that is there already', () => {
     const { address } = start('?edit=gone');
     await waitFor(() => expect(address()).toBe('/not-found'));
   });
+});
+
+test('what becomes of late work is as in the class, unless its classwork says so', async () => {
+  stub(createClasswork, anAssignment());
+  const { user, fillIn } = await open();
+  await fillIn();
+  expect(screen.queryByLabelText(LATE_NAMES.late_policy)).toBeNull();
+  await setDue('2999-11-30T16:05');
+  expect(screen.getByLabelText(LATE_NAMES.late_policy)).toHaveValue('class');
+  await user.selectOptions(screen.getByLabelText(LATE_NAMES.late_policy), 'penalty');
+  await user.click(submit());
+  await waitFor(() => expect(callsOf(createClasswork)).toHaveLength(1));
+  expect(callsOf(createClasswork)[0]?.body).toMatchObject({
+    late: { policy: 'penalty', percent_per_day: 10, floor: 50 },
+  });
+});
+
+test('late work of its own is edited, and given back to the class', async () => {
+  stub(editClasswork, anAssignment());
+  const late = { policy: 'accept', percent_per_day: 10, floor: 50 } as const;
+  const { user } = await openExisting({ date_due: '2999-11-30T16:05:00.000Z', late });
+  const policy = await screen.findByLabelText(LATE_NAMES.late_policy);
+  expect(policy).toHaveValue('accept');
+  await user.selectOptions(policy, 'class');
+  await user.click(submit());
+  await waitFor(() => expect(callsOf(editClasswork)).toHaveLength(1));
+  expect(callsOf(editClasswork)[0]?.body).toMatchObject({ late: null });
 });
 
 test('a class that cannot be had is told, and asked for again', async () => {

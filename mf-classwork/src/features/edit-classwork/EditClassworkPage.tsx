@@ -33,8 +33,9 @@ function contentOf({
   draft,
   date_due: due,
   _files,
+  late,
 }: Assignment): string {
-  return JSON.stringify([id, title, question, mark, draft, due, _files]);
+  return JSON.stringify([id, title, question, mark, draft, due, _files, late]);
 }
 
 export function EditClassworkPage() {
@@ -64,12 +65,13 @@ export function EditClassworkPage() {
         texts={TEXTS}
         skeleton={<LoadingForm />}
       >
-        {([{ setting }, work]) => (
+        {([{ setting, late }, work]) => (
           <Suspense fallback={<LoadingForm />}>
             <ClassworkForm
               key={work && contentOf(work)}
               classId={classId}
               defaultGrade={setting.default_grade}
+              late={late}
               work={work}
             />
           </Suspense>

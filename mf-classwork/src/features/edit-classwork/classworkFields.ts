@@ -1,11 +1,17 @@
 import moment from 'moment';
 import type { KeptFile } from 'shared-api/files';
-import { CLASSWORK_TYPE, type Assignment, type CreateClassworkBody } from 'shared-api/contract';
+import {
+  CLASSWORK_TYPE,
+  type Assignment,
+  type CreateClassworkBody,
+  type LateTerms,
+} from 'shared-api/contract';
+import { lateChoiceOf, lateTermsOf, type LateChoice } from 'shared-api/late-fields';
 
 const LOCAL = 'YYYY-MM-DDTHH:mm';
 
 /** What the form holds: controls give texts. */
-export interface ClassworkFields {
+export interface ClassworkFields extends LateChoice {
   title: string;
   question: string;
   mark: string;
@@ -16,7 +22,7 @@ export interface ClassworkFields {
   date_due: string;
 }
 
-export function newFields(defaultGrade: number): ClassworkFields {
+export function newFields(defaultGrade: number, ofClass?: LateTerms): ClassworkFields {
   return {
     title: '',
     question: '',
@@ -25,14 +31,16 @@ export function newFields(defaultGrade: number): ClassworkFields {
     attachments: [],
     draft: false,
     date_due: '',
+    ...lateChoiceOf(null, ofClass),
   };
 }
 
-export function fieldsOf(work: Assignment): ClassworkFields {
-  const { title, question, mark, _files, draft, date_due: due } = work;
+export function fieldsOf(work: Assignment, ofClass?: LateTerms): ClassworkFields {
+  const { title, question, mark, _files, draft, date_due: due, late } = work;
   const date_due = due === null ? '' : moment(due).format(LOCAL);
   const attachments = (work.attachments ?? []).map(({ id, name, size }) => ({ id, name, size }));
-  return { title, question, mark: String(mark), _files, attachments, draft, date_due };
+  const fields = { title, question, mark: String(mark), _files, attachments, draft, date_due };
+  return { ...fields, ...lateChoiceOf(late, ofClass) };
 }
 
 /** The moment that is meant, in UTC; what is none stays, for the rules to refuse. */
@@ -44,13 +52,15 @@ export function instantOf(local: string): string | null {
 
 /** What is sent, and what the rules look at: an empty Marks is missing, not a wrong number. */
 export function bodyOf(fields: ClassworkFields) {
-  const { mark, date_due: due, attachments } = fields;
+  const { attachments, late_policy, late_percent, late_floor, ...others } = fields;
+  const { mark, date_due: due } = others;
   return {
-    ...fields,
+    ...others,
     attachments: attachments.map(({ id }) => id),
     title: fields.title.trim(),
     classwork_type: CLASSWORK_TYPE,
     mark: mark.trim() === '' ? undefined : Number(mark),
     date_due: instantOf(due),
+    late: lateTermsOf({ late_policy, late_percent, late_floor }),
   } satisfies Omit<CreateClassworkBody, 'mark'> & { mark: number | undefined };
 }

@@ -10,6 +10,7 @@ import {
   type CreateClassworkBody,
 } from 'shared-api/contract';
 import { useDraftForm } from 'shared-api/forms';
+import { withLateMistakes } from 'shared-api/late-fields';
 import { createClassworkRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
@@ -50,13 +51,13 @@ export function useClassworkForm(classId: string, start: ClassworkFields, work?:
     initial: start,
     rules: createClassworkRules,
     bodyOf,
-    refine(mistakes) {
+    refine(mistakes, fields) {
       const unreadable: typeof mistakes = {};
       // A control has no value while what is in it is unfinished: a date without its year, for one.
       if (marks.current?.validity.badInput) unreadable.mark = messages.marksUnreadable;
       if (due.current?.validity.badInput) unreadable.date_due = messages.dueUnreadable;
       if (filesUnderWay.current > 0) unreadable.attachments = messages.filesUnderWay;
-      return { ...mistakes, ...unreadable };
+      return { ...withLateMistakes(mistakes, fields), ...unreadable };
     },
     send: (fields) => send(bodyOf(fields) as CreateClassworkBody),
     onSuccess(_, { draft }) {

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import type { GradeRecord } from 'shared-api/contract';
 import { color, font, space } from 'shared-ui';
 import { Disclosure } from 'shared-ui/controls';
-import { formatPercent, formatScore, percentOf } from '../scores.ts';
+import { countedOf, formatPercent, formatScore, percentOf } from '../scores.ts';
 import { messages } from './messages.ts';
 
 const Body = styled.div`
@@ -44,9 +44,9 @@ export function Arithmetic({ average, gradings }: Pick<GradeRecord, 'average' | 
       <Body>
         <p>{messages.arithmeticHelp}</p>
         <Sum>
-          {gradings.map(({ assignment_id: id, title, score, mark }) => {
-            const percent = percentOf(score, mark);
-            const points = formatScore(score, mark);
+          {gradings.map(({ assignment_id: id, title, score, mark, late }) => {
+            const percent = percentOf(score, mark, late);
+            const points = formatScore(countedOf({ score, late }), mark);
             return (
               <Part
                 key={id}

@@ -1,8 +1,9 @@
 import { memo } from 'react';
+import { formatNumber } from 'platform/languages';
 import { Icon, VisuallyHidden } from 'shared-ui';
 import { formatPercent } from '../scores.ts';
 import { CellEditor, type AfterEdit } from './CellEditor.tsx';
-import type { Student, Work } from './cells.ts';
+import { countedIn, lateOf, type Student, type Work } from './cells.ts';
 import { FIRST_WORK } from './gridKeys.ts';
 import { placeOf, placeOfWork } from './gridPlaces.ts';
 import type { Measures } from './gridMeasures.ts';
@@ -113,7 +114,12 @@ const CellBlock = memo(function CellBlock(props: BlockProps) {
             onCancel={props.onCancel}
           />
         ) : (
-          <CellText cell={cell} edit={edit} />
+          <CellText
+            cell={cell}
+            counted={countedIn(student, work, cell)}
+            late={lateOf(student, work.id)}
+            edit={edit}
+          />
         )}
       </div>
     );
@@ -125,7 +131,15 @@ function stateOf({ reason, isWaiting }: Edit) {
   return isWaiting ? 'waiting' : 'saving';
 }
 
-function CellText({ cell, edit }: { cell: Student['cells'][number]; edit: Edit | undefined }) {
+interface CellTextProps {
+  cell: Student['cells'][number];
+  /** What is left of its score; null while there is none. */
+  counted: number | null;
+  late: ReturnType<typeof lateOf>;
+  edit: Edit | undefined;
+}
+
+function CellText({ cell, counted, late, edit }: CellTextProps) {
   if (edit) {
     return (
       <>
@@ -143,5 +157,16 @@ function CellText({ cell, edit }: { cell: Student['cells'][number]; edit: Edit |
       </span>
     );
   }
-  return cell[0] ?? <span data-quiet="">{messages.ungraded}</span>;
+  const score = counted ?? <span data-quiet="">{messages.ungraded}</span>;
+  if (!late) return score;
+  return (
+    <span title={titleOf(late, cell[0])}>
+      <span data-quiet="">{messages.lateMark}</span> {score}
+    </span>
+  );
+}
+
+function titleOf({ days, percent }: NonNullable<CellTextProps['late']>, score: number | null) {
+  if (score === null) return messages.lateUngraded({ days });
+  return messages.late({ days, score: formatNumber(score), percent });
 }

@@ -3,6 +3,7 @@ import type { GradeTable } from 'shared-api/contract';
 import { font, space } from 'shared-ui';
 import { formatNumber } from 'platform/languages';
 import { formatPercent } from '../scores.ts';
+import { countedIn } from './cells.ts';
 import { messages } from './messages.ts';
 
 /** So many columns of classwork fit beside the names on a sheet. */
@@ -51,15 +52,17 @@ export function PrintedTable({ table: { students, classwork } }: { table: GradeT
           </tr>
         </thead>
         <tbody>
-          {students.map(({ user, average, cells }) => (
-            <tr key={user.id}>
+          {students.map((student) => (
+            <tr key={student.user.id}>
               <th scope="row">
-                <bdi>{user.username}</bdi>
+                <bdi>{student.user.username}</bdi>
               </th>
-              <td>{formatPercent(average) ?? messages.nothing}</td>
-              {works.map(({ id }, at) => {
-                const score = cells[first + at]?.[0] ?? null;
-                return <td key={id}>{score === null ? messages.nothing : formatNumber(score)}</td>;
+              <td>{formatPercent(student.average) ?? messages.nothing}</td>
+              {works.map((work, at) => {
+                const score = countedIn(student, work, student.cells[first + at]);
+                return (
+                  <td key={work.id}>{score === null ? messages.nothing : formatNumber(score)}</td>
+                );
               })}
             </tr>
           ))}

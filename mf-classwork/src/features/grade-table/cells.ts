@@ -1,4 +1,5 @@
 import type { GradeCell, GradeTable } from 'shared-api/contract';
+import { countedOf } from '../scores.ts';
 
 export type Student = GradeTable['students'][number];
 export type Work = GradeTable['classwork'][number];
@@ -24,4 +25,15 @@ export function findCell(table: GradeTable, studentId: string, workId: string) {
   const student = table.students.find(({ user }) => user.id === studentId);
   const work = table.classwork[column];
   return student && work ? { student, work, cell: student.cells[column] ?? null } : null;
+}
+
+/** What came late of one student, by classwork. */
+export function lateOf({ late = [] }: Student, workId: string) {
+  return late.find(({ assignment_id: id }) => id === workId);
+}
+
+/** What counts of the score in a cell; null where there is none. */
+export function countedIn(student: Student, { id }: Work, cell: GradeCell | null | undefined) {
+  const score = cell?.[0] ?? null;
+  return score === null ? null : countedOf({ score, late: lateOf(student, id) });
 }

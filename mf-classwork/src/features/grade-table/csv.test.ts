@@ -20,6 +20,13 @@ test('lines end as RFC 4180 has it, and spreadsheets are told that it is UTF-8',
   );
 });
 
+test('of what came late, what is left of its score is written, and averaged', () => {
+  const table = tableOf('Zoë');
+  const [student] = table.students;
+  if (student) student.late = [{ assignment_id: 'w1', days: 2, percent: 20 }];
+  expect(csvOf(table)).toContain('Zoë,a@school.example,67.25,14.4,5,');
+});
+
 test('commas, quotes and line breaks stay inside their field', () => {
   const text = csvOf(tableOf('Ann, the "first"', 'Line\nbreak'));
   expect(text).toContain('\r\n"Ann, the ""first""",a@');

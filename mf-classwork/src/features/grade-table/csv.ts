@@ -1,5 +1,6 @@
 import { averageOf } from 'shared-api/average';
 import type { GradeTable } from 'shared-api/contract';
+import { countedIn, lateOf } from './cells.ts';
 import { messages } from './messages.ts';
 
 /** Spreadsheets run what starts like this as a formula; the wide forms are taken for the narrow ones. */
@@ -29,11 +30,12 @@ export function csvOf({ classwork, students }: GradeTable): string {
     messages.csvAverage,
     ...classwork.map(({ title, mark }) => messages.csvWork({ title, mark })),
   ];
-  const rows = students.map(({ user, cells }) => {
-    const scores = classwork.map((_, index) => cells[index]?.[0] ?? null);
-    const graded = scores.flatMap((score, index) => {
-      const mark = classwork[index]?.mark ?? 0;
-      return score === null ? [] : [{ score, mark }];
+  const rows = students.map((student) => {
+    const { user, cells } = student;
+    const scores = classwork.map((work, index) => countedIn(student, work, cells[index]));
+    const graded = classwork.flatMap(({ id, mark }, index) => {
+      const score = cells[index]?.[0] ?? null;
+      return score === null ? [] : [{ score, mark, late: lateOf(student, id) }];
     });
     return [user.username, user.email, averageOf(graded), ...scores];
   });

@@ -15,6 +15,10 @@ export const messages = messagesOf('grade-table', {
   nothing: '–',
   nothingHandedIn: 'Nothing handed in',
   ungraded: 'ungraded',
+  /** Before the score of what was handed in late, which is what is left of it. */
+  lateMark: 'late',
+  late: '{days, plural, one {# day late} other {# days late}}: the score is {score}, less {percent, number} %',
+  lateUngraded: '{days, plural, one {# day late} other {# days late}}',
   notSaved: 'not saved',
   notSent: 'waiting to be sent',
   waiting: '{count, plural, one {# grade} other {# grades}} will be sent once you are connected.',

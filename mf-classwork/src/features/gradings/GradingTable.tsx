@@ -2,7 +2,8 @@ import styled from 'styled-components';
 import type { Grading } from 'shared-api/contract';
 import { breakpoint, color, font, space } from 'shared-ui';
 import { formatDay } from '../dates.ts';
-import { formatScore, percentOf } from '../scores.ts';
+import { LazyLateLine } from '../late-work/LazyLateLine.tsx';
+import { countedOf, formatScore, percentOf } from '../scores.ts';
 import { messages } from './messages.ts';
 
 const Table = styled.table`
@@ -88,16 +89,18 @@ export function GradingTable({ label, gradings }: Props) {
         </tr>
       </thead>
       <tbody>
-        {gradings.map(({ assignment_id: id, title, date, score, mark, comment }) => (
+        {gradings.map(({ assignment_id: id, title, date, score, mark, comment, late }) => (
           <tr key={id}>
             <th scope="row">
               <bdi>{title}</bdi>
+              {late && <LazyLateLine late={late} score={score} mark={mark} />}
             </th>
             <td>
               <time dateTime={date}>{formatDay(date)}</time>
             </td>
             <td>
-              {formatScore(score, mark)} <span>{percentOf(score, mark)}</span>
+              {formatScore(countedOf({ score, late }), mark)}{' '}
+              <span>{percentOf(score, mark, late)}</span>
             </td>
             <td>{comment || <span>{messages.noComments}</span>}</td>
           </tr>

@@ -6,8 +6,9 @@ import { FilesField } from 'shared-api/files';
 import { Button, Notice, Row, color, font } from 'shared-ui';
 import { FormStack } from 'shared-ui/controls';
 import { RichTextEditor, type RichTextEditorHandle } from 'shared-ui/rich-text';
+import { LazyLateNotice } from '../late-work/LazyLateNotice.tsx';
 import { draftKey } from './answerDraft.ts';
-import { isOpen } from './isOpen.ts';
+import { isLateNow, isOpen } from './isOpen.ts';
 import { messages } from './messages.ts';
 import { useAnswerForm } from './useAnswerForm.ts';
 
@@ -37,7 +38,8 @@ export function AnswerForm({ isGone, ...options }: Props) {
   // Whoever opened it goes on where they are: the button that they pressed is gone.
   useEffect(() => editor.current?.focus(), []);
 
-  const { submission } = options;
+  const { work, submission } = options;
+  const { date_due: due, late_terms: terms } = work;
   const isReturned = submission?.state === 'returned';
   const [wasReturned] = useState(isReturned);
   const over = whyOver(options, isGone);
@@ -67,6 +69,9 @@ export function AnswerForm({ isGone, ...options }: Props) {
       />
       {isReturned && !wasReturned && !isGone && (
         <Notice tone="warning">{messages.returnedMeanwhile}</Notice>
+      )}
+      {due !== null && terms && !over && isLateNow(work, submission) && (
+        <LazyLateNotice work={work} due={due} terms={terms} submission={submission} />
       )}
       {notice && <Notice tone="warning">{notice}</Notice>}
       {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}

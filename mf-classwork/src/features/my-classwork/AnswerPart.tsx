@@ -4,7 +4,8 @@ import type { Assignment, Submission } from 'shared-api/contract';
 import { Waiting } from 'shared-api/screens';
 import { Badge, Button, Row, Spinner, VisuallyHidden } from 'shared-ui';
 import { answerTo, useKeptAnswer } from './answerDraft.ts';
-import { isOpen } from './isOpen.ts';
+import { LazyLateNotice } from '../late-work/LazyLateNotice.tsx';
+import { isLateNow, isOpen, takesLate } from './isOpen.ts';
 import { messages } from './messages.ts';
 import { UnsubmitButton } from './UnsubmitButton.tsx';
 
@@ -38,14 +39,14 @@ export function AnswerPart({
   onWithdrawn,
   onRefused,
 }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isWriting, setIsWriting] = useState(false);
 
   function handleOpen(opens: boolean) {
-    setIsOpen(opens);
+    setIsWriting(opens);
     onOpenEditor(work, opens);
   }
 
-  if (isOpen) {
+  if (isWriting) {
     return (
       <Suspense fallback={<Spinner label={messages.loadingEditor} />}>
         <AnswerForm
@@ -63,8 +64,13 @@ export function AnswerPart({
       </Suspense>
     );
   }
+  const { date_due: due, late_terms: terms } = work;
+  const costs = due !== null && terms && isOpen(work, submission) && isLateNow(work, submission);
   return (
     <>
+      {costs && !submission && (
+        <LazyLateNotice work={work} due={due} terms={terms} submission={submission} />
+      )}
       <Waiting about={answerTo(work.id)} onGone={onRefused} onEdit={() => handleOpen(true)} />
       <Closed
         work={work}
@@ -82,7 +88,7 @@ interface ClosedProps extends Pick<Props, 'work' | 'submission' | 'onWithdrawn' 
 }
 
 function Closed({ work, submission, onOpen, onWithdrawn, onRefused }: ClosedProps) {
-  const { title, is_due: isDue, is_submited: isSubmitted } = work;
+  const { title, is_due: isDue, is_submited: isSubmitted, late_terms: terms } = work;
   const handedIn = submission?.answer ?? '';
   const kept = useKeptAnswer(work.id) ?? work.own_draft ?? null;
   const hasUnsent = kept !== null && kept !== handedIn;
@@ -104,7 +110,7 @@ function Closed({ work, submission, onOpen, onWithdrawn, onRefused }: ClosedProp
     <Row ref={row} onPointerEnter={prefetchForm} onFocus={prefetchForm}>
       <Button
         icon={isSubmitted ? 'check' : undefined}
-        disabled={isDue || isSubmitted}
+        disabled={(isDue && !takesLate(terms)) || isSubmitted}
         onClick={onOpen}
       >
         {isSubmitted ? messages.submitted : messages.make}
@@ -116,7 +122,7 @@ function Closed({ work, submission, onOpen, onWithdrawn, onRefused }: ClosedProp
           <VisuallyHidden>{messages.to({ title })}</VisuallyHidden>
         </Button>
       )}
-      {isSubmitted && !isOver && !isReturned && (
+      {isSubmitted && !isOver && !isReturned && !isLateNow(work, submission) && (
         <UnsubmitButton work={work} onWithdrawn={handleWithdrawn} onRefused={onRefused} />
       )}
       {hasUnsent && <Badge tone="warning">{messages.unsent}</Badge>}

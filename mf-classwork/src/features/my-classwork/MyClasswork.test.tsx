@@ -27,6 +27,7 @@ import { keepSending } from 'shared-api/waiting';
 import { toast } from 'shared-ui';
 import { anEarlierAnswer } from '../../testing/anEarlierAnswer.ts';
 import { typeInto } from '../../testing/typeInto.ts';
+import { messages as lateTexts } from '../late-work/messages.ts';
 import { messages } from './messages.ts';
 import { MyClasswork } from './MyClasswork.tsx';
 
@@ -462,5 +463,55 @@ describe('an address that asks for a piece of classwork', () => {
     await screen.findByRole('heading', { name: 'First' });
     await act(async () => undefined);
     expect(callsOf(listClassworkAsStudent)).toHaveLength(1);
+  });
+});
+
+describe('work whose date due has passed', () => {
+  const due = '2026-11-20T16:05:00.000Z';
+  const penalty = { policy: 'penalty', percent_per_day: 20, floor: 50 } as const;
+  const missed = { date_due: due, is_due: true, mark: 100 };
+  const late = { days: 2, date_due: due, percent: 20, score: null };
+
+  test('is not taken where the class refuses it', async () => {
+    await open({ ...missed, late_terms: { ...penalty, policy: 'refuse' } });
+    expect(await makeButton()).toBeDisabled();
+    expect(screen.queryByText(lateTexts.title)).toBeNull();
+  });
+
+  test('says what it costs to hand it in, before and while it is written', async () => {
+    jest.useFakeTimers({ advanceTimers: true, now: Date.parse(due) + 25 * 3_600_000 });
+    stub(submitAnswer, aSubmission({ state: 'late', late: { ...late, percent: 40 } }));
+    const { send } = await answer('Forty-two.', { ...missed, late_terms: penalty });
+    const cost =
+      'You can still hand in. It is 2 days late: of its score, 40% is taken off, so that 100 of 100 would count as 60.';
+    expect(await screen.findByText(cost, { exact: false })).toHaveTextContent(
+      'Each further day that begins takes 20% more; 50% of the score is kept at least.',
+    );
+    await send();
+    await screen.findByText(lateTexts.willCost({ days: 2, percent: '40%' }));
+    expect(screen.queryByText(lateTexts.title)).toBeNull();
+    expect(await faultsOnPage()).toEqual([]);
+  });
+
+  test('shows the arithmetic once it is graded, and the score that counts', async () => {
+    const submission = aSubmission({ marked: true, score: 80, late: { ...late, score: 64 } });
+    await open({ ...missed, is_submited: true, submitions: [submission], late_terms: penalty });
+    await screen.findByText('2 days late: 80 of 100, less 20% = 64');
+    expect(screen.getByText('64%')).toBeInTheDocument();
+    expect(screen.getByText('64 / 100')).toBeInTheDocument();
+  });
+
+  test('can be replaced but not taken back, and what came in time is told that it becomes late', async () => {
+    const submission = aSubmission({ answer: '<p>Forty-one.</p>' });
+    const work = { ...missed, is_submited: true, submitions: [submission], late_terms: penalty };
+    const { user } = await open(work);
+    expect(screen.queryByRole('button', { name: /^Unsubmit/ })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: /^Change answer/ }));
+    await screen.findByText(lateTexts.replaces);
+  });
+
+  test('is due later for whoever has an extension', async () => {
+    await open({ date_due: due, is_extended: true });
+    expect(screen.getByText(/extended for you/)).toBeInTheDocument();
   });
 });

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import type { Submission } from 'shared-api/contract';
 import { Stack, color, font } from 'shared-ui';
-import { formatScore, percentOf } from '../scores.ts';
+import { countedOf, formatScore, percentOf } from '../scores.ts';
 import { messages } from './messages.ts';
 
 const Root = styled(Stack)`
@@ -33,11 +33,12 @@ export function ScoreLine({ submission, mark }: Props) {
       </Root>
     );
   }
-  const percent = percentOf(score, mark);
+  const { late } = submission ?? {};
+  const percent = percentOf(score, mark, late);
   return (
     <Root gap={0} align="end">
       {percent !== null && <strong>{percent}</strong>}
-      <span>{formatScore(score, mark)}</span>
+      <span>{formatScore(countedOf({ score, late }), mark)}</span>
       {!submission?.marked && <span>{messages.counts}</span>}
     </Root>
   );

@@ -14,6 +14,7 @@ import {
   space,
 } from 'shared-ui';
 import { Disclosure } from 'shared-ui/controls';
+import { LazyLateLine } from '../late-work/LazyLateLine.tsx';
 import { LazyEarlierAnswers } from '../earlier-answers/LazyEarlierAnswers.tsx';
 import { formatDue, formatPosted } from '../dates.ts';
 import { formatShortMoment } from '../formatShortMoment.ts';
@@ -104,10 +105,14 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
             ) : (
               <span>
                 {messages.dueOn} <time dateTime={due}>{formatDue(due)}</time>
+                {work.is_extended && ` ${messages.extended}`}
               </span>
             )}
           </Facts>
         </Head>
+        {submission?.late && (
+          <LazyLateLine late={submission.late} score={submission.score} mark={mark} />
+        )}
         <TeachersWord submission={submission} />
         <Expandable
           // Nobody answers a question that is folded away.
@@ -147,10 +152,14 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
 function HandedIn({ work, submission }: { work: Assignment; submission: Submission | undefined }) {
   if (submission) {
     const { date_submitted: submitted, date_graded: graded, date_returned: returned } = submission;
-    const handedIn = isAgain(submission) ? messages.handedInAgain : messages.handedIn;
+    const { late } = submission;
+    const inTime = isAgain(submission) ? messages.handedInAgain : messages.handedIn;
+    const handedIn = late && !isAgain(submission) ? messages.handedInLate : inTime;
     return (
       <>
-        <Badge tone="success">{handedIn({ at: formatShortMoment(submitted) })}</Badge>
+        <Badge tone={late ? 'warning' : 'success'}>
+          {handedIn({ at: formatShortMoment(submitted) })}
+        </Badge>
         {returned ? (
           <Badge tone="warning">{messages.returned({ at: formatShortMoment(returned) })}</Badge>
         ) : (

@@ -16,6 +16,7 @@ export const messages = messagesOf('my-classwork', {
   /** Handed in Nov 12, 4:05 PM */
   handedIn: 'Handed in {at}',
   handedInAgain: 'Handed in again {at}',
+  handedInLate: 'Handed in late {at}',
   graded: 'Graded {at}',
   /** By the teacher, to be handed in again. */
   returned: 'Returned {at}',
@@ -31,6 +32,8 @@ export const messages = messagesOf('my-classwork', {
   posted: 'Posted',
   dueOn: 'Date due:',
   notDue: 'No date due',
+  /** Behind a date due that is the reader's alone. */
+  extended: '(extended for you)',
   notGraded: '– / {mark, number}',
   waiting: 'Not graded yet',
   comment: 'Comment:',

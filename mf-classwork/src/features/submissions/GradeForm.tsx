@@ -1,18 +1,22 @@
-import { Suspense, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
-import { lazyWithRetry } from 'platform/runtime';
 import { LIMITS, type Submission } from 'shared-api/contract';
 import { Waiting } from 'shared-api/screens';
 import { Badge, Button, Notice, Row, VisuallyHidden, breakpoint, space } from 'shared-ui';
 import { FormStack, TextField } from 'shared-ui/controls';
+import { lazyPart } from '../lazyPart.tsx';
+import { LazyLateLine } from '../late-work/LazyLateLine.tsx';
 import { gradeOf } from './gradeFields.ts';
 import { messages } from './messages.ts';
 import { useGradeForm } from './useGradeForm.ts';
 
 /** Seldom needed. */
-const ChangedMeanwhile = lazyWithRetry(async () => ({
-  default: (await import('../changed-meanwhile/ChangedMeanwhile.tsx')).ChangedMeanwhile,
-}));
+const ChangedMeanwhile = lazyPart(
+  async () => ({
+    default: (await import('../seldomParts.ts')).ChangedMeanwhile,
+  }),
+  '6rem',
+);
 
 const Pair = styled.div`
   display: grid;
@@ -76,15 +80,13 @@ function GradeFields({
   return (
     <FormStack gap={3} onSubmit={formik.handleSubmit} onKeyDown={handleKeyDown}>
       {isAsking && (
-        <Suspense>
-          <ChangedMeanwhile
-            submission={submission}
-            mark={mark}
-            isBusy={formik.isSubmitting}
-            onOverwrite={handleOverwrite}
-            onTakeTheirs={handleTakeTheirs}
-          />
-        </Suspense>
+        <ChangedMeanwhile
+          submission={submission}
+          mark={mark}
+          isBusy={formik.isSubmitting}
+          onOverwrite={handleOverwrite}
+          onTakeTheirs={handleTakeTheirs}
+        />
       )}
       <Pair>
         <TextField
@@ -109,6 +111,9 @@ function GradeFields({
           autoComplete="off"
         />
       </Pair>
+      {submission.late && (
+        <LazyLateLine late={submission.late} score={formik.values.score} mark={mark} />
+      )}
       <Waiting about={gradeOf(submission.id)} onGone={() => void form.refresh()} onEdit={onEdit} />
       {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
       <Row justify="end" gap={2}>

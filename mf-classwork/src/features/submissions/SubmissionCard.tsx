@@ -38,11 +38,6 @@ const Person = styled(Stack)`
   }
 `;
 
-const Earlier = styled.p`
-  color: ${color.textMuted};
-  font-size: ${font.size.small};
-`;
-
 const Shown = styled.div`
   padding: ${space[3]};
 `;
@@ -69,7 +64,7 @@ export const SubmissionCard = memo(function SubmissionCard({
 }: Props) {
   const [isChosen, setIsChosen] = useState<boolean>();
   const isShown = isChosen ?? isLedTo;
-  const { user, marked, score, date_submitted: date, date_returned: returned } = submission;
+  const { user, marked, date_submitted: date, date_returned: returned } = submission;
   const isAgain = submission.attempt > 1;
   const of = messages.by({ username: user.username });
   return (
@@ -115,10 +110,7 @@ export const SubmissionCard = memo(function SubmissionCard({
             </Shown>
           )}
         </Disclosure>
-        <LazyEarlierAnswers titleAs="h3" submission={submission} mark={mark} of={of} />
-        {isAgain && !marked && score !== null && (
-          <Earlier>{messages.earlierGrade({ score, mark })}</Earlier>
-        )}
+        <LazyEarlierAnswers titleAs="h3" submission={submission} mark={mark} of={of} tellsGrade />
         <GradeForm
           submission={submission}
           mark={mark}

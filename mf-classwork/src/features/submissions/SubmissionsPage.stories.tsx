@@ -1,7 +1,15 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { getClasswork, getSubmission, listEarlierAnswers } from 'shared-api/contract';
+import {
+  getClasswork,
+  getRoster,
+  getSubmission,
+  listEarlierAnswers,
+  type RosterLine,
+} from 'shared-api/contract';
 import { aSubmission, anAssignment, neverReply, refuse, stub } from 'shared-api/testing';
 import { anEarlierAnswer } from '../../testing/anEarlierAnswer.ts';
+import { aRosterLine } from '../../testing/aRosterLine.ts';
+import { messages as roster } from '../roster/messages.ts';
 import { messages as versions } from '../earlier-answers/messages.ts';
 import { SubmissionsPage } from './SubmissionsPage.tsx';
 
@@ -48,6 +56,44 @@ export const Returned: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText(versions.earlier({ count: 1 })));
     await canvas.findByText('x is 1 or 3.');
+  },
+};
+const AT = '2026-11-22T15:05:00.000Z';
+const LATE = { days: 2, date_due: '2026-11-20T16:05:00.000Z', percent: 20, score: 14.4 };
+const line = (username: string, change: Partial<RosterLine> = {}) =>
+  aRosterLine({ ...change, user: { id: username, username, profile_image: null } });
+
+/** One that came late, with what that takes of its score; and everybody in the class. */
+export const Late: ScreenStory = {
+  beforeEach: () => {
+    const submitions = [{ ...from('alan', 18), date_submitted: AT, late: LATE }];
+    stub(getClasswork, anAssignment({ date_due: LATE.date_due, is_due: true, submitions }));
+    stub(getRoster, [
+      line('alan', {
+        state: 'graded',
+        submission_id: 'by-alan',
+        date_submitted: AT,
+        late_days: 2,
+        score: 18,
+        late: LATE,
+      }),
+      line('barbara', { date_due: '2026-11-27T16:05:00.000Z', is_extended: true }),
+      line('grace'),
+    ]);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText(roster.students));
+    await userEvent.selectOptions(await canvas.findByLabelText(roster.show), 'all');
+    await userEvent.click(canvas.getByLabelText('barbara'));
+  },
+};
+export const Extending: ScreenStory = {
+  beforeEach: Late.beforeEach,
+  play: async (visit) => {
+    await Late.play?.(visit);
+    const name = roster.extendSelected({ count: 1 });
+    await visit.userEvent.click(visit.canvas.getByRole('button', { name }));
+    await visit.canvas.findByRole('dialog', { name: roster.dialogTitle });
   },
 };
 export const Empty: ScreenStory = { beforeEach: () => stub(getClasswork, anAssignment()) };

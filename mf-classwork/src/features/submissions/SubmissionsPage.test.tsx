@@ -2,10 +2,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { faultsOnPage, holdTime, advanceTime, renderPage } from 'platform/testing';
 import {
   TIMEOUTS,
+  extendDueDate,
   getClasswork,
+  getRoster,
   getSubmission,
   gradeSubmission,
   listEarlierAnswers,
+  type RosterLine,
   type Submission,
 } from 'shared-api/contract';
 import {
@@ -27,7 +30,10 @@ import {
 import { keepSending } from 'shared-api/waiting';
 import { toast } from 'shared-ui';
 import { anEarlierAnswer } from '../../testing/anEarlierAnswer.ts';
+import { aRosterLine } from '../../testing/aRosterLine.ts';
 import { messages as changed } from '../changed-meanwhile/messages.ts';
+import { messages as versions } from '../earlier-answers/messages.ts';
+import { messages as roster } from '../roster/messages.ts';
 import { messages } from './messages.ts';
 import { SubmissionsPage } from './SubmissionsPage.tsx';
 
@@ -324,7 +330,7 @@ describe('returning', () => {
     const card = cardOf('grace');
     expect(card.grade()).toHaveValue(null);
     expect(card.comment()).toHaveValue('');
-    expect(card.getByText(messages.earlierGrade({ score: 12, mark: 20 }))).toBeVisible();
+    expect(await card.findByText(versions.earlierGrade({ score: 12, mark: 20 }))).toBeVisible();
     expect(card.getByText(/^Handed in again/)).toBeVisible();
     expect(await faultsOnPage()).toEqual([]);
   });
@@ -528,4 +534,119 @@ test('the answer that an address leads to is open to be read, until it is folded
   expect(cardOf('grace').getByText('View Submission')).toBeVisible();
   await user.click(cardOf('mary').getByText('Hide Submission'));
   await waitFor(() => expect(cardOf('mary').queryByText('Forty-two.')).toBeNull());
+});
+
+describe('late work', () => {
+  const late = { days: 2, date_due: '2026-11-20T16:05:00.000Z', percent: 20, score: null };
+
+  test('is told with what it takes of the score, as that is typed', async () => {
+    const { cardOf, user } = await open([listed('grace', { state: 'late', late })]);
+    const card = cardOf('grace');
+    await card.findByText('2 days late: its score counts 20% less');
+    await user.type(card.grade(), '18');
+    expect(await card.findByText('2 days late: 18 of 20, less 20% = 14.4')).toBeInTheDocument();
+    await user.type(card.grade(), '0');
+    expect(await card.findByText('2 days late: its score counts 20% less')).toBeInTheDocument();
+    expect(await faultsOnPage()).toEqual([]);
+  });
+});
+
+describe('all students', () => {
+  const DUE = '2026-11-20T16:05:00.000Z';
+  const line = (username: string, change: Partial<RosterLine> = {}) =>
+    aRosterLine({ ...change, user: { id: username, username, profile_image: null } });
+  const LINES = [
+    line('alan', { state: 'graded', submission_id: 'by-alan', date_submitted: DUE, score: 18 }),
+    line('bea'),
+    line('cy', { is_extended: true, date_due: '2026-11-27T16:05:00.000Z' }),
+  ];
+  const rows = async () => {
+    const list = within(await screen.findByRole('list', { name: roster.list }));
+    return list.getAllByRole('listitem').map((row) => row.textContent);
+  };
+
+  async function openRoster(submissions = [alan]) {
+    stub(getClasswork, anAssignment({ date_due: DUE, submitions: submissions }));
+    stub(getRoster, LINES);
+    const page = start();
+    await page.user.click(await screen.findByText(roster.students));
+    await screen.findByText('1 of 3 handed in · 0 late · 2 not handed in');
+    return page;
+  }
+
+  test('are asked for when they are opened, and those who have not handed in come first', async () => {
+    stub(getClasswork, anAssignment());
+    const { unmount } = start();
+    await screen.findByText('No Submitions');
+    expect(callsOf(getRoster)).toHaveLength(0);
+    unmount();
+    await openRoster([]);
+    expect(await rows()).toEqual([
+      expect.stringMatching(/^bea.*Not handed in/),
+      expect.stringMatching(/^cy.*extended to/),
+    ]);
+    expect(await faultsOnPage()).toEqual([]);
+  });
+
+  test('are shown by how far they are', async () => {
+    const { user } = await openRoster();
+    await user.selectOptions(screen.getByLabelText(roster.show), 'graded');
+    expect(await rows()).toEqual([expect.stringMatching(/^alan.*18 \/ 20.*Graded/)]);
+    await user.click(screen.getByRole('button', { name: /^View/ }));
+    expect(document.activeElement).toHaveAttribute('name', 'score');
+    await user.selectOptions(screen.getByLabelText(roster.show), 'late');
+    expect(screen.getByText(roster.none)).toBeInTheDocument();
+  });
+
+  test('who are selected are given another date', async () => {
+    const { user } = await openRoster();
+    const extended = { date_due: '2026-12-04T16:05:00.000Z', is_extended: true };
+    stub(extendDueDate, [line('bea', extended)]);
+    expect(screen.getByRole('button', { name: roster.extend })).toBeDisabled();
+    await user.click(screen.getByLabelText('bea'));
+    await user.click(screen.getByRole('button', { name: roster.extendSelected({ count: 1 }) }));
+    const dialog = within(await screen.findByRole('dialog', { name: roster.dialogTitle }));
+    fireEvent.change(dialog.getByLabelText(roster.day), { target: { value: '2026-12-04' } });
+    fireEvent.change(dialog.getByLabelText(roster.time), { target: { value: '16:05' } });
+    await user.click(dialog.getByRole('button', { name: roster.give }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callsOf(extendDueDate)[0]).toMatchObject({
+      params: { id: 'assignment-1' },
+      body: { users: ['bea'], date_due: new Date('2026-12-04T16:05').toISOString() },
+    });
+    expect(await rows()).toEqual([
+      expect.stringMatching(/^bea.*extended to/),
+      expect.stringMatching(/^cy/),
+    ]);
+    stub(extendDueDate, [line('bea')]);
+    await user.click(screen.getByRole('button', { name: roster.takeAway }));
+    await screen.findByText(roster.takenAway);
+    expect(callsOf(extendDueDate)[1]?.body).toEqual({ users: ['bea'], date_due: null });
+  });
+
+  test('are told by the field what is wrong with the date', async () => {
+    const { user } = await openRoster();
+    await user.click(screen.getByRole('button', { name: roster.selectShown({ count: 2 }) }));
+    await user.click(screen.getByRole('button', { name: roster.extendSelected({ count: 2 }) }));
+    const dialog = within(await screen.findByRole('dialog', { name: roster.dialogTitle }));
+    fireEvent.change(dialog.getByLabelText(roster.day), { target: { value: '' } });
+    await user.click(dialog.getByRole('button', { name: roster.give }));
+    expect(await dialog.findByText(roster.noDay)).toBeVisible();
+    refuse(extendDueDate, 400, { fields: { date_due: 'Later, please.' } });
+    fireEvent.change(dialog.getByLabelText(roster.day), { target: { value: '2026-11-01' } });
+    await user.click(dialog.getByRole('button', { name: roster.give }));
+    expect(await dialog.findByText('Later, please.')).toBeVisible();
+    expect(await faultsOnPage()).toEqual([]);
+  });
+
+  test('that cannot be had are asked for again', async () => {
+    stub(getClasswork, anAssignment());
+    refuse(getRoster, 500);
+    const { user } = start();
+    await user.click(await screen.findByText(roster.students));
+    expect(await screen.findByText(roster.errorTitle)).toBeVisible();
+    stub(getRoster, []);
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(roster.empty)).toBeVisible();
+  });
 });

@@ -7,6 +7,7 @@ import { QueryView, RestOfList } from 'shared-api/screens';
 import { Container, Stack } from 'shared-ui';
 import { Heading } from '../Heading.ts';
 import { messages as common } from '../messages.ts';
+import { LazyRoster } from '../roster/LazyRoster.tsx';
 import { BackToClass } from './BackToClass.tsx';
 import { LoadingSubmissions } from './LoadingSubmissions.tsx';
 import { messages } from './messages.ts';
@@ -45,6 +46,7 @@ export function SubmissionsPage() {
           <Heading lead={work && messages.marks({ mark: work.mark })}>
             {title ? <bdi>{title}</bdi> : messages.title}
           </Heading>
+          {work && <LazyRoster classId={classId} work={work} />}
           <QueryView
             query={query}
             texts={TEXTS}

@@ -23,9 +23,6 @@ export const messages = messagesOf('submissions', {
   returned: 'Returned {at}',
   handedIn: 'Handed in',
   handedInAgain: 'Handed in again',
-  /** Of an answer before the one that is there. */
-  earlierGrade:
-    'Its grade so far, {score, number} / {mark, number}, counts until this answer has one.',
   viewSubmission: 'View Submission',
   hideSubmission: 'Hide Submission',
   by: ' of {username}',

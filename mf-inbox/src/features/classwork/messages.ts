@@ -5,6 +5,8 @@ export const messages = messagesOf('work', {
   toDo: 'To do',
   notHandedIn: 'Not handed in',
   handedIn: 'Handed in',
+  /** After it was due. */
+  late: 'Handed in late',
   /** By the teacher, to be handed in again. */
   returned: 'Returned',
   graded: 'Graded',

@@ -20,6 +20,8 @@ export function stateOf(item: TodoItem, now = Date.now()): ShownState {
       return { text: messages.returned, tone: 'warning', icon: 'edit' };
     case 'handed_in':
       return { text: messages.handedIn, tone: 'success', icon: 'check' };
+    case 'late':
+      return { text: messages.late, tone: 'warning', icon: 'check' };
     case 'graded':
       return { text: messages.graded, tone: 'info', icon: 'success' };
     case 'to_grade':

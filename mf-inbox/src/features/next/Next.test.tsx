@@ -74,6 +74,7 @@ const STATES = {
   returned: true,
   open: false,
   handed_in: false,
+  late: false,
   graded: false,
   done: false,
 } satisfies Record<TodoState, boolean>;

@@ -32,6 +32,7 @@ import { pinnedPosts } from './0027b-pinned-posts.ts';
 import { quotedTexts } from './0028-quoted-texts.ts';
 import { files } from './0029-files.ts';
 import { commentEdits } from './0030-comment-edits.ts';
+import { lateWork } from './0031-late-work.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -71,5 +72,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0028-quoted-texts': quotedTexts(),
     '0029-files': files(),
     '0030-comment-edits': commentEdits(),
+    '0031-late-work': lateWork(),
   };
 }

@@ -28,7 +28,9 @@ import {
   getEmailState,
   getFeedOfAll,
   getFile,
+  extendDueDate,
   getGradeTable,
+  getRoster,
   getMyGrades,
   getPost,
   getProfile,
@@ -268,6 +270,9 @@ test('classwork and grades', async () => {
   const due = { date_due: new Date(Date.now() + 3_600_000).toISOString() };
   await send(editClasswork, owner, { params, ...inClass(), body: due });
   await send(moveDueDate, owner, { params, body: due });
+  const later = { users: [student.id], date_due: new Date(Date.now() + 7_200_000).toISOString() };
+  await send(extendDueDate, owner, { params, body: later });
+  await send(getRoster, owner, { params, query: {} });
   const day = {
     from: new Date().toISOString(),
     to: new Date(Date.now() + 86_400_000).toISOString(),

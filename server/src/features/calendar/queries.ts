@@ -1,6 +1,8 @@
+import { sql } from 'kysely';
 import { SERVER_LIMITS } from 'shared-api/calls';
+import { OWN_DUE } from '../../database/own-due.ts';
 import type { Db } from '../../database/schema.ts';
-import { timestamp } from '../../time.ts';
+import { timestamp, type Timestamp } from '../../time.ts';
 
 export async function hasFeed(db: Db, classId: string, userId: string): Promise<boolean> {
   const row = await db
@@ -85,32 +87,50 @@ export function findFeed(db: Db, tokenHash: string) {
         .onRef('memberships.user_id', '=', 'calendar_feeds.user_id')
         .on('memberships.left_at', 'is', null),
     )
-    .select(['classes.id', 'classes.name', 'memberships.role'])
+    .select(['classes.id', 'classes.name', 'memberships.role', 'memberships.user_id'])
     .where('calendar_feeds.token_hash', '=', tokenHash)
     .where('classes.deleted_at', 'is', null)
     .executeTakeFirst();
 }
 
-/** Published work that has a due date, of one class or of all that a person is in: the earliest first. */
-export async function listDue(db: Db, of: { classId: string } | { userId: string }) {
+/** Published work that has a due date, as it is for one person, of one class or of all that they are in: the earliest first. */
+export async function listDue(db: Db, of: { userId: string; classId?: string }) {
   const latest = await db
     .selectFrom('classwork')
-    .select(['id', 'class_id', 'title', 'mark', 'changed_at', 'posted_at'])
-    .select(({ ref }) => ref('due_at').$notNull().as('due_at'))
-    .where('deleted_at', 'is', null)
-    .where('is_draft', '=', false)
-    .where('due_at', 'is not', null)
-    .where((where) =>
-      'classId' in of
-        ? where('class_id', '=', of.classId)
-        : where('class_id', 'in', classesOf(db, of.userId).select('classes.id')),
+    .leftJoin('extensions', (join) =>
+      join
+        .onRef('extensions.classwork_id', '=', 'classwork.id')
+        .on('extensions.student_id', '=', of.userId),
     )
-    .orderBy('due_at', 'desc')
-    .orderBy('id', 'desc')
+    .select([
+      'classwork.id',
+      'classwork.class_id',
+      'classwork.title',
+      'classwork.mark',
+      'classwork.posted_at',
+      CHANGED.as('changed_at'),
+      OWN_DUE.$notNull().as('due_at'),
+    ])
+    .where('classwork.deleted_at', 'is', null)
+    .where('classwork.is_draft', '=', false)
+    .where('classwork.due_at', 'is not', null)
+    .where((where) =>
+      of.classId === undefined
+        ? where('classwork.class_id', 'in', classesOf(db, of.userId).select('classes.id'))
+        : where('classwork.class_id', '=', of.classId),
+    )
+    .orderBy(OWN_DUE, 'desc')
+    .orderBy('classwork.id', 'desc')
     .limit(SERVER_LIMITS.classwork)
     .execute();
   return latest.toReversed();
 }
+
+/** An extension changes what a calendar shows. */
+const CHANGED = sql<Timestamp>`case
+  when extensions.given_at > classwork.changed_at then extensions.given_at
+  else classwork.changed_at
+end`;
 
 /** The classes that a person is in now. */
 export function listFeedClasses(db: Db, userId: string) {

@@ -122,7 +122,7 @@ async function readCalendar(
 ): Promise<string | undefined> {
   const feedClass = await findFeed(db, hash);
   if (feedClass) {
-    const work = await listDue(db, { classId: feedClass.id });
+    const work = await listDue(db, { userId: feedClass.user_id, classId: feedClass.id });
     return presentCalendar(config, feedClass.name, [feedClass], work);
   }
   const userId = await findReaderOfAll(db, hash);

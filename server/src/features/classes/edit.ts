@@ -1,6 +1,7 @@
 import type { EditClassBody } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
 import { HttpError, notFound } from '../../errors.ts';
+import { termColumns } from './late-terms.ts';
 import { canEditMeetLink } from './policy.ts';
 import { updateClass, type ClassChange, type ClassOfUser } from './queries.ts';
 import { refusals } from './messages.ts';
@@ -16,6 +17,7 @@ export function readChange(row: ClassOfUser, body: EditClassBody): ClassChange {
     students_can_post: body.student_can_post,
     students_can_comment: body.student_can_comment,
     uses_code: body.use_code,
+    ...(body.late && termColumns(body.late)),
   };
   const change = differing(row, sent);
   if (change.meet_link !== undefined && !canEditMeetLink(row.role)) {

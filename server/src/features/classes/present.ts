@@ -5,6 +5,7 @@ import type {
   Mentionable,
   RemovedMember,
 } from 'shared-api/contract';
+import { termsOf } from './late-terms.ts';
 import { shownName } from './names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
 import { canEditMeetLink, canSeeClassCode, teaches, visibleParts, type Reader } from './policy.ts';
@@ -57,6 +58,7 @@ export function presentClass(
       student_can_comment: row.students_can_comment,
       use_code: row.uses_code,
     },
+    late: termsOf(row),
     is_admin: teaches(row.role),
     can_edit_meet_link: canEditMeetLink(row.role),
     version: row.version,

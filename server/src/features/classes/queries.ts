@@ -139,6 +139,9 @@ export type ClassChange = Partial<
     | 'students_can_comment'
     | 'uses_code'
     | 'code'
+    | 'late_policy'
+    | 'late_percent'
+    | 'late_floor'
   >
 >;
 

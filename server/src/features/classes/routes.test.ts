@@ -1,5 +1,6 @@
 import { CLASS_CODE_ALPHABET } from 'shared-api/calls';
 import { LIMITS, type ClassDetail } from 'shared-api/contract';
+import { LATE_AT_FIRST } from 'shared-api/late';
 import { createPerson } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { insertClass } from './queries.ts';
@@ -40,6 +41,7 @@ describe('making a class', () => {
         student_can_comment: true,
         use_code: true,
       },
+      late: LATE_AT_FIRST,
       can_edit_meet_link: true,
       version: 1,
     });

@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
+import type { LateTerms } from 'shared-api/contract';
 import { idAt } from '../../database/ids.ts';
 import { inOrder } from '../../database/in-order.ts';
+import { OWN_DUE } from '../../database/own-due.ts';
 import type { Db } from '../../database/schema.ts';
 import { timestampAt, type Timestamp } from '../../time.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { isDue } from './present.ts';
-import { findClasswork } from './queries.ts';
 import { refusals } from './messages.ts';
 import { isGraded } from './state.ts';
 
@@ -27,9 +29,10 @@ export interface HandedIn {
 }
 
 /**
- * Keeps an answer, so that whatever happens at the same time (a second answer, the due date, a grade, a return, the end of
- * the classwork) comes wholly before or wholly after it. What was returned is kept beside it, and may be late.
- * @throws HttpError 404 when there is no such work, 403 when it is due, 409 when it is graded or `version` is not the newest
+ * Keeps an answer, so that whatever happens at the same time (a second answer, the due date, a grade, a return, an extension, the
+ * end of the classwork) comes wholly before or wholly after it. What was returned is kept beside it.
+ * What comes after its date due is marked as late, by the terms of that moment.
+ * @throws HttpError 404 when there is no such work, 403 when it is due and late work is refused, 409 when it is graded or `version` is not the newest
  */
 export async function handIn(db: Db, handedIn: Answer, given?: Timestamp): Promise<HandedIn> {
   const keep = async (trx: Db, at: number) => {
@@ -75,6 +78,39 @@ async function keepReturned(
   return true;
 }
 
+/** What keeps how late it came. */
+const LATE = ['late_at', 'late_due_at', 'late_percent', 'late_floor'] as const;
+
+/** What is asked for again is as late as what was handed in first. */
+function ofFirst(column: (typeof LATE)[number]) {
+  return sql<never>`case when submissions.attempt > 1 then submissions.${sql.ref(column)} else excluded.${sql.ref(column)} end`;
+}
+
+/** Published work as it is asked of one student now: by when, and what becomes of it after that. */
+function asked(db: Db, { classId, classworkId, studentId }: Omit<Answer, 'answer'>) {
+  const own = <T>(column: string) =>
+    sql<T>`case when classwork.late_policy is null then classes.${sql.ref(column)} else classwork.${sql.ref(column)} end`;
+  return db
+    .selectFrom('classwork')
+    .innerJoin('classes', 'classes.id', 'classwork.class_id')
+    .leftJoin('extensions', (join) =>
+      join
+        .onRef('extensions.classwork_id', '=', 'classwork.id')
+        .on('extensions.student_id', '=', studentId),
+    )
+    .select([
+      'classwork.id',
+      OWN_DUE.as('due_at'),
+      own<LateTerms['policy']>('late_policy').as('policy'),
+      own<number>('late_percent').as('percent'),
+      own<number>('late_floor').as('floor'),
+    ])
+    .where('classwork.id', '=', classworkId)
+    .where('classwork.class_id', '=', classId)
+    .where('classwork.deleted_at', 'is', null)
+    .where('classwork.is_draft', '=', false);
+}
+
 async function insert(
   db: Db,
   { classId, classworkId, studentId, answer, version }: Answer,
@@ -83,30 +119,35 @@ async function insert(
 ): Promise<{ id: string; version: number; attempt: number } | undefined> {
   return db
     .insertInto('submissions')
-    .columns(['id', 'classwork_id', 'student_id', 'submitted_at', 'answer'])
+    .columns(['id', 'classwork_id', 'student_id', 'submitted_at', 'answer', ...LATE])
     .expression(
       db
-        .selectFrom('classwork')
-        .select(({ val }) => [
-          val(id).as('id'),
-          'classwork.id as classwork_id',
-          val(studentId).as('student_id'),
-          val(now).as('submitted_at'),
-          val(answer).as('answer'),
-        ])
-        .where('classwork.id', '=', classworkId)
-        .where('classwork.class_id', '=', classId)
-        .where('classwork.deleted_at', 'is', null)
-        .where('classwork.is_draft', '=', false)
+        .selectFrom(asked(db, { classId, classworkId, studentId }).as('asked'))
+        .select(({ eb, val }) => {
+          const isLate = eb('asked.due_at', '<=', now);
+          const ofPenalty = eb.and([isLate, eb('asked.policy', '=', 'penalty')]);
+          return [
+            val(id).as('id'),
+            'asked.id as classwork_id',
+            val(studentId).as('student_id'),
+            val(now).as('submitted_at'),
+            val(answer).as('answer'),
+            eb.case().when(isLate).then(now).end().as('late_at'),
+            eb.case().when(isLate).then(eb.ref('asked.due_at')).end().as('late_due_at'),
+            eb.case().when(ofPenalty).then(eb.ref('asked.percent')).end().as('late_percent'),
+            eb.case().when(ofPenalty).then(eb.ref('asked.floor')).end().as('late_floor'),
+          ];
+        })
         .where(({ eb, exists, or, selectFrom }) =>
           or([
-            eb('classwork.due_at', 'is', null),
-            eb('classwork.due_at', '>', now),
+            eb('asked.due_at', 'is', null),
+            eb('asked.due_at', '>', now),
+            eb('asked.policy', '!=', 'refuse'),
             // Whoever returns it asks for another, whenever that is.
             exists(
               selectFrom('submissions')
                 .select('submissions.id')
-                .whereRef('submissions.classwork_id', '=', 'classwork.id')
+                .whereRef('submissions.classwork_id', '=', 'asked.id')
                 .where('submissions.student_id', '=', studentId)
                 .where('submissions.attempt', '>', 1),
             ),
@@ -122,6 +163,7 @@ async function insert(
           version: eb('submissions.version', '+', 1),
           withdrawn_at: null,
           draft: null,
+          ...Object.fromEntries(LATE.map((column) => [column, ofFirst(column)])),
         }))
         .where('submissions.returned_at', 'is', null)
         .where(({ eb, or, ref }) =>
@@ -148,8 +190,8 @@ async function whyNot(
   { classId, classworkId, studentId }: Answer,
   now: Timestamp,
 ): Promise<HttpError> {
-  const work = await findClasswork(db, classId, classworkId);
-  if (!work || work.is_draft) return notFound('classwork');
+  const work = await asked(db, { classId, classworkId, studentId }).executeTakeFirst();
+  if (!work) return notFound('classwork');
   const row = await db
     .selectFrom('submissions')
     .select(['graded_at', 'attempt', 'graded_attempt', 'returned_at'])
@@ -158,7 +200,8 @@ async function whyNot(
     .executeTakeFirst();
   if (row?.returned_at) return new HttpError('conflict', refusals.returned);
   const isAgain = row !== undefined && row.attempt > 1;
-  if (!isAgain && isDue(work.due_at, now)) return new HttpError('forbidden', refusals.due);
+  const isRefused = work.policy === 'refuse' && isDue(work.due_at, now);
+  if (!isAgain && isRefused) return new HttpError('forbidden', refusals.due);
   const isOver = row !== undefined && isGraded(row);
   return new HttpError('conflict', isOver ? refusals.graded : refusals.handedInMeanwhile);
 }

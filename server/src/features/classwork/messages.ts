@@ -21,6 +21,10 @@ const messages = messagesOf('classwork', {
   /** Said to a teacher, of what another one did. */
   returnedMeanwhile: 'This was returned in the meantime. Look at it first.',
   returnedOften: 'This was returned so often that no other answer can be handed in.',
+  /** By fields of an extension. */
+  notStudents: 'Choose students of this class.',
+  extendLater: 'Choose a moment after the due date of the class.',
+  noDue: 'This classwork has no due date, so nobody needs a later one.',
   due: 'The due date has passed.',
   handedInMeanwhile: 'You handed in another answer in the meantime. Look at it first.',
   graded: 'Your answer is graded already, and stays as it is.',

@@ -7,9 +7,12 @@ import {
   type Submission,
 } from 'shared-api/contract';
 import { timestamp, type Timestamp } from '../../time.ts';
+import type { ClassRow } from '../classes/queries.ts';
 import { shownName } from '../classes/names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
 import type { ClassworkRow } from './queries.ts';
+import { termsOf } from '../classes/late-terms.ts';
+import { latenessOf, ownTermsOf } from './lateness.ts';
 import { isGraded, stateOf } from './state.ts';
 import type { WorkFiles } from './work-files.ts';
 import type { EarlierAnswerRow, MarkRow, OwnSubmissionRow, SubmissionRow } from './submissions.ts';
@@ -21,8 +24,10 @@ export function isDue(dueAt: Timestamp | null, now: Timestamp): boolean {
 
 function presentFields(
   row: ClassworkRow,
+  room: ClassRow,
   { works }: WorkFiles,
 ): Omit<Assignment, 'submitions' | 'is_submited' | 'own_draft'> {
+  const late = ownTermsOf(row);
   return {
     id: row.id,
     title: row.title,
@@ -35,17 +40,20 @@ function presentFields(
     attachments: works.of(row.id),
     date_created: row.posted_at,
     is_due: isDue(row.due_at, timestamp()),
+    late,
+    late_terms: late ?? termsOf(room),
   };
 }
 
 /** For teachers. */
 export function presentClasswork(
   row: ClassworkRow,
+  room: ClassRow,
   submissions: SubmissionRow[],
   files: WorkFiles,
 ): Assignment {
   return {
-    ...presentFields(row, files),
+    ...presentFields(row, room, files),
     is_submited: false,
     own_draft: null,
     submitions: submissions.map((submission) =>
@@ -57,12 +65,13 @@ export function presentClasswork(
 /** For the teachers' list. */
 export function presentListed(
   row: ClassworkRow,
+  room: ClassRow,
   { submissions = 0, graded = 0 }: { submissions?: number; graded?: number },
   marks: MarkRow[],
   files: WorkFiles,
 ): AssignmentListItem {
   return {
-    ...presentFields(row, files),
+    ...presentFields(row, room, files),
     is_submited: false,
     own_draft: null,
     submitions: marks.map((mark) => ({
@@ -75,15 +84,17 @@ export function presentListed(
   };
 }
 
-/** For a student: `own` is what this student handed in, or took back. */
+/** For a student: `own` is what this student handed in, or took back; `dueAt` is their own date. */
 export function presentAsStudent(
   row: ClassworkRow,
-  own: OwnSubmissionRow | undefined,
+  room: ClassRow,
+  { own, dueAt }: { own: OwnSubmissionRow | undefined; dueAt: Timestamp | null },
   files: WorkFiles,
 ): Assignment {
   const handedIn = own && own.withdrawn_at === null ? own : undefined;
   return {
-    ...presentFields(row, files),
+    ...presentFields({ ...row, due_at: dueAt }, room, files),
+    is_extended: dueAt !== row.due_at,
     is_submited: handedIn !== undefined,
     own_draft: own?.draft ?? null,
     ...(own?.draft == null ? {} : { draft_attachments: attachedTo(draftOf(own), files) }),
@@ -107,18 +118,20 @@ function draftOf({ id, attempt, answer, withdrawn_at }: OwnSubmissionRow) {
 /** For the author, and for the teachers, who see their students' addresses (docs/decisions/member-privacy.md). */
 export function presentSubmission(row: SubmissionRow, attachments?: Attachment[]): Submission {
   const image = imagePath(row.image_hash);
+  const late = latenessOf(row, row.due_at);
   return {
     id: row.id,
     score: scoreOf(row.score_hundredths),
     comment: row.comment,
     marked: isGraded(row),
-    state: stateOf(row),
+    state: stateOf(row, late),
     attempt: row.attempt,
     ...(row.answer === undefined ? {} : { answer: row.answer }),
     ...(attachments && { attachments }),
     date_submitted: row.submitted_at,
     date_graded: isGraded(row) ? row.graded_at : null,
     date_returned: row.returned_at,
+    ...(late ? { late } : {}),
     version: row.version,
     user: {
       id: row.student_id,

@@ -11,7 +11,9 @@ export type ClassworkRow = Selectable<ClassworkTable>;
 export type ClassworkFields = Pick<
   ClassworkRow,
   'title' | 'question' | 'mark' | 'files' | 'is_draft' | 'due_at'
->;
+> &
+  // Left out, they stay as they are.
+  Partial<Pick<ClassworkRow, 'late_policy' | 'late_percent' | 'late_floor'>>;
 
 function liveClasswork(db: Db, classId: string) {
   return db.selectFrom('classwork').where('class_id', '=', classId).where('deleted_at', 'is', null);

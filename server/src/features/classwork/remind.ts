@@ -3,11 +3,13 @@ import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { HttpError } from '../../errors.ts';
 import { DAY, timestamp } from '../../time.ts';
+import { isOpenFor } from './lateness.ts';
 import { refusals } from './messages.ts';
+import { isDue } from './present.ts';
 import type { ClassworkRow } from './queries.ts';
 
 /**
- * Tells who has not handed in, and returns how many they are. Of two teachers who do it at once, one does.
+ * Tells who has not handed in and still can, and returns how many they are. Of two teachers who do it at once, one does.
  * @throws HttpError 409 for what students cannot hand in, and within a day after the last time
  */
 export async function remind(
@@ -16,11 +18,12 @@ export async function remind(
   by: string,
 ): Promise<number> {
   if (is_draft) throw new HttpError('conflict', refusals.remindDraft);
-  if (due_at !== null && due_at <= timestamp())
-    throw new HttpError('conflict', refusals.remindOver);
   return transact(db, async (trx) => {
-    const missing = await countMissing(trx, classId, id);
-    if (missing === 0) return 0;
+    const missing = await countMissing(trx, id);
+    if (missing === 0) {
+      if (isDue(due_at, timestamp())) throw new HttpError('conflict', refusals.remindOver);
+      return 0;
+    }
     const { numUpdatedRows } = await trx
       .updateTable('classwork')
       .set({ reminded_at: timestamp() })
@@ -35,19 +38,28 @@ export async function remind(
   });
 }
 
-async function countMissing(db: Db, classId: string, classworkId: string): Promise<number> {
+/** Those who can still hand in; as the audience of a reminder (notifications/audience.ts). */
+async function countMissing(db: Db, classworkId: string): Promise<number> {
   const { count } = await db
-    .selectFrom('memberships')
+    .selectFrom('classwork')
+    .innerJoin('classes', 'classes.id', 'classwork.class_id')
+    .innerJoin('memberships', 'memberships.class_id', 'classwork.class_id')
+    .leftJoin('extensions', (join) =>
+      join
+        .onRef('extensions.classwork_id', '=', 'classwork.id')
+        .onRef('extensions.student_id', '=', 'memberships.user_id'),
+    )
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('class_id', '=', classId)
-    .where('role', '=', 'student')
-    .where('left_at', 'is', null)
+    .where('classwork.id', '=', classworkId)
+    .where('memberships.role', '=', 'student')
+    .where('memberships.left_at', 'is', null)
+    .where(isOpenFor(timestamp()))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('submissions')
             .select('submissions.id')
-            .where('submissions.classwork_id', '=', classworkId)
+            .whereRef('submissions.classwork_id', '=', 'classwork.id')
             .whereRef('submissions.student_id', '=', 'memberships.user_id')
             .where('submissions.withdrawn_at', 'is', null),
         ),

@@ -1,4 +1,5 @@
 import { LIMITS, type Assignment, type AssignmentListItem } from 'shared-api/contract';
+import { LATE_AT_FIRST } from 'shared-api/late';
 import { HOUR, timestamp } from '../../time.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { onClassEvent } from '../classes/events.ts';
@@ -62,6 +63,8 @@ test('what a teacher creates comes back the same, in the list and alone', async 
     is_due: false,
     is_submited: false,
     own_draft: null,
+    late: null,
+    late_terms: LATE_AT_FIRST,
     submitions: [],
   });
   expect(await list(room)).toEqual([{ ...created, submission_count: 0, graded_count: 0 }]);

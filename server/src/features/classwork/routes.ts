@@ -22,6 +22,7 @@ import { saveAttachments } from '../files/uses.ts';
 import { importRichText } from '../images/text-pictures.ts';
 import { saveUses } from '../images/uses.ts';
 import { findClassToAct, findClassToSee } from './access.ts';
+import { ownTermColumns } from './lateness.ts';
 import { readWorkFiles } from './work-files.ts';
 import { canManageWork, canSeeAllWork } from './policy.ts';
 import { presentClasswork, presentListed } from './present.ts';
@@ -52,7 +53,8 @@ const NO_QUESTION: RuleText = (texts) => texts.instructions;
 export function classworkRoutes(app: FastifyInstance): void {
   route(app, createClasswork, { access: 'session', limits: WRITE_LIMITS }, async (call) => {
     const { db, session, query, body, core } = call;
-    const { id: classId } = await classToManage(db, query.class_id, session.userId);
+    const room = await classToManage(db, query.class_id, session.userId);
+    const { id: classId } = room;
     await checkRoom(db, classId);
     const { html, hashes } = await importRichText(call, 'question', body.question, NO_QUESTION);
     const row = await transact(db, async (trx) => {
@@ -63,12 +65,13 @@ export function classworkRoutes(app: FastifyInstance): void {
       return made;
     });
     publishChange(core, row);
-    return presentClasswork(row, [], await readWorkFiles(core, [row.id], [], session.userId));
+    return presentClasswork(row, room, [], await readWorkFiles(core, [row.id], [], session.userId));
   });
 
   route(app, listClasswork, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { core, db, session, query } = call;
-    const { id: classId } = await classToSee(db, query.class_id, session.userId);
+    const room = await classToSee(db, query.class_id, session.userId);
+    const { id: classId } = room;
     const page = await readPage(call, CLASSWORK, (wanted) => listClassworkIds(db, classId, wanted));
     const ids = page.map(({ id }) => id);
     const rows = await readClasswork(db, classId, ids);
@@ -77,14 +80,15 @@ export function classworkRoutes(app: FastifyInstance): void {
     const marks = Map.groupBy(listed, ({ classwork_id }) => classwork_id);
     const files = await readWorkFiles(core, ids, [], session.userId);
     return rows.map((row) => {
-      return presentListed(row, counts.get(row.id) ?? {}, marks.get(row.id) ?? [], files);
+      const listedOf = marks.get(row.id) ?? [];
+      return presentListed(row, room, counts.get(row.id) ?? {}, listedOf, files);
     });
   });
 
   route(app, getClasswork, { access: 'session', limits: READ_LIMITS.book }, async (call) => {
     const { core, db, session, params, query } = call;
-    const { id: classId } = await classToSee(db, query.class_id, session.userId);
-    const row = await findClasswork(db, classId, params.id);
+    const room = await classToSee(db, query.class_id, session.userId);
+    const row = await findClasswork(db, room.id, params.id);
     if (!row) throw notFound('classwork');
     const withAnswers = query.answers !== 'omit';
     const page = await readPage(call, SUBMISSIONS, (wanted) => {
@@ -93,12 +97,13 @@ export function classworkRoutes(app: FastifyInstance): void {
     const submissions = await readInOrder(db, page, withAnswers);
     const answers = withAnswers ? submissions.map(({ id }) => id) : [];
     const files = await readWorkFiles(core, [row.id], answers, session.userId);
-    return presentClasswork(row, submissions, files);
+    return presentClasswork(row, room, submissions, files);
   });
 
   route(app, editClasswork, { access: 'session', limits: WRITE_LIMITS }, async (call) => {
     const { db, session, params, query, body, core } = call;
-    const { id: classId } = await classToManage(db, query.class_id, session.userId);
+    const room = await classToManage(db, query.class_id, session.userId);
+    const { id: classId } = room;
     const { html, hashes } = await importRichText(call, 'question', body.question, NO_QUESTION);
     const row = await transact(db, async (trx) => {
       const changed = await updateClasswork(trx, classId, params.id, readFields(body, html));
@@ -117,7 +122,7 @@ export function classworkRoutes(app: FastifyInstance): void {
       withAnswers: false,
     });
     const files = await readWorkFiles(core, [row.id], [], session.userId);
-    return presentClasswork(row, await readInOrder(db, page, false), files);
+    return presentClasswork(row, room, await readInOrder(db, page, false), files);
   });
 
   route(app, moveDueDate, { access: 'session', limits: WRITE_LIMITS }, async (call) => {
@@ -152,7 +157,7 @@ function attach(
 }
 
 /** What is a draft after a change was one before: nothing that is published becomes one. */
-function publishChange({ bus }: Core, { class_id, is_draft }: ClassworkRow): void {
+export function publishChange({ bus }: Core, { class_id, is_draft }: ClassworkRow): void {
   publishClassEvent(bus, class_id, { type: is_draft ? 'drafts_changed' : 'classwork_changed' });
 }
 
@@ -170,7 +175,7 @@ function classToManage(db: Db, classId: string | undefined, userId: string) {
 }
 
 function readFields(body: CreateClassworkBody, question: string): ClassworkFields {
-  const { title, mark, _files, draft, date_due } = body;
+  const { title, mark, _files, draft, date_due, late } = body;
   return {
     title,
     question,
@@ -178,6 +183,7 @@ function readFields(body: CreateClassworkBody, question: string): ClassworkField
     files: JSON.stringify(_files),
     is_draft: draft,
     due_at: date_due ? new Date(date_due).toISOString() : null,
+    ...(late === undefined ? {} : ownTermColumns(late)),
   };
 }
 

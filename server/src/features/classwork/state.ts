@@ -1,4 +1,4 @@
-import type { Submission } from 'shared-api/contract';
+import type { Late, Submission } from 'shared-api/contract';
 import type { SubmissionTable } from '../../database/schema.ts';
 import type { Selectable } from 'kysely';
 
@@ -13,10 +13,12 @@ export function isGraded({
   return graded_at !== null && graded_attempt === attempt;
 }
 
-/** How far what was handed in is. */
+/** How far what was handed in is; with how late it came. */
 export function stateOf(
   row: Pick<Row, 'graded_at' | 'attempt' | 'graded_attempt' | 'returned_at'>,
+  late: Late | null,
 ): Submission['state'] {
   if (row.returned_at !== null) return 'returned';
-  return isGraded(row) ? 'graded' : 'handed_in';
+  if (isGraded(row)) return 'graded';
+  return late ? 'late' : 'handed_in';
 }

@@ -26,6 +26,7 @@ import { saveAttachments } from '../files/uses.ts';
 import { importRichText } from '../images/text-pictures.ts';
 import { addUses, saveUses } from '../images/uses.ts';
 import { findClassToAct, findClassToSee } from './access.ts';
+import { findOwnDue, laterDue, listExtensionsOf } from './extensions.ts';
 import { readWorkFiles } from './work-files.ts';
 import { gradeWork, type Grade } from './grade.ts';
 import { handIn } from './hand-in.ts';
@@ -59,7 +60,8 @@ export function submissionRoutes(app: FastifyInstance): void {
     async (call) => {
       const { core, db, session, query } = call;
       const { userId } = session;
-      const { id: classId } = await findClassToSee(db, query.class_id, userId, hasOwnWork);
+      const room = await findClassToSee(db, query.class_id, userId, hasOwnWork);
+      const { id: classId } = room;
       const page = await readPage(call, CLASSWORK, (wanted) => {
         return listClassworkIds(db, classId, wanted, userId);
       });
@@ -69,7 +71,11 @@ export function submissionRoutes(app: FastifyInstance): void {
       const rows = await readClasswork(db, classId, ids);
       const answers = own.map(({ id }) => id);
       const files = await readWorkFiles(core, ids, answers, userId);
-      return rows.map((row) => presentAsStudent(row, byWork.get(row.id), files));
+      const dates = await listExtensionsOf(db, userId, ids);
+      return rows.map((row) => {
+        const dueAt = laterDue(row.due_at, dates.get(row.id));
+        return presentAsStudent(row, room, { own: byWork.get(row.id), dueAt }, files);
+      });
     },
   );
 
@@ -110,13 +116,14 @@ export function submissionRoutes(app: FastifyInstance): void {
       const work = await findClassworkById(db, params.assignmentId);
       if (!work) throw notFound('classwork');
       const { id, class_id: classId } = work;
-      await findClassToAct(db, classId, userId, canHandIn, refusals.studentsOnly);
+      const room = await findClassToAct(db, classId, userId, canHandIn, refusals.studentsOnly);
       if (work.is_draft) throw notFound('classwork');
       await transact(db, (trx) => withdraw(trx, work, userId));
       publishClassEvent(core.bus, classId, { type: 'answer_submitted', classworkId: id });
       const [own] = await listSubmissionsBy(db, userId, [id]);
       const files = await readWorkFiles(core, [id], own ? [own.id] : [], userId);
-      return presentAsStudent(work, own, files);
+      const dueAt = await findOwnDue(db, work, userId);
+      return presentAsStudent(work, room, { own, dueAt }, files);
     },
   );
 

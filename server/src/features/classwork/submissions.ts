@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { SERVER_LIMITS } from 'shared-api/calls';
+import { OWN_DUE } from '../../database/own-due.ts';
 import type { Db, EarlierAnswerTable, Role } from '../../database/schema.ts';
 import { findCursor, type PageRequest } from '../../http/pages.ts';
 import { byUsername, startAfter } from './by-username.ts';
@@ -34,11 +35,21 @@ function submissionsWithAuthor(db: Db) {
 function withAuthor(submissions: ReturnType<typeof ownSubmissions>) {
   return submissions
     .innerJoin('users', 'users.id', 'submissions.student_id')
+    .leftJoin('extensions', (join) =>
+      join
+        .onRef('extensions.classwork_id', '=', 'submissions.classwork_id')
+        .onRef('extensions.student_id', '=', 'submissions.student_id'),
+    )
     .select([
       'submissions.id',
       'submissions.classwork_id',
       'submissions.student_id',
       'submissions.submitted_at',
+      'submissions.late_at',
+      'submissions.late_due_at',
+      'submissions.late_percent',
+      'submissions.late_floor',
+      OWN_DUE.as('due_at'),
       'submissions.version',
       'submissions.score_hundredths',
       'submissions.comment',
@@ -116,11 +127,12 @@ export async function listSubmissionsBy(
     .execute();
 }
 
-/** What a student has handed in, in all classes, and how far it is. */
+/** What a student has handed in, in all classes, how far it is, and how late it came. */
 export function listStatesOf(db: Db, studentId: string) {
   return db
     .selectFrom('submissions')
     .select(['classwork_id', 'graded_at', 'attempt', 'graded_attempt', 'returned_at'])
+    .select(['late_at', 'late_due_at', 'late_percent', 'late_floor', 'score_hundredths'])
     .where('student_id', '=', studentId)
     .where('withdrawn_at', 'is', null)
     .execute();

@@ -1,8 +1,12 @@
 import { SERVER_LIMITS } from 'shared-api/calls';
 import { type TodoItem, type TodoState } from 'shared-api/contract';
+import { OWN_DUE } from '../../database/own-due.ts';
 import type { Db } from '../../database/schema.ts';
 import { timestamp, type Timestamp } from '../../time.ts';
 import { studies } from '../classes/policy.ts';
+import { latestExtensions, laterDue } from './extensions.ts';
+import { latenessOf } from './lateness.ts';
+import { isDue } from './present.ts';
 import { stateOf } from './state.ts';
 import { countMarks, listStatesOf } from './submissions.ts';
 
@@ -25,9 +29,9 @@ export async function listDueOf(
   { from, to }: { from: Timestamp; to: Timestamp },
 ): Promise<TodoItem[]> {
   const rows = await workOf(db, userId)
-    .where('classwork.due_at', '>=', from)
-    .where('classwork.due_at', '<', to)
-    .orderBy('classwork.due_at')
+    .where(OWN_DUE, '>=', from)
+    .where(OWN_DUE, '<', to)
+    .orderBy(OWN_DUE)
     .orderBy('classwork.id')
     .limit(SERVER_LIMITS.todo)
     .execute();
@@ -54,11 +58,16 @@ function workOf(db: Db, userId: string) {
     .selectFrom('memberships')
     .innerJoin('classes', 'classes.id', 'memberships.class_id')
     .innerJoin('classwork', 'classwork.class_id', 'classes.id')
+    .leftJoin('extensions', (join) =>
+      join
+        .onRef('extensions.classwork_id', '=', 'classwork.id')
+        .onRef('extensions.student_id', '=', 'memberships.user_id'),
+    )
     .select([
       'classwork.id',
       'classwork.title',
       'classwork.mark',
-      'classwork.due_at',
+      OWN_DUE.as('due_at'),
       'classwork.class_id',
       'classes.name as class_name',
       'memberships.role',
@@ -94,27 +103,31 @@ function compare(one: string, other: string): number {
 async function presentOwn(db: Db, userId: string, rows: WorkRow[]): Promise<TodoItem[]> {
   if (rows.length === 0) return [];
   const answers = await listStatesOf(db, userId);
-  const states = new Map(answers.map((row) => [row.classwork_id, stateOf(row)]));
+  const byWork = new Map(answers.map((answer) => [answer.classwork_id, answer]));
   const ofStudents = { waiting: null, handed_in: null, missing: null, total: null };
-  return rows.map((row) => ({
-    ...presentWork(row),
-    state: states.get(row.id) ?? ('to_do' as const),
-    ...ofStudents,
-  }));
+  return rows.map((row) => {
+    const answer = byWork.get(row.id);
+    const state = answer ? stateOf(answer, latenessOf(answer, row.due_at)) : ('to_do' as const);
+    return { ...presentWork(row), state, ...ofStudents };
+  });
 }
 
-/** Nothing is left for its teachers where no answer waits, and none can come. */
+/** Nothing is left for its teachers where no answer waits, and none will come in time. */
 async function presentTaught(db: Db, rows: WorkRow[]): Promise<TodoItem[]> {
   const workIds = idsOf(rows, ({ id }) => id);
   const classIds = idsOf(rows, ({ class_id: classId }) => classId);
-  const [marks, sizes] = await Promise.all([countMarks(db, workIds), countStudents(db, classIds)]);
+  const [marks, sizes, latest] = await Promise.all([
+    countMarks(db, workIds),
+    countStudents(db, classIds),
+    latestExtensions(db, workIds),
+  ]);
   const marksOf = new Map(marks.map((row) => [row.classwork_id, row]));
   const now = timestamp();
   return rows.map((row) => {
     const { submissions: handed_in = 0, waiting = 0 } = marksOf.get(row.id) ?? {};
     const total = sizes.get(row.class_id) ?? 0;
     const missing = total - handed_in;
-    const isOver = missing === 0 || (row.due_at !== null && row.due_at <= now);
+    const isOver = missing === 0 || isDue(laterDue(row.due_at, latest.get(row.id)), now);
     const rest: TodoState = isOver ? 'done' : 'open';
     const state = waiting > 0 ? 'to_grade' : rest;
     return { ...presentWork(row), state, waiting, handed_in, missing, total };

@@ -3,6 +3,7 @@ import { HttpError, notFound } from '../../errors.ts';
 import { timestamp, type Timestamp } from '../../time.ts';
 import { isGraded } from './state.ts';
 import { refusals } from './messages.ts';
+import { findOwnDue } from './extensions.ts';
 import type { ClassworkRow } from './queries.ts';
 
 /**
@@ -16,7 +17,8 @@ export async function withdraw(
   studentId: string,
   now: Timestamp = timestamp(),
 ): Promise<void> {
-  const row = await take(trx, work, studentId, now);
+  const due_at = await findOwnDue(trx, work, studentId);
+  const row = await take(trx, { id: work.id, due_at }, studentId, now);
   if (!row) return checkWithdrawn(trx, work, studentId);
   const { id, answer, attempt } = row;
   const back =
@@ -28,8 +30,13 @@ export async function withdraw(
     .execute();
 }
 
-/** What can still be handed in, and is neither graded nor returned. Whoever grades it waits. */
-function take(trx: Db, { id, due_at }: ClassworkRow, studentId: string, now: Timestamp) {
+/** What is not due yet for its student, and is neither graded nor returned. Whoever grades it waits. */
+function take(
+  trx: Db,
+  { id, due_at }: Pick<ClassworkRow, 'id' | 'due_at'>,
+  studentId: string,
+  now: Timestamp,
+) {
   const isOver = due_at !== null && due_at <= now;
   return trx
     .updateTable('submissions')

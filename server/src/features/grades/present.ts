@@ -8,10 +8,11 @@ import type { Cell, Column, Student } from './queries.ts';
 export function presentRecord({ student, average, cells }: Line, columns: Column[]): GradeRecord {
   const gradings: Grading[] = [];
   for (const [index, { id, title, mark }] of columns.entries()) {
-    const { score_hundredths = null, graded_at = null, comment = '' } = cells[index] ?? {};
+    const { score_hundredths = null, graded_at = null, comment = '', late } = cells[index] ?? {};
     if (score_hundredths === null || graded_at === null) continue;
     const score = scoreOf(score_hundredths);
-    gradings.push({ title, date: graded_at, score, comment, mark, assignment_id: id });
+    const facts = { title, date: graded_at, score, comment, mark, assignment_id: id };
+    gradings.push(late ? { ...facts, late } : facts);
   }
   return { user: presentStudent(student), average, gradings };
 }
@@ -23,8 +24,19 @@ export function presentTable(lines: Line[], columns: Column[]): GradeTable {
       user: presentStudent(student),
       average,
       cells: cells.map((cell) => (cell ? presentCell(cell) : null)),
+      ...presentLate(cells),
     })),
   };
+}
+
+/** Of most students, nothing came late. */
+function presentLate(cells: Line['cells']): Pick<GradeTable['students'][number], 'late'> {
+  const late = cells.flatMap((cell) => {
+    if (!cell?.late) return [];
+    const { days, percent } = cell.late;
+    return [{ assignment_id: cell.classwork_id, days, percent }];
+  });
+  return late.length > 0 ? { late } : {};
 }
 
 export function presentCell({

@@ -7,7 +7,7 @@ import { byUsername, startAfter } from '../classwork/by-username.ts';
 export async function listColumns(db: Db, classId: string) {
   const newest = await db
     .selectFrom('classwork')
-    .select(['id', 'title', 'mark'])
+    .select(['id', 'title', 'mark', 'due_at'])
     .where('class_id', '=', classId)
     .where('deleted_at', 'is', null)
     .where('is_draft', '=', false)
@@ -71,6 +71,10 @@ export async function listCells(db: Db, classId: string, studentIds?: readonly s
       'submissions.score_hundredths',
       'submissions.graded_at',
       'submissions.comment',
+      'submissions.late_at',
+      'submissions.late_due_at',
+      'submissions.late_percent',
+      'submissions.late_floor',
     ])
     .where('classwork.class_id', '=', classId)
     .where('classwork.deleted_at', 'is', null)

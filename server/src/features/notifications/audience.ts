@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { NotificationKind } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
+import { timestamp } from '../../time.ts';
+import { isOpenFor } from '../classwork/lateness.ts';
 
 /**
  * Whom happenings of one kind are told, each with each of them: `user_id`, `id`. Never who did it. What somebody is told is looked
@@ -14,19 +16,29 @@ export function audienceOf(db: Db, kind: NotificationKind, ids: readonly string[
       return members(db, ids).where('memberships.role', '=', 'student');
     case 'due':
     case 'reminded':
-      return members(db, ids)
-        .where('memberships.role', '=', 'student')
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('submissions')
-                .select('submissions.id')
-                .whereRef('submissions.classwork_id', '=', 'happenings.subject_id')
-                .whereRef('submissions.student_id', '=', 'memberships.user_id')
-                .where('submissions.withdrawn_at', 'is', null),
+      return (
+        members(db, ids)
+          .innerJoin('classwork', 'classwork.id', 'happenings.subject_id')
+          .leftJoin('extensions', (join) =>
+            join
+              .onRef('extensions.classwork_id', '=', 'happenings.subject_id')
+              .onRef('extensions.student_id', '=', 'memberships.user_id'),
+          )
+          .where('memberships.role', '=', 'student')
+          // Whoever has longer is told by a happening of their own.
+          .where(kind === 'due' ? isDueFor() : isOpenFor(timestamp()))
+          .where(({ not, exists, selectFrom }) =>
+            not(
+              exists(
+                selectFrom('submissions')
+                  .select('submissions.id')
+                  .whereRef('submissions.classwork_id', '=', 'happenings.subject_id')
+                  .whereRef('submissions.student_id', '=', 'memberships.user_id')
+                  .where('submissions.withdrawn_at', 'is', null),
+              ),
             ),
-          ),
-        );
+          )
+      );
     case 'handed_in':
       return members(db, ids).where('memberships.role', 'in', ['owner', 'teacher']);
     case 'comment':
@@ -57,6 +69,14 @@ export function audienceOf(db: Db, kind: NotificationKind, ids: readonly string[
     case 'invited':
       return addressed(db, ids);
   }
+}
+
+/** Of the date of all, those who have no later one; of an extension, the one who has it. */
+function isDueFor() {
+  return sql<boolean>`case
+    when happenings.to_id is null then extensions.due_at is null or extensions.due_at <= classwork.due_at
+    else happenings.to_id = memberships.user_id
+  end`;
 }
 
 /** Who is in the class now. */

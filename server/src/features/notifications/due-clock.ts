@@ -1,5 +1,6 @@
 import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';
+import type { Db } from '../../database/schema.ts';
 import { DAY, MINUTE, timestamp } from '../../time.ts';
 
 const LOOK_EVERY = MINUTE;
@@ -54,7 +55,43 @@ export class DueClock {
       for (const { id, class_id: classId } of due) {
         await happenings.tell(trx, { what: 'work_due', classId, classworkId: id, by: NOBODY });
       }
+      for (const { classId, ...extended } of await this.#noteExtensions(trx)) {
+        await happenings.tell(trx, { what: 'work_due', classId, ...extended, by: NOBODY });
+      }
     });
+  }
+
+  /** Dates that are later than that of the class; as those of classwork. */
+  async #noteExtensions(trx: Db) {
+    const due = await trx
+      .updateTable('extensions')
+      .set(({ ref }) => ({ told_due_at: ref('due_at') }))
+      .where('due_at', '>', timestamp())
+      .where('due_at', '<=', timestamp(DAY))
+      .whereRef('told_due_at', 'is distinct from', 'due_at')
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('classwork')
+            .select('classwork.id')
+            .whereRef('classwork.id', '=', 'extensions.classwork_id')
+            .whereRef('classwork.due_at', '<', 'extensions.due_at')
+            .where('classwork.is_draft', '=', false)
+            .where('classwork.deleted_at', 'is', null),
+        ),
+      )
+      .returning(['classwork_id as classworkId', 'student_id as studentId'])
+      .execute();
+    if (due.length === 0) return [];
+    const works = await trx
+      .selectFrom('classwork')
+      .select(['id', 'class_id'])
+      .where('id', 'in', [...new Set(due.map(({ classworkId }) => classworkId))])
+      .execute();
+    const classOf = new Map(works.map(({ id, class_id }) => [id, class_id]));
+    return due.map((extended) => ({
+      ...extended,
+      classId: classOf.get(extended.classworkId) ?? '',
+    }));
   }
 }
 

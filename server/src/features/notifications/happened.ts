@@ -56,6 +56,6 @@ function subjectOf(happening: Happening): string {
 }
 
 function personOf(happening: Happening): string | null {
-  if ('studentId' in happening) return happening.studentId;
+  if ('studentId' in happening) return happening.studentId ?? null;
   return 'userId' in happening ? happening.userId : null;
 }

@@ -18,12 +18,8 @@ import {
 } from '../classes.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
 import { IMAGE_TYPES } from '../limits.ts';
-import {
-  createClassRules,
-  editClassRules,
-  inviteStudentRules,
-  pinClassRules,
-} from '../rules/classes.ts';
+import { createClassRules, inviteStudentRules, pinClassRules } from '../rules/classes.ts';
+import { classRules } from '../rules/late.ts';
 import {
   classDetail,
   classList,
@@ -96,12 +92,13 @@ export const classCalls: CallGroup = {
       description:
         'JSON with the fields to change, or a form with a cover. Teachers may, and the owner alone changes the meet link.',
       params: classParams,
-      body: editClassRules,
+      body: classRules,
       reply: classDetail,
       file: { fields: ['cover_image', 'cover'], types: IMAGE_TYPES, isRequired: true },
       fields: {
         default_grade: 'The marks that new classwork starts with.',
         use_code: 'Whether one can join by the code.',
+        late: 'What becomes of work that is handed in late, where the work itself does not say. It holds for what is handed in from then on.',
         meet_link: 'https alone; empty removes it.',
         version:
           'Of the class that was looked at. When it has changed since, nothing is saved (409).',

@@ -12,10 +12,14 @@ import {
   submitAnswer,
   withdrawAnswer,
 } from '../classwork.ts';
+import { LIMITS } from '../limits.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
+import { extendDueDate, getRoster } from '../roster.ts';
 import { listTodo, remindOfClasswork } from '../todo.ts';
-import { createClassworkRules, gradeRules, submitAnswerRules } from '../rules/classwork.ts';
+import { gradeRules, submitAnswerRules } from '../rules/classwork.ts';
+import { classworkRules } from '../rules/late.ts';
 import { moveDueDateRules } from '../rules/calendar.ts';
+import { extendRules } from '../rules/extensions.ts';
 import { classQuery } from '../shapes/classes.ts';
 import {
   answerParams,
@@ -32,6 +36,7 @@ import {
   teachersAssignmentList,
 } from '../shapes/classwork.ts';
 import { nothing } from '../shapes/fields.ts';
+import { roster, rosterQuery } from '../shapes/late.ts';
 import { reminded, todoList } from '../shapes/todo.ts';
 import { describeCall, type CallGroup } from './call.ts';
 
@@ -51,6 +56,7 @@ const fields = {
     'Ids of files of the caller that are uploaded and hang on nothing else; without it, those that are there stay.',
   draft: 'Students do not see drafts.',
   date_due: 'ISO 8601 with its time zone; null or nothing when there is no end.',
+  late: 'What becomes of it where it is handed in late; null for what the class says. Left out of a change, it stays as it is.',
 };
 
 const example = {
@@ -70,7 +76,7 @@ export const classworkCalls: CallGroup = {
     describeCall(createClasswork, {
       summary: 'Set classwork',
       query: classQuery,
-      body: createClassworkRules,
+      body: classworkRules,
       reply: assignment,
       fields,
       example: { ...example, _files: [...example._files] },
@@ -101,7 +107,7 @@ export const classworkCalls: CallGroup = {
       description: 'The whole of it is sent: what is left out becomes its default.',
       params: classworkParams,
       query: classQuery,
-      body: createClassworkRules,
+      body: classworkRules,
       reply: assignment,
       fields,
       example: { ...example, _files: [...example._files] },
@@ -124,6 +130,35 @@ export const classworkCalls: CallGroup = {
         conflict: 'Somebody is graded for it already.',
       },
       example: { date_due: '2026-12-01T10:30:00.000Z' },
+    }),
+    describeCall(getRoster, {
+      summary: 'List who has handed in, and who has not',
+      description: 'Every student of the class.',
+      params: classworkParams,
+      query: rosterQuery,
+      reply: roster,
+      errors: { not_found: NOT_TAUGHT, invalid: NO_PLACE },
+    }),
+    describeCall(extendDueDate, {
+      summary: 'Give students another date due',
+      description:
+        'For as long as it is later than that of the class. What they have handed in late already is late no more where it came before this date. Its reply has their lines of the list above.',
+      params: classworkParams,
+      body: extendRules,
+      reply: roster,
+      fields: {
+        users: `Ids of students of the class, at most ${LIMITS.extended}: all of them, or nothing is changed.`,
+        date_due: 'ISO 8601, with its zone, after that of the class; null takes theirs away.',
+      },
+      errors: {
+        forbidden: TEACHERS_ONLY,
+        not_found: NO_WORK,
+        conflict: 'It has no date due.',
+      },
+      example: {
+        users: ['0d3kq5n8b2y6s4h7j1g9e3t0qd'],
+        date_due: '2026-12-08T10:30:00.000Z',
+      },
     }),
     describeCall(deleteClasswork, {
       summary: 'Delete classwork',
@@ -162,7 +197,7 @@ export const classworkCalls: CallGroup = {
     describeCall(submitAnswer, {
       summary: 'Hand in an answer',
       description:
-        'Replaces an earlier answer, until that is graded. What was returned is handed in again by it, also when it is due: the answer that was returned is kept beside it.',
+        'Replaces an earlier answer, until that is graded. What comes after the date due is marked as late, by the terms that hold at that moment, or refused. What was returned is handed in again by it, also when it is due: the answer that was returned is kept beside it.',
       params: answerParams,
       query: classQuery,
       body: submitAnswerRules,
@@ -176,7 +211,8 @@ export const classworkCalls: CallGroup = {
       },
       example: { answer: '<p>Forty-two.</p>' },
       errors: {
-        forbidden: 'Only students hand in answers, and only until the work is due.',
+        forbidden:
+          'Only students hand in answers, and only until the work is due for them, unless late work is taken.',
         not_found: NO_WORK,
         conflict: 'The answer is graded already, or is not of `version` any more.',
       },

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { instant } from './classwork.ts';
+import { instant } from './instant.ts';
 import { says, type RuleText } from './ruleText.ts';
 
 /** Between the ends of what a calendar shows. For servers alone, and no part of a page: no page can ask for more. */

@@ -20,6 +20,7 @@ import {
   text,
   tokenIn,
 } from './fields.ts';
+import { lateTerms } from './late.ts';
 import { pageAfter, pageBefore } from './pages.ts';
 
 export const classParams = object({ id: idIn('class') });
@@ -94,6 +95,7 @@ export const classDetail = shape('ClassDetail', 'A class, with a page of its stu
   members: listOf(member, 'Students alone, by date joined: one page of them.'),
   student_count: count('Of all students.', 1),
   setting: classSetting,
+  late: lateTerms.optional(),
   can_edit_meet_link: flag('Whether the reader may change the meet link: the owner may.'),
   version: count('Grows with each change of the class.', 1),
 });

@@ -19,6 +19,7 @@ import {
   text,
 } from './fields.ts';
 import { attachments } from './files.ts';
+import { late, lateTerms } from './late.ts';
 import { pageAfter, pageBefore } from './pages.ts';
 
 export const classworkParams = object({ id: idIn('classwork') });
@@ -47,7 +48,7 @@ export const submission = shape('Submission', 'What a student handed in.', {
   marked: boolean().defined().meta({ description: 'Whether it is graded.', example: true }),
   state: oneOf(
     SUBMISSION_STATES,
-    'How far this answer is. What is returned may be graded too, and can be handed in again.',
+    'How far this answer is: `late` until it is graded or returned, where it came after its date due. What is returned may be graded too, and can be handed in again.',
   ),
   attempt: count(
     'Which of the answers of this student it is; there is another after each return.',
@@ -61,6 +62,7 @@ export const submission = shape('Submission', 'What a student handed in.', {
   date_submitted: instant('When it was handed in.'),
   date_graded: instant('When it was graded; null until then.').nullable(),
   date_returned: instant('When it was returned; null where it is not.').nullable(),
+  late: late.optional().meta({ description: 'Absent where it came in time.' }),
   version: count('Grows with each answer, each grade and each return.', 2),
   user: group({
     id: id('user', 'Of the student.'),
@@ -78,7 +80,9 @@ export const assignment = shape('Assignment', 'A piece of classwork, with submis
   classwork_type: oneOf([CLASSWORK_TYPE], 'The only one so far.'),
   mark: count('The most points that it can bring.', 20),
   draft: flag('Whether students do not see it yet.', false),
-  date_due: instant('By when to hand in; null when there is no end.').nullable(),
+  date_due: instant(
+    'By when to hand in; null when there is no end. For a student, with the extension that they have.',
+  ).nullable(),
   _files: listOf(
     text('An http(s) address.', 'https://files.example/equations.pdf'),
     'What belongs to it.',
@@ -86,6 +90,15 @@ export const assignment = shape('Assignment', 'A piece of classwork, with submis
   attachments: attachments('What its teacher attached.'),
   date_created: instant('When it was made; publishing a draft sets it anew.'),
   is_due: flag("Whether that time has passed, by the server's clock.", false),
+  late: lateTerms
+    .nullable()
+    .optional()
+    .meta({ description: 'Its own terms for late work; null where those of the class hold.' }),
+  late_terms: lateTerms.optional().meta({ description: 'Those that hold for it.' }),
+  is_extended: flag(
+    'For a student: whether `date_due` is theirs alone. Absent for teachers.',
+    false,
+  ).optional(),
   is_submited: flag('For a student: whether an answer is handed in.', false),
   own_draft: html(
     'For a student: the answer that they took back, until they hand in again. Null for everybody else.',

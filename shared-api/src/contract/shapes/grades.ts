@@ -15,6 +15,7 @@ import {
   shape,
   text,
 } from './fields.ts';
+import { late } from './late.ts';
 import { pageAfter } from './pages.ts';
 
 export const gradingParams = object({
@@ -36,10 +37,11 @@ const student = group({
 export const grading = shape('Grading', 'The grade of one piece of classwork.', {
   title: text('Of the classwork.', 'Linear equations'),
   date: instant('When it was graded.'),
-  score: amount('At most two decimals.', 18),
+  score: amount('As the teacher gave it: at most two decimals.', 18),
   comment: text("The teacher's; may be empty.", 'Well done.'),
   mark: count('The most points that it could bring.', 20),
   assignment_id: id('classwork'),
+  late: late.optional().meta({ description: 'Absent where it came in time.' }),
 });
 
 export const gradeRecord = shape('GradeRecord', "One student's grades.", {
@@ -75,6 +77,14 @@ export const gradeTable = shape('GradeTable', 'All grades of a class, or a page 
         gradeCell.nullable(),
         'In the order of `classwork`; null where nothing was handed in.',
       ),
+      late: listOf(
+        group({
+          assignment_id: id('classwork'),
+          days: count('That had begun since it was due.', 2),
+          percent: count('What that takes of the score, in percent.', 20),
+        }),
+        'What came late; absent where nothing did.',
+      ).optional(),
     }),
     'By username: one page of them.',
   ),

@@ -27,7 +27,7 @@ export const todoItem = shape('TodoItem', 'A piece of classwork, for one person 
   }),
   state: oneOf(
     TODO_STATES,
-    'Of a student: `to_do`, `returned`, `handed_in` or `graded`. Of a teacher: `to_grade` while an answer waits, `open` while one can come, else `done`.',
+    'Of a student: `to_do`, `returned`, `handed_in`, `late` (handed in, after it was due) or `graded`. Of a teacher: `to_grade` while an answer waits, `open` while one can come, else `done`.',
   ),
   waiting: ofStudents('Answers that are neither graded nor returned.', 3),
   handed_in: ofStudents('Students who have handed in.', 12),

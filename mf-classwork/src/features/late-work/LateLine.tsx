@@ -1,0 +1,44 @@
+import styled from 'styled-components';
+import { formatNumber } from 'platform/languages';
+import type { Late } from 'shared-api/contract';
+import { scoreAfter } from 'shared-api/late';
+import { color, font } from 'shared-ui';
+import { messages } from './messages.ts';
+
+const Root = styled.p`
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+  font-variant-numeric: tabular-nums;
+`;
+
+export interface LateLineProps {
+  late: Pick<Late, 'days' | 'percent'>;
+  /** As it was given, or as it is being typed; null while there is none. */
+  score: number | string | null;
+  mark: number;
+}
+
+/** How late something came, and what is left of its score, step by step. */
+export function LateLine(props: LateLineProps) {
+  return <Root>{textOf(props)}</Root>;
+}
+
+function textOf({ late: { days, percent }, score: given, mark }: LateLineProps): string {
+  const score = typeof given === 'string' ? readTyped(given, mark) : given;
+  if (percent === 0) return messages.costsNothing({ days });
+  const shown = formatNumber(percent / 100, { style: 'percent' });
+  if (score === null) return messages.willCost({ days, percent: shown });
+  return messages.arithmetic({
+    days,
+    score,
+    mark,
+    percent: shown,
+    left: scoreAfter(score, percent),
+  });
+}
+
+/** Null for what is no score of this work. */
+function readTyped(typed: string, mark: number): number | null {
+  const score = typed.trim() === '' ? NaN : Number(typed);
+  return score >= 0 && score <= mark ? score : null;
+}

@@ -1,0 +1,116 @@
+import styled from 'styled-components';
+import { formatNumber } from 'platform/languages';
+import type { RosterLine } from 'shared-api/contract';
+import { Badge, Button, VisuallyHidden, color, font, space, type Tone } from 'shared-ui';
+import { CheckboxField } from 'shared-ui/controls';
+import { formatShortMoment } from '../formatShortMoment.ts';
+import { countedOf } from '../scores.ts';
+import { messages } from './messages.ts';
+
+const Root = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[3]};
+  padding-block: ${space[1]};
+  & + & {
+    border-block-start: 1px solid ${color.border};
+  }
+  small {
+    color: ${color.textMuted};
+    font-size: ${font.size.small};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Name = styled.div`
+  flex: 1 1 10rem;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+`;
+
+interface Props {
+  line: RosterLine;
+  mark: number;
+  isChosen: boolean;
+  /** Absent where nobody can be given another date. */
+  onChoose: ((id: string, isChosen: boolean) => void) | undefined;
+}
+
+/** One student: how far they are, and since when. */
+export function RosterItem({ line, mark, isChosen, onChoose }: Props) {
+  const { user, state, submission_id: submissionId, date_submitted: at, score, late } = line;
+  const { text, tone } = shownState(line);
+  const name = <bdi>{user.username}</bdi>;
+  return (
+    <Root>
+      <Name>
+        {onChoose ? (
+          <CheckboxField
+            name={`chosen-${user.id}`}
+            label={name}
+            value={isChosen}
+            onChange={({ target }) => onChoose(user.id, target.checked)}
+          />
+        ) : (
+          name
+        )}
+      </Name>
+      <small>{whenOf(line)}</small>
+      {score !== null && (
+        <small>
+          {messages.score({
+            score: formatNumber(countedOf({ score, late })),
+            mark: formatNumber(mark),
+          })}
+        </small>
+      )}
+      {line.late_days > 0 && state !== 'late' && (
+        <Badge tone="warning">{messages.lateBy({ days: line.late_days })}</Badge>
+      )}
+      <Badge tone={tone}>{text}</Badge>
+      {at !== null && submissionId !== null && (
+        <Button variant="quiet" size="small" onClick={() => goTo(submissionId)}>
+          {messages.view}
+          <VisuallyHidden>{messages.of({ username: user.username })}</VisuallyHidden>
+        </Button>
+      )}
+    </Root>
+  );
+}
+
+function shownState({ state, late_days: days, date_due: due }: RosterLine): {
+  text: string;
+  tone: Tone;
+} {
+  switch (state) {
+    case 'missing': {
+      const isOver = due !== null && Date.parse(due) <= Date.now();
+      return { text: messages.missing, tone: isOver ? 'danger' : 'neutral' };
+    }
+    case 'late':
+      return { text: messages.lateBy({ days }), tone: 'warning' };
+    case 'returned':
+      return { text: messages.returned, tone: 'warning' };
+    case 'graded':
+      return { text: messages.graded, tone: 'success' };
+    default:
+      return { text: messages.handedIn, tone: 'info' };
+  }
+}
+
+function whenOf({
+  date_submitted: at,
+  date_due: due,
+  is_extended: isExtended,
+}: RosterLine): string {
+  if (isExtended && due !== null) return messages.extendedTo({ at: formatShortMoment(due) });
+  return at === null ? '' : formatShortMoment(at);
+}
+
+/** To the card of what they handed in, below. */
+function goTo(submissionId: string) {
+  const card = document.querySelector(`[data-id="${CSS.escape(submissionId)}"]`);
+  card?.scrollIntoView?.({ block: 'center' });
+  card?.querySelector<HTMLElement>('[name="score"]')?.focus({ preventScroll: true });
+}

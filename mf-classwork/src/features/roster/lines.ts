@@ -1,0 +1,44 @@
+import { compareTexts } from 'platform/languages';
+import type { RosterLine } from 'shared-api/contract';
+import { messages } from './messages.ts';
+
+export const FILTERS = ['missing', 'all', 'toGrade', 'late', 'returned', 'graded'] as const;
+export type Filter = (typeof FILTERS)[number];
+export const SORTS = ['byName', 'byTime', 'byState'] as const;
+export type Sort = (typeof SORTS)[number];
+
+const IS_SHOWN: Record<Filter, (line: RosterLine) => boolean> = {
+  missing: ({ state }) => state === 'missing',
+  all: () => true,
+  toGrade: ({ state }) => state === 'handed_in' || state === 'late',
+  late: ({ late_days: days }) => days > 0,
+  returned: ({ state }) => state === 'returned',
+  graded: ({ state }) => state === 'graded',
+};
+
+/** What is to be thought of first. */
+const STATES: RosterLine['state'][] = ['missing', 'late', 'handed_in', 'returned', 'graded'];
+
+const COMPARE: Record<Sort, (one: RosterLine, other: RosterLine) => number> = {
+  byName: (one, other) => compareTexts(one.user.username, other.user.username),
+  byTime: (one, other) => timeOf(one) - timeOf(other),
+  byState: (one, other) => STATES.indexOf(one.state) - STATES.indexOf(other.state),
+};
+
+/** Who has not handed in comes after who has. */
+function timeOf({ date_submitted: at }: RosterLine): number {
+  return at === null ? Number.MAX_SAFE_INTEGER : Date.parse(at);
+}
+
+/** Those who are shown, in order; where that says nothing, by name. */
+export function linesOf(lines: readonly RosterLine[], filter: Filter, sort: Sort): RosterLine[] {
+  return lines
+    .filter(IS_SHOWN[filter])
+    .sort((one, other) => COMPARE[sort](one, other) || COMPARE.byName(one, other));
+}
+
+export function summaryOf(lines: readonly RosterLine[]): string {
+  const count = (filter: Filter) => lines.filter(IS_SHOWN[filter]).length;
+  const [all, missing] = [lines.length, count('missing')];
+  return messages.summary({ all, handedIn: all - missing, late: count('late'), missing });
+}

@@ -1,0 +1,54 @@
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('roster', {
+  /** Opens the list of all of them: who has handed in, and who has not. */
+  students: 'All students',
+  loading: 'Loading the students',
+  slow: 'Server is too slow. Try refreshing',
+  failed: 'An error occurred',
+  errorTitle: 'The students could not be loaded',
+  empty: 'No Members Yet!',
+  emptyHelp: 'Who joins the class will be here.',
+  summary:
+    '{handedIn, number} of {all, number} handed in · {late, number} late · {missing, number} not handed in',
+
+  show: 'Show',
+  sort: 'Sort by',
+  all: 'Everybody',
+  missing: 'Not handed in',
+  toGrade: 'To grade',
+  late: 'Late',
+  returned: 'Returned',
+  graded: 'Graded',
+  byName: 'Name',
+  byTime: 'Time handed in',
+  byState: 'State',
+  list: 'Students',
+  none: 'Nobody.',
+
+  handedIn: 'Handed in',
+  lateBy: '{days, plural, one {# day late} other {# days late}}',
+  score: '{score} / {mark}',
+  extendedTo: 'extended to {at}',
+  view: 'View',
+  of: ' of {username}',
+
+  selectShown: '{count, plural, one {Select # student} other {Select all # students}}',
+  extend: 'Extend',
+  extendSelected: '{count, plural, one {Extend for # student} other {Extend for # students}}',
+  takeAway: 'Take the extension away',
+  takenAway: 'The date of the class holds again.',
+  dialogTitle: 'Another date due',
+  dialogHelp:
+    'Until then they can hand in, and are not late. What they have handed in late already counts by this date too.',
+  day: 'Date Due',
+  time: 'Time',
+  give: 'Give this date',
+  giving: 'Saving the date',
+  given: '{count, plural, one {# student has until {at}} other {# students have until {at}}}',
+  noDay: 'Enter a whole date.',
+  gone: 'This classwork, or one of the students, is gone. Look again.',
+  notAllowed: 'Only the teachers of this class can do this.',
+  close: 'Close',
+  retry: 'Retry',
+});

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { ApiError, request } from 'shared-api';
+import { LIMITS, extendDueDate, type RosterLine } from 'shared-api/contract';
+import { toastFailure } from 'shared-api/screens';
+import { toast } from 'shared-ui';
+import { formatShortMoment } from '../formatShortMoment.ts';
+import { messages } from './messages.ts';
+
+const FAILURES = {
+  slow: messages.slow,
+  failed: messages.failed,
+  refused: {
+    400: ({ message, fields }: ApiError) => fields.users ?? message,
+    403: messages.notAllowed,
+    404: messages.gone,
+    409: ({ message }: ApiError) => message,
+  },
+};
+
+/** Gives students a date of their own, or takes it away; says what is wrong with the date, if that is it. */
+export function useExtend(
+  workId: string,
+  onChange: (change: (lines: RosterLine[]) => RosterLine[]) => void,
+) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function extend(users: string[], date: string | null): Promise<string | null> {
+    setIsBusy(true);
+    try {
+      for (let first = 0; first < users.length; first += LIMITS.extended) {
+        const body = { users: users.slice(first, first + LIMITS.extended), date_due: date };
+        const fresh = await request(extendDueDate, { params: { id: workId }, body });
+        const byUser = new Map(fresh.map((line) => [line.user.id, line]));
+        onChange((lines) => lines.map((line) => byUser.get(line.user.id) ?? line));
+      }
+      if (date === null) toast.success(messages.takenAway);
+      else toast.success(messages.given({ count: users.length, at: formatShortMoment(date) }));
+      return null;
+    } catch (error) {
+      const mistake = error instanceof ApiError ? error.fields.date_due : undefined;
+      if (mistake === undefined) toastFailure(error, FAILURES);
+      return mistake ?? '';
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return { extend, isBusy };
+}

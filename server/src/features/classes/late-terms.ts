@@ -1,0 +1,16 @@
+import type { LateTerms } from 'shared-api/contract';
+
+/** Of a class, or of its classwork where that says something of its own. */
+export interface TermColumns {
+  late_policy: LateTerms['policy'];
+  late_percent: number;
+  late_floor: number;
+}
+
+export function termsOf({ late_policy, late_percent, late_floor }: TermColumns): LateTerms {
+  return { policy: late_policy, percent_per_day: late_percent, floor: late_floor };
+}
+
+export function termColumns({ policy, percent_per_day, floor }: LateTerms): TermColumns {
+  return { late_policy: policy, late_percent: percent_per_day, late_floor: floor };
+}

@@ -1,0 +1,238 @@
+import type { FastifyInstance } from 'fastify';
+import type { Assignment, RosterLine, TodoItem } from 'shared-api/contract';
+import { DAY, HOUR, MINUTE, timestamp } from '../../time.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import type { Person } from '../../testing/people.ts';
+import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
+import { onClassEvent } from '../classes/events.ts';
+import { addStudent, createWork, giveBack, grade, submit, withdraw } from './testing/coursework.ts';
+import type { ClassworkRow } from './queries.ts';
+
+let server: TestApp;
+let app: FastifyInstance;
+let room: Classroom;
+let bea: Person;
+/** Due an hour ago. */
+let work: ClassworkRow;
+beforeAll(async () => {
+  server = await testApp();
+  app = server.app;
+});
+beforeEach(async () => {
+  room = await createClassroom(app);
+  bea = await addStudent(app, room.id, 'bea');
+  work = await createWork(app, room.id, { due_at: timestamp(-HOUR) });
+});
+afterAll(() => server.close());
+
+const extend = (users: unknown, date_due: unknown, { by = room.owner, of = work } = {}) =>
+  callAs(app, by, 'PUT', `/class/assignment/${of.id}/extensions`, { users, date_due });
+const roster = async (of = work): Promise<RosterLine[]> =>
+  (await callAs(app, room.coTeacher, 'GET', `/class/assignment/${of.id}/roster`)).json();
+const lineOf = async (person: Person) =>
+  (await roster()).find(({ user }) => user.id === person.id) as RosterLine;
+const setLate = (late: object) => callAs(app, room.owner, 'PUT', `/class/${room.id}`, { late });
+const todoOf = async (person: Person): Promise<TodoItem> =>
+  (await callAs(app, person, 'GET', '/todo')).json()[0];
+
+describe('an extension', () => {
+  test('lets one student hand in, and nobody else, until their own date', async () => {
+    const later = timestamp(DAY);
+    const reply = await extend([bea.id], later);
+    expect(reply.json()).toEqual([
+      expect.objectContaining({ date_due: later, is_extended: true, state: 'missing' }),
+    ]);
+    expect((await submit(app, work, room.student)).statusCode).toBe(403);
+    const list = await callAs(app, bea, 'GET', `/class/students/assignment?class_id=${room.id}`);
+    const [seen]: Assignment[] = list.json();
+    expect(seen).toMatchObject({ date_due: later, is_due: false, is_extended: true });
+    expect((await submit(app, work, bea)).json()).toMatchObject({ state: 'handed_in' });
+    const back = await withdraw(app, work, bea);
+    expect(back.json()).toMatchObject({ date_due: later, is_due: false });
+    expect((await extend([bea.id], null)).json()).toMatchObject([
+      { date_due: work.due_at, is_extended: false },
+    ]);
+    expect((await submit(app, work, bea)).statusCode).toBe(403);
+  });
+
+  test('makes what came late come in time, for as long as it is there', async () => {
+    await setLate({ policy: 'penalty', percent_per_day: 20, floor: 0 });
+    const { id } = (await submit(app, work, bea)).json();
+    await grade(app, room.owner, id, { score: 10 });
+    const states = async () => {
+      const { state, late_days: days, late } = await lineOf(bea);
+      const mine = await callAs(app, bea, 'GET', `/students/grading?class_id=${room.id}`);
+      return [state, days, late?.score, mine.json().average];
+    };
+    expect(await states()).toEqual(['graded', 1, 8, 40]);
+    await extend([bea.id], timestamp(MINUTE));
+    expect(await states()).toEqual(['graded', 0, undefined, 50]);
+    await extend([bea.id], null);
+    expect(await states()).toEqual(['graded', 1, 8, 40]);
+  });
+
+  test('that was there when it was handed in stays with the answer', async () => {
+    await setLate({ policy: 'accept' });
+    await extend([bea.id], timestamp(DAY));
+    await submit(app, work, bea);
+    await extend([bea.id], null);
+    expect(await lineOf(bea)).toMatchObject({ state: 'handed_in', late_days: 0 });
+  });
+
+  test('is counted from where work comes after it all the same', async () => {
+    await setLate({ policy: 'accept' });
+    const long = await createWork(app, room.id, { due_at: timestamp(-9 * DAY) });
+    const own = timestamp(-DAY - HOUR);
+    await extend([bea.id], own, { of: long });
+    const sent = (await submit(app, long, bea)).json();
+    expect(sent.late).toMatchObject({ days: 2, date_due: own });
+  });
+
+  test('counts for no longer than it is later than the date of the class', async () => {
+    await extend([bea.id], timestamp(HOUR));
+    const later = timestamp(2 * DAY);
+    await callAs(app, room.owner, 'PUT', `/class/assignment/${work.id}/due`, { date_due: later });
+    expect(await lineOf(bea)).toMatchObject({ date_due: later, is_extended: false });
+  });
+
+  test('is where its student looks for dates: in the list of all, the calendar, and the feed', async () => {
+    const own = timestamp(3 * DAY);
+    await extend([bea.id], own);
+    expect((await todoOf(bea)).date_due).toBe(own);
+    expect((await todoOf(room.student)).date_due).toBe(work.due_at);
+    // Somebody can still hand in, in time.
+    expect(await todoOf(room.owner)).toMatchObject({ state: 'open', date_due: work.due_at });
+    const query = new URLSearchParams({ from: timestamp(2 * DAY), to: timestamp(4 * DAY) });
+    const due = async (person: Person) =>
+      (await callAs(app, person, 'GET', `/calendar?${query}`)).json().length;
+    expect([await due(bea), await due(room.student), await due(room.owner)]).toEqual([1, 0, 0]);
+    const stamp = `DTSTART:${own.slice(0, 19).replace(/[-:]/g, '')}Z`;
+    for (const path of ['/calendar/feed', `/class/calendar?class_id=${room.id}`]) {
+      const read = async (person: Person) => {
+        const { address } = (await callAs(app, person, 'POST', path)).json();
+        return (await app.inject({ method: 'GET', url: new URL(address).pathname })).body;
+      };
+      expect(await read(bea)).toContain(stamp);
+      expect(await read(room.student)).not.toContain(stamp);
+    }
+  });
+
+  test('is given by teachers, to students of the class, all or none of them', async () => {
+    const later = timestamp(DAY);
+    const told: string[] = [];
+    const stop = onClassEvent(app.core.bus, room.id, ({ type }) => told.push(type));
+    expect(
+      (await extend([bea.id, room.student.id, bea.id], later, { by: room.coTeacher })).json(),
+    ).toHaveLength(2);
+    stop();
+    expect(told).toEqual(['classwork_changed']);
+    await extend([bea.id, room.student.id], null);
+    for (const other of [room.owner, room.coTeacher, room.stranger]) {
+      const refused = await extend([bea.id, other.id], later);
+      expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['users']]);
+    }
+    expect((await extend([bea.id], later, { by: room.student })).statusCode).toBe(403);
+    expect((await extend([bea.id], later, { by: room.stranger })).statusCode).toBe(404);
+    expect((await roster()).map(({ is_extended: extended }) => extended)).toEqual([false, false]);
+  });
+
+  test.each([
+    [[], timestamp(DAY), ['users']],
+    ['bea', timestamp(DAY), ['users']],
+    [undefined, timestamp(DAY), ['users']],
+    [Array.from({ length: 301 }, (_, n) => `${n}`), timestamp(DAY), ['users']],
+  ])('to %j is refused', async (users, date, fields) => {
+    const reply = await extend(users, date);
+    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, fields]);
+  });
+
+  test('needs a moment after that of the class', async () => {
+    for (const wrong of [
+      'tomorrow',
+      '2099-05-05',
+      7,
+      undefined,
+      timestamp(-2 * HOUR),
+      work.due_at,
+    ]) {
+      const reply = await extend([bea.id], wrong);
+      expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['date_due']]);
+    }
+    const undated = await createWork(app, room.id);
+    expect((await extend([bea.id], timestamp(DAY), { of: undated })).statusCode).toBe(409);
+  });
+
+  test('can be reminded of, where the date of the class has passed', async () => {
+    const remind = () => callAs(app, room.owner, 'POST', `/class/assignment/${work.id}/remind`);
+    expect((await remind()).statusCode).toBe(409);
+    await extend([bea.id], timestamp(DAY));
+    expect((await remind()).json()).toEqual({ told: 1 });
+  });
+});
+
+describe('the roster', () => {
+  test('has everybody in the class, with how far they are', async () => {
+    await setLate({ policy: 'accept' });
+    const [cleo, dan, eve] = [
+      await addStudent(app, room.id, 'cleo'),
+      await addStudent(app, room.id, 'dan'),
+      await addStudent(app, room.id, 'eve'),
+    ];
+    await extend([eve.id], timestamp(DAY));
+    await submit(app, work, bea);
+    const sent = async (person: Person) => (await submit(app, work, person)).json().id;
+    await grade(app, room.owner, await sent(cleo), { score: 7 });
+    await giveBack(app, room.owner, await sent(dan));
+    await submit(app, work, eve);
+    const lines = await roster();
+    expect(
+      lines
+        .slice(0, 4)
+        .map(({ user, state, late_days: days, score }) => [user.username, state, days, score]),
+    ).toEqual([
+      ['bea', 'late', 1, null],
+      ['cleo', 'graded', 1, 7],
+      ['dan', 'returned', 1, null],
+      ['eve', 'handed_in', 0, null],
+    ]);
+    expect(lines[4]).toEqual({
+      user: expect.objectContaining({ id: room.student.id }),
+      state: 'missing',
+      submission_id: null,
+      date_submitted: null,
+      late_days: 0,
+      date_due: work.due_at,
+      is_extended: false,
+      score: null,
+    });
+  });
+
+  test('is for teachers, of work that is there', async () => {
+    const read = (person: Person) =>
+      callAs(app, person, 'GET', `/class/assignment/${work.id}/roster`).then(
+        (reply) => reply.statusCode,
+      );
+    expect([await read(room.owner), await read(room.student), await read(room.stranger)]).toEqual([
+      200, 404, 404,
+    ]);
+    await callAs(app, room.owner, 'DELETE', `/class/assignment/${work.id}?class_id=${room.id}`);
+    expect(await read(room.owner)).toBe(404);
+  });
+});
+
+test('an extension that is taken away while its student hands in comes before the answer, or after it', async () => {
+  await setLate({ policy: 'penalty', percent_per_day: 10, floor: 0 });
+  for (let round = 0; round < 8; round += 1) {
+    const piece = await createWork(app, room.id, { due_at: timestamp(-DAY / 2) });
+    await extend([bea.id], timestamp(DAY), { of: piece });
+    const [sent] = await Promise.all([
+      submit(app, piece, bea),
+      extend([bea.id], null, { of: piece }),
+    ]);
+    const { late } = sent.json();
+    // In time, or late by the terms of the class: never refused, never late without its cost.
+    expect(late === undefined || (late.days === 1 && late.percent === 10)).toBe(true);
+    const [after] = (await roster(piece)).filter(({ user }) => user.id === bea.id);
+    expect(after?.late?.days).toBe(late?.days);
+  }
+});

@@ -1,0 +1,129 @@
+import type { Db } from '../../database/schema.ts';
+import { HttpError, invalidField, notFound } from '../../errors.ts';
+import { timestamp, type Timestamp } from '../../time.ts';
+import { refusals } from './messages.ts';
+import type { ClassworkRow } from './queries.ts';
+
+/** As OWN_DUE of the database: what has no end needs no extension, and one that is over before it is none. */
+export function laterDue(
+  dueAt: Timestamp | null,
+  extended: Timestamp | undefined,
+): Timestamp | null {
+  return dueAt !== null && extended !== undefined && extended > dueAt ? extended : dueAt;
+}
+
+/** When it is due for one student. */
+export async function findOwnDue(
+  db: Db,
+  { id, due_at }: Pick<ClassworkRow, 'id' | 'due_at'>,
+  studentId: string,
+): Promise<Timestamp | null> {
+  const dates = await listExtensionsOf(db, studentId, [id]);
+  return laterDue(due_at, dates.get(id));
+}
+
+/** The dates of one student's own, by the ids of these pieces of classwork. */
+export async function listExtensionsOf(
+  db: Db,
+  studentId: string,
+  classworkIds: readonly string[],
+): Promise<Map<string, Timestamp>> {
+  if (classworkIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('extensions')
+    .select(['classwork_id', 'due_at'])
+    .where('student_id', '=', studentId)
+    .where('classwork_id', 'in', classworkIds)
+    .execute();
+  return new Map(rows.map(({ classwork_id, due_at }) => [classwork_id, due_at]));
+}
+
+/** Of these pieces of classwork, those of all students: by work, then by student. */
+export async function listExtensions(
+  db: Db,
+  classworkIds: readonly string[],
+): Promise<Map<string, Map<string, Timestamp>>> {
+  const byWork = new Map<string, Map<string, Timestamp>>();
+  if (classworkIds.length === 0) return byWork;
+  const rows = await db
+    .selectFrom('extensions')
+    .select(['classwork_id', 'student_id', 'due_at'])
+    .where('classwork_id', 'in', classworkIds)
+    .execute();
+  for (const { classwork_id, student_id, due_at } of rows) {
+    const ofWork = byWork.get(classwork_id) ?? new Map<string, Timestamp>();
+    byWork.set(classwork_id, ofWork.set(student_id, due_at));
+  }
+  return byWork;
+}
+
+/** The last date that anybody has, by the ids of these pieces of classwork. */
+export async function latestExtensions(
+  db: Db,
+  classworkIds: readonly string[],
+): Promise<Map<string, Timestamp>> {
+  if (classworkIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('extensions')
+    .select(({ fn }) => ['classwork_id', fn.max('due_at').as('due_at')])
+    .where('classwork_id', 'in', classworkIds)
+    .groupBy('classwork_id')
+    .execute();
+  return new Map(rows.map(({ classwork_id, due_at }) => [classwork_id, due_at]));
+}
+
+interface Extension {
+  studentIds: readonly string[];
+  /** Null takes theirs away. */
+  dueAt: Timestamp | null;
+}
+
+/**
+ * Gives students a date of their own, in a transaction: all of them, or none. Whoever moves the date of the class waits.
+ * @throws HttpError 404 when the work is gone, 409 when it has no date due, 400 by `users` for whom is no student of the class,
+ *   and by `date_due` for what is not later than the date of the class
+ */
+export async function extend(
+  trx: Db,
+  { id, class_id: classId }: Pick<ClassworkRow, 'id' | 'class_id'>,
+  { studentIds, dueAt }: Extension,
+): Promise<void> {
+  const work = await trx
+    .updateTable('classwork')
+    .set(({ ref }) => ({ changed_at: ref('changed_at') }))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('due_at')
+    .executeTakeFirst();
+  if (!work) throw notFound('classwork');
+  await checkStudents(trx, classId, studentIds);
+  if (dueAt === null) return remove(trx, id, studentIds);
+  if (work.due_at === null) throw new HttpError('conflict', refusals.noDue);
+  if (dueAt <= work.due_at) throw invalidField('date_due', refusals.extendLater);
+  const given = { due_at: dueAt, given_at: timestamp() };
+  await trx
+    .insertInto('extensions')
+    .values(studentIds.map((student_id) => ({ classwork_id: id, student_id, ...given })))
+    .onConflict((conflict) => conflict.columns(['classwork_id', 'student_id']).doUpdateSet(given))
+    .execute();
+}
+
+async function remove(trx: Db, id: string, studentIds: readonly string[]): Promise<void> {
+  await trx
+    .deleteFrom('extensions')
+    .where('classwork_id', '=', id)
+    .where('student_id', 'in', studentIds)
+    .execute();
+}
+
+async function checkStudents(trx: Db, classId: string, ids: readonly string[]): Promise<void> {
+  const { count } = await trx
+    .selectFrom('memberships')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('class_id', '=', classId)
+    .where('user_id', 'in', ids)
+    .where('role', '=', 'student')
+    .where('left_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (count < ids.length) throw invalidField('users', refusals.notStudents);
+}

@@ -1,0 +1,263 @@
+import type { FastifyInstance } from 'fastify';
+import type {
+  Assignment,
+  ClassDetail,
+  GradeRecord,
+  GradeTable,
+  Submission,
+} from 'shared-api/contract';
+import { DAY, MINUTE, timestamp, timestampAt } from '../../time.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import type { Person } from '../../testing/people.ts';
+import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
+import { createWork, giveBack, grade, submit, withdraw, workBody } from './testing/coursework.ts';
+import { handIn } from './hand-in.ts';
+import type { ClassworkFields, ClassworkRow } from './queries.ts';
+
+let server: TestApp;
+let app: FastifyInstance;
+let room: Classroom;
+beforeAll(async () => {
+  server = await testApp();
+  app = server.app;
+});
+beforeEach(async () => {
+  room = await createClassroom(app);
+});
+afterAll(() => server.close());
+
+const PENALTY = { policy: 'penalty', percent_per_day: 20, floor: 50 } as const;
+const ACCEPT = { policy: 'accept', percent_per_day: 10, floor: 50 } as const;
+const REFUSE = { policy: 'refuse', percent_per_day: 10, floor: 50 } as const;
+
+const set = (late: unknown, by: Person = room.owner) =>
+  callAs(app, by, 'PUT', `/class/${room.id}`, { late });
+/** Due so many days ago, and half an hour. */
+const dueBefore = (days: number, change: Partial<ClassworkFields> = {}) => {
+  return createWork(app, room.id, {
+    mark: 100,
+    due_at: timestamp(-days * DAY - 30 * MINUTE),
+    ...change,
+  });
+};
+const mine = async (work: ClassworkRow, who = room.student): Promise<Assignment> => {
+  const list = await callAs(app, who, 'GET', `/class/students/assignment?class_id=${room.id}`);
+  return list.json().find(({ id }: Assignment) => id === work.id);
+};
+const myGrades = async (): Promise<GradeRecord> => {
+  return (await callAs(app, room.student, 'GET', `/students/grading?class_id=${room.id}`)).json();
+};
+
+describe('what a class does with late work', () => {
+  test('is to refuse it, until its teachers say something else', async () => {
+    const as = (who: Person, path: string) => callAs(app, who, 'GET', path);
+    const read = async (): Promise<unknown[]> => [
+      (await as(room.owner, `/class/${room.id}`)).json().late,
+      (await as(room.student, `/class/s?class_id=${room.id}`)).json().late,
+    ];
+    expect(await read()).toEqual([REFUSE, REFUSE]);
+    const work = await dueBefore(0);
+    expect((await submit(app, work, room.student)).statusCode).toBe(403);
+    const changed = await set(PENALTY, room.coTeacher);
+    expect(changed.json()).toMatchObject({
+      late: PENALTY,
+      version: 2,
+    } satisfies Partial<ClassDetail>);
+    expect(await read()).toEqual([PENALTY, PENALTY]);
+    expect((await set(PENALTY)).json().version).toBe(2);
+    expect((await set({ policy: 'accept' })).json().late).toEqual(ACCEPT);
+    expect(
+      (await callAs(app, room.owner, 'PUT', `/class/${room.id}`, { name: 'Maths' })).json().late,
+    ).toEqual(ACCEPT);
+    expect((await set(REFUSE, room.student)).statusCode).toBe(403);
+  });
+
+  test.each([
+    [{}, ['late']],
+    [{ policy: 'forgive' }, ['late']],
+    [{ ...PENALTY, percent_per_day: 101 }, ['late']],
+    [{ ...PENALTY, percent_per_day: 2.5 }, ['late']],
+    [{ ...PENALTY, percent_per_day: '20' }, ['late']],
+    [{ ...PENALTY, floor: -1 }, ['late']],
+    ['refuse', ['late']],
+    [null, ['late']],
+  ])('%j is refused by its field', async (late, fields) => {
+    const reply = await set(late);
+    expect([reply.statusCode, Object.keys(reply.json().fields ?? {})]).toEqual([400, fields]);
+  });
+});
+
+describe('work that comes late', () => {
+  test('is taken and marked, and costs nothing where it is accepted', async () => {
+    await set(ACCEPT);
+    const work = await dueBefore(1);
+    expect(await mine(work)).toMatchObject({ is_due: true, late: null, late_terms: ACCEPT });
+    const sent: Submission = (await submit(app, work, room.student)).json();
+    expect(sent).toMatchObject({
+      state: 'late',
+      late: { days: 2, percent: 0, score: null, date_due: work.due_at },
+    });
+    const graded: Submission = (await grade(app, room.owner, sent.id, { score: 80 })).json();
+    expect(graded).toMatchObject({ state: 'graded', score: 80, late: { percent: 0, score: 80 } });
+  });
+
+  test('loses a part of its score for each day, down to the floor, and the score stays as it was given', async () => {
+    await set(PENALTY);
+    const [two, many] = [await dueBefore(1), await dueBefore(9)];
+    const send = async (work: ClassworkRow): Promise<Submission> =>
+      (await submit(app, work, room.student)).json();
+    const late = await send(two);
+    await grade(app, room.owner, late.id, { score: 80 });
+    await grade(app, room.owner, (await send(many)).id, { score: 80 });
+    expect((await mine(two)).submitions).toMatchObject([
+      { score: 80, late: { days: 2, percent: 40, score: 48 } },
+    ]);
+    const { average, gradings } = await myGrades();
+    expect(
+      gradings.map(({ score, late: { days, percent, score: left } = {} as never }) => [
+        score,
+        days,
+        percent,
+        left,
+      ]),
+    ).toEqual([
+      [80, 2, 40, 48],
+      [80, 10, 50, 40],
+    ]);
+    expect(average).toBe(44);
+    const path = `/teacher/grading/table?class_id=${room.id}`;
+    const table: GradeTable = (await callAs(app, room.owner, 'GET', path)).json();
+    expect(table.students[0]).toMatchObject({
+      average: 44,
+      cells: [
+        [80, 2],
+        [80, 2],
+      ],
+      late: [
+        { assignment_id: two.id, days: 2, percent: 40 },
+        { assignment_id: many.id, days: 10, percent: 50 },
+      ],
+    });
+    const typed = await callAs(
+      app,
+      room.owner,
+      'PUT',
+      `/teacher/grading/${two.id}/${room.student.id}?class_id=${room.id}`,
+      { score: 100 },
+    );
+    expect(typed.json()).toEqual({ cell: [100, 3], average: 50 });
+  });
+
+  test('is late from the very moment on that it is due, and by one day more each 24 hours', async () => {
+    await set(PENALTY);
+    const due = Date.parse('2026-05-04T10:00:00.000Z');
+    const days = async (after: number) => {
+      const work = await createWork(app, room.id, { due_at: timestampAt(due) });
+      const answer = {
+        classId: room.id,
+        classworkId: work.id,
+        studentId: room.student.id,
+        answer: 'x',
+      };
+      await handIn(app.core.db, answer, timestampAt(due + after));
+      const [submission] = (await mine(work)).submitions;
+      return submission?.late?.days ?? 0;
+    };
+    expect(await days(-1)).toBe(0);
+    expect(await days(0)).toBe(1);
+    expect(await days(DAY - 1)).toBe(1);
+    expect(await days(DAY)).toBe(2);
+  });
+
+  test('goes by what its classwork says, where that says something', async () => {
+    await set(PENALTY);
+    const path = `/class/assignment?class_id=${room.id}`;
+    const make = async (late: unknown): Promise<ClassworkRow & Assignment> => {
+      const body = workBody({ late, date_due: timestamp(-30 * MINUTE) });
+      const made = (await callAs(app, room.owner, 'POST', path, body)).json();
+      return { ...made, class_id: room.id };
+    };
+    const [strict, mild, plain] = [await make(REFUSE), await make(ACCEPT), await make(null)];
+    expect([strict.late, mild.late, plain.late]).toEqual([REFUSE, ACCEPT, null]);
+    expect(plain.late_terms).toEqual(PENALTY);
+    expect((await submit(app, strict, room.student)).statusCode).toBe(403);
+    expect((await submit(app, mild, room.student)).json().late).toMatchObject({ percent: 0 });
+    expect((await submit(app, plain, room.student)).json().late).toMatchObject({ percent: 20 });
+    // A change that says nothing of it leaves it, and null takes it away.
+    const edit = async (late?: null) => {
+      const body = workBody({ title: 'Renamed', ...(late === undefined ? {} : { late }) });
+      const edited = await callAs(
+        app,
+        room.owner,
+        'PUT',
+        `/class/assignment/${strict.id}?class_id=${room.id}`,
+        body,
+      );
+      return edited.json().late;
+    };
+    expect(await edit()).toEqual(REFUSE);
+    expect(await edit(null)).toBeNull();
+  });
+
+  test('goes by the terms that held when it was handed in', async () => {
+    await set(PENALTY);
+    const work = await dueBefore(1);
+    const { id } = (await submit(app, work, room.student)).json();
+    await set({ ...PENALTY, percent_per_day: 50, floor: 0 });
+    expect((await grade(app, room.owner, id, { score: 80 })).json().late).toMatchObject({
+      score: 48,
+    });
+    await set(REFUSE);
+    expect((await mine(work)).submitions[0]?.late).toMatchObject({ score: 48 });
+  });
+
+  test('replaces what came in time, and is late then', async () => {
+    await set(ACCEPT);
+    const work = await createWork(app, room.id, { due_at: timestamp(DAY) });
+    expect((await submit(app, work, room.student)).json().late).toBeUndefined();
+    const { db } = app.core;
+    await db
+      .updateTable('classwork')
+      .set({ due_at: timestamp(-MINUTE) })
+      .where('id', '=', work.id)
+      .execute();
+    // What is moved to an earlier date makes nobody late.
+    expect((await mine(work)).submitions[0]?.late).toBeUndefined();
+    expect((await withdraw(app, work, room.student)).statusCode).toBe(403);
+    expect((await submit(app, work, room.student, 'Seven.')).json()).toMatchObject({
+      state: 'late',
+    });
+  });
+
+  test('is as late as its first answer when it is handed in again', async () => {
+    await set(PENALTY);
+    const [late, inTime] = [
+      await dueBefore(0),
+      await createWork(app, room.id, { due_at: timestamp(DAY) }),
+    ];
+    const again = async (work: ClassworkRow): Promise<Submission> => {
+      const { id } = (await submit(app, work, room.student)).json();
+      await giveBack(app, room.owner, id, { score: 10 });
+      const { db } = app.core;
+      await db
+        .updateTable('classwork')
+        .set({ due_at: timestamp(-3 * DAY) })
+        .where('id', '=', work.id)
+        .execute();
+      return (await submit(app, work, room.student, 'Again.')).json();
+    };
+    expect((await again(late)).late).toMatchObject({ days: 1, percent: 20 });
+    const second = await again(inTime);
+    expect([second.state, second.late]).toEqual(['handed_in', undefined]);
+  });
+
+  test('is late no more once its date is after it', async () => {
+    await set(PENALTY);
+    const work = await dueBefore(0);
+    const { id } = (await submit(app, work, room.student)).json();
+    const path = `/class/assignment/${work.id}/due`;
+    await callAs(app, room.owner, 'PUT', path, { date_due: timestamp(DAY) });
+    expect((await grade(app, room.owner, id, { score: 80 })).json().late).toBeUndefined();
+    expect((await myGrades()).average).toBe(80);
+  });
+});

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import { SERVER_LIMITS } from 'shared-api/calls';
+import { extendDueDate, getRoster } from 'shared-api/contract';
+import { transact } from '../../database/after-commit.ts';
+import { notFound } from '../../errors.ts';
+import { READ_LIMITS } from '../../http/limits.ts';
+import { readPage } from '../../http/pages.ts';
+import { route } from '../../http/route.ts';
+import { timestampAt } from '../../time.ts';
+import { findClassToAct, findClassToSee } from './access.ts';
+import { extend } from './extensions.ts';
+import { refusals } from './messages.ts';
+import { canManageWork, canSeeAllWork } from './policy.ts';
+import { findClassworkById } from './queries.ts';
+import { listRoster, presentRosterLine, readRoster } from './roster.ts';
+import { publishChange } from './routes.ts';
+
+const STUDENTS = { direction: 'after', most: SERVER_LIMITS.membersPage } as const;
+
+/** Who has handed in, who has not, and who has longer. */
+export function rosterRoutes(app: FastifyInstance): void {
+  route(app, getRoster, { access: 'session', limits: READ_LIMITS.book }, async (call) => {
+    const { db, session, params } = call;
+    const work = await findClassworkById(db, params.id);
+    if (!work) throw notFound('classwork');
+    await findClassToSee(db, work.class_id, session.userId, canSeeAllWork);
+    const page = await readPage(call, STUDENTS, (wanted) => listRoster(db, work.id, wanted));
+    return page.map(presentRosterLine);
+  });
+
+  route(app, extendDueDate, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
+    const { core, db, session, params, body } = call;
+    const work = await findClassworkById(db, params.id);
+    if (!work) throw notFound('classwork');
+    await findClassToAct(db, work.class_id, session.userId, canManageWork, refusals.teachersOnly);
+    const studentIds = [...new Set(body.users)];
+    const dueAt = body.date_due === null ? null : timestampAt(Date.parse(body.date_due));
+    await transact(db, (trx) => extend(trx, work, { studentIds, dueAt }));
+    publishChange(core, work);
+    return (await readRoster(db, work.id, studentIds)).map(presentRosterLine);
+  });
+}

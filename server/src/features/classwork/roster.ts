@@ -1,0 +1,99 @@
+import type { RosterLine } from 'shared-api/contract';
+import { OWN_DUE } from '../../database/own-due.ts';
+import type { Db } from '../../database/schema.ts';
+import { findCursor, type PageRequest } from '../../http/pages.ts';
+import { shownName } from '../classes/names/shown-name.ts';
+import { imagePath } from '../images/store.ts';
+import { byUsername, startAfter } from './by-username.ts';
+import { latenessOf } from './lateness.ts';
+import { scoreOf } from './present.ts';
+import { stateOf } from './state.ts';
+
+/** Students of the class of this classwork, from a place on, by username. */
+export async function listRoster(db: Db, classworkId: string, { limit, from }: PageRequest) {
+  const place = await findCursor('after', from, (id) => findPlace(db, classworkId, id));
+  const rows = await rowsOf(db, classworkId).execute();
+  return startAfter(rows.sort(byUsername), place).slice(0, limit);
+}
+
+/** Also one who left: they keep their place in the list. */
+function findPlace(db: Db, classworkId: string, id: string) {
+  return db
+    .selectFrom('classwork')
+    .innerJoin('memberships', 'memberships.class_id', 'classwork.class_id')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select(['users.id', 'users.username'])
+    .where('classwork.id', '=', classworkId)
+    .where('users.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** Some of them. */
+export async function readRoster(db: Db, classworkId: string, studentIds: readonly string[]) {
+  const rows = await rowsOf(db, classworkId).where('users.id', 'in', studentIds).execute();
+  return rows.sort(byUsername);
+}
+
+function rowsOf(db: Db, classworkId: string) {
+  return db
+    .selectFrom('classwork')
+    .innerJoin('memberships', (join) =>
+      join
+        .onRef('memberships.class_id', '=', 'classwork.class_id')
+        .on('memberships.role', '=', 'student')
+        .on('memberships.left_at', 'is', null),
+    )
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .leftJoin('extensions', (join) =>
+      join
+        .onRef('extensions.classwork_id', '=', 'classwork.id')
+        .onRef('extensions.student_id', '=', 'memberships.user_id'),
+    )
+    .leftJoin('submissions', (join) =>
+      join
+        .onRef('submissions.classwork_id', '=', 'classwork.id')
+        .onRef('submissions.student_id', '=', 'memberships.user_id')
+        .on('submissions.withdrawn_at', 'is', null),
+    )
+    .select([
+      'users.id',
+      'users.username',
+      'users.image_hash',
+      'memberships.namesake',
+      'classwork.due_at as class_due_at',
+      OWN_DUE.as('due_at'),
+      'submissions.id as submission_id',
+      'submissions.submitted_at',
+      'submissions.score_hundredths',
+      'submissions.graded_at',
+      'submissions.attempt',
+      'submissions.graded_attempt',
+      'submissions.returned_at',
+      'submissions.late_at',
+      'submissions.late_due_at',
+      'submissions.late_percent',
+      'submissions.late_floor',
+    ])
+    .where('classwork.id', '=', classworkId);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
+
+/** What somebody handed in, and how late; or that they did not. */
+export function presentRosterLine(row: Row): RosterLine {
+  const { attempt, graded_attempt, ...facts } = row;
+  const handedIn =
+    attempt !== null && graded_attempt !== null ? { ...facts, attempt, graded_attempt } : null;
+  const late = handedIn && latenessOf(handedIn, row.due_at);
+  return {
+    user: { id: row.id, username: shownName(row), profile_image: imagePath(row.image_hash) },
+    state: handedIn ? stateOf(handedIn, late) : 'missing',
+    submission_id: row.submission_id,
+    date_submitted: row.submitted_at,
+    late_days: late?.days ?? 0,
+    date_due: row.due_at,
+    is_extended: row.due_at !== row.class_due_at,
+    score: scoreOf(row.score_hundredths),
+    ...(late ? { late } : {}),
+  };
+}

@@ -1,0 +1,35 @@
+/** What becomes of work that comes after its date due. The two numbers count where there is a penalty. */
+export interface LateTerms {
+  policy: 'refuse' | 'accept' | 'penalty';
+  /** Whole percent of the score, for each day that has begun. */
+  percent_per_day: number;
+  /** The whole percentage of the score that is kept at least. */
+  floor: number;
+}
+
+/** Of every class, until its teachers choose: what is late is not taken. The numbers are what a form begins with. */
+export const LATE_AT_FIRST: LateTerms = { policy: 'refuse', percent_per_day: 10, floor: 50 };
+
+const DAY_MS = 86_400_000;
+const ALL = 100;
+
+/**
+ * The days that have begun since something was due, in milliseconds since 1970: none before that moment, one from it on, two when
+ * it is 24 hours ago.
+ */
+export function lateDays(handedIn: number, due: number): number {
+  return handedIn < due ? 0 : Math.floor((handedIn - due) / DAY_MS) + 1;
+}
+
+/** How many percent of the score so many days take. */
+export function percentOff(
+  days: number,
+  { policy, percent_per_day: each, floor }: LateTerms,
+): number {
+  return policy === 'penalty' ? Math.min(days * each, ALL - floor) : 0;
+}
+
+/** What is left of a score, rounded half up to two decimals: what counts, and what is shown. */
+export function scoreAfter(score: number, percent: number): number {
+  return Math.floor((Math.round(score * 100) * (ALL - percent) + ALL / 2) / ALL) / 100;
+}

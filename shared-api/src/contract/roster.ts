@@ -1,0 +1,23 @@
+import type { InferType } from 'yup';
+import { TIMEOUTS, defineEndpoint } from './endpoint.ts';
+import type { extendRules } from './rules/extensions.ts';
+import type { classworkParams } from './shapes/classwork.ts';
+import type { roster, rosterLine, rosterQuery } from './shapes/late.ts';
+
+/** One student of the class, and how far they are. */
+export type RosterLine = InferType<typeof rosterLine>;
+export type ExtendBody = InferType<typeof extendRules>;
+
+/** Everybody in the class, with what they handed in or did not. */
+export const getRoster = defineEndpoint<{
+  params: typeof classworkParams;
+  query: typeof rosterQuery;
+  reply: typeof roster;
+}>({ method: 'GET', path: '/class/assignment/:id/roster', isKept: true });
+
+/** A date of their own for some students; null takes it away. */
+export const extendDueDate = defineEndpoint<{
+  params: typeof classworkParams;
+  body: typeof extendRules;
+  reply: typeof roster;
+}>({ method: 'PUT', path: '/class/assignment/:id/extensions', timeoutMs: TIMEOUTS.standard });

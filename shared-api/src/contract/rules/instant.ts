@@ -1,0 +1,22 @@
+import { says, type RuleText } from './ruleText.ts';
+import { text } from './texts.ts';
+
+const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+const LONGEST_INSTANT = '2026-05-01T10:30:00.123456789+02:00'.length;
+const NO_INSTANT: RuleText = (texts) => texts.dateAndTime;
+
+/** A moment with its time zone, on a day that the calendar has, in a year of four digits also in UTC. */
+function isInstant(value: string): boolean {
+  if (!ISO_INSTANT.test(value) || Number.isNaN(Date.parse(value))) return false;
+  const day = value.slice(0, 10);
+  const isDay = new Date(`${day}T00:00:00Z`).toISOString().startsWith(day);
+  return isDay && /^\d{4}-/.test(new Date(value).toISOString());
+}
+
+/** A moment, as ISO 8601 writes it with its zone. */
+export function instant() {
+  return text(LONGEST_INSTANT, NO_INSTANT).test('instant', says(NO_INSTANT), (value) => {
+    return !value || isInstant(value);
+  });
+}

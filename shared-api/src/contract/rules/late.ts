@@ -1,0 +1,37 @@
+import { number, object } from 'yup';
+import { LATE_POLICIES } from '../choices.ts';
+import { LATE_AT_FIRST } from '../late.ts';
+import { editClassRules } from './classes.ts';
+import { createClassworkRules } from './classwork.ts';
+import { says, type RuleText } from './ruleText.ts';
+import { REQUIRED, choice } from './texts.ts';
+
+const PERCENT: RuleText = (texts) => texts.percent;
+
+function percent(start: number) {
+  return number()
+    .typeError(says(PERCENT))
+    .integer(says(PERCENT))
+    .min(0, says(PERCENT))
+    .max(100, says(PERCENT))
+    .default(start);
+}
+
+/** What becomes of work that is handed in late: the whole of it, or nothing. */
+function lateRules() {
+  return object({
+    policy: choice(LATE_POLICIES).required(says(REQUIRED)),
+    percent_per_day: percent(LATE_AT_FIRST.percent_per_day),
+    floor: percent(LATE_AT_FIRST.floor),
+  }).default(undefined);
+}
+
+// With what stands in every form, and is in every browser, goes what few of them fill in: forms look at it by themselves.
+
+/** The settings of a class. */
+export const classRules = editClassRules.shape({ late: lateRules().optional() });
+
+/** Of classwork, null is as the class has it. */
+export const classworkRules = createClassworkRules.shape({
+  late: lateRules().nullable().optional(),
+});

@@ -1,0 +1,9 @@
+export { LateFields } from './LateFields.tsx';
+export {
+  AS_CLASS,
+  lateChoiceOf,
+  lateTermsOf,
+  withLateMistakes,
+  type LateChoice,
+} from './lateChoice.ts';
+export { LATE_NAMES } from './names.ts';

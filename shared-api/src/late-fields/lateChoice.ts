@@ -1,0 +1,63 @@
+import type { LateTerms } from 'shared-api/contract';
+import { LATE_AT_FIRST } from 'shared-api/late';
+import { messages } from './messages.ts';
+
+/** Of classwork that says nothing of its own. */
+export const AS_CLASS = 'class';
+
+/** The fields of a form: controls give texts. */
+export interface LateChoice {
+  late_policy: string;
+  late_percent: string;
+  late_floor: string;
+}
+
+/** `ofClass` is what a choice of one's own begins with. */
+export function lateChoiceOf(
+  terms: LateTerms | null | undefined,
+  ofClass = LATE_AT_FIRST,
+): LateChoice {
+  const { percent_per_day, floor } = terms ?? ofClass;
+  return {
+    late_policy: terms?.policy ?? AS_CLASS,
+    late_percent: String(percent_per_day),
+    late_floor: String(floor),
+  };
+}
+
+/** What is sent; the numbers of what has no penalty are nobody's mistake. */
+export function lateTermsOf({ late_policy, late_percent, late_floor }: LateChoice) {
+  if (late_policy === AS_CLASS) return null;
+  const policy = late_policy as LateTerms['policy'];
+  const { percent_per_day, floor } = LATE_AT_FIRST;
+  const read = (typed: string, start: number) => {
+    return policy === 'penalty' || isPercent(typed) ? numberIn(typed) : start;
+  };
+  return {
+    policy,
+    percent_per_day: read(late_percent, percent_per_day),
+    floor: read(late_floor, floor),
+  };
+}
+
+/** What the rules of every form do not look at. */
+export function withLateMistakes<Mistakes extends { [Field in keyof LateChoice]?: string }>(
+  mistakes: Mistakes,
+  { late_policy, late_percent, late_floor }: LateChoice,
+): Mistakes {
+  if (late_policy !== 'penalty') return mistakes;
+  const late: { [Field in keyof LateChoice]?: string } = {};
+  if (!isPercent(late_percent)) late.late_percent = messages.percent;
+  if (!isPercent(late_floor)) late.late_floor = messages.percent;
+  return { ...mistakes, ...late };
+}
+
+function numberIn(typed: string): number {
+  return typed.trim() === '' ? NaN : Number(typed);
+}
+
+/** Whether it is a whole number from 0 to 100, as the rules want it. */
+export function isPercent(typed: string): boolean {
+  const number = numberIn(typed);
+  return Number.isInteger(number) && number >= 0 && number <= 100;
+}
