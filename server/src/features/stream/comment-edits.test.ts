@@ -131,6 +131,21 @@ test('its author and the teachers delete it; it is gone from the post, its count
   expect(item).toMatchObject({ comments: [{ id: other }], comment_count: 1 });
 });
 
+test('one that is sent once more after its deletion stays deleted, and says so', async () => {
+  const send = () =>
+    server.app.inject({
+      method: 'POST',
+      url: `/api/v1/comment/${post}?class_id=${room.id}`,
+      headers: { authorization: `Token ${room.student.token}`, 'idempotency-key': 'from-a-train' },
+      payload: { content: 'From a train' },
+    });
+  const { id: sent } = (await send()).json();
+  expect((await send()).json()).toMatchObject({ id: sent });
+  await remove(room.owner, room.id, sent);
+  expect((await send()).statusCode).toBe(404);
+  expect(await read()).toMatchObject({ comment_count: 1 });
+});
+
 test('of another class, or of a deleted post, it is not there', async () => {
   const elsewhere = await createClassroom(server.app);
   expect((await remove(elsewhere.owner, elsewhere.id)).statusCode).toBe(404);

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { deleteComment, editComment, listCommentVersions } from 'shared-api/contract';
 import { transact } from '../../database/after-commit.ts';
-import type { Db } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
@@ -9,10 +8,11 @@ import { publishClassEvent } from '../classes/events.ts';
 import { findNewlyMentioned } from '../classes/names/mentions.ts';
 import { findOwnClass, forbidden } from '../classes/own-class.ts';
 import { changeComment, listCommentVersionsOf } from './edit-comment.ts';
+import { findExistingComment } from './find-existing.ts';
 import { refusals } from './messages.ts';
 import { canDelete, canEditComment, canSeeVersions } from './policy.ts';
 import { presentComment, presentCommentVersion } from './present.ts';
-import { findComment, markCommentDeleted, readComment } from './queries.ts';
+import { markCommentDeleted } from './queries.ts';
 import { COMMENT_LIMITS } from './routes.ts';
 
 /** What was written below a post, and is changed afterwards. */
@@ -20,7 +20,7 @@ export function commentRoutes(app: FastifyInstance): void {
   route(app, editComment, { access: 'session', limits: COMMENT_LIMITS }, async (call) => {
     const { db, session, params, query, body, core } = call;
     const room = await findOwnClass(db, query.class_id, session.userId);
-    const { id, author_id, post_id: postId } = await findExisting(db, room.id, params.id);
+    const { id, author_id, post_id: postId } = await findExistingComment(db, room.id, params.id);
     const { userId: by } = session;
     if (!canEditComment({ ...room, id: by }, { author_id })) {
       throw forbidden(author_id === by ? refusals.commentsAreOff : refusals.editComment);
@@ -33,7 +33,7 @@ export function commentRoutes(app: FastifyInstance): void {
       await core.happenings.tell(trx, { ...happening, postId, commentId: id, mentioned });
       return true;
     });
-    const comment = presentComment(await readComment(db, id));
+    const comment = presentComment(await findExistingComment(db, room.id, id));
     if (isChanged) {
       publishClassEvent(core.bus, room.id, { type: 'comment_edited', post_id: postId, comment });
     }
@@ -43,14 +43,14 @@ export function commentRoutes(app: FastifyInstance): void {
   route(app, listCommentVersions, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { db, session, params, query } = call;
     const room = await findOwnClass(db, query.class_id, session.userId);
-    const { id } = await findExisting(db, room.id, params.id);
+    const { id } = await findExistingComment(db, room.id, params.id);
     if (!canSeeVersions(room.role)) throw forbidden(refusals.versions);
     return (await listCommentVersionsOf(db, id)).map(presentCommentVersion);
   });
 
   route(app, deleteComment, { access: 'session' }, async ({ db, session, params, query, core }) => {
     const room = await findOwnClass(db, query.class_id, session.userId);
-    const { id, author_id, post_id } = await findExisting(db, room.id, params.id);
+    const { id, author_id, post_id } = await findExistingComment(db, room.id, params.id);
     if (!canDelete({ id: session.userId, role: room.role }, { author_id })) {
       throw forbidden(refusals.deleteComment);
     }
@@ -58,11 +58,4 @@ export function commentRoutes(app: FastifyInstance): void {
     publishClassEvent(core.bus, room.id, { type: 'comment_deleted', post_id, comment_id: id });
     return {};
   });
-}
-
-/** @throws HttpError 404 where there is none */
-async function findExisting(db: Db, classId: string, id: string) {
-  const row = await findComment(db, classId, id);
-  if (!row) throw notFound('comment');
-  return row;
 }

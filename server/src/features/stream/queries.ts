@@ -188,10 +188,6 @@ export function findComment(db: Db, classId: string, id: string): Promise<Commen
     .executeTakeFirst();
 }
 
-export function readComment(db: Db, id: string): Promise<CommentRow> {
-  return commentsWithAuthor(db).where('comments.id', '=', id).executeTakeFirstOrThrow();
-}
-
 export async function countCommentsOf(db: Db, postId: string): Promise<number> {
   const { count } = await db
     .selectFrom('comments')

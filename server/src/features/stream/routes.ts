@@ -19,7 +19,7 @@ import { findMentioned } from '../classes/names/mentions.ts';
 import { findOwnClass, forbidden } from '../classes/own-class.ts';
 import { importRichText } from '../images/text-pictures.ts';
 import { saveUses } from '../images/uses.ts';
-import { findExisting } from './find-existing.ts';
+import { findExisting, findExistingComment } from './find-existing.ts';
 import { canComment, canDelete, canPost } from './policy.ts';
 import { presentComment, presentPost } from './present.ts';
 import { COMMENTS, readWhole } from './read-whole.ts';
@@ -29,7 +29,6 @@ import {
   listCommentsOf,
   listPostsOf,
   markPostDeleted,
-  readComment,
 } from './queries.ts';
 import { refusals } from './messages.ts';
 
@@ -103,7 +102,8 @@ export function streamRoutes(app: FastifyInstance): void {
       await core.happenings.tell(trx, { ...happening, postId, commentId: written, mentioned });
       return written;
     });
-    const comment = presentComment(await readComment(db, id));
+    // One that was sent before may have been deleted since.
+    const comment = presentComment(await findExistingComment(db, room.id, id));
     if (isNew) {
       publishClassEvent(core.bus, room.id, { type: 'comment_added', post_id: postId, comment });
     }
