@@ -85,8 +85,9 @@ export function PostArticle({ classId, post, takesFocus, onEdit }: Props) {
         </Row>
         <Suspense fallback={<Skeleton height="8rem" />}>
           <PostBody html={post.detail} />
+          {/* With the text, which would move them from under a pointer. */}
+          <Actions classId={classId} post={post} takesFocus={takesFocus} onEdit={onEdit} />
         </Suspense>
-        <Actions classId={classId} post={post} takesFocus={takesFocus} onEdit={onEdit} />
       </Stack>
     </Card>
   );
