@@ -17,7 +17,8 @@ const floors = {
   http: 'http/',
   core: 'core\\.ts$',
   services: '(?:security|events|database)/',
-  ground: '(?:config|config-rules|errors|messages|messages-of|rule-texts|said|time)\\.ts$',
+  ground:
+    '(?:config|config-rules|errors|localized-text|messages|messages-of|rule-texts|time)\\.ts$',
 };
 const tests = '\\.test\\.ts$|/testing/';
 

@@ -9,12 +9,12 @@ export function directionFor(chosen = 'auto'): string {
 export function followLanguage(chosen = getLanguage()): void {
   document.documentElement.lang = getLanguage();
   if (chosen === getLanguage()) return;
-  const address = new URL(location.href);
-  const globals = (address.searchParams.get('globals') ?? '').split(';');
+  const url = new URL(location.href);
+  const globals = (url.searchParams.get('globals') ?? '').split(';');
   const wanted = `language:${chosen}`;
   // Where its catalogue did not come, once is enough.
   if (globals.includes(wanted)) return;
   const others = globals.filter((one) => one && !one.startsWith('language:'));
-  address.searchParams.set('globals', [...others, wanted].join(';'));
-  location.replace(address);
+  url.searchParams.set('globals', [...others, wanted].join(';'));
+  location.replace(url);
 }

@@ -37,7 +37,7 @@ export interface ReleasesCopy {
   active: (name: string) => Promise<string>;
   /** Moves a remote's active release away, as if its host had lost it; call what it returns to bring it back. */
   lose: (name: string) => () => void;
-  /** Cuts off the end of a script, of a remote or the shell, given by its path; call the answer to mend it. */
+  /** Cuts off the end of a script, of a remote or the shell, given by its path; call what it returns to mend it. */
   damage: (script: string) => () => void;
   /** Releases the last build of a package, with `text` changed in its scripts; the release's id. */
   release: (name: string, text: string, by: string) => Promise<string>;
@@ -51,7 +51,7 @@ export interface ReleasesCopy {
   change: (script: string, edit: (text: string) => string) => () => void;
   /** As `change`, but so that browsers run it: its team has released it like that. */
   rework: (script: string, edit: (text: string) => string) => () => void;
-  /** Changes what the registry says of a remote; call the answer to undo it. */
+  /** Changes what the registry says of a remote; call what it returns to undo it. */
   describe: (name: string, edit: (remote: RegistryRemote) => RegistryRemote) => () => void;
   /** Releases the remote's same code under a new id and removes the old one, as a redeploy does. */
   redeploy: (name: string) => void;
@@ -66,7 +66,7 @@ function half(text: string): string {
   return text.slice(0, text.length / 2);
 }
 
-/** Changes a served file, by cutting off its end unless told otherwise; call the answer to mend it. */
+/** Changes a served file, by cutting off its end unless told otherwise; call what it returns to mend it. */
 function damageFile(path: string, edit = half): () => void {
   const whole = readFileSync(path);
   // The compressed copies are whole.

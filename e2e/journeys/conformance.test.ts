@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { RouteDeclaration } from 'platform/registry';
-import { besideWorkspace, conformance, openTrial, type Trial } from 'platform/trial';
+import { conformance, openTrial, siteOfWorkspace, type Trial } from 'platform/trial';
 import { browserProgram } from '../harness/browser.ts';
 import { entryOf, remoteOf } from '../harness/brokenRemotes.ts';
 
@@ -104,8 +104,8 @@ let trial: Trial;
 const told = new Map<Misdeed, Promise<string>>();
 beforeAll(async () => {
   const workspace = { root: ROOT, releasesDir: join(ROOT, '.releases') };
-  const beside = besideWorkspace(workspace);
-  trial = openTrial({ browser: await browserProgram(), beside, test: conformance });
+  const site = siteOfWorkspace(workspace);
+  trial = openTrial({ browser: await browserProgram(), site, test: conformance });
   const lanes = Array.from({ length: AT_ONCE }, () => Promise.resolve(''));
   for (const [index, misdeed] of MISDEEDS.entries()) {
     const lane = index % AT_ONCE;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { RouteDeclaration } from 'platform/registry';
-import { besideServer, besideWorkspace, openTrial, type Trial } from 'platform/trial';
+import { openTrial, siteOfServer, siteOfWorkspace, type Trial } from 'platform/trial';
 import { browserProgram } from '../harness/browser.ts';
 import { BREAKAGES, type Breakage } from '../harness/breakages.ts';
 import { entryOf, remoteOf } from '../harness/brokenRemotes.ts';
@@ -49,7 +49,7 @@ let trial: Trial;
 const refusals = new Map<Breakage, Promise<string>>();
 beforeAll(async () => {
   const workspace = { root: ROOT, releasesDir: join(ROOT, '.releases') };
-  trial = openTrial({ browser: await browserProgram(), beside: besideWorkspace(workspace) });
+  trial = openTrial({ browser: await browserProgram(), site: siteOfWorkspace(workspace) });
   const lanes = Array.from({ length: AT_ONCE }, () => Promise.resolve(''));
   for (const [index, breakage] of [...OPENED, ...BUSY].entries()) {
     const lane = index % AT_ONCE;
@@ -100,7 +100,7 @@ test('what is to be sent to a server is opened beside what that has', async () =
   const server = await startServer();
   const there = openTrial({
     browser: await browserProgram(),
-    beside: besideServer(server.url),
+    site: siteOfServer(server.url),
   });
   const breakage = BREAKAGES.find(({ phase }) => phase === 'render')!;
   expect(await refusalOf(WHOLE, there)).toBe('');
@@ -119,7 +119,7 @@ describe('a shell', () => {
   async function saidOf(id: string): Promise<string> {
     const release = { name: 'shell' as const, release: id, releasedAt: '' };
     const dir = join(releases.dir, 'shell', id);
-    const whole = besideWorkspace({ root: ROOT, releasesDir: releases.dir });
+    const whole = siteOfWorkspace({ root: ROOT, releasesDir: releases.dir });
     // One remote stands for all.
     const registry = async () => {
       const { remotes, ...rest } = await whole.registry();
@@ -128,8 +128,8 @@ describe('a shell', () => {
         remotes: remotes.filter(({ contributes }) => contributes['class-tabs']).slice(0, 1),
       };
     };
-    const beside = { ...whole, registry };
-    const there = openTrial({ browser: await browserProgram(), beside });
+    const site = { ...whole, registry };
+    const there = openTrial({ browser: await browserProgram(), site });
     const said = await there.check({ release, dir }).then(
       () => '',
       (error: Error) => error.message,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced';
 import type { Compiler, Configuration, WebpackPluginInstance } from 'webpack';
 import { FITS_FILE, parseFits } from '../registry/fits.ts';
-import { lacksOf } from '../registry/lacks.ts';
+import { unmetNeedsOf } from '../registry/unmetNeeds.ts';
 import { FitsPlugin } from './FitsPlugin.ts';
 import { LibrariesPlugin, sharesLibraries } from './LibrariesPlugin.ts';
 import { runWebpack } from './runWebpack.ts';
@@ -103,7 +103,7 @@ test('builds say what they give and need, so that it can be told whether they fi
     copies: ['react'],
   });
   expect(remote.ranges).toEqual({ react: '^18.2.0' });
-  expect(lacksOf(remote, shell, true).exports).toEqual([
+  expect(unmetNeedsOf(remote, shell, true).exports).toEqual([
     { door: 'platform/runtime', names: ['useSlot'] },
   ]);
 }, 60_000);

@@ -10,7 +10,7 @@ import { baseConfig } from './baseConfig.ts';
 import { CATALOGUES } from '../languages/catalogues.ts';
 import { SOURCE_LANGUAGE } from '../languages/languages.ts';
 import { LANDING_SPLIT, frameFile, landingFile } from './pageMarks.ts';
-import { smallFrame } from './smallFrame.ts';
+import { minifyFrame } from './minifyFrame.ts';
 import { runWebpack } from './runWebpack.ts';
 import { textsOfFile } from './textsFile.ts';
 
@@ -72,7 +72,7 @@ async function prerenderIn(language: string, bundleDir: string, outputPath: stri
   await writeFile(path.join(outputPath, landingFile(language)), landing);
   for (const [layout, frame] of Object.entries(await made.prerenderFrames(SITE_TOKENS))) {
     // No browser goes on from it: it is drawn anew, with styles of its own.
-    const text = smallFrame(rendered(made, frame));
+    const text = minifyFrame(rendered(made, frame));
     await writeFile(path.join(outputPath, frameFile(layout, language)), text);
   }
 }

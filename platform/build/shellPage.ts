@@ -12,7 +12,7 @@ import {
   PAGE_FILE,
   kindOfLanguage,
 } from './pageMarks.ts';
-import { smallScript } from './smallScript.ts';
+import { minifyScript } from './minifyScript.ts';
 import { textsOfFile } from './textsFile.ts';
 
 const HASHES = `<script type="application/json" id="${HASHES_ELEMENT}">${HASHES_MARK}</script>`;
@@ -37,14 +37,14 @@ export class ShellPagePlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_INLINE;
       compilation.hooks.processAssets.tap({ name, stage: stage + 1_000 }, () => {
         const publicPath = String(compilation.outputOptions.publicPath);
-        const address = (file: string) => {
+        const urlOf = (file: string) => {
           const seal = this.#hasIntegrity ? ` crossorigin ${integrityMark(file)}` : '';
           return `"${publicPath}${file}"${seal}`;
         };
         const files = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
         const tags = files
           .filter((file) => file.endsWith('.js') && !file.includes('hot-update'))
-          .map((file) => `<script defer src=${address(file)}></script>`);
+          .map((file) => `<script defer src=${urlOf(file)}></script>`);
         const hashes = this.#hasIntegrity ? [HASHES] : [];
         const page = this.#withScripts(compilation, this.#withFiles(compilation));
         if (!page.includes(HEAD_MARK)) throw new Error(`${this.#template} has no ${HEAD_MARK}`);
@@ -52,10 +52,10 @@ export class ShellPagePlugin {
           throw new Error(`${this.#template} has no ${LANGUAGE_MARK}`);
         const catalogues = Object.keys(compilation.assets).flatMap((file) => {
           const { language } = textsOfFile(file) ?? {};
-          const script = `<script defer src=${address(file)}></script>`;
+          const script = `<script defer src=${urlOf(file)}></script>`;
           return language ? [`<!-- of ${kindOfLanguage(language)}: ${script} -->`] : [];
         });
-        const preloads = preloadsByKind(compilation, address);
+        const preloads = preloadsByKind(compilation, urlOf);
         const html = page.replace(
           HEAD_MARK,
           // Texts are there before they are read.
@@ -87,18 +87,18 @@ export class ShellPagePlugin {
     return page.replace(/<script src="(\.\/[\w./-]+)" inline><\/script>/g, (_, source: string) => {
       const file = path.join(path.dirname(this.#template), source);
       compilation.fileDependencies.add(file);
-      return `<script>${smallScript(readFileSync(file, 'utf8'))}</script>`;
+      return `<script>${minifyScript(readFileSync(file, 'utf8'))}</script>`;
     });
   }
 }
 
-function preloadsByKind(compilation: Compilation, address: (file: string) => string): string[] {
+function preloadsByKind(compilation: Compilation, urlOf: (file: string) => string): string[] {
   const seen = new Set<string>();
   return [LANDING_CHUNK, MOUNTING_CHUNK, ...LAYOUTS].flatMap((kind) => {
     const files = compilation.namedChunkGroups.get(kind)?.getFiles() ?? [];
     const own = files.filter((file) => file.endsWith('.js') && !seen.has(file));
     for (const file of own) seen.add(file);
-    const links = own.map((file) => `<link rel="preload" as="script" href=${address(file)} />`);
+    const links = own.map((file) => `<link rel="preload" as="script" href=${urlOf(file)} />`);
     return links.length > 0 ? [`<!-- of ${kind}: ${links.join(' ')} -->`] : [];
   });
 }

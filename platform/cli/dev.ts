@@ -3,7 +3,7 @@ import { command, readName, exitWith } from './local/commandLine.ts';
 import { elapsedSince } from './local/duration.ts';
 import { releaseChanges } from './local/releaseChanges.ts';
 import { HOST, PORT, checkPortIsFree, serve } from './local/serve.ts';
-import { checkIsHomeroom, originOf } from './local/whereTo.ts';
+import { checkIsHomeroom, originOf } from './local/serverOption.ts';
 import { IS_ALONE } from './local/workspaceRoot.ts';
 
 const { name, values } = readName(

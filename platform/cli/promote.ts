@@ -1,7 +1,7 @@
 import { defaultWorkspace, promoteRemote } from '../release/index.ts';
 import { command, readArguments, exitWith } from './local/commandLine.ts';
 import { logChange } from './local/logChange.ts';
-import { TO_OPTIONS, TO_USAGE, serverOf } from './local/whereTo.ts';
+import { TO_OPTIONS, TO_USAGE, serverOf } from './local/serverOption.ts';
 
 const usage = `
 npm run promote -- <remote | shell> [release]

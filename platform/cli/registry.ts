@@ -5,7 +5,7 @@ import {
   type ActiveReleases,
 } from '../release/index.ts';
 import { command, readArguments, exitWith } from './local/commandLine.ts';
-import { TO_OPTIONS, TO_USAGE, serverOf } from './local/whereTo.ts';
+import { TO_OPTIONS, TO_USAGE, serverOf } from './local/serverOption.ts';
 
 const usage = `
 npm run registry

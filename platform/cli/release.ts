@@ -1,10 +1,10 @@
 import { defaultWorkspace, pruneReleases, releaseRemote } from '../release/index.ts';
 import type { RemoteServer } from '../release/index.ts';
-import { besideServer, besideWorkspace, openTrial, type Trial } from '../trial/index.ts';
+import { openTrial, siteOfServer, siteOfWorkspace, type Trial } from '../trial/index.ts';
 import { elapsedSince } from './local/duration.ts';
 import { command, readName } from './local/commandLine.ts';
 import { logUnchecked } from './local/logChange.ts';
-import { TO_OPTIONS, TO_USAGE, serverOf } from './local/whereTo.ts';
+import { TO_OPTIONS, TO_USAGE, serverOf } from './local/serverOption.ts';
 import { browserPath } from './testing/browserPath.ts';
 
 const { name, values } = readName(
@@ -36,8 +36,8 @@ await command(async () => {
 /** The browser starts while the build is under way. */
 async function begin(server: RemoteServer | undefined): Promise<Trial> {
   const browser = await browserPath();
-  const beside = server ? besideServer(server.origin) : besideWorkspace(defaultWorkspace());
-  if (browser) return openTrial({ browser, beside });
+  const site = server ? siteOfServer(server.origin) : siteOfWorkspace(defaultWorkspace());
+  if (browser) return openTrial({ browser, site });
   throw new Error(
     `There is no Chromium or Chrome here to open ${name} in: install one (apt-get install chromium), name it in CHROMIUM_PATH, or say --unchecked.`,
   );

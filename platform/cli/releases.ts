@@ -8,7 +8,7 @@ import {
   type RunningCanary,
 } from '../release/index.ts';
 import { command, readName } from './local/commandLine.ts';
-import { TO_OPTIONS, TO_USAGE, serverOf } from './local/whereTo.ts';
+import { TO_OPTIONS, TO_USAGE, serverOf } from './local/serverOption.ts';
 
 const { name, values } = readName(
   `

@@ -1,7 +1,7 @@
 import { defaultWorkspace, rollbackRemote } from '../release/index.ts';
 import { command, readName } from './local/commandLine.ts';
 import { logChange } from './local/logChange.ts';
-import { TO_OPTIONS, TO_USAGE, serverOf } from './local/whereTo.ts';
+import { TO_OPTIONS, TO_USAGE, serverOf } from './local/serverOption.ts';
 
 const { name, values } = readName(
   `

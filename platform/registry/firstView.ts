@@ -38,9 +38,9 @@ export function partInFront(
 }
 
 /** What the page at an address reads at once: its own, and those of the parts that are seen. Undefined where nobody owns it. */
-export function firstReads(registry: Registry, address: PageAddress): FirstReads | undefined {
-  const owner = findOwner(registry, address.pathname);
-  return owner && { route: owner.path, reads: readsOf(registry, owner, address.search) };
+export function firstReads(registry: Registry, pageAddress: PageAddress): FirstReads | undefined {
+  const owner = findOwner(registry, pageAddress.pathname);
+  return owner && { route: owner.path, reads: readsOf(registry, owner, pageAddress.search) };
 }
 
 function readsOf(registry: Registry, owner: OwnedRoute, search: string): Read[] {

@@ -6,7 +6,7 @@ import { mistakesIn } from './schemaMistakes.ts';
 
 export { ENTRY_FILE, containerName } from '../build/remotePackage.ts';
 export { FITS_FILE, parseFits, type Fits } from './fits.ts';
-export { fitsShell } from './lacks.ts';
+export { fitsShell } from './unmetNeeds.ts';
 
 /** In the folder of releases: what is served now, and how it came to that. Written whole, in one step. */
 export const REGISTRY_FILE = 'registry.json';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { FITS_FILE, parseFits, type Fits } from '../registry/fits.ts';
-import { refusalsOf, type Refusal } from '../registry/oracle.ts';
+import { violationsOf, type Violation } from '../registry/violations.ts';
 import { SHELL, activeIn, type RegistryFile } from '../registry/parseRegistry.ts';
 import type { Part } from '../registry/part.ts';
 import type { RegistryRemote } from '../registry/registry.ts';
@@ -12,8 +12,8 @@ import type { Workspace } from './workspace.ts';
 export class RefusedError extends Error {
   override name = 'RefusedError';
 
-  constructor(refusals: readonly Refusal[]) {
-    super(refusals.map(({ sentence }) => sentence).join('\n'));
+  constructor(violations: readonly Violation[]) {
+    super(violations.map(({ sentence }) => sentence).join('\n'));
   }
 }
 
@@ -23,19 +23,19 @@ export async function checkFits(
   next: RegistryFile,
   now: RegistryFile,
 ): Promise<void> {
-  const refusals = await findRefusals(workspace, next, now);
-  if (refusals.length > 0) throw new RefusedError(refusals);
+  const violations = await findViolations(workspace, next, now);
+  if (violations.length > 0) throw new RefusedError(violations);
 }
 
 /** What would break in pages made by `next`, in place of `now`. */
-export async function findRefusals(
+export async function findViolations(
   workspace: Workspace,
   next: RegistryFile,
   now: RegistryFile,
-): Promise<Refusal[]> {
+): Promise<Violation[]> {
   const names = [...next.remotes.map(({ name }) => name), SHELL];
   const parts = await Promise.all(names.map((name) => partsOf(workspace, name, next, now)));
-  return refusalsOf(parts.flat());
+  return violationsOf(parts.flat());
 }
 
 /** The active release of a remote, or of the shell, and its canary. */

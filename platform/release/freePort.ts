@@ -6,8 +6,8 @@ export function freePort(): Promise<number> {
     const probe = createServer();
     probe.once('error', fail);
     probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === 'object' && address ? address.port : 0));
+      const bound = probe.address();
+      probe.close(() => done(typeof bound === 'object' && bound ? bound.port : 0));
     });
   });
 }

@@ -8,7 +8,7 @@ import {
   type ReleaseHistory,
 } from '../registry/parseRegistry.ts';
 import type { RegistryRemote } from '../registry/registry.ts';
-import { RefusedError, checkFits, findRefusals } from './fits.ts';
+import { RefusedError, checkFits, findViolations } from './fits.ts';
 import { readRegistryFile, withRegistryLock, writeRegistryFile } from './registryFile.ts';
 import {
   isChecked,
@@ -125,12 +125,12 @@ async function goBack(
     // Browsers would not run one that does not say what is in it.
     if (!release || !isChecked(release)) continue;
     const next = withActive(file, release, { before, withdrawn });
-    const refusals = await findRefusals(workspace, next, file);
-    if (refusals.length === 0) {
+    const violations = await findViolations(workspace, next, file);
+    if (violations.length === 0) {
       await writeRegistryFile(workspace, next);
       return release;
     }
-    refusal ??= new RefusedError(refusals);
+    refusal ??= new RefusedError(violations);
   }
   throw refusal ?? new Error(`${name} has no release to go back to`);
 }

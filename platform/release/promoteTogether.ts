@@ -1,6 +1,6 @@
 import { SHELL, type RegistryFile } from '../registry/parseRegistry.ts';
 import { checkRegistry } from '../registry/registry.ts';
-import { RefusedError, findRefusals } from './fits.ts';
+import { RefusedError, findViolations } from './fits.ts';
 import { withPromoted } from './promote.ts';
 import { readRegistryFile, withRegistryLock, writeRegistryFile } from './registryFile.ts';
 import type { Release } from './release.ts';
@@ -21,14 +21,14 @@ export async function promoteTogether(
     let wanted = [...releases];
     for (;;) {
       const { next, taken } = promoteEach(now, wanted, refuse);
-      const refusals = await findRefusals(workspace, next, now);
-      if (refusals.length === 0) {
+      const violations = await findViolations(workspace, next, now);
+      if (violations.length === 0) {
         if (taken.length > 0) await writeRegistryFile(workspace, next);
         return taken;
       }
       // Where the shell is refused, so may be what needs it: that shows in the next round.
-      const first = refusals.some(({ name }) => name === SHELL) ? SHELL : refusals[0]?.name;
-      const own = refusals.filter(({ name }) => name === first);
+      const first = violations.some(({ name }) => name === SHELL) ? SHELL : violations[0]?.name;
+      const own = violations.filter(({ name }) => name === first);
       refuse(String(first), new RefusedError(own));
       wanted = taken.filter(({ name }) => name !== first);
     }

@@ -1,5 +1,5 @@
 import { getHostSettings, type RemoteFailure } from './hostSettings.ts';
-import type { WayBack } from './wayBack.ts';
+import type { Fallback } from './fallback.ts';
 
 /**
  * Tells of a failure, and finds what can be done about it without the person: nothing, where what failed is not
@@ -9,16 +9,16 @@ export async function handleFailure(
   remote: string,
   failure: RemoteFailure,
   isTold: boolean,
-): Promise<WayBack['step']> {
-  const { step, ...found } = failure.remote === remote ? await findWayBack(failure) : {};
+): Promise<Fallback['step']> {
+  const { step, ...found } = failure.remote === remote ? await findFallback(failure) : {};
   if (!isTold || step === 'replaced') getHostSettings().onFailure({ ...failure, ...found });
   return step;
 }
 
-async function findWayBack(failure: RemoteFailure): Promise<WayBack> {
-  const load = () => import(/* webpackChunkName: "way-back" */ './wayBack.ts');
+async function findFallback(failure: RemoteFailure): Promise<Fallback> {
+  const load = () => import(/* webpackChunkName: "fallback" */ './fallback.ts');
   return load().then(
-    (wayBack) => wayBack.findWayBack(failure),
+    (fallback) => fallback.findFallback(failure),
     () => ({ isOffline: true }),
   );
 }

@@ -32,7 +32,7 @@ export interface HostSettings {
   /** Told once for each failure. */
   onFailure: (failure: RemoteFailure) => void;
   /** Told what the page behind a link will read, once somebody points at it. */
-  onPointed?: (reads: FirstReads, address: PageAddress) => void;
+  onPointed?: (reads: FirstReads, pageAddress: PageAddress) => void;
   /** In place of a remote that failed. */
   Failure: ComponentType<FailureProps>;
   /** In place of a remote whose code is on its way. */

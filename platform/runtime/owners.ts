@@ -32,8 +32,8 @@ export function ownerOfModule(lifecycles: Lifecycles): OwnedModule | undefined {
 
 /** The release that a script is part of. */
 export function ownerOf(script: string): Owner | undefined {
-  const address = absolute(script);
-  return [...folders].find(([folder]) => address.startsWith(folder))?.[1];
+  const url = absolute(script);
+  return [...folders].find(([folder]) => url.startsWith(folder))?.[1];
 }
 
 /** Whose failure it is that `remote` cannot be shown: a script may be missing that is not its own. */
@@ -44,6 +44,6 @@ export function ownerOfFailure(remote: string, error: Error, lifecycles?: Lifecy
   return { remote, release: release ?? '' };
 }
 
-function absolute(address: string): string {
-  return new URL(address, location.href).href;
+function absolute(url: string): string {
+  return new URL(url, location.href).href;
 }

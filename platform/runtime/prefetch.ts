@@ -21,9 +21,9 @@ export function prefetchPage(pathname: string, search = ''): void {
 }
 
 /** Has what the page's first view reads asked for ahead of need. */
-function prefetchData(address: PageAddress): void {
-  const reads = firstReads(getRegistry(), address);
-  if (reads && reads.reads.length > 0) getHostSettings().onPointed?.(reads, address);
+function prefetchData(pageAddress: PageAddress): void {
+  const reads = firstReads(getRegistry(), pageAddress);
+  if (reads && reads.reads.length > 0) getHostSettings().onPointed?.(reads, pageAddress);
 }
 
 /** Prefetches the page behind a link as soon as someone points at it or tabs to it: its code, and what it reads. */

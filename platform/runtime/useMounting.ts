@@ -65,10 +65,10 @@ export function useMounting(remote: string, module: string, place: MountPlace) {
     failedAttempt.current = attempt;
     const mending: State = { attempt, step: 'failed' };
     setState(mending);
-    void handle(failed, isSecondTry).then((wayBack) => {
-      const isAgain = wayBack === 'again';
+    void handle(failed, isSecondTry).then((fallback) => {
+      const isAgain = fallback === 'again';
       // Who was using it is told, rather than put back to where it began.
-      const helps = isAgain ? step !== 'shown' : wayBack;
+      const helps = isAgain ? step !== 'shown' : fallback;
       const next = { ...startOf(attempt + 1), isSecondTry: isAgain };
       moveOn(mending, helps ? next : { ...mending, failure: failed });
     });
@@ -98,9 +98,9 @@ export function useMounting(remote: string, module: string, place: MountPlace) {
     const late = failure ?? failureOf(isLoading ? 'load' : 'mount', error);
     const waiting = { ...state, failure: late };
     setState(waiting);
-    void handle(late, failure !== undefined).then((wayBack) => {
+    void handle(late, failure !== undefined).then((fallback) => {
       // To ask again for what hangs would be the same request.
-      if (wayBack === 'replaced') moveOn(waiting, startOf(attempt + 1));
+      if (fallback === 'replaced') moveOn(waiting, startOf(attempt + 1));
     });
   });
   // Twice: one that is told to be late may be replaced after the same time again.

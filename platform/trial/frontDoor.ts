@@ -8,7 +8,7 @@ export interface Served {
   page: string;
   registry: string;
   /** Of releases. */
-  file: (address: string) => Promise<Uint8Array | undefined>;
+  file: (urlPath: string) => Promise<Uint8Array | undefined>;
 }
 
 /** A server for as long as something is tried. */

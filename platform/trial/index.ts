@@ -1,3 +1,3 @@
-export { besideServer, besideWorkspace, type Beside } from './beside.ts';
+export { siteOfServer, siteOfWorkspace, type LiveSite } from './liveSite.ts';
 export { conformance } from './conformance/conform.ts';
 export { openTrial, type Trial, type TrialOptions } from './openTrial.ts';

@@ -2,9 +2,9 @@ import { chromium, type Browser } from 'playwright-core';
 import { RefusedError } from '../release/fits.ts';
 import type { CheckDraft } from '../release/keepRelease.ts';
 import { isOfShell, type ShellRelease } from '../release/release.ts';
-import type { Beside } from './beside.ts';
+import type { LiveSite } from './liveSite.ts';
 import { sentenceOf } from './fault.ts';
-import { setStage } from './setStage.ts';
+import { serveDraft } from './serveDraft.ts';
 import { visit, type ModuleTest } from './visit.ts';
 import { visitAll } from './visitAll.ts';
 import { visitShell } from './visitShell.ts';
@@ -23,7 +23,7 @@ export interface Trial {
 export interface TrialOptions {
   /** The browser's program. */
   browser: string;
-  beside: Beside;
+  site: LiveSite;
   /** Milliseconds that a module may be without a sign of life: as long as people are let wait. */
   patience?: number;
   /** What else is asked of each module. */
@@ -42,7 +42,7 @@ const FLAGS = [
 /** Starts the browser at once, while a build may still be under way. */
 export function openTrial({
   browser: program,
-  beside,
+  site,
   patience = PATIENCE_MS,
   test,
 }: TrialOptions): Trial {
@@ -53,7 +53,7 @@ export function openTrial({
   return {
     async check(draft) {
       const { release } = draft;
-      const { places, origin, close } = await setStage(draft, beside);
+      const { places, origin, close } = await serveDraft(draft, site);
       try {
         if (isOfShell(release)) await openShell(release, await launched, { origin, patience });
         const found = await visitAll(await launched, places, async (place, context) => {

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Fault } from './fault.ts';
 import type { Place } from './place.ts';
-import { watchPage, type Signs } from './signs.ts';
 import { watchModule } from './watchModule.ts';
+import { watchPage, type PageWatch } from './watchPage.ts';
 
 /** Where something is tried, and how long one is let wait. */
 export interface Visit {
@@ -21,7 +21,7 @@ export interface ModuleTest {
   /** Before the page has run anything. */
   prepare: (page: Page) => Promise<void>;
   /** What is wrong with what is shown now. */
-  run: (page: Page, signs: Signs) => Promise<Fault[]>;
+  run: (page: Page, watch: PageWatch) => Promise<Fault[]>;
   /** Whether a busy machine may be to blame, so that it is worth another look. */
   isDoubtful: (faults: readonly Fault[]) => boolean;
 }
@@ -39,20 +39,20 @@ export async function visit(
 ): Promise<Fault[]> {
   const page = await context.newPage();
   try {
-    const signs = watchPage(page, remote.name, patience);
-    await page.exposeFunction(LISTENER, signs.hear);
+    const watch = watchPage(page, remote.name, patience);
+    await page.exposeFunction(LISTENER, watch.hear);
     await test?.prepare(page);
     const { container } = remote;
     const watched = { container, module, listener: LISTENER, keeper: test?.keeper };
     await page.addInitScript(watchModule, watched);
     await page.addInitScript(keepSession, isSignedIn ? SESSION : {});
     await page.goto(origin + path, { waitUntil: 'commit' });
-    const wrong = (await signs.until('mounted')) ?? (await signs.untilQuiet());
+    const wrong = (await watch.until('mounted')) ?? (await watch.untilQuiet());
     if (wrong !== undefined) return [wrong];
-    const found = (await test?.run(page, signs)) ?? [];
+    const found = (await test?.run(page, watch)) ?? [];
     if (found.length > 0) return found;
     await page.evaluate(goTo, ELSEWHERE);
-    return [(await signs.until('unmounted')) ?? []].flat();
+    return [(await watch.until('unmounted')) ?? []].flat();
   } finally {
     // One that is busy for ever has no say in it.
     void page.close().catch(() => undefined);

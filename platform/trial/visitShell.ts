@@ -1,5 +1,5 @@
 import type { Fault } from './fault.ts';
-import { watchPage } from './signs.ts';
+import { watchPage } from './watchPage.ts';
 import { SHELL } from '../registry/parseRegistry.ts';
 import type { Visit } from './visit.ts';
 
@@ -15,17 +15,17 @@ export async function visitShell({ context, origin, patience }: Visit): Promise<
     try {
       let uncaught: string | undefined;
       page.on('pageerror', (error) => (uncaught ??= String(error)));
-      const signs = watchPage(page, SHELL, patience);
+      const watch = watchPage(page, SHELL, patience);
       await page.goto(origin + path, { waitUntil: 'commit' });
       const content = page.waitForSelector(CONTENT, { state: 'attached', timeout: patience });
-      const shown = await signs.during(
+      const shown = await watch.during(
         content.then(
           () => undefined,
           () => uncaught ?? 'nothing came',
         ),
       );
       const words = 'fault' in shown ? shown.fault : shown.result;
-      const fault = words ?? (await signs.untilQuiet());
+      const fault = words ?? (await watch.untilQuiet());
       if (fault !== undefined) return [`shows nothing at ${path}: ${fault}`];
     } finally {
       void page.close().catch(() => undefined);

@@ -1,7 +1,7 @@
-import type { InPage, Kept } from './conformance/inPage.ts';
+import type { InPage, MountedModule } from './conformance/inPage.ts';
 
 /** What is told from inside the page. */
-export interface Told {
+export interface ModuleEvent {
   /** `seen`: it is exported; then in their order. `threw` says where, and what. */
   what: 'seen' | 'mounting' | 'mounted' | 'unmounted' | 'threw';
   /** The lifecycles that are no functions. */
@@ -26,9 +26,9 @@ interface Container {
 
 /** What is told around a lifecycle. */
 interface Around {
-  during: Told['while'];
+  during: ModuleEvent['while'];
   before?: (props: object) => void;
-  after?: Told['what'];
+  after?: ModuleEvent['what'];
 }
 
 type Lifecycle = (props: { onRenderError?: (error: unknown) => void }) => unknown;
@@ -39,8 +39,8 @@ type Lifecycle = (props: { onRenderError?: (error: unknown) => void }) => unknow
  */
 export function watchModule({ container, module, listener, keeper = '' }: Watched): void {
   const kept = Reflect.get(globalThis, keeper) as InPage | undefined;
-  const tell = (told: Told) => {
-    (Reflect.get(globalThis, listener) as (told: Told) => void)(told);
+  const tell = (told: ModuleEvent) => {
+    (Reflect.get(globalThis, listener) as (told: ModuleEvent) => void)(told);
   };
   const words = (error: unknown) => (error instanceof Error ? String(error) : `"${String(error)}"`);
   const guarded = (lifecycle: Lifecycle, { during, before, after }: Around): Lifecycle => {
@@ -70,7 +70,7 @@ export function watchModule({ container, module, listener, keeper = '' }: Watche
     if (!bootstrap || !mount || !unmount || missing.length > 0) return lifecycles;
     const before = (props: object) => {
       tell({ what: 'mounting' });
-      for (const hear of kept?.onMount ?? []) hear({ lifecycles, props } as Kept);
+      for (const hear of kept?.onMount ?? []) hear({ lifecycles, props } as MountedModule);
     };
     return {
       ...(lifecycles as object),

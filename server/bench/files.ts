@@ -91,14 +91,14 @@ await withFileServer(async (serving) => {
 
   const kept = await client.begin();
   await client.send(kept);
-  const address = await client.addressOf(kept);
+  const url = await client.addressOf(kept);
   const download = (from: string) => async () => {
     return rateOf(async () => {
       const { bytes } = await call('GET', from);
       if (bytes !== SIZE) throw new Error(`${bytes} bytes came`);
     });
   };
-  report('download of 100 MB (MB)', await compare(download(address), download(bare)), 0.8);
+  report('download of 100 MB (MB)', await compare(download(url), download(bare)), 0.8);
 
   const urls: string[] = [];
   while (urls.length < AT_ONCE) urls.push(await client.begin());

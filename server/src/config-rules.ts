@@ -87,8 +87,8 @@ function email() {
 function mailbox() {
   const message = must('an address such as Homeroom <mail@school.example>');
   return text().test('mailbox', message, (value = '') => {
-    const address = /<([^<>]+)>$/.exec(value)?.[1] ?? value;
-    return EMAIL_PATTERN.test(address) && !/[\r\n]/.test(value);
+    const emailPart = /<([^<>]+)>$/.exec(value)?.[1] ?? value;
+    return EMAIL_PATTERN.test(emailPart) && !/[\r\n]/.test(value);
   });
 }
 

@@ -1,19 +1,24 @@
 import { SOURCE_LANGUAGE } from 'platform/languages';
 import { ERROR_STATUS } from 'shared-api/calls';
 import type { ErrorBody, ErrorCode } from 'shared-api/contract';
+import { LocalizedError, type LocalizedText } from './localized-text.ts';
 import { gone, refusals } from './messages.ts';
-import { SaidError, type Said } from './said.ts';
 
 /** The one error that a route throws on purpose; it travels as the contract's ErrorBody, in its reader's language. */
-export class HttpError extends SaidError {
+export class HttpError extends LocalizedError {
   override name = 'HttpError';
   readonly code: ErrorCode;
-  readonly #fields: Record<string, Said> | undefined;
+  readonly #fields: Record<string, LocalizedText> | undefined;
   /** Seconds after which trying again makes sense; sent as Retry-After. */
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, said: Said, fields?: Record<string, Said>, retryAfter?: number) {
-    super(said);
+  constructor(
+    code: ErrorCode,
+    text: LocalizedText,
+    fields?: Record<string, LocalizedText>,
+    retryAfter?: number,
+  ) {
+    super(text);
     this.code = code;
     this.#fields = fields;
     this.retryAfter = retryAfter;
@@ -30,9 +35,9 @@ export class HttpError extends SaidError {
 
   toBody(language: string = SOURCE_LANGUAGE): ErrorBody {
     const fields = this.#fields && Object.entries(this.#fields);
-    const texts = fields?.map(([name, said]) => [name, said(language)] as const);
+    const texts = fields?.map(([name, text]) => [name, text(language)] as const);
     return {
-      message: this.said(language),
+      message: this.text(language),
       code: this.code,
       ...(texts ? { fields: Object.fromEntries(texts) } : {}),
     };
@@ -40,8 +45,8 @@ export class HttpError extends SaidError {
 }
 
 /** A 400 about one field, its text shown beside it and as the message. */
-export function invalidField(field: string, said: Said): HttpError {
-  return new HttpError('invalid', said, { [field]: said });
+export function invalidField(field: string, text: LocalizedText): HttpError {
+  return new HttpError('invalid', text, { [field]: text });
 }
 
 export function notFound(what: keyof typeof gone = 'this'): HttpError {

@@ -1,5 +1,5 @@
 import { messagesOf } from './messages-of.ts';
-import { sayingsOf } from './said.ts';
+import { localizedTextsOf } from './localized-text.ts';
 
 const goneMessages = messagesOf('gone', {
   this: 'This does not exist, or is not yours to see.',
@@ -24,7 +24,7 @@ const goneMessages = messagesOf('gone', {
 });
 
 /** What is not there, for whoever asks: it does not exist, or is nothing of theirs. */
-export const gone = sayingsOf(goneMessages);
+export const gone = localizedTextsOf(goneMessages);
 
 const refusalMessages = messagesOf('refusals', {
   busy: 'The server is busy. Please try again.',
@@ -38,4 +38,4 @@ const refusalMessages = messagesOf('refusals', {
 });
 
 /** What several parts of the server refuse. */
-export const refusals = sayingsOf(refusalMessages);
+export const refusals = localizedTextsOf(refusalMessages);

@@ -10,7 +10,7 @@ import { reportFailure } from './failures/reportFailure.ts';
 import { UnexpectedErrorPage } from './failures/UnexpectedErrorPage.tsx';
 import { loadLanding } from './landing/Landing.tsx';
 import { loadSignedInLayout } from './layouts/SignedInFrame.tsx';
-import { goOnWaiting } from './navigation/goOnWaiting.ts';
+import { continueSkeletons } from './navigation/continueSkeletons.ts';
 import { RemoteLoading } from './navigation/RemoteLoading.tsx';
 
 const { documentElement } = document;
@@ -60,6 +60,6 @@ if (!frame && root.firstElementChild) {
 async function takeOver(container: HTMLElement, layout: string | undefined): Promise<void> {
   if (getSession()) prefetchPage(location.pathname, location.search);
   if (layout === 'signed-in' && getSession()) await loadSignedInLayout().catch(() => undefined);
-  if (layout !== undefined) goOnWaiting();
+  if (layout !== undefined) continueSkeletons();
   createRoot(container).render(app);
 }

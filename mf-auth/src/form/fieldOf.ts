@@ -1,6 +1,6 @@
 import type { useFormik } from 'formik';
 
-/** A form as `useFormik` answers it. */
+/** A form as `useFormik` returns it. */
 export type Form<Values extends object> = ReturnType<typeof useFormik<Values>>;
 
 /** What a field of shared-ui needs of a formik form; the error only once the person has been there. */

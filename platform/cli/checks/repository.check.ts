@@ -65,6 +65,24 @@ test('the icons that remotes name for the sidebar are in the design system', () 
   }
 });
 
+test('every door of a shared package is in the list of doors', () => {
+  const [, after = ''] = read('docs/contributing.md').split('### The doors');
+  const [list = ''] = after.split('\n## ');
+  const rows = list.split('\n').map((line) => line.split('|')[1]?.trim() ?? '');
+  for (const folder of ['platform', 'shared-api', 'shared-ui']) {
+    const { exports } = JSON.parse(read(`${folder}/package.json`)) as { exports: object };
+    const listed = rows
+      .filter((row) => row.startsWith(folder))
+      .flatMap((row) => row.replace(`${folder}/`, '').split(', '));
+    const doors = Object.keys(exports).map((door) => door.replace('./', '').replace('.', folder));
+    assert.deepEqual(
+      doors.filter((door) => !listed.includes(door)),
+      [],
+      folder,
+    );
+  }
+});
+
 test('no file is a drawer for odds and ends', () => {
   const drawer = /(^|\/)(utils?|helpers?|common|misc)(\/|\.[jt]sx?$)/i;
   assert.deepEqual(

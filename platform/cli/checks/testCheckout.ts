@@ -57,12 +57,12 @@ export function testCheckout(): TestCheckout {
 export function writeRemote(
   { root }: TestCheckout,
   name: string,
-  address: string,
+  pagePath: string,
   entry = './src/index.js',
 ): void {
   const folder = join(root, name);
   for (const dir of ['src', 'node_modules']) mkdirSync(join(folder, dir), { recursive: true });
-  const route = { path: address, module: './page', access: 'open', layout: 'public' };
+  const route = { path: pagePath, module: './page', access: 'open', layout: 'public' };
   const files = {
     'package.json': '{ "type": "module" }',
     'remote.json': JSON.stringify({ name, routes: [route] }),

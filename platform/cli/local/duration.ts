@@ -1,10 +1,10 @@
 /** How long ago `began` (of `Date.now()`) was, for people: "4.2 s", "3 min 05 s". */
 export function elapsedSince(began: number): string {
-  return inWords(Date.now() - began);
+  return formatDuration(Date.now() - began);
 }
 
 /** Below a minute in tenths of seconds: "4.2 s", "3 min 05 s". */
-export function inWords(milliseconds: number): string {
+export function formatDuration(milliseconds: number): string {
   if (milliseconds < 60_000) return `${(milliseconds / 1000).toFixed(1)} s`;
   const seconds = Math.round(milliseconds / 1000);
   return `${Math.floor(seconds / 60)} min ${String(seconds % 60).padStart(2, '0')} s`;

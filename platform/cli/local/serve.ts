@@ -68,23 +68,21 @@ export async function serve({ env = {}, args = [] }: ServeOptions = {}): Promise
   const local = `http://${EVERYWHERE.includes(HOST) ? '127.0.0.1' : HOST}:${PORT}`;
   const site = await whenUp(local, () => isRunning);
   if (site) {
-    const address = process.env['PUBLIC_URL'] ?? `http://localhost:${PORT}`;
-    console.log(`\n  Homeroom is at   ${address}   (started in ${elapsedSince(began)})`);
-    console.log(
-      `  Mails            ${site.hasOutbox ? `${address}/outbox` : 'go out by SMTP_URL'}`,
-    );
+    const url = process.env['PUBLIC_URL'] ?? `http://localhost:${PORT}`;
+    console.log(`\n  Homeroom is at   ${url}   (started in ${elapsedSince(began)})`);
+    console.log(`  Mails            ${site.hasOutbox ? `${url}/outbox` : 'go out by SMTP_URL'}`);
     console.log('  Stop it          Ctrl-C\n');
   }
   process.exitCode = await ended;
 }
 
 async function whenUp(
-  address: string,
+  url: string,
   isRunning: () => boolean,
 ): Promise<{ hasOutbox: boolean } | undefined> {
   while (isRunning()) {
     try {
-      const reply = await fetch(`${address}/config.json`);
+      const reply = await fetch(`${url}/config.json`);
       if (reply.ok) return (await reply.json()) as { hasOutbox: boolean };
     } catch {
       // Not listening yet.

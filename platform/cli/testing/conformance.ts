@@ -1,7 +1,7 @@
 import { buildRemote, checkBuild, defaultWorkspace, remotesOf } from '../../release/index.ts';
-import { besideServer, besideWorkspace, conformance, openTrial } from '../../trial/index.ts';
+import { conformance, openTrial, siteOfServer, siteOfWorkspace } from '../../trial/index.ts';
 import { releaseChanges } from '../local/releaseChanges.ts';
-import { originOf } from '../local/whereTo.ts';
+import { originOf } from '../local/serverOption.ts';
 import { IS_ALONE } from '../local/workspaceRoot.ts';
 import { browserPath } from './browserPath.ts';
 import { notFound, oneCheckOf, type Outcome, type Selection } from './step.ts';
@@ -20,10 +20,10 @@ export async function testConformance({ packages }: Selection): Promise<Outcome[
   if (!browser) return [notFound(NAME, 'there is no Chromium or Chrome here')];
 
   if (!IS_ALONE) await releaseChanges({ without: all.filter((name) => !names.includes(name)) });
-  const beside = IS_ALONE
-    ? besideServer(originOf('HOMEROOM_URL', String(url), 'A release'))
-    : besideWorkspace(workspace);
-  const trial = openTrial({ browser, beside, test: conformance });
+  const site = IS_ALONE
+    ? siteOfServer(originOf('HOMEROOM_URL', String(url), 'A release'))
+    : siteOfWorkspace(workspace);
+  const trial = openTrial({ browser, site, test: conformance });
   const outcomes: Outcome[] = [];
   try {
     for (const name of names) {

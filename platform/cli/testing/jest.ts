@@ -3,9 +3,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join, relative, sep } from 'node:path';
 import { ROOT, binaryPath } from '../local/workspaceRoot.ts';
+import { placeOf, writeGroupedConfig } from './groupTestFiles.ts';
 import { runProgram } from './runProgram.ts';
 import type { Outcome } from './step.ts';
-import { placeOf, writeTogether } from './together.ts';
 
 /** What is read of jest's --json report. */
 interface Report {
@@ -33,7 +33,7 @@ export interface JestOptions {
   /** What a test may take: what is waited for comes sooner or later, and a slow and busy machine is no reason to fail. */
   patienceMs?: number;
   /** Those of them whose test files share the modules that they load, several at a time. */
-  together?: readonly string[];
+  grouped?: readonly string[];
   /** Names the outcome of a package. */
   nameOf?: (folder: string) => string;
 }
@@ -47,7 +47,7 @@ export async function jest({
   files,
   workers = 2,
   patienceMs = 60_000,
-  together = [],
+  grouped = [],
   nameOf = (folder) => folder,
 }: JestOptions): Promise<Outcome[]> {
   // A package alone runs where its own "npm test" would.
@@ -60,7 +60,9 @@ export async function jest({
   try {
     const projects = packages.flatMap((folder) => {
       const configs = config ? [join(ROOT, config)] : configsOf(join(ROOT, folder));
-      return together.includes(folder) ? configs.map((one) => writeTogether(one, run)) : configs;
+      return grouped.includes(folder)
+        ? configs.map((one) => writeGroupedConfig(one, run))
+        : configs;
     });
     const ended = await runProgram(
       binaryPath('jest', 'platform'),
@@ -74,7 +76,7 @@ export async function jest({
     );
     return outcomes(packages, nameOf, ended, report);
   } finally {
-    const written = together.map((folder) => placeOf(join(ROOT, folder), run));
+    const written = grouped.map((folder) => placeOf(join(ROOT, folder), run));
     for (const each of [dir, ...written]) await rm(each, { recursive: true, force: true });
   }
 }

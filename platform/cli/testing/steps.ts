@@ -21,7 +21,7 @@ import { notFound, oneCheck, oneCheckOf, type Outcome, type Selection, type Step
 
 const JOURNEYS = 'e2e';
 /** Their tests leave nothing behind in what they load. */
-const TOGETHER = ['server'];
+const GROUPED = ['server'];
 /** The same remotes in one bundle. */
 const SINGLE = 'dist/single';
 
@@ -80,7 +80,7 @@ async function units({ packages, isLoud }: Selection): Promise<Outcome[]> {
   return jest({
     packages: tested,
     isLoud,
-    together: TOGETHER,
+    grouped: GROUPED,
     env: { TEST_DATABASE_URL: undefined, TEST_REDIS_URL: undefined },
     nameOf: (folder) => (folder === 'server' ? 'server, SQLite' : folder),
   });
@@ -110,7 +110,7 @@ async function databases({ packages, isWhole, isLoud }: Selection): Promise<Outc
     const workers = isWhole ? 1 : 2;
     const nameOf = () => name;
     const packages = ['server'];
-    const options = { packages, together: TOGETHER, workers, isLoud, env, nameOf };
+    const options = { packages, grouped: GROUPED, workers, isLoud, env, nameOf };
     return [...(await jest(options)), ...absent];
   } finally {
     for (const database of own) await database.stop();

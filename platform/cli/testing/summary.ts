@@ -1,4 +1,4 @@
-import { inWords } from '../local/duration.ts';
+import { formatDuration } from '../local/duration.ts';
 import type { Outcome } from './step.ts';
 
 /** The table at the end, and the one line that counts everything. */
@@ -10,7 +10,7 @@ export function summary(outcomes: readonly Outcome[], milliseconds: number): str
     '',
     ...lines,
     '',
-    `  Everything took ${inWords(milliseconds)}.`,
+    `  Everything took ${formatDuration(milliseconds)}.`,
     '',
     `${total('passed')} passed, ${total('failed')} failed`,
   ].join('\n');
@@ -28,5 +28,5 @@ export function summaryRow(
     ...(skipped > 0 ? [`${skipped} skipped`] : []),
   ].join(', ');
   const words = note ? `${counts} (${note})` : counts;
-  return `${mark} ${name.padEnd(width)} ${inWords(milliseconds).padStart(11)}   ${words}`;
+  return `${mark} ${name.padEnd(width)} ${formatDuration(milliseconds).padStart(11)}   ${words}`;
 }

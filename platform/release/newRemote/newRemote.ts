@@ -85,12 +85,12 @@ async function addToRepository(name: string, { root }: Workspace, isAlone: boole
 }
 
 /** Whose page stands at an address; undefined where it is free. */
-function ownerOf(address: string, workspace: Workspace): string | undefined {
-  if (isOwnAddress(address)) return 'the shell or the server';
+function ownerOf(pagePath: string, workspace: Workspace): string | undefined {
+  if (isOwnAddress(pagePath)) return 'the shell or the server';
   const remotes = remotesOf(workspace).map((name) => {
     return readRemoteJson(packageDirOf(workspace, name));
   });
-  const hasIt = ({ path }: { path: string }) => addressKey(path) === addressKey(address);
+  const hasIt = ({ path }: { path: string }) => addressKey(path) === addressKey(pagePath);
   return remotes.find(({ routes }) => routes.some(hasIt))?.name;
 }
 

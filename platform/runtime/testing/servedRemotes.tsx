@@ -122,8 +122,8 @@ export function installTab(): void {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     setHostSettings({ onFailure, Failure, Loading: () => <p>Loading</p> });
     history.replaceState(null, '', '/class/7');
-    jest.spyOn(globalThis, 'fetch').mockImplementation(async (address) => {
-      return Response.json(answer(new URL(String(address), location.href).searchParams));
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
+      return Response.json(answer(new URL(String(input), location.href).searchParams));
     });
   });
   afterEach(() => {

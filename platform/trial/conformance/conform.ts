@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Fault } from '../fault.ts';
 import type { ModuleTest } from '../visit.ts';
 import { axeFaults } from './axeFaults.ts';
-import { countLeft, leftBehind } from './countLeft.ts';
+import { countHeld, leaksOf } from './leaks.ts';
 import { IN_PAGE, keepInPage, type InPage } from './inPage.ts';
 import { observeGlobals } from './observeGlobals.ts';
 import { observePage } from './observePage.ts';
@@ -33,8 +33,8 @@ export const conformance: ModuleTest = {
     const observers = [keepInPage, observeTimers, observePage, observeGlobals, observeStyles];
     for (const observer of observers) await page.addInitScript(observer, IN_PAGE);
   },
-  async run(page, signs) {
-    const found = await signs.during(findFaults(page));
+  async run(page, watch) {
+    const found = await watch.during(findFaults(page));
     return 'fault' in found ? [found.fault] : found.result;
   },
   isDoubtful: (faults) => faults.length > 0 && faults.every((fault) => fault.startsWith(SLOW)),
@@ -69,12 +69,12 @@ async function mountAgain(page: Page): Promise<Fault[]> {
 }
 
 async function leftByMounts(page: Page): Promise<Fault[]> {
-  const before = await countLeft(page, IN_PAGE);
+  const before = await countHeld(page, IN_PAGE);
   await page.evaluate(remount, { name: IN_PAGE, times: MOUNTS });
-  let left = leftBehind(before, await countLeft(page, IN_PAGE), MOUNTS);
+  let left = leaksOf(before, await countHeld(page, IN_PAGE), MOUNTS);
   for (let looks = 1; looks < LOOKS && left.length > 0; looks += 1) {
     await sleep(LOOK_AGAIN_MS);
-    left = leftBehind(before, await countLeft(page, IN_PAGE), MOUNTS);
+    left = leaksOf(before, await countHeld(page, IN_PAGE), MOUNTS);
   }
   return left;
 }

@@ -1,11 +1,11 @@
 /** What the observers of a page keep in it, under one name, for whoever asks from outside. */
 export interface InPage {
   /** What was mounted last of the module that is watched. */
-  kept?: Kept;
+  kept?: MountedModule;
   /** Before the module's code has run. */
   onCode: (() => void)[];
   /** Before it is mounted by the shell. */
-  onMount: ((kept: Kept) => void)[];
+  onMount: ((kept: MountedModule) => void)[];
   /** What still comes again and again, by kind. */
   timers: () => Record<'intervals' | 'timeouts' | 'frames', number>;
   /** Lets what waits for its time happen now; nobody's patience ends by it. */
@@ -21,7 +21,7 @@ export interface InPage {
 }
 
 /** A mounted module. */
-export interface Kept {
+export interface MountedModule {
   lifecycles: Record<'bootstrap' | 'mount' | 'unmount', (props: object) => Promise<unknown>>;
   props: { domElement: HTMLElement; onRenderError?: (error: unknown) => void };
 }

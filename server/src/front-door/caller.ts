@@ -5,7 +5,7 @@ import { LANGUAGES, PSEUDO_LANGUAGE, SOURCE_LANGUAGE } from 'platform/languages'
 import { HttpError } from '../errors.ts';
 import { DAY, SECOND } from '../time.ts';
 import { BUCKETS, type ReleaseRef } from './choose-registry.ts';
-import { inEnglish } from '../said.ts';
+import { inEnglish } from '../localized-text.ts';
 
 /** Says nothing about anybody: one browser of a hundred has the same. */
 export const BUCKET_COOKIE = 'homeroom_bucket';

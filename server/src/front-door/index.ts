@@ -71,12 +71,12 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
   const pageFor = (
     { registry, texts }: Chosen,
     shell: ShellPages,
-    address: PageAddress,
+    pageAddress: PageAddress,
     language: string,
   ): EncodedText => {
-    const key = `page ${shell.release} ${shell.version} ${language} ${pageKey(registry, address)}`;
+    const key = `page ${shell.release} ${shell.version} ${language} ${pageKey(registry, pageAddress)}`;
     const content = { shell, registry, site, language, earlyData, pageFrame };
-    return known(texts, key, () => composePage(content, address));
+    return known(texts, key, () => composePage(content, pageAddress));
   };
 
   serveForEver(app, '/shell', path.join(releasesDir, 'shell'), NOT_FOUND);
@@ -99,8 +99,8 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
   serveInstalled(app, { releases, shells, releasesDir, site });
 
   app.get('/*', async (request, reply) => {
-    const address = addressIn(request.url);
-    const { pathname } = address;
+    const pageAddress = addressIn(request.url);
+    const { pathname } = pageAddress;
     const isPage = !NO_PAGES.test(pathname) && path.extname(pathname) === '';
     if (!isPage) return reply.callNotFound();
     const chosen = await releases.choose(request, reply);
@@ -111,8 +111,8 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
     reply.header('content-security-policy', policyHeader(policy));
     // A dev server does not know what will be in its scripts.
     if (!chosen.registry.origins?.length) reply.header('integrity-policy', INTEGRITY_POLICY);
-    reply.code(pageKey(chosen.registry, address) === '' ? 404 : 200);
-    const page = pageFor(chosen, shell, address, languageOf(request));
+    reply.code(pageKey(chosen.registry, pageAddress) === '' ? 404 : 200);
+    const page = pageFor(chosen, shell, pageAddress, languageOf(request));
     return sendText(request, reply, 'text/html', page, chosen.audience);
   });
 }

@@ -48,37 +48,39 @@ export interface PageContent {
 const LANDING_PATH = '/';
 
 /** Which of the few different pages an address gets: pages of one key are the same, byte for byte. */
-export function pageKey(registry: Registry, address: PageAddress): string {
-  if (address.pathname === LANDING_PATH) return LANDING_PATH;
-  const owner = findOwner(registry, address.pathname);
+export function pageKey(registry: Registry, pageAddress: PageAddress): string {
+  if (pageAddress.pathname === LANDING_PATH) return LANDING_PATH;
+  const owner = findOwner(registry, pageAddress.pathname);
   if (!owner) return '';
-  const front = partInFront(registry, owner, address.search);
+  const front = partInFront(registry, owner, pageAddress.search);
   return front ? `${owner.path} ${front.id}` : owner.path;
 }
 
 /** index.html for one address: with the registry, the site's configuration, the preloads and what is read at once in it. */
-export function composePage(content: PageContent, address: PageAddress): string {
+export function composePage(content: PageContent, pageAddress: PageAddress): string {
   const { registry: chosen, site, earlyData, pageFrame } = content;
   const { release, template } = content.shell;
   const language = hasCatalogue(template, content.language) ? content.language : SOURCE_LANGUAGE;
   // What the page is told is what it is.
   const registry: Registry = { ...chosen, shell: release };
-  const owner = findOwner(registry, address.pathname);
-  const [styles = '', root = ''] = drawn(content, address, language, owner).split(LANDING_SPLIT);
+  const owner = findOwner(registry, pageAddress.pathname);
+  const [styles = '', root = ''] = drawn(content, pageAddress, language, owner).split(
+    LANDING_SPLIT,
+  );
   const head = [
     styles,
     ...(root ? [roomForLinks(registry)] : []),
-    ...preloadsFor(registry, address, language).map(preloadLink),
+    ...preloadsFor(registry, pageAddress, language).map(preloadLink),
     jsonElement('registry', registryForTab(registry, language)),
     jsonElement('site-config', site),
   ].join('\n    ');
   const kinds = [
     kindOfLanguage(language),
     ...inlineKinds({ earlyData, pageFrame }),
-    ...(address.pathname === LANDING_PATH ? [LANDING_CHUNK] : []),
+    ...(pageAddress.pathname === LANDING_PATH ? [LANDING_CHUNK] : []),
     ...(owner ? [MOUNTING_CHUNK, owner.layout] : []),
   ];
-  const reads = earlyData ? readsElement(content, address) : '';
+  const reads = earlyData ? readsElement(content, pageAddress) : '';
   // Functions, because a replacing text could hold `$&`.
   return fillIn(spoken(template, language), site)
     .replace(LANGUAGE_MARK, () => `lang="${language}" dir="${directionOf(language)}"`)
@@ -110,10 +112,10 @@ function roomForLinks({ remotes }: Registry): string {
 }
 
 /** What is asked for at once: by the page, by the part of it that is in front, and by the layout around it. */
-function readsElement({ registry, shell }: PageContent, address: PageAddress): string {
-  const first = firstReads(registry, address);
+function readsElement({ registry, shell }: PageContent, pageAddress: PageAddress): string {
+  const first = firstReads(registry, pageAddress);
   if (!first) return '';
-  const layout = findOwner(registry, address.pathname)?.layout;
+  const layout = findOwner(registry, pageAddress.pathname)?.layout;
   const reads = [...first.reads, ...readsOfLayout(shell.template, layout)];
   const texts = new Set(reads.map((read) => JSON.stringify(read)));
   if (texts.size === 0) return '';

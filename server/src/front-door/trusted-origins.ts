@@ -43,8 +43,8 @@ function isChecked({ integrity, entry }: RegistryRemote, devOrigins: readonly st
   return integrity !== undefined || devOrigins.includes(new URL(entry, OWN).origin);
 }
 
-function isFrom(origins: readonly string[], address: string): boolean {
-  if (!URL.canParse(address, OWN)) return false;
-  const { origin } = new URL(address, OWN);
+function isFrom(origins: readonly string[], url: string): boolean {
+  if (!URL.canParse(url, OWN)) return false;
+  const { origin } = new URL(url, OWN);
   return origin === OWN || origins.includes(origin);
 }

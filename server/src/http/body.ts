@@ -10,8 +10,8 @@ import {
 import { HttpError } from '../errors.ts';
 import { readForm, type UploadedFile } from './forms.ts';
 import { ruleTextOf } from 'shared-api/rules';
-import { saidByRule } from '../rule-texts.ts';
-import { inEnglish, type Said } from '../said.ts';
+import { localizedRuleText } from '../rule-texts.ts';
+import { inEnglish, type LocalizedText } from '../localized-text.ts';
 import { refusals } from './messages.ts';
 
 export interface ReadBody {
@@ -86,8 +86,8 @@ function noObject(): HttpError {
 const OWN_TEXTS = /^\S+ (?:must be a `|cannot be null$)/;
 
 function toHttpError(error: ValidationError): HttpError {
-  const fields: Record<string, Said> = {};
-  const general: Said[] = [];
+  const fields: Record<string, LocalizedText> = {};
+  const general: LocalizedText[] = [];
   for (const problem of error.inner.length > 0 ? error.inner : [error]) {
     const said = saidOf(problem.message);
     const field = /^[^.[]+/.exec(problem.path ?? '')?.[0];
@@ -101,9 +101,9 @@ function toHttpError(error: ValidationError): HttpError {
   return new HttpError('invalid', said, hasFields ? fields : undefined);
 }
 
-function saidOf(message: string): Said {
+function saidOf(message: string): LocalizedText {
   const text = ruleTextOf(message);
-  if (text) return saidByRule(text);
+  if (text) return localizedRuleText(text);
   // Those repeat the value, which may be a password, or the payload's name; other ones are for programs.
   return OWN_TEXTS.test(message) ? refusals.wrongKind : inEnglish(message);
 }

@@ -2,12 +2,12 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ErrorCode } from 'shared-api/contract';
 import { isPassing } from '../database/violations.ts';
 import { HttpError } from '../errors.ts';
-import type { Said } from '../said.ts';
+import type { LocalizedText } from '../localized-text.ts';
 import { refusals } from './messages.ts';
 import { languageOf } from './reader-language.ts';
 
 /** What Fastify itself refuses, in the contract's words. */
-const BY_STATUS: Record<number, [ErrorCode, Said]> = {
+const BY_STATUS: Record<number, [ErrorCode, LocalizedText]> = {
   400: ['malformed', refusals.notUnderstood],
   404: ['not_found', refusals.nothingHere],
   413: ['too_large', refusals.tooLarge],

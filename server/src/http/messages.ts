@@ -1,5 +1,5 @@
 import { messagesOf } from '../messages-of.ts';
-import { sayingsOf } from '../said.ts';
+import { localizedTextsOf } from '../localized-text.ts';
 
 const messages = messagesOf('http', {
   notUnderstood: 'The request could not be understood.',
@@ -26,4 +26,4 @@ const messages = messagesOf('http', {
   notOfList: 'This is nothing of this list.',
 });
 
-export const refusals = sayingsOf(messages);
+export const refusals = localizedTextsOf(messages);

@@ -1,5 +1,5 @@
 import { messagesOf } from '../messages-of.ts';
-import { sayingsOf } from '../said.ts';
+import { localizedTextsOf } from '../localized-text.ts';
 
 const messages = messagesOf('live', {
   ownPages: 'Live connections are for pages of this site alone.',
@@ -9,4 +9,4 @@ const messages = messagesOf('live', {
   frameObject: 'A frame must be a JSON object.',
 });
 
-export const refusals = sayingsOf(messages);
+export const refusals = localizedTextsOf(messages);

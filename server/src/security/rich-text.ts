@@ -4,7 +4,7 @@ import { REQUIRED, type RuleText } from 'shared-api/rules';
 import { MINUTE } from '../time.ts';
 import { busy, invalidField } from '../errors.ts';
 import type { CleanText, Replacement } from './rich-text-thread.ts';
-import { saidByRule } from '../rule-texts.ts';
+import { localizedRuleText } from '../rule-texts.ts';
 
 const TOO_LONG: RuleText = (texts) => {
   return texts.atMostBytes({ max: String(LIMITS.richText / 1000) });
@@ -33,7 +33,7 @@ export class RichTextCleaner {
     required = REQUIRED,
   ): Promise<Pick<CleanText, 'html' | 'pictures'>> {
     const { html, isBlank, pictures } = await this.#run<CleanText>('clean', written);
-    if (isBlank) throw invalidField(field, saidByRule(required));
+    if (isBlank) throw invalidField(field, localizedRuleText(required));
     checkLength(field, html);
     return { html, pictures };
   }
@@ -63,6 +63,6 @@ export class RichTextCleaner {
 /** @throws HttpError `invalid` that names the field */
 export function checkLength(field: string, html: string): void {
   if (Buffer.byteLength(html) > LIMITS.richText) {
-    throw invalidField(field, saidByRule(TOO_LONG));
+    throw invalidField(field, localizedRuleText(TOO_LONG));
   }
 }

@@ -14,7 +14,7 @@ interface Props {
 
 /** Makes, shows once and ends the address by which a calendar program reads what is due. */
 export function CalendarDialog({ classId, onClose }: Props) {
-  const { query, address, isRenewing, isRevoking, renew, revoke } = useCalendarFeed(classId);
+  const { query, feedUrl, isRenewing, isRevoking, renew, revoke } = useCalendarFeed(classId);
   const { data: feed } = query;
   const texts = classId === null ? OF_ALL : OF_ONE;
 
@@ -38,7 +38,7 @@ export function CalendarDialog({ classId, onClose }: Props) {
               </Button>
             )}
             <Button
-              variant={address ? 'secondary' : 'primary'}
+              variant={feedUrl ? 'secondary' : 'primary'}
               isBusy={isRenewing}
               busyLabel={messages.making}
               onClick={() => void renew()}
@@ -54,7 +54,7 @@ export function CalendarDialog({ classId, onClose }: Props) {
           <Stack>
             <p>{texts.help}</p>
             <Notice>{messages.private}</Notice>
-            {address ? <Address address={address} /> : <p>{exists ? texts.exists : texts.none}</p>}
+            {feedUrl ? <FeedUrl url={feedUrl} /> : <p>{exists ? texts.exists : texts.none}</p>}
           </Stack>
         )}
       </LoadView>
@@ -62,10 +62,10 @@ export function CalendarDialog({ classId, onClose }: Props) {
   );
 }
 
-function Address({ address }: { address: string }) {
+function FeedUrl({ url }: { url: string }) {
   async function handleCopy() {
     try {
-      await navigator.clipboard.writeText(address);
+      await navigator.clipboard.writeText(url);
       toast.success(messages.copied);
     } catch {
       toast.error(messages.notCopied);
@@ -78,7 +78,7 @@ function Address({ address }: { address: string }) {
         name="address"
         label={messages.address}
         hint={messages.addressHint}
-        value={address}
+        value={url}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
       />

@@ -19,12 +19,12 @@ export function useCalendarFeed(classId: string | null) {
   const ofAll = useFeedOfAll(classId === null);
   const { query, renew, revoke, ...busy } = classId === null ? ofAll : ofOne;
   // Not in the shared cache: the address is shown to whoever asked for it, and then no more.
-  const [address, setAddress] = useState<string | null>(null);
+  const [feedUrl, setFeedUrl] = useState<string | null>(null);
 
   async function show(call: Promise<CalendarFeed>) {
     try {
       const feed = await call;
-      setAddress(feed.address);
+      setFeedUrl(feed.address);
       await query.show({ exists: feed.exists, address: null });
       return true;
     } catch (error) {
@@ -36,7 +36,7 @@ export function useCalendarFeed(classId: string | null) {
   return {
     ...busy,
     query,
-    address,
+    feedUrl,
     renew: () => show(renew()),
     revoke: async () => {
       if (await show(revoke())) toast.success(messages.revoked);

@@ -6,9 +6,9 @@ import { request } from './request.ts';
 export type FetchedPicture = { src: string } | { error?: string };
 
 /** Has the server fetch the picture of an address in the web; an editor's `fetchImage`. Never rejects. */
-export async function fetchPicture(address: string): Promise<FetchedPicture> {
+export async function fetchPicture(pictureUrl: string): Promise<FetchedPicture> {
   try {
-    const { url } = await request(addPicture, { body: { address } });
+    const { url } = await request(addPicture, { body: { address: pictureUrl } });
     return { src: url };
   } catch (error) {
     return error instanceof ApiError ? { error: error.fields.address ?? error.message } : {};

@@ -9,7 +9,7 @@ import { isRefusal } from '../client/useKept.ts';
 import { forgetWorker } from './forgetWorker.ts';
 import {
   INDEX,
-  fits,
+  isSmallEnough,
   isFresh,
   readEntries,
   surplusOf,
@@ -55,7 +55,7 @@ export function deviceKeeper(): Keeper {
     // Whoever asked may have left meanwhile.
     if (findAccount() !== account) return;
     const { reply, next, etag, size = 0 } = page;
-    if (!etag || !fits(size)) return forget(account, [path]);
+    if (!etag || !isSmallEnough(size)) return forget(account, [path]);
     const now = Date.now();
     const entries: KeptEntries = { ...entriesOf(account), [path]: [etag, now, size] };
     if (!writeEntries(account, entries)) return;

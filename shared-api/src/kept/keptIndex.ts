@@ -45,7 +45,7 @@ export function writeEntries(account: string, replies: KeptEntries): boolean {
 }
 
 /** Whether one reply of this length is kept at all. */
-export function fits(size: number): boolean {
+export function isSmallEnough(size: number): boolean {
   return size <= MOST_SIZE_OF_ONE;
 }
 

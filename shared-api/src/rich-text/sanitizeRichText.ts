@@ -15,9 +15,9 @@ const CONTROLS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 const NO_TAG: Tag = { tagName: 'span', attribs: {} };
 
 function link(_: string, { href = '' }: Attributes): Tag {
-  const address = linkAddress(href);
-  if (!address) return NO_TAG;
-  const attribs = { href: address, rel: 'noopener noreferrer nofollow', target: '_blank' };
+  const url = linkAddress(href);
+  if (!url) return NO_TAG;
+  const attribs = { href: url, rel: 'noopener noreferrer nofollow', target: '_blank' };
   return { tagName: 'a', attribs };
 }
 
@@ -26,9 +26,9 @@ export type PictureFor = (src: string) => string | undefined;
 
 /** What cannot be shown stays as a link to it, or else as its description: nothing that was written is lost. */
 function unshown({ src = '', alt = '' }: Attributes, isLinked: boolean): Tag {
-  const address = linkAddress(src);
-  const text = alt.trim() || address || '';
-  if (address && !isLinked) return { ...link('a', { href: address }), text };
+  const url = linkAddress(src);
+  const text = alt.trim() || url || '';
+  if (url && !isLinked) return { ...link('a', { href: url }), text };
   return text ? { tagName: 'em', attribs: {}, text } : NO_TAG;
 }
 

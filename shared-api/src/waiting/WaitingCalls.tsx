@@ -1,7 +1,7 @@
 import { openDraft } from 'shared-api';
 import { Button, Notice, Row, Stack, toast } from 'shared-ui';
 import { messages } from './messages.ts';
-import { alone, withdrawWaiting } from './sendWaiting.ts';
+import { oneAtATime, withdrawWaiting } from './sendWaiting.ts';
 import { useWaiting } from './useWaiting.ts';
 import { dropWaiting, readWaiting, type WaitingCall } from './waitingCalls.ts';
 
@@ -35,7 +35,7 @@ interface ItemProps {
 function WaitingItem({ call: { key, text, refusal }, onEdit }: ItemProps) {
   // While it is being sent nobody knows what becomes of it; afterwards it may be gone.
   function handleEdit() {
-    void alone(async () => {
+    void oneAtATime(async () => {
       const draft = readWaiting(key)?.draft;
       if (!draft) return;
       const place = openDraft(draft.key);

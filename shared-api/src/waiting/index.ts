@@ -5,7 +5,7 @@ export {
   dropWaiting,
   keepWaiting,
   listWaiting,
-  type Refusal,
+  type SendFailure,
   type WaitingCall,
 } from './waitingCalls.ts';
 export { watchWaiting } from './watchWaiting.ts';

@@ -12,7 +12,7 @@ let last: Promise<unknown> = Promise.resolve();
  * One after the other, in all tabs. Where there are no locks, without https, in each tab alone: the server still does each call
  * once.
  */
-export function alone<Value>(work: () => Promise<Value>): Promise<Value> {
+export function oneAtATime<Value>(work: () => Promise<Value>): Promise<Value> {
   const { locks } = navigator as Partial<Navigator>;
   if (locks) return locks.request(LOCK, work);
   const turn = last.then(work);
@@ -22,7 +22,7 @@ export function alone<Value>(work: () => Promise<Value>): Promise<Value> {
 
 /** Sends what waits for who is signed in. False where something still waits, that is not refused. */
 export function sendWaiting(): Promise<boolean> {
-  return alone(async () => {
+  return oneAtATime(async () => {
     // Of one thing nothing overtakes what was written before it.
     const held = new Set<string>();
     for (const { key, about } of listWaiting()) {
@@ -35,7 +35,7 @@ export function sendWaiting(): Promise<boolean> {
 
 /** It is not sent any more, unless that is done already. */
 export function withdrawWaiting(key: string): Promise<void> {
-  return alone(async () => dropWaiting(key));
+  return oneAtATime(async () => dropWaiting(key));
 }
 
 async function sendOne(key: string): Promise<boolean> {

@@ -1,9 +1,9 @@
 import { getSession, openDraft, personalStorage } from 'shared-api';
 import type { Endpoint } from 'shared-api/contract';
-import { WAITING, tellWaiting } from './watchWaiting.ts';
+import { WAITING, announceWaiting } from './watchWaiting.ts';
 
 /** Why the server does not take it. */
-export interface Refusal {
+export interface SendFailure {
   status: number;
   /** In the reader's language. */
   message: string;
@@ -24,7 +24,7 @@ export interface WaitingCall {
   /** Its form starts from this again. */
   draft: { key: string; value: object };
   /** Null while it waits. */
-  refusal: Refusal | null;
+  refusal: SendFailure | null;
 }
 
 function prefixOf(account: string): string {
@@ -38,7 +38,7 @@ function place(key: string) {
 /** Keeps it for who is signed in; false when the browser could not. */
 export function keepWaiting(call: WaitingCall): boolean {
   const isKept = place(call.key).write(call);
-  tellWaiting();
+  announceWaiting();
   return isKept;
 }
 
@@ -50,7 +50,7 @@ export function readWaiting(key: string): WaitingCall | null {
 /** It waits no more: it was sent, or discarded. */
 export function dropWaiting(key: string): void {
   place(key).forget();
-  tellWaiting();
+  announceWaiting();
 }
 
 /** What waits for who is signed in, in the order in which it was written; never another account's. */

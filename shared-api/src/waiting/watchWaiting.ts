@@ -3,7 +3,7 @@ export const WAITING = ':waiting:';
 const CHANGED = 'waiting-changed';
 
 /** Tells all that watch, in this tab: the browser tells the others. */
-export function tellWaiting(): void {
+export function announceWaiting(): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 

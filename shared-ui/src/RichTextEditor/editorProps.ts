@@ -27,7 +27,7 @@ export interface HtmlProps {
   /** '' while there is neither text nor image. */
   onChange: (html: string) => void;
   /** Has the picture of an address fetched: pages show none that is elsewhere. */
-  fetchImage: (address: string) => Promise<FetchedImage>;
+  fetchImage: (url: string) => Promise<FetchedImage>;
   placeholder?: string;
   onBlur?: () => void;
 }

@@ -8,7 +8,7 @@ import { aClass, stub } from 'shared-api/testing';
 import { keepLook } from 'shared-ui';
 import { messages as layoutMessages } from '../layouts/messages.ts';
 import { aRemote, delay, serve, type FakeRemote } from '../testing/fakeRemotes.ts';
-import { address, installServerAndBrowser, logIn, openShell } from '../testing/openShell.tsx';
+import { currentPath, installServerAndBrowser, logIn, openShell } from '../testing/openShell.tsx';
 
 installServerAndBrowser();
 afterEach(() => keepLook({ theme: 'system', keys: 'on' }));
@@ -60,7 +60,7 @@ test('Ctrl+K leads to a class by a few letters of its name', async () => {
   expect(search).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[0]?.id);
   await user.keyboard('{Enter}');
   await screen.findByText('A class');
-  expect(address()).toBe('/s/2');
+  expect(currentPath()).toBe('/s/2');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -83,7 +83,7 @@ test('what is not there is said', async () => {
   await user.type(await screen.findByRole('combobox'), 'xyz');
   expect(screen.getByText('Nothing has “xyz” in it', { selector: 'p' })).toBeVisible();
   await user.keyboard('{Enter}');
-  expect(address()).toBe('/d');
+  expect(currentPath()).toBe('/d');
 });
 
 /** As a remote does that knows one person at once, and of the next once it has read about them. */
@@ -132,7 +132,7 @@ test('Logout leaves, after having asked where something is not sent', async () =
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
   await user.click(asked.getByRole('button', { name: 'Logout' }));
   await screen.findByRole('heading', { name: 'Log in' });
-  expect(address()).toBe('/login');
+  expect(currentPath()).toBe('/login');
   expect(localStorage).toHaveLength(0);
 });
 

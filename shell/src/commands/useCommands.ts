@@ -24,7 +24,7 @@ const LOOKS: Command[] = [
 /** Milliseconds after which a part that has told nothing is not waited for: its remote does not come. */
 const PATIENCE = 10_000;
 
-interface Told {
+interface ToldCommands {
   commands: readonly Command[];
   isLoading: boolean;
 }
@@ -50,14 +50,14 @@ export function useCommands({ onShortcuts, onLogOut }: Record<Own, () => void>):
   };
   const contributions = useSlot('commands');
   const { pathname } = useLocation();
-  const [told, setTold] = useState<Record<string, Told>>({});
+  const [told, setTold] = useState<Record<string, ToldCommands>>({});
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLate(true), PATIENCE);
     return () => clearTimeout(timer);
   }, []);
 
-  const tell = useCallback((id: string, { commands, isLoading }: Told) => {
+  const tell = useCallback((id: string, { commands, isLoading }: ToldCommands) => {
     const own = commands.map((one) => ({ ...one, id: `${id} ${one.id}` }));
     setTold((all) => ({ ...all, [id]: { commands: own, isLoading } }));
   }, []);

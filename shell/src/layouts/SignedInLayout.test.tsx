@@ -6,7 +6,7 @@ import { aClass, aProfile, callsOf, neverReply, stub } from 'shared-api/testing'
 import { toast } from 'shared-ui';
 import { aRemote, serve } from '../testing/fakeRemotes.ts';
 import { messages } from './messages.ts';
-import { address, installServerAndBrowser, logIn, openShell } from '../testing/openShell.tsx';
+import { currentPath, installServerAndBrowser, logIn, openShell } from '../testing/openShell.tsx';
 
 installServerAndBrowser();
 
@@ -35,7 +35,7 @@ test('the profile menu works by keyboard', async () => {
   expect(trigger).toHaveFocus();
   await user.keyboard('{Enter}{Enter}');
   await screen.findByText('Your profile');
-  expect(address()).toBe('/profile');
+  expect(currentPath()).toBe('/profile');
 });
 
 test('before the profile is known, the e-mail address names the person', async () => {
@@ -64,7 +64,7 @@ test('Logout revokes the token, clears everything kept and goes to log-in', asyn
   await user.click(await screen.findByRole('button', { name: 'Profile menu of ada' }));
   await user.click(screen.getByRole('menuitem', { name: 'Logout' }));
   await screen.findByRole('heading', { name: 'Log in' });
-  expect(address()).toBe('/login');
+  expect(currentPath()).toBe('/login');
   expect(localStorage).toHaveLength(0);
   expect(screen.queryByText('A grade could not be saved')).not.toBeInTheDocument();
   await waitFor(() => expect(callsOf(logOut)).toMatchObject([{ token: 'mine' }]));

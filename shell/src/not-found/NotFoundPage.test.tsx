@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { address, installServerAndBrowser, openShell } from '../testing/openShell.tsx';
+import { currentPath, installServerAndBrowser, openShell } from '../testing/openShell.tsx';
 
 installServerAndBrowser();
 
@@ -12,6 +12,6 @@ test.each(['/not-found', '/no/such/page', '/class'])(
     ).toBeVisible();
     expect(document.title).toBe('Page not found · Homeroom');
     await user.click(screen.getByRole('link', { name: 'Go to the home page' }));
-    expect(address()).toBe('/');
+    expect(currentPath()).toBe('/');
   },
 );

@@ -33,9 +33,9 @@ function Nothing(): ReactNode {
 }
 
 /** Other pages do without it, and this one too where it does not come. */
-const LostPage = lazy(() =>
-  import('./LostPage.tsx').then(
-    (module) => ({ default: module.LostPage }),
+const LostPageDrawing = lazy(() =>
+  import('./LostPageDrawing.tsx').then(
+    (module) => ({ default: module.LostPageDrawing }),
     () => ({ default: Nothing }),
   ),
 );
@@ -46,7 +46,7 @@ export function NotFoundPage() {
     <Root>
       <Drawing viewBox="0 0 240 170" aria-hidden="true" focusable="false">
         <Suspense>
-          <LostPage />
+          <LostPageDrawing />
         </Suspense>
       </Drawing>
       <h1 tabIndex={-1}>{messages.heading}</h1>

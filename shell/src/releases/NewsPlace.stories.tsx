@@ -3,13 +3,13 @@ import { overrideRemote } from 'shared-api/contract';
 import { neverReply, refuse } from 'shared-api/testing';
 import { messages } from './messages.ts';
 import { NewsPlace } from './NewsLine.tsx';
-import { TryLine } from './TryLine.tsx';
+import { TryReleaseLine } from './TryReleaseLine.tsx';
 
 /** Whoever comes by a link that names a release. */
 function News() {
   return (
     <NewsPlace>
-      <TryLine />
+      <TryReleaseLine />
     </NewsPlace>
   );
 }

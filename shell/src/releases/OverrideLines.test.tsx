@@ -5,7 +5,7 @@ import { faultsOnPage } from 'platform/testing';
 import { overrideRemote, resetOverrides } from 'shared-api/contract';
 import { callsOf, installFakeSockets, refuse, stub } from 'shared-api/testing';
 import { aRemote, registryOf, serve } from '../testing/fakeRemotes.ts';
-import { address, installServerAndBrowser, openShell } from '../testing/openShell.tsx';
+import { currentPath, installServerAndBrowser, openShell } from '../testing/openShell.tsx';
 import { messages } from './messages.ts';
 import { ReleaseNews } from './ReleaseNews.tsx';
 
@@ -42,7 +42,7 @@ test('a link that names a release is asked about, and nothing is changed before'
   expect(callsOf(overrideRemote)).toHaveLength(0);
   expect(await faultsOnPage({ isWholePage: true })).toEqual([]);
   await user.click(screen.getByRole('button', { name: messages.try }));
-  await waitFor(() => expect(address()).toBe('/notes?tab=2'));
+  await waitFor(() => expect(currentPath()).toBe('/notes?tab=2'));
   expect(callsOf(overrideRemote)).toMatchObject([
     { body: { remote: 'mf-notes', release: 'http://localhost:5173' } },
   ]);
@@ -51,7 +51,7 @@ test('a link that names a release is asked about, and nothing is changed before'
 test('whoever says no goes on without', async () => {
   const user = await openAt('/notes?remote=mf-notes@9d37');
   await user.click(screen.getByRole('button', { name: messages.leave }));
-  expect(address()).toBe('/notes');
+  expect(currentPath()).toBe('/notes');
   expect(screen.queryByRole('button', { name: messages.try })).not.toBeInTheDocument();
 });
 

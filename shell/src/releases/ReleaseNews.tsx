@@ -5,7 +5,7 @@ import { useSendWaiting } from '../offline/useSendWaiting.ts';
 import { NewsPlace } from './NewsLine.tsx';
 import { OverriddenLine } from './OverriddenLine.tsx';
 import { OutdatedLine } from './OutdatedLine.tsx';
-import { TryLine } from './TryLine.tsx';
+import { TryReleaseLine } from './TryReleaseLine.tsx';
 import { useReleaseChannel } from './useReleaseChannel.ts';
 import { useViewReport } from './useViewReport.ts';
 import { WithdrawnLine } from './WithdrawnLine.tsx';
@@ -22,7 +22,7 @@ export function ReleaseNews() {
       <NewsPlace>
         <WithdrawnLine />
         <OutdatedLine />
-        <TryLine />
+        <TryReleaseLine />
         <OverriddenLine />
       </NewsPlace>
       <OfflineNotice />

@@ -5,7 +5,7 @@ import { getProfile, listClasses } from 'shared-api/contract';
 import { refuse, stub } from 'shared-api/testing';
 import { aRemote, serve } from '../testing/fakeRemotes.ts';
 import {
-  address,
+  currentPath,
   goBack,
   installServerAndBrowser,
   logIn,
@@ -40,7 +40,7 @@ function Waiting() {
 test('without a token a protected page leads to sign-up', async () => {
   openShell('/d', house());
   await screen.findByText('Page /signup');
-  expect(address()).toBe('/signup');
+  expect(currentPath()).toBe('/signup');
   expect(screen.queryByText('Private things')).not.toBeInTheDocument();
 });
 
@@ -49,7 +49,7 @@ test.each(['invitation=abc', 'join=ABCD2345'])(
   async (query) => {
     openShell(`/d?${query}`, house());
     await screen.findByText('Page /signup');
-    expect(address()).toBe(`/signup?next=${encodeURIComponent(`/d?${query}`)}`);
+    expect(currentPath()).toBe(`/signup?next=${encodeURIComponent(`/d?${query}`)}`);
   },
 );
 
@@ -58,7 +58,7 @@ test('an account that is not activated keeps its invitation on the waiting page'
   refuse(listClasses, 403, { code: 'not_activated' });
   openShell('/d?invitation=abc', house());
   await screen.findByText('Page /waiting');
-  expect(address()).toBe('/waiting?next=%2Fd%3Finvitation%3Dabc');
+  expect(currentPath()).toBe('/waiting?next=%2Fd%3Finvitation%3Dabc');
 });
 
 test('with a token it is shown', async () => {
@@ -72,7 +72,7 @@ test('an expired session leads to log-in, and remembers where the person was', a
   refuse(listClasses, 401);
   openShell('/d?sort=name', house());
   await screen.findByText('Page /login');
-  expect(address()).toBe('/login?next=%2Fd%3Fsort%3Dname');
+  expect(currentPath()).toBe('/login?next=%2Fd%3Fsort%3Dname');
 });
 
 test('an account that is not activated leads to the waiting page', async () => {
@@ -80,7 +80,7 @@ test('an account that is not activated leads to the waiting page', async () => {
   refuse(listClasses, 403, { code: 'not_activated' });
   openShell('/d', house());
   await screen.findByText('Page /waiting');
-  expect(address()).toBe('/waiting');
+  expect(currentPath()).toBe('/waiting');
 });
 
 test('once the account is activated, the waiting page is left for good', async () => {
@@ -93,7 +93,7 @@ test('once the account is activated, the waiting page is left for good', async (
   await user.click(screen.getByRole('link', { name: 'Activated' }));
   await screen.findByText('Private things');
   expect(await screen.findAllByText('No classes yet')).toHaveLength(2);
-  expect(address()).toBe('/d');
+  expect(currentPath()).toBe('/d');
 });
 
 test('signing out in another tab leads to log-in', async () => {
@@ -105,7 +105,7 @@ test('signing out in another tab leads to log-in', async () => {
     dispatchEvent(new StorageEvent('storage', { key: null }));
   });
   await screen.findByText('Page /login');
-  expect(address()).toBe('/login');
+  expect(currentPath()).toBe('/login');
 });
 
 test('a token taken away in this very tab leads to log-in and back, at the next call', async () => {
@@ -121,7 +121,7 @@ test('a token taken away in this very tab leads to log-in and back, at the next 
   refuse(getProfile, 401);
   await user.click(button);
   await screen.findByText('Page /login');
-  expect(address()).toBe('/login?next=%2Fd%3Fsort%3Dname');
+  expect(currentPath()).toBe('/login?next=%2Fd%3Fsort%3Dname');
 });
 
 test('a page brought back from the browser’s memory after a sign-out shows nothing private', async () => {
@@ -147,7 +147,7 @@ test('after Logout, Back shows nothing private', async () => {
   await screen.findByText('Page /login');
   expect(localStorage).toHaveLength(0);
   await goBack();
-  await waitFor(() => expect(address()).toBe('/login'));
+  await waitFor(() => expect(currentPath()).toBe('/login'));
   expect(screen.queryByText(/Private things|^Profile$/)).not.toBeInTheDocument();
 });
 
@@ -157,7 +157,7 @@ test('an open page needs no token, and a session that expires on it leads to log
   await screen.findByText('Page /settings');
   act(() => clearSession('expired'));
   await screen.findByText('Page /login');
-  expect(address()).toBe('/login?next=%2Fsettings');
+  expect(currentPath()).toBe('/login?next=%2Fsettings');
 });
 
 test.each(['/login', '/signup', '/waiting'])(
@@ -168,6 +168,6 @@ test.each(['/login', '/signup', '/waiting'])(
     await screen.findByText(`Page ${path}`);
     act(() => clearSession('expired'));
     expect(screen.getByText(`Page ${path}`)).toBeVisible();
-    expect(address()).toBe(path);
+    expect(currentPath()).toBe(path);
   },
 );

@@ -3,7 +3,7 @@ import type { OwnedRoute } from 'platform/host';
 import { Navigate, useLocation, useNavigate } from 'platform/router';
 import { clearSession, getSession, saveSession, useSession } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
-import { isRefuge, refugeFrom } from './refuge.ts';
+import { isRedirectTarget, redirectFor } from './sessionRedirect.ts';
 
 interface Props {
   access: OwnedRoute['access'];
@@ -18,8 +18,8 @@ export function TokenGate({ access, children }: Props) {
   useNewChanceAfterWaiting();
   useSessionAfterReturn();
 
-  const refuge = access === 'protected' ? refugeFrom(state, pathname + search) : null;
-  return refuge === null ? children : <Navigate to={refuge} replace />;
+  const redirect = access === 'protected' ? redirectFor(state, pathname + search) : null;
+  return redirect === null ? children : <Navigate to={redirect} replace />;
 }
 
 /** An open page may need a session for what it does: trouble that starts there leads away from it too. */
@@ -34,8 +34,8 @@ function useTroubleOnOpenPages(access: OwnedRoute['access']): void {
     if (trouble === known.current) return;
     known.current = trouble;
     const isNews = trouble === 'expired' || trouble === 'not-activated';
-    const refuge = isNews && access === 'open' && !isRefuge(pathname);
-    if (refuge) void navigate(refugeFrom(state, pathname + search) ?? '', { replace: true });
+    const isLedAway = isNews && access === 'open' && !isRedirectTarget(pathname);
+    if (isLedAway) void navigate(redirectFor(state, pathname + search) ?? '', { replace: true });
   }, [state, access, pathname, search, navigate]);
 }
 

@@ -4,7 +4,7 @@ import { faultsOnPage } from 'platform/testing';
 import { listClasses } from 'shared-api/contract';
 import { aClass, callsOf, neverReply, refuse, stub } from 'shared-api/testing';
 import { aRemote, serve } from '../testing/fakeRemotes.ts';
-import { address, installServerAndBrowser, logIn, openShell } from '../testing/openShell.tsx';
+import { currentPath, installServerAndBrowser, logIn, openShell } from '../testing/openShell.tsx';
 
 installServerAndBrowser();
 beforeEach(() => void logIn());
@@ -77,7 +77,7 @@ test('the current page is marked', async () => {
   const { user } = await openPage();
   expect(sidebar().getByRole('link', { current: 'page' })).toHaveAccessibleName('Home');
   await user.click(await sidebar().findByRole('link', { name: 'Botany' }));
-  expect(address()).toBe('/class/view/2');
+  expect(currentPath()).toBe('/class/view/2');
   expect(sidebar().getByRole('link', { current: 'page' })).toHaveAccessibleName('Botany');
 });
 
@@ -95,7 +95,7 @@ test('pages that remotes hang into the sidebar stand below Home, in their order'
   await user.tab();
   await user.tab();
   await user.keyboard('{Enter}');
-  expect(address()).toBe('/chess');
+  expect(currentPath()).toBe('/chess');
   expect(sidebar().getByRole('link', { current: 'page' })).toHaveAccessibleName('Chess');
   await user.click(screen.getByRole('button', { name: 'Collapse menu' }));
   expect(sidebar().getByRole('link', { name: 'Chess' })).toHaveAttribute('title', 'Chess');
@@ -197,7 +197,7 @@ describe('on a phone', () => {
     const { user } = await openPage('/d', [CHESS]);
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     await user.click(sidebar().getByRole('link', { name: 'Chess' }));
-    expect(address()).toBe('/chess');
+    expect(currentPath()).toBe('/chess');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
@@ -206,7 +206,7 @@ describe('on a phone', () => {
     const { user } = await openPage();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     await user.click(await sidebar().findByRole('link', { name: 'Taught 1' }));
-    expect(address()).toBe('/class/view/Taught-1');
+    expect(currentPath()).toBe('/class/view/Taught-1');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     await user.click(screen.getByRole('button', { name: 'Close menu' }));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'platform/router';
 import { useIsNarrow } from './useIsNarrow.ts';
-import { useKept } from './useKept.ts';
+import { useStoredState } from './useStoredState.ts';
 
 export type GroupName = 'teaching' | 'enrolled';
 
@@ -19,7 +19,7 @@ const INITIAL = { isCollapsed: false, folded: [] as GroupName[] };
 
 export function useSidebar(): SidebarState {
   const isDrawer = useIsNarrow();
-  const [{ isCollapsed, folded }, keep] = useKept('sidebar', INITIAL);
+  const [{ isCollapsed, folded }, keep] = useStoredState('sidebar', INITIAL);
   const { key } = useLocation();
   // A drawer belongs to the page it was opened on: going anywhere closes it.
   const [openedAt, setOpenedAt] = useState<string | null>(null);

@@ -31,7 +31,7 @@ export function aRemote(routes: FakeRoute[]): FakeRemote {
 /** The remote's code is on its way, until the function that comes back is called. */
 export function delay(remote: FakeRemote): () => void {
   const { promise, resolve } = Promise.withResolvers<undefined>();
-  delayed.set(addressOf(remote.container), promise);
+  delayed.set(entryUrlOf(remote.container), promise);
   return () => resolve(undefined);
 }
 
@@ -40,7 +40,7 @@ export function serve<Props extends object>(
   remote: FakeRemote,
   page: ComponentType<Props>,
 ): FakeRemote {
-  served.set(addressOf(remote.container), defineRemote(page));
+  served.set(entryUrlOf(remote.container), defineRemote(page));
   return remote;
 }
 
@@ -50,7 +50,7 @@ export function registryOf(remotes: FakeRemote[]) {
       name,
       container,
       release: `${name}-release`,
-      entry: addressOf(container),
+      entry: entryUrlOf(container),
       integrity: 'sha384-entry',
       routes: routes.map((route) => ({
         access: 'open',
@@ -67,7 +67,7 @@ export function registryOf(remotes: FakeRemote[]) {
   };
 }
 
-function addressOf(container: string): string {
+function entryUrlOf(container: string): string {
   return `http://remotes.test/${container}.js`;
 }
 

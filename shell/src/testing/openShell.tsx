@@ -41,7 +41,7 @@ export function installServerAndBrowser(): void {
 
 /** Opens the whole shell at an address, as a browser does with what index.html brings. */
 export function openShell(
-  address: string,
+  at: string,
   remotes: FakeRemote[] = [],
   content: object = registryOf(remotes),
 ) {
@@ -53,7 +53,7 @@ export function openShell(
   document.head.append(registry);
   startAgain();
 
-  history.replaceState(null, '', address);
+  history.replaceState(null, '', at);
   // A reply of the test before must not answer for this one.
   const { unmount } = render(
     <SWRConfig value={{ dedupingInterval: 0 }}>
@@ -80,7 +80,7 @@ export function logIn(change: Parameters<typeof signIn>[0] = {}): void {
 }
 
 /** Where the person is now: path and query. */
-export function address(): string {
+export function currentPath(): string {
   return location.pathname + location.search;
 }
 

@@ -1,4 +1,4 @@
-import { addressOf, cacheFor } from './keptPage.ts';
+import { cacheFor, shortUrlOf } from './keptPage.ts';
 
 const RELEASED = /^\/(shell\/[^/]+|remotes\/[^/]+\/[^/]+)\/[^/]+$/;
 
@@ -14,9 +14,9 @@ export async function answerScript(request: Request): Promise<Response> {
   if (known) return known;
   const response = await fetch(request);
   if (response.ok) {
-    const address = addressOf(request.url);
-    const cache = await cacheFor(address);
-    await cache?.put(address, response.clone());
+    const shortUrl = shortUrlOf(request.url);
+    const cache = await cacheFor(shortUrl);
+    await cache?.put(shortUrl, response.clone());
   }
   return response;
 }

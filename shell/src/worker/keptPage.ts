@@ -22,10 +22,10 @@ export async function hasKeptPage(): Promise<boolean> {
 }
 
 /** Where scripts of the kept page's releases go; undefined where no page is kept, or the script is of another release. */
-export async function cacheFor(address: string): Promise<Cache | undefined> {
+export async function cacheFor(shortUrl: string): Promise<Cache | undefined> {
   const page = await findKeptPage();
   const folders = page ? foldersIn(scriptsIn(await page.text())) : [];
-  if (!folders.some((folder) => address.startsWith(folder))) return undefined;
+  if (!folders.some((folder) => shortUrl.startsWith(folder))) return undefined;
   const name = (await caches.keys()).find((key) => key.startsWith(CACHE));
   return name === undefined ? undefined : caches.open(name);
 }
@@ -71,8 +71,8 @@ async function leaveOnly(scripts: readonly ReleasedScript[], key: string): Promi
   const folders = foldersIn(scripts);
   const cache = await caches.open(key);
   for (const { url } of await cache.keys()) {
-    const address = addressOf(url);
-    if (!folders.some((folder) => address.startsWith(folder))) await cache.delete(url);
+    const shortUrl = shortUrlOf(url);
+    if (!folders.some((folder) => shortUrl.startsWith(folder))) await cache.delete(url);
   }
 }
 
@@ -102,7 +102,7 @@ function foldersIn(scripts: readonly ReleasedScript[]): string[] {
 }
 
 /** As pages name a file: those of this origin by their path. */
-export function addressOf(url: string): string {
+export function shortUrlOf(url: string): string {
   const { origin, pathname } = new URL(url);
   return origin === location.origin ? pathname : url;
 }

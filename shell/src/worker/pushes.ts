@@ -23,7 +23,7 @@ export interface SubscriptionChange {
 export interface PushWorker {
   clients: {
     matchAll: (which: { type: 'window'; includeUncontrolled: boolean }) => Promise<Window[]>;
-    openWindow: (address: string) => Promise<unknown>;
+    openWindow: (url: string) => Promise<unknown>;
   };
   registration: {
     showNotification: (title: string, options: object) => Promise<void>;

@@ -22,10 +22,10 @@ interface Values {
 
 /** By hand: yup would be a tenth of this page, the first that many people load. */
 function validate({ email, password }: Values) {
-  const address = email.trim();
-  const isNone = address !== '' && !EMAIL_PATTERN.test(address);
+  const typedEmail = email.trim();
+  const isNone = typedEmail !== '' && !EMAIL_PATTERN.test(typedEmail);
   return {
-    ...(address === '' && { email: messages.required }),
+    ...(typedEmail === '' && { email: messages.required }),
     ...(isNone && { email: messages.noEmail }),
     ...(password === '' && { password: messages.required }),
   };

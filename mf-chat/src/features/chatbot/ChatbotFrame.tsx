@@ -34,15 +34,15 @@ const Waiting = styled.div`
 `;
 
 /** The third party's page, kept from touching ours: no navigation of the tab, no access to our storage. */
-export function ChatbotFrame({ address }: { address: string }) {
+export function ChatbotFrame({ url }: { url: string }) {
   const [isLoaded, setIsLoaded] = useState(false);
   const isSlow = useIsSlow(!isLoaded);
   return (
     <Root padding={0}>
       <Frame
         title={messages.frame}
-        src={address}
-        sandbox={permissionsFor(address)}
+        src={url}
+        sandbox={permissionsFor(url)}
         referrerPolicy="no-referrer"
         allow="clipboard-write"
         $isLoaded={isLoaded}
@@ -54,7 +54,7 @@ export function ChatbotFrame({ address }: { address: string }) {
           {isSlow && (
             <Notice
               action={
-                <TextLink href={address} newTabLabel={messages.newTab}>
+                <TextLink href={url} newTabLabel={messages.newTab}>
                   {messages.openApart}
                 </TextLink>
               }
@@ -72,8 +72,8 @@ export function ChatbotFrame({ address }: { address: string }) {
  * A chatbot needs its scripts, its own storage and its form. Its own storage, only where that is not
  * ours: scripts with our origin could take the sandbox off themselves.
  */
-function permissionsFor(address: string): string {
-  const isOurs = new URL(address, location.href).origin === location.origin;
+function permissionsFor(url: string): string {
+  const isOurs = new URL(url, location.href).origin === location.origin;
   return ['allow-scripts', 'allow-forms', 'allow-popups', !isOurs && 'allow-same-origin']
     .filter(Boolean)
     .join(' ');

@@ -19,14 +19,14 @@ export function ChatbotPage() {
   usePageTitle(messages.title);
   const site = useSiteConfig();
   if (!site) return <Spinner label={messages.loading} isLabelVisible />;
-  const address = site.chatbotUrl;
+  const { chatbotUrl } = site;
   return (
     <Page>
       <PageHeading
-        lead={address && messages.lead}
+        lead={chatbotUrl && messages.lead}
         actions={
-          address && (
-            <TextLink href={address} newTabLabel={messages.newTab}>
+          chatbotUrl && (
+            <TextLink href={chatbotUrl} newTabLabel={messages.newTab}>
               {messages.openApart}
             </TextLink>
           )
@@ -34,7 +34,7 @@ export function ChatbotPage() {
       >
         {messages.title}
       </PageHeading>
-      {address ? <ChatbotFrame address={address} /> : <NoChatbot />}
+      {chatbotUrl ? <ChatbotFrame url={chatbotUrl} /> : <NoChatbot />}
     </Page>
   );
 }

@@ -68,7 +68,7 @@ export function ClassHeader({ detail, reader, actions }: Props) {
         </Name>
         {reader === 'teacher' && setting.use_code && code && <ClassCode code={code} />}
       </Title>
-      <MeetLink address={meetLink} />
+      <MeetLink url={meetLink} />
       <Menu
         items={[...pin, ...actions]}
         trigger={(trigger) => <IconButton {...trigger} icon="more" label={messages.menu} />}

@@ -1,8 +1,8 @@
 import { Button, VisuallyHidden, toast } from 'shared-ui';
 import { messages } from './messages.ts';
 
-export function MeetLink({ address }: { address: string }) {
-  if (!address) {
+export function MeetLink({ url }: { url: string }) {
+  if (!url) {
     return (
       <Button
         variant="secondary"
@@ -20,7 +20,7 @@ export function MeetLink({ address }: { address: string }) {
       variant="secondary"
       icon="video"
       isIconOnPhone
-      href={address}
+      href={url}
       target="_blank"
       rel="noopener noreferrer"
     >

@@ -16,7 +16,7 @@ export function refreshClasswork(classId: string): void {
   const addresses = LISTS.map((endpoint) => buildPath(endpoint, {}, { class_id: classId }));
   // Whatever else was asked for with it.
   const isOfClass = (asked: string) => {
-    return addresses.some((address) => asked === address || asked.startsWith(`${address}&`));
+    return addresses.some((path) => asked === path || asked.startsWith(`${path}&`));
   };
   void mutate((key) => Array.isArray(key) && isOfClass(String(key[1]))).catch(() => undefined);
 }

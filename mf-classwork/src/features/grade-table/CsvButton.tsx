@@ -5,13 +5,13 @@ import { csvFileName, csvOf } from './csv.ts';
 import { messages } from './messages.ts';
 
 function download(name: string, text: string) {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const blobUrl = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = blobUrl;
   link.download = name;
   link.click();
   // The browser has begun to read it by the next task.
-  setTimeout(() => URL.revokeObjectURL(address));
+  setTimeout(() => URL.revokeObjectURL(blobUrl));
 }
 
 interface Props {

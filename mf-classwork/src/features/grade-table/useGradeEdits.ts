@@ -3,7 +3,7 @@ import { useUnsavedChanges } from 'platform/runtime';
 import { isStatus, newKey, useDraft, type ApiError, type PagesResult } from 'shared-api';
 import { gradeInTable, type GradeTable } from 'shared-api/contract';
 import { textOfFailure } from 'shared-api/screens';
-import { WaitsError, sendOrKeep, withdrawWaiting, type Refusal } from 'shared-api/waiting';
+import { WaitsError, sendOrKeep, withdrawWaiting, type SendFailure } from 'shared-api/waiting';
 import { withCell } from './cells.ts';
 import {
   interrupted,
@@ -64,7 +64,7 @@ export function useGradeEdits(
     shown.current = all;
   });
 
-  async function takeBack(edit: Edit, { status, message }: Refusal) {
+  async function takeBack(edit: Edit, { status, message }: SendFailure) {
     const isConflict = status === 409;
     // What is there now comes first, for the teacher to see it with the question.
     if (isConflict || status === 404) await reload();

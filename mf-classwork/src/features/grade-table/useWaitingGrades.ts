@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
-import { useWaiting, type Refusal, type WaitingCall } from 'shared-api/waiting';
+import { useWaiting, type SendFailure, type WaitingCall } from 'shared-api/waiting';
 import type { Edit } from './edits.ts';
 
 /** What the calls of a table's grades are kept under. */
@@ -11,7 +11,7 @@ interface Outcome {
   /** One was sent, or taken back. */
   onGone: () => void;
   /** The server does not take it: it is to be decided in the table. */
-  onRefused: (edit: Edit, refusal: Refusal) => void;
+  onRefused: (edit: Edit, refusal: SendFailure) => void;
 }
 
 /** The grades of a table that wait for a connection. */

@@ -6,7 +6,7 @@ import { Button, Container, PageHeading, space } from 'shared-ui';
 import { Tabs } from 'shared-ui/controls';
 import { ChangeLog } from '../change-log/ChangeLog.tsx';
 import { messages } from './messages.ts';
-import { Refusal } from './platformCalls.ts';
+import { HttpError } from './platformCalls.ts';
 import { ReleaseBoard } from './ReleaseBoard.tsx';
 import { TokenForm } from './TokenForm.tsx';
 import { useOverview } from './useOverview.ts';
@@ -26,7 +26,7 @@ export function PlatformPage() {
   const { token, keep, forget } = useToken();
   const overview = useOverview(token);
   const { error, data } = overview;
-  const refusal = error instanceof Refusal && error.isOfToken ? error.message : undefined;
+  const refusal = error instanceof HttpError && error.isOfToken ? error.message : undefined;
   const isLog = search.get(TAB) === LOG;
 
   function handleEnter(next: string) {

@@ -3,7 +3,7 @@ import { RELEASES_BASE, type Changed, type LogEntry, type Overview } from 'platf
 const PATIENCE_MS = 10_000;
 
 /** The server refused a call; the message is its own words, for the operator. */
-export class Refusal extends Error {
+export class HttpError extends Error {
   readonly status: number;
 
   constructor(status: number, message: string) {
@@ -74,7 +74,7 @@ async function call<Reply>(
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
   const reply = (await response.json()) as Reply & { message?: string };
-  if (!response.ok) throw new Refusal(response.status, reply.message ?? '');
+  if (!response.ok) throw new HttpError(response.status, reply.message ?? '');
   return { reply, next: nextOf(response) };
 }
 

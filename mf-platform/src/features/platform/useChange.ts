@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { toast } from 'shared-ui';
 import type { Changed } from 'platform/remote-calls';
 import { messages } from './messages.ts';
-import { Refusal, changeReleases, type Change } from './platformCalls.ts';
+import { HttpError, changeReleases, type Change } from './platformCalls.ts';
 
 interface ChangeOptions {
   token: string;
@@ -51,5 +51,5 @@ export function useChange({ token, remote, look, onDone }: ChangeOptions) {
 }
 
 function wordsOf(error: unknown): string {
-  return (error instanceof Refusal && error.message) || messages.failed;
+  return (error instanceof HttpError && error.message) || messages.failed;
 }

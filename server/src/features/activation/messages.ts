@@ -1,5 +1,5 @@
 import { messagesOf } from '../../messages-of.ts';
-import { sayingsOf } from '../../said.ts';
+import { localizedTextsOf } from '../../localized-text.ts';
 
 const messages = messagesOf('activation', {
   notThePassword: 'This is not the password of the sign-up.',
@@ -8,4 +8,4 @@ const messages = messagesOf('activation', {
   oldLink: 'This link is too old. Log in to have a new one sent.',
 });
 
-export const refusals = sayingsOf(messages);
+export const refusals = localizedTextsOf(messages);

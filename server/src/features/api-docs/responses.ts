@@ -5,7 +5,7 @@ import { errorsOf, type PossibleError } from './errors.ts';
 import type { JsonSchema } from './json-schema.ts';
 import type { Header, MediaType, Operation, Response } from './openapi.ts';
 import { SOURCE_LANGUAGE } from 'platform/languages';
-import { saidByRule } from '../../rule-texts.ts';
+import { localizedRuleText } from '../../rule-texts.ts';
 
 /** The body of whatever is refused. */
 export const ERROR_SCHEMA: JsonSchema = {
@@ -93,7 +93,7 @@ function refusalOf(call: Call, status: number, errors: PossibleError[]): Respons
 
 function exampleOfError({ body }: Call, { code, text }: PossibleError): object {
   const [field] = Object.keys(body?.fields ?? {});
-  const required = saidByRule(REQUIRED)(SOURCE_LANGUAGE);
+  const required = localizedRuleText(REQUIRED)(SOURCE_LANGUAGE);
   const fields = code === 'invalid' && field ? { fields: { [field]: required } } : {};
   return { message: 'fields' in fields ? required : text.replaceAll('`', ''), code, ...fields };
 }

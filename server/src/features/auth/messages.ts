@@ -1,5 +1,5 @@
 import { messagesOf } from '../../messages-of.ts';
-import { sayingsOf } from '../../said.ts';
+import { localizedTextsOf } from '../../localized-text.ts';
 
 const messages = messagesOf('auth', {
   emailTaken: 'This e-mail address is already in use.',
@@ -14,4 +14,4 @@ const messages = messagesOf('auth', {
   tooPersonal: 'This password is too easy to guess. Choose another.',
 });
 
-export const refusals = sayingsOf(messages);
+export const refusals = localizedTextsOf(messages);

@@ -1,5 +1,5 @@
 import { messagesOf } from '../../messages-of.ts';
-import { sayingsOf } from '../../said.ts';
+import { localizedTextsOf } from '../../localized-text.ts';
 
 const messages = messagesOf('chat', {
   notStored: 'The message could not be stored. Please send it again.',
@@ -13,4 +13,4 @@ const messages = messagesOf('chat', {
   notOfClass: 'This is no message of this class.',
 });
 
-export const refusals = sayingsOf(messages);
+export const refusals = localizedTextsOf(messages);

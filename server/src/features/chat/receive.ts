@@ -8,7 +8,7 @@ import { publishChatEvent } from './events.ts';
 import { deliverMessage, type LiveChat } from './live-chat.ts';
 import { RATES, sendingKey } from './rates.ts';
 import type { RuleText } from 'shared-api/rules';
-import { saidByRule } from '../../rule-texts.ts';
+import { localizedRuleText } from '../../rule-texts.ts';
 import { refusals as general } from '../../messages.ts';
 import { refusals } from './messages.ts';
 
@@ -79,7 +79,7 @@ function readText(value: unknown): string {
   const text = value.trim().toWellFormed();
   if (text === '') throw new HttpError('invalid', refusals.empty);
   if (text.length > LIMITS.chatText) {
-    throw new HttpError('invalid', saidByRule(TOO_LONG));
+    throw new HttpError('invalid', localizedRuleText(TOO_LONG));
   }
   if (text.includes('\0')) {
     throw new HttpError('malformed', general.nul);

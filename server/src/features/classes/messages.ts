@@ -1,5 +1,5 @@
 import { messagesOf } from '../../messages-of.ts';
-import { sayingsOf } from '../../said.ts';
+import { localizedTextsOf } from '../../localized-text.ts';
 
 const messages = messagesOf('classes', {
   /** For programs: of a live connection. */
@@ -17,4 +17,4 @@ const messages = messagesOf('classes', {
   remove: 'Only its teachers may remove students.',
 });
 
-export const refusals = sayingsOf(messages);
+export const refusals = localizedTextsOf(messages);

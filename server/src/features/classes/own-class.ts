@@ -1,7 +1,7 @@
 import type { Db } from '../../database/schema.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { findClassOf, type ClassOfUser } from './queries.ts';
-import type { Said } from '../../said.ts';
+import type { LocalizedText } from '../../localized-text.ts';
 
 /** A class that somebody is not in, or that is gone, does not exist for them. */
 export async function findOwnClass(
@@ -14,6 +14,6 @@ export async function findOwnClass(
   return row;
 }
 
-export function forbidden(said: Said): HttpError {
+export function forbidden(said: LocalizedText): HttpError {
   return new HttpError('forbidden', said);
 }

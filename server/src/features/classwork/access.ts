@@ -2,7 +2,7 @@ import type { Db, Role } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { findOwnClass, forbidden } from '../classes/own-class.ts';
 import type { ClassOfUser } from '../classes/queries.ts';
-import type { Said } from '../../said.ts';
+import type { LocalizedText } from '../../localized-text.ts';
 
 /** For views of one kind of member: to the other kind there is none. `can` is a function of the policy. */
 export async function findClassToSee(
@@ -22,7 +22,7 @@ export async function findClassToAct(
   classId: string | undefined,
   userId: string,
   can: (role: Role) => boolean,
-  refusal: Said,
+  refusal: LocalizedText,
 ): Promise<ClassOfUser> {
   const row = await findOwnClass(db, classId, userId);
   if (!can(row.role)) throw forbidden(refusal);

@@ -1,5 +1,5 @@
 import { messagesOf } from '../../messages-of.ts';
-import { sayingsOf } from '../../said.ts';
+import { localizedTextsOf } from '../../localized-text.ts';
 
 const messages = messagesOf('classwork', {
   teachersOnly: 'Only teachers of the class may change its classwork.',
@@ -18,7 +18,7 @@ const messages = messagesOf('classwork', {
   answeredMeanwhile: 'The answer was replaced in the meantime. Look at the new one, then grade it.',
   calendarRange: 'Choose a later moment, at most {days} days after the first.',
   takenBackMeanwhile: 'The student took this answer back in the meantime.',
-  /** Said to a teacher, of what another one did. */
+  /** LocalizedText to a teacher, of what another one did. */
   returnedMeanwhile: 'This was returned in the meantime. Look at it first.',
   returnedOften: 'This was returned so often that no other answer can be handed in.',
   /** By fields of an extension. */
@@ -28,9 +28,9 @@ const messages = messagesOf('classwork', {
   due: 'The due date has passed.',
   handedInMeanwhile: 'You handed in another answer in the meantime. Look at it first.',
   graded: 'Your answer is graded already, and stays as it is.',
-  /** Said to a student. */
+  /** LocalizedText to a student. */
   returned:
     'Your teacher returned your answer in the meantime. Read what they say, then hand in again.',
 });
 
-export const refusals = sayingsOf(messages);
+export const refusals = localizedTextsOf(messages);

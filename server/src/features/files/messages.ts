@@ -1,5 +1,5 @@
 import { messagesOf } from '../../messages-of.ts';
-import { sayingsOf } from '../../said.ts';
+import { localizedTextsOf } from '../../localized-text.ts';
 
 const messages = messagesOf('files', {
   tooLarge: 'A file has at most {max, number} MB.',
@@ -26,4 +26,4 @@ const messages = messagesOf('files', {
   range: 'The file has no such part.',
 });
 
-export const refusals = sayingsOf(messages);
+export const refusals = localizedTextsOf(messages);

@@ -6,7 +6,7 @@ import { SECOND } from '../../time.ts';
 import { WriteCheck } from '../../database/write-check.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { hashToken } from '../../security/tokens.ts';
-import { inEnglish } from '../../said.ts';
+import { inEnglish } from '../../localized-text.ts';
 
 const PATIENCE = 2 * SECOND;
 

@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp';
 import { LIMITS } from 'shared-api/contract';
-import { SaidError } from '../../said.ts';
+import { LocalizedError } from '../../localized-text.ts';
 import { refusals } from './messages.ts';
 
 /** What a picture is for; each kind has one size. */
@@ -39,7 +39,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** A file that is no picture we take. What it says is for the person who chose it. */
-export class UnusableImage extends SaidError {}
+export class UnusableImage extends LocalizedError {}
 
 /**
  * Makes the one form in which pictures are kept: webp in the size of its kind, upright, without metadata, of an

@@ -5,8 +5,8 @@ import pLimit from 'p-limit';
 import { LIMITS } from 'shared-api/contract';
 import { SECOND } from '../../time.ts';
 import { isPublic, publicLookup } from './public-lookup.ts';
-import { saidByRule } from '../../rule-texts.ts';
-import { SaidError } from '../../said.ts';
+import { localizedRuleText } from '../../rule-texts.ts';
+import { LocalizedError } from '../../localized-text.ts';
 import { refusals } from './messages.ts';
 
 declare module '../../core.ts' {
@@ -29,9 +29,9 @@ const HEADERS = {
 };
 
 /** No picture came from there. What it says is for who gave the URL, and tells nothing of our network. */
-export class NotFetched extends SaidError {}
+export class NotFetched extends LocalizedError {}
 
-const NO_URL = saidByRule((texts) => texts.picture);
+const NO_URL = localizedRuleText((texts) => texts.picture);
 
 /** Fetches what people name by URL, from the open internet alone. */
 export class PictureFetcher {

@@ -1,5 +1,5 @@
 import { messagesOf } from '../../messages-of.ts';
-import { sayingsOf } from '../../said.ts';
+import { localizedTextsOf } from '../../localized-text.ts';
 
 const messages = messagesOf('images', {
   choose: 'Choose a picture.',
@@ -17,4 +17,4 @@ const messages = messagesOf('images', {
   slowAddress: 'The server of this address took too long to answer.',
 });
 
-export const refusals = sayingsOf(messages);
+export const refusals = localizedTextsOf(messages);

@@ -52,5 +52,5 @@ export function imageRoutes(app: FastifyInstance): void {
 }
 
 function refuseUrl(error: unknown): never {
-  throw error instanceof NotFetched ? invalidField('address', error.said) : error;
+  throw error instanceof NotFetched ? invalidField('address', error.text) : error;
 }

@@ -80,7 +80,7 @@ async function encodeOrRefuse(
     formatOf(file);
     return await pictures.run(owner, file.length, () => encodeImage(file, kind));
   } catch (error) {
-    if (error instanceof UnusableImage) throw invalidField(FIELDS[kind][0], error.said);
+    if (error instanceof UnusableImage) throw invalidField(FIELDS[kind][0], error.text);
     if (error instanceof TooSlow) throw invalidField(FIELDS[kind][0], refusals.tooLong);
     throw turnError(error);
   }

@@ -1,5 +1,5 @@
 import { messagesOf } from '../../messages-of.ts';
-import { sayingsOf } from '../../said.ts';
+import { localizedTextsOf } from '../../localized-text.ts';
 
 const messages = messagesOf('joining', {
   invite: 'Only its teachers may invite students.',
@@ -11,4 +11,4 @@ const messages = messagesOf('joining', {
   removed: 'Your teacher removed you from this class. Ask for a new code.',
 });
 
-export const refusals = sayingsOf(messages);
+export const refusals = localizedTextsOf(messages);

@@ -40,9 +40,9 @@ function smtp(url: string, { mailFrom: from, publicUrl }: Config): Transport {
   };
 }
 
-function oneClick(address: string): Record<string, string> {
+function oneClick(url: string): Record<string, string> {
   return {
-    'List-Unsubscribe': `<${address}>`,
+    'List-Unsubscribe': `<${url}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }

@@ -1,5 +1,5 @@
 import { messagesOf } from '../../messages-of.ts';
-import { sayingsOf } from '../../said.ts';
+import { localizedTextsOf } from '../../localized-text.ts';
 
 const messages = messagesOf('notifications', {
   foreignClass: 'Choose among your own classes.',
@@ -7,4 +7,4 @@ const messages = messagesOf('notifications', {
   noPushKey: 'This is not a key of a browser.',
 });
 
-export const refusals = sayingsOf(messages);
+export const refusals = localizedTextsOf(messages);

@@ -1,9 +1,9 @@
 import { messagesOf } from '../../messages-of.ts';
-import { sayingsOf } from '../../said.ts';
+import { localizedTextsOf } from '../../localized-text.ts';
 
 const messages = messagesOf('profile', {
   /** {title} is the title of a class. */
   teachersName: 'A teacher of “{title}” goes by this name, or one like it.',
 });
 
-export const refusals = sayingsOf(messages);
+export const refusals = localizedTextsOf(messages);

@@ -5,7 +5,7 @@ import { lockClass } from '../classes/queries.ts';
 import { studies } from '../classes/policy.ts';
 import { nameColumns } from '../../database/name-columns.ts';
 import { isTeachersName, lockUser, numberNamesakes } from '../classes/names/namesakes.ts';
-import { saidByRule } from '../../rule-texts.ts';
+import { localizedRuleText } from '../../rule-texts.ts';
 import { refusals } from './messages.ts';
 
 /**
@@ -18,7 +18,7 @@ export async function rename(trx: Db, userId: string, typed: string): Promise<vo
   const username = normalizeUsername(typed);
   if (typed === before || username === before) return;
   const fault = faultOfUsername(username);
-  if (fault !== null) throw invalidField('username', saidByRule(fault));
+  if (fault !== null) throw invalidField('username', localizedRuleText(fault));
 
   const name = nameColumns(username);
   const rooms = await listRoomsOf(trx, userId);

@@ -6,7 +6,7 @@ import { HOUR } from '../../time.ts';
 import { writeLog } from './log.ts';
 import { isRemoteName, whyRefused, type ReleaseToken } from './policy.ts';
 import { findToken } from './tokens.ts';
-import { inEnglish } from '../../said.ts';
+import { inEnglish } from '../../localized-text.ts';
 
 const SCHEME = /^Token\s+(\S{1,200})\s*$/i;
 const FROM_ONE_IP = { max: 120, seconds: 60 };

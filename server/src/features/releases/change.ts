@@ -4,9 +4,9 @@ import type { Core } from '../../core.ts';
 import { HttpError } from '../../errors.ts';
 import { describeMeanwhile, mayGoOn } from './changed.ts';
 import { readLog, writeLog, type Change } from './log.ts';
-import { inWords } from './refusals.ts';
+import { withHttpErrors } from './refusals.ts';
 import { readReleases } from './state.ts';
-import { inEnglish } from '../../said.ts';
+import { inEnglish } from '../../localized-text.ts';
 
 interface Wanted {
   remote: string;
@@ -64,7 +64,7 @@ export async function change(
       return record(core, request.log, { ...entry, ...(why === undefined ? {} : { why }) });
     },
   };
-  await inWords(request.log, () => act(witness));
+  await withHttpErrors(request.log, () => act(witness));
   const { active, history } = await readReleases(core, remote);
   return { active, canary: history.canary?.release ?? null };
 }

@@ -1,5 +1,5 @@
 import { messagesOf } from '../../messages-of.ts';
-import { sayingsOf } from '../../said.ts';
+import { localizedTextsOf } from '../../localized-text.ts';
 
 const messages = messagesOf('releases', {
   notATester: 'You may not see releases that nobody else has.',
@@ -11,4 +11,4 @@ const messages = messagesOf('releases', {
   severalReleases: 'More than one release of {remote} begins with {start}.',
 });
 
-export const refusals = sayingsOf(messages);
+export const refusals = localizedTextsOf(messages);

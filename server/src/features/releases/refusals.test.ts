@@ -1,5 +1,5 @@
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { inWords } from './refusals.ts';
+import { withHttpErrors } from './refusals.ts';
 import { shipper } from './testing/ship.ts';
 import { createToken } from './tokens.ts';
 
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 function refuse(thrown: unknown): Promise<never> {
-  return inWords(server.app.log, () => Promise.reject(thrown));
+  return withHttpErrors(server.app.log, () => Promise.reject(thrown));
 }
 
 test.each([

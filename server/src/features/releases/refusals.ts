@@ -1,12 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { HttpError } from '../../errors.ts';
-import { inEnglish } from '../../said.ts';
+import { inEnglish } from '../../localized-text.ts';
 
 const FULL = ['ENOSPC', 'EDQUOT'];
 const CLOSED = ['EROFS', 'EACCES', 'EPERM'];
 
 /** Runs what changes releases, and makes replies of what it throws: its words are written for those who ship. */
-export async function inWords<T>(log: FastifyBaseLogger, work: () => Promise<T>): Promise<T> {
+export async function withHttpErrors<T>(
+  log: FastifyBaseLogger,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {

@@ -27,11 +27,11 @@ import { authorize } from './authorize.ts';
 import { change, record } from './change.ts';
 import { LOG_PAGE, readLog } from './log.ts';
 import { readOverview } from './overview.ts';
-import { inWords } from './refusals.ts';
+import { withHttpErrors } from './refusals.ts';
 import { canaryRules, changeRules, logRules, promoteRules, withdrawRules } from './rules.ts';
 import { findRelease, readReleases, storeOf } from './state.ts';
 import { keepUpload } from './upload.ts';
-import { inEnglish } from '../../said.ts';
+import { inEnglish } from '../../localized-text.ts';
 
 interface OfRemote {
   Params: { remote: string };
@@ -184,10 +184,10 @@ function uploadRoute(app: FastifyInstance): void {
       try {
         const archive = asArchive(body);
         const upload = { releasesDir, remote, release: params.release, archive };
-        const { release } = await inWords(log, () => keepUpload(upload));
+        const { release } = await withHttpErrors(log, () => keepUpload(upload));
         const why = query.checked === undefined ? UNCHECKED : '';
         await record(core, log, { by, remote, what: 'uploaded', to: release, why });
-        const removed = await inWords(log, () => pruneReleases(remote, storeOf(core)));
+        const removed = await withHttpErrors(log, () => pruneReleases(remote, storeOf(core)));
         const { active } = await readReleases(core, remote);
         return { release, active, removed };
       } finally {

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { keepRelease, releaseIdOf, unpackArchive, type Release } from 'platform/release-store';
 import { HttpError } from '../../errors.ts';
 import { HOUR } from '../../time.ts';
-import { inEnglish } from '../../said.ts';
+import { inEnglish } from '../../localized-text.ts';
 
 /** Beside the remotes' folders, so that what is kept need not be copied; nothing hidden is served. */
 const UPLOADS = '.uploads';

@@ -1,5 +1,5 @@
 import { messagesOf } from '../../messages-of.ts';
-import { sayingsOf } from '../../said.ts';
+import { localizedTextsOf } from '../../localized-text.ts';
 
 const messages = messagesOf('stream', {
   post: 'Students cannot post in this class.',
@@ -17,4 +17,4 @@ const messages = messagesOf('stream', {
   deleteComment: 'Only its author and the teachers may delete a comment.',
 });
 
-export const refusals = sayingsOf(messages);
+export const refusals = localizedTextsOf(messages);

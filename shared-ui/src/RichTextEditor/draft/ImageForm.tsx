@@ -17,10 +17,10 @@ interface ImageFormProps {
 /** Asks for the address and the description of a picture, and has it fetched where it is in the web. */
 export function ImageForm({ latest, messages, fetchImage, onApply, onClose }: ImageFormProps) {
   async function handleApply(values: Record<string, string>, closed: AbortSignal) {
-    const address = imageAddress(values['image-address'] ?? '');
-    if (!address) return messages.imageError;
+    const url = imageAddress(values['image-address'] ?? '');
+    if (!url) return messages.imageError;
     // What is embedded is in the text already: whoever keeps the text takes it from there.
-    const image = isWebAddress(address) ? await fetchImage(address) : { src: address };
+    const image = isWebAddress(url) ? await fetchImage(url) : { src: url };
     if (closed.aborted) return undefined;
     if (!('src' in image)) return image.error ?? messages.imageFailed;
     onApply(insertImage(latest(), image.src, values['image-alt']?.trim() ?? ''));

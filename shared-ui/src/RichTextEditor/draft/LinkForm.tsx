@@ -16,7 +16,7 @@ export interface EntityFormProps {
 export function LinkForm({ state, messages, onApply, onClose }: EntityFormProps) {
   const link = selectedLink(state);
   const isNew = link.selection.isCollapsed();
-  const address = {
+  const urlField = {
     name: 'link-address',
     label: messages.linkAddress,
     hint: messages.linkHint,
@@ -36,7 +36,7 @@ export function LinkForm({ state, messages, onApply, onClose }: EntityFormProps)
   return (
     <InsertForm
       label={messages.link}
-      fields={isNew ? [address, text] : [address]}
+      fields={isNew ? [urlField, text] : [urlField]}
       applyLabel={messages.linkApply}
       cancelLabel={messages.cancel}
       extra={

@@ -13,12 +13,12 @@ export function linkify(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(ADDRESS)) {
-    const address = withoutSentence(found);
-    const href = hrefOf(address);
+    const url = withoutSentence(found);
+    const href = hrefOf(url);
     if (!href) continue;
     if (index > end) parts.push({ text: text.slice(end, index) });
-    parts.push({ text: address, href });
-    end = index + address.length;
+    parts.push({ text: url, href });
+    end = index + url.length;
   }
   if (end < text.length) parts.push({ text: text.slice(end) });
   return parts;
@@ -26,23 +26,23 @@ export function linkify(text: string): TextPart[] {
 
 /** The full stop or the bracket after an address belongs to the sentence around it. */
 function withoutSentence(found: string): string {
-  let address = found;
-  while (AFTER.test(address) && !closesOwn(address)) address = address.slice(0, -1);
-  return address;
+  let url = found;
+  while (AFTER.test(url) && !closesOwn(url)) url = url.slice(0, -1);
+  return url;
 }
 
-function closesOwn(address: string): boolean {
-  const last = address.at(-1) ?? '';
+function closesOwn(url: string): boolean {
+  const last = url.at(-1) ?? '';
   const opening = OPENS[last];
-  return opening !== undefined && count(address, opening) >= count(address, last);
+  return opening !== undefined && count(url, opening) >= count(url, last);
 }
 
 function count(text: string, character: string): number {
   return text.split(character).length - 1;
 }
 
-function hrefOf(address: string): string | undefined {
-  if (!URL.canParse(address)) return undefined;
-  const { protocol, href } = new URL(address);
+function hrefOf(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined;
+  const { protocol, href } = new URL(url);
   return protocol === 'https:' || protocol === 'http:' ? href : undefined;
 }

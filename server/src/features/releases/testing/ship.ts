@@ -15,13 +15,13 @@ export interface Build {
 export async function build(
   remote: string,
   content: string,
-  address = `/${remote}`,
+  pagePath = `/${remote}`,
 ): Promise<Build> {
   const root = await mkdtemp(path.join(tmpdir(), 'build-'));
   const packageDir = path.join(root, remote);
   const dist = path.join(packageDir, 'dist');
   await mkdir(dist, { recursive: true });
-  const route = { path: address, module: './page', access: 'open', layout: 'public' };
+  const route = { path: pagePath, module: './page', access: 'open', layout: 'public' };
   const files = {
     '../remote.json': JSON.stringify({ name: remote, routes: [route] }),
     'remoteEntry.js': `var ${remote.replace('-', '_')}_UNRELEASED = [${JSON.stringify(content)}, __HASHES_OF_SCRIPTS__];`,

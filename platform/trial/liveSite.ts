@@ -9,21 +9,21 @@ import { SHELL, type Workspace } from '../release/workspace.ts';
 import { composePage } from './composePage.ts';
 
 /** What is live where a release would be: it is tried beside that. */
-export interface Beside {
+export interface LiveSite {
   /** In words, for a sentence. */
   where: string;
   registry: () => Promise<Registry>;
   /** What is served at `/shell/<release>/<file>` and `/remotes/<remote>/<release>/<file>`; undefined where nothing is. */
-  file: (address: string) => Promise<Uint8Array | undefined>;
+  file: (urlPath: string) => Promise<Uint8Array | undefined>;
   /** The page of the live shell, with this registry in it. */
   page: (registry: Registry) => Promise<string>;
 }
 
 /** What is active in a checkout. */
-export function besideWorkspace(workspace: Workspace): Beside {
+export function siteOfWorkspace(workspace: Workspace): LiveSite {
   const { releasesDir } = workspace;
-  const file = async (address: string) => {
-    const below = address.replace(/^\/(remotes\/)?/, '');
+  const file = async (urlPath: string) => {
+    const below = urlPath.replace(/^\/(remotes\/)?/, '');
     return readFile(path.join(releasesDir, below)).catch(() => undefined);
   };
   return {
@@ -39,9 +39,9 @@ export function besideWorkspace(workspace: Workspace): Beside {
 }
 
 /** What a server gives to everybody. */
-export function besideServer(origin: string): Beside {
-  const ask = async (address: string, accept = '*/*') => {
-    return fetch(origin + address, { headers: { accept } }).catch((error: unknown) => {
+export function siteOfServer(origin: string): LiveSite {
+  const ask = async (urlPath: string, accept = '*/*') => {
+    return fetch(origin + urlPath, { headers: { accept } }).catch((error: unknown) => {
       throw new Error(`${origin} cannot be reached: ${reasonOf(error)}`, { cause: error });
     });
   };
@@ -53,9 +53,9 @@ export function besideServer(origin: string): Beside {
       if (reply.ok) return (await reply.json()) as Registry;
       throw new Error(`${origin} has no registry: it replied ${reply.status}.`);
     },
-    file: (address) => {
-      const asked = known.get(address) ?? ask(address).then(bodyOf);
-      known.set(address, asked);
+    file: (urlPath) => {
+      const asked = known.get(urlPath) ?? ask(urlPath).then(bodyOf);
+      known.set(urlPath, asked);
       return asked;
     },
     // A page that no remote owns, so that nothing of one is in it.

@@ -5,7 +5,7 @@ import { TARGET } from './baseConfig.ts';
 const LIMIT = 1_024;
 
 /** A script of one file as it may stand in a page: without its types, as small as it can be, and with nothing that could end its element. */
-export function smallScript(source: string): string {
+export function minifyScript(source: string): string {
   const { code } = transformSync(`(() => {${withoutImports(source)}})()`, {
     isModule: false,
     minify: true,

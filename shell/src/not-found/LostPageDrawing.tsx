@@ -1,7 +1,7 @@
 import { color } from 'shared-ui';
 
 /** A sheet torn from an exercise book, gone from its place: for an `<svg>` of 240 by 170. */
-export function LostPage() {
+export function LostPageDrawing() {
   return (
     <>
       <ellipse cx="120" cy="156" rx="88" ry="8" fill={color.surfaceSunken} />

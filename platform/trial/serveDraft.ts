@@ -5,14 +5,14 @@ import { checkRegistry, type Registry } from '../registry/registry.ts';
 import type { Draft } from '../release/keepRelease.ts';
 import { entryOf } from '../release/promote.ts';
 import { isOfShell, type Release } from '../release/release.ts';
-import type { Beside } from './beside.ts';
+import type { LiveSite } from './liveSite.ts';
 import { composePage } from './composePage.ts';
 import { openFrontDoor } from './frontDoor.ts';
 import { panelHost } from './panelHost.ts';
 import { panelsOf, placesOf, samplesOf, type Place } from './place.ts';
 
 /** A draft among what is live, for browsers of this machine. */
-export interface Stage {
+export interface ServedDraft {
   /** Where it is to be seen; of a shell, where a page and a panel of each remote are. */
   places: Place[];
   /** Without a slash at its end. */
@@ -21,8 +21,8 @@ export interface Stage {
 }
 
 /** Serves pages in which a draft is active. Throws, in words, where it cannot be. */
-export async function setStage({ release, dir }: Draft, beside: Beside): Promise<Stage> {
-  const registry = withDraft(await beside.registry(), release, beside.where);
+export async function serveDraft({ release, dir }: Draft, site: LiveSite): Promise<ServedDraft> {
+  const registry = withDraft(await site.registry(), release, site.where);
   const tried = registry.remotes.filter(({ name }) => isOfShell(release) || name === release.name);
   const panels = panelsOf(tried);
   const host = panelHost(panels);
@@ -30,12 +30,12 @@ export async function setStage({ release, dir }: Draft, beside: Beside): Promise
   const own = baseOf(release);
   const template = isOfShell(release) && (await readFile(path.join(dir, PAGE_FILE), 'utf8'));
   const { origin, close } = await openFrontDoor({
-    page: template ? composePage(template, inPage) : await beside.page(inPage),
+    page: template ? composePage(template, inPage) : await site.page(inPage),
     registry: JSON.stringify(inPage),
-    file: async (address) => {
-      if (address === host.remote.entry) return Buffer.from(host.script);
-      if (!address.startsWith(own)) return beside.file(address);
-      return readFile(path.join(dir, path.posix.basename(address)));
+    file: async (urlPath) => {
+      if (urlPath === host.remote.entry) return Buffer.from(host.script);
+      if (!urlPath.startsWith(own)) return site.file(urlPath);
+      return readFile(path.join(dir, path.posix.basename(urlPath)));
     },
   });
   const places = tried.map((remote) => placesOf(remote, panels));

@@ -2,7 +2,7 @@ import type { SessionState } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
 
 /** Where to go from a page that needs a usable session; null where it may stay. */
-export function refugeFrom({ session, trouble }: SessionState, here: string): string | null {
+export function redirectFor({ session, trouble }: SessionState, here: string): string | null {
   if (trouble === 'expired') return addresses.login({ next: here });
   if (trouble === 'not-activated') return addresses.waiting({ next: newcomersNext(here) });
   if (session) return null;
@@ -19,8 +19,8 @@ function newcomersNext(here: string): string | null {
 }
 
 /** Pages for people who have no usable session: no trouble with one sends them away. */
-const REFUGES = [addresses.login(), addresses.signUp(), addresses.waiting()];
+const TARGETS = [addresses.login(), addresses.signUp(), addresses.waiting()];
 
-export function isRefuge(pathname: string): boolean {
-  return REFUGES.includes(pathname.replace(/(?<!\/)\/+$/, ''));
+export function isRedirectTarget(pathname: string): boolean {
+  return TARGETS.includes(pathname.replace(/(?<!\/)\/+$/, ''));
 }

@@ -11,7 +11,7 @@ function read<Value extends object>(key: string, initial: Value): Value {
 }
 
 /** State that this browser keeps until the person logs out. */
-export function useKept<Value extends object>(key: string, initial: Value) {
+export function useStoredState<Value extends object>(key: string, initial: Value) {
   const [value, setValue] = useState(() => read(key, initial));
   const keep = (change: Partial<Value>) => {
     const next = { ...value, ...change };

@@ -9,7 +9,7 @@ const UNDONE =
  * A prerendered page that is drawn anew rather than gone on from, with no more than it takes to be looked at: without the marks of
  * styled-components, names of classes that no rule knows, and custom properties that nothing uses.
  */
-export function smallFrame(page: string): string {
+export function minifyFrame(page: string): string {
   const text = page
     .replace(/<style[^>]*>/g, '<style>')
     .replace(MARKS, '')

@@ -1,6 +1,6 @@
 import type { Fits } from './fits.ts';
-import { fitsShell } from './lacks.ts';
-import { refusalsOf } from './oracle.ts';
+import { fitsShell } from './unmetNeeds.ts';
+import { violationsOf } from './violations.ts';
 import type { Part } from './part.ts';
 
 const NOTHING: Fits = { gives: {}, versions: {}, needs: {}, ranges: {}, slots: [], copies: [] };
@@ -55,7 +55,7 @@ function remote(name: string, release: string, fits: Partial<Fits> = {}, more: P
 }
 
 const NEW = { isNew: true };
-const sentences = (...parts: Part[]) => refusalsOf(parts).map(({ sentence }) => sentence);
+const sentences = (...parts: Part[]) => violationsOf(parts).map(({ sentence }) => sentence);
 
 test('what fits is not refused', () => {
   const needs = { 'shared-ui': ['Pill'], react: ['useState'] };

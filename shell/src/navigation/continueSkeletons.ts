@@ -2,7 +2,7 @@ import { PATIENCE_MS } from 'shared-ui';
 import { whenAtRest } from './whenAtRest.ts';
 
 /** Has the skeletons of the first view go on from those of the page's frame, rather than fade in once more. */
-export function goOnWaiting(): void {
+export function continueSkeletons(): void {
   const [painted] = performance.getEntriesByType('paint');
   if (!painted) return;
   const { style } = document.documentElement;

@@ -11,7 +11,7 @@ const WISH = /^([a-z0-9-]{1,40})@(\S{1,80})$/;
 const PARAMETER = 'remote';
 
 /** Who comes by a link that names a release is asked first: it may be anybody's link. */
-export function TryLine() {
+export function TryReleaseLine() {
   const [search, setSearch] = useSearchParams();
   const { trigger, isBusy } = useCall(overrideRemote);
   const [refusal, setRefusal] = useState<string>();

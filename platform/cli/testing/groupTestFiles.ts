@@ -16,15 +16,17 @@ const ELSEWHERE = ['node_modules', '.cache', 'dist'];
 /** Whoever changes which modules are loaded has them for itself, and so has who counts all that one file did. */
 const IS_ALONE = /\bjest\.(mock|doMock|resetModules)\(|\bdocumented\.seen\b/;
 /** Compiled, where this is installed as a package. */
-const SELF = pathToFileURL(join(import.meta.dirname, `together${extname(import.meta.filename)}`));
+const SELF = pathToFileURL(
+  join(import.meta.dirname, `groupTestFiles${extname(import.meta.filename)}`),
+);
 
 /** Where a run writes what it needs in a package: below it, so that its modules are found from there. */
 export function placeOf(folder: string, run: string): string {
-  return join(folder, '.cache/together', run);
+  return join(folder, '.cache/test-groups', run);
 }
 
-/** Writes a configuration that differs from a package's in what `together` does; its path. It is read where its environment is. */
-export function writeTogether(config: string, run: string): string {
+/** Writes a configuration that differs from a package's in what `groupTestFiles` does; its path. It is read where its environment is. */
+export function writeGroupedConfig(config: string, run: string): string {
   const folder = dirname(config);
   const place = join(placeOf(folder, run), basename(config));
   mkdirSync(place, { recursive: true });
@@ -33,8 +35,8 @@ export function writeTogether(config: string, run: string): string {
   );
   const lines = [
     `import own from ${own};`,
-    `import { together } from ${self};`,
-    `export default together(own, ${folders.join(', ')});\n`,
+    `import { groupTestFiles } from ${self};`,
+    `export default groupTestFiles(own, ${folders.join(', ')});\n`,
   ];
   const file = join(place, 'jest.config.mjs');
   writeFileSync(file, lines.join('\n'));
@@ -45,7 +47,7 @@ export function writeTogether(config: string, run: string): string {
  * Jest loads every module anew for each test file, which takes longer than most of their tests: a package's files are run
  * several together, each below its name. Returns the configuration that does; `place` is where their common files are written.
  */
-export function together(own: Config, folder: string, place: string): Config {
+export function groupTestFiles(own: Config, folder: string, place: string): Config {
   const files = testsOf(own, folder);
   const alone = files.filter((file) => IS_ALONE.test(readFileSync(file, 'utf8')));
   const groups = split(files.filter((file) => !alone.includes(file))).map((group, number) => {

@@ -3,7 +3,7 @@ import type { Fault } from '../fault.ts';
 import type { InPage } from './inPage.ts';
 
 /** How much a page holds. */
-export interface Left {
+export interface Held {
   nodes: number;
   listeners: number;
   bytes: number;
@@ -13,7 +13,7 @@ export interface Left {
 }
 
 /** How much each mount may keep of a kind, and what it is called: the page itself has a few more or less from one moment to the next. */
-const KINDS: [kind: keyof Left, each: number, words: string][] = [
+const KINDS: [kind: keyof Held, each: number, words: string][] = [
   ['nodes', 0.5, 'elements'],
   ['listeners', 0.5, 'listeners'],
   ['intervals', 0.5, 'intervals'],
@@ -23,7 +23,7 @@ const KINDS: [kind: keyof Left, each: number, words: string][] = [
 ];
 
 /** Counts what is left once everything that nothing holds any more is gone. */
-export async function countLeft(page: Page, keeper: string): Promise<Left> {
+export async function countHeld(page: Page, keeper: string): Promise<Held> {
   const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.enable');
   // The first collection runs what was waiting to clean up after itself.
@@ -38,7 +38,7 @@ export async function countLeft(page: Page, keeper: string): Promise<Left> {
 }
 
 /** What each of so many mounts has left. */
-export function leftBehind(before: Left, after: Left, mounts: number): Fault[] {
+export function leaksOf(before: Held, after: Held, mounts: number): Fault[] {
   return KINDS.flatMap(([kind, each, words]) => {
     const kept = after[kind] - before[kind];
     return kept < mounts * each ? [] : [`leaves ${kept} ${words} behind after ${mounts} mounts`];

@@ -2,13 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 import type { Fault } from './fault.ts';
 import { isReport } from './frontDoor.ts';
-import type { Told } from './watchModule.ts';
+import type { ModuleEvent } from './watchModule.ts';
 
 /** What is seen and heard of a module from outside its page, which may not answer any more. */
-export interface Signs {
-  hear: (told: Told) => void;
+export interface PageWatch {
+  hear: (told: ModuleEvent) => void;
   /** Waits for it; what is wrong, if it does not come. */
-  until: (what: Told['what']) => Promise<Fault | undefined>;
+  until: (what: ModuleEvent['what']) => Promise<Fault | undefined>;
   /** Waits for work in the page; what is wrong with the module meanwhile, in place of what the work gives. */
   during: <R>(work: Promise<R>) => Promise<{ fault: Fault } | { result: R }>;
   /** Waits until what is shown will stay; what is wrong, if it does not come to that. */
@@ -52,8 +52,8 @@ function wordsOf({ phase = 'load', message = '' }: Report, uncaught = ''): Fault
 }
 
 /** Begins to watch a page for one remote. `patience` is in milliseconds, without a sign of life. */
-export function watchPage(page: Page, remote: string, patience: number): Signs {
-  const told: Told[] = [];
+export function watchPage(page: Page, remote: string, patience: number): PageWatch {
+  const told: ModuleEvent[] = [];
   const underWay = new Set<Request>();
   let report: Report | undefined;
   let uncaught: string | undefined;
@@ -150,7 +150,7 @@ export function watchPage(page: Page, remote: string, patience: number): Signs {
   };
 }
 
-const HANGS: Record<Told['what'], string> = {
+const HANGS: Record<ModuleEvent['what'], string> = {
   seen: 'loaded',
   mounting: 'asked to mount',
   mounted: 'asked to go',

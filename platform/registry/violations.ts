@@ -1,9 +1,9 @@
-import { lacksOf, type Lacks } from './lacks.ts';
+import { unmetNeedsOf, type UnmetNeeds } from './unmetNeeds.ts';
 import { overBudget } from './pageWeights.ts';
 import type { KnownPart, Part } from './part.ts';
 
 /** Why one of the new parts must not be promoted. */
-export interface Refusal {
+export interface Violation {
   /** The part's. */
   name: string;
   /** For whoever promotes it. */
@@ -11,7 +11,7 @@ export interface Refusal {
 }
 
 /** What would break in pages that are made of these parts, where a new one is the cause; empty where all is well. */
-export function refusalsOf(parts: readonly Part[]): Refusal[] {
+export function violationsOf(parts: readonly Part[]): Violation[] {
   const known = parts.filter((part): part is KnownPart => part.fits !== undefined);
   const fresh = known.filter(({ isNew }) => isNew);
   return [
@@ -24,7 +24,7 @@ export function refusalsOf(parts: readonly Part[]): Refusal[] {
   ];
 }
 
-function copies({ name, release, fits }: KnownPart): Refusal[] {
+function copies({ name, release, fits }: KnownPart): Violation[] {
   return fits.copies.map((library) =>
     refuse(name, `${name} ${release} brings a second copy of ${library}; a page has one.`),
   );
@@ -35,8 +35,8 @@ function givers(known: readonly KnownPart[], part: KnownPart): KnownPart[] {
   return part.isShell ? [] : known.filter(({ name }) => name !== part.name);
 }
 
-function needs({ name, release, fits }: KnownPart, giver: KnownPart): Refusal[] {
-  const { exports, libraries, contract } = lacksOf(fits, giver.fits, giver.isShell);
+function needs({ name, release, fits }: KnownPart, giver: KnownPart): Violation[] {
+  const { exports, libraries, contract } = unmetNeedsOf(fits, giver.fits, giver.isShell);
   const rest = giver.isShell ? 'shell' : giver.name;
   return [
     ...exports.map(({ door, names }) => {
@@ -58,12 +58,15 @@ interface Loss {
 }
 
 /** What releases in service use, and a new one does not give. */
-function losses(known: readonly KnownPart[], giver: KnownPart): Refusal[] {
+function losses(known: readonly KnownPart[], giver: KnownPart): Violation[] {
   const users = known.filter((user) => {
     return !user.isNew && givers(known, user).includes(giver);
   });
   const found = users.flatMap((user) => {
-    return wordsOf(lacksOf(user.fits, giver.fits, giver.isShell)).map((what) => ({ what, user }));
+    return wordsOf(unmetNeedsOf(user.fits, giver.fits, giver.isShell)).map((what) => ({
+      what,
+      user,
+    }));
   });
   const whats = [...new Set(found.map(({ what }) => what))];
   return whats.map((what) => {
@@ -76,7 +79,7 @@ function losses(known: readonly KnownPart[], giver: KnownPart): Refusal[] {
   });
 }
 
-function wordsOf({ exports, libraries, contract }: Lacks): string[] {
+function wordsOf({ exports, libraries, contract }: UnmetNeeds): string[] {
   return [
     ...exports.flatMap(({ door, names }) => names.map((name) => `${name} of ${door}`)),
     ...libraries.map(({ name, range }) => `${name} ${range}`),
@@ -84,7 +87,7 @@ function wordsOf({ exports, libraries, contract }: Lacks): string[] {
   ];
 }
 
-function slots(known: readonly KnownPart[]): Refusal[] {
+function slots(known: readonly KnownPart[]): Violation[] {
   if (!known.some(({ isShell }) => isShell)) return [];
   const shown = [...new Set(known.flatMap(({ fits }) => fits.slots))].sort();
   const lost = known.flatMap((user) => {
@@ -101,7 +104,7 @@ function slots(known: readonly KnownPart[]): Refusal[] {
   return [...unknown, ...noLongerShown(known, lost)];
 }
 
-function noLongerShown(known: readonly KnownPart[], lost: readonly Loss[]): Refusal[] {
+function noLongerShown(known: readonly KnownPart[], lost: readonly Loss[]): Violation[] {
   const whats = [...new Set(lost.filter(({ user }) => !user.isNew).map(({ what }) => what))];
   return whats.flatMap((what) => {
     const users = lost.filter((one) => one.what === what).map(({ user }) => user);
@@ -116,7 +119,7 @@ function noLongerShown(known: readonly KnownPart[], lost: readonly Loss[]): Refu
   });
 }
 
-function weights(known: readonly KnownPart[], part: KnownPart): Refusal[] {
+function weights(known: readonly KnownPart[], part: KnownPart): Violation[] {
   const { name, release } = part;
   const others = known.filter((other) => other.name !== name);
   return overBudget(part, others).map(({ page, kb, budget }) => {
@@ -125,7 +128,7 @@ function weights(known: readonly KnownPart[], part: KnownPart): Refusal[] {
   });
 }
 
-function refuse(name: string, words: string): Refusal {
+function refuse(name: string, words: string): Violation {
   return { name, sentence: `Refused: ${words}` };
 }
 

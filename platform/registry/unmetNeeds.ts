@@ -2,7 +2,7 @@ import satisfies from 'semver/functions/satisfies.js';
 import type { Fits } from './fits.ts';
 
 /** What one release needs that another one of the same page does not have. */
-export interface Lacks {
+export interface UnmetNeeds {
   exports: { door: string; names: string[] }[];
   libraries: { name: string; range: string; version: string }[];
   contract: { needed: number; given: number } | undefined;
@@ -12,7 +12,7 @@ export interface Lacks {
 const OURS = /^(shared-|platform\/)/;
 
 /** What `user` would miss of `giver`: of the shell, or of another remote whose copy of a door came first. */
-export function lacksOf(user: Fits, giver: Fits, isShell: boolean): Lacks {
+export function unmetNeedsOf(user: Fits, giver: Fits, isShell: boolean): UnmetNeeds {
   const exports = Object.entries(user.needs)
     .filter(([door]) => comesFrom(door, user, giver, isShell))
     .map(([door, used]) => ({ door, names: missingOf(used, giver.gives[door]) }));
@@ -26,7 +26,7 @@ export function lacksOf(user: Fits, giver: Fits, isShell: boolean): Lacks {
 /** Whether a tab with this shell can run this release; what is not known is taken to fit. */
 export function fitsShell(shell: Fits | undefined, remote: Fits | undefined): boolean {
   if (!shell || !remote) return true;
-  const { exports, libraries, contract } = lacksOf(remote, shell, true);
+  const { exports, libraries, contract } = unmetNeedsOf(remote, shell, true);
   return exports.length + libraries.length === 0 && contract === undefined;
 }
 
@@ -39,7 +39,7 @@ function missingOf(used: readonly string[], given: readonly string[] | null = []
   return given === null ? [] : used.filter((name) => !given.includes(name));
 }
 
-function librariesOf({ ranges }: Fits, { versions }: Fits): Lacks['libraries'] {
+function librariesOf({ ranges }: Fits, { versions }: Fits): UnmetNeeds['libraries'] {
   return Object.entries(ranges)
     .map(([name, range]) => ({ name, range, version: versions[name] ?? '' }))
     .filter(({ range, version }) => {
@@ -47,7 +47,7 @@ function librariesOf({ ranges }: Fits, { versions }: Fits): Lacks['libraries'] {
     });
 }
 
-function contractOf({ contract: needed }: Fits, { contract: given }: Fits): Lacks['contract'] {
+function contractOf({ contract: needed }: Fits, { contract: given }: Fits): UnmetNeeds['contract'] {
   if (needed === undefined || given === undefined || needed === given) return undefined;
   return { needed, given };
 }

@@ -5,7 +5,7 @@ import { adoptRegistry } from './registryStore.ts';
 import { releaseId } from './releaseId.ts';
 
 /** What a tab can do about a failure by itself. */
-export interface WayBack {
+export interface Fallback {
   /** Try the same release once more, or go on with the one that took over; absent where neither helps. */
   step?: 'again' | 'replaced';
   /** The release that took over. */
@@ -19,7 +19,7 @@ export interface WayBack {
  * the server answers: while it cannot be reached it is nobody's. A release that took over and fails as well is left to
  * the person's Retry: it may be the data.
  */
-export async function findWayBack(failure: RemoteFailure): Promise<WayBack> {
+export async function findFallback(failure: RemoteFailure): Promise<Fallback> {
   const { remote: name, release } = failure;
   const id = releaseId(name, release);
   const seen = readFailed();

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { smallFrame } from './smallFrame.ts';
+import { minifyFrame } from './minifyFrame.ts';
 
 const PAGE =
   '<style data-styled="true" data-styled-version="6">.a{color:var(--used);}/*!sc*/\n' +
@@ -9,7 +9,7 @@ const PAGE =
   '<!-- root --><div class="sc-x a"><p class="sc-y">Text</p></div>';
 
 test('a frame keeps what it is seen by, and loses what serves who goes on from it', () => {
-  const frame = smallFrame(PAGE);
+  const frame = minifyFrame(PAGE);
   expect(frame).toContain('<style>.a{color:var(--used);}');
   expect(frame).toContain('--used:var(--deep);--deep:1px;');
   expect(frame).toContain('<div class="a"><p>Text</p></div>');
