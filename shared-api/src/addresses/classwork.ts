@@ -25,6 +25,11 @@ export function firstToGrade(classId: string, { id, title }: Work): string {
   return pagePath('/classwork/:id', { id }, { title, cwd: classId, grade: 'first' });
 }
 
+/** The same, with the list of who has handed in nothing. */
+export function missingAnswers(classId: string, { id, title }: Work): string {
+  return pagePath('/classwork/:id', { id }, { title, cwd: classId, show: 'missing' });
+}
+
 /** The sample page, without a class. */
 export function sampleGrading(): string {
   return pagePath('/classwork', {});

@@ -15,9 +15,11 @@ export {
   createClasswork,
   editClasswork,
   firstToGrade,
+  missingAnswers,
   submissions,
   sampleGrading,
 } from './classwork.ts';
 export { dashboard } from './dashboard.ts';
 export { landing, chatbot, profile, accountSettings } from './home.ts';
+export { inbox, inboxSettings, todo } from './inbox.ts';
 export { notFound } from './notFound.ts';

@@ -1,12 +1,15 @@
 import { useState } from 'react';
+import { useSearchParams } from 'platform/router';
+import type { Parameter } from 'shared-api/addresses';
 import type { Assignment } from 'shared-api/contract';
 import { Disclosure } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 import { RosterPanel } from './RosterPanel.tsx';
 
-/** Everybody in the class, those too who have handed in nothing: they are asked for when it is opened. */
+/** Everybody in the class, those too who have handed in nothing: they are asked for when it is opened, by an address too. */
 export function RosterPart(props: { classId: string; work: Assignment }) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [search] = useSearchParams();
+  const [isOpen, setIsOpen] = useState(search.has('show' satisfies Parameter));
   return (
     <Disclosure label={messages.students} icon="users" isOpen={isOpen} onToggle={setIsOpen}>
       {isOpen && <RosterPanel {...props} />}

@@ -588,6 +588,13 @@ describe('all students', () => {
     expect(await faultsOnPage()).toEqual([]);
   });
 
+  test('are there at once for who comes to see who has not handed in', async () => {
+    stub(getClasswork, anAssignment());
+    stub(getRoster, LINES);
+    start(`${AT}&show=missing`);
+    expect(await rows()).toHaveLength(2);
+  });
+
   test('are shown by how far they are', async () => {
     const { user } = await openRoster();
     await user.selectOptions(screen.getByLabelText(roster.show), 'graded');

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'platform/router';
 import { usePages } from 'shared-api';
+import { addresses } from 'shared-api/addresses';
 import { listNotifications } from 'shared-api/contract';
 import { QueryView } from 'shared-api/screens';
 import { Button } from 'shared-ui';
@@ -45,7 +46,7 @@ export function BellPanel({ onUnread, onClose }: Props) {
           >
             {inboxMessages.readAll}
           </Button>
-          <Button as={Link} to="/inbox" onClick={onClose}>
+          <Button as={Link} to={addresses.inbox()} onClick={onClose}>
             {messages.seeAll}
           </Button>
         </>

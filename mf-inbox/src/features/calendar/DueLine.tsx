@@ -3,6 +3,7 @@ import { Link } from 'platform/router';
 import type { TodoItem } from 'shared-api/contract';
 import { IconButton, Row, TextLink, color, font, radius, space, tintOf } from 'shared-ui';
 import { Menu } from 'shared-ui/menu';
+import { lateCost } from '../classwork/lateCost.ts';
 import { pageOf } from '../classwork/pageOf.ts';
 import { StateBadge } from '../classwork/StateBadge.tsx';
 import { formatTime } from './days.ts';
@@ -44,6 +45,7 @@ export function DueLine({ item, onMove }: Props) {
     date_due: due,
     role,
   } = item;
+  const cost = lateCost(item);
   return (
     <Root $text={tintOf(name).text}>
       <What>
@@ -54,6 +56,7 @@ export function DueLine({ item, onMove }: Props) {
           {due && <time dateTime={due}>{formatTime(due)}</time>}
           <span dir="auto">{name}</span>
           <StateBadge item={item} />
+          {cost && <span>{cost}</span>}
         </Where>
       </What>
       {role === 'teacher' && (

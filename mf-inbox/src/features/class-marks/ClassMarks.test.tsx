@@ -81,6 +81,16 @@ test('a student is told how much is due, handed in again too, but not what has n
   ]);
 });
 
+test('what can be handed in no more is not due any more', async () => {
+  const over = (policy: 'accept' | 'refuse') => ({
+    date_due: '2020-11-25T16:05:00.000Z',
+    late_terms: { policy, percent_per_day: 10, floor: 50 },
+  });
+  const told = open([work('Sums', over('refuse')), work('Powers', over('accept'))]);
+  await waitFor(() => expect(told).toHaveBeenCalled());
+  expect(marks(told)).toMatchObject([{ text: '1 due' }]);
+});
+
 test('the one piece that is due is led to, whatever has no date beside it', async () => {
   const told = open([work('Sums'), work('Lakes', { date_due: null })]);
   await waitFor(() => expect(told).toHaveBeenCalled());

@@ -4,13 +4,15 @@ import type { TodoItem } from 'shared-api/contract';
 import { messages as work } from '../classwork/messages.ts';
 import { isWaiting } from '../classwork/isWaiting.ts';
 import { pageOf } from '../classwork/pageOf.ts';
+import { isMissed } from '../classwork/stateOf.ts';
 import { messages } from './messages.ts';
 
 /** What is to be done in each class that has something: a teacher's answers to grade, a student's work that is due. */
-export function marksOf(items: readonly TodoItem[]): ClassMark[] {
-  // What has no date is never due.
+export function marksOf(items: readonly TodoItem[], now = Date.now()): ClassMark[] {
+  // What has no date is never due, and what can be handed in no more is not due any more.
+  const isDue = (item: TodoItem) => item.date_due !== null && !isMissed(item, now);
   const waiting = items.filter(
-    (item) => isWaiting(item) && (item.role === 'teacher' || item.date_due !== null),
+    (item) => isWaiting(item) && (item.role === 'teacher' || isDue(item)),
   );
   const classIds = new Set(waiting.map((item) => item.class.id));
   return [...classIds].flatMap((classId) => {

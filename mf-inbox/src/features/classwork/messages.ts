@@ -4,6 +4,10 @@ import { messagesOf } from 'platform/languages';
 export const messages = messagesOf('work', {
   toDo: 'To do',
   notHandedIn: 'Not handed in',
+  /** After it was due: it would be late. */
+  stillTaken: 'Can still be handed in',
+  /** Behind when it was due: what is taken off the score of an answer that comes now. */
+  costs: 'its score counts {percent} less by now',
   handedIn: 'Handed in',
   /** After it was due. */
   late: 'Handed in late',

@@ -13,9 +13,10 @@ export function stateOf(item: TodoItem, now = Date.now()): ShownState {
   const { state, waiting, handed_in: count, total } = item;
   switch (state) {
     case 'to_do':
-      return isOver(item, now)
-        ? { text: messages.notHandedIn, tone: 'danger', icon: 'alert' }
-        : { text: messages.toDo, tone: 'warning', icon: 'clock' };
+      if (!isOver(item, now)) return { text: messages.toDo, tone: 'warning', icon: 'clock' };
+      return takesLate(item)
+        ? { text: messages.stillTaken, tone: 'warning', icon: 'alert' }
+        : { text: messages.notHandedIn, tone: 'danger', icon: 'alert' };
     case 'returned':
       return { text: messages.returned, tone: 'warning', icon: 'edit' };
     case 'handed_in':
@@ -40,4 +41,14 @@ export function stateOf(item: TodoItem, now = Date.now()): ShownState {
 /** Whether it is due before `now`. */
 export function isOver({ date_due: due }: TodoItem, now: number): boolean {
   return due !== null && Date.parse(due) <= now;
+}
+
+/** Whether an answer is taken after that, too. */
+export function takesLate({ late_terms: terms }: TodoItem): boolean {
+  return terms !== undefined && terms.policy !== 'refuse';
+}
+
+/** Whether its student can do nothing about it any more. */
+export function isMissed(item: TodoItem, now: number): boolean {
+  return item.state === 'to_do' && isOver(item, now) && item.late_terms?.policy === 'refuse';
 }

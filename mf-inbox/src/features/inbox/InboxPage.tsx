@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Link } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
+import { addresses } from 'shared-api/addresses';
 import { QueryView, ShowMore } from 'shared-api/screens';
 import { Button, Card, Container, Notice, PageHeading, Stack } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
@@ -26,7 +27,7 @@ export function InboxPage() {
         <PageHeading
           actions={
             <>
-              <Button as={Link} to="/inbox/settings" variant="secondary" icon="settings">
+              <Button as={Link} to={addresses.inboxSettings()} variant="secondary" icon="settings">
                 {messages.settings}
               </Button>
               <Button

@@ -28,7 +28,7 @@ function open(items: TodoItem[]) {
 const titles = () =>
   screen.getAllByRole('listitem').map((item) => item.querySelector('a')?.textContent);
 
-test('a student sees the next three to hand in, what is overdue first, each with its way', async () => {
+test('a student sees the next three to hand in, as they are due, each with its way', async () => {
   open([
     work('Cells', { date_due: inDays(-1) }),
     work('Roots', { date_due: inDays(1), state: 'handed_in' }),
@@ -44,6 +44,20 @@ test('a student sees the next three to hand in, what is overdue first, each with
   expect(last).toHaveTextContent('No due date');
   expect(screen.getByRole('link', { name: messages.all })).toHaveAttribute('href', '/todo');
   expect(await faultsOnPage()).toEqual([]);
+});
+
+test('what is over gives way to what can still be handed in, late too', async () => {
+  const late_terms = { policy: 'accept', percent_per_day: 10, floor: 50 } as const;
+  open([
+    work('Cells', { date_due: inDays(-3), late_terms: { ...late_terms, policy: 'refuse' } }),
+    work('Roots', { date_due: inDays(-2), late_terms }),
+    work('Leaves', { date_due: inDays(2) }),
+  ]);
+  await screen.findByRole('link', { name: 'Cells' });
+  expect(titles()).toEqual(['Roots', 'Leaves', 'Cells']);
+  const [first, , last] = screen.getAllByRole('listitem');
+  expect(first).toHaveTextContent('Can still be handed in');
+  expect(last).toHaveTextContent('Not handed in');
 });
 
 test('a teacher sees the three that wait longest for their grades, and is led to the answers', async () => {

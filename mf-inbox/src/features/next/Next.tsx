@@ -1,9 +1,12 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { Link } from 'platform/router';
+import { addresses } from 'shared-api/addresses';
+import type { TodoItem } from 'shared-api/contract';
 import { Row, TextLink, color, font, space } from 'shared-ui';
 import { useTodo } from '../todo/useTodo.ts';
 import { isWaiting } from '../classwork/isWaiting.ts';
+import { isMissed } from '../classwork/stateOf.ts';
 import { messages } from './messages.ts';
 import { NextItem } from './NextItem.tsx';
 
@@ -43,13 +46,15 @@ export function Next() {
   const { data } = useTodo();
   const [now] = useState(Date.now);
   if (!data) return null;
-  // They come in the order in which they are due.
-  const next = data.filter(isWaiting).slice(0, MOST);
+  // They come in the order in which they are due; what is too late for anything gives way to what is not.
+  const waiting = data.filter(isWaiting);
+  const isLast = (item: TodoItem) => Number(isMissed(item, now));
+  const next = waiting.sort((one, other) => isLast(one) - isLast(other)).slice(0, MOST);
   return (
     <Root aria-labelledby={titleId}>
       <Row justify="space-between">
         <h2 id={titleId}>{messages.title}</h2>
-        <TextLink as={Link} to="/todo">
+        <TextLink as={Link} to={addresses.todo()}>
           {messages.all}
         </TextLink>
       </Row>

@@ -33,7 +33,7 @@ export function SettingsPage() {
       <PageHeading
         lead={messages.lead}
         actions={
-          <Button as={Link} to="/inbox" variant="secondary" icon="bell">
+          <Button as={Link} to={addresses.inbox()} variant="secondary" icon="bell">
             {messages.back}
           </Button>
         }

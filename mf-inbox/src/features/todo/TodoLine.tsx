@@ -4,11 +4,12 @@ import { Link } from 'platform/router';
 import { addresses } from 'shared-api/addresses';
 import type { TodoItem } from 'shared-api/contract';
 import { Badge, Button, Row, color, font, radius, space } from 'shared-ui';
+import { lateCost } from '../classwork/lateCost.ts';
 import { messages as work } from '../classwork/messages.ts';
 import { pageOf } from '../classwork/pageOf.ts';
 import { StateBadge } from '../classwork/StateBadge.tsx';
 import { coveringLink } from '../classwork/coveringLink.ts';
-import { isOver } from '../classwork/stateOf.ts';
+import { isOver, takesLate } from '../classwork/stateOf.ts';
 import { messages } from './messages.ts';
 import type { PartContext } from './parts.ts';
 import { Raised } from './Raised.ts';
@@ -44,6 +45,16 @@ const About = styled.div`
   }
 `;
 
+/** To the names behind a number, above the link that covers the line. */
+const Who = styled(Link)`
+  position: relative;
+  z-index: 1;
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 24px;
+  border-radius: ${radius.round};
+`;
+
 const DUE = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 interface Props extends PartContext {
@@ -54,6 +65,7 @@ interface Props extends PartContext {
 export function TodoLine({ item, now, onGone }: Props) {
   const { classwork, class: room, role, date_due: due } = item;
   const isTeacher = role === 'teacher';
+  const cost = lateCost(item, now);
   return (
     <Root>
       <About>
@@ -68,6 +80,7 @@ export function TodoLine({ item, now, onGone }: Props) {
           ) : (
             <time dateTime={due}>{messages.dueOn({ at: formatDate(new Date(due), DUE) })}</time>
           )}
+          {cost && <> · {cost}</>}
         </small>
       </About>
       <Row gap={2}>
@@ -86,7 +99,7 @@ export function TodoLine({ item, now, onGone }: Props) {
             </Button>
           </Raised>
         )}
-        {isTeacher && Boolean(item.missing) && !isOver(item, now) && (
+        {isTeacher && Boolean(item.missing) && (!isOver(item, now) || takesLate(item)) && (
           <RemindButton classwork={classwork} onGone={onGone} />
         )}
       </Row>
@@ -94,13 +107,20 @@ export function TodoLine({ item, now, onGone }: Props) {
   );
 }
 
-function Counts({ item: { waiting, handed_in: handedIn, missing, total } }: Pick<Props, 'item'>) {
+function Counts({ item }: Pick<Props, 'item'>) {
+  const { class: room, classwork, waiting, handed_in: handedIn, missing: count, total } = item;
+  const missing = messages.missing({ count: count ?? 0 });
   return (
     <>
       {Boolean(waiting) && <Badge tone="info">{work.toGrade({ count: waiting ?? 0 })}</Badge>}
       <Badge>{work.answers({ count: handedIn ?? 0, all: total ?? 0 })}</Badge>
-      {Boolean(missing) && (
-        <Badge tone="warning">{messages.missing({ count: missing ?? 0 })}</Badge>
+      {Boolean(count) && (
+        <Who
+          to={addresses.missingAnswers(room.id, classwork)}
+          aria-label={messages.missingOf({ missing, title: classwork.title })}
+        >
+          <Badge tone="warning">{missing}</Badge>
+        </Who>
       )}
     </>
   );

@@ -12,6 +12,9 @@ const meta = {
 } satisfies ScreenStories;
 export default meta;
 
+const PENALTY = { policy: 'penalty', percent_per_day: 10, floor: 50 } as const;
+const OVERDUE = '2026-11-20T16:05:00.000Z';
+
 const BIOLOGY = { id: 'class-2', name: 'Biology' };
 
 function work(title: string, change: Partial<TodoItem> = {}): TodoItem {
@@ -19,7 +22,7 @@ function work(title: string, change: Partial<TodoItem> = {}): TodoItem {
 }
 
 const OWN = [
-  work('Linear equations', { date_due: '2026-11-20T16:05:00.000Z' }),
+  work('Linear equations', { date_due: OVERDUE }),
   work('Cells', { class: BIOLOGY }),
   work('Three roots', { date_due: '2026-12-15T09:00:00.000Z' }),
   work('Leaves of your street', { class: BIOLOGY, date_due: null }),
@@ -35,6 +38,15 @@ const TAUGHT = [
 ];
 
 export const Student: ScreenStory = { beforeEach: () => stub(listTodo, OWN) };
+export const LateTaken: ScreenStory = {
+  beforeEach: () => {
+    stub(listTodo, [
+      work('Linear equations', { date_due: OVERDUE, late_terms: PENALTY }),
+      work('Cells', { date_due: OVERDUE, late_terms: { ...PENALTY, policy: 'accept' } }),
+      work('Soil', { date_due: OVERDUE, late_terms: { ...PENALTY, policy: 'refuse' } }),
+    ]);
+  },
+};
 export const Teacher: ScreenStory = { beforeEach: () => stub(listTodo, TAUGHT) };
 export const TeacherHandedIn: ScreenStory = {
   ...Teacher,

@@ -40,8 +40,8 @@ const sectionOf = (title: string, count: number) => {
   return within(screen.getByRole('region', { name: messages.counted({ title, count }) }));
 };
 const titlesIn = (title: string, count: number) => {
-  const links = sectionOf(title, count).getAllByRole('link');
-  return links.map(({ textContent }) => textContent).filter((text) => text !== messages.grade);
+  const lines = sectionOf(title, count).getAllByRole('listitem');
+  return lines.map((line) => within(line).getAllByRole('link')[0]?.textContent);
 };
 
 test('a student sees what is overdue, due this week, later and without a date, and can open what is done', async () => {
@@ -73,6 +73,31 @@ test('a student sees what is overdue, due this week, later and without a date, a
   await expect(faultsOnPage()).resolves.toEqual([]);
 });
 
+const ACCEPT = { policy: 'accept', percent_per_day: 10, floor: 50 } as const;
+
+test('of what is overdue, a student sees whether it can still be handed in, and what that costs by now', async () => {
+  const late = (title: string, late_terms: TodoItem['late_terms']) =>
+    work(title, { date_due: inDays(-1.5), late_terms });
+  open([
+    late('Cells', { ...ACCEPT, policy: 'penalty' }),
+    late('Roots', ACCEPT),
+    late('Leaves', { ...ACCEPT, policy: 'refuse' }),
+  ]);
+  await screen.findByText('Cells');
+  const [cells, roots, leaves] = sectionOf(messages.overdue, 3).getAllByRole('listitem');
+  expect(cells).toHaveTextContent(states.stillTaken);
+  expect(cells).toHaveTextContent(states.costs({ percent: '20%' }));
+  expect(roots).toHaveTextContent(states.stillTaken);
+  expect(roots).not.toHaveTextContent('%');
+  expect(leaves).toHaveTextContent(states.notHandedIn);
+  await expect(faultsOnPage()).resolves.toEqual([]);
+});
+
+test('who has not handed in is reminded after it was due where late work is taken', async () => {
+  open([taught('Cells', { date_due: inDays(-1), missing: 8, late_terms: ACCEPT })]);
+  expect(await screen.findByRole('button', { name: 'Remind of Cells' })).toBeVisible();
+});
+
 test('what was returned stands before everything else, whenever it was due', async () => {
   open([
     work('Cells', { date_due: inDays(-1) }),
@@ -94,7 +119,10 @@ test('a teacher sees how many answers wait, came and are missing, and is led to 
   const waits = sectionOf(messages.toGrade, 1);
   expect(waits.getByText('3 to grade')).toBeVisible();
   expect(waits.getByText('12 of 20 handed in')).toBeVisible();
-  expect(waits.getByText('8 have not handed in')).toBeVisible();
+  expect(waits.getByRole('link', { name: '8 have not handed in: Cells' })).toHaveAttribute(
+    'href',
+    '/classwork/Cells?title=Cells&cwd=class-1&show=missing',
+  );
   expect(waits.getByRole('link', { name: 'Cells' })).toHaveAttribute(
     'href',
     '/classwork/Cells?title=Cells&cwd=class-1',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { LATE_AT_FIRST } from 'shared-api/late';
 import type { TodoItem } from 'shared-api/contract';
 import type { Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
@@ -63,6 +64,28 @@ describe('what is to be done', () => {
       waiting: null,
       total: null,
     });
+  });
+
+  test('what becomes of late answers is told: by the class, or by the piece where it says otherwise', async () => {
+    const accept = { policy: 'accept', percent_per_day: 10, floor: 50 } as const;
+    const overdue = await work('Overdue', due(-1));
+    const strict = { late_policy: 'refuse', late_percent: 10, late_floor: 50 } as const;
+    await work('Strict', { ...due(-2), ...strict });
+    const termsOf = async (person: Person) => {
+      return (await todo(person)).map(({ classwork, late_terms }) => [classwork.title, late_terms]);
+    };
+    expect(await termsOf(room.student)).toEqual([
+      ['Strict', LATE_AT_FIRST],
+      ['Overdue', LATE_AT_FIRST],
+    ]);
+    await callAs(app, room.owner, 'PUT', `/class/${room.id}`, { late: accept });
+    for (const person of [room.student, room.owner]) {
+      expect(Object.fromEntries(await termsOf(person))).toEqual({
+        Strict: LATE_AT_FIRST,
+        Overdue: accept,
+      });
+    }
+    expect((await submit(app, overdue, room.student)).statusCode).toBe(200);
   });
 
   test('a teacher sees what waits for a grade and who has not handed in, of students who are there', async () => {

@@ -3,6 +3,7 @@ import { type TodoItem, type TodoState } from 'shared-api/contract';
 import { OWN_DUE } from '../../database/own-due.ts';
 import type { Db } from '../../database/schema.ts';
 import { timestamp, type Timestamp } from '../../time.ts';
+import { termsOf } from '../classes/late-terms.ts';
 import { studies } from '../classes/policy.ts';
 import { latestExtensions, laterDue } from './extensions.ts';
 import { latenessOf } from './lateness.ts';
@@ -63,7 +64,7 @@ function workOf(db: Db, userId: string) {
         .onRef('extensions.classwork_id', '=', 'classwork.id')
         .onRef('extensions.student_id', '=', 'memberships.user_id'),
     )
-    .select([
+    .select(({ fn }) => [
       'classwork.id',
       'classwork.title',
       'classwork.mark',
@@ -71,6 +72,9 @@ function workOf(db: Db, userId: string) {
       'classwork.class_id',
       'classes.name as class_name',
       'memberships.role',
+      fn.coalesce('classwork.late_policy', 'classes.late_policy').as('late_policy'),
+      fn.coalesce('classwork.late_percent', 'classes.late_percent').as('late_percent'),
+      fn.coalesce('classwork.late_floor', 'classes.late_floor').as('late_floor'),
     ])
     .where('memberships.user_id', '=', userId)
     .where('memberships.left_at', 'is', null)
@@ -151,11 +155,13 @@ async function countStudents(db: Db, classIds: string[]): Promise<Map<string, nu
   return new Map(rows.map(({ class_id: classId, count }) => [classId, count]));
 }
 
-function presentWork({ id, title, mark, due_at, class_id, class_name, role }: WorkRow) {
+function presentWork(row: WorkRow) {
+  const { id, title, mark, due_at, class_id, class_name, role } = row;
   return {
     class: { id: class_id, name: class_name },
     classwork: { id, title, mark },
     role: studies(role) ? ('student' as const) : ('teacher' as const),
     date_due: due_at,
+    late_terms: termsOf(row),
   };
 }

@@ -1,6 +1,7 @@
 import { number, string } from 'yup';
 import { TODO_STATES } from '../choices.ts';
 import { count, group, id, listOf, oneOf, shape, text } from './fields.ts';
+import { lateTerms } from './late.ts';
 
 /** Of all students: what one of them learns nothing of. */
 function ofStudents(description: string, example: number) {
@@ -25,6 +26,7 @@ export const todoItem = shape('TodoItem', 'A piece of classwork, for one person 
     example: '2026-12-01T10:30:00.000Z',
     format: 'date-time',
   }),
+  late_terms: lateTerms.optional().meta({ description: 'What becomes of an answer after that.' }),
   state: oneOf(
     TODO_STATES,
     'Of a student: `to_do`, `returned`, `handed_in`, `late` (handed in, after it was due) or `graded`. Of a teacher: `to_grade` while an answer waits, `open` while one can come, else `done`.',
