@@ -22,7 +22,7 @@ import { sharedByRemote } from './sharedModules.ts';
 import { standaloneEntry, standalonePage } from './standalone.ts';
 
 /** Bytes before compression. */
-const SHARED_BY_PAGES = 8_000;
+const SHARED_BY_PAGES = 5_000;
 const MANIFEST_FILE = 'mf-manifest.json';
 
 /** A remote's whole webpack configuration: `export default remoteConfig(import.meta.dirname)`. */

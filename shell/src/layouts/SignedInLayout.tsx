@@ -5,8 +5,8 @@ import { addresses } from 'shared-api/addresses';
 import { keepOnDevice } from 'shared-api/kept';
 import { IconButton, breakpoint, space } from 'shared-ui';
 import { Commands } from '../commands/Commands.tsx';
+import { LateDrawer } from '../sidebar/LateDrawer.tsx';
 import { Sidebar } from '../sidebar/Sidebar.tsx';
-import { SidebarDrawer } from '../sidebar/SidebarDrawer.tsx';
 import { useSidebar } from '../sidebar/useSidebar.ts';
 import { HomeLink } from './HomeLink.tsx';
 import { messages } from './messages.ts';
@@ -78,11 +78,7 @@ export function SignedInLayout() {
         </Bar>
       </TopBar>
       <Columns>
-        {isDrawer ? (
-          isShown && <SidebarDrawer {...sidebar} />
-        ) : (
-          <Sidebar {...sidebar} isCollapsed={!isShown} />
-        )}
+        {isDrawer ? <LateDrawer {...sidebar} /> : <Sidebar {...sidebar} isCollapsed={!isShown} />}
         <Main id={MAIN_ID} tabIndex={-1}>
           <Outlet />
         </Main>

@@ -185,7 +185,7 @@ describe('on a phone', () => {
     const { user } = await openPage();
     expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    const dialog = screen.getByRole('dialog', { name: 'Menu' });
+    const dialog = await screen.findByRole('dialog', { name: 'Menu' });
     expect(within(dialog).getByRole('link', { name: 'Home' })).toBeVisible();
     expect(await faultsOnPage({ isWholePage: true })).toEqual([]);
     // jsdom's dialogs know no Escape of their own.
@@ -196,6 +196,7 @@ describe('on a phone', () => {
   test('it has the pages of remotes, and closes when one is opened', async () => {
     const { user } = await openPage('/d', [CHESS]);
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await screen.findByRole('dialog');
     await user.click(sidebar().getByRole('link', { name: 'Chess' }));
     expect(currentPath()).toBe('/chess');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -205,11 +206,12 @@ describe('on a phone', () => {
     stub(listClasses, many(1, true));
     const { user } = await openPage();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    await screen.findByRole('dialog');
     await user.click(await sidebar().findByRole('link', { name: 'Taught 1' }));
     expect(currentPath()).toBe('/class/view/Taught-1');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    await user.click(screen.getByRole('button', { name: 'Close menu' }));
+    await user.click(await screen.findByRole('button', { name: 'Close menu' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
