@@ -37,6 +37,7 @@ const remote = [
   'shared-api/calendar',
   'shared-api/late-fields',
   'shared-api/mentions',
+  'shared-api/search-words',
   'shared-api/waiting',
   'shared-api/rich-text',
   'shared-api/addresses',
@@ -53,6 +54,7 @@ const server = [
   'shared-api/addresses',
   'shared-api/calls',
   'shared-api/name-place',
+  'shared-api/search-words',
   'shared-api/rich-text',
 ];
 const host = [

@@ -49,6 +49,7 @@ export const SCREENS_OF_THE_PRODUCT: Record<string, Screen> = {
   'not found': { path: () => '/not-found' },
   dashboard: { path: () => '/d', as: 'teacher' },
   inbox: { path: () => '/inbox', as: 'student' },
+  search: { path: () => '/search?q=t', as: 'student', ownRead: '/api/v1/search?' },
   calendar: { path: () => '/calendar', as: 'teacher', ownRead: '/api/v1/calendar?' },
   'how one is told': { path: () => '/inbox/settings', as: 'teacher' },
   'to do, as teacher': { path: () => '/todo', as: 'teacher' },

@@ -22,6 +22,7 @@ import { workBody } from './features/classwork/testing/coursework.ts';
 import { READ_LIMITS } from './http/limits.ts';
 import type { Person } from './testing/people.ts';
 import { changeComment } from './features/stream/edit-comment.ts';
+import { indexWaiting } from './features/search/index-waiting.ts';
 import { changePost } from './features/stream/edit-post.ts';
 import { testApp, type TestApp } from './testing/test-app.ts';
 
@@ -119,6 +120,7 @@ beforeAll(async () => {
   });
   await answerAll(db, all, [other.student.id]);
   await addMember(app, other.id, base.owner, 'teacher');
+  while (await indexWaiting(db, 500));
   room = { ...base, post, edited, editedComment, work, submission, message, many: other };
 }, 60_000);
 afterAll(() => server.close());
@@ -246,6 +248,11 @@ const LISTS: Record<string, Row> = {
     as: 'student',
     input: () => ({}),
     lists: { items: notificationsPage },
+  },
+  search: {
+    as: 'student',
+    input: () => ({ query: { q: 'post' } }),
+    lists: { '': SERVER_LIMITS.searchPage },
   },
   getNotificationSettings: {
     as: 'owner',

@@ -95,6 +95,7 @@ const ROUTES: Record<string, Row> = {
   'PUT /api/v1/chat_class/:classId/unread': [401, 401, 403, 400],
   'GET /ws/chat_class/:classId': [404, 404, 404, 404],
   'GET /api/v1/notifications': [401, 401, 403, 200],
+  'GET /api/v1/search': [401, 401, 403, 400],
   'POST /api/v1/notifications/read': [401, 401, 403, 400],
   'GET /api/v1/notifications/settings': [401, 401, 403, 200],
   'PUT /api/v1/notifications/settings': [401, 401, 403, 400],

@@ -61,6 +61,27 @@ export interface Database {
   release_tabs: ReleaseTabTable;
   release_counts: ReleaseCountTable;
   sent_calls: SentCallTable;
+  search_texts: SearchTextTable;
+  search_waiting: SearchWaitingTable;
+}
+
+/** What is looked through: its words are what an index finds it by (features/search). */
+export interface SearchTextTable {
+  /** Later ones are greater. */
+  id: Generated<number>;
+  kind: Fixed<SearchKind>;
+  thing_id: Fixed<string>;
+  /** Tokens of ASCII, each once, with spaces between them. */
+  words: string;
+}
+
+export type SearchKind = 'post' | 'comment' | 'classwork' | 'person' | 'file';
+
+/** What has changed since its words were written down, told by triggers of the database; of an answer, its files have. */
+export interface SearchWaitingTable {
+  id: Generated<number>;
+  kind: Fixed<SearchKind | 'answer'>;
+  thing_id: Fixed<string>;
 }
 
 /** What was done for a call with an `Idempotency-Key`. */

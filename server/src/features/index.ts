@@ -39,6 +39,7 @@ import { purgeReleases } from './releases/purge.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { commentRoutes } from './stream/comment-routes.ts';
+import { searchRoutes } from './search/routes.ts';
 import { editRoutes } from './stream/edit-routes.ts';
 import { purgePosts, purgeStreamOf } from './stream/purge.ts';
 import { streamRoutes } from './stream/routes.ts';
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   { routes: [chatRoutes, chatChannel], purge: purgeMessages, purgeClass: purgeChatOf },
   { routes: [joiningRoutes], purge: purgeInvitations, purgeClass: purgeInvitationsOf },
   { routes: [classRoutes, classChannel], purge: purgeClasses, purgeClass: purgeMembershipsOf },
+  { routes: [searchRoutes] },
   { routes: [imageRoutes], purge: purgeImages },
   { routes: [releaseRoutes, releasesChannel, overrideRoutes], purge: purgeReleases },
   { routes: [reportRoutes] },

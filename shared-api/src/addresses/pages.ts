@@ -23,3 +23,4 @@ export { dashboard } from './dashboard.ts';
 export { landing, chatbot, profile, accountSettings } from './home.ts';
 export { inbox, inboxSettings, todo } from './inbox.ts';
 export { notFound } from './notFound.ts';
+export { search } from './search.ts';

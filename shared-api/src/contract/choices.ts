@@ -26,6 +26,9 @@ export const PROFILE_TYPES = ['public', 'private', 'costum'] as const;
 /** How much of a person the others in their classes see: docs/decisions/member-privacy.md. */
 export type ProfileType = (typeof PROFILE_TYPES)[number];
 
+/** What can be looked for. */
+export const SEARCH_KINDS = ['post', 'comment', 'classwork', 'person', 'file'] as const;
+
 /** The languages that pages and mails can be in. */
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[];
 

@@ -175,6 +175,7 @@ export {
   type ViewBody,
 } from './reports.ts';
 export { extendDueDate, getRoster, type ExtendBody, type RosterLine } from './roster.ts';
+export { search, type SearchKind, type SearchResult } from './search.ts';
 export { SITE_CONFIG_PATH, type SiteConfig } from './site.ts';
 export {
   addComment,

@@ -43,6 +43,8 @@ export const LIMITS = {
   pushEndpoint: 1_000,
   /** Of the name of a time zone. */
   zone: 64,
+  /** Characters that are looked for. */
+  search: 200,
   chatText: 2_000,
   chatPage: 50,
   /** Bytes of an attached file, and how many of them one thing has. */

@@ -7,6 +7,7 @@ export type ParamOf<Route extends string> = Route extends `${string}:${infer Nam
 
 /** The names in the queries of pages, for who writes one and who reads it. */
 export type PageParameter =
+  | 'class'
   | 'cwd'
   | 'edit'
   | 'find'
@@ -14,7 +15,9 @@ export type PageParameter =
   | 'id'
   | 'invitation'
   | 'join'
+  | 'kind'
   | 'next'
+  | 'q'
   | 'show'
   | 'stream'
   | 'tab'

@@ -40,6 +40,7 @@ export const SERVER_LIMITS = {
   /** Uploads of one person that nothing refers to yet. */
   looseUploads: 60,
   notificationsPage: 50,
+  searchPage: 20,
   /** Devices that tell one person; of one more, the oldest goes. */
   pushDevices: 10,
 } as const;

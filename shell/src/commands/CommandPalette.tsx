@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'platform/router';
 import { Slot } from 'platform/runtime';
 import type { Command } from 'platform/slots';
+import { addresses } from 'shared-api/addresses';
 import { IconButton, VisuallyHidden } from 'shared-ui';
 import { useOverlay } from '../overlay/useOverlay.ts';
 import { Found, Input } from './CommandPalette.styles.ts';
@@ -9,6 +10,7 @@ import { Frame, Head } from './Frame.ts';
 import { messages } from './messages.ts';
 import { rank } from './rank.ts';
 import { useCommands } from './useCommands.ts';
+import { useFound } from './useFound.ts';
 
 interface Props {
   onShortcuts: () => void;
@@ -25,10 +27,23 @@ export function CommandPalette({ onShortcuts, onLogOut, onClose }: Props) {
   const { commands, parts, isLoading } = useCommands({ onShortcuts, onLogOut });
   const [words, setWords] = useState('');
   const [chosen, setChosen] = useState(0);
-  const found = rank(commands, words);
+  const { found: texts, isLooking } = useFound(words);
+  const known = rank(commands, words);
+  const places = new Set(known.map(({ to }) => to));
+  const everywhere = {
+    id: 'search',
+    title: messages.everywhere({ words }),
+    to: addresses.search({ q: words }),
+  };
+  const found = [
+    ...known,
+    ...texts.filter(({ to }) => !places.has(to)),
+    ...(words.trim() ? [everywhere] : []),
+  ];
+  const count = found.length - (words.trim() ? 1 : 0);
   useEffect(() => input.current?.focus(), []);
   // Somebody who is not there yet may come with the next part.
-  const nothing = isLoading ? messages.looking : messages.none;
+  const nothing = isLoading || isLooking ? messages.looking : messages.none;
   const at = Math.min(chosen, found.length - 1);
 
   function choose(command: Command | undefined) {
@@ -83,10 +98,10 @@ export function CommandPalette({ onShortcuts, onLogOut, onClose }: Props) {
             />
           ))}
         </div>
-        {found.length === 0 && <p>{nothing({ words })}</p>}
+        {count === 0 && <p>{nothing({ words })}</p>}
       </Found>
       <VisuallyHidden role="status">
-        {found.length === 0 ? nothing({ words }) : messages.count({ count: found.length })}
+        {count === 0 ? nothing({ words }) : messages.count({ count })}
       </VisuallyHidden>
       <div hidden>
         {parts.map(({ contribution, props }) => (

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { CommandsProps } from 'platform/slots';
 import { faultsOnPage } from 'platform/testing';
 import { openDraft } from 'shared-api';
-import { listClasses } from 'shared-api/contract';
+import { listClasses, search } from 'shared-api/contract';
 import { aClass, stub } from 'shared-api/testing';
 import { keepLook } from 'shared-ui';
 import { messages as layoutMessages } from '../layouts/messages.ts';
@@ -35,6 +35,7 @@ const poetry = aClass({ id: '2', name: 'Poetry', is_admin: false });
 
 async function openDashboard(others: FakeRemote[] = [], classes = [aClass(), poetry]) {
   stub(listClasses, classes);
+  stub(search, []);
   logIn();
   const frame = { access: 'protected', layout: 'signed-in' } as const;
   const opened = openShell('/d', [
@@ -81,9 +82,35 @@ test('what is not there is said', async () => {
   const { user } = await openDashboard();
   await user.keyboard('{Meta>}k{/Meta}');
   await user.type(await screen.findByRole('combobox'), 'xyz');
-  expect(screen.getByText('Nothing has “xyz” in it', { selector: 'p' })).toBeVisible();
+  expect(await screen.findByText('Nothing has “xyz” in it', { selector: 'p' })).toBeVisible();
   await user.keyboard('{Enter}');
-  expect(currentPath()).toBe('/d');
+  expect(currentPath()).toBe('/search?q=xyz');
+});
+
+test('what was written in any class is found below what the palette knows, and all of it on a page', async () => {
+  const { user } = await openDashboard();
+  stub(search, [
+    {
+      id: 'post-1',
+      kind: 'post',
+      class: { id: '2', name: 'Poetry' },
+      title: 'On poems',
+      excerpt: 'A poem is',
+      actor: null,
+      href: '/stream/detail/2?stream=post-1',
+      date: null,
+    },
+  ]);
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox'), 'poe');
+  const found = await screen.findByRole('option', { name: /On poems/ });
+  expect(found).toHaveTextContent('Poetry · A poem is');
+  expect(titles().at(-1)).toBe('Search everywhere for “poe”');
+  expect(titles().indexOf('Poetry')).toBeLessThan(
+    titles().findIndex((title) => title?.includes('On poems')),
+  );
+  await user.click(found);
+  expect(currentPath()).toBe('/stream/detail/2?stream=post-1');
 });
 
 /** As a remote does that knows one person at once, and of the next once it has read about them. */
@@ -111,7 +138,7 @@ test('while a part has not come, or has more to tell, nothing is said to be miss
   readOn.click();
   expect(await screen.findByRole('option', { name: 'Alan' })).toBeVisible();
   await user.type(screen.getByRole('combobox'), 'x');
-  expect(screen.getByText('Nothing has “alanx” in it', { selector: 'p' })).toBeVisible();
+  expect(await screen.findByText('Nothing has “alanx” in it', { selector: 'p' })).toBeVisible();
 });
 
 test('without words, what is pinned comes first, each once', async () => {

@@ -9,6 +9,8 @@ export const messages = messagesOf('commands', {
   /** While parts of the page are still to tell what they have. */
   looking: 'Still looking for “{words}” …',
   count: '{count, plural, one {# found} other {# found}}',
+  /** Leads to the page of the search. */
+  everywhere: 'Search everywhere for “{words}”',
   home: 'Home',
   profile: 'Profile',
   themeSystem: 'Theme: as the system',

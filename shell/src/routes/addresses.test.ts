@@ -38,6 +38,7 @@ const LEADS_TO: Record<keyof typeof addresses, string[]> = {
   post: [addresses.post(ID, ID)],
   profile: [addresses.profile()],
   resetPassword: [addresses.resetPassword(ID)],
+  search: [addresses.search({ q: ID, class: ID })],
   sampleGrading: [addresses.sampleGrading()],
   signUp: [addresses.signUp({ next: '/' })],
   submissions: [addresses.submissions(ID, { id: ID, title: ID })],

@@ -33,6 +33,7 @@ import { quotedTexts } from './0028-quoted-texts.ts';
 import { files } from './0029-files.ts';
 import { commentEdits } from './0030-comment-edits.ts';
 import { lateWork } from './0031-late-work.ts';
+import { search } from './0032-search.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -73,5 +74,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0029-files': files(),
     '0030-comment-edits': commentEdits(),
     '0031-late-work': lateWork(),
+    '0032-search': search(engine),
   };
 }

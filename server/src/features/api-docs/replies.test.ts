@@ -66,6 +66,7 @@ import {
   removePushDevice,
   markNotificationsRead,
   saveNotificationSettings,
+  search,
   overrideRemote,
   pinClass,
   publishPost,
@@ -340,6 +341,11 @@ test('notifications', async () => {
   await send(renewPushDevice, null, {});
   await send(getPushDevice, student, {});
   await send(removePushDevice, student, {});
+});
+
+test('search', async () => {
+  await send(publishPost, room.owner, inClass());
+  expect(await send(search, room.student, { query: { q: 'w' } })).not.toEqual([]);
 });
 
 test('pictures and reports', async () => {

@@ -12,6 +12,7 @@ import { pictureCalls } from './pictures.ts';
 import { profileCalls } from './profile.ts';
 import { releaseCalls } from './releases.ts';
 import { reportCalls } from './reports.ts';
+import { searchCalls } from './search.ts';
 import { streamCalls } from './stream.ts';
 
 export type { Call, CallGroup, FilePart } from './call.ts';
@@ -34,6 +35,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   chatCalls,
   calendarCalls,
   notificationCalls,
+  searchCalls,
   pictureCalls,
   fileCalls,
   releaseCalls,

@@ -1,0 +1,70 @@
+import type { ClassDetail, SessionReply } from 'shared-api/contract';
+import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
+import { newVisitor, SCREENS } from '../harness/browser.ts';
+import {
+  aClassOf,
+  aClassworkIn,
+  aPostIn,
+  anAccount,
+  giveSession,
+  joinByApi,
+} from '../harness/people.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+
+let server: HomeroomServer;
+let teacher: SessionReply;
+let student: SessionReply;
+let algebra: ClassDetail;
+beforeAll(async () => {
+  server = await startServer();
+  teacher = await anAccount(server, 'teacher');
+  student = await anAccount(server, 'student');
+  algebra = await aClassOf(server, teacher);
+  await joinByApi(server, student, algebra.class_code ?? '');
+  await aClassworkIn(server, teacher, algebra.id, { title: 'Mitochondria', draft: true });
+  await aPostIn(server, teacher, algebra.id, 'Mitochondrien');
+});
+afterAll(() => server.stop());
+
+test.each(SCREENS)(
+  'who looks for a word in all classes finds what they may see, and comes to it, $name',
+  async ({ viewport }) => {
+    const { page, troubles, close } = await newVisitor(server, { viewport });
+    await giveSession(page, student);
+    await page.goto('/search');
+    const field = page.getByRole('searchbox', { name: 'Search in all your classes' });
+    await field.fill('mitochond');
+    await page.getByRole('link', { name: 'Mitochondrien' }).waitFor();
+    await expect(page.getByRole('main').getByRole('listitem').count()).resolves.toBe(1);
+    expect(new URL(page.url()).search).toBe('?q=mitochond');
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sidewaysOverflow(page)).toBe(0);
+
+    await page.reload();
+    await page.getByRole('link', { name: 'Mitochondrien' }).click();
+    await page.getByRole('heading', { name: 'Mitochondrien' }).waitFor();
+    await page.goBack();
+    await expect(field.inputValue()).resolves.toBe('mitochond');
+
+    await field.fill('nothing like it');
+    await page.getByText('Nothing was found for “nothing like it”').waitFor();
+    expect(troubles).toEqual([]);
+    await close();
+  },
+);
+
+test('the palette finds what was written as well, for a teacher a draft too', async () => {
+  const { page, troubles, close } = await newVisitor(server);
+  await giveSession(page, teacher);
+  await page.goto('/d');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('boot');
+  await page.getByRole('option', { name: /Mitochondrien/ }).waitFor();
+  await page.getByRole('option', { name: 'Search everywhere for “boot”' }).click();
+  await page.getByRole('link', { name: 'Mitochondrien' }).waitFor();
+  await page.getByRole('searchbox').fill('mitochondria');
+  await page.getByRole('link', { name: 'Mitochondria', exact: true }).waitFor();
+  expect(troubles).toEqual([]);
+  await close();
+});

@@ -1,0 +1,210 @@
+import { addresses } from 'shared-api/addresses';
+import type { SearchResult } from 'shared-api/contract';
+import { plainTextOf } from 'shared-api/rich-text';
+import type { Db, SearchKind } from '../../database/schema.ts';
+import { shownName } from '../classes/names/shown-name.ts';
+import { teaches } from '../classes/policy.ts';
+import { imagePath } from '../images/store.ts';
+import type { Room } from './classes.ts';
+
+interface Reading {
+  userId: string;
+  rooms: ReadonlyMap<string, Room>;
+}
+
+/** Something that was found, before its text is cut. */
+export interface Detail extends Pick<SearchResult, 'id' | 'title' | 'actor' | 'href' | 'date'> {
+  classId: string;
+  text: string;
+}
+
+/** What is shown of each kind, of these ids; of what is in none of the reader's classes, nothing. */
+export const DETAILS: Record<
+  SearchKind,
+  (db: Db, ids: string[], reading: Reading) => Promise<Detail[]>
+> = {
+  post: readPosts,
+  comment: readComments,
+  classwork: readClasswork,
+  person: readPeople,
+  file: readFiles,
+};
+
+function roomIds({ rooms }: Reading): string[] {
+  return [...rooms.keys()];
+}
+
+async function readPosts(db: Db, ids: string[], reading: Reading): Promise<Detail[]> {
+  const rows = await db
+    .selectFrom('posts')
+    .innerJoin('users', 'users.id', 'posts.author_id')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.class_id', '=', 'posts.class_id')
+        .onRef('memberships.user_id', '=', 'posts.author_id'),
+    )
+    .select(['posts.id', 'posts.class_id', 'posts.title', 'posts.detail', 'posts.created_at'])
+    .select(['users.username', 'users.image_hash', 'memberships.namesake'])
+    .where('posts.id', 'in', ids)
+    .where('posts.class_id', 'in', roomIds(reading))
+    .where('posts.deleted_at', 'is', null)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    classId: row.class_id,
+    title: row.title,
+    text: plainTextOf(row.detail),
+    actor: actorOf(row),
+    href: addresses.post(row.class_id, row.id),
+    date: row.created_at,
+  }));
+}
+
+async function readComments(db: Db, ids: string[], reading: Reading): Promise<Detail[]> {
+  const rows = await db
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .innerJoin('users', 'users.id', 'comments.author_id')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.class_id', '=', 'posts.class_id')
+        .onRef('memberships.user_id', '=', 'comments.author_id'),
+    )
+    .select(['comments.id', 'comments.content', 'comments.created_at'])
+    .select(['posts.id as post_id', 'posts.class_id', 'posts.title'])
+    .select(['users.username', 'users.image_hash', 'memberships.namesake'])
+    .where('comments.id', 'in', ids)
+    .where('posts.class_id', 'in', roomIds(reading))
+    .where('comments.deleted_at', 'is', null)
+    .where('posts.deleted_at', 'is', null)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    classId: row.class_id,
+    title: row.title,
+    text: row.content,
+    actor: actorOf(row),
+    href: addresses.post(row.class_id, row.post_id),
+    date: row.created_at,
+  }));
+}
+
+async function readClasswork(db: Db, ids: string[], reading: Reading): Promise<Detail[]> {
+  const rows = await db
+    .selectFrom('classwork')
+    .select(['id', 'class_id', 'title', 'question', 'posted_at', 'is_draft'])
+    .where('id', 'in', ids)
+    .where('class_id', 'in', roomIds(reading))
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows
+    .filter(({ class_id, is_draft }) => !is_draft || isTeacherOf(reading, class_id))
+    .map(({ id, class_id, title, question, posted_at, is_draft }) => ({
+      id,
+      classId: class_id,
+      title,
+      text: plainTextOf(question),
+      actor: null,
+      href: workPage(reading, class_id, { id, title, isDraft: is_draft }),
+      date: posted_at,
+    }));
+}
+
+async function readPeople(db: Db, ids: string[], reading: Reading): Promise<Detail[]> {
+  const rows = await db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select(['users.id', 'users.username', 'users.image_hash'])
+    .select(['memberships.class_id', 'memberships.namesake', 'memberships.role'])
+    .where('memberships.user_id', 'in', ids)
+    .where('memberships.class_id', 'in', roomIds(reading))
+    .where('memberships.left_at', 'is', null)
+    .orderBy('memberships.joined_at', 'desc')
+    .execute();
+  return rows.map((row) => {
+    const isTeacher = isTeacherOf(reading, row.class_id);
+    // People are listed for teachers, and are students.
+    const isListed = isTeacher && row.role === 'student';
+    const place = isListed ? { tab: 'people', find: row.username } : {};
+    return {
+      id: row.id,
+      classId: row.class_id,
+      title: shownName(row),
+      text: '',
+      actor: actorOf(row),
+      href: addresses.classPage(row.class_id, { isTeacher, ...place }),
+      date: null,
+    };
+  });
+}
+
+/** A file is shown by what it is attached to. */
+async function readFiles(db: Db, ids: string[], reading: Reading): Promise<Detail[]> {
+  const rows = await db
+    .selectFrom('attachments')
+    .innerJoin('attachment_uses as use', 'use.attachment_id', 'attachments.id')
+    .leftJoin('comments', 'comments.id', 'use.comment_id')
+    .leftJoin('posts', (join) =>
+      join.on(({ or, eb, ref }) =>
+        or([eb('posts.id', '=', ref('use.post_id')), eb('posts.id', '=', ref('comments.post_id'))]),
+      ),
+    )
+    .leftJoin('submissions', 'submissions.id', 'use.submission_id')
+    .leftJoin('classwork', (join) =>
+      join.on(({ or, eb, ref }) =>
+        or([
+          eb('classwork.id', '=', ref('use.classwork_id')),
+          eb('classwork.id', '=', ref('submissions.classwork_id')),
+        ]),
+      ),
+    )
+    .select(['attachments.id', 'attachments.class_id', 'attachments.name', 'attachments.kept_at'])
+    .select(['posts.id as post_id', 'posts.title as post_title'])
+    .select(['classwork.id as work_id', 'classwork.title as work_title', 'classwork.is_draft'])
+    .select('submissions.student_id')
+    .where('attachments.id', 'in', ids)
+    .where('attachments.class_id', 'in', roomIds(reading))
+    .where('comments.deleted_at', 'is', null)
+    .where('posts.deleted_at', 'is', null)
+    .where('classwork.deleted_at', 'is', null)
+    .execute();
+  return rows.flatMap((row) => {
+    const { id, class_id: classId, name, post_id, work_id, student_id } = row;
+    const isTeacher = isTeacherOf(reading, classId);
+    const mayStudent = student_id === null ? !row.is_draft : student_id === reading.userId;
+    if (!isTeacher && !mayStudent) return [];
+    const file = { id, classId, title: name, actor: null, date: row.kept_at };
+    if (post_id !== null) {
+      return [{ ...file, text: row.post_title ?? '', href: addresses.post(classId, post_id) }];
+    }
+    if (work_id === null) return [];
+    const title = row.work_title ?? '';
+    const isDraft = row.is_draft ?? false;
+    return [
+      { ...file, text: title, href: workPage(reading, classId, { id: work_id, title, isDraft }) },
+    ];
+  });
+}
+
+/** Students have it in their list; teachers see what was handed in, or go on writing. */
+function workPage(
+  reading: Reading,
+  classId: string,
+  { id, title, isDraft }: { id: string; title: string; isDraft: boolean },
+): string {
+  if (!isTeacherOf(reading, classId)) {
+    return addresses.classPage(classId, { isTeacher: false, tab: 'classwork', work: id });
+  }
+  return isDraft
+    ? addresses.editClasswork(classId, id)
+    : addresses.submissions(classId, { id, title });
+}
+
+function isTeacherOf({ rooms }: Reading, classId: string): boolean {
+  const room = rooms.get(classId);
+  return room !== undefined && teaches(room.role);
+}
+
+function actorOf(row: { username: string; namesake: number | null; image_hash: string | null }) {
+  return { username: shownName(row), profile_image: imagePath(row.image_hash) };
+}

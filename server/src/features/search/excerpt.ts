@@ -1,0 +1,37 @@
+import { wordsOf } from 'shared-api/search-words';
+
+/** Characters before what was found, and in all. */
+const BEFORE = 60;
+const LONGEST = 180;
+
+/** As much of a text as shows where one of the words is; its beginning where none is. */
+export function excerptAround(text: string, words: readonly string[]): string {
+  const place = placeOf(text, words);
+  const start = place <= BEFORE ? 0 : beginningOfWord(text, place - BEFORE);
+  const rest = text.slice(start);
+  const end = rest.length <= LONGEST ? rest.length : endOfWord(rest, LONGEST);
+  const excerpt = rest.slice(0, end).trim();
+  return `${start > 0 ? '…' : ''}${excerpt}${end < rest.length ? '…' : ''}`;
+}
+
+function placeOf(text: string, words: readonly string[]): number {
+  for (const { start, folded } of wordsOf(text)) {
+    if (words.some((word) => folded.startsWith(word))) return start;
+  }
+  return 0;
+}
+
+function beginningOfWord(text: string, near: number): number {
+  const space = text.indexOf(' ', near);
+  return space === -1 || space > near + BEFORE / 2 ? wholeSign(text, near) : space + 1;
+}
+
+function endOfWord(text: string, near: number): number {
+  const space = text.lastIndexOf(' ', near);
+  return space < near - BEFORE / 2 ? wholeSign(text, near) : space;
+}
+
+/** Never between the halves of a sign. */
+function wholeSign(text: string, at: number): number {
+  return /[\uDC00-\uDFFF]/.test(text.charAt(at)) ? at + 1 : at;
+}

@@ -1,0 +1,50 @@
+import type { SearchResult } from 'shared-api/contract';
+import type { Db, SearchKind } from '../../database/schema.ts';
+import type { Room } from './classes.ts';
+import { excerptAround } from './excerpt.ts';
+import type { Found } from './find.ts';
+import { DETAILS, type Detail } from './details.ts';
+
+interface Reading {
+  userId: string;
+  rooms: ReadonlyMap<string, Room>;
+  /** What they look for. */
+  words: readonly string[];
+}
+
+/** What was found, as its reader may see it; what is gone by now is left out. */
+export async function presentFound(
+  db: Db,
+  found: readonly Found[],
+  reading: Reading,
+): Promise<SearchResult[]> {
+  const kinds = [...Map.groupBy(found, ({ kind }) => kind)];
+  const details = new Map<string, Detail>();
+  for (const [kind, things] of kinds) {
+    const ids = things.map(({ thing_id: id }) => id);
+    for (const detail of await DETAILS[kind](db, ids, reading)) {
+      const key = keyOf(kind, detail.id);
+      // A person may be in several classes of the reader, a file on several things: the first says where.
+      if (!details.has(key)) details.set(key, detail);
+    }
+  }
+  return found.flatMap(({ kind, thing_id: id }) => {
+    const detail = details.get(keyOf(kind, id));
+    const room = detail && reading.rooms.get(detail.classId);
+    return detail && room ? [present(kind, detail, room, reading.words)] : [];
+  });
+}
+
+function keyOf(kind: SearchKind, id: string): string {
+  return `${kind} ${id}`;
+}
+
+function present(
+  kind: SearchKind,
+  { id, title, text, actor, href, date }: Detail,
+  { id: classId, name }: Room,
+  words: readonly string[],
+): SearchResult {
+  const room = { id: classId, name };
+  return { id, kind, class: room, title, excerpt: excerptAround(text, words), actor, href, date };
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify';
+import { SERVER_LIMITS } from 'shared-api/calls';
+import { search } from 'shared-api/contract';
+import { wantedWords } from 'shared-api/search-words';
+import type { Db } from '../../database/schema.ts';
+import { READ_LIMITS } from '../../http/limits.ts';
+import { readPage } from '../../http/pages.ts';
+import { route } from '../../http/route.ts';
+import { findOwnClass } from '../classes/own-class.ts';
+import { listRooms, seenIn } from './classes.ts';
+import { findTexts } from './find.ts';
+import { indexWaiting } from './index-waiting.ts';
+import { Indexer } from './indexer.ts';
+import { presentFound } from './present.ts';
+
+const FOUND = { direction: 'before', most: SERVER_LIMITS.searchPage } as const;
+/** What waits is written down before anybody looks, so that they find what they wrote; of an import, the background writes the rest. */
+const BATCHES_FIRST = 5;
+
+/** Looks through all classes that somebody is in. */
+export function searchRoutes(app: FastifyInstance): void {
+  const indexer = new Indexer(app.core);
+  app.addHook('onReady', async () => indexer.start());
+  app.addHook('onClose', () => indexer.close());
+
+  route(app, search, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
+    const { db, session, query } = call;
+    const { userId } = session;
+    if (query.class_id !== undefined) await findOwnClass(db, query.class_id, userId);
+    const rooms = await listRooms(db, userId, query.class_id);
+    const words = wantedWords(query.q);
+    if (words.length === 0 || rooms.size === 0) return [];
+    if (await indexFirst(db)) indexer.wake();
+    const wanted = { seenBy: seenIn(rooms.values(), userId), words, kind: query.kind };
+    const found = await readPage(call, FOUND, (page) => findTexts(db, wanted, page));
+    return presentFound(db, found, { userId, rooms, words });
+  });
+}
+
+/** Whether more waits than a search waits for. */
+async function indexFirst(db: Db): Promise<boolean> {
+  for (let batch = 0; batch < BATCHES_FIRST; batch += 1) {
+    if (!(await indexWaiting(db))) return false;
+  }
+  return true;
+}

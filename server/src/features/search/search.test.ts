@@ -1,0 +1,290 @@
+import { LIMITS, type SearchResult } from 'shared-api/contract';
+import { SERVER_LIMITS } from 'shared-api/calls';
+import { createPerson, type Person } from '../../testing/people.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import {
+  addMember,
+  callAs,
+  createClassroom,
+  createFormerStudent,
+} from '../classes/testing/classroom.ts';
+import {
+  createCoursework,
+  createWork,
+  withdraw,
+  workBody,
+  type Coursework,
+} from '../classwork/testing/coursework.ts';
+import { upload } from '../files/testing/upload.ts';
+import { comment, edit, editComment, publish } from '../stream/testing/posts.ts';
+import { indexWaiting } from './index-waiting.ts';
+
+let server: TestApp;
+let room: Coursework;
+beforeAll(async () => {
+  server = await testApp();
+});
+beforeEach(async () => {
+  room = await createCoursework(server.app);
+});
+afterAll(() => server.close());
+
+function ask(person: Person | null, query: Record<string, string>) {
+  return callAs(server.app, person, 'GET', `/search?${new URLSearchParams(query)}`);
+}
+
+async function find(person: Person, q: string, more: object = {}): Promise<SearchResult[]> {
+  const reply = await ask(person, { q, ...more });
+  expect(reply.statusCode).toBe(200);
+  return reply.json();
+}
+
+const idsOf = (found: { id: string }[]) => found.map(({ id }) => id);
+
+/** One of a class that nobody else looks in, so that tests do not find each other's. */
+async function post(title: string, detail = '<p>Hello all</p>', person: Person = room.owner) {
+  return publish(server.app, person, room.id, { title, detail });
+}
+
+test('a post is found by the beginnings of its words, whatever their case and accents', async () => {
+  const id = await post('Die Zellwand', '<p>Was ist ein <b>Écu</b>? Straße &amp; naïve.</p>');
+  for (const q of ['zell', 'ZELLWAND', 'ecu', 'écu die', 'strasse', 'STRA', 'naïv ist']) {
+    expect(idsOf(await find(room.student, q))).toEqual([id]);
+  }
+  for (const q of ['wand', 'zell nothing', 'b']) expect(await find(room.student, q)).toEqual([]);
+  const [found] = await find(room.student, 'ecu');
+  expect(found).toEqual({
+    id,
+    kind: 'post',
+    class: { id: room.id, name: 'Algebra' },
+    title: 'Die Zellwand',
+    excerpt: 'Was ist ein Écu? Straße & naïve.',
+    actor: { username: expect.any(String), profile_image: null },
+    href: `/stream/detail/${room.id}?stream=${id}`,
+    date: expect.any(String),
+  });
+});
+
+test.each([
+  ['你好世界', '好世'],
+  ['日本語の文章', '文章'],
+  ['สวัสดีชาวโลก', 'ชาว'],
+  ['слово за слово', 'СЛО'],
+  ['مرحبا بالعالم', 'مرحبا'],
+  ['שלום עולם', 'עולם'],
+  ['malowałam łódź', 'malowa łó'],
+  ['한국어 공부', '한국'],
+  ['𠮷野家', '𠮷野'],
+])('%s is found by %s', async (title, q) => {
+  const id = await post(title);
+  expect(idsOf(await find(room.student, q))).toEqual([id]);
+});
+
+test('signs that mean something to an index are but signs', async () => {
+  const id = await post('C++ (basics) "quoted"');
+  for (const q of ['c++', '"quoted', "quoted'", 'basics) OR (x', '^basics', '#m basics', 'c* -x']) {
+    const found = await find(room.student, q);
+    expect(idsOf(found)).toEqual(/x|#m/.test(q) ? [] : [id]);
+  }
+  for (const q of ['', '   ', '!?*', '"']) expect(await find(room.student, q)).toEqual([]);
+});
+
+test('comments, classwork, people and files are found, each with the way to it', async () => {
+  const postId = await post('Roots');
+  const commentId = await comment(server.app, room.student, room.id, postId, 'A quokka, I think');
+  const work = await createWork(server.app, room.id, { title: 'Quokkas of Australia' });
+  const person = await createPerson(server.app, { username: 'Quokkan' });
+  await addMember(server.app, room.id, person, 'student');
+  const fileId = await upload(server.app, room.owner, room.id, { name: 'quokka.txt' });
+  const body = workBody({ title: 'Sheet', attachments: [fileId] });
+  const made = await callAs(
+    server.app,
+    room.owner,
+    'POST',
+    `/class/assignment?class_id=${room.id}`,
+    body,
+  );
+  const { id: sheetId } = made.json();
+
+  const found = await find(room.student, 'quokka');
+  expect(idsOf(found)).toEqual([person.id, fileId, work.id, commentId]);
+  const page = (query: string) => `/s/${room.id}${query}`;
+  expect(found.map(({ kind, title, excerpt, href }) => [kind, title, excerpt, href])).toEqual([
+    ['person', 'Quokkan', '', page('')],
+    ['file', 'quokka.txt', 'Sheet', page(`?tab=classwork&work=${sheetId}`)],
+    ['classwork', 'Quokkas of Australia', 'Add them.', page(`?tab=classwork&work=${work.id}`)],
+    ['comment', 'Roots', 'A quokka, I think', `/stream/detail/${room.id}?stream=${postId}`],
+  ]);
+  const taught = await find(room.owner, 'quokka');
+  expect(taught.map(({ href }) => href)).toEqual([
+    `/class/view/${room.id}?tab=people&find=Quokkan`,
+    `/classwork/${sheetId}?title=Sheet&cwd=${room.id}`,
+    `/classwork/${work.id}?title=Quokkas%20of%20Australia&cwd=${room.id}`,
+    `/stream/detail/${room.id}?stream=${postId}`,
+  ]);
+  for (const { id, kind } of found) {
+    expect(idsOf(await find(room.student, 'quokka', { kind }))).toEqual([id]);
+  }
+});
+
+test('what has the words in its title comes first, then what has them anywhere; of each the newest', async () => {
+  const first = await post('Osmosis', '<p>one</p>');
+  const inText = await post('Water', '<p>about osmosis</p>');
+  const second = await post('More osmosis', '<p>osmosis</p>');
+  const divided = await post('Osmosis again', '<p>with salt</p>');
+  expect(idsOf(await find(room.owner, 'osmosis'))).toEqual([divided, second, first, inText]);
+  expect(idsOf(await find(room.owner, 'osmosis salt'))).toEqual([divided]);
+});
+
+test('nobody finds what they may not see', async () => {
+  const { owner, coTeacher, student, stranger } = room;
+  const former = await createFormerStudent(server.app, room.id);
+  await post('Wombats');
+  const draft = await createWork(server.app, room.id, { title: 'Wombat draft', is_draft: true });
+  const other = await createPerson(server.app);
+  await addMember(server.app, room.id, other, 'student');
+  const fileId = await upload(server.app, student, room.id, { name: 'wombat-answer.txt' });
+  const path = `/assignment/submit/${room.work.id}?class_id=${room.id}`;
+  const handedIn = { answer: '<p>Here.</p>', attachments: [fileId] };
+  expect((await callAs(server.app, student, 'POST', path, handedIn)).statusCode).toBe(200);
+
+  for (const person of [stranger, former]) expect(await find(person, 'wombat')).toEqual([]);
+  for (const person of [owner, coTeacher]) {
+    expect((await find(person, 'wombat')).map(({ kind }) => kind).sort()).toEqual([
+      'classwork',
+      'file',
+      'post',
+    ]);
+  }
+  expect((await find(student, 'wombat')).map(({ kind }) => kind)).toEqual(['file', 'post']);
+  expect((await find(other, 'wombat')).map(({ kind }) => kind)).toEqual(['post']);
+  const [ofTeacher] = await find(owner, 'wombat draft');
+  expect(ofTeacher?.href).toBe(`/class/cw/create/${room.id}?edit=${draft.id}`);
+
+  await withdraw(server.app, room.work, student);
+  expect((await find(owner, 'wombat')).map(({ kind }) => kind)).not.toContain('file');
+  expect((await find(student, 'wombat')).map(({ kind }) => kind)).toContain('file');
+});
+
+test('what was changed is found by what it says now, in the place where it was', async () => {
+  const older = await post('Before');
+  const newer = await post('After before');
+  await edit(server.app, room.owner, room.id, older, { title: 'Marsupials before' });
+  expect(idsOf(await find(room.student, 'before'))).toEqual([newer, older]);
+  expect(idsOf(await find(room.student, 'marsup'))).toEqual([older]);
+  const commentId = await comment(server.app, room.student, room.id, older, 'Platypus');
+  await editComment(server.app, room.student, room.id, commentId, { content: 'Echidna' });
+  expect(await find(room.owner, 'platypus')).toEqual([]);
+  expect(idsOf(await find(room.owner, 'echidna'))).toEqual([commentId]);
+});
+
+test('what was deleted is not found, nor what hung on it', async () => {
+  const postId = await post('Numbat');
+  await comment(server.app, room.student, room.id, postId, 'A numbat!');
+  const kept = await post('Numbat two');
+  const gone = await comment(server.app, room.student, room.id, kept, 'Another numbat');
+  expect(await find(room.owner, 'numbat')).toHaveLength(4);
+  const path = `/class/announcement/${postId}?class_id=${room.id}`;
+  await callAs(server.app, room.owner, 'DELETE', path);
+  await callAs(server.app, room.student, 'DELETE', `/comment/${gone}?class_id=${room.id}`);
+  expect(idsOf(await find(room.owner, 'numbat'))).toEqual([kept]);
+  await callAs(server.app, room.owner, 'DELETE', `/class/${room.id}`);
+  expect(await find(room.owner, 'numbat')).toEqual([]);
+});
+
+test('what comes back is found again, with what hangs on it', async () => {
+  const { db } = server.app.core;
+  const postId = await post('Bilby');
+  const commentId = await comment(server.app, room.student, room.id, postId, 'Bilby, bilby');
+  await find(room.owner, 'bilby');
+  const set = (deleted_at: string | null) =>
+    db.updateTable('posts').set({ deleted_at }).where('id', '=', postId).execute();
+  await set('2026-01-01T00:00:00.000Z');
+  expect(await find(room.owner, 'bilby')).toEqual([]);
+  await set(null);
+  expect(idsOf(await find(room.owner, 'bilby'))).toEqual([postId, commentId]);
+});
+
+test('somebody who has left, or has another name, is found no more by what was', async () => {
+  const person = await createPerson(server.app, { username: 'Thylacine' });
+  await addMember(server.app, room.id, person, 'student');
+  expect(idsOf(await find(room.student, 'thylacine'))).toEqual([person.id]);
+  await server.app.core.db
+    .updateTable('users')
+    .set({ username: 'Bandicoot' })
+    .where('id', '=', person.id)
+    .execute();
+  expect(await find(room.student, 'thylacine')).toEqual([]);
+  expect(idsOf(await find(room.student, 'bandi'))).toEqual([person.id]);
+  await callAs(server.app, room.owner, 'DELETE', `/class/members/${person.id}?class_id=${room.id}`);
+  expect(await find(room.student, 'bandi')).toEqual([]);
+  expect(await find(person, 'algebra')).toEqual([]);
+});
+
+test('a class alone is looked through, of those that one is in', async () => {
+  const other = await createClassroom(server.app);
+  await addMember(server.app, other.id, room.student, 'student');
+  const here = await post('Dugong');
+  const there = await publish(server.app, other.owner, other.id, { title: 'Dugong' });
+  expect(idsOf(await find(room.student, 'dugong'))).toEqual([there, here]);
+  expect(idsOf(await find(room.student, 'dugong', { class_id: room.id }))).toEqual([here]);
+  for (const class_id of [other.id, 'nothing']) {
+    expect((await ask(room.owner, { q: 'dugong', class_id })).statusCode).toBe(404);
+  }
+});
+
+test('more comes page after page, across titles and texts, each once', async () => {
+  const most = SERVER_LIMITS.searchPage;
+  for (let number = 0; number < most; number += 1) {
+    await post(number % 2 ? `Quoll ${number}` : `Number ${number}`, '<p>quoll</p>');
+  }
+  const last = await post('Quoll', '<p>quoll</p>');
+  const seen: SearchResult[] = [];
+  let query: Record<string, string> | null = { q: 'quoll', limit: '7' };
+  while (query) {
+    const reply = await ask(room.student, query);
+    seen.push(...reply.json());
+    const next: string | undefined = /^<([^>]+)>/.exec(String(reply.headers.link ?? ''))?.[1];
+    query = next ? Object.fromEntries(new URL(next, 'http://homeroom.test').searchParams) : null;
+  }
+  expect(seen).toHaveLength(most + 1);
+  expect(new Set(idsOf(seen)).size).toBe(most + 1);
+  expect(seen[0]?.id).toBe(last);
+  const titles = seen.map(({ title }) => title.startsWith('Quoll'));
+  expect(titles).toEqual([...titles].sort((one, other) => Number(other) - Number(one)));
+});
+
+test('an excerpt shows where the word is, however far down', async () => {
+  const id = await post('Long', `<p>${'word '.repeat(300)}needle ${'word '.repeat(300)}</p>`);
+  const [found] = await find(room.student, 'needle');
+  expect(found?.id).toBe(id);
+  expect(found?.excerpt).toMatch(/^…word .* needle word .*…$/);
+  expect(found?.excerpt.length).toBeLessThan(190);
+});
+
+test('bad input is refused by the field', async () => {
+  const long = await ask(room.student, { q: 'x'.repeat(LIMITS.search + 1) });
+  expect([long.statusCode, Object.keys(long.json().fields)]).toEqual([400, ['q']]);
+  const kind = await ask(room.student, { q: 'x', kind: 'grade' });
+  expect([kind.statusCode, Object.keys(kind.json().fields)]).toEqual([400, ['kind']]);
+  for (const before of ['nothing', '9-1', '1-99999999999999999999', '-', "1-1'"]) {
+    expect((await ask(room.student, { q: 'x', before })).statusCode).toBe(200);
+  }
+});
+
+test('two who write down at the same time what waits leave the newest words', async () => {
+  const { db } = server.app.core;
+  const id = await post('Kowari');
+  const work = async () => {
+    while (await indexWaiting(db, 1));
+  };
+  const change = async () => {
+    for (let version = 1; version <= 5; version += 1) {
+      await edit(server.app, room.owner, room.id, id, { title: `Kowari ${version}` });
+    }
+  };
+  await Promise.all([work(), change(), work(), work()]);
+  await work();
+  expect(idsOf(await find(room.student, 'kowari 5'))).toEqual([id]);
+  expect(await find(room.student, 'kowari 4')).toEqual([]);
+});

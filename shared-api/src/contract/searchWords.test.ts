@@ -1,0 +1,50 @@
+import { markFound, wantedWords, wordsOf } from './searchWords.ts';
+
+function folded(text: string): string[] {
+  return [...wordsOf(text)].map((word) => word.folded);
+}
+
+test('words are compared without case, accents and signs', () => {
+  expect(folded('Zoë’s "Straße", naïve!')).toEqual(['zoe', 's', 'strasse', 'naive']);
+  expect(folded('x² + 2.5 = ½')).toEqual(['x2', '2', '5', '1⁄2']);
+  expect(folded(' \n—…')).toEqual([]);
+});
+
+test('of a script without spaces, any two signs beside each other are found', () => {
+  expect(folded('你好世界')).toEqual(['你好', '好世', '世界', '界']);
+  expect(wantedWords('世界')).toEqual(['世界']);
+  expect(wantedWords('界')).toEqual(['界']);
+  expect(folded('PDF文件2')).toEqual(['pdf', '文件', '件', '2']);
+});
+
+test('a word stands where it is in the text', () => {
+  const text = 'An Écu, 你好';
+  const places = [...wordsOf(text)].map(({ start, end }) => text.slice(start, end));
+  expect(places).toEqual(['An', 'Écu', '你好', '好']);
+});
+
+test('each word is wanted once, and no more than eight', () => {
+  expect(wantedWords('Cell cell CELL wall')).toEqual(['cell', 'wall']);
+  expect(wantedWords('a b c d e f g h i j')).toHaveLength(8);
+  expect(wantedWords('!?')).toEqual([]);
+});
+
+test('a word of any length costs no more than its beginning', () => {
+  expect(folded('x'.repeat(5_000))).toEqual(['x'.repeat(40)]);
+});
+
+test('what is found is marked, whole words, and nothing is lost', () => {
+  expect(markFound('The cell wall of Cells.', ['cell'])).toEqual([
+    { text: 'The ', isFound: false },
+    { text: 'cell', isFound: true },
+    { text: ' wall of ', isFound: false },
+    { text: 'Cells', isFound: true },
+    { text: '.', isFound: false },
+  ]);
+  const chinese = '今天你好世界再见';
+  const marked = markFound(chinese, wantedWords('你好世'));
+  expect(marked.map(({ text }) => text).join('')).toBe(chinese);
+  expect(marked.filter(({ isFound }) => isFound)).toEqual([{ text: '你好世', isFound: true }]);
+  expect(markFound('nothing', ['x'])).toEqual([{ text: 'nothing', isFound: false }]);
+  expect(markFound('', ['x'])).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { foldedName } from './namePlace.ts';
+
+/** Characters of a word that count. */
+const LONGEST = 40;
+/** Words of what is looked for that count. */
+const MOST_WANTED = 8;
+
+const WORD = /[\p{L}\p{M}\p{N}]+/gu;
+/** Of scripts that put no spaces between words: any two signs beside each other are found. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]+/gu;
+
+/** A word of a text: from `start` to `end` in it, and as it is compared. */
+export interface Word {
+  start: number;
+  end: number;
+  folded: string;
+}
+
+/** The words of a text as they are looked for: without case, accents or signs. */
+export function* wordsOf(text: string): Generator<Word> {
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    let at = 0;
+    for (const { 0: run, index: start } of word.matchAll(UNSPACED)) {
+      yield* whole(word.slice(at, start), index + at);
+      yield* pairs(run, index + start);
+      at = start + run.length;
+    }
+    yield* whole(word.slice(at), index + at);
+  }
+}
+
+function* whole(word: string, start: number): Generator<Word> {
+  const folded = [...foldedName(word)].slice(0, LONGEST).join('');
+  if (folded !== '') yield { start, end: start + word.length, folded };
+}
+
+/** Each sign with the one after it, and the last alone. */
+function* pairs(run: string, start: number): Generator<Word> {
+  const signs = [...run];
+  let at = start;
+  for (const [place, sign] of signs.entries()) {
+    yield* whole(sign + (signs[place + 1] ?? ''), at);
+    at += sign.length;
+  }
+}
+
+/** What a text must have words that begin with, where somebody looks for this. */
+export function wantedWords(query: string): string[] {
+  const words = new Set<string>();
+  for (const { folded } of wordsOf(query)) words.add(folded);
+  const wanted = [...words];
+  // The last sign of a pair stands alone as well; who looks for both needs no more than the pair.
+  const isWithin = (word: string) => wanted.some((other) => isPairOf(other, word));
+  return wanted.filter((word) => !isWithin(word)).slice(0, MOST_WANTED);
+}
+
+function isPairOf(pair: string, last: string): boolean {
+  return pair !== last && pair.search(UNSPACED) === 0 && pair.endsWith(last);
+}
+
+/** A stretch of a text that is marked as found, or is not. */
+export interface Stretch {
+  text: string;
+  isFound: boolean;
+}
+
+/** A text in stretches: the words that begin with one that is wanted are found. */
+export function markFound(text: string, wanted: readonly string[]): Stretch[] {
+  const stretches: Stretch[] = [];
+  let at = 0;
+  const add = (end: number, isFound: boolean) => {
+    if (end <= at) return;
+    const last = stretches.at(-1);
+    const part = text.slice(at, end);
+    if (last?.isFound === isFound) last.text += part;
+    else stretches.push({ text: part, isFound });
+    at = end;
+  };
+  for (const { start, end, folded } of wordsOf(text)) {
+    if (!wanted.some((word) => folded.startsWith(word))) continue;
+    add(start, false);
+    add(end, true);
+  }
+  add(text.length, false);
+  return stretches;
+}

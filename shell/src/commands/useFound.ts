@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { Command } from 'platform/slots';
+import { useQuery } from 'shared-api';
+import { search } from 'shared-api/contract';
+
+/** Milliseconds after the last letter. */
+const PAUSE = 200;
+/** Fewer letters begin words of nearly everything. */
+const LETTERS = 2;
+/** The page of the search has the rest. */
+const SHOWN = 6;
+
+/** What the server finds by these words, once nobody types any more: below what the palette knows by itself. */
+export function useFound(typed: string): { found: Command[]; isLooking: boolean } {
+  const words = typed.trim();
+  const [asked, setAsked] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setAsked(words), PAUSE);
+    return () => clearTimeout(timer);
+  }, [words]);
+  const isMeant = words === asked && words.length >= LETTERS;
+  const { data, isLoading } = useQuery(
+    search,
+    isMeant ? { query: { q: words, limit: SHOWN } } : null,
+  );
+  const found = (isMeant ? (data ?? []) : []).map(({ id, title, excerpt, href, class: room }) => ({
+    id: `found ${id}`,
+    title,
+    hint: [room.name, excerpt].filter(Boolean).join(' · '),
+    to: href,
+  }));
+  return { found, isLooking: isLoading || (words.length >= LETTERS && words !== asked) };
+}
