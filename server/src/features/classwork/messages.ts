@@ -18,7 +18,7 @@ const messages = messagesOf('classwork', {
   answeredMeanwhile: 'The answer was replaced in the meantime. Look at the new one, then grade it.',
   calendarRange: 'Choose a later moment, at most {days} days after the first.',
   takenBackMeanwhile: 'The student took this answer back in the meantime.',
-  /** LocalizedText to a teacher, of what another one did. */
+  /** Said to a teacher, of what another one did. */
   returnedMeanwhile: 'This was returned in the meantime. Look at it first.',
   returnedOften: 'This was returned so often that no other answer can be handed in.',
   /** By fields of an extension. */
@@ -28,7 +28,7 @@ const messages = messagesOf('classwork', {
   due: 'The due date has passed.',
   handedInMeanwhile: 'You handed in another answer in the meantime. Look at it first.',
   graded: 'Your answer is graded already, and stays as it is.',
-  /** LocalizedText to a student. */
+  /** Said to a student. */
   returned:
     'Your teacher returned your answer in the meantime. Read what they say, then hand in again.',
 });
