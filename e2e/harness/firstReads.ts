@@ -16,8 +16,11 @@ interface SeenRead {
   isEarly: boolean;
 }
 
-/** A chat asks again what it may have missed once its channel is open, and counts what is new, once, when the page is at rest. */
-const OF_CHAT = '/api/v1/chat_class/';
+/**
+ * A chat asks again what it may have missed once its channel is open, and counts what is new, once, when the page is at rest; a bell asks
+ * what is new, where anything is, when the page has stood for a moment.
+ */
+const AFTERWARDS = ['/api/v1/chat_class/', '/api/v1/notifications?unread=true'];
 
 /** Has every page of the context note what it reads with a token, and when. */
 export async function watchReads(context: BrowserContext): Promise<void> {
@@ -39,7 +42,7 @@ export async function watchReads(context: BrowserContext): Promise<void> {
 /** What the page has read until now. */
 export function readsOf(page: Page, token: string | undefined): Promise<SeenReads> {
   return page.evaluate(
-    ({ own, ofChat }) => {
+    ({ own, afterwards }) => {
       const { seenReads, homeroomEarly } = window as unknown as {
         seenReads: SeenRead[];
         homeroomEarly?: { take: (path: string, token?: string) => unknown };
@@ -48,11 +51,11 @@ export function readsOf(page: Page, token: string | undefined): Promise<SeenRead
       const late = seenReads.filter(({ isEarly }) => !isEarly).map(({ path }) => path);
       return {
         early,
-        late: late.filter((path) => !path.startsWith(ofChat)),
+        late: late.filter((path) => !afterwards.some((each) => path.startsWith(each))),
         counts: seenReads.filter(({ path }) => path.endsWith('/unread')).length,
         unused: early.filter((path) => homeroomEarly?.take(path, own) !== undefined),
       };
     },
-    { own: token, ofChat: OF_CHAT },
+    { own: token, afterwards: AFTERWARDS },
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 import styled from 'styled-components';
-import { Slot, useSlot } from 'platform/runtime';
+import { Slot, useSlot, whenLoaded } from 'platform/runtime';
 import { control } from 'shared-ui';
-import { whenAtRest } from '../navigation/whenAtRest.ts';
 
 const NOTHING = {};
 
@@ -14,14 +13,14 @@ const Room = styled.div`
   min-inline-size: ${control.medium};
 `;
 
-/** What remotes hang into the bar, once the page is at rest. It comes before what stands at the bar's end, and moves nothing. */
+/** What remotes hang into the bar: it comes right behind what the page is for, before what stands at the bar's end, and moves nothing. */
 export function TopBarParts() {
   const parts = useSlot('top-bar');
-  const [isAtRest, setIsAtRest] = useState(false);
-  useEffect(() => whenAtRest(() => setIsAtRest(true)), []);
+  const [isPageThere, setIsPageThere] = useState(false);
+  useEffect(() => whenLoaded(() => setIsPageThere(true)), []);
   return (
     <Room>
-      {isAtRest &&
+      {isPageThere &&
         parts.map((contribution) => (
           <Slot
             key={`${contribution.remote} ${contribution.id}`}

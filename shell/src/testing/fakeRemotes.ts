@@ -13,6 +13,8 @@ export interface FakeRemote {
   nav?: NavEntry[];
   /** Whether what is served tells the palette its commands. */
   hasCommands?: boolean;
+  /** Whether it hangs into the top bar. */
+  isInBar?: boolean;
 }
 
 let made = 0;
@@ -46,24 +48,27 @@ export function serve<Props extends object>(
 
 export function registryOf(remotes: FakeRemote[]) {
   return {
-    remotes: remotes.map(({ name, container, routes, nav = [], hasCommands = false }) => ({
-      name,
-      container,
-      release: `${name}-release`,
-      entry: entryUrlOf(container),
-      integrity: 'sha384-entry',
-      routes: routes.map((route) => ({
-        access: 'open',
-        layout: 'public',
-        module: './page',
-        ...route,
-      })),
-      contributes: {
-        'main-nav': nav,
-        commands: hasCommands ? [{ id: 'commands', title: name, module: './page' }] : [],
-      },
-      preload: {},
-    })),
+    remotes: remotes.map(
+      ({ name, container, routes, nav = [], hasCommands = false, isInBar = false }) => ({
+        name,
+        container,
+        release: `${name}-release`,
+        entry: entryUrlOf(container),
+        integrity: 'sha384-entry',
+        routes: routes.map((route) => ({
+          access: 'open',
+          layout: 'public',
+          module: './page',
+          ...route,
+        })),
+        contributes: {
+          'main-nav': nav,
+          commands: hasCommands ? [{ id: 'commands', title: name, module: './page' }] : [],
+          'top-bar': isInBar ? [{ id: 'button', title: name, module: './page' }] : [],
+        },
+        preload: {},
+      }),
+    ),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SlotContribution } from 'platform/runtime';
+import { whenLoaded, type SlotContribution } from 'platform/runtime';
 
 /** Milliseconds in which a page that is there gets what its front needs. */
 const SETTLES_WITHIN = 1_000;
@@ -19,25 +19,6 @@ export function useMountedParts(
 
 function useIsAtRest(): boolean {
   const [isAtRest, setIsAtRest] = useState(false);
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const left = new AbortController();
-    const rest = () => {
-      if (!left.signal.aborted) setIsAtRest(true);
-    };
-    const settle = () => {
-      timer = setTimeout(() => {
-        // Safari has no idle callbacks.
-        if ('requestIdleCallback' in window) requestIdleCallback(rest, { timeout: SETTLES_WITHIN });
-        else rest();
-      }, SETTLES_WITHIN);
-    };
-    if (document.readyState === 'complete') settle();
-    else window.addEventListener('load', settle, { once: true, signal: left.signal });
-    return () => {
-      left.abort();
-      clearTimeout(timer);
-    };
-  }, []);
+  useEffect(() => whenLoaded(() => setIsAtRest(true), SETTLES_WITHIN), []);
   return isAtRest;
 }
