@@ -24,9 +24,15 @@ test('what is kept is safe, and says what was written', async () => {
 });
 
 test('what is blank, or too long once it is safe, is refused by its field', async () => {
-  expect(await refused('<p> </p>')).toMatchObject({ fields: { detail: 'Write an answer first.' } });
+  expect(await refused('<p> </p>')).toMatchObject({
+    fields: { detail: 'Write an answer first, or attach a file.' },
+  });
   const grows = '<'.repeat(LIMITS.richText / 2);
   expect(await refused(grows)).toMatchObject({ fields: { detail: 'At most 50 kB.' } });
+});
+
+test('what may be blank is empty then', async () => {
+  expect(await cleaner.clean('detail', '<p> </p>', null)).toEqual({ html: '', pictures: [] });
 });
 
 test('of far too many texts at once the last are refused, and the others cleaned', async () => {

@@ -25,15 +25,19 @@ export class RichTextCleaner {
 
   /**
    * Rich text as it was written: sanitised, neither blank nor too long by then. Its pictures may still be anywhere.
+   * @param required what is said of a blank one; null where that is none, and empty
    * @throws HttpError `invalid` that names the field; 503 when too many texts wait
    */
   async clean(
     field: string,
     written: string,
-    required = REQUIRED,
+    required: RuleText | null = REQUIRED,
   ): Promise<Pick<CleanText, 'html' | 'pictures'>> {
     const { html, isBlank, pictures } = await this.#run<CleanText>('clean', written);
-    if (isBlank) throw invalidField(field, localizedRuleText(required));
+    if (isBlank) {
+      if (required) throw invalidField(field, localizedRuleText(required));
+      return { html: '', pictures: [] };
+    }
     checkLength(field, html);
     return { html, pictures };
   }

@@ -122,6 +122,13 @@ export const WithFiles: ScreenStory<ClassTabProps> = {
         is_submited: true,
         submitions: [aSubmission({ attachments: FILES })],
       }),
+      anAssignment({
+        ...DUE,
+        id: 'assignment-3',
+        title: 'Handed in, without a text',
+        is_submited: true,
+        submitions: [aSubmission({ answer: '', attachments: FILES })],
+      }),
     ]);
   },
   play: async (visit) => {

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { EarlierAnswer, Submission } from 'shared-api/contract';
 import { VisuallyHidden, color, font, radius, space } from 'shared-ui';
 import { changesBetween, type Change } from './changes.ts';
+import { filesBetween } from './filesBetween.ts';
 import { messages } from './messages.ts';
 
 const Root = styled.section`
@@ -27,18 +28,24 @@ const Root = styled.section`
   }
 `;
 
+const Files = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${space[1]};
+`;
+
 interface Props {
   before: EarlierAnswer;
   after: Submission;
   titleAs: ElementType;
 }
 
-/** Both texts in one: what was taken out is struck, what was added underlined. */
+/** Both texts in one, and below it both lists of files: what was taken out is struck, what was added underlined. */
 export function Changes({ before, after, titleAs: Title }: Props) {
   const { answer = '' } = after;
   const changes = useMemo(() => changesBetween(before.answer, answer), [before.answer, answer]);
   const title = messages.changed({ from: before.attempt, to: after.attempt });
-  const isSame = changes.every(({ kind }) => kind === 'same');
+  const files = filesBetween(before.attachments, after.attachments);
+  const isSame = changes.length > 0 && changes.every(({ kind }) => kind === 'same');
   return (
     <Root aria-label={title}>
       <Title>{title}</Title>
@@ -48,6 +55,17 @@ export function Changes({ before, after, titleAs: Title }: Props) {
           <Words key={place} {...change} />
         ))}
       </p>
+      {files.length > 0 && (
+        <Files aria-label={messages.files}>
+          {files.map((file, place) => (
+            <li key={place}>
+              <bdi>
+                <Words {...file} />
+              </bdi>
+            </li>
+          ))}
+        </Files>
+      )}
     </Root>
   );
 }

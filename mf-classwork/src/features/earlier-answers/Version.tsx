@@ -3,8 +3,7 @@ import styled from 'styled-components';
 import type { EarlierAnswer } from 'shared-api/contract';
 import { Row, Stack, color, font, radius, space } from 'shared-ui';
 import { formatShortMoment } from '../formatShortMoment.ts';
-import { LazyFiles } from '../rich-text/LazyFiles.tsx';
-import { LazyRichText } from '../rich-text/LazyRichText.tsx';
+import { AnswerBody } from '../rich-text/AnswerBody.tsx';
 import { formatScore } from '../scores.ts';
 import { messages } from './messages.ts';
 
@@ -53,9 +52,7 @@ export function Version({ title, version, mark, titleAs: Title }: Props) {
           <strong>{messages.comment}</strong> <bdi>{comment}</bdi>
         </p>
       )}
-      <LazyRichText html={answer}>
-        <LazyFiles files={attachments} />
-      </LazyRichText>
+      <AnswerBody html={answer} files={attachments} />
     </Root>
   );
 }

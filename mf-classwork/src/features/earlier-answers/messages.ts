@@ -21,6 +21,7 @@ export const messages = messagesOf('earlier-answers', {
   /** A heading above both texts in one. */
   changed: 'What changed from version {from, number} to version {to, number}',
   same: 'The words are the same.',
+  files: 'Attached files',
   /** Before words that are struck out, and before those that came instead; said to those who do not see it. */
   gone: 'Taken out:',
   added: 'Added:',

@@ -56,7 +56,7 @@ export function AnswerForm({ isGone, ...options }: Props) {
         onChange={(html) => void formik.setFieldValue('answer', html)}
         error={error}
         isDisabled={isBusy}
-        isRequired
+        isRequired={formik.values.attachments.length === 0}
       />
       <FilesField
         classId={options.classId}

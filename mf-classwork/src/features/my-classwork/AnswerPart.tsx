@@ -3,7 +3,7 @@ import { lazyWithRetry } from 'platform/runtime';
 import type { Assignment, Submission } from 'shared-api/contract';
 import { Waiting } from 'shared-api/screens';
 import { Badge, Button, Row, Spinner, VisuallyHidden } from 'shared-ui';
-import { answerTo, useKeptAnswer } from './answerDraft.ts';
+import { answerTo, useHasUnsent } from './answerDraft.ts';
 import { LazyLateNotice } from '../late-work/LazyLateNotice.tsx';
 import { isLateNow, isOpen, takesLate } from './isOpen.ts';
 import { messages } from './messages.ts';
@@ -89,9 +89,7 @@ interface ClosedProps extends Pick<Props, 'work' | 'submission' | 'onWithdrawn' 
 
 function Closed({ work, submission, onOpen, onWithdrawn, onRefused }: ClosedProps) {
   const { title, is_due: isDue, is_submited: isSubmitted, late_terms: terms } = work;
-  const handedIn = submission?.answer ?? '';
-  const kept = useKeptAnswer(work.id) ?? work.own_draft ?? null;
-  const hasUnsent = kept !== null && kept !== handedIn;
+  const hasUnsent = useHasUnsent(work);
   const isOver = !isOpen(work, submission);
   const isReturned = submission?.state === 'returned';
   const row = useRef<HTMLDivElement>(null);

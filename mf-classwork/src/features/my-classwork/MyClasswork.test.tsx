@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import { openDraft } from 'shared-api';
 import {
   listClassworkAsStudent,
   listEarlierAnswers,
@@ -123,6 +124,30 @@ test('an answer is handed in with the files of its draft, but for those that are
   await send();
   expect(await screen.findByText('Submission successful')).toBeVisible();
   expect(callsOf(submitAnswer)).toMatchObject([{ body: { attachments: ['file-1'] } }]);
+});
+
+test('files are handed in without a text', async () => {
+  stub(submitAnswer, aSubmission({ answer: '', attachments: [anAttachment()] }));
+  const change = { own_draft: '', draft_attachments: [anAttachment()] };
+  const { user, list } = await open(change);
+  expect(list.getByText(messages.unsent)).toBeVisible();
+  await user.click(await makeButton());
+  expect(await editor()).not.toHaveAttribute('aria-required', 'true');
+  await user.click(screen.getByRole('button', { name: 'Submit Answer' }));
+  expect(await screen.findByText('Submission successful')).toBeVisible();
+  expect(callsOf(submitAnswer)).toMatchObject([{ body: { answer: '', attachments: ['file-1'] } }]);
+  expect(await list.findByRole('link', { name: 'worksheet.pdf' })).toBeVisible();
+  expect(list.queryByText(messages.yourAnswer)).not.toBeInTheDocument();
+  expect(list.queryByText(messages.unsent)).not.toBeInTheDocument();
+});
+
+test('a draft that differs from the answer by its files alone is not sent yet', async () => {
+  const submitions = [aSubmission({ attachments: [anAttachment()] })];
+  const { answer: text } = submitions[0] ?? {};
+  const attachments = [anAttachment({ id: 'file-2' })];
+  openDraft('answer-assignment-1').write({ answer: text, attachments });
+  const { list } = await open({ is_submited: true, submitions });
+  expect(list.getByText(messages.unsent)).toBeVisible();
 });
 
 test('a file that no server would take says so, and nothing is sent until it is removed', async () => {
@@ -331,7 +356,7 @@ test('an empty answer is asked for by the field', async () => {
   await user.click(await makeButton());
   await editor();
   await user.click(screen.getByRole('button', { name: 'Submit Answer' }));
-  expect(await screen.findByText('Write an answer first.')).toBeVisible();
+  expect(await screen.findByText('Write an answer first, or attach a file.')).toBeVisible();
   expect(callsOf(submitAnswer)).toHaveLength(0);
 });
 

@@ -1,4 +1,5 @@
 import { useDraft } from 'shared-api';
+import type { Assignment } from 'shared-api/contract';
 import type { KeptFile } from 'shared-api/files';
 
 export interface AnswerFields {
@@ -10,6 +11,8 @@ export interface AnswerFields {
 interface Kept {
   /** Null while nothing is kept. */
   answer: string | null;
+  /** Absent in what was kept before answers had files. */
+  attachments?: readonly { id: string }[] | undefined;
 }
 
 const NOTHING: Kept = { answer: null };
@@ -23,7 +26,17 @@ export function answerTo(assignmentId: string): string {
   return `answer to ${assignmentId}`;
 }
 
-/** What a student is about to hand in, as this browser keeps it; null for nothing. */
-export function useKeptAnswer(assignmentId: string): string | null {
-  return useDraft(draftKey(assignmentId), NOTHING).value.answer;
+/** Whether a student is about to hand in, as this browser or the server keeps it, what is not handed in. */
+export function useHasUnsent(work: Assignment): boolean {
+  const typed = useDraft(draftKey(work.id), NOTHING).value;
+  const [handedIn] = work.submitions;
+  const { own_draft: answer, draft_attachments: attachments } = work;
+  const kept: Kept = typed.answer === null ? { answer, attachments } : typed;
+  if (kept.answer === null) return false;
+  const { answer: text = '', attachments: files } = handedIn ?? {};
+  return kept.answer !== text || idsOf(kept.attachments ?? files) !== idsOf(files);
+}
+
+function idsOf(files: readonly { id: string }[] = []): string {
+  return files.map(({ id }) => id).join();
 }

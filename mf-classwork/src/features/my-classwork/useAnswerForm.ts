@@ -56,7 +56,8 @@ export function useAnswerForm(options: Options) {
       const body = { answer, attachments: attachments.map(({ id }) => id), version };
       const input = { params: { assignmentId: work.id }, query: { class_id: classId }, body };
       const about = answerTo(work.id);
-      return sendOrKeep(submitAnswer, input, { ...waits, about, text: plainTextOf(answer) });
+      const text = plainTextOf(answer) || attachments.map(({ name }) => name).join(', ');
+      return sendOrKeep(submitAnswer, input, { ...waits, about, text });
     },
     onWaits: onClose,
     onSuccess(sent) {

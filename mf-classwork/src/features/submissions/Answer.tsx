@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useQuery } from 'shared-api';
 import { getSubmission, type Submission } from 'shared-api/contract';
 import { LoadView } from 'shared-ui/controls';
-import { LazyFiles } from '../rich-text/LazyFiles.tsx';
-import { LazyRichText, prefetchRichText } from '../rich-text/LazyRichText.tsx';
+import { AnswerBody } from '../rich-text/AnswerBody.tsx';
+import { prefetchRichText } from '../rich-text/LazyRichText.tsx';
 import { messages } from './messages.ts';
 
 const TEXTS = {
@@ -36,11 +36,7 @@ export function Answer({ submission, onFresh }: AnswerProps) {
 
   return (
     <LoadView query={query} texts={TEXTS} isInline>
-      {({ answer, attachments }) => (
-        <LazyRichText html={answer ?? ''}>
-          <LazyFiles files={attachments} />
-        </LazyRichText>
-      )}
+      {({ answer = '', attachments }) => <AnswerBody html={answer} files={attachments} />}
     </LoadView>
   );
 }

@@ -6,11 +6,19 @@ import {
   listEarlierAnswers,
   type RosterLine,
 } from 'shared-api/contract';
-import { aSubmission, anAssignment, neverReply, refuse, stub } from 'shared-api/testing';
+import {
+  aSubmission,
+  anAssignment,
+  anAttachment,
+  neverReply,
+  refuse,
+  stub,
+} from 'shared-api/testing';
 import { anEarlierAnswer } from '../../testing/anEarlierAnswer.ts';
 import { aRosterLine } from '../../testing/aRosterLine.ts';
 import { messages as roster } from '../roster/messages.ts';
 import { messages as versions } from '../earlier-answers/messages.ts';
+import { messages } from './messages.ts';
 import { SubmissionsPage } from './SubmissionsPage.tsx';
 
 const meta = {
@@ -56,6 +64,22 @@ export const Returned: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText(versions.earlier({ count: 1 })));
     await canvas.findByText('x is 1 or 3.');
+  },
+};
+/** What was handed in without a word, and what came instead. */
+export const FilesAlone: ScreenStory = {
+  beforeEach: () => {
+    const again = { ...from('grace', null), attempt: 2 };
+    const photo = (name: string) => anAttachment({ id: name, name, type: 'image/jpeg' });
+    stub(getClasswork, anAssignment({ submitions: [again] }));
+    stub(listEarlierAnswers, [anEarlierAnswer({ answer: '', attachments: [photo('page 1.jpg')] })]);
+    stub(getSubmission, { ...again, answer: '', attachments: [photo('page 1, sharper.jpg')] });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText(messages.viewSubmission));
+    await userEvent.click(await canvas.findByText(versions.earlier({ count: 1 })));
+    await userEvent.click(await canvas.findByRole('switch', { name: versions.changes }));
+    await canvas.findByRole('list', { name: versions.files });
   },
 };
 const AT = '2026-11-22T15:05:00.000Z';

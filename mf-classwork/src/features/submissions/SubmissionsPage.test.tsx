@@ -14,6 +14,7 @@ import {
 import {
   aSubmission,
   anAssignment,
+  anAttachment,
   callsOf,
   connect,
   disconnect,
@@ -175,6 +176,15 @@ test('an answer is loaded when it is viewed, cleaned, and hidden again', async (
   expect(document.querySelector('li script')).toBeNull();
   await user.click(card.getByText('Hide Submission'));
   expect(card.queryByText('Forty-two.')).not.toBeInTheDocument();
+});
+
+test('an answer of files alone shows them', async () => {
+  stub(getSubmission, { ...grace, answer: '', attachments: [anAttachment()] });
+  const { cardOf, user } = await open();
+  const card = cardOf('grace');
+  await user.click(card.getByText('View Submission'));
+  expect(await card.findByRole('link', { name: 'worksheet.pdf' })).toBeVisible();
+  expect(await faultsOnPage()).toEqual([]);
 });
 
 test('an answer that cannot be loaded offers another try', async () => {
@@ -342,6 +352,23 @@ describe('returning', () => {
     await user.click(screen.getByText('1 earlier version'));
     for (const text of ['Forty-one.', 'Forty-two.'])
       expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test('a teacher sees which files went and came, also where there are no words', async () => {
+    const [old, now] = ['old.jpg', 'new.jpg'].map((name) => anAttachment({ id: name, name }));
+    stub(listEarlierAnswers, [anEarlierAnswer({ answer: '', attachments: [old!] })]);
+    stub(getSubmission, { ...grace, attempt: 2, answer: '', attachments: [now!] });
+    const { user } = await open([{ ...grace, attempt: 2 }]);
+    await user.click(screen.getByText('1 earlier version'));
+    await screen.findByRole('link', { name: 'old.jpg' });
+    await user.click(screen.getByRole('switch', { name: versions.changes }));
+    const files = within(await screen.findByRole('list', { name: versions.files }));
+    expect(files.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Taken out: old.jpg',
+      'Added: new.jpg',
+    ]);
+    expect(screen.queryByText(versions.same)).not.toBeInTheDocument();
+    expect(await faultsOnPage()).toEqual([]);
   });
 
   test('what its student took back goes from the list, in words', async () => {

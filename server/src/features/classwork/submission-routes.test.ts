@@ -92,7 +92,7 @@ test('answers are kept without what could do harm; blank ones are refused by the
     const reply = await submit(server.app, room.work, room.student, answer);
     expect([reply.statusCode, reply.json().fields]).toEqual([
       400,
-      { answer: 'Write an answer first.' },
+      { answer: 'Write an answer first, or attach a file.' },
     ]);
   }
 });

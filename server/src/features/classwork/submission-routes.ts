@@ -89,7 +89,8 @@ export function submissionRoutes(app: FastifyInstance): void {
       canHandIn,
       refusals.studentsOnly,
     );
-    const { html, hashes } = await importRichText(call, 'answer', body.answer, NO_ANSWER);
+    const required = body.attachments?.length ? null : NO_ANSWER;
+    const { html, hashes } = await importRichText(call, 'answer', body.answer ?? '', required);
     const classworkId = params.assignmentId;
     const answer = { classId, classworkId, studentId: userId, answer: html, version: body.version };
     const { id, isNew } = await once(call, async (trx) => {

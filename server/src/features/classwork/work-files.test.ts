@@ -8,6 +8,7 @@ import {
   createCoursework,
   createWork,
   giveBack,
+  grade,
   withdraw,
   workBody,
   type Coursework,
@@ -23,9 +24,17 @@ beforeEach(async () => {
 });
 afterAll(() => server.close());
 
-function handIn(attachments: unknown, { work = room.work, person = room.student } = {}) {
+interface Sent {
+  work?: Coursework['work'];
+  person?: Person;
+  answer?: string | undefined;
+}
+
+function handIn(attachments: unknown, sent: Sent = {}) {
+  const { work = room.work, person = room.student } = sent;
   const path = `/assignment/submit/${work.id}?class_id=${room.id}`;
-  return callAs(server.app, person, 'POST', path, { answer: '<p>See it.</p>', attachments });
+  const answer = 'answer' in sent ? sent.answer : '<p>See it.</p>';
+  return callAs(server.app, person, 'POST', path, { answer, attachments });
 }
 
 const aFile = (name = 'sheet.txt', person: Person = room.student) =>
@@ -69,6 +78,47 @@ test('an answer that replaces another has the files it names; one that names non
   expect(namesOf((await handIn(undefined)).json().attachments)).toEqual(['1.txt']);
   expect(namesOf((await handIn([second, first])).json().attachments)).toEqual(['2.txt', '1.txt']);
   expect((await handIn([])).json().attachments).toEqual([]);
+});
+
+test.each([undefined, '', '<p> </p>', '<script>alert(1)</script>'])(
+  'files are an answer without a text, as with %j',
+  async (answer) => {
+    const id = await aFile('1.txt');
+    const reply = await handIn([id], { answer });
+    expect(reply.json()).toMatchObject({ answer: '', attachments: [{ id }] });
+    expect(await readAs(room.owner)).toMatchObject({ answer: '', attachments: [{ id }] });
+    const whole = `/class/assignment/${room.work.id}?class_id=${room.id}`;
+    const list: Assignment = (await callAs(server.app, room.owner, 'GET', whole)).json();
+    expect(list.submitions).toMatchObject([{ answer: '', attachments: [{ id }] }]);
+  },
+);
+
+test('without a text there must be a file in the very answer', async () => {
+  await handIn([await aFile('1.txt')], { answer: '' });
+  for (const attachments of [undefined, []]) {
+    const reply = await handIn(attachments, { answer: '' });
+    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['answer']]);
+  }
+  const strange = await handIn(['nothing'], { answer: '' });
+  expect(Object.keys(strange.json().fields)).toEqual(['attachments']);
+  expect(namesOf((await readAs(room.owner)).attachments)).toEqual(['1.txt']);
+});
+
+test('files alone are taken back, returned, graded and handed in again as any answer', async () => {
+  const [first, second] = [await aFile('1.txt'), await aFile('2.txt')];
+  await handIn([first], { answer: '' });
+  const taken: Assignment = (await withdraw(server.app, room.work, room.student)).json();
+  expect(taken).toMatchObject({ is_submited: false, own_draft: '', submitions: [] });
+  expect(namesOf(taken.draft_attachments)).toEqual(['1.txt']);
+  await handIn([first], { answer: '' });
+  await giveBack(server.app, room.owner, room.submissionId);
+  const again = (await handIn([second], { answer: '' })).json();
+  expect(again).toMatchObject({ answer: '', attempt: 2, attachments: [{ name: '2.txt' }] });
+  const versions = `/class/assignments/${room.submissionId}/versions`;
+  const [earlier] = (await callAs(server.app, room.owner, 'GET', versions)).json();
+  expect(earlier).toMatchObject({ answer: '', attachments: [{ name: '1.txt' }] });
+  const graded = (await grade(server.app, room.owner, room.submissionId)).json();
+  expect(graded).toMatchObject({ answer: '', marked: true, score: 18 });
 });
 
 test('each version has its own files, and what is taken back its student’s', async () => {

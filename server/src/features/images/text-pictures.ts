@@ -36,13 +36,14 @@ type Deps = Pick<Core, 'db' | 'pictures' | 'fetcher' | 'richText'>;
 /**
  * Rich text of a call as it is kept: sanitised, neither blank nor too long, and its pictures fetched and kept here.
  * What cannot be fetched becomes a link. Takes seconds: call it outside of a transaction.
+ * @param required what is said of a blank text; null where there may be none
  * @throws HttpError `invalid` that names the field; 429 or 503 when there is no turn for its pictures
  */
 export async function importRichText(
   call: TextCall,
   field: string,
   html: string,
-  required?: RuleText,
+  required?: RuleText | null,
 ): Promise<TextWithPictures> {
   const { core, session } = call;
   const written = await core.richText.clean(field, html, required);

@@ -203,7 +203,8 @@ export const classworkCalls: CallGroup = {
       body: submitAnswerRules,
       reply: submission,
       fields: {
-        answer: 'HTML; the server sanitises it, and fetches its pictures.',
+        answer:
+          'HTML; the server sanitises it, and fetches its pictures. May be empty, or left out, where files are attached.',
         attachments:
           'Ids of files of the caller that are uploaded and hang on nothing else; without it, those that are there stay.',
         version:

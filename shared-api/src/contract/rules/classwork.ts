@@ -6,7 +6,7 @@ import { instant } from './instant.ts';
 import { requiredLabel } from './names.ts';
 import { says } from './ruleText.ts';
 import { choice, list, optionalText, requiredText } from './texts.ts';
-import { richText } from './stream.ts';
+import { richText, richTextOrNone } from './stream.ts';
 import { version } from './version.ts';
 
 function isHttpUrl(value: string): boolean {
@@ -43,8 +43,14 @@ export const createClassworkRules = object({
   date_due: instant().nullable().optional(),
 });
 
+const ANSWER_MISSING = says((texts) => texts.answer);
+
 export const submitAnswerRules = object({
-  answer: richText((texts) => texts.answer),
+  /** Files say enough. */
+  answer: richTextOrNone().when('attachments', {
+    is: (files: readonly unknown[] | undefined) => !files?.length,
+    then: (rule) => rule.required(ANSWER_MISSING),
+  }),
   attachments: attachments(),
   version: version(),
 });

@@ -32,7 +32,7 @@ export const messages = messagesOf('rules', {
   marksNegative: 'Marks cannot be negative.',
   file: 'Enter an address that starts with http:// or https://',
   files: 'At most {max} files.',
-  answer: 'Write an answer first.',
+  answer: 'Write an answer first, or attach a file.',
   score: 'The score is required.',
   scoreNumber: 'The score must be a number.',
   scoreNegative: 'The score cannot be negative.',

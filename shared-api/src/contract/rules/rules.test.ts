@@ -28,6 +28,7 @@ import {
   publishPostRules,
   requestResetRules,
   signUpRules,
+  submitAnswerRules,
 } from './index.ts';
 import { EMAIL_PATTERN } from '../emailPattern.ts';
 import { readRuleText } from './ruleText.ts';
@@ -203,6 +204,19 @@ test.each([
 test('rich text is measured in bytes', async () => {
   const post = { title: 't', _type: 'idea', detail: 'é'.repeat(LIMITS.richText / 2 + 1) };
   await expect(errorsOf(publishPostRules, post)).resolves.toEqual({ detail: 'At most 50 kB.' });
+});
+
+test.each([
+  [{ answer: '<p>Six.</p>' }, true],
+  [{ answer: '', attachments: ['file-1'] }, true],
+  [{ attachments: ['file-1'] }, true],
+  [{ answer: '' }, false],
+  [{ answer: '', attachments: [] }, false],
+  [{ attachments: [] }, false],
+  [{ answer: 'é'.repeat(LIMITS.richText / 2 + 1), attachments: ['file-1'] }, false],
+  [{ attachments: Array.from({ length: 21 }, (_, place) => `file-${place}`) }, false],
+])('an answer is a text, files, or both: %#', async (body, isValid) => {
+  await expect(submitAnswerRules.isValid(body)).resolves.toBe(isValid);
 });
 
 test.each([

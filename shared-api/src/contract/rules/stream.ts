@@ -7,13 +7,16 @@ import { REQUIRED, choice, requiredText, text } from './texts.ts';
 import { version } from './version.ts';
 
 /** Rich text is measured in bytes: it is what the database and the wire carry. */
-export function richText(required: RuleText) {
+export function richTextOrNone() {
   const tooLong: RuleText = (texts) => texts.atMostBytes({ max: String(LIMITS.richText / 1000) });
-  return text(LIMITS.richText, tooLong)
-    .required(says(required))
-    .test('bytes', says(tooLong), (value) => {
-      return new TextEncoder().encode(value ?? '').length <= LIMITS.richText;
-    });
+  return text(LIMITS.richText, tooLong).test('bytes', says(tooLong), (value) => {
+    return new TextEncoder().encode(value ?? '').length <= LIMITS.richText;
+  });
+}
+
+/** Rich text that is not empty. */
+export function richText(required: RuleText) {
+  return richTextOrNone().required(says(required));
 }
 
 export const publishPostRules = object({

@@ -55,7 +55,7 @@ export const submission = shape('Submission', 'What a student handed in.', {
     1,
   ),
   answer: html(
-    'Absent where the list was asked for without answers.',
+    'Absent where the list was asked for without answers; empty for one of files alone.',
     '<p>Forty-two.</p>',
   ).optional(),
   attachments: attachments('What its student attached; absent where `answer` is.'),
@@ -113,7 +113,7 @@ export const earlierAnswer = shape(
   'An answer that was returned, and handed in again.',
   {
     attempt: count('Which of the answers of this student it is.', 1),
-    answer: html('As it was returned.', '<p>Forty-one.</p>'),
+    answer: html('As it was returned; empty for one of files alone.', '<p>Forty-one.</p>'),
     attachments: attachments('As they were returned.'),
     date_submitted: instant('When it was handed in.'),
     date_returned: instant('When it was returned.'),

@@ -1,0 +1,21 @@
+import type { Change } from './changes.ts';
+
+interface NamedFile {
+  id: string;
+  name: string;
+}
+
+/** What became of the files of an answer: those that went, then those that are there. */
+export function filesBetween(
+  before: readonly NamedFile[] = [],
+  after: readonly NamedFile[] = [],
+): Change[] {
+  const [old, now] = [before, after].map((files) => new Set(files.map(({ id }) => id)));
+  const gone = before.filter(({ id }) => !now?.has(id));
+  return [
+    ...gone.map(({ name }) => ({ kind: 'gone', text: name }) as const),
+    ...after.map(({ id, name }) => {
+      return { kind: old?.has(id) ? 'same' : 'added', text: name } as const;
+    }),
+  ];
+}

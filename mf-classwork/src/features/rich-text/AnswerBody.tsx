@@ -1,0 +1,18 @@
+import type { Attachment } from 'shared-api/contract';
+import { LazyFiles } from './LazyFiles.tsx';
+import { LazyRichText } from './LazyRichText.tsx';
+
+interface Props {
+  html: string;
+  files: readonly Attachment[] | undefined;
+}
+
+/** What somebody handed in: a text, files, or both. */
+export function AnswerBody({ html, files }: Props) {
+  if (html === '') return <LazyFiles files={files} />;
+  return (
+    <LazyRichText html={html}>
+      <LazyFiles files={files} />
+    </LazyRichText>
+  );
+}
