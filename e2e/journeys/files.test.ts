@@ -2,10 +2,17 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page, Request } from 'playwright-core';
+import type { Locator, Page, Request } from 'playwright-core';
 import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
 import { newVisitor, SCREENS, type Visitor } from '../harness/browser.ts';
-import { aClassOf, aClassworkIn, anAccount, giveSession, joinByApi } from '../harness/people.ts';
+import {
+  aClassOf,
+  aClassworkIn,
+  aPostIn,
+  anAccount,
+  giveSession,
+  joinByApi,
+} from '../harness/people.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 
 /** More than one part of an upload. */
@@ -127,5 +134,75 @@ describe.each(SCREENS)('files of an answer, $name', ({ viewport }) => {
       expect((await readFile(await download.path())).equals(content)).toBe(true);
     }
     await isFit(page);
+  });
+});
+
+describe.each(SCREENS)('files of a post and a comment, $name', ({ viewport }) => {
+  const SMALL = ['Arbeitsblatt.txt', 'حل.txt'] as const;
+  const CONTENT = 'Solve for x.';
+  let teacher: Visitor;
+  let student: Visitor;
+  let post: string;
+
+  beforeAll(async () => {
+    for (const name of SMALL) await writeFile(join(folder, name), CONTENT);
+    const noether = await anAccount(server, 'teacher');
+    const emmy = await anAccount(server, 'emmy');
+    const algebra = await aClassOf(server, noether);
+    await joinByApi(server, emmy, algebra.class_code ?? '');
+    const { id } = await aPostIn(server, noether, algebra.id);
+    post = `/stream/detail/${algebra.id}?stream=${id}`;
+    teacher = await newVisitor(server, { viewport });
+    student = await newVisitor(server, { viewport });
+    await giveSession(teacher.page, noether);
+    await giveSession(student.page, emmy);
+  });
+  afterAll(async () => {
+    await teacher.close();
+    await student.close();
+  });
+
+  const attachIn = (form: Locator) => form.getByRole('button', { name: 'Attach files' }).click();
+
+  async function download(page: Page, name: string): Promise<string> {
+    const begun = page.waitForEvent('download');
+    await page.getByRole('link', { name }).click();
+    return readFile(await (await begun).path(), 'utf8');
+  }
+
+  test('what uploads comes with the first file, and a reload keeps what was attached', async () => {
+    const { page } = teacher;
+    await page.goto(`${post}#edit`);
+    await attachIn(page.getByRole('form', { name: 'Edit the post' }));
+    await page.getByRole('group', { name: 'Attachments' }).waitFor();
+    await choose(page, SMALL[0]);
+    await page.getByRole('button', { name: /^Remove/ }).waitFor();
+    await page.getByRole('progressbar').waitFor({ state: 'detached' });
+    await isFit(page);
+    await page.reload();
+    await page.getByRole('button', { name: /^Remove/ }).waitFor();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('Post saved').waitFor();
+    await page.getByRole('link', { name: SMALL[0] }).waitFor();
+    await isFit(page);
+  });
+
+  test('a student has it, and answers with one of their own, which the teacher has at once', async () => {
+    const { page } = student;
+    await page.goto(post);
+    expect(await download(page, SMALL[0])).toBe(CONTENT);
+    await teacher.page.getByText('No comments yet.').waitFor();
+
+    await page.getByLabel('Your comment').fill('Here is mine.');
+    await attachIn(page.getByRole('region', { name: 'Comments' }));
+    await page.getByRole('group', { name: 'Attachments' }).waitFor();
+    await choose(page, SMALL[1]);
+    await page.getByRole('button', { name: /^Remove/ }).waitFor();
+    await page.getByRole('progressbar').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Post Comment' }).click();
+    await page.getByRole('link', { name: SMALL[1] }).waitFor();
+    await isFit(page);
+    expect(await download(teacher.page, SMALL[1])).toBe(CONTENT);
+    await isFit(teacher.page);
   });
 });

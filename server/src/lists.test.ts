@@ -85,10 +85,11 @@ beforeAll(async () => {
     .select('id')
     .where('post_id', '=', post)
     .executeTakeFirstOrThrow();
+  const changed = { id: editedComment, classId: base.id };
   for (let version = 1; version <= SERVER_LIMITS.versions + 5; version += 1) {
     await db
       .transaction()
-      .execute((trx) => changeComment(trx, editedComment, `${version}`, version));
+      .execute((trx) => changeComment(trx, changed, { content: `${version}`, version }));
   }
   const attached = JSON.stringify(Array<string>(files).fill('https://files.example/a.pdf'));
   const works = await writeWorks(db, base.id, classworkPage + 5, { files: attached });
@@ -134,6 +135,7 @@ interface Row {
 
 const inClass = () => ({ query: { class_id: room.id } });
 const CLASS = { members: membersPage };
+const POST_LISTS = { attachments: 0, comments: commentsPage, 'comments[].attachments': 0 };
 const LISTED = { '': classworkPage, '[]._files': files, '[].attachments': 0 };
 
 /** Every call whose reply holds a list, with the longest that it gives away at once. */
@@ -156,27 +158,27 @@ const LISTS: Record<string, Row> = {
   listPosts: {
     as: 'student',
     input: inClass,
-    lists: { '': postsPage, '[].comments': commentsListed },
+    lists: { '': postsPage, '[].comments': commentsListed, '[].attachments': 0 },
   },
   getPost: {
     as: 'student',
     input: () => ({ params: { postId: room.post }, ...inClass() }),
-    lists: { comments: commentsPage },
+    lists: POST_LISTS,
   },
   editPost: {
     as: 'owner',
     input: () => ({ params: { postId: room.post }, ...inClass(), body: { title: 'Edited' } }),
-    lists: { comments: commentsPage },
+    lists: POST_LISTS,
   },
   listCommentVersions: {
     as: 'owner',
     input: () => ({ params: { id: room.editedComment }, ...inClass() }),
-    lists: { '': SERVER_LIMITS.versions },
+    lists: { '': SERVER_LIMITS.versions, '[].attachments': 0 },
   },
   listPostVersions: {
     as: 'owner',
     input: () => ({ params: { postId: room.edited }, ...inClass() }),
-    lists: { '': SERVER_LIMITS.versions },
+    lists: { '': SERVER_LIMITS.versions, '[].attachments': 0 },
   },
   listClasswork: {
     as: 'owner',
@@ -277,7 +279,7 @@ const LISTS: Record<string, Row> = {
   },
 };
 
-/** Those whose replies hold none, but for two: editClasswork answers as getClasswork does, withdrawAnswer with one's own alone. */
+/** Those whose replies hold none but the files of one thing; editClasswork answers as getClasswork does, withdrawAnswer with one's own alone. */
 const NO_LISTS = [
   'acceptInvitation',
   'addComment',

@@ -115,6 +115,7 @@ const ROUTES: Record<string, Row> = {
   'DELETE /api/v1/files/:id': [401, 401, 403, 412],
   'GET /api/v1/files/:id': MEMBERS,
   'GET /files/:id': [404, 404, 404, 404],
+  'GET /files/:id/preview': [404, 404, 404, 404],
   'GET /outbox': PAGE,
   'GET /outbox/:id': [404, 404, 404, 404],
   'GET /api/openapi.json': PAGE,

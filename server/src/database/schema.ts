@@ -332,7 +332,7 @@ export interface AttachmentUseTable {
   comment_id: Fixed<string | null>;
   classwork_id: Fixed<string | null>;
   submission_id: Fixed<string | null>;
-  /** Of a submission: which of its student's answers. */
+  /** Of a submission: which of its student's answers. Of a post or a comment: which version; null for what it is now. */
   attempt: Fixed<number | null>;
 }
 

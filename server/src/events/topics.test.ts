@@ -32,6 +32,8 @@ const COMMENT = {
   date: ROW.created_at,
 };
 
+const FILE = { id: 'f', name: 'a', size: 1, type: 'text/plain', url: '/', preview_url: null };
+
 const CHAT_EVENTS: ChatEvent[] = [
   { type: 'message', row: ROW },
   { type: 'message', row: { ...ROW, nonce: 'n', image_hash: 'h', deleted_at: ROW.created_at } },
@@ -43,6 +45,7 @@ const CLASS_EVENTS: ClassEvent[] = [
   { type: 'post_published', post_id: 'p1' },
   { type: 'post_deleted', post_id: 'p1' },
   { type: 'comment_added', post_id: 'p1', comment: COMMENT },
+  { type: 'comment_added', post_id: 'p1', comment: { ...COMMENT, attachments: [FILE] } },
   { type: 'comment_edited', post_id: 'p1', comment: { ...COMMENT, date_edited: COMMENT.date } },
   { type: 'comment_deleted', post_id: 'p1', comment_id: 'k1' },
   { type: 'class_changed' },
@@ -84,6 +87,12 @@ const NONSENSE = [
   '{"type":"presence","process":"p","count":1,"names":[{}]}',
   '{"type":"comment_added","post_id":"p1"}',
   '{"type":"comment_added","post_id":"p1","comment":{}}',
+  JSON.stringify({ type: 'comment_added', post_id: 'p1', comment: { ...COMMENT, attachments: 7 } }),
+  JSON.stringify({
+    type: 'comment_added',
+    post_id: 'p1',
+    comment: { ...COMMENT, attachments: [{ ...FILE, id: 7 }] },
+  }),
   '{"type":"comment_edited","post_id":"p1"}',
   '{"type":"comment_deleted","post_id":"p1"}',
   '{"type":"membership_ended","userId":null}',

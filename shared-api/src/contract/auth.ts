@@ -1,11 +1,7 @@
 import type { InferType } from 'yup';
 import { TIMEOUTS, defineEndpoint } from './endpoint.ts';
-import type {
-  changeCredentialsRules,
-  logInRules,
-  requestResetRules,
-  signUpRules,
-} from './rules/auth.ts';
+import type { logInRules, requestResetRules, signUpRules } from './rules/auth.ts';
+import type { changeCredentialsRules } from './rules/credentials.ts';
 import type {
   changedCredentials,
   confirmedEmail,

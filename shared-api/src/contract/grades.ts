@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { defineEndpoint } from './endpoint.ts';
-import type { gradeInTableRules } from './rules/classwork.ts';
+import type { gradeInTableRules } from './rules/gradeInTable.ts';
 import type { classQuery } from './shapes/classes.ts';
 import type {
   gradeCell,

@@ -1,11 +1,7 @@
 import type { InferType } from 'yup';
 import { defineEndpoint } from './endpoint.ts';
-import type {
-  commentRules,
-  editCommentRules,
-  editPostRules,
-  publishPostRules,
-} from './rules/stream.ts';
+import type { commentRules, publishPostRules } from './rules/stream.ts';
+import type { editCommentRules, editPostRules } from './rules/streamEdits.ts';
 import type { classQuery } from './shapes/classes.ts';
 import type { nothing } from './shapes/fields.ts';
 import type {

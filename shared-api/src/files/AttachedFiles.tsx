@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { useState, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import { request, type ApiError } from 'shared-api';
 import { getFile, type Attachment } from 'shared-api/contract';
@@ -25,6 +25,16 @@ const Items = styled.ul.attrs({ role: 'list' })`
   li > svg {
     align-self: center;
   }
+  /* Its room is there before it is. */
+  img {
+    flex-basis: 100%;
+    inline-size: fit-content;
+    max-inline-size: 100%;
+    block-size: 12rem;
+    margin-block: ${space[1]};
+    object-fit: contain;
+    object-position: 0 0;
+  }
   a {
     min-inline-size: 0;
     overflow-wrap: anywhere;
@@ -39,7 +49,7 @@ export interface AttachedFilesProps {
   files: readonly Attachment[];
 }
 
-/** Files to be downloaded; nothing where there are none. */
+/** Files to be downloaded, pictures to be seen; nothing where there are none. */
 export function AttachedFiles({ files }: AttachedFilesProps) {
   if (files.length === 0) return null;
   return (
@@ -51,10 +61,18 @@ export function AttachedFiles({ files }: AttachedFilesProps) {
             <bdi>{file.name}</bdi>
           </TextLink>
           <span>{formatSize(file.size)}</span>
+          {file.preview_url !== null && <Preview key={file.preview_url} url={file.preview_url} />}
         </li>
       ))}
     </Items>
   );
+}
+
+/** The file's name is its description. What cannot be shown is not there. */
+function Preview({ url }: { url: string }) {
+  const [isBroken, setIsBroken] = useState(false);
+  if (isBroken) return null;
+  return <img src={url} alt="" loading="lazy" onError={() => setIsBroken(true)} />;
 }
 
 /** An address that has ended since the page was loaded is asked for anew. */

@@ -1,11 +1,4 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type DragEvent,
-} from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { LIMITS } from 'shared-api/contract';
 import { Button, Row, VisuallyHidden } from 'shared-ui';
 import { FieldLabel, FieldMessages, FieldRoot, useField } from 'shared-ui/controls';
@@ -27,10 +20,12 @@ export interface FilesFieldProps {
   /** What is there. */
   value: readonly KeptFile[];
   onChange: (files: KeptFile[]) => void;
-  /** Hears how many files are not there yet. */
-  onWait: (count: number) => void;
+  /** Hears how many files are not there yet, and what to say to who sends the form then. */
+  onWait: (count: number, why: () => string) => void;
   error?: string | undefined;
   isDisabled?: boolean;
+  /** What it begins with: files, or the choice of some, where somebody has just asked for it. */
+  start?: readonly File[] | 'choose' | undefined;
 }
 
 /** Files to choose, drop, paste or photograph: each is sent at once, and hangs on what is written once that is sent. */
@@ -60,8 +55,26 @@ export function FilesField(props: FilesFieldProps) {
 
   const waits = states.length;
   const tellWaits = useEffectEvent(onWait);
-  useEffect(() => tellWaits(waits), [waits]);
-  usePastedFiles(root, (files) => handleFiles(files));
+  useEffect(() => tellWaits(waits, whyNotYet), [waits]);
+  useFilesOfForm(root, (files) => handleFiles(files));
+
+  const begin = useEffectEvent(() => {
+    const { start } = props;
+    if (start === undefined) return;
+    // The button that brought it is gone.
+    focusButton();
+    if (start !== 'choose') handleFiles(start);
+    // Who points with a finger may rather take a photo.
+    else if (!hasCamera() && isJustPressed()) input.current?.click();
+  });
+  const isReady = uploads !== null;
+  useEffect(() => {
+    if (isReady) begin();
+  }, [isReady]);
+
+  function focusButton() {
+    input.current?.parentElement?.querySelector('button')?.focus();
+  }
 
   function handleFiles(files: readonly File[]) {
     if (isDisabled || files.length === 0) return;
@@ -74,13 +87,7 @@ export function FilesField(props: FilesFieldProps) {
   function handleRemove({ id, name }: KeptFile) {
     change(value.filter((file) => file.id !== id));
     setNews(messages.removed({ name }));
-    input.current?.parentElement?.querySelector('button')?.focus();
-  }
-
-  function handleDrop(event: DragEvent) {
-    event.preventDefault();
-    setIsOver(false);
-    handleFiles([...event.dataTransfer.files]);
+    focusButton();
   }
 
   function fileInput(ref: typeof input, more: object) {
@@ -108,12 +115,9 @@ export function FilesField(props: FilesFieldProps) {
         aria-labelledby={`${field.id}-label`}
         aria-describedby={field['aria-describedby']}
         $isOver={isOver}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setIsOver(true);
-        }}
+        onDragOver={() => setIsOver(true)}
         onDragLeave={() => setIsOver(false)}
-        onDrop={handleDrop}
+        onDrop={() => setIsOver(false)}
       >
         {value.length + states.length > 0 && (
           <Items aria-label={messages.list}>
@@ -173,21 +177,37 @@ function hasCamera(): boolean {
   return window.matchMedia?.('(pointer: coarse)').matches ?? false;
 }
 
-/** What is pasted anywhere in the form, unless a control has taken it. */
-function usePastedFiles(
+/** What is said to who sends the form now. */
+function whyNotYet(): string {
+  return navigator.onLine ? messages.underWay : messages.underWayOffline;
+}
+
+/** Without that a browser opens no choice of files, and says so in the console. */
+function isJustPressed(): boolean {
+  return (navigator as Partial<Navigator>).userActivation?.isActive ?? true;
+}
+
+/** What is pasted or dropped anywhere in the form, unless a control has taken it. */
+function useFilesOfForm(
   root: { current: HTMLElement | null },
   onFiles: (files: File[]) => void,
 ): void {
   const handleFiles = useEffectEvent(onFiles);
   useEffect(() => {
     const form = root.current?.closest('form') ?? root.current;
-    const handlePaste = (event: Event) => {
-      const files = [...((event as ClipboardEvent).clipboardData?.files ?? [])];
-      if (files.length === 0 || event.defaultPrevented) return;
+    const handle = (event: Event) => {
+      const { clipboardData, dataTransfer } = event as Partial<ClipboardEvent & DragEvent>;
+      const data = clipboardData ?? dataTransfer;
+      if (event.defaultPrevented || !data?.types.includes('Files')) return;
+      // Else a browser opens what is dropped, in place of the page.
       event.preventDefault();
-      handleFiles(files);
+      if (event.type !== 'dragover') handleFiles([...data.files]);
     };
-    form?.addEventListener('paste', handlePaste);
-    return () => form?.removeEventListener('paste', handlePaste);
+    for (const type of EVENTS) form?.addEventListener(type, handle);
+    return () => {
+      for (const type of EVENTS) form?.removeEventListener(type, handle);
+    };
   }, [root]);
 }
+
+const EVENTS = ['paste', 'dragover', 'drop'];

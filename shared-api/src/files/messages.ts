@@ -23,6 +23,10 @@ export const messages = messagesOf('files', {
   offline: 'No connection. It goes on by itself.',
   interrupted: 'Did not arrive: choose the same file again, and it goes on.',
   failed: 'The upload failed. Try again.',
+  /** Of files on their way, to who sends the form. */
+  underWay: 'Some files are not there yet. Wait for them, or remove them.',
+  underWayOffline:
+    'Without a connection files do not arrive. What you wrote is kept: send it when you are connected, or remove the files that are not there yet.',
   expired: 'Your session has ended. Log in again in another tab, then try again.',
 
   tooLarge: 'A file has at most {max, number} MB.',

@@ -1,5 +1,6 @@
 import { useQuery } from 'shared-api';
 import { listCommentVersions } from 'shared-api/contract';
+import { LazyFiles } from '../attach/LazyFiles.tsx';
 import { VersionsDialog } from '../versions/VersionsDialog.tsx';
 import { messages } from './messages.ts';
 
@@ -21,7 +22,12 @@ export function CommentVersionsDialog({ classId, commentId, onClose }: Props) {
   const query = useQuery(listCommentVersions, input);
   return (
     <VersionsDialog query={query} texts={TEXTS} title={messages.versionsTitle} onClose={onClose}>
-      {({ content }) => <p dir="auto">{content}</p>}
+      {({ content, attachments }) => (
+        <>
+          <p dir="auto">{content}</p>
+          <LazyFiles files={attachments} />
+        </>
+      )}
     </VersionsDialog>
   );
 }

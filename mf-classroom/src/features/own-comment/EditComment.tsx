@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isStatus, request } from 'shared-api';
 import { editComment, type PostComment } from 'shared-api/contract';
-import { useDraftForm } from 'shared-api/forms';
 import { commentRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
 import { Button, Notice, Row, toast } from 'shared-ui';
 import { FormStack } from 'shared-ui/controls';
+import { keptFiles } from '../attach/keptFiles.ts';
+import { useFormWithFiles, withIds } from '../attach/useFormWithFiles.ts';
 import { CommentField, type CommentFields } from '../post-detail/CommentField.tsx';
 import { editKey } from './draftKey.ts';
 import { messages } from './messages.ts';
@@ -34,17 +35,17 @@ interface Props {
 export function EditComment({ classId, comment, onSaved, onOutdated, onClose }: Props) {
   const { id, content, version } = comment;
   const box = useRef<HTMLTextAreaElement>(null);
-  const form = useDraftForm<CommentFields, PostComment>({
+  const form = useFormWithFiles<CommentFields, PostComment>({
     key: editKey(id),
-    initial: { content },
+    initial: fieldsOf(comment),
     version,
     base: 'ask',
     rules: commentRules,
     send(fields, upon) {
-      const body = { content: fields.content.trim(), version: upon };
+      const body = { ...withIds(fields), content: fields.content.trim(), version: upon };
       return request(editComment, { params: { id }, query: { class_id: classId }, body });
     },
-    savedAs: (reply) => ({ fields: { content: reply.content }, version: reply.version }),
+    savedAs: (reply) => ({ fields: fieldsOf(reply), version: reply.version }),
     onSuccess(reply) {
       toast.success(messages.saved);
       onSaved(reply);
@@ -114,4 +115,8 @@ export function EditComment({ classId, comment, onSaved, onOutdated, onClose }: 
       </Row>
     </FormStack>
   );
+}
+
+function fieldsOf({ content, attachments }: PostComment): CommentFields {
+  return { content, attachments: keptFiles(attachments) };
 }

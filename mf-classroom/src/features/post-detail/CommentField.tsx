@@ -1,8 +1,10 @@
 import { Suspense, useRef, type ComponentProps, type Ref } from 'react';
 import { lazyWithRetry } from 'platform/runtime';
 import { LIMITS } from 'shared-api/contract';
-import type { DraftForm } from 'shared-api/forms';
+import type { KeptFile } from 'shared-api/files';
 import { TextAreaField } from 'shared-ui/controls';
+import { FilesPart } from '../attach/FilesPart.tsx';
+import type { FormWithFiles } from '../attach/useFormWithFiles.ts';
 
 // Most of what is written mentions nobody. Where it does not come, names are typed.
 const Mentions = lazyWithRetry(async () => {
@@ -12,18 +14,22 @@ const Mentions = lazyWithRetry(async () => {
 
 export interface CommentFields {
   content: string;
+  attachments: KeptFile[];
 }
 
 type Given = Pick<ComponentProps<typeof TextAreaField>, 'id' | 'label'>;
 
 interface Props extends Given {
-  form: Pick<DraftForm<CommentFields>, 'formik' | 'errorOf'>;
+  form: Pick<FormWithFiles<CommentFields>, 'formik' | 'errorOf' | 'files'>;
   classId: string;
+  /** Grows with each comment that is sent: its files are no longer the form's. */
+  round?: number;
   ref: Ref<HTMLTextAreaElement>;
 }
 
 /** Where a comment is typed; behind an @ stands who can be mentioned. */
-export function CommentField({ form: { formik, errorOf }, classId, ref, ...given }: Props) {
+export function CommentField({ form, classId, round, ref, ...given }: Props) {
+  const { formik, errorOf, files } = form;
   const own = useRef<HTMLTextAreaElement>(null);
   return (
     <>
@@ -45,6 +51,7 @@ export function CommentField({ form: { formik, errorOf }, classId, ref, ...given
           <Mentions classId={classId} field={() => own.current} />
         </Suspense>
       )}
+      <FilesPart key={round} {...files} classId={classId} />
     </>
   );
 }

@@ -1,13 +1,13 @@
-import { useLayoutEffect, useRef, type SubmitEventHandler } from 'react';
+import { useLayoutEffect, useRef, useState, type SubmitEventHandler } from 'react';
 import { useLocation } from 'platform/router';
 import { isStatus } from 'shared-api';
 import { addComment, type PostComment } from 'shared-api/contract';
-import { useDraftForm } from 'shared-api/forms';
 import { commentRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
 import { sendOrKeep } from 'shared-api/waiting';
 import { Button, Notice, Row } from 'shared-ui';
 import { FormStack } from 'shared-ui/controls';
+import { useFormWithFiles, withIds } from '../attach/useFormWithFiles.ts';
 import { COMMENT_BOX } from '../commentBox.ts';
 import { CommentField, type CommentFields } from './CommentField.tsx';
 import { commentsOf } from './commentsOf.ts';
@@ -19,7 +19,7 @@ const FAILURES = {
   refused: { 400: messages.badRequest, 403: messages.cannotComment },
 };
 
-const NOTHING = { content: '' };
+const NOTHING: CommentFields = { content: '', attachments: [] };
 
 interface Props {
   classId: string;
@@ -29,12 +29,14 @@ interface Props {
 }
 
 export function CommentForm({ classId, postId, onAdded, onRefused }: Props) {
-  const form = useDraftForm<CommentFields, PostComment>({
+  const [round, setRound] = useState(0);
+  const startAnew = () => setRound((count) => count + 1);
+  const form = useFormWithFiles<CommentFields, PostComment>({
     key: `comment-${postId}`,
     initial: NOTHING,
     rules: commentRules,
-    send({ content }, _version, waits) {
-      const body = { content: content.trim() };
+    send(fields, _version, waits) {
+      const body = { ...withIds(fields), content: fields.content.trim() };
       const input = { params: { id: postId }, query: { class_id: classId }, body };
       return sendOrKeep(addComment, input, {
         ...waits,
@@ -43,7 +45,11 @@ export function CommentForm({ classId, postId, onAdded, onRefused }: Props) {
       });
     },
     savedAs: () => ({ fields: NOTHING }),
-    onSuccess: onAdded,
+    onWaits: startAnew,
+    onSuccess(comment) {
+      startAnew();
+      onAdded(comment);
+    },
     onFailure(failure) {
       toastFailure(failure, FAILURES);
       if (isStatus(failure, 403) || isStatus(failure, 404)) onRefused();
@@ -62,7 +68,8 @@ export function CommentForm({ classId, postId, onAdded, onRefused }: Props) {
   const handleSubmit: SubmitEventHandler<HTMLFormElement> = (event) => {
     event.preventDefault();
     // Nothing typed is nothing to complain about.
-    if (formik.values.content.trim() !== '') formik.handleSubmit(event);
+    const { content, attachments } = formik.values;
+    if (content.trim() !== '' || attachments.length > 0) formik.handleSubmit(event);
   };
 
   return (
@@ -70,6 +77,7 @@ export function CommentForm({ classId, postId, onAdded, onRefused }: Props) {
       <CommentField
         form={form}
         classId={classId}
+        round={round}
         ref={box}
         id={COMMENT_BOX}
         label={messages.comment}

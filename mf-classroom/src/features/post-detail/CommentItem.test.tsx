@@ -13,6 +13,7 @@ import {
   aClass,
   aComment,
   aPostDetail,
+  anAttachment,
   callsOf,
   disconnect,
   installFakeSockets,
@@ -154,7 +155,11 @@ test('one that was changed elsewhere meanwhile is shown before anything is overw
   stub(editComment, { ...EDITED, content: 'My words', version: 3 });
   await user.click(screen.getByRole('button', { name: own.overwrite }));
   expect(await screen.findByText('My words', { selector: 'bdi' })).toBeVisible();
-  expect(callsOf(editComment).at(-1)?.body).toEqual({ content: 'My words', version: 2 });
+  expect(callsOf(editComment).at(-1)?.body).toEqual({
+    content: 'My words',
+    attachments: [],
+    version: 2,
+  });
 });
 
 test('without an answer it is told, and what is typed stays', async () => {
@@ -209,4 +214,21 @@ test('teachers read what it said before', async () => {
   const dialog = await screen.findByRole('dialog', { name: own.versionsTitle });
   expect(await within(dialog).findByText('Mine, at first')).toBeVisible();
   expect(await faultsOnPage()).toEqual([]);
+});
+
+test('files of a comment are kept, removed, and seen in its versions', async () => {
+  const attachments = [anAttachment(), anAttachment({ id: 'file-2', name: 'other.png' })];
+  stub(editComment, { ...EDITED, attachments: attachments.slice(0, 1) });
+  const page = await startEditing({ is_admin: true, comments: [{ ...MINE, attachments }, THEIRS] });
+  await page.user.click(await screen.findByRole('button', { name: /^Remove.*other\.png/ }));
+  await page.save();
+  expect(await screen.findByText(own.saved)).toBeVisible();
+  expect(callsOf(editComment)).toMatchObject([
+    { body: { content: 'Mine', attachments: ['file-1'], version: 1 } },
+  ]);
+  const version = { version: 1, date: EDITED_AT, content: 'Mine' };
+  stub(listCommentVersions, [{ ...version, attachments }]);
+  await choose(page, messages.versions);
+  const dialog = within(await screen.findByRole('dialog', { name: own.versionsTitle }));
+  expect(await dialog.findByRole('link', { name: 'other.png' })).toBeVisible();
 });

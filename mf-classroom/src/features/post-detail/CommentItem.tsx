@@ -5,6 +5,7 @@ import { useSession } from 'shared-api';
 import type { PostComment, PostDetail } from 'shared-api/contract';
 import { Avatar, IconButton, Row, Skeleton, Stack } from 'shared-ui';
 import { Menu } from 'shared-ui/menu';
+import { LazyFiles } from '../attach/LazyFiles.tsx';
 import { formatMoment } from '../dates.ts';
 import { Edited } from '../Edited.tsx';
 import { isBeingEdited } from '../own-comment/draftKey.ts';
@@ -78,9 +79,12 @@ export function CommentItem({ classId, comment, post, onSaved, onGone, onOutdate
             />
           </Suspense>
         ) : (
-          <p>
-            <bdi>{comment.content}</bdi>
-          </p>
+          <>
+            <p>
+              <bdi>{comment.content}</bdi>
+            </p>
+            <LazyFiles files={comment.attachments} />
+          </>
         )}
       </Words>
       {canDelete && !isEditing && (

@@ -23,7 +23,7 @@ import { LOAD_TEXTS, messages } from './messages.ts';
 
 // What a form needs is not needed to read.
 const CommentForm = lazyWithRetry(async () => ({
-  default: (await import('./CommentForm.tsx')).CommentForm,
+  default: (await import('../own-comment/index.ts')).CommentForm,
 }));
 
 const Items = styled(Stack)`

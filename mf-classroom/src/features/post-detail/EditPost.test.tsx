@@ -10,6 +10,7 @@ import {
 import {
   aClass,
   aPostDetail,
+  anAttachment,
   callsOf,
   disconnect,
   installFakeSockets,
@@ -241,4 +242,23 @@ test('a draft of an edit that is behind asks first', async () => {
   await startEditing({ ...OWN, title: 'Newer', version: 2 });
   expect(await title()).toHaveValue('Mine');
   expect(await screen.findByText(/It is now called “Newer”/)).toBeVisible();
+});
+
+test('files of a post are kept, removed, and seen in its versions', async () => {
+  const attachments = [anAttachment(), anAttachment({ id: 'file-2', name: 'other.png' })];
+  stub(editPost, aPostDetail({ ...OWN, version: 2, attachments: attachments.slice(0, 1) }));
+  const { user, save } = await startEditing({ ...OWN, attachments });
+  await user.click(await screen.findByRole('button', { name: /^Remove.*other\.png/ }));
+  await save();
+  expect(await screen.findByText(messages.edited)).toBeVisible();
+  expect(callsOf(editPost)).toMatchObject([{ body: { attachments: ['file-1'], version: 1 } }]);
+});
+
+test('teachers see what hung on a post before it was edited', async () => {
+  const version = { version: 1, date: EDITED_AT, _type: 'idea', title: 'Roots' } as const;
+  stub(listPostVersions, [{ ...version, detail: '<p>Hm</p>', attachments: [anAttachment()] }]);
+  const { user } = await open({ ...OWN, is_admin: true, date_edited: EDITED_AT });
+  await user.click(await screen.findByRole('button', { name: messages.versions }));
+  const dialog = within(await screen.findByRole('dialog', { name: messages.versionsTitle }));
+  expect(await dialog.findByRole('link', { name: 'worksheet.pdf' })).toBeVisible();
 });

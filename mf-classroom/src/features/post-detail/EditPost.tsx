@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { PostDetail } from 'shared-api/contract';
 import { Button, Card, Notice, PageHeading, Row } from 'shared-ui';
 import { FormStack } from 'shared-ui/controls';
+import { FilesPart } from '../attach/FilesPart.tsx';
 import { PostFormFields } from '../stream/PostFormFields.tsx';
 import { messages } from './messages.ts';
 import { useEditPost } from './useEditPost.ts';
@@ -47,6 +48,7 @@ export function EditPost({ classId, post, onSaved, onOutdated, onClose }: Props)
           </Notice>
         )}
         <PostFormFields form={form} classId={classId} />
+        <FilesPart {...form.files} classId={classId} />
         {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
         <Row justify="end">
           {isDirty && !isBusy && (

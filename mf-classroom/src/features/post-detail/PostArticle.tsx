@@ -14,6 +14,7 @@ import {
   color,
   font,
 } from 'shared-ui';
+import { LazyFiles } from '../attach/LazyFiles.tsx';
 import { formatDay } from '../dates.ts';
 import { Edited } from '../Edited.tsx';
 import { messages as streamMessages } from '../stream/messages.ts';
@@ -35,7 +36,7 @@ export const BelowPost = lazyWithRetry(async () => {
 
 // Few posts are edited, and fewer are looked at as they were.
 const PostVersionsDialog = lazyWithRetry(async () => ({
-  default: (await import('./PostVersionsDialog.tsx')).PostVersionsDialog,
+  default: (await import('../own-comment/index.ts')).PostVersionsDialog,
 }));
 
 /** The stack's own gaps do. */
@@ -85,6 +86,7 @@ export function PostArticle({ classId, post, takesFocus, onEdit }: Props) {
         </Row>
         <Suspense fallback={<Skeleton height="8rem" />}>
           <PostBody html={post.detail} />
+          <LazyFiles files={post.attachments} />
           {/* With the text, which would move them from under a pointer. */}
           <Actions classId={classId} post={post} takesFocus={takesFocus} onEdit={onEdit} />
         </Suspense>

@@ -15,10 +15,12 @@ import {
   aComment,
   aMentionable,
   aPostDetail,
+  anAttachment,
   neverReply,
   refuse,
   stub,
 } from 'shared-api/testing';
+import { messages as attach } from '../attach/messages.ts';
 import { messages as own } from '../own-comment/messages.ts';
 import { messages as streamMessages } from '../stream/messages.ts';
 import { messages } from './messages.ts';
@@ -58,6 +60,28 @@ export const LongTexts: ScreenStory = {
       aComment({ content: words.repeat(4), user_name: 'somebody-with-a-long-name' }),
     ];
     stub(getPost, aPostDetail({ title: words, detail: `<p>${words.repeat(12)}</p>`, comments }));
+  },
+};
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="400"><rect width="640" height="400" fill="#7a8"/></svg>';
+const PREVIEW = `data:image/svg+xml,${encodeURIComponent(DRAWING)}`;
+const FILES = [
+  anAttachment(),
+  anAttachment({ id: 'file-2', name: 'Lösung – حل.png', preview_url: PREVIEW }),
+];
+/** What hangs on a post and on a comment, and the form of another comment with files. */
+export const WithFiles: ScreenStory = {
+  beforeEach: () => {
+    const comments = [aComment({ content: 'Here is mine.', attachments: FILES.slice(1) })];
+    stub(getPost, aPostDetail({ attachments: FILES, comments }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findAllByRole('link', { name: /^Lösung/ });
+    await userEvent.click(await canvas.findByRole('button', { name: attach.attach }));
+    await canvas.findByRole('group', { name: 'Attachments' });
+    const input = document.querySelector<HTMLInputElement>('input[type="file"][multiple]');
+    if (input) await userEvent.upload(input, new File([], 'empty.txt'));
+    await canvas.findByText('empty.txt');
   },
 };
 const OWN = {

@@ -14,6 +14,7 @@ import {
   aComment,
   aMentionable,
   aPostDetail,
+  anAttachment,
   callsOf,
   connect,
   disconnect,
@@ -29,6 +30,7 @@ import {
 } from 'shared-api/testing';
 import { keepSending } from 'shared-api/waiting';
 import { toast } from 'shared-ui';
+import { messages as attach } from '../attach/messages.ts';
 import { messages } from './messages.ts';
 import { PostDetailPage } from './PostDetailPage.tsx';
 
@@ -61,6 +63,62 @@ const shownComments = () => {
 };
 const box = () => screen.getByRole('textbox', { name: messages.comment });
 const postButton = () => screen.getByRole('button', { name: 'Post Comment' });
+
+describe('files', () => {
+  const files = [anAttachment(), anAttachment({ id: 'file-2', name: 'حل.png' })];
+
+  test('of a post and of its comments can be downloaded', async () => {
+    await open({
+      attachments: files.slice(0, 1),
+      comments: [aComment({ attachments: files.slice(1) })],
+    });
+    const article = within(screen.getByRole('article'));
+    expect(await article.findByRole('link', { name: 'worksheet.pdf' })).toBeVisible();
+    const comments = within(await screen.findByRole('region', { name: 'Comments' }));
+    expect(await comments.findByRole('link', { name: 'حل.png' })).toBeVisible();
+    expect(await faultsOnPage()).toEqual([]);
+  });
+
+  test('of a comment that comes live are there at once', async () => {
+    await open();
+    await screen.findByRole('region', { name: 'Comments' });
+    act(() => {
+      newestSocket().accept();
+      newestSocket().receive({
+        type: 'comment_added',
+        post_id: 'post-1',
+        comment: aComment({ attachments: files.slice(0, 1) }),
+      });
+    });
+    expect(await screen.findByRole('link', { name: 'worksheet.pdf' })).toBeVisible();
+  });
+
+  test('go with a comment, and the next one starts without', async () => {
+    stub(addComment, aComment({ content: 'See it', attachments: files.slice(0, 1) }));
+    const [{ id, name, size } = anAttachment()] = files;
+    const draft = { content: 'See it', attachments: [{ id, name, size }] };
+    localStorage.setItem(DRAFT, JSON.stringify(draft));
+    const { user } = await open();
+    await screen.findByRole('group', { name: 'Attachments' });
+    await user.click(postButton());
+    await waitFor(() => expect(box()).toHaveValue(''));
+    expect(callsOf(addComment)).toMatchObject([{ body: { attachments: [id] } }]);
+    expect(screen.queryByRole('group', { name: 'Attachments' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: attach.attach })).toBeVisible();
+    expect(localStorage.getItem(DRAFT)).toBeNull();
+  });
+
+  test('alone are no comment: the words are asked for', async () => {
+    const [{ id, name, size } = anAttachment()] = files;
+    const draft = { content: '', attachments: [{ id, name, size }] };
+    localStorage.setItem(DRAFT, JSON.stringify(draft));
+    const { user } = await open();
+    await screen.findByRole('group', { name: 'Attachments' });
+    await user.click(postButton());
+    expect(await screen.findByText('This field is required.')).toBeVisible();
+    expect(callsOf(addComment)).toHaveLength(0);
+  });
+});
 
 describe('a post', () => {
   test('on its way says so', async () => {

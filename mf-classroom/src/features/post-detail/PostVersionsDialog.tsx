@@ -1,5 +1,6 @@
 import { useQuery } from 'shared-api';
 import { listPostVersions } from 'shared-api/contract';
+import { LazyFiles } from '../attach/LazyFiles.tsx';
 import { PostKind } from '../stream/PostKind.tsx';
 import { VersionsDialog } from '../versions/VersionsDialog.tsx';
 import { messages } from './messages.ts';
@@ -28,12 +29,13 @@ export function PostVersionsDialog({ classId, postId, onClose }: Props) {
       meta={({ _type: type }) => <PostKind type={type} />}
       onClose={onClose}
     >
-      {({ title, detail }) => (
+      {({ title, detail, attachments }) => (
         <>
           <h3>
             <bdi>{title}</bdi>
           </h3>
           <PostBody html={detail} />
+          <LazyFiles files={attachments} />
         </>
       )}
     </VersionsDialog>

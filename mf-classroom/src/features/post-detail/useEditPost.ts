@@ -1,9 +1,11 @@
 import { isStatus, request } from 'shared-api';
 import { editPost, type PostDetail } from 'shared-api/contract';
-import { useDraftForm } from 'shared-api/forms';
+import type { KeptFile } from 'shared-api/files';
 import { publishPostRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
+import { keptFiles } from '../attach/keptFiles.ts';
+import { useFormWithFiles, withIds } from '../attach/useFormWithFiles.ts';
 import type { PostFields } from '../stream/postDraft.ts';
 import { messages } from './messages.ts';
 
@@ -18,6 +20,10 @@ const FAILURES = {
   },
 };
 
+interface EditFields extends PostFields {
+  attachments: KeptFile[];
+}
+
 interface Outcome {
   onSaved: (post: PostDetail) => void;
   /** What is shown is not what the server has now. */
@@ -27,14 +33,14 @@ interface Outcome {
 /** What a post says, while its author changes it. Where it was changed elsewhere, they see that before anything is overwritten. */
 export function useEditPost(classId: string, post: PostDetail, { onSaved, onOutdated }: Outcome) {
   const { id: postId, version } = post;
-  return useDraftForm<PostFields, PostDetail>({
+  return useFormWithFiles<EditFields, PostDetail>({
     key: `edit-${postId}`,
     initial: fieldsOf(post),
     version,
     base: 'ask',
     rules: publishPostRules,
     send(fields, upon) {
-      const body = { ...fields, title: fields.title.trim(), version: upon };
+      const body = { ...withIds(fields), title: fields.title.trim(), version: upon };
       return request(editPost, { params: { postId }, query: { class_id: classId }, body });
     },
     savedAs: (reply) => ({ fields: fieldsOf(reply), version: reply.version }),
@@ -49,6 +55,6 @@ export function useEditPost(classId: string, post: PostDetail, { onSaved, onOutd
   });
 }
 
-function fieldsOf({ title, detail, _type }: PostDetail): PostFields {
-  return { title, detail, _type };
+function fieldsOf({ title, detail, _type, attachments }: PostDetail): EditFields {
+  return { title, detail, _type, attachments: keptFiles(attachments) };
 }

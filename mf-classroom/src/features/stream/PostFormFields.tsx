@@ -30,7 +30,13 @@ const Head = styled.div`
 `;
 
 interface Props {
-  form: Pick<DraftForm<PostFields>, 'formik' | 'errorOf'>;
+  form: {
+    formik: Pick<
+      DraftForm<PostFields>['formik'],
+      'isSubmitting' | 'values' | 'getFieldProps' | 'setFieldValue'
+    >;
+    errorOf: (field: keyof PostFields) => string | undefined;
+  };
   classId: string;
 }
 

@@ -10,13 +10,11 @@ import { LOAD_TEXTS, messages } from './messages.ts';
 import { PostCard } from './PostCard.tsx';
 import type { StreamPages } from './useStream.ts';
 
-const ProfileDialog = lazyWithRetry(async () => ({
-  default: (await import('../people/ProfileDialog.tsx')).ProfileDialog,
-}));
-
-// Few who read delete: what is asked then comes then.
+// Few who read delete, pin, or look at who wrote: what that takes comes then.
+const load = () => import('./seldomParts.ts');
+const ProfileDialog = lazyWithRetry(async () => ({ default: (await load()).ProfileDialog }));
 const DeletePostDialog = lazyWithRetry(async () => ({
-  default: (await import('../delete-post/DeletePostDialog.tsx')).DeletePostDialog,
+  default: (await load()).DeletePostDialog,
 }));
 
 interface Props {
@@ -46,10 +44,9 @@ export function PostList({ panel, classId, role, detail, posts, pages, onGone, o
     setDeleting(post);
   }
 
-  // Few who read pin: the call comes then.
   function handlePin(post: PostListItem) {
     goOnAt(post.pinned ? posts.indexOf(post) : 0);
-    void import('./pinPost.ts')
+    void load()
       .then(({ pinPost }) => pinPost(classId, post))
       .then(onMoved, () => toast.error(messages.failed));
   }

@@ -165,7 +165,7 @@ test('what is not uploaded yet keeps the classwork from being saved', async () =
   const input = document.querySelector<HTMLInputElement>('input[type="file"][multiple]');
   await user.upload(input!, new File([], 'empty.txt'));
   await user.click(submit());
-  expect(await screen.findByText(messages.filesUnderWay)).toBeVisible();
+  expect(await screen.findByText(/^Some files are not there yet/)).toBeVisible();
   expect(callsOf(createClasswork)).toHaveLength(0);
 });
 

@@ -49,5 +49,4 @@ export const messages = messagesOf('edit-classwork', {
   startOver: 'Discard',
   notKept: 'This browser cannot keep what you write. Submit it before you leave.',
   locked: 'Somebody is graded already: this classwork can no longer be changed.',
-  filesUnderWay: 'Some files are not there yet. Wait for them, or remove them.',
 });

@@ -37,7 +37,8 @@ export function useClassworkForm(classId: string, start: ClassworkFields, work?:
   const navigate = useNavigate();
   const marks = useRef<HTMLInputElement>(null);
   const due = useRef<HTMLInputElement>(null);
-  const filesUnderWay = useRef(0);
+  /** Files on their way hold the form back. */
+  const whyNotYet = useRef<(() => string) | null>(null);
   const place = ['classwork', classId, work?.id].filter(Boolean).join('-');
 
   function send(body: CreateClassworkBody): Promise<unknown> {
@@ -56,7 +57,7 @@ export function useClassworkForm(classId: string, start: ClassworkFields, work?:
       // A control has no value while what is in it is unfinished: a date without its year, for one.
       if (marks.current?.validity.badInput) unreadable.mark = messages.marksUnreadable;
       if (due.current?.validity.badInput) unreadable.date_due = messages.dueUnreadable;
-      if (filesUnderWay.current > 0) unreadable.attachments = messages.filesUnderWay;
+      if (whyNotYet.current) unreadable.attachments = whyNotYet.current();
       return { ...withLateMistakes(mistakes, fields), ...unreadable };
     },
     send: (fields) => send(bodyOf(fields) as CreateClassworkBody),
@@ -71,8 +72,8 @@ export function useClassworkForm(classId: string, start: ClassworkFields, work?:
     },
   });
   const { formik } = form;
-  function handleFilesWait(count: number) {
-    filesUnderWay.current = count;
+  function handleFilesWait(count: number, why: () => string) {
+    whyNotYet.current = count === 0 ? null : why;
     if (formik.errors.attachments !== undefined) void formik.validateForm();
   }
   return { ...form, marks, due, place, handleFilesWait };

@@ -34,6 +34,7 @@ import { MyClasswork } from './MyClasswork.tsx';
 
 startSignedIn(toast.clear);
 
+const UNDER_WAY = /^Some files are not there yet/;
 const graded = (score: number, comment = '') => aSubmission({ marked: true, score, comment });
 
 async function open(...changes: Partial<Assignment>[]) {
@@ -116,6 +117,20 @@ test('the files of an answer can be downloaded', async () => {
   expect(list.getAllByText('47 kB')).toHaveLength(2);
 });
 
+test('a picture is seen in its place, unless it cannot be shown', async () => {
+  const photo = anAttachment({ name: 'page 1.jpg', preview_url: '/files/file-1/preview?key=x' });
+  const { list } = await open({
+    is_submited: true,
+    submitions: [aSubmission({ attachments: [photo] })],
+  });
+  const link = await list.findByRole('link', { name: 'page 1.jpg' });
+  const picture = list.getByRole('presentation');
+  expect(picture).toHaveAttribute('src', photo.preview_url);
+  fireEvent.error(picture);
+  expect(list.queryByRole('presentation')).not.toBeInTheDocument();
+  expect(link).toBeVisible();
+});
+
 test('an answer is handed in with the files of its draft, but for those that are removed', async () => {
   stub(submitAnswer, aSubmission());
   const draft_attachments = [anAttachment(), anAttachment({ id: 'file-2', name: 'other.png' })];
@@ -157,10 +172,10 @@ test('a file that no server would take says so, and nothing is sent until it is 
   await user.upload(input!, new File([], 'empty.txt'));
   expect(await screen.findByText('The file is empty.')).toBeVisible();
   await send();
-  expect(await screen.findByText(messages.filesUnderWay)).toBeVisible();
+  expect(await screen.findByText(UNDER_WAY)).toBeVisible();
   expect(callsOf(submitAnswer)).toEqual([]);
   await user.click(screen.getByRole('button', { name: /^Remove.*empty\.txt/ }));
-  await waitFor(() => expect(screen.queryByText(messages.filesUnderWay)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(UNDER_WAY)).not.toBeInTheDocument());
   await send();
   expect(await screen.findByText('Submission successful')).toBeVisible();
 });

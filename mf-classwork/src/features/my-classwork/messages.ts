@@ -54,7 +54,6 @@ export const messages = messagesOf('my-classwork', {
   answer: 'Answer',
   submit: 'Submit Answer',
   submitting: 'Sending your answer',
-  filesUnderWay: 'Some files are not there yet. Wait for them, or remove them.',
   success: 'Submission successful',
   failure: 'Submission failed',
   kept: 'Not sent yet, but kept.',

@@ -38,7 +38,8 @@ interface Options {
 export function useAnswerForm(options: Options) {
   const { classId, work, submission, onSent, onRefused, onClose } = options;
   const [problem, setProblem] = useState<string | null>(null);
-  const filesUnderWay = useRef(0);
+  /** Files on their way hold the form back. */
+  const whyNotYet = useRef<(() => string) | null>(null);
   const form = useDraftForm<AnswerFields, Submission>({
     key: draftKey(work.id),
     initial: {
@@ -47,7 +48,7 @@ export function useAnswerForm(options: Options) {
     },
     bodyOf: ({ answer, attachments }) => ({ answer, attachments: attachments.map(({ id }) => id) }),
     refine: (mistakes) =>
-      filesUnderWay.current === 0 ? mistakes : { ...mistakes, attachments: messages.filesUnderWay },
+      whyNotYet.current ? { ...mistakes, attachments: whyNotYet.current() } : mistakes,
     rules: submitAnswerRules,
     version: submission?.version ?? 0,
     send({ answer, attachments }, version, waits) {
@@ -72,8 +73,8 @@ export function useAnswerForm(options: Options) {
     },
   });
   const { formik } = form;
-  function handleFilesWait(count: number) {
-    filesUnderWay.current = count;
+  function handleFilesWait(count: number, why: () => string) {
+    whyNotYet.current = count === 0 ? null : why;
     if (formik.errors.attachments !== undefined) void formik.validateForm();
   }
   return { ...form, problem, handleFilesWait };

@@ -250,9 +250,12 @@ async function mailedInvitation(email: string): Promise<string> {
 
 test('posts and comments', async () => {
   const { student } = room;
-  const { id: postId } = await send(publishPost, student, inClass());
+  const withFile = async () => {
+    return { ...inClass(), body: { attachments: [await upload(server.app, student, room.id)] } };
+  };
+  const { id: postId } = await send(publishPost, student, await withFile());
   const params = { postId };
-  const { id } = await send(addComment, student, { params: { id: postId }, ...inClass() });
+  const { id } = await send(addComment, student, { params: { id: postId }, ...(await withFile()) });
   const body = { content: 'Otherwise' };
   await send(editComment, student, { params: { id }, ...inClass(), body });
   await send(listCommentVersions, room.owner, { params: { id }, ...inClass() });

@@ -52,6 +52,7 @@ test('posts, comments and deletions reach everybody who has the class open, and 
       user_name: room.owner.username,
       profile_image: null,
       content: 'Well asked',
+      attachments: [],
       date: expect.any(String),
       date_edited: null,
       version: 1,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { CLASS_CHANNEL, type ClassFrame } from 'shared-api/contract';
+import { CLASS_CHANNEL, type ClassFrame, type PostComment } from 'shared-api/contract';
+import type { Core } from '../../core.ts';
 import { frameOf } from '../../live/rooms.ts';
 import { membersChannel } from './members-channel.ts';
 import type { ClassEvent } from './events.ts';
@@ -12,11 +13,22 @@ export function classChannel(app: FastifyInstance): void {
     open: (classId, broadcast) => tellOfSubmissions(app.core.bus, classId, broadcast),
     read(event) {
       const frame = presentEvent(event);
-      const bytes = frame && frameOf(frame);
-      if (!bytes) return null;
+      if (!frame) return null;
+      if ('comment' in frame && frame.comment.attachments?.length) {
+        return ({ userId }) => frameOf(withFilesFor(app.core, userId, frame));
+      }
+      const bytes = frameOf(frame);
       return ({ role }) => (event.type !== 'drafts_changed' || teaches(role) ? bytes : null);
     },
   });
+}
+
+type CommentFrame = Extract<ClassFrame, { comment: PostComment }>;
+
+/** Addresses of files are their reader's alone. */
+function withFilesFor({ files }: Core, readerId: string, frame: CommentFrame): CommentFrame {
+  const attachments = frame.comment.attachments?.map((file) => files.presentTo(readerId, file));
+  return { ...frame, comment: { ...frame.comment, attachments } };
 }
 
 function presentEvent(event: ClassEvent): ClassFrame | null {
@@ -27,10 +39,10 @@ function presentEvent(event: ClassEvent): ClassFrame | null {
       return { type: event.type, post_id: event.post_id };
     case 'comment_added':
     case 'comment_edited': {
-      const { id, user_id, user_name, profile_image, content, ...times } = event.comment;
-      const { date, date_edited, version } = times;
+      const { id, user_id, user_name, profile_image, ...said } = event.comment;
+      const { content, attachments, date, date_edited, version } = said;
       const who = { user_id, user_name, profile_image };
-      const comment = { id, ...who, content, date, date_edited, version };
+      const comment = { id, ...who, content, attachments, date, date_edited, version };
       return { type: event.type, post_id: event.post_id, comment };
     }
     case 'comment_deleted': {

@@ -1,4 +1,4 @@
-import type { ClassFrame, PostComment } from 'shared-api/contract';
+import type { Attachment, ClassFrame, PostComment } from 'shared-api/contract';
 import { hasTexts, isTextOrNull } from '../../events/shapes.ts';
 import { topic } from '../../events/topic.ts';
 
@@ -47,6 +47,11 @@ function isComment(value: unknown): value is PostComment {
   return (
     hasTexts(value, 'id', 'user_id', 'user_name', 'content', 'date') &&
     isTextOrNull(value.profile_image) &&
-    isTextOrNull(value.date_edited ?? null)
+    isTextOrNull(value.date_edited ?? null) &&
+    areFiles(value.attachments ?? [])
   );
+}
+
+function areFiles(value: unknown): value is Attachment[] {
+  return Array.isArray(value) && value.every((file) => hasTexts(file, 'id', 'name', 'type', 'url'));
 }

@@ -23,6 +23,11 @@ export class Addresses {
     return `/files/${id}?${query}`;
   }
 
+  /** Of what it looks like: whoever may have the one may see the other. */
+  previewOf(id: string, readerId: string): string {
+    return this.pathOf(id, readerId).replace('?', '/preview?');
+  }
+
   /** Who reads it: null where the address is not ours, or has ended. */
   readerOf(id: string, query: Record<string, unknown>, now = Date.now()): string | null {
     const { until, reader, key } = query;

@@ -13,7 +13,7 @@ export class AttachedTo {
     this.#present = present;
   }
 
-  /** @param attempt of a submission, which of its answers */
+  /** @param attempt of a submission, which of its answers; of a post or a comment, which version, null for what it is now */
   of(id: string, attempt: number | null = null): Attachment[] {
     const files = this.#attached.get(keyOf(id, attempt)) ?? [];
     return files.map((file) => this.#present(file));
@@ -29,7 +29,8 @@ export async function readAttached(
   row: ThingRow,
   ids: readonly string[],
   readerId: string,
+  which?: 'all' | 'now',
 ): Promise<AttachedTo> {
-  const attached = await listAttached(db, row, ids);
+  const attached = await listAttached(db, row, ids, which);
   return new AttachedTo(attached, (file) => files.present(file, readerId));
 }

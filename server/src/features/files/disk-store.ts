@@ -1,7 +1,18 @@
 import { createHash, type Hash } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+import {
+  mkdir,
+  open,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  stat,
+  writeFile,
+  type FileHandle,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { newToken } from '../../security/tokens.ts';
 import type { ByteRange } from './byte-range.ts';
 import { storeError } from './disk-errors.ts';
 import { HEAD } from './type-of.ts';
@@ -96,6 +107,27 @@ export class DiskStore {
     });
   }
 
+  /** All of a file that is not large. */
+  readWhole(hash: string): Promise<Buffer> {
+    return clearly(() => readFile(this.#fileOf(hash)));
+  }
+
+  /** What it looks like, where that is kept. */
+  readPreview(hash: string): Promise<Buffer | null> {
+    return clearly(() => readFile(this.#previewOf(hash)).catch(ifMissing));
+  }
+
+  /** In one step: another process may make the same, and others read it meanwhile. */
+  keepPreview(hash: string, preview: Buffer): Promise<void> {
+    return clearly(async () => {
+      const path = this.#previewOf(hash);
+      await mkdir(dirname(path), { recursive: true });
+      const part = `${path}.${newToken()}`;
+      await writeFile(part, preview);
+      await rename(part, path);
+    });
+  }
+
   /** Those that nobody has written since. */
   async listUploads(untouchedSince: Date): Promise<string[]> {
     const dir = join(this.#dir, 'uploads');
@@ -114,6 +146,7 @@ export class DiskStore {
 
   async remove(hash: string): Promise<void> {
     await rm(this.#fileOf(hash), { force: true });
+    await rm(this.#previewOf(hash), { force: true });
   }
 
   #partOf(id: string): string {
@@ -123,6 +156,15 @@ export class DiskStore {
   #fileOf(hash: string): string {
     return join(this.#dir, hash.slice(0, 2), hash);
   }
+
+  #previewOf(hash: string): string {
+    return join(this.#dir, 'previews', hash.slice(0, 2), `${hash}.webp`);
+  }
+}
+
+function ifMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
 }
 
 async function clearly<T>(work: () => Promise<T>): Promise<T> {

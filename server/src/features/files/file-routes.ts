@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getFile } from 'shared-api/contract';
+import type { Core } from '../../core.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { READ_LIMITS, enforceRate, ipOf } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { byteRange } from './byte-range.ts';
 import { refusals } from './messages.ts';
+import { isShown } from './previews.ts';
 import type { AttachmentFile } from './queries.ts';
 import { findFileFor } from './readers.ts';
 import { servedType } from './type-of.ts';
@@ -13,6 +15,8 @@ import { uploadRoutes } from './upload-routes.ts';
 
 /** A school behind one IP address opens the same worksheet. */
 const DOWNLOADS = { max: 1_200, seconds: 60 };
+/** And all the pictures that hang on a post. */
+const PREVIEWS = { max: 6_000, seconds: 60 };
 
 /** Whatever it is, it runs nothing, loads nothing and is no page of ours. */
 const INERT = {
@@ -58,11 +62,7 @@ function readRoutes(app: FastifyInstance): void {
     async (request, reply) => {
       reply.headers(INERT);
       await enforceRate(core.limiter, `GET /files from ${ipOf(request)}`, DOWNLOADS);
-      const { id } = request.params;
-      const readerId = core.files.addresses.readerOf(id, request.query);
-      if (readerId === null) throw new HttpError('not_found', refusals.over);
-      const file = await findFileFor(core.db, id, readerId);
-      if (!file) throw notFound('file');
+      const file = await findSigned(core, request);
       const etag = `"${file.hash}"`;
       reply.headers({
         etag,
@@ -75,6 +75,33 @@ function readRoutes(app: FastifyInstance): void {
       return sendPart(app, reply, file, asked);
     },
   );
+
+  app.get<OfFile>(
+    '/files/:id/preview',
+    { config: { access: 'open' }, compress: false },
+    async (request, reply) => {
+      reply.headers(INERT);
+      await enforceRate(core.limiter, `GET previews from ${ipOf(request)}`, PREVIEWS);
+      const file = await findSigned(core, request);
+      const preview = isShown(file) ? await core.files.previews.of(file.hash) : null;
+      if (!preview) throw notFound('file');
+      // For as long as the address lasts at most.
+      reply.headers({ 'cache-control': 'private, max-age=900' }).type('image/webp');
+      return reply.send(preview);
+    },
+  );
+}
+
+/** @throws HttpError 404 where the address is none of ours, has ended, or its reader may see the file no more */
+async function findSigned(
+  { db, files }: Core,
+  { params: { id }, query }: Pick<FastifyRequest<OfFile>, 'params' | 'query'>,
+): Promise<AttachmentFile> {
+  const readerId = files.addresses.readerOf(id, query);
+  if (readerId === null) throw new HttpError('not_found', refusals.over);
+  const file = await findFileFor(db, id, readerId);
+  if (!file) throw notFound('file');
+  return file;
 }
 
 async function sendPart(

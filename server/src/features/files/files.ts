@@ -1,6 +1,7 @@
 import type { Attachment } from 'shared-api/contract';
 import { Addresses } from './addresses.ts';
 import type { DiskStore } from './disk-store.ts';
+import { Previews, isShown } from './previews.ts';
 import type { AttachmentFile } from './queries.ts';
 import { Writers } from './writers.ts';
 
@@ -15,11 +16,13 @@ export class Files {
   readonly store: DiskStore;
   readonly addresses: Addresses;
   readonly writers = new Writers();
+  readonly previews: Previews;
   /** Bytes that all attachments of a class may have together. */
   readonly quota: number;
 
   constructor({ store, key, quota }: { store: DiskStore; key: Buffer; quota: number }) {
     this.store = store;
+    this.previews = new Previews(store);
     this.addresses = new Addresses(key);
     this.quota = quota;
   }
@@ -27,6 +30,14 @@ export class Files {
   present(file: AttachmentFile, readerId: string): Attachment {
     const { id, name, size, type } = file;
     const url = this.addresses.pathOf(id, readerId);
-    return { id, name, size, type, url, preview_url: null };
+    const preview_url = isShown(file) ? this.addresses.previewOf(id, readerId) : null;
+    return { id, name, size, type, url, preview_url };
+  }
+
+  /** What somebody else was shown, as this reader sees it. */
+  presentTo(readerId: string, file: Attachment): Attachment {
+    const url = this.addresses.pathOf(file.id, readerId);
+    const preview_url = isShown(file) ? this.addresses.previewOf(file.id, readerId) : null;
+    return { ...file, url, preview_url };
   }
 }

@@ -27,7 +27,11 @@ export async function findFileFor(
   if (!row) return undefined;
   const { role, owner_id: ownerId, ...file } = row;
   const reader = { id: readerId, isTeacher: teaches(role) };
-  const isSeen = (await isOnWork(db, id, reader)) || (await isOnAnswer(db, id, reader));
+  const isSeen =
+    (await isOnWork(db, id, reader)) ||
+    (await isOnPost(db, id, reader)) ||
+    (await isOnComment(db, id, reader)) ||
+    (await isOnAnswer(db, id, reader));
   return isSeen || (ownerId === readerId && (await isLoose(db, id))) ? file : undefined;
 }
 
@@ -50,6 +54,34 @@ async function isOnWork(db: Db, id: string, { isTeacher }: FileReader): Promise<
     .where('attachment_uses.attachment_id', '=', id)
     .where('classwork.deleted_at', 'is', null)
     .$if(!isTeacher, (query) => query.where('classwork.is_draft', '=', false))
+    .executeTakeFirst();
+  return use !== undefined;
+}
+
+/** What a post was before it was edited is for teachers. */
+async function isOnPost(db: Db, id: string, { isTeacher }: FileReader): Promise<boolean> {
+  const use = await db
+    .selectFrom('attachment_uses')
+    .innerJoin('posts', 'posts.id', 'attachment_uses.post_id')
+    .select('attachment_uses.place')
+    .where('attachment_uses.attachment_id', '=', id)
+    .where('posts.deleted_at', 'is', null)
+    .$if(!isTeacher, (query) => query.where('attachment_uses.attempt', 'is', null))
+    .executeTakeFirst();
+  return use !== undefined;
+}
+
+/** As of a post. */
+async function isOnComment(db: Db, id: string, { isTeacher }: FileReader): Promise<boolean> {
+  const use = await db
+    .selectFrom('attachment_uses')
+    .innerJoin('comments', 'comments.id', 'attachment_uses.comment_id')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .select('attachment_uses.place')
+    .where('attachment_uses.attachment_id', '=', id)
+    .where('comments.deleted_at', 'is', null)
+    .where('posts.deleted_at', 'is', null)
+    .$if(!isTeacher, (query) => query.where('attachment_uses.attempt', 'is', null))
     .executeTakeFirst();
   return use !== undefined;
 }

@@ -5,7 +5,7 @@ import { timestamp } from '../../time.ts';
 import { refusals } from './messages.ts';
 import type { AttachmentFile } from './queries.ts';
 
-/** What attachments hang on; of a submission, one of its answers. */
+/** What attachments hang on: of a submission one of its answers, of a post or a comment what it is now. */
 export interface Thing {
   row: ThingRow;
   id: string;
@@ -29,11 +29,7 @@ export async function saveAttachments(
 ): Promise<void> {
   if (ids === undefined) return;
   const wanted = [...new Set(ids)];
-  const before = await trx
-    .selectFrom('attachment_uses')
-    .select('attachment_id')
-    .where(isOf(thing))
-    .execute();
+  const before = await listUses(trx, thing);
   // Each is held until the end: of two things that want the same, the second sees the first.
   const touched = new Set([...wanted, ...before.map(({ attachment_id: id }) => id)]);
   for (const id of [...touched].sort()) {
@@ -54,8 +50,58 @@ export async function saveAttachments(
   await trx.insertInto('attachment_uses').values(uses).execute();
 }
 
-/** What hangs on these things, each in its order. */
-export function listAttached(db: Db, row: ThingRow, ids: readonly string[]): Promise<Attached[]> {
+/** Whether these are others than those that hang on a thing, or in another order; without a list they are not. */
+export async function areOthers(
+  trx: Db,
+  thing: Thing,
+  ids: readonly string[] | undefined,
+): Promise<boolean> {
+  if (ids === undefined) return false;
+  const wanted = [...new Set(ids)];
+  const there = await listUses(trx, thing);
+  return (
+    wanted.length !== there.length ||
+    there.some(({ attachment_id: id }, place) => id !== wanted[place])
+  );
+}
+
+/** What hangs on a thing before it is edited hangs on that version of it, too. */
+export async function keepOnVersion(trx: Db, thing: Thing, version: number): Promise<void> {
+  const uses = (await listUses(trx, thing)).map((use) => {
+    return { ...NOTHING, ...use, [thing.row]: thing.id, attempt: version };
+  });
+  if (uses.length > 0) await trx.insertInto('attachment_uses').values(uses).execute();
+}
+
+/** Versions after the first, up to this one, are there no more. */
+export async function dropOnVersions(trx: Db, { row, id }: Thing, last: number): Promise<void> {
+  await trx
+    .deleteFrom('attachment_uses')
+    .where(row, '=', id)
+    .where('attempt', '>', 1)
+    .where('attempt', '<=', last)
+    .execute();
+}
+
+function listUses(trx: Db, thing: Thing) {
+  return trx
+    .selectFrom('attachment_uses')
+    .select(['attachment_id', 'place'])
+    .where(isOf(thing))
+    .orderBy('place')
+    .execute();
+}
+
+/**
+ * What hangs on these things, each in its order.
+ * @param which `now`: not what hangs on earlier versions of them
+ */
+export function listAttached(
+  db: Db,
+  row: ThingRow,
+  ids: readonly string[],
+  which: 'all' | 'now' = 'all',
+): Promise<Attached[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return db
     .selectFrom('attachment_uses')
@@ -64,6 +110,7 @@ export function listAttached(db: Db, row: ThingRow, ids: readonly string[]): Pro
     .select(`attachment_uses.${row} as thing`)
     .select(['attachments.hash', 'attachment_uses.attempt'])
     .where(`attachment_uses.${row}`, 'in', ids)
+    .$if(which === 'now', (query) => query.where('attachment_uses.attempt', 'is', null))
     .orderBy('attachment_uses.place')
     .$narrowType<{ hash: string; thing: string }>()
     .execute();
@@ -71,8 +118,9 @@ export function listAttached(db: Db, row: ThingRow, ids: readonly string[]): Pro
 
 function isOf({ row, id, attempt }: Thing) {
   return ({ and, eb }: ExpressionBuilder<Database, 'attachment_uses'>) => {
-    const ofAttempt = attempt === undefined ? [] : [eb('attempt', '=', attempt)];
-    return and([eb(row, '=', id), ...ofAttempt]);
+    const ofAttempt =
+      attempt === undefined ? eb('attempt', 'is', null) : eb('attempt', '=', attempt);
+    return and([eb(row, '=', id), ofAttempt]);
   };
 }
 

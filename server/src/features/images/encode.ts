@@ -6,12 +6,16 @@ import { refusals } from './messages.ts';
 /** What a picture is for; each kind has one size. */
 export type ImageKind = 'avatar' | 'cover' | 'text';
 
+/** Bytes of an attached file that is shown small. A phone's photos have up to fifteen million. */
+export const MAX_PREVIEWED = 30 * 1024 * 1024;
+
 /** A picture in a text keeps its proportions, and is never made larger. */
 const INSIDE = { fit: 'inside', withoutEnlargement: true } as const;
 const FORMS = {
   avatar: { size: { width: 256, height: 256, fit: 'cover' }, quality: 82 },
   cover: { size: { width: 1600, height: 400, fit: 'cover' }, quality: 80 },
   text: { size: { width: 1600, height: 1600, ...INSIDE }, quality: 80 },
+  preview: { size: { width: 640, height: 640, ...INSIDE }, quality: 75 },
 } as const;
 
 /**
@@ -46,8 +50,8 @@ export class UnusableImage extends LocalizedError {}
  * animation the first frame. Takes long and holds much: call it in a turn of the queue.
  * @throws UnusableImage
  */
-export async function encodeImage(file: Buffer, kind: ImageKind): Promise<Buffer> {
-  const format = formatOf(file);
+export async function encodeImage(file: Buffer, kind: ImageKind | 'preview'): Promise<Buffer> {
+  const format = formatOf(file, kind === 'preview' ? MAX_PREVIEWED : LIMITS.image);
   const { size, quality } = FORMS[kind];
   try {
     const picture = sharp(file, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 });
@@ -71,8 +75,8 @@ export async function encodeImage(file: Buffer, kind: ImageKind): Promise<Buffer
 }
 
 /** The format of a file that may be decoded. @throws UnusableImage */
-export function formatOf(file: Buffer): 'png' | 'jpeg' | 'gif' | 'webp' {
-  if (file.length > LIMITS.image) throw new UnusableImage(refusals.tooLarge);
+export function formatOf(file: Buffer, max = LIMITS.image): 'png' | 'jpeg' | 'gif' | 'webp' {
+  if (file.length > max) throw new UnusableImage(refusals.tooLarge);
   const format = formatByContent(file);
   if (!format) throw new UnusableImage(refusals.format);
   return format;

@@ -98,8 +98,8 @@ test('teachers see what it said before, the newest first; students do not', asyn
   const { date_edited } = (await editAs(room.student, { content: 'Second' })).json();
   await editAs(room.student, { content: 'Third' });
   expect(await versions()).toEqual([
-    { version: 2, date: date_edited, content: 'Second' },
-    { version: 1, date: first?.date, content: 'Good question' },
+    { version: 2, date: date_edited, content: 'Second', attachments: [] },
+    { version: 1, date: first?.date, content: 'Good question', attachments: [] },
   ]);
   const path = `/comment/${id}/versions?class_id=${room.id}`;
   expect((await callAs(server.app, room.student, 'GET', path)).statusCode).toBe(403);

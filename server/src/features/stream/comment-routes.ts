@@ -7,6 +7,7 @@ import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { findNewlyMentioned } from '../classes/names/mentions.ts';
 import { findOwnClass, forbidden } from '../classes/own-class.ts';
+import { readAttached } from '../files/attached-to.ts';
 import { changeComment, listCommentVersionsOf } from './edit-comment.ts';
 import { findExistingComment } from './find-existing.ts';
 import { refusals } from './messages.ts';
@@ -26,14 +27,15 @@ export function commentRoutes(app: FastifyInstance): void {
       throw forbidden(author_id === by ? refusals.commentsAreOff : refusals.editComment);
     }
     const isChanged = await transact(db, async (trx) => {
-      const before = await changeComment(trx, id, body.content, body.version);
+      const before = await changeComment(trx, { id, classId: room.id }, body);
       if (before === null) return false;
       const mentioned = await findNewlyMentioned(trx, room.id, before, body.content);
       const happening = { what: 'comment_edited', classId: room.id, by } as const;
       await core.happenings.tell(trx, { ...happening, postId, commentId: id, mentioned });
       return true;
     });
-    const comment = presentComment(await findExistingComment(db, room.id, id));
+    const files = await readAttached(core, 'comment_id', [id], by, 'now');
+    const comment = presentComment(await findExistingComment(db, room.id, id), files);
     if (isChanged) {
       publishClassEvent(core.bus, room.id, { type: 'comment_edited', post_id: postId, comment });
     }
@@ -41,11 +43,12 @@ export function commentRoutes(app: FastifyInstance): void {
   });
 
   route(app, listCommentVersions, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
-    const { db, session, params, query } = call;
+    const { core, db, session, params, query } = call;
     const room = await findOwnClass(db, query.class_id, session.userId);
     const { id } = await findExistingComment(db, room.id, params.id);
     if (!canSeeVersions(room.role)) throw forbidden(refusals.versions);
-    return (await listCommentVersionsOf(db, id)).map(presentCommentVersion);
+    const files = await readAttached(core, 'comment_id', [id], session.userId);
+    return (await listCommentVersionsOf(db, id)).map((row) => presentCommentVersion(row, files));
   });
 
   route(app, deleteComment, { access: 'session' }, async ({ db, session, params, query, core }) => {

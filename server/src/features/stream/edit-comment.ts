@@ -1,33 +1,38 @@
 import { SERVER_LIMITS } from 'shared-api/calls';
+import type { BodyOf, editComment } from 'shared-api/contract';
 import type { Selectable } from 'kysely';
 import type { CommentTable, Db } from '../../database/schema.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { timestamp } from '../../time.ts';
+import { areOthers, dropOnVersions, keepOnVersion, saveAttachments } from '../files/uses.ts';
 import { refusals } from './messages.ts';
 
+type Change = BodyOf<typeof editComment>;
+
 /**
- * Changes what a comment says, in a transaction; what it said before stays for teachers. Returns that; null where it says the same:
- * then it was not edited.
- * @throws HttpError 404 when it is gone, 409 when `version` is not the newest
+ * Changes what a comment says and what hangs on it, in a transaction; what was there before stays for teachers. Returns the words of before;
+ * null where all of it is the same: then it was not edited.
+ * @throws HttpError 404 when it is gone, 409 when `version` is not the newest, 400 when a file is not for its author to attach
  */
 export async function changeComment(
   trx: Db,
-  id: string,
-  content: string,
-  version: number | undefined,
+  { id, classId }: { id: string; classId: string },
+  { content, attachments: ids, version }: Change,
 ): Promise<string | null> {
   const before = await lockComment(trx, id);
   if (!before) throw notFound('comment');
   if (version !== undefined && version !== before.version) {
     throw new HttpError('conflict', refusals.editedComment);
   }
-  if (content === before.content) return null;
+  const thing = { row: 'comment_id', id } as const;
+  if (content === before.content && !(await areOthers(trx, thing, ids))) return null;
   await keepVersion(trx, before);
   await trx
     .updateTable('comments')
     .set((eb) => ({ content, edited_at: timestamp(), version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
+  await saveAttachments(trx, thing, { ids, userId: before.author_id, classId });
   return before.content;
 }
 
@@ -49,12 +54,16 @@ async function keepVersion(trx: Db, comment: Selectable<CommentTable>): Promise<
     .insertInto('comment_versions')
     .values({ comment_id: id, version, written_at: edited_at ?? created_at, content })
     .execute();
+  const thing = { row: 'comment_id', id } as const;
+  await keepOnVersion(trx, thing, version);
+  const last = version - SERVER_LIMITS.versions + 1;
   await trx
     .deleteFrom('comment_versions')
     .where('comment_id', '=', id)
     .where('version', '>', 1)
-    .where('version', '<=', version - SERVER_LIMITS.versions + 1)
+    .where('version', '<=', last)
     .execute();
+  await dropOnVersions(trx, thing, last);
 }
 
 /** Newest first, without the present one. */

@@ -4,6 +4,7 @@ import type { Db, PostTable } from '../../database/schema.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { timestamp } from '../../time.ts';
 import type { Selectable } from 'kysely';
+import { areOthers, dropOnVersions, keepOnVersion, saveAttachments } from '../files/uses.ts';
 import { refusals } from './messages.ts';
 
 type Words = Pick<Selectable<PostTable>, 'title' | 'detail' | 'type'>;
@@ -16,14 +17,14 @@ export interface Edit {
 }
 
 /**
- * Changes what a post says, in a transaction; its detail is sanitised already. What it said before stays for teachers. Null where it
- * says the same: then it was not edited.
- * @throws HttpError 404 when it is gone, 409 when `version` is not the newest
+ * Changes what a post says and what hangs on it, in a transaction; its detail is sanitised already. What was there before stays for
+ * teachers. Null where all of it is the same: then it was not edited.
+ * @throws HttpError 404 when it is gone, 409 when `version` is not the newest, 400 when a file is not for its author to attach
  */
 export async function changePost(
   trx: Db,
   postId: string,
-  { title, detail, _type: type }: Change,
+  { title, detail, _type: type, attachments: ids }: Change,
   version: number | undefined,
 ): Promise<Edit | null> {
   const before = await lockPost(trx, postId);
@@ -36,13 +37,16 @@ export async function changePost(
     detail: detail ?? before.detail,
     type: type ?? before.type,
   };
-  if (isSame(before, after)) return null;
+  const thing = { row: 'post_id', id: postId } as const;
+  if (isSame(before, after) && !(await areOthers(trx, thing, ids))) return null;
   await keepVersion(trx, before);
   await trx
     .updateTable('posts')
     .set((eb) => ({ ...after, edited_at: timestamp(), version: eb('version', '+', 1) }))
     .where('id', '=', postId)
     .execute();
+  const { author_id: userId, class_id: classId } = before;
+  await saveAttachments(trx, thing, { ids, userId, classId });
   return { before, after };
 }
 
@@ -69,12 +73,16 @@ async function keepVersion(trx: Db, post: Selectable<PostTable>): Promise<void> 
     .insertInto('post_versions')
     .values({ post_id: id, version, written_at, type, title, detail })
     .execute();
+  const thing = { row: 'post_id', id } as const;
+  await keepOnVersion(trx, thing, version);
+  const last = version - SERVER_LIMITS.versions + 1;
   await trx
     .deleteFrom('post_versions')
     .where('post_id', '=', id)
     .where('version', '>', 1)
-    .where('version', '<=', version - SERVER_LIMITS.versions + 1)
+    .where('version', '<=', last)
     .execute();
+  await dropOnVersions(trx, thing, last);
 }
 
 /** Newest first, without the present one. */

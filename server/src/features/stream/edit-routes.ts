@@ -11,6 +11,7 @@ import { publishClassEvent } from '../classes/events.ts';
 import { lockClass } from '../classes/queries.ts';
 import { findNewlyMentioned } from '../classes/names/mentions.ts';
 import { findOwnClass, forbidden } from '../classes/own-class.ts';
+import { readAttached } from '../files/attached-to.ts';
 import { importRichText } from '../images/text-pictures.ts';
 import { listUses, saveUses } from '../images/uses.ts';
 import { changePost, listVersionsOf } from './edit-post.ts';
@@ -55,15 +56,16 @@ export function editRoutes(app: FastifyInstance): void {
     });
     if (isChanged) publishClassEvent(core.bus, room.id, { type: 'post_edited', post_id: id });
     const comments = await listCommentsOf(db, id, firstPage(SERVER_LIMITS.commentsPage));
-    return readWhole(db, await findExisting(db, room.id, id), comments, reader);
+    return readWhole(core, await findExisting(db, room.id, id), comments, reader);
   });
 
   route(app, listPostVersions, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
-    const { db, session, params, query } = call;
+    const { core, db, session, params, query } = call;
     const room = await findOwnClass(db, query.class_id, session.userId);
     const { id } = await findExisting(db, room.id, params.postId);
     if (!canSeeVersions(room.role)) throw forbidden(refusals.versions);
-    return (await listVersionsOf(db, id)).map(presentVersion);
+    const files = await readAttached(core, 'post_id', [id], session.userId);
+    return (await listVersionsOf(db, id)).map((row) => presentVersion(row, files));
   });
 }
 

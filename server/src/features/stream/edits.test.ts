@@ -108,7 +108,7 @@ test('teachers see what it said before, the newest first', async () => {
   const { date } = await read(room.student);
   const { date_edited } = (await editAs(room.student, { title: 'Second' })).json();
   await editAs(room.student, { detail: '<p>Third</p>', _type: 'idea' });
-  const words = { detail: '<p>Hello all</p>', _type: 'question' };
+  const words = { detail: '<p>Hello all</p>', _type: 'question', attachments: [] };
   expect(await versions()).toEqual([
     { version: 2, date: date_edited, title: 'Second', ...words },
     { version: 1, date, title: 'Welcome', ...words },

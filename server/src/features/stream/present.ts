@@ -9,6 +9,7 @@ import type {
 } from 'shared-api/contract';
 import { teaches } from '../classes/policy.ts';
 import { shownName } from '../classes/names/shown-name.ts';
+import type { AttachedTo } from '../files/attached-to.ts';
 import { imagePath } from '../images/store.ts';
 import { canComment, canEditPost, type Standing } from './policy.ts';
 import type { listCommentVersionsOf } from './edit-comment.ts';
@@ -21,10 +22,10 @@ type CommentVersionRow = Awaited<ReturnType<typeof listCommentVersionsOf>>[numbe
 export type Reader = Standing & { id: string };
 type WithoutComments = Omit<PostRow, 'comment_ids' | 'comment_count' | 'beginning'>;
 
-export function presentPost(row: PostRow, reader: Reader): PostListItem {
+export function presentPost(row: PostRow, files: AttachedTo, reader: Reader): PostListItem {
   const ids = row.comment_ids?.split(',').sort() ?? [];
   return {
-    ...presentHead(row, reader),
+    ...presentHead(row, files, reader),
     excerpt: excerptOf(row.beginning ?? ''),
     comments: ids.map((id) => ({ id })),
     comment_count: row.comment_count ?? 0,
@@ -33,49 +34,45 @@ export function presentPost(row: PostRow, reader: Reader): PostListItem {
 
 export function presentPostDetail(
   row: WithoutComments & { detail: string; version: number },
-  { comments, count }: { comments: readonly CommentRow[]; count: number },
+  files: AttachedTo,
+  comments: { rows: readonly CommentRow[]; count: number; files: AttachedTo },
   reader: Reader,
 ): PostDetail {
   return {
-    ...presentHead(row, reader),
+    ...presentHead(row, files, reader),
     detail: row.detail,
     version: row.version,
     is_admin: teaches(reader.role),
     can_comment: canComment(reader),
-    comments: comments.map(presentComment),
-    comment_count: count,
+    comments: comments.rows.map((comment) => presentComment(comment, comments.files)),
+    comment_count: comments.count,
   };
 }
 
-export function presentComment(row: CommentRow): PostComment {
+export function presentComment(row: CommentRow, files: AttachedTo): PostComment {
   return {
     id: row.id,
     user_id: row.author_id,
     user_name: shownName(row),
     profile_image: imagePath(row.image_hash),
     content: row.content,
+    attachments: files.of(row.id),
     date: row.created_at,
     date_edited: row.edited_at,
     version: row.version,
   };
 }
 
-export function presentVersion({
-  version,
-  written_at,
-  type,
-  title,
-  detail,
-}: VersionRow): PostVersion {
-  return { version, date: written_at, _type: type, title, detail };
+/** @param files of all versions of the post */
+export function presentVersion(row: VersionRow, files: AttachedTo): PostVersion {
+  const { version, written_at: date, type: _type, title, detail } = row;
+  return { version, date, _type, title, detail, attachments: files.of(row.post_id, version) };
 }
 
-export function presentCommentVersion({
-  version,
-  written_at,
-  content,
-}: CommentVersionRow): CommentVersion {
-  return { version, date: written_at, content };
+/** As of a post. */
+export function presentCommentVersion(row: CommentVersionRow, files: AttachedTo): CommentVersion {
+  const { version, written_at: date, content } = row;
+  return { version, date, content, attachments: files.of(row.comment_id, version) };
 }
 
 /** Of a post's HTML, or of its beginning, which may end within a tag or an entity. */
@@ -86,7 +83,7 @@ export function excerptOf(beginning: string): string {
   );
 }
 
-function presentHead(row: WithoutComments, reader: Reader) {
+function presentHead(row: WithoutComments, files: AttachedTo, reader: Reader) {
   const isByTeacher = row.author_role !== null && teaches(row.author_role);
   return {
     id: row.id,
@@ -96,6 +93,7 @@ function presentHead(row: WithoutComments, reader: Reader) {
     can_edit: canEditPost(reader, row),
     _type: row.type,
     title: row.title,
+    attachments: files.of(row.id),
     by_admin: isByTeacher,
     user_is_admin: isByTeacher,
     is_owner: row.author_id === reader.id,

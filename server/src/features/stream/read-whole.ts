@@ -1,6 +1,7 @@
 import { SERVER_LIMITS } from 'shared-api/calls';
 import type { PostDetail } from 'shared-api/contract';
-import type { Db } from '../../database/schema.ts';
+import type { Core } from '../../core.ts';
+import { readAttached } from '../files/attached-to.ts';
 import type { findExisting } from './find-existing.ts';
 import { presentPostDetail, type Reader } from './present.ts';
 import { countCommentsOf, readDetail, type CommentRow } from './queries.ts';
@@ -11,12 +12,19 @@ type Post = Awaited<ReturnType<typeof findExisting>>;
 
 /** A post with its text, and with this page of its comments. */
 export async function readWhole(
-  db: Db,
+  core: Core,
   post: Post,
   comments: readonly CommentRow[],
   reader: Reader,
 ): Promise<PostDetail> {
+  const { db } = core;
   const text = await readDetail(db, post.id);
   const count = await countCommentsOf(db, post.id);
-  return presentPostDetail({ ...post, ...text }, { comments, count }, reader);
+  const ids = comments.map(({ id }) => id);
+  const [ofPost, ofComments] = await Promise.all([
+    readAttached(core, 'post_id', [post.id], reader.id, 'now'),
+    readAttached(core, 'comment_id', ids, reader.id, 'now'),
+  ]);
+  const shown = { rows: comments, count, files: ofComments };
+  return presentPostDetail({ ...post, ...text }, ofPost, shown, reader);
 }

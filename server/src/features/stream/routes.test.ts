@@ -53,6 +53,7 @@ describe('publishing', () => {
       pinned: false,
       can_edit: true,
       user: { id, username, profile_image: null },
+      attachments: [],
     };
     expect([reply.statusCode, reply.json()]).toEqual([200, post]);
     expect(await list(room.student, room)).toEqual([post]);
@@ -214,6 +215,7 @@ describe('one post', () => {
     expect(await read(room.student, room, post)).toEqual({
       id: post,
       title: 'Welcome',
+      attachments: [],
       detail: '<p>Hello all</p>',
       _type: 'idea',
       date: expect.any(String),
@@ -235,6 +237,7 @@ describe('one post', () => {
           user_name: room.student.username,
           profile_image: null,
           content: 'First <b>',
+          attachments: [],
           date: expect.any(String),
           date_edited: null,
           version: 1,
@@ -245,6 +248,7 @@ describe('one post', () => {
           user_name: username,
           profile_image: null,
           content: 'Second',
+          attachments: [],
           date: expect.any(String),
           date_edited: null,
           version: 1,

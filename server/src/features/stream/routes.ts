@@ -17,6 +17,8 @@ import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { findMentioned } from '../classes/names/mentions.ts';
 import { findOwnClass, forbidden } from '../classes/own-class.ts';
+import { readAttached } from '../files/attached-to.ts';
+import { saveAttachments } from '../files/uses.ts';
 import { importRichText } from '../images/text-pictures.ts';
 import { saveUses } from '../images/uses.ts';
 import { findExisting, findExistingComment } from './find-existing.ts';
@@ -40,10 +42,12 @@ const POSTS = { direction: 'before', most: LIMITS.postsPage } as const;
 
 export function streamRoutes(app: FastifyInstance): void {
   route(app, listPosts, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
-    const { db, session, query } = call;
+    const { core, db, session, query } = call;
     const room = await findOwnClass(db, query.class_id, session.userId);
     const rows = await readPage(call, POSTS, (wanted) => listPostsOf(db, room.id, wanted));
-    return rows.map((row) => presentPost(row, { ...room, id: session.userId }));
+    const ids = rows.map(({ id }) => id);
+    const files = await readAttached(core, 'post_id', ids, session.userId, 'now');
+    return rows.map((row) => presentPost(row, files, { ...room, id: session.userId }));
   });
 
   route(app, publishPost, { access: 'session', limits: POST_LIMITS }, async (call) => {
@@ -56,6 +60,9 @@ export function streamRoutes(app: FastifyInstance): void {
     const { id, isNew } = await once(call, async (trx) => {
       const postId = await insertPost(trx, writing, { ...body, detail });
       await saveUses(trx, 'post_id', postId, hashes);
+      const thing = { row: 'post_id', id: postId } as const;
+      const { userId } = session;
+      await saveAttachments(trx, thing, { ids: body.attachments, userId, classId: room.id });
       const happening = { what: 'post_published', classId: room.id, by: session.userId } as const;
       await core.happenings.tell(trx, { ...happening, postId, mentioned });
       return postId;
@@ -64,6 +71,7 @@ export function streamRoutes(app: FastifyInstance): void {
     const row = await findExisting(db, room.id, id);
     return presentPost(
       { ...row, beginning: detail, comment_ids: null, comment_count: 0 },
+      await readAttached(core, 'post_id', [id], session.userId, 'now'),
       { ...room, id: session.userId },
     );
   });
@@ -75,7 +83,7 @@ export function streamRoutes(app: FastifyInstance): void {
     const comments = await readPage(call, COMMENTS, (wanted) => {
       return listCommentsOf(db, row.id, wanted);
     });
-    return readWhole(db, row, comments, { ...room, id: session.userId });
+    return readWhole(call.core, row, comments, { ...room, id: session.userId });
   });
 
   route(app, deletePost, { access: 'session' }, async ({ db, session, params, query, core }) => {
@@ -98,12 +106,16 @@ export function streamRoutes(app: FastifyInstance): void {
     const [mentioned] = await findMentioned(db, room.id, [body.content]);
     const { id, isNew } = await once(call, async (trx) => {
       const written = await insertComment(trx, { postId, authorId: by }, body.content);
+      const thing = { row: 'comment_id', id: written } as const;
+      const { attachments: ids } = body;
+      await saveAttachments(trx, thing, { ids, userId: by, classId: room.id });
       const happening = { what: 'comment_added', classId: room.id, by } as const;
       await core.happenings.tell(trx, { ...happening, postId, commentId: written, mentioned });
       return written;
     });
     // One that was sent before may have been deleted since.
-    const comment = presentComment(await findExistingComment(db, room.id, id));
+    const row = await findExistingComment(db, room.id, id);
+    const comment = presentComment(row, await readAttached(core, 'comment_id', [id], by, 'now'));
     if (isNew) {
       publishClassEvent(core.bus, room.id, { type: 'comment_added', post_id: postId, comment });
     }

@@ -13,12 +13,8 @@ import {
   verifyResetToken,
 } from '../auth.ts';
 import { IMAGE_TYPES } from '../limits.ts';
-import {
-  changeCredentialsRules,
-  logInRules,
-  requestResetRules,
-  signUpRules,
-} from '../rules/auth.ts';
+import { logInRules, requestResetRules, signUpRules } from '../rules/auth.ts';
+import { changeCredentialsRules } from '../rules/credentials.ts';
 import {
   changedCredentials,
   confirmedEmail,

@@ -1,5 +1,5 @@
 import { getGradeTable, getMyGrades, gradeInTable, listGrades } from '../grades.ts';
-import { gradeInTableRules } from '../rules/classwork.ts';
+import { gradeInTableRules } from '../rules/gradeInTable.ts';
 import { classQuery } from '../shapes/classes.ts';
 import {
   gradeList,

@@ -16,7 +16,7 @@ import { searchCalls } from './search.ts';
 import { streamCalls } from './stream.ts';
 
 export type { Call, CallGroup, FilePart } from './call.ts';
-export { confirmRules } from '../rules/auth.ts';
+export { confirmRules } from '../rules/credentials.ts';
 export { CALENDAR_DAYS } from '../rules/calendar.ts';
 export { NOTIFICATION_KINDS, eachKind, notificationSettingsRules } from '../rules/notifications.ts';
 export { CLASS_CODE_ALPHABET } from '../classes.ts';

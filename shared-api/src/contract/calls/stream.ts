@@ -1,11 +1,7 @@
 import { classQuery } from '../shapes/classes.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
-import {
-  commentRules,
-  editCommentRules,
-  editPostRules,
-  publishPostRules,
-} from '../rules/stream.ts';
+import { commentRules, publishPostRules } from '../rules/stream.ts';
+import { editCommentRules, editPostRules } from '../rules/streamEdits.ts';
 import { nothing } from '../shapes/fields.ts';
 import {
   commentParams,
@@ -37,6 +33,9 @@ import { describeCall, type CallGroup } from './call.ts';
 const NO_CLASS = 'There is no such class, or the caller is not in it.';
 const NO_POST = 'There is no such post or class, or the caller is not in it.';
 const NO_COMMENT = 'There is no such comment, post or class, or the caller is not in it.';
+const FILES =
+  'Ids of files of the caller that are uploaded for the class and hang on nothing else.';
+const CHANGED_FILES = `${FILES.slice(0, -1)}, and of those that are there already; without it, these stay.`;
 const NO_PLACE = 'The page begins after what is not of this list.';
 
 export const streamCalls: CallGroup = {
@@ -57,6 +56,7 @@ export const streamCalls: CallGroup = {
       fields: {
         detail:
           'HTML; the server sanitises it, and fetches its pictures. What cannot be fetched becomes a link.',
+        attachments: FILES,
       },
       example: { title: 'What is a root?', detail: '<p>Of an equation.</p>', _type: 'question' },
       errors: { forbidden: 'Students cannot post in this class.', not_found: NO_CLASS },
@@ -71,7 +71,7 @@ export const streamCalls: CallGroup = {
     describeCall(editPost, {
       summary: 'Edit a post, pin it, or unpin it',
       description:
-        'With the fields to change: its words, for its author; `pinned`, for teachers. Whoever reads it sees that it was edited, and when; where nothing is changed, it was not. Those who are mentioned anew are told.',
+        'With the fields to change: its words and files, for its author; `pinned`, for teachers. Whoever reads it sees that it was edited, and when; where nothing is changed, it was not. Those who are mentioned anew are told.',
       params: postParams,
       query: classQuery,
       body: editPostRules,
@@ -79,6 +79,7 @@ export const streamCalls: CallGroup = {
       fields: {
         detail:
           'HTML; the server sanitises it, and fetches its pictures. What cannot be fetched becomes a link.',
+        attachments: CHANGED_FILES,
         pinned: `A class pins at most ${SERVER_LIMITS.pinnedPosts} posts.`,
         version:
           'Of the post that was looked at. When it was edited since, nothing is saved (409).',
@@ -117,7 +118,7 @@ export const streamCalls: CallGroup = {
       query: classQuery,
       body: commentRules,
       reply: postComment,
-      fields: { content: 'Plain text.' },
+      fields: { content: 'Plain text.', attachments: FILES },
       example: { content: 'Where it is zero.' },
       errors: { forbidden: 'Students cannot comment in this class.', not_found: NO_POST },
     }),
@@ -131,6 +132,7 @@ export const streamCalls: CallGroup = {
       reply: postComment,
       fields: {
         content: 'Plain text.',
+        attachments: CHANGED_FILES,
         version:
           'Of the comment that was looked at. When it was edited since, nothing is saved (409).',
       },

@@ -48,20 +48,4 @@ export const logInRules = object({
   password: text(LIMITS.password.tried).required(says(REQUIRED)),
 });
 
-/** What the confirm frame of the activation channel may carry beside its id. */
-export const confirmRules = object({
-  password: text(LIMITS.password.tried).optional(),
-  new_password: newPasswordRule.optional(),
-});
-
 export const requestResetRules = object({ email: emailRule });
-
-export const changeCredentialsRules = object({
-  email: emailRule.optional(),
-  password: newPasswordRule.optional(),
-  token: text(LIMITS.token).optional(),
-}).test({
-  name: 'one-of-two',
-  message: says((texts) => texts.eitherOr),
-  test: (value) => (value.email === undefined) !== (value.password === undefined),
-});

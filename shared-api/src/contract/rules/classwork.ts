@@ -55,7 +55,8 @@ export const submitAnswerRules = object({
   version: version(),
 });
 
-function score() {
+/** Points of a grade. */
+export function score() {
   return number()
     .typeError(says((texts) => texts.scoreNumber))
     .min(
@@ -69,7 +70,7 @@ function score() {
     });
 }
 
-const SCORE_MISSING = says((texts) => texts.score);
+export const SCORE_MISSING = says((texts) => texts.score);
 
 export const gradeRules = object({
   /** What is only returned needs none. */
@@ -79,11 +80,5 @@ export const gradeRules = object({
   }),
   comment: optionalText(LIMITS.gradeComment).optional(),
   returned: boolean().optional(),
-  version: version(),
-});
-
-export const gradeInTableRules = object({
-  score: score().required(SCORE_MISSING),
-  comment: optionalText(LIMITS.gradeComment).optional(),
   version: version(),
 });

@@ -1,15 +1,8 @@
-export {
-  changeCredentialsRules,
-  emailRule,
-  logInRules,
-  newPasswordRule,
-  requestResetRules,
-  signUpRules,
-} from './auth.ts';
+export { emailRule, logInRules, newPasswordRule, requestResetRules, signUpRules } from './auth.ts';
 export { createClassRules, editClassRules, inviteStudentRules } from './classes.ts';
 export { createClassworkRules, gradeRules, submitAnswerRules } from './classwork.ts';
 export { profileRules } from './profile.ts';
-export { commentRules, editCommentRules, editPostRules, publishPostRules } from './stream.ts';
+export { commentRules, publishPostRules } from './stream.ts';
 export { readRuleText, ruleTextOf, type RuleText, type RuleTexts } from './ruleText.ts';
 export { REQUIRED } from './texts.ts';
 export { LONGEST_TYPED, faultOfUsername, normalizeUsername } from '../usernames.ts';

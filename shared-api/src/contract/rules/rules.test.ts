@@ -19,7 +19,6 @@ import {
   type Endpoint,
 } from '../index.ts';
 import {
-  changeCredentialsRules,
   createClassRules,
   createClassworkRules,
   editClassRules,
@@ -30,6 +29,7 @@ import {
   signUpRules,
   submitAnswerRules,
 } from './index.ts';
+import { changeCredentialsRules } from './credentials.ts';
 import { EMAIL_PATTERN } from '../emailPattern.ts';
 import { readRuleText } from './ruleText.ts';
 

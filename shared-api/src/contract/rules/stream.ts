@@ -1,10 +1,10 @@
-import { boolean, object } from 'yup';
+import { object } from 'yup';
 import { LIMITS } from '../limits.ts';
+import { attachments } from './files.ts';
 import { requiredLabel } from './names.ts';
 import { POST_TYPES } from '../choices.ts';
 import { says, type RuleText } from './ruleText.ts';
 import { REQUIRED, choice, requiredText, text } from './texts.ts';
-import { version } from './version.ts';
 
 /** Rich text is measured in bytes: it is what the database and the wire carry. */
 export function richTextOrNone() {
@@ -23,17 +23,10 @@ export const publishPostRules = object({
   title: requiredLabel(LIMITS.postTitle),
   detail: richText(REQUIRED),
   _type: choice(POST_TYPES).required(says(REQUIRED)),
+  attachments: attachments(),
 });
 
-/** What is left out stays as it is. */
-export const editPostRules = object({
-  title: requiredLabel(LIMITS.postTitle).optional(),
-  detail: richText(REQUIRED).optional(),
-  _type: choice(POST_TYPES).optional(),
-  pinned: boolean().optional(),
-  version: version(),
+export const commentRules = object({
+  content: requiredText(LIMITS.comment),
+  attachments: attachments(),
 });
-
-export const commentRules = object({ content: requiredText(LIMITS.comment) });
-
-export const editCommentRules = commentRules.shape({ version: version() });

@@ -14,10 +14,11 @@ export const attachment = shape('Attachment', 'A file that hangs on something pe
     'Where it is downloaded from: an absolute path on this server, for this reader alone, and for less than an hour. Ask for the file again then.',
     ADDRESS,
   ),
-  preview_url: string()
-    .nullable()
-    .defined()
-    .meta({ description: 'What it looks like; null where that is not shown.', example: null }),
+  preview_url: string().nullable().defined().meta({
+    description:
+      'What it looks like, in at most 640 pixels, as `url`; null where that is not shown. Answers 404 where what is called a picture cannot be read.',
+    example: null,
+  }),
 });
 
 /** What hangs on something; absent in replies that come without its text. */

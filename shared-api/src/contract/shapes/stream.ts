@@ -17,6 +17,7 @@ import {
   shape,
   text,
 } from './fields.ts';
+import { attachments } from './files.ts';
 import { pageAfter, pageBefore } from './pages.ts';
 
 export const postParams = object({ postId: idIn('post') });
@@ -46,6 +47,7 @@ export const postComment = shape('PostComment', 'A comment on a post.', {
   user_name: text('The name that others see.', 'grace'),
   profile_image: picture("The author's picture."),
   content: text('Plain text.', 'Where it is zero.'),
+  attachments: attachments('What its author attached.'),
   date: instant('When it was written.'),
   date_edited: edited(),
   version: count('Grows with each change.', 1).optional(),
@@ -56,6 +58,7 @@ const facts = {
   date: instant('When it was published.'),
   _type: oneOf(POST_TYPES, 'What kind of post it is.'),
   title: text('Of the post.', 'What is a root?'),
+  attachments: attachments('What its author attached.'),
   by_admin: flag('Whether the author teaches the class.', false),
   user_is_admin: flag('The same.', false),
   is_owner: flag('Whether the reader wrote it.'),
@@ -90,6 +93,7 @@ export const postVersion = shape('PostVersion', 'What a post said before it was 
   _type: oneOf(POST_TYPES, 'What kind of post it was.'),
   title: text('It had.', 'What is a rooot?'),
   detail: html('What was written.', '<p>Of an equation.</p>'),
+  attachments: attachments('What hung on it.'),
 });
 
 export const postVersionList = listOf(
@@ -101,6 +105,7 @@ export const commentVersion = shape('CommentVersion', 'What a comment said befor
   version: count('1 is what was written first.', 1),
   date: instant('When it was written.'),
   content: text('Plain text.', 'Where it is zero?'),
+  attachments: attachments('What hung on it.'),
 });
 
 export const commentVersionList = listOf(

@@ -60,8 +60,9 @@ export async function upload(
   app: FastifyInstance,
   person: Person,
   classId: string,
-  { content = Buffer.from('Five sixths.'), name = 'sheet.txt' } = {},
+  file: { content?: Buffer; name?: string } = {},
 ): Promise<string> {
+  const { content = Buffer.from('Five sixths.'), name = 'sheet.txt' } = file;
   const begun = await begin(app, person, { classId, size: content.length, name });
   if (begun.statusCode !== 201) throw new Error(begun.body);
   const url = String(begun.headers.location);

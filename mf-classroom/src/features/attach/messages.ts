@@ -1,0 +1,3 @@
+import { messagesOf } from 'platform/languages';
+
+export const messages = messagesOf('attach', { attach: 'Attach files' });

@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import type { FilesFieldProps, KeptFile } from 'shared-api/files';
+import { useDraftForm, type DraftFormOptions } from 'shared-api/forms';
+
+interface WithFiles {
+  attachments: KeptFile[];
+}
+
+/** A form in the hands of its component. */
+export type FormWithFiles<Fields extends WithFiles> = ReturnType<
+  typeof useFormWithFiles<Fields, unknown>
+>;
+
+/** A form to which files can be attached: it is sent once all of them are there. */
+export function useFormWithFiles<Fields extends WithFiles, Reply>(
+  options: DraftFormOptions<Fields, Reply>,
+) {
+  /** Null where none is on its way. */
+  const whyNotYet = useRef<(() => string) | null>(null);
+  const form = useDraftForm<Fields, Reply>({
+    ...options,
+    bodyOf: withIds,
+    refine: (mistakes) =>
+      whyNotYet.current ? { ...mistakes, attachments: whyNotYet.current() } : mistakes,
+  });
+  const { formik, errorOf } = form;
+  const files: Omit<FilesFieldProps, 'classId'> = {
+    place: options.key,
+    value: formik.values.attachments,
+    error: errorOf('attachments'),
+    isDisabled: formik.isSubmitting,
+    onChange: (value) => void formik.setFieldValue('attachments', value),
+    onWait(count, why) {
+      whyNotYet.current = count === 0 ? null : why;
+      if (formik.errors.attachments !== undefined) void formik.validateForm();
+    },
+  };
+  return { ...form, files };
+}
+
+/** What is sent, and what the rules look at. */
+export function withIds<Fields extends WithFiles>(fields: Fields) {
+  return { ...fields, attachments: fields.attachments.map(({ id }) => id) };
+}

@@ -1,0 +1,23 @@
+import { object } from 'yup';
+import { LIMITS } from '../limits.ts';
+import { emailRule, newPasswordRule } from './auth.ts';
+import { says } from './ruleText.ts';
+import { text } from './texts.ts';
+
+// No form has these: they stay out of what browsers load.
+
+/** What the confirm frame of the activation channel may carry beside its id. */
+export const confirmRules = object({
+  password: text(LIMITS.password.tried).optional(),
+  new_password: newPasswordRule.optional(),
+});
+
+export const changeCredentialsRules = object({
+  email: emailRule.optional(),
+  password: newPasswordRule.optional(),
+  token: text(LIMITS.token).optional(),
+}).test({
+  name: 'one-of-two',
+  message: says((texts) => texts.eitherOr),
+  test: (value) => (value.email === undefined) !== (value.password === undefined),
+});
