@@ -41,3 +41,9 @@ export async function sidewaysOverflow(page: Page): Promise<number> {
     return Math.max(0, scrollWidth - clientWidth);
   });
 }
+
+/** Fails where axe finds something wrong with the page, or it scrolls sideways. */
+export async function expectFit(page: Page): Promise<void> {
+  await expect(axeViolations(page)).resolves.toEqual([]);
+  await expect(sidewaysOverflow(page)).resolves.toBe(0);
+}

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import type { ClassDetail, SessionReply } from 'shared-api/contract';
-import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
-import { newVisitor, SCREENS, type Visitor } from '../harness/browser.ts';
-import { aClassOf, anAccount, giveSession, joinByApi } from '../harness/people.ts';
+import type { ClassDetail } from 'shared-api/contract';
+import { expectFit } from '../harness/axe.ts';
+import { SCREENS, type Visitor } from '../harness/browser.ts';
+import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 
 let server: HomeroomServer;
@@ -20,24 +20,16 @@ async function say(page: Page, text: string): Promise<void> {
 }
 
 describe.each(SCREENS)('a chat, $name', ({ viewport }) => {
+  let room: Classroom;
   let teacher: Visitor;
   let student: Visitor;
   let algebra: ClassDetail;
 
   beforeAll(async () => {
-    const noether: SessionReply = await anAccount(server, 'noether');
-    const emmy: SessionReply = await anAccount(server, 'emmy');
-    algebra = await aClassOf(server, noether);
-    await joinByApi(server, emmy, algebra.class_code ?? '');
-    teacher = await newVisitor(server, { viewport });
-    student = await newVisitor(server, { viewport });
-    await giveSession(teacher.page, noether);
-    await giveSession(student.page, emmy);
+    room = await openClassroom(server, { viewport });
+    ({ teacher, student, algebra } = room);
   });
-  afterAll(async () => {
-    await teacher.close();
-    await student.close();
-  });
+  afterAll(() => room.close());
 
   test('what is said arrives at once, in both directions', async () => {
     await teacher.page.goto(`/class/view/${algebra.id}?tab=chat`);
@@ -53,8 +45,7 @@ describe.each(SCREENS)('a chat, $name', ({ viewport }) => {
     await expect(link.getAttribute('rel')).resolves.toContain('noopener');
     await expect(log(teacher.page).getByText('Good morning!').count()).resolves.toBe(1);
     await expect(box(teacher.page).inputValue()).resolves.toBe('');
-    await expect(axeViolations(student.page)).resolves.toEqual([]);
-    await expect(sidewaysOverflow(student.page)).resolves.toBe(0);
+    await expectFit(student.page);
     // The server knows that it was read, or the next visit would count it.
     await marked;
     expect([...teacher.troubles, ...student.troubles]).toEqual([]);

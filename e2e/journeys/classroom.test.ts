@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import type { ClassDetail, SessionReply } from 'shared-api/contract';
-import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
-import { newVisitor, SCREENS, type Visitor } from '../harness/browser.ts';
+import { axeViolations, expectFit } from '../harness/axe.ts';
+import { SCREENS, type Visitor } from '../harness/browser.ts';
 import { newestMail } from '../harness/mails.ts';
-import { aClassOf, anAccount, field, giveSession, joinByApi } from '../harness/people.ts';
+import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
+import { field } from '../harness/people.ts';
 import { PORTRAIT } from '../harness/portrait.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 
@@ -29,26 +30,17 @@ async function openMore(page: Page, part: string): Promise<void> {
 }
 
 describe.each(SCREENS)('a class, $name', ({ viewport }) => {
+  let room: Classroom;
   let teacher: Visitor;
   let student: Visitor;
-  let teacherSession: SessionReply;
-  let studentSession: SessionReply & { username: string };
+  let emmy: SessionReply & { username: string };
   let algebra: ClassDetail;
 
   beforeAll(async () => {
-    teacherSession = await anAccount(server, 'teacher');
-    studentSession = await anAccount(server, 'emmy');
-    algebra = await aClassOf(server, teacherSession);
-    await joinByApi(server, studentSession, algebra.class_code ?? '');
-    teacher = await newVisitor(server, { viewport });
-    student = await newVisitor(server, { viewport });
-    await giveSession(teacher.page, teacherSession);
-    await giveSession(student.page, studentSession);
+    room = await openClassroom(server, { viewport });
+    ({ teacher, student, emmy, algebra } = room);
   });
-  afterAll(async () => {
-    await teacher.close();
-    await student.close();
-  });
+  afterAll(() => room.close());
   afterEach(() => {
     const troubles = [...teacher.troubles, ...student.troubles];
     const isExpected = (line: string) => IS_GONE.test(line) || IS_KEPT_OUT.test(line);
@@ -60,7 +52,7 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     await page.mouse.move(0, 0);
     // Where it rests on a link, that page's reads are sent: they would be refused the moment the class is gone.
     await student.page.mouse.move(0, 0);
-    await page.getByRole('button', { name: `Menu of ${studentSession.username}` }).click();
+    await page.getByRole('button', { name: `Menu of ${emmy.username}` }).click();
     await page.getByRole('menuitem', { name: 'Remove Student' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove Student' }).click();
     await page.getByText('No Members Yet!').waitFor();
@@ -112,8 +104,7 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'Post Comment' }).click();
     await page.getByRole('paragraph').getByText('What a pity!', { exact: true }).waitFor();
     await post(teacher.page, 'No school on Monday').getByText('1 comment').waitFor();
-    await expect(axeViolations(page)).resolves.toEqual([]);
-    await expect(sidewaysOverflow(page)).resolves.toBe(0);
+    await expectFit(page);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Algebra' }).waitFor();
   });
@@ -150,13 +141,11 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     const { page } = teacher;
     await openMore(page, 'People');
     await page.getByText('1 member', { exact: true }).waitFor();
-    await expect(axeViolations(page)).resolves.toEqual([]);
-    await expect(sidewaysOverflow(page)).resolves.toBe(0);
+    await expectFit(page);
     await page.reload();
     await page.getByRole('heading', { level: 2, name: 'People' }).waitFor();
     await openMore(page, 'Setting');
-    await expect(axeViolations(page)).resolves.toEqual([]);
-    await expect(sidewaysOverflow(page)).resolves.toBe(0);
+    await expectFit(page);
     await page.goBack();
     await page.getByRole('heading', { level: 2, name: 'People' }).waitFor();
   });
@@ -201,8 +190,8 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     await student.page.goto(`/s/${algebra.id}`);
     await post(student.page, 'No school on Monday').waitFor();
     await page.goto(`/class/view/${algebra.id}?tab=people`);
-    await page.getByRole('button', { name: `Profile of ${studentSession.username}` }).click();
-    await page.getByRole('dialog').getByText(studentSession.email).waitFor();
+    await page.getByRole('button', { name: `Profile of ${emmy.username}` }).click();
+    await page.getByRole('dialog').getByText(emmy.email).waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
     await removeStudent(page);
     await student.page.waitForURL('**/not-found');
@@ -213,14 +202,12 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     await join(student.page, algebra.class_code ?? '');
     const refusal = 'Your teacher removed you from this class. Ask for a new code.';
     await student.page.getByRole('dialog').getByText(refusal).waitFor();
-    await expect(axeViolations(student.page)).resolves.toEqual([]);
-    await expect(sidewaysOverflow(student.page)).resolves.toBe(0);
+    await expectFit(student.page);
 
     await page.getByText('Removed students (1)').click();
     // What lies half under the tabs that stay above is no smaller for it.
     await page.evaluate(() => scrollTo(0, 0));
-    await expect(axeViolations(page)).resolves.toEqual([]);
-    await expect(sidewaysOverflow(page)).resolves.toBe(0);
+    await expectFit(page);
     await page.getByRole('button', { name: /^Let back in/ }).click();
     await page.getByText('1 member', { exact: true }).waitFor();
     await join(student.page, algebra.class_code ?? '');
@@ -251,12 +238,12 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     await field(page, 'E-mail').fill('nobody');
     await dialog.getByRole('button', { name: 'Invite' }).click();
     await page.getByText('Enter an e-mail address, like name@example.org.').waitFor();
-    await field(page, 'E-mail').fill(studentSession.email);
+    await field(page, 'E-mail').fill(emmy.email);
     await dialog.getByRole('button', { name: 'Invite' }).click();
-    await page.getByText(`Invitation sent to ${studentSession.email}`).waitFor();
+    await page.getByText(`Invitation sent to ${emmy.email}`).waitFor();
 
     const isInvitation = ({ link }: { link: URL }) => link.searchParams.has('invitation');
-    const { link } = await newestMail(server, studentSession.email, isInvitation);
+    const { link } = await newestMail(server, emmy.email, isInvitation);
     await student.page.goto(link.href);
     await student.page.getByRole('dialog').getByRole('button', { name: /Join/ }).click();
     await student.page.getByText('Welcome to the class.').waitFor();

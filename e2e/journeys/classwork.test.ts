@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
-import type { ClassDetail, SessionReply } from 'shared-api/contract';
-import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
-import { newVisitor, SCREENS, type Visitor } from '../harness/browser.ts';
-import { aClassOf, anAccount, field, giveSession, joinByApi } from '../harness/people.ts';
+import type { ClassDetail } from 'shared-api/contract';
+import { expectFit } from '../harness/axe.ts';
+import { SCREENS, type Visitor } from '../harness/browser.ts';
+import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
+import { field } from '../harness/people.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 
 let server: HomeroomServer;
@@ -18,31 +19,17 @@ async function writeInto(page: Page, label: RegExp, text: string): Promise<void>
   await page.keyboard.type(text);
 }
 
-async function isFit(page: Page): Promise<void> {
-  await expect(axeViolations(page)).resolves.toEqual([]);
-  await expect(sidewaysOverflow(page)).resolves.toBe(0);
-}
-
 describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
+  let room: Classroom;
   let teacher: Visitor;
   let student: Visitor;
-  let emmy: SessionReply & { username: string };
   let algebra: ClassDetail;
 
   beforeAll(async () => {
-    const noether = await anAccount(server, 'teacher');
-    emmy = await anAccount(server, 'emmy');
-    algebra = await aClassOf(server, noether);
-    await joinByApi(server, emmy, algebra.class_code ?? '');
-    teacher = await newVisitor(server, { viewport });
-    student = await newVisitor(server, { viewport });
-    await giveSession(teacher.page, noether);
-    await giveSession(student.page, emmy);
+    room = await openClassroom(server, { viewport });
+    ({ teacher, student, algebra } = room);
   });
-  afterAll(async () => {
-    await teacher.close();
-    await student.close();
-  });
+  afterAll(() => room.close());
   afterEach(() => {
     expect([...teacher.troubles, ...student.troubles]).toEqual([]);
   });
@@ -57,7 +44,7 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
     await page.getByRole('button', { name: 'Submit' }).click();
     for (const text of ['Title is required.', 'Instructions are required.', 'Marks are required.'])
       await page.getByText(text).waitFor();
-    await isFit(page);
+    await expectFit(page);
 
     await field(page, 'Title').fill(TITLE);
     await field(page, 'Marks').fill('20');
@@ -101,7 +88,7 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
       .getByRole('textbox', { name: /^Answer/ })
       .getByText('x is 3')
       .waitFor();
-    await isFit(page);
+    await expectFit(page);
     await page.getByRole('button', { name: 'Submit Answer' }).click();
     await page.getByText('Submission successful').waitFor();
     await page.getByRole('button', { name: /Submited/ }).waitFor();
@@ -120,7 +107,7 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
     await page.getByText('The score can be at most 20.').waitFor();
     await page.getByRole('spinbutton', { name: /Grade/ }).fill('18');
     await page.getByRole('textbox', { name: /Comment/ }).fill('Well done.');
-    await isFit(page);
+    await expectFit(page);
     await page.getByRole('button', { name: 'Submit' }).first().click();
     await page.getByText('Classwork graded successfully').waitFor();
   });
@@ -130,7 +117,7 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
     await page.goto(`/class/view/${algebra.id}?tab=grades`);
     await page.getByRole('heading', { level: 2, name: 'Student Grades' }).waitFor();
     await page.getByText('90%').filter({ visible: true }).first().waitFor();
-    await isFit(page);
+    await expectFit(page);
     await page
       .getByRole('button', { name: 'Table' })
       .or(page.getByRole('radio', { name: 'Table' }))
@@ -138,7 +125,7 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
       .click();
     const grid = page.getByRole('grid', { name: 'Grades of all students' });
     await grid.getByText('18').first().waitFor();
-    await isFit(page);
+    await expectFit(page);
     // Paper has all of the table, and nothing of what is around it.
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
@@ -160,7 +147,7 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
     await page.getByText('90%').filter({ visible: true }).first().waitFor();
     await page.getByText('Well done.').waitFor();
     await page.getByText('How the average comes about').click();
-    await isFit(page);
+    await expectFit(page);
   });
 
   test('due dates come to a calendar by a private address, until it is switched off', async () => {

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import type { ClassDetail, SessionReply } from 'shared-api/contract';
-import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
-import { newVisitor, SCREENS, type Visitor } from '../harness/browser.ts';
-import { aClassOf, anAccount, aPostIn, field, giveSession, joinByApi } from '../harness/people.ts';
+import { expectFit } from '../harness/axe.ts';
+import { SCREENS, type Visitor } from '../harness/browser.ts';
+import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
+import { aPostIn, field } from '../harness/people.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 
 let server: HomeroomServer;
@@ -20,31 +21,18 @@ const menu = (page: Page, title: string) => {
   return post(page, title).getByRole('button', { name: /^Menu/ });
 };
 
-async function isFit(page: Page): Promise<void> {
-  await expect(axeViolations(page)).resolves.toEqual([]);
-  await expect(sidewaysOverflow(page)).resolves.toBe(0);
-}
-
 describe.each(SCREENS)('what was written is changed, $name', ({ viewport }) => {
+  let room: Classroom;
   let teacher: Visitor;
   let student: Visitor;
   let emmy: SessionReply;
   let algebra: ClassDetail;
 
   beforeAll(async () => {
-    const noether = await anAccount(server, 'teacher');
-    emmy = await anAccount(server, 'emmy');
-    algebra = await aClassOf(server, noether);
-    await joinByApi(server, emmy, algebra.class_code ?? '');
-    teacher = await newVisitor(server, { viewport });
-    student = await newVisitor(server, { viewport });
-    await giveSession(teacher.page, noether);
-    await giveSession(student.page, emmy);
+    room = await openClassroom(server, { viewport });
+    ({ teacher, student, emmy, algebra } = room);
   });
-  afterAll(async () => {
-    await teacher.close();
-    await student.close();
-  });
+  afterAll(() => room.close());
   afterEach(() => {
     const troubles = [...teacher.troubles, ...student.troubles];
     expect(troubles.filter((line) => !IS_ONE_TOO_MANY.test(line))).toEqual([]);
@@ -67,20 +55,20 @@ describe.each(SCREENS)('what was written is changed, $name', ({ viewport }) => {
     await page.getByRole('menuitem', { name: 'Edit' }).click();
     const box = page.getByRole('textbox', { name: 'The comment' });
     await box.fill('At one?');
-    await isFit(page);
+    await expectFit(page);
     await page.reload();
     await expect(box.inputValue()).resolves.toBe('At one?');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await comment(page)
       .getByText(/^Edited /)
       .waitFor();
-    await isFit(page);
+    await expectFit(page);
     await comment(teacher.page).getByText('At one?').waitFor();
     await comment(teacher.page).getByRole('button', { name: /^Menu/ }).click();
     await expect(teacher.page.getByRole('menuitem', { name: 'Edit' }).count()).resolves.toBe(0);
     await teacher.page.getByRole('menuitem', { name: 'Earlier versions' }).click();
     await teacher.page.getByRole('dialog').getByText('At noon?').waitFor();
-    await isFit(teacher.page);
+    await expectFit(teacher.page);
     await teacher.page.keyboard.press('Escape');
 
     await comment(page).getByRole('button', { name: /^Menu/ }).click();
@@ -107,7 +95,7 @@ describe.each(SCREENS)('what was written is changed, $name', ({ viewport }) => {
     await text(page).click();
     await page.keyboard.press('ControlOrMeta+End');
     await page.keyboard.type(' And a hat.');
-    await isFit(page);
+    await expectFit(page);
     await page.reload();
     await text(page).getByText('And a hat.').waitFor();
     await expect(field(page, 'Post title').inputValue()).resolves.toBe('A walk to the lake');
@@ -116,19 +104,19 @@ describe.each(SCREENS)('what was written is changed, $name', ({ viewport }) => {
     await page.getByText('And a hat.').waitFor();
     await page.locator('strong', { hasText: 'boots' }).waitFor();
     await page.getByText(/^Edited /).waitFor();
-    await isFit(page);
+    await expectFit(page);
     await expect(page.getByRole('button', { name: 'Earlier versions' }).count()).resolves.toBe(0);
 
     await post(teacher.page, 'A walk to the lake')
       .getByText(/^Edited /)
       .waitFor();
-    await isFit(teacher.page);
+    await expectFit(teacher.page);
     await teacher.page.goto(`/stream/detail/${algebra.id}?stream=${id}`);
     await teacher.page.getByRole('button', { name: 'Earlier versions' }).click();
     const before = teacher.page.getByRole('dialog');
     await before.getByRole('heading', { name: 'A walk to the pond' }).waitFor();
     await before.getByText('Bring boots.').waitFor();
-    await isFit(teacher.page);
+    await expectFit(teacher.page);
     await teacher.page.keyboard.press('Escape');
   });
 
@@ -169,9 +157,9 @@ describe.each(SCREENS)('what was written is changed, $name', ({ viewport }) => {
     }
     await first(student.page).getByText('Lab rules').waitFor();
     await expect(student.page.getByText('Pinned', { exact: true }).count()).resolves.toBe(3);
-    await isFit(student.page);
+    await expectFit(student.page);
     await menu(page, 'Exam on Friday').click();
-    await isFit(page);
+    await expectFit(page);
     await page.getByRole('menuitem', { name: 'Pin', exact: true }).click();
     await page.getByText(/At most 3 posts can be pinned/).waitFor();
     await menu(page, 'Lab rules').click();

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
-import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
-import { newVisitor, SCREENS, type Visitor } from '../harness/browser.ts';
-import { aClassOf, aClassworkIn, anAccount, giveSession, joinByApi } from '../harness/people.ts';
+import { expectFit } from '../harness/axe.ts';
+import { SCREENS, type Visitor } from '../harness/browser.ts';
+import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
+import { aClassworkIn } from '../harness/people.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 
 let server: HomeroomServer;
@@ -9,11 +10,6 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(() => server.stop());
-
-async function isFit(page: Page): Promise<void> {
-  await expect(axeViolations(page)).resolves.toEqual([]);
-  await expect(sidewaysOverflow(page)).resolves.toBe(0);
-}
 
 async function writeAnswer(page: Page, text: string): Promise<void> {
   const editor = page.getByRole('textbox', { name: /^Answer/ });
@@ -25,28 +21,21 @@ async function writeAnswer(page: Page, text: string): Promise<void> {
 }
 
 describe.each(SCREENS)('work that is returned, $name', ({ viewport }) => {
+  let room: Classroom;
   let teacher: Visitor;
   let student: Visitor;
   let classId: string;
   let answers: string;
 
   beforeAll(async () => {
-    const noether = await anAccount(server, 'teacher');
-    const emmy = await anAccount(server, 'emmy');
-    const algebra = await aClassOf(server, noether);
-    await joinByApi(server, emmy, algebra.class_code ?? '');
+    room = await openClassroom(server, { viewport });
+    ({ teacher, student } = room);
+    const { algebra, noether } = room;
     const work = await aClassworkIn(server, noether, algebra.id);
     classId = algebra.id;
     answers = `/classwork/${work.id}?title=${work.title}&cwd=${classId}`;
-    teacher = await newVisitor(server, { viewport });
-    student = await newVisitor(server, { viewport });
-    await giveSession(teacher.page, noether);
-    await giveSession(student.page, emmy);
   });
-  afterAll(async () => {
-    await teacher.close();
-    await student.close();
-  });
+  afterAll(() => room.close());
   afterEach(() => {
     expect([...teacher.troubles, ...student.troubles]).toEqual([]);
   });
@@ -69,7 +58,7 @@ describe.each(SCREENS)('work that is returned, $name', ({ viewport }) => {
       .waitFor();
     await page.getByRole('button', { name: 'Submit Answer' }).click();
     await page.getByRole('button', { name: /Submited/ }).waitFor();
-    await isFit(page);
+    await expectFit(page);
   });
 
   test('the teacher returns it with a comment, and the student is told', async () => {
@@ -79,14 +68,14 @@ describe.each(SCREENS)('work that is returned, $name', ({ viewport }) => {
     await page.getByRole('button', { name: /^Return/ }).click();
     await page.getByText('Returned, to be handed in again').waitFor();
     await page.getByText('0 of 1 graded · 1 returned').waitFor();
-    await isFit(page);
+    await expectFit(page);
 
     await student.page.getByText('Your teacher returned this').waitFor();
     await student.page.getByText('There is another one.').waitFor();
-    await isFit(student.page);
+    await expectFit(student.page);
     await student.page.goto('/todo');
     await student.page.getByRole('region', { name: /^Returned, to hand in again/ }).waitFor();
-    await isFit(student.page);
+    await expectFit(student.page);
   });
 
   test('the student hands in again, and both see both versions', async () => {
@@ -106,7 +95,7 @@ describe.each(SCREENS)('work that is returned, $name', ({ viewport }) => {
         .waitFor();
       await visitor.page.getByRole('switch', { name: 'Show what changed' }).check({ force: true });
       await visitor.page.locator('ins').filter({ hasText: '1 or' }).waitFor();
-      await isFit(visitor.page);
+      await expectFit(visitor.page);
     }
   });
 

@@ -1,0 +1,38 @@
+import type { ClassDetail, SessionReply } from 'shared-api/contract';
+import { newVisitor, type Visitor, type VisitorOptions } from './browser.ts';
+import { aClassOf, anAccount, giveSession, joinByApi } from './people.ts';
+import type { HomeroomServer } from './server.ts';
+
+type Account = SessionReply & { username: string };
+
+/** A class with one student, and a browser for each of the two. */
+export interface Classroom {
+  algebra: ClassDetail;
+  noether: Account;
+  emmy: Account;
+  /** Noether's, who teaches. */
+  teacher: Visitor;
+  /** Emmy's. */
+  student: Visitor;
+  close: () => Promise<void>;
+}
+
+/** Both are signed in, and have opened nothing yet. */
+export async function openClassroom(
+  server: HomeroomServer,
+  options: VisitorOptions,
+): Promise<Classroom> {
+  const noether = await anAccount(server, 'teacher');
+  const emmy = await anAccount(server, 'emmy');
+  const algebra = await aClassOf(server, noether);
+  await joinByApi(server, emmy, algebra.class_code ?? '');
+  const teacher = await newVisitor(server, options);
+  const student = await newVisitor(server, options);
+  await giveSession(teacher.page, noether);
+  await giveSession(student.page, emmy);
+  const close = async () => {
+    await teacher.close();
+    await student.close();
+  };
+  return { algebra, noether, emmy, teacher, student, close };
+}
