@@ -88,8 +88,10 @@ test('the table has an address, and asks for its own data', async () => {
     'aria-pressed',
     'true',
   );
+  expect(screen.queryByRole('list', { name: messages.list })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: messages.byStudent }));
   expect(address()).toBe('/class/view/c7?tab=grades');
+  expect(screen.getByRole('list', { name: messages.list })).toBeVisible();
 });
 
 test('a failure offers another try', async () => {

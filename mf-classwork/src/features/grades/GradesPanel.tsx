@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { useSearchParams } from 'platform/router';
 import { lazyWithRetry } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
@@ -22,6 +22,9 @@ export function GradesPanel({ classId, isActive }: ClassTabProps) {
   const titleId = useId();
   const [search, setSearch] = useSearchParams();
   const isTable = search.get(VIEW) === TABLE;
+  // The list keeps its place behind the table: to take hundreds of students out of the page takes as long as to draw them.
+  const [wasListed, setWasListed] = useState(!isTable);
+  if (!isTable && !wasListed) setWasListed(true);
 
   function show(view: typeof TABLE | null) {
     setSearch(
@@ -59,12 +62,15 @@ export function GradesPanel({ classId, isActive }: ClassTabProps) {
           </Button>
         </Row>
       </Row>
-      {isTable ? (
+      {wasListed && (
+        <div hidden={isTable}>
+          <StudentGrades classId={classId} isActive={isActive && !isTable} />
+        </div>
+      )}
+      {isTable && (
         <Suspense fallback={<Spinner label={messages.loadingTable} />}>
           <GradeTablePanel classId={classId} isActive={isActive} />
         </Suspense>
-      ) : (
-        <StudentGrades classId={classId} isActive={isActive} />
       )}
     </Stack>
   );
