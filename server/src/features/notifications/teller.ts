@@ -45,6 +45,11 @@ export class Teller {
     });
   }
 
+  /** Whether people are being told of something. */
+  get isAtWork(): boolean {
+    return this.#work !== null;
+  }
+
   /** Resolves when all is told. */
   async settled(): Promise<void> {
     while (this.#work) await this.#work;

@@ -27,7 +27,7 @@ export async function postPushes(
       'notifications.id',
       val(timestamp(MOMENT)).as('due_at'),
     ])
-    .where('push_devices.user_id', 'in', userIds)
+    .where('notifications.user_id', 'in', userIds)
     .where('notifications.kind', '=', kind)
     .where('notifications.subject_id', '=', subject_id)
     .where('users.wants_notifications', '=', true)

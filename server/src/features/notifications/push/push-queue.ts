@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely';
 import type { Core } from '../../../core.ts';
 import { claimRows } from '../../../database/claim-rows.ts';
@@ -6,6 +6,7 @@ import type { Database } from '../../../database/schema.ts';
 import { HOUR, MINUTE, SECOND, timestamp, timestampAt } from '../../../time.ts';
 import { afterQuiet } from '../mail-times.ts';
 import type { NotificationRow } from '../queries.ts';
+import type { Teller } from '../teller.ts';
 import { findDevices, findNews, keyOf, messageOf, type Device, type PushRow } from './find-push.ts';
 import { MOMENT } from './post-pushes.ts';
 import type { PushReply } from './push-services.ts';
@@ -15,6 +16,8 @@ const BATCH = 20;
 /** Another process may take a push over after this long, should this one die while sending. */
 const CLAIM = MINUTE;
 const LOOK_EVERY = 15 * SECOND;
+/** What is told on open pages meanwhile goes first, for so long before each batch: nobody looks at a device within it. */
+const GIVES_WAY = SECOND;
 /** Waits before the second, third ... attempt; after the last one it is given up: the inbox has it. */
 const RETRY_AFTER = [10 * SECOND, MINUTE, 5 * MINUTE, 15 * MINUTE];
 /** More is not waited for, whatever a service asks. */
@@ -26,14 +29,20 @@ const LONGEST = HOUR;
  */
 export class PushQueue {
   readonly #core: Pick<Core, 'db' | 'log' | 'pushServices'>;
+  readonly #teller: Pick<Teller, 'isAtWork' | 'settled'> | undefined;
   #work: Promise<void> | null = null;
   #isWoken = false;
   #isClosed = false;
   #timer: NodeJS.Timeout | undefined;
   #soon: NodeJS.Timeout | undefined;
 
-  constructor(core: Pick<Core, 'db' | 'log' | 'pushServices'>) {
+  /** @param teller to whom it gives way */
+  constructor(
+    core: Pick<Core, 'db' | 'log' | 'pushServices'>,
+    teller?: Pick<Teller, 'isAtWork' | 'settled'>,
+  ) {
     this.#core = core;
+    this.#teller = teller;
   }
 
   start(): void {
@@ -90,6 +99,7 @@ export class PushQueue {
 
   /** The next ones, as noted in their rows. Of two processes that want one, one has it. */
   async #take(): Promise<PushRow[]> {
+    await this.#giveWay();
     if (this.#isClosed) return [];
     const { db } = this.#core;
     return db.transaction().execute(async (trx) => {
@@ -108,6 +118,11 @@ export class PushQueue {
         .execute();
       return rows.map((row) => ({ ...row, attempts: row.attempts + 1 }));
     });
+  }
+
+  async #giveWay(): Promise<void> {
+    if (!this.#teller?.isAtWork) return;
+    await Promise.race([this.#teller.settled(), sleep(GIVES_WAY, undefined, { ref: false })]);
   }
 
   /** What is asked of the database is asked for all of them together: people are told of other things meanwhile. */

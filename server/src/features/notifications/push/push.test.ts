@@ -225,6 +225,27 @@ test('of two queues one sends; what a dead one had taken is taken over', async (
   expect(await sent()).toHaveLength(1);
 });
 
+test('what is told on open pages goes first, and a service is shown one signature for all', async () => {
+  for (const title of ['Cells', 'Roots']) await publish(app, room.owner, room.id, { title });
+  await app.teller.settled();
+  await due();
+  const sentBefore: number[] = [];
+  const teller = {
+    isAtWork: true,
+    settled: async () => {
+      sentBefore.push(service.sent.length);
+      teller.isAtWork = false;
+    },
+  };
+  const queue = new PushQueue(app.core, teller);
+  queue.wake();
+  await queue.settled();
+  expect(sentBefore).toEqual([0]);
+  expect(service.sent).toHaveLength(2);
+  expect(new Set(service.sent.map(({ headers }) => headers.authorization)).size).toBe(1);
+  await queue.close();
+});
+
 test('what grows while it is being sent is told next', async () => {
   const postId = await publish(app, room.student, room.id, { title: 'Roots' });
   await comment(app, room.owner, room.id, postId);

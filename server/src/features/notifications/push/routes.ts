@@ -27,7 +27,7 @@ const UNSIGNED = { access: 'open', limits: { ip: { max: 60, seconds: 60 } } } as
 /** Devices that tell what is new while nobody looks: each is one of a session. */
 export function pushRoutes(app: FastifyInstance): void {
   const { pushServices: services } = app.core;
-  const pushes = new PushQueue(app.core);
+  const pushes = new PushQueue(app.core, app.teller);
   app.decorate('pushes', pushes);
   app.addHook('onReady', async () => pushes.start());
   app.addHook('onClose', () => pushes.close());
