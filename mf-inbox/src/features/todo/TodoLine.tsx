@@ -53,6 +53,7 @@ const Who = styled(Link)`
   align-items: center;
   min-block-size: 24px;
   border-radius: ${radius.round};
+  color: ${color.text};
 `;
 
 const DUE = { dateStyle: 'medium', timeStyle: 'short' } as const;
