@@ -70,8 +70,9 @@ function callsOf({ paths }: Document, tag: string): Listed[] {
   });
 }
 
-function idOfTitle(title: string): string {
-  return title.toLowerCase().replaceAll(' ', '-');
+/** Not a call's own: a group may be called like the call in it. */
+function groupId(title: string): string {
+  return `group-${title.toLowerCase().replaceAll(' ', '-')}`;
 }
 
 function channelId(path: string): string {
@@ -82,12 +83,12 @@ function navGroup(title: string, entries: { id: string; text: string }[]): strin
   const items = entries.map(({ id, text }) => {
     return `<li><a href="#${escapeHtml(id)}">${escapeHtml(text)}</a></li>`;
   });
-  return `<li><a href="#${escapeHtml(idOfTitle(title))}">${escapeHtml(title)}</a><ul>${items.join('')}</ul></li>\n`;
+  return `<li><a href="#${escapeHtml(groupId(title))}">${escapeHtml(title)}</a><ul>${items.join('')}</ul></li>\n`;
 }
 
 function section(title: string, introduction: string, articles: string[]): string {
-  return `<section aria-labelledby="${escapeHtml(idOfTitle(title))}">
-<h2 id="${escapeHtml(idOfTitle(title))}">${escapeHtml(title)}</h2>${introduction}${articles.join('')}</section>\n`;
+  return `<section aria-labelledby="${escapeHtml(groupId(title))}">
+<h2 id="${escapeHtml(groupId(title))}">${escapeHtml(title)}</h2>${introduction}${articles.join('')}</section>\n`;
 }
 
 function article(id: string, title: string, body: string): string {

@@ -161,7 +161,7 @@ async function readFiles(db: Db, ids: string[], reading: Reading): Promise<Detai
     .select(['attachments.id', 'attachments.class_id', 'attachments.name', 'attachments.kept_at'])
     .select(['posts.id as post_id', 'posts.title as post_title'])
     .select(['classwork.id as work_id', 'classwork.title as work_title', 'classwork.is_draft'])
-    .select('submissions.student_id')
+    .select(['submissions.student_id', 'use.attempt'])
     .where('attachments.id', 'in', ids)
     .where('attachments.class_id', 'in', roomIds(reading))
     .where('comments.deleted_at', 'is', null)
@@ -171,7 +171,9 @@ async function readFiles(db: Db, ids: string[], reading: Reading): Promise<Detai
   return rows.flatMap((row) => {
     const { id, class_id: classId, name, post_id, work_id, student_id } = row;
     const isTeacher = isTeacherOf(reading, classId);
-    const mayStudent = student_id === null ? !row.is_draft : student_id === reading.userId;
+    // What hung on an earlier version of a post or a comment is its teachers' to see.
+    const isForAll = !row.is_draft && row.attempt === null;
+    const mayStudent = student_id === null ? isForAll : student_id === reading.userId;
     if (!isTeacher && !mayStudent) return [];
     const file = { id, classId, title: name, actor: null, date: row.kept_at };
     if (post_id !== null) {

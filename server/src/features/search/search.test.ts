@@ -166,6 +166,21 @@ test('nobody finds what they may not see', async () => {
   expect((await find(student, 'wombat')).map(({ kind }) => kind)).toContain('file');
 });
 
+test('a file that an edit took away is found by teachers alone, and goes with what it hung on', async () => {
+  const fileId = await upload(server.app, room.owner, room.id, { name: 'potoroo.txt' });
+  const path = `/class/announcement?class_id=${room.id}`;
+  const body = { title: 'Roos', detail: '<p>See it.</p>', _type: 'idea', attachments: [fileId] };
+  const { id } = (await callAs(server.app, room.owner, 'POST', path, body)).json();
+  const [found] = await find(room.student, 'potoroo');
+  expect(found).toMatchObject({ id: fileId, excerpt: 'Roos', href: expect.stringContaining(id) });
+  await edit(server.app, room.owner, room.id, id, { attachments: [] });
+  expect(await find(room.student, 'potoroo')).toEqual([]);
+  expect(idsOf(await find(room.owner, 'potoroo'))).toEqual([fileId]);
+  const deletion = `/class/announcement/${id}?class_id=${room.id}`;
+  await callAs(server.app, room.owner, 'DELETE', deletion);
+  expect(await find(room.owner, 'potoroo')).toEqual([]);
+});
+
 test('what was changed is found by what it says now, in the place where it was', async () => {
   const older = await post('Before');
   const newer = await post('After before');

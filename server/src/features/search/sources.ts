@@ -124,7 +124,11 @@ interface FileUse {
 /** As `findFileFor` of features/files. */
 function readersOf(use: FileUse): string[] {
   const { class_id: classId, student_id: studentId } = use;
-  if (studentId === null) return [use.is_draft ? teachersOf(classId) : membersOf(classId)];
+  if (studentId === null) {
+    // What hung on an earlier version of a post or a comment is its teachers' to see.
+    const isForTeachers = use.is_draft || use.of_attempt !== null;
+    return [isForTeachers ? teachersOf(classId) : membersOf(classId)];
+  }
   const isHandedIn = use.withdrawn_at === null && (use.of_attempt ?? 0) <= (use.attempt ?? 0);
   return [oneOf(classId, studentId), ...(isHandedIn ? [teachersOf(classId)] : [])];
 }
