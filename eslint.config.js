@@ -363,6 +363,23 @@ const textsInTheirPlace = {
   },
 };
 
+/** A name that does not say which: of a page, of a file, of a mail, of a machine. */
+const noBareAddress = {
+  create({ report, sourceCode }) {
+    // What a property is called that is taken apart is decided elsewhere: on the wire, in a table, in Node.
+    const isOwn = ({ parent }) => parent.type !== 'Property' || !parent.shorthand;
+    return {
+      'Program:exit'() {
+        const named = sourceCode.scopeManager.scopes.flatMap(({ set }) => set.get('address') ?? []);
+        for (const { identifiers } of named) {
+          const node = identifiers.find(isOwn);
+          if (node) report({ node, message: 'Say which address: path, url, email, ip.' });
+        }
+      },
+    };
+  },
+};
+
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.check.ts'];
 
 /** What others use says what its signature does not. A component speaks for its props, each field for itself. */
@@ -539,6 +556,10 @@ export default tseslint.config(
     ['shared-api/src/forms/*.test.{ts,tsx}'],
     closedBut(['shared-api', ...contract, 'shared-api/testing', 'platform/runtime']),
   ),
+  {
+    plugins: { words: { rules: { 'no-bare-address': noBareAddress } } },
+    rules: { 'words/no-bare-address': 'error' },
+  },
   {
     // Paths of calls look alike, and are of the contract.
     files: ['{mf-*,shell,server,shared-api,shared-ui}/src/**'],

@@ -17,10 +17,10 @@ export function findableByAddress(indexer: Indexer): Indexer {
     ...indexer,
     async createIndex(file, options) {
       const entries = await indexer.createIndex(file, options);
-      const address = addressIn(await readFile(file, 'utf8'));
-      if (address === undefined) return entries;
+      const path = addressIn(await readFile(file, 'utf8'));
+      if (path === undefined) return entries;
       return entries.map((entry) => {
-        return { ...entry, name: `${entry.name ?? entry.exportName}${BEFORE_ADDRESS}${address}` };
+        return { ...entry, name: `${entry.name ?? entry.exportName}${BEFORE_ADDRESS}${path}` };
       });
     },
   };

@@ -12,13 +12,13 @@ const LINK = /<a href="(http[^"]+)"/;
 /** The newest mail to the address, as /outbox shows it; waits until one is there that `isWanted`. */
 export async function newestMail(
   server: HomeroomServer,
-  address: string,
+  email: string,
   isWanted: (mail: ReceivedMail) => boolean = () => true,
 ): Promise<ReceivedMail> {
   const deadline = Date.now() + 40_000;
   while (Date.now() < deadline) {
     const list = await textOf(`${server.url}/outbox`);
-    const entry = [...list.matchAll(ENTRY)].find(([, , , to]) => to === address);
+    const entry = [...list.matchAll(ENTRY)].find(([, , , to]) => to === email);
     if (entry) {
       const [, path = '', subject = ''] = entry;
       const view = await textOf(server.url + path);
@@ -28,11 +28,11 @@ export async function newestMail(
     }
     await new Promise((done) => setTimeout(done, 100));
   }
-  throw new Error(`No mail came for ${address}.`);
+  throw new Error(`No mail came for ${email}.`);
 }
 
-async function textOf(address: string): Promise<string> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
+async function textOf(url: string): Promise<string> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return response.text();
 }

@@ -9,8 +9,8 @@ export async function openTab(page: Page, path: string): Promise<void> {
 
 /** By the shell's own navigation. */
 export async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 }

@@ -73,8 +73,8 @@ async function visit(breakage: Breakage): Promise<void> {
 
 /** By the shell's own navigation, as a link would. */
 async function goTo(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    history.pushState(null, '', address);
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 }

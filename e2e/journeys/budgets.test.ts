@@ -119,8 +119,8 @@ async function spendADay(page: Page): Promise<string[]> {
   const post = await aPostIn(server, teacher, id);
   const heading = (name: string) => page.getByRole('heading', { level: 1, name });
   const goTo = async (path: string, name: string) => {
-    await page.evaluate((address) => {
-      history.pushState(null, '', address);
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
     await heading(name).waitFor();

@@ -139,15 +139,15 @@ test('one private address follows all classes', async () => {
   await page.getByRole('button', { name: 'Subscribe' }).click();
   const dialog = page.getByRole('dialog', { name: 'Due dates in your calendar' });
   await dialog.getByRole('button', { name: 'Make an address' }).click();
-  const address = await dialog.getByLabel('Calendar address').inputValue();
-  const feed = await fetch(address);
+  const feedUrl = await dialog.getByLabel('Calendar address').inputValue();
+  const feed = await fetch(feedUrl);
   expect(feed.headers.get('content-type')).toMatch(/^text\/calendar/);
   expect(await feed.text()).toContain('SUMMARY:Cells (Algebra)');
   expect(await axeViolations(page)).toEqual([]);
 
   await dialog.getByRole('button', { name: 'Switch it off' }).click();
   await dialog.getByText('You have no address for all your classes yet.').waitFor();
-  expect((await fetch(address)).status).toBe(404);
+  expect((await fetch(feedUrl)).status).toBe(404);
   expect(troubles).toEqual([]);
   await close();
 });

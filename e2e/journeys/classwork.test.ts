@@ -155,12 +155,12 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
     await page.goto(`/s/${algebra.id}?tab=classwork`);
     await page.getByRole('button', { name: 'Calendar' }).click();
     await page.getByRole('button', { name: 'Make an address' }).click();
-    const address = await page.getByLabel(/Calendar address/).inputValue();
-    const feed = await fetch(address);
+    const feedUrl = await page.getByLabel(/Calendar address/).inputValue();
+    const feed = await fetch(feedUrl);
     expect(feed.headers.get('content-type')).toMatch(/^text\/calendar/);
     expect(await feed.text()).toMatch(/^BEGIN:VCALENDAR\r\n/);
     await page.getByRole('button', { name: 'Switch it off' }).click();
     await page.getByText('The address no longer works.').waitFor();
-    expect((await fetch(address)).status).toBe(404);
+    expect((await fetch(feedUrl)).status).toBe(404);
   });
 });

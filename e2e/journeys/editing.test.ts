@@ -40,11 +40,11 @@ describe.each(SCREENS)('what was written is changed, $name', ({ viewport }) => {
 
   test('a student edits a comment, which the teacher sees at once, and what was there; and deletes it', async () => {
     const { id } = await aPostIn(server, emmy, algebra.id, 'A question');
-    const address = `/stream/detail/${algebra.id}?stream=${id}`;
-    await teacher.page.goto(address);
+    const path = `/stream/detail/${algebra.id}?stream=${id}`;
+    await teacher.page.goto(path);
     await teacher.page.getByText('No comments yet.').waitFor();
     const { page } = student;
-    await page.goto(address);
+    await page.goto(path);
     await page.getByRole('textbox', { name: 'Your comment' }).fill('At noon?');
     await page.getByRole('button', { name: 'Post Comment' }).click();
     const comment = (on: Page) =>
@@ -122,12 +122,12 @@ describe.each(SCREENS)('what was written is changed, $name', ({ viewport }) => {
 
   test('what was saved in another tab meanwhile is not overwritten unasked', async () => {
     const { id } = await aPostIn(server, emmy, algebra.id, 'Who has a boat?');
-    const address = `/stream/detail/${algebra.id}?stream=${id}#edit`;
+    const path = `/stream/detail/${algebra.id}?stream=${id}#edit`;
     const { page } = student;
-    await page.goto(address);
+    await page.goto(path);
     await text(page).getByText('boots').waitFor();
     const other = await student.context.newPage();
-    await other.goto(address);
+    await other.goto(path);
     await text(other).getByText('boots').waitFor();
     await field(other, 'Post title').fill('Who has two boats?');
     await other.getByRole('button', { name: 'Save' }).click();

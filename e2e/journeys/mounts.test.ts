@@ -26,8 +26,8 @@ const ROUNDS = 10;
 
 async function goAround(page: Page): Promise<void> {
   for (const { path, title } of PAGES) {
-    await page.evaluate((address) => {
-      history.pushState(null, '', address);
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();

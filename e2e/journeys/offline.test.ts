@@ -109,11 +109,11 @@ test(
     const { page, context } = visitor;
     await logInThroughScreen(page, teacher.email);
     await readTheClass(page);
-    const address = page.url();
+    const classUrl = page.url();
     await untilKept(page, ({ files }) => files.includes('/offline.html'));
 
     await context.setOffline(true);
-    await page.goto(address);
+    await page.goto(classUrl);
     await page.getByText('A walk to the pond').first().waitFor();
     await page.getByText(/^You are offline. This page is as it was at/).waitFor();
     await page.goto('/d');

@@ -77,8 +77,8 @@ async function workerOf({ context, page }: Visitor): Promise<Worker> {
     registration.showNotification = async (...shown: Seen['shown'][number]) => {
       seen.shown.push(shown);
     };
-    clients.openWindow = async (address: string) => {
-      seen.opened.push(address);
+    clients.openWindow = async (url: string) => {
+      seen.opened.push(url);
     };
     Object.assign(globalThis, { seen });
   });

@@ -24,10 +24,10 @@ await command(async () => {
 });
 
 async function writePackage(): Promise<void> {
-  const { name, path: address } = await newRemote(wanted);
+  const { name, path: page } = await newRemote(wanted);
   await installAnew(ROOT);
   console.log(`
-${name} is there, with a page at ${address}. Next:
+${name} is there, with a page at ${page}. Next:
   npm run dev -- ${name}    its page, with hot reload
   npm test -- ${name}       its checks and tests
   npm start                 builds, releases and promotes it`);
@@ -38,10 +38,10 @@ async function writeRepository(): Promise<void> {
   const from = process.env['INIT_CWD'] ?? ROOT;
   const fallback = path.join(ROOT, '..', `mf-${wanted.replace(/^mf-/, '')}`);
   const folder = into === undefined ? fallback : path.resolve(from, String(into));
-  const { name, path: address } = await newAlone(wanted, folder);
+  const { name, path: page } = await newAlone(wanted, folder);
   await installAnew(folder);
   console.log(`
-${name} is there, with a page at ${address}. Next, in ${folder}:
+${name} is there, with a page at ${page}. Next, in ${folder}:
   npm test                                                    its types and tests, and a build
   npm run dev -- ${name} --against https://school.example     its page, in that server's
   npm run release -- ${name} --to https://school.example      with the token in HOMEROOM_TOKEN`);

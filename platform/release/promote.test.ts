@@ -30,10 +30,10 @@ function fitsFile(fits?: Partial<Fits>) {
 }
 
 /** What a build writes of a remote that has one page, at the address of its name. */
-async function written(name: string, content: string, address = `/${name}`, fits?: Partial<Fits>) {
+async function written(name: string, content: string, pagePath = `/${name}`, fits?: Partial<Fits>) {
   const dist = path.join(workspace.root, name, 'dist');
   await mkdir(dist, { recursive: true });
-  const route = { path: address, module: './page', access: 'open', layout: 'public' };
+  const route = { path: pagePath, module: './page', access: 'open', layout: 'public' };
   const files = {
     '../remote.json': JSON.stringify({ name, routes: [route] }),
     'remoteEntry.js': `var ${name.replace('-', '_')}_UNRELEASED = [${JSON.stringify(content)}, __HASHES_OF_SCRIPTS__];`,
@@ -45,8 +45,8 @@ async function written(name: string, content: string, address = `/${name}`, fits
   return { dist };
 }
 
-async function release(name: string, content: string, address?: string, fits?: Partial<Fits>) {
-  const { dist } = await written(name, content, address, fits);
+async function release(name: string, content: string, pagePath?: string, fits?: Partial<Fits>) {
+  const { dist } = await written(name, content, pagePath, fits);
   return keepRelease(name, dist, workspace);
 }
 

@@ -28,8 +28,8 @@ function tell(error: Error, filename = ''): void {
 }
 
 function firstOwner(text: string): Owner | undefined {
-  for (const [address] of text.matchAll(ADDRESS)) {
-    const owner = ownerOf(address);
+  for (const [url] of text.matchAll(ADDRESS)) {
+    const owner = ownerOf(url);
     if (owner) return owner;
   }
   return undefined;

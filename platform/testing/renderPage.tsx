@@ -17,7 +17,7 @@ export interface RenderPageOptions {
 export interface RenderedPage {
   user: UserEvent;
   /** Where the person is now: path, query and hash. */
-  address: () => string;
+  currentPath: () => string;
   unmount: () => void;
 }
 
@@ -33,21 +33,21 @@ export function renderPage(
           <Route path={path} element={page} />
           <Route path="*" element={null} />
         </Routes>
-        <Address />
+        <CurrentPath />
       </MemoryRouter>
     </SWRConfig>,
   );
   return {
     user: userEvent.setup(),
-    address: () => screen.getByTestId('address').textContent ?? '',
+    currentPath: () => screen.getByTestId('current-path').textContent ?? '',
     unmount,
   };
 }
 
-function Address() {
+function CurrentPath() {
   const { pathname, search, hash } = useLocation();
   return (
-    <output data-testid="address" hidden>
+    <output data-testid="current-path" hidden>
       {pathname + search + hash}
     </output>
   );

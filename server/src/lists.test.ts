@@ -392,8 +392,8 @@ test.each(Object.entries(LISTS))('%s ends its lists', async (name, { lists }) =>
 
 /** Where the next page is, as the reply tells. */
 function nextOf(reply: Awaited<ReturnType<typeof call>>): object | null {
-  const address = /^<([^>]+)>; rel="next"$/.exec(String(reply.headers.link))?.[1];
-  return address ? Object.fromEntries(new URL(address, 'http://homeroom.test').searchParams) : null;
+  const next = /^<([^>]+)>; rel="next"$/.exec(String(reply.headers.link))?.[1];
+  return next ? Object.fromEntries(new URL(next, 'http://homeroom.test').searchParams) : null;
 }
 
 interface PagedList {

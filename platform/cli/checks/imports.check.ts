@@ -227,6 +227,11 @@ const others: [rule: string, file: string, code: string][] = [
   ['jsdoc/require-jsdoc', 'shared-api/src/client/broken.ts', 'export const broken = 1;\n'],
   ['jsdoc/require-jsdoc', 'shared-api/src/contract/broken.ts', 'export const BROKEN = [1];\n'],
   ['jsdoc/require-jsdoc', 'platform/runtime/broken.ts', 'export interface Broken {}\n'],
+  [
+    'words/no-bare-address',
+    'server/src/broken.ts',
+    'export const open = (address: string) => fetch(address);\n',
+  ],
   ['no-restricted-globals', 'shared-ui/src/broken.test.tsx', "it('works', () => undefined);\n"],
   ['homeroom/no-page-literal', 'mf-auth/src/Broken.tsx', 'export const a = <a href="/">a</a>;\n'],
   ['homeroom/no-page-literal', 'mf-chat/src/broken.ts', "export const page = '/login?next=1';\n"],

@@ -10,8 +10,8 @@ test('what an address holds is encoded, once', () => {
 });
 
 test('a plus stays a plus, and a space is no plus', () => {
-  const address = addresses.submissions('c+1', { id: 'a b', title: '1 + 1' });
-  expect(address).toBe('/classwork/a%20b?title=1%20%2B%201&cwd=c%2B1');
+  const path = addresses.submissions('c+1', { id: 'a b', title: '1 + 1' });
+  expect(path).toBe('/classwork/a%20b?title=1%20%2B%201&cwd=c%2B1');
 });
 
 test('what is not known stays out of the address', () => {

@@ -75,22 +75,22 @@ test('a failure is told once, in a toast and in place; Retry gets it, and the fo
 
 test('what is not there leads away, and is no failure', async () => {
   refuse(listClasses, 404);
-  const { address } = open();
-  await waitFor(() => expect(address()).toBe('/not-found'));
+  const { currentPath } = open();
+  await waitFor(() => expect(currentPath()).toBe('/not-found'));
   expect(screen.queryByText('An error occurred')).not.toBeInTheDocument();
 });
 
 test('which status says so is the screen’s to tell', async () => {
   refuse(listClasses, 404);
-  const { address } = open({ missingAt: [] });
+  const { currentPath } = open({ missingAt: [] });
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
-  expect(address()).toBe('/classes');
+  expect(currentPath()).toBe('/classes');
 });
 
 test('an address that names nothing leads away', async () => {
   stub(listClasses, []);
-  const { address } = open({ isMissing: true });
-  await waitFor(() => expect(address()).toBe('/not-found'));
+  const { currentPath } = open({ isMissing: true });
+  await waitFor(() => expect(currentPath()).toBe('/not-found'));
 });
 
 test.each([

@@ -195,9 +195,9 @@ describe('a link', () => {
     const { box } = await open({ value: '<p>One</p>' });
     selectAll(box);
     await userEvent.click(tool('link'));
-    const address = screen.getByRole('textbox', { name: messages.linkAddress });
-    expect(address).toHaveFocus();
-    await userEvent.type(address, 'example.org{Enter}');
+    const field = screen.getByRole('textbox', { name: messages.linkAddress });
+    expect(field).toHaveFocus();
+    await userEvent.type(field, 'example.org{Enter}');
     expect(written()).toBe(to('https://example.org/', 'One'));
     expect(screen.queryByRole('group', { name: messages.link })).not.toBeInTheDocument();
   });
@@ -217,9 +217,9 @@ describe('a link', () => {
     const { box } = await open({ value: '<p>One</p>' });
     selectAll(box);
     await userEvent.click(tool('link'));
-    const address = screen.getByRole('textbox', { name: messages.linkAddress });
-    await userEvent.type(address, 'javascript:alert(1){Enter}');
-    expect(address).toHaveAccessibleDescription(new RegExp(messages.linkError.slice(0, 20)));
+    const field = screen.getByRole('textbox', { name: messages.linkAddress });
+    await userEvent.type(field, 'javascript:alert(1){Enter}');
+    expect(field).toHaveAccessibleDescription(new RegExp(messages.linkError.slice(0, 20)));
     expect(onChange).not.toHaveBeenCalled();
   });
 
@@ -247,11 +247,11 @@ test('inserts an image with its description, and refuses what is none', async ()
   await open();
   await userEvent.click(tool('image'));
   const form = within(screen.getByRole('group', { name: messages.image }));
-  const address = form.getByRole('textbox', { name: messages.imageAddress });
-  await userEvent.type(address, 'data:image/svg+xml;base64,AAAA{Enter}');
-  expect(address).toBeInvalid();
-  await userEvent.clear(address);
-  await userEvent.type(address, 'https://example.org/leaf.png');
+  const field = form.getByRole('textbox', { name: messages.imageAddress });
+  await userEvent.type(field, 'data:image/svg+xml;base64,AAAA{Enter}');
+  expect(field).toBeInvalid();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'https://example.org/leaf.png');
   await userEvent.type(form.getByRole('textbox', { name: messages.imageAlt }), 'A leaf{Enter}');
   await waitFor(() => expect(written()).toBe(`<p><img src="${OWN}" alt="A leaf" /></p>`));
   expect(fetchImage).toHaveBeenCalledWith('https://example.org/leaf.png');
@@ -264,18 +264,18 @@ describe('an image that is being fetched', () => {
     fetchImage.mockReturnValue(promise);
     const { box } = await open();
     await userEvent.click(tool('image'));
-    const address = screen.getByRole('textbox', { name: messages.imageAddress });
-    await userEvent.type(address, 'https://example.org/leaf.png{Enter}');
-    return { box, address, answer: (image: object) => act(async () => resolve(image)) };
+    const field = screen.getByRole('textbox', { name: messages.imageAddress });
+    await userEvent.type(field, 'https://example.org/leaf.png{Enter}');
+    return { box, field, answer: (image: object) => act(async () => resolve(image)) };
   }
 
   test('says so, and is asked for once', async () => {
-    const { address, answer } = await ask();
+    const { field, answer } = await ask();
     const button = screen.getByRole('button', { name: messages.imageFetching });
     await userEvent.click(button);
-    await userEvent.type(address, '{Enter}more');
+    await userEvent.type(field, '{Enter}more');
     expect(fetchImage).toHaveBeenCalledTimes(1);
-    expect(address).toHaveValue('https://example.org/leaf.png');
+    expect(field).toHaveValue('https://example.org/leaf.png');
     await answer({ src: OWN });
     expect(written()).toBe(`<p><img src="${OWN}" alt="" /></p>`);
   });
@@ -286,11 +286,11 @@ describe('an image that is being fetched', () => {
   ])(
     'and does not come keeps what was typed, with the reason by the field',
     async (image, text) => {
-      const { address, answer } = await ask();
+      const { field, answer } = await ask();
       await answer(image);
-      expect(address).toHaveAccessibleDescription(text);
-      expect(address).toHaveValue('https://example.org/leaf.png');
-      expect(address).toHaveFocus();
+      expect(field).toHaveAccessibleDescription(text);
+      expect(field).toHaveValue('https://example.org/leaf.png');
+      expect(field).toHaveFocus();
       expect(screen.getByRole('button', { name: messages.imageApply })).toBeEnabled();
     },
   );

@@ -62,13 +62,13 @@ function allRoutes(): string[] {
 }
 
 /** As the registry and the shell do it. */
-function match(route: string, address: string) {
-  return matchRoutes([{ path: route }], address.replace(/\?.*/, '')) ?? [];
+function match(route: string, path: string) {
+  return matchRoutes([{ path: route }], path.replace(/\?.*/, '')) ?? [];
 }
 
 test.each(Object.entries(LEADS_TO))('the addresses of %s lead to one page each', (_, written) => {
-  for (const address of written) {
-    const found = allRoutes().flatMap((route) => match(route, address));
+  for (const path of written) {
+    const found = allRoutes().flatMap((route) => match(route, path));
     expect(found).toHaveLength(1);
     for (const value of Object.values(found[0]?.params ?? {})) expect(value).toBe(ID);
   }
@@ -77,7 +77,7 @@ test.each(Object.entries(LEADS_TO))('the addresses of %s lead to one page each',
 test.each([
   [addresses.landing(), landing.titleEnd],
   [addresses.notFound(), notFound.heading],
-])('%s is the shell’s own page', async (address, heading) => {
-  openShell(address);
+])('%s is the shell’s own page', async (path, heading) => {
+  openShell(path);
   expect(await screen.findByText(heading)).toBeVisible();
 });

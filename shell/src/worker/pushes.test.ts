@@ -40,8 +40,8 @@ beforeEach(() => {
   kept = new Map();
   asked.length = 0;
   const match = async (path: string) => (kept.has(path) ? new Response(kept.get(path)) : undefined);
-  const fetch = async (address: string, { body }: { body?: string } = {}) => {
-    asked.push([address, body && JSON.parse(body)]);
+  const fetch = async (url: string, { body }: { body?: string } = {}) => {
+    asked.push([url, body && JSON.parse(body)]);
     return new Response(manifest);
   };
   Object.assign(globalThis, { caches: { match }, fetch });

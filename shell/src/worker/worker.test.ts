@@ -13,21 +13,21 @@ class FakeCaches {
     const store = this.stores.get(name) ?? new Map<string, Response>();
     this.stores.set(name, store);
     return {
-      put: async (address: string, reply: Response) => void store.set(pathOf(address), reply),
-      delete: async (address: string) => store.delete(pathOf(address)),
+      put: async (url: string, reply: Response) => void store.set(pathOf(url), reply),
+      delete: async (url: string) => store.delete(pathOf(url)),
       keys: async () => [...store.keys()].map((path) => ({ url: ORIGIN + path })),
     };
   };
-  readonly match = async (address: string) => {
+  readonly match = async (url: string) => {
     const stores = [...this.stores.values()];
-    return stores.flatMap((store) => store.get(pathOf(address)) ?? [])[0]?.clone();
+    return stores.flatMap((store) => store.get(pathOf(url)) ?? [])[0]?.clone();
   };
   addresses() {
     return [...this.stores.values()].flatMap((store) => [...store.keys()]).sort();
   }
 }
 
-const pathOf = (address: string) => new URL(address, ORIGIN).pathname;
+const pathOf = (url: string) => new URL(url, ORIGIN).pathname;
 
 function pageOf(...scripts: string[]): string {
   const list = JSON.stringify(scripts.map((src) => ({ src })));

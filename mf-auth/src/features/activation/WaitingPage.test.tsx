@@ -31,7 +31,7 @@ const resendButton = () => screen.getByRole('button', { name: messages.resend })
 const open = () => renderPage(<WaitingPage />, { path: '/waiting' });
 
 test('waiting asks for the mail and moves on to the dashboard by itself', async () => {
-  const { address } = open();
+  const { currentPath } = open();
   expect(screen.getByText(messages.connecting)).toBeVisible();
   expect(newestSocket().protocols).toContain('waits');
   newestSocket().accept();
@@ -39,23 +39,23 @@ test('waiting asks for the mail and moves on to the dashboard by itself', async 
   expect(screen.getByText(messages.waiting)).toBeVisible();
   expect(screen.getByText(messages.lead({ email: 'ada@school.example' }))).toBeVisible();
   newestSocket().receive(DONE);
-  await waitFor(() => expect(address()).toBe('/d'));
+  await waitFor(() => expect(currentPath()).toBe('/d'));
   expect(getSession()?.token).toBe('waits');
 });
 
 test('who was invited goes on to the invitation', async () => {
   const at = '/waiting?next=%2Fd%3Finvitation%3Dabc';
-  const { address } = renderPage(<WaitingPage />, { path: '/waiting', at });
+  const { currentPath } = renderPage(<WaitingPage />, { path: '/waiting', at });
   newestSocket().accept();
   newestSocket().receive(DONE);
-  await waitFor(() => expect(address()).toBe('/d?invitation=abc'));
+  await waitFor(() => expect(currentPath()).toBe('/d?invitation=abc'));
 });
 
 test('an account that is active already moves on at once', async () => {
-  const { address } = open();
+  const { currentPath } = open();
   newestSocket().accept();
   newestSocket().receive(DONE);
-  await waitFor(() => expect(address()).toBe('/d'));
+  await waitFor(() => expect(currentPath()).toBe('/d'));
 });
 
 test('the mail can be sent again once a minute, with a countdown', () => {
@@ -117,9 +117,9 @@ test('a lost connection is told, and comes back by itself', () => {
 
 test('without a token the page stays and offers the way to the log-in', async () => {
   await forgetEverything();
-  const { address } = open();
+  const { currentPath } = open();
   expect(openedSockets()).toHaveLength(0);
-  expect(address()).toBe('/waiting');
+  expect(currentPath()).toBe('/waiting');
   expect(screen.getByRole('link', { name: formMessages.login })).toHaveAttribute('href', '/login');
   await expectAccessible();
 });

@@ -42,10 +42,10 @@ async function fillIn(user: ReturnType<typeof open>['user']) {
 
 test('logging in keeps the session and leads to the dashboard', async () => {
   stub(logIn, aSession({ token: 'fresh' }));
-  const { user, address } = open();
+  const { user, currentPath } = open();
   await fillIn(user);
   await user.click(submitButton());
-  await waitFor(() => expect(address()).toBe('/d'));
+  await waitFor(() => expect(currentPath()).toBe('/d'));
   expect(getSession()).toMatchObject({ token: 'fresh', email: 'ada@school.example' });
   expect(callsOf(logIn)).toMatchObject([
     { body: { email: 'ada@school.example', password: 'a good password' } },
@@ -54,29 +54,29 @@ test('logging in keeps the session and leads to the dashboard', async () => {
 
 test('on a shared computer the session is the tab’s alone', async () => {
   stub(logIn, aSession({ token: 'fresh' }));
-  const { user, address } = open();
+  const { user, currentPath } = open();
   await fillIn(user);
   await user.click(screen.getByRole('checkbox', { name: messages.shared }));
   await user.click(submitButton());
-  await waitFor(() => expect(address()).toBe('/d'));
+  await waitFor(() => expect(currentPath()).toBe('/d'));
   expect(getSession()).toMatchObject({ token: 'fresh' });
   expect(localStorage).toHaveLength(0);
 });
 
 test('logging in leads back to where the person was', async () => {
   stub(logIn, aSession());
-  const { user, address } = open('/login?next=%2Fclass%2Fview%2F7%3Ftab%3Dchat');
+  const { user, currentPath } = open('/login?next=%2Fclass%2Fview%2F7%3Ftab%3Dchat');
   await fillIn(user);
   await user.keyboard('{Enter}');
-  await waitFor(() => expect(address()).toBe('/class/view/7?tab=chat'));
+  await waitFor(() => expect(currentPath()).toBe('/class/view/7?tab=chat'));
 });
 
 test('logging in never leads to another site', async () => {
   stub(logIn, aSession());
-  const { user, address } = open('/login?next=%2F%5Cevil.example');
+  const { user, currentPath } = open('/login?next=%2F%5Cevil.example');
   await fillIn(user);
   await user.click(submitButton());
-  await waitFor(() => expect(address()).toBe('/d'));
+  await waitFor(() => expect(currentPath()).toBe('/d'));
 });
 
 test('wrong credentials are told under the email, and nothing typed is lost', async () => {
@@ -108,7 +108,7 @@ test.each(['ada', 'ada@school', 'ada lovelace@school.example', 'ada@@school.exam
   '%j is said to be no e-mail address, before anything is sent',
   async (typed) => {
     stub(logIn, aSession());
-    const { user, address } = open();
+    const { user, currentPath } = open();
     await user.type(emailField(), typed);
     await user.type(passwordField(), 'a good password');
     await user.click(submitButton());
@@ -122,7 +122,7 @@ test.each(['ada', 'ada@school', 'ada lovelace@school.example', 'ada@@school.exam
     await user.clear(emailField());
     await user.type(emailField(), ' ada@school.example ');
     await user.click(submitButton());
-    await waitFor(() => expect(address()).toBe('/d'));
+    await waitFor(() => expect(currentPath()).toBe('/d'));
     expect(callsOf(logIn)).toMatchObject([{ body: { email: 'ada@school.example' } }]);
   },
 );
@@ -133,13 +133,13 @@ test.each([
   ['too many attempts', () => refuse(logIn, 429, { code: 'too_many_requests' }), tooOften(null)],
 ])('%s is told, and the form can be sent again', async (_, fail, text) => {
   fail();
-  const { user, address } = open();
+  const { user, currentPath } = open();
   await fillIn(user);
   await user.click(submitButton());
   await screen.findByText(text);
   stub(logIn, aSession());
   await user.click(submitButton());
-  await waitFor(() => expect(address()).toBe('/d'));
+  await waitFor(() => expect(currentPath()).toBe('/d'));
 });
 
 test('a server that does not answer is told as slow', async () => {
@@ -160,13 +160,13 @@ test('a server that does not answer is told as slow', async () => {
 test('a double click logs in once, and the button says that it is busy', async () => {
   let answer: (session: SessionReply) => void = () => undefined;
   stub(logIn, () => new Promise<SessionReply>((resolve) => (answer = resolve)));
-  const { user, address } = open();
+  const { user, currentPath } = open();
   await fillIn(user);
   await user.dblClick(submitButton());
   expect(submitButton()).toHaveAccessibleName(messages.busy);
   expect(callsOf(logIn)).toHaveLength(1);
   act(() => answer(aSession()));
-  await waitFor(() => expect(address()).toBe('/d'));
+  await waitFor(() => expect(currentPath()).toBe('/d'));
 });
 
 test('who was sent here by an expired session is told why', () => {
@@ -190,13 +190,13 @@ test('password managers find the fields, and a pasted password is taken', async 
 });
 
 test('there are ways to a forgotten password and to sign-up', async () => {
-  const { user, address } = open();
+  const { user, currentPath } = open();
   expect(screen.getByRole('link', { name: formMessages.signUp })).toHaveAttribute(
     'href',
     '/signup',
   );
   await user.click(screen.getByRole('link', { name: 'Forgot Password?' }));
-  expect(address()).toBe('/forgot-password');
+  expect(currentPath()).toBe('/forgot-password');
 });
 
 test('is accessible, and has its own title', async () => {

@@ -61,7 +61,7 @@ test('opening the link redeems nothing; the button redeems it and changes the pa
   await fillIn(page);
   expect(callsOf(verifyResetToken)).toHaveLength(0);
   await page.user.click(submitButton());
-  await waitFor(() => expect(page.address()).toBe('/d'));
+  await waitFor(() => expect(page.currentPath()).toBe('/d'));
   expect(callsOf(verifyResetToken)).toMatchObject([{ params: { token: 'link-token' } }]);
   expect(callsOf(changeCredentials)).toMatchObject([
     { token: 'redeemed', body: { password: 'a new password', token: 'redeemed' } },
@@ -107,7 +107,7 @@ describe('a link that cannot be used', () => {
     await fillIn(page);
     expect(screen.queryByText('Invalid Token')).not.toBeInTheDocument();
     await page.user.click(submitButton());
-    await waitFor(() => expect(page.address()).toBe('/d'));
+    await waitFor(() => expect(page.currentPath()).toBe('/d'));
   });
 
   test('is not said of one that this very page has used meanwhile', async () => {
@@ -171,7 +171,7 @@ test('when the change fails after the link was redeemed, the next try needs no n
   expect(screen.getByText(messages.tryAgain)).toBeVisible();
   acceptPassword();
   await page.user.click(submitButton());
-  await waitFor(() => expect(page.address()).toBe('/d'));
+  await waitFor(() => expect(page.currentPath()).toBe('/d'));
   expect(callsOf(verifyResetToken)).toHaveLength(1);
 });
 
@@ -190,7 +190,7 @@ test('not even after a reload', async () => {
   expect(screen.getByText(messages.tryAgain)).toBeVisible();
   await fillIn(reloaded);
   await reloaded.user.click(submitButton());
-  await waitFor(() => expect(reloaded.address()).toBe('/d'));
+  await waitFor(() => expect(reloaded.currentPath()).toBe('/d'));
 });
 
 test('someone who logged in since keeps the own password', async () => {

@@ -52,7 +52,7 @@ test('who came by an invitation takes it along to the waiting page, and to log-i
   await toStep3(page.user);
   await page.user.upload(field(messages.image), aPicture());
   await page.user.click(button(messages.finish));
-  await waitFor(() => expect(page.address()).toBe(`/waiting?${next}`));
+  await waitFor(() => expect(page.currentPath()).toBe(`/waiting?${next}`));
 });
 
 test('signing up sends every field and the picture, and leads to the waiting page', async () => {
@@ -61,7 +61,7 @@ test('signing up sends every field and the picture, and leads to the waiting pag
   await toStep3(page.user);
   await page.user.upload(field(messages.image), aPicture());
   await page.user.click(button(messages.finish));
-  await waitFor(() => expect(page.address()).toBe('/waiting'));
+  await waitFor(() => expect(page.currentPath()).toBe('/waiting'));
   expect(getSession()?.token).toBe('waits');
   const [call] = callsOf(signUp);
   expect(call?.body).toMatchObject({
@@ -162,7 +162,7 @@ test.each([
   expect(await screen.findByRole('img', { name: messages.imageAlt })).toBeVisible();
   stub(signUp, aSession());
   await page.user.click(button(messages.finish));
-  await waitFor(() => expect(page.address()).toBe('/waiting'));
+  await waitFor(() => expect(page.currentPath()).toBe('/waiting'));
 });
 
 test('a slow server is told in its own words', async () => {
@@ -190,5 +190,5 @@ test('a double click signs up once, with a spinner meanwhile', async () => {
   expect(button(formMessages.back)).toBeDisabled();
   expect(callsOf(signUp)).toHaveLength(1);
   await act(async () => answer(aSession()));
-  await waitFor(() => expect(page.address()).toBe('/waiting'));
+  await waitFor(() => expect(page.currentPath()).toBe('/waiting'));
 });

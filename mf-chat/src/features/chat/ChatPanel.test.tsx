@@ -99,8 +99,8 @@ describe('while there is nothing to show', () => {
   test('a class that is not there leads to the page that says so', async () => {
     serve([]);
     refuse(listMessages, 404);
-    const { address } = openPanel();
-    await waitFor(() => expect(address()).toBe('/not-found'));
+    const { currentPath } = openPanel();
+    await waitFor(() => expect(currentPath()).toBe('/not-found'));
   });
 
   test('a session that ended is no error of the chat: the shell leads to log-in', async () => {

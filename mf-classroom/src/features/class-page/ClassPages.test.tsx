@@ -175,23 +175,23 @@ describe.each(['teacher', 'student'] as const)('for a %s', (role) => {
 
   test('a class that is not theirs is not found', async () => {
     refuse(endpoint, 404);
-    const { address } = start();
-    await waitFor(() => expect(address()).toBe('/not-found'));
+    const { currentPath } = start();
+    await waitFor(() => expect(currentPath()).toBe('/not-found'));
     expect(screen.queryByText(messages.failed)).not.toBeInTheDocument();
   });
 
   test('an address that can be no class is not found', async () => {
     refuse(endpoint, 400);
-    const { address } = start();
-    await waitFor(() => expect(address()).toBe('/not-found'));
+    const { currentPath } = start();
+    await waitFor(() => expect(currentPath()).toBe('/not-found'));
   });
 
   test('a class that is gone at the next look is not found either', async () => {
     const { unmount } = await openAs(role);
     unmount();
     refuse(endpoint, 404);
-    const { address } = start();
-    await waitFor(() => expect(address()).toBe('/not-found'));
+    const { currentPath } = start();
+    await waitFor(() => expect(currentPath()).toBe('/not-found'));
   });
 
   test('what somebody else changes of the class is seen at once', async () => {
@@ -205,11 +205,11 @@ describe.each(['teacher', 'student'] as const)('for a %s', (role) => {
   });
 
   test.each([4403, 4404])('whoever is shut out (%i) sees the class no longer', async (code) => {
-    const { address } = await openAs(role);
+    const { currentPath } = await openAs(role);
     newestSocket().accept();
     refuse(endpoint, 404);
     newestSocket().drop(code);
-    await waitFor(() => expect(address()).toBe('/not-found'));
+    await waitFor(() => expect(currentPath()).toBe('/not-found'));
   });
 
   test('a class that is left is not listened to any longer', async () => {
@@ -299,21 +299,21 @@ describe('leaving a class', () => {
 
   test('ends at the class list; a double click leaves once', async () => {
     stub(leaveClass, {});
-    const { user, address, confirm } = await openDialog();
+    const { user, currentPath, confirm } = await openDialog();
     await user.dblClick(confirm());
-    await waitFor(() => expect(address()).toBe('/d'));
+    await waitFor(() => expect(currentPath()).toBe('/d'));
     expect(callsOf(leaveClass)).toMatchObject([{ params: { id: 'c7' } }]);
   });
 
   test('that fails is told, and can be tried again', async () => {
     refuse(leaveClass, 500);
-    const { user, address, confirm } = await openDialog();
+    const { user, currentPath, confirm } = await openDialog();
     await user.click(confirm());
     expect(await screen.findByText('An error occured')).toBeVisible();
-    expect(address()).toBe('/s/c7');
+    expect(currentPath()).toBe('/s/c7');
     stub(leaveClass, {});
     await user.click(confirm());
-    await waitFor(() => expect(address()).toBe('/d'));
+    await waitFor(() => expect(currentPath()).toBe('/d'));
   });
 
   test('is not offered to the teacher', async () => {

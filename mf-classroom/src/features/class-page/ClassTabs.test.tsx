@@ -39,10 +39,10 @@ test('every part has its tab, and the first is in front', async () => {
 });
 
 test('another part is opened when it is asked for, and has its own address', async () => {
-  const { user, address } = await open();
+  const { user, currentPath } = await open();
   await user.click(screen.getByRole('tab', { name: 'Chat' }));
   expect(selected()).toHaveTextContent('Chat');
-  expect(address()).toBe('/s/c7?tab=chat');
+  expect(currentPath()).toBe('/s/c7?tab=chat');
   expect(await screen.findByText(/mf-two/)).toBeVisible();
 });
 
@@ -66,14 +66,14 @@ test('an address of a part that there is not opens the first', async () => {
 
 describe('the menu More', () => {
   test('holds what finds no place among the tabs; each with an address of its own', async () => {
-    const { user, address } = await open();
+    const { user, currentPath } = await open();
     expect(more()).toHaveTextContent('More');
     expect(more()).not.toHaveAttribute('aria-current');
     await user.click(more());
     const names = screen.getAllByRole('menuitem').map((item) => item.textContent);
     expect(names).toEqual(['People', 'Setting']);
     await user.click(screen.getByRole('menuitem', { name: 'Setting' }));
-    expect(address()).toBe('/s/c7?tab=setting');
+    expect(currentPath()).toBe('/s/c7?tab=setting');
     expect(await screen.findByText(/mf-four/)).toBeVisible();
   });
 

@@ -108,8 +108,8 @@ describe('while there is nobody to show', () => {
 
   test('a class that is not theirs is not found', async () => {
     refuse(getClass, 404);
-    const { address } = start();
-    await waitFor(() => expect(address()).toBe('/not-found'));
+    const { currentPath } = start();
+    await waitFor(() => expect(currentPath()).toBe('/not-found'));
   });
 });
 

@@ -64,19 +64,19 @@ function editElsewhere(change: Partial<PostDetail>) {
 }
 
 test('its author edits a post in its place, and everything of it is there', async () => {
-  const { user, address } = await open();
+  const { user, currentPath } = await open();
   await user.click(button(streamMessages.edit));
   expect(await title()).toHaveFocus();
   expect(await title()).toHaveValue('What is a root?');
   expect(screen.getByRole('combobox', { name: streamMessages.type })).toHaveValue('question');
   const text = await screen.findByRole('textbox', { name: new RegExp(`^${streamMessages.body}`) });
   expect(text).toHaveTextContent('Of an equation, I mean.');
-  expect(address()).toBe('/stream/detail/c7?stream=post-1#edit');
+  expect(currentPath()).toBe('/stream/detail/c7?stream=post-1#edit');
   expect(screen.queryByText(messages.discardEdit)).not.toBeInTheDocument();
   expect(await faultsOnPage()).toEqual([]);
   await user.click(button(messages.close));
   expect(editButton()).toHaveFocus();
-  expect(address()).toBe('/stream/detail/c7?stream=post-1');
+  expect(currentPath()).toBe('/stream/detail/c7?stream=post-1');
 });
 
 test('what was changed is saved upon the version that was read, and stands there at once', async () => {

@@ -160,11 +160,11 @@ describe('a post', () => {
 
   test('that there is not, or that the address does not name, is not found', async () => {
     refuse(getPost, 404);
-    const { address, unmount } = start();
-    await waitFor(() => expect(address()).toBe('/not-found'));
+    const { currentPath, unmount } = start();
+    await waitFor(() => expect(currentPath()).toBe('/not-found'));
     unmount();
     const nameless = start('/stream/detail/c7');
-    await waitFor(() => expect(nameless.address()).toBe('/not-found'));
+    await waitFor(() => expect(nameless.currentPath()).toBe('/not-found'));
   });
 
   test('that is too slow to come says so, and Retry gets it', async () => {
@@ -287,19 +287,19 @@ describe('comments', () => {
 });
 
 test('a post that is deleted while it is read is not found any more', async () => {
-  const { address } = await open();
+  const { currentPath } = await open();
   newestSocket().accept();
   refuse(getPost, 404);
   newestSocket().receive({ type: 'post_deleted', post_id: 'post-1' });
-  await waitFor(() => expect(address()).toBe('/not-found'));
+  await waitFor(() => expect(currentPath()).toBe('/not-found'));
 });
 
 test('whoever is removed from the class reads no further', async () => {
-  const { address } = await open();
+  const { currentPath } = await open();
   newestSocket().accept();
   refuse(getPost, 404);
   newestSocket().drop(4403);
-  await waitFor(() => expect(address()).toBe('/not-found'));
+  await waitFor(() => expect(currentPath()).toBe('/not-found'));
 });
 
 describe('writing a comment', () => {

@@ -80,8 +80,8 @@ describe('the settings', () => {
 
   test.each([400, 404])('that are refused with %i are not found', async (status) => {
     refuse(getClass, status);
-    const { address } = start();
-    await waitFor(() => expect(address()).toBe('/not-found'));
+    const { currentPath } = start();
+    await waitFor(() => expect(currentPath()).toBe('/not-found'));
   });
 
   test('that are too slow to come say so, and Retry gets them', async () => {
@@ -99,12 +99,12 @@ describe('the settings', () => {
 describe('Apply', () => {
   test('saves every field with the version that was read, and leads to the class list', async () => {
     stub(editClass, aClassDetail({ name: 'Geometry', version: 2 }));
-    const { user, apply, address } = await open();
+    const { user, apply, currentPath } = await open();
     await retype(user, messages.name, ' Geometry ');
     await user.click(screen.getByRole('switch', { name: messages.canPost }));
     await retype(user, messages.defaultGrade, '20');
     await apply();
-    await waitFor(() => expect(address()).toBe('/d'));
+    await waitFor(() => expect(currentPath()).toBe('/d'));
     expect(await screen.findByText(messages.applied)).toBeVisible();
     expect(callsOf(editClass).map(({ params, body }) => ({ params, body }))).toEqual([
       {
@@ -182,14 +182,14 @@ test('what was typed can be taken back', async () => {
 
 test('a meet link that the teacher may not change is read only, and stays out of what is sent', async () => {
   stub(editClass, aClassDetail());
-  const { apply, address } = await open({
+  const { apply, currentPath } = await open({
     can_edit_meet_link: false,
     meet_link: 'https://m.example',
   });
   expect(screen.getByText(messages.meetLinkLocked)).toBeVisible();
   expect(field(messages.meetLink)).toHaveAttribute('readonly');
   await apply();
-  await waitFor(() => expect(address()).toBe('/d'));
+  await waitFor(() => expect(currentPath()).toBe('/d'));
   expect(callsOf(editClass)[0]?.body).not.toHaveProperty('meet_link');
 });
 
@@ -247,7 +247,7 @@ describe('two teachers at once', () => {
   const THEIRS = { name: 'Geometry', category: 'Shapes', version: 2 };
 
   test('the second is told what changed, loses nothing typed, and can apply again', async () => {
-    const { user, apply, address } = await open();
+    const { user, apply, currentPath } = await open();
     await retype(user, messages.name, 'Algebra II');
     refuse(editClass, 409);
     stub(getClass, aClassDetail(THEIRS));
@@ -264,7 +264,7 @@ describe('two teachers at once', () => {
 
     stub(editClass, aClassDetail({ ...THEIRS, name: 'Algebra II', version: 3 }));
     await apply();
-    await waitFor(() => expect(address()).toBe('/d'));
+    await waitFor(() => expect(currentPath()).toBe('/d'));
     expect(callsOf(editClass).at(-1)?.body).toMatchObject({
       name: 'Algebra II',
       category: 'Shapes',
@@ -347,20 +347,20 @@ describe('Delete', () => {
 
   test('leads to the class list and says so', async () => {
     stub(deleteClass, {});
-    const { user, typed, confirm, address } = await ask();
+    const { user, typed, confirm, currentPath } = await ask();
     await user.type(typed(), 'Algebra');
     await confirm();
-    await waitFor(() => expect(address()).toBe('/d'));
+    await waitFor(() => expect(currentPath()).toBe('/d'));
     expect(await screen.findByText('Class deleted')).toBeVisible();
     expect(callsOf(deleteClass)).toMatchObject([{ params: { id: 'class-1' } }]);
   });
 
   test('that fails is told, and the class is still there', async () => {
     refuse(deleteClass, 500);
-    const { user, typed, confirm, address } = await ask();
+    const { user, typed, confirm, currentPath } = await ask();
     await user.type(typed(), 'Algebra');
     await confirm();
     expect(await screen.findByText(messages.failed)).toBeVisible();
-    expect(address()).toContain('/class/view/class-1');
+    expect(currentPath()).toContain('/class/view/class-1');
   });
 });

@@ -163,9 +163,9 @@ describe('a post that is refused', () => {
 
   test('because the class is gone leads away', async () => {
     refuse(publishPost, 404);
-    const { post, address } = await openHalf();
+    const { post, currentPath } = await openHalf();
     await post();
-    await waitFor(() => expect(address()).toBe('/not-found'));
+    await waitFor(() => expect(currentPath()).toBe('/not-found'));
   });
 
   test('because the session ended is kept for after the log-in', async () => {

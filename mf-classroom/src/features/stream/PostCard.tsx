@@ -91,7 +91,7 @@ interface Props {
 export function PostCard({ classId, post, onPin, onDelete, onSeeProfile }: Props) {
   const titleId = useId();
   const { user, title, date, _type: type } = post;
-  const address = addresses.post(classId, post.id);
+  const path = addresses.post(classId, post.id);
   return (
     <Card as="article" tabIndex={-1} aria-labelledby={titleId} isInteractive>
       <Stack gap={3}>
@@ -121,13 +121,13 @@ export function PostCard({ classId, post, onPin, onDelete, onSeeProfile }: Props
             <Menu
               label={messages.menu({ title })}
               items={[
-                { label: messages.viewMore, icon: 'eye', as: Link, to: address },
+                { label: messages.viewMore, icon: 'eye', as: Link, to: path },
                 { label: messages.seeProfile, icon: 'user', onSelect: onSeeProfile },
                 {
                   label: messages.addComment,
                   icon: 'chat',
                   as: Link,
-                  to: `${address}#${COMMENT_BOX}`,
+                  to: `${path}#${COMMENT_BOX}`,
                 },
                 ...(post.can_edit
                   ? [
@@ -135,7 +135,7 @@ export function PostCard({ classId, post, onPin, onDelete, onSeeProfile }: Props
                         label: messages.edit,
                         icon: 'edit',
                         as: Link,
-                        to: `${address}#${EDIT_POST}`,
+                        to: `${path}#${EDIT_POST}`,
                       } as const,
                     ]
                   : []),
@@ -174,7 +174,7 @@ export function PostCard({ classId, post, onPin, onDelete, onSeeProfile }: Props
             <Icon name="chat" />
             {messages.comments({ count: post.comment_count })}
           </Meta>
-          <TextLink as={Link} to={address}>
+          <TextLink as={Link} to={path}>
             {messages.readMore}
             <VisuallyHidden>{messages.readMoreAbout({ title })}</VisuallyHidden>
           </TextLink>

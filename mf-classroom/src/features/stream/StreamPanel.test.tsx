@@ -115,8 +115,8 @@ describe('while there is nothing to show', () => {
 
   test('a class that is not theirs is not found', async () => {
     refuse(listPosts, 404);
-    const { address } = start();
-    await waitFor(() => expect(address()).toBe('/not-found'));
+    const { currentPath } = start();
+    await waitFor(() => expect(currentPath()).toBe('/not-found'));
   });
 
   test('a server that does not answer is too slow', async () => {
@@ -170,10 +170,10 @@ describe('a card', () => {
     ['View More', '/stream/detail/c7?stream=post-1'],
     ['Add comment', '/stream/detail/c7?stream=post-1#comment'],
   ])('%s leads to the post', async (name, target) => {
-    const { user, address } = await open([aPost()]);
+    const { user, currentPath } = await open([aPost()]);
     await openMenu(user, 'What is a root?');
     await user.click(screen.getByRole('menuitem', { name }));
-    expect(address()).toBe(target);
+    expect(currentPath()).toBe(target);
   });
 
   test('shows of its author what the class may know', async () => {

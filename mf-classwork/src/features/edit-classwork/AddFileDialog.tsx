@@ -7,13 +7,13 @@ import { messages } from './messages.ts';
 
 interface Props {
   files: readonly string[];
-  onAdd: (address: string) => void;
+  onAdd: (url: string) => void;
   onClose: () => void;
 }
 
-async function mistakeIn(address: string): Promise<string | null> {
+async function mistakeIn(url: string): Promise<string | null> {
   try {
-    await createClassworkRules.validateAt('_files', { _files: [address] });
+    await createClassworkRules.validateAt('_files', { _files: [url] });
     return null;
   } catch (error) {
     return error instanceof Error ? readRuleText(error.message) : messages.fileUrlHint;
@@ -22,13 +22,13 @@ async function mistakeIn(address: string): Promise<string | null> {
 
 export function AddFileDialog({ files, onAdd, onClose }: Props) {
   const formik = useFormik({
-    initialValues: { address: '' },
+    initialValues: { url: '' },
     validateOnBlur: false,
     validateOnChange: false,
-    onSubmit: async ({ address }, { setErrors }) => {
-      const trimmed = address.trim();
+    onSubmit: async ({ url }, { setErrors }) => {
+      const trimmed = url.trim();
       const mistake = files.includes(trimmed) ? messages.fileTwice : await mistakeIn(trimmed);
-      if (mistake) return setErrors({ address: mistake });
+      if (mistake) return setErrors({ url: mistake });
       onAdd(trimmed);
       onClose();
     },
@@ -51,12 +51,12 @@ export function AddFileDialog({ files, onAdd, onClose }: Props) {
       }
     >
       <TextField
-        {...formik.getFieldProps('address')}
+        {...formik.getFieldProps('url')}
         type="url"
         inputMode="url"
         label={messages.fileUrl}
         hint={messages.fileUrlHint}
-        error={formik.errors.address}
+        error={formik.errors.url}
         maxLength={LIMITS.fileUrl}
         autoComplete="off"
         required

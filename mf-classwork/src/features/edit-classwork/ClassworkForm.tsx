@@ -123,10 +123,10 @@ export function ClassworkForm({ classId, defaultGrade, late, work }: Props) {
             error={errorOf('_files')}
             isBusy={isBusy}
             onAdd={() => setIsAdding(true)}
-            onRemove={(address) => {
+            onRemove={(url) => {
               void setFieldValue(
                 '_files',
-                values._files.filter((file) => file !== address),
+                values._files.filter((file) => file !== url),
               );
             }}
           />
@@ -154,7 +154,7 @@ export function ClassworkForm({ classId, defaultGrade, late, work }: Props) {
       {isAdding && (
         <AddFileDialog
           files={values._files}
-          onAdd={(address) => void setFieldValue('_files', [...values._files, address])}
+          onAdd={(url) => void setFieldValue('_files', [...values._files, url])}
           onClose={() => setIsAdding(false)}
         />
       )}

@@ -120,7 +120,7 @@ test('a title takes 90 characters and counts them', async () => {
 
 test('classwork is created with all that was filled in, and leads to the class', async () => {
   stub(createClasswork, anAssignment());
-  const { user, fillIn, address, unmount } = await open();
+  const { user, fillIn, currentPath, unmount } = await open();
   await fillIn();
   await setDue('2999-11-30T16:05');
   await user.click(screen.getByRole('button', { name: 'Add File URL' }));
@@ -128,7 +128,7 @@ test('classwork is created with all that was filled in, and leads to the class',
   await user.click(screen.getByRole('button', { name: 'Add' }));
   expect(await screen.findByRole('link', { name: /a\.pdf/ })).toHaveAttribute('target', '_blank');
   await user.dblClick(submit());
-  await waitFor(() => expect(address()).toBe('/class/view/c7?tab=classwork'));
+  await waitFor(() => expect(currentPath()).toBe('/class/view/c7?tab=classwork'));
   expect(callsOf(createClasswork)).toHaveLength(1);
   expect(callsOf(createClasswork)[0]).toMatchObject({
     query: { class_id: 'c7' },
@@ -205,8 +205,8 @@ describe('the addresses of files', () => {
     const page = await open();
     await page.user.click(screen.getByRole('button', { name: 'Add File URL' }));
     const dialog = within(screen.getByRole('dialog'));
-    const add = async (address: string) => {
-      await page.user.type(dialog.getByLabelText(/^File URL/), address);
+    const add = async (url: string) => {
+      await page.user.type(dialog.getByLabelText(/^File URL/), url);
       await page.user.click(dialog.getByRole('button', { name: 'Add' }));
     };
     return { ...page, dialog, add };
@@ -214,14 +214,14 @@ describe('the addresses of files', () => {
 
   test.each(['notes.pdf', 'ftp://files.example/a', 'javascript:alert(1)'])(
     '%s is no web address, and is said to be none by the field',
-    async (address) => {
+    async (url) => {
       const { dialog, add } = await openDialog();
-      await add(address);
+      await add(url);
       expect(
         await dialog.findByText('Enter an address that starts with http:// or https://'),
       ).toBeVisible();
       expect(dialog.getByLabelText(/^File URL/)).toBeInvalid();
-      expect(dialog.getByLabelText(/^File URL/)).toHaveValue(address);
+      expect(dialog.getByLabelText(/^File URL/)).toHaveValue(url);
     },
   );
 
@@ -245,7 +245,7 @@ describe('the addresses of files', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.click(
       screen.getByRole('button', {
-        name: messages.removeFile({ address: 'https://files.example/a' }),
+        name: messages.removeFile({ url: 'https://files.example/a' }),
       }),
     );
     expect(screen.getByText(messages.noFiles)).toBeVisible();
@@ -279,8 +279,8 @@ describe('when saving fails', () => {
 
   test('a class that is gone leads to the not-found page', async () => {
     refuse(createClasswork, 404);
-    const { address } = await save();
-    await waitFor(() => expect(address()).toBe('/not-found'));
+    const { currentPath } = await save();
+    await waitFor(() => expect(currentPath()).toBe('/not-found'));
   });
 
   test('a slow server is given up after five seconds', async () => {
@@ -323,7 +323,7 @@ describe('when saving fails', () => {
 describe('classwork that is there already', () => {
   test('a draft is opened again and published', async () => {
     stub(editClasswork, anAssignment());
-    const { user, address } = await openExisting({
+    const { user, currentPath } = await openExisting({
       draft: true,
       mark: 12,
       date_due: '2999-01-02T03:04:00.000Z',
@@ -334,7 +334,7 @@ describe('classwork that is there already', () => {
     expect(isDraft()).toBeChecked();
     await user.click(isDraft());
     await user.click(submit());
-    await waitFor(() => expect(address()).toBe('/class/view/c7?tab=classwork'));
+    await waitFor(() => expect(currentPath()).toBe('/class/view/c7?tab=classwork'));
     expect(callsOf(editClasswork)).toMatchObject([
       {
         params: { id: 'assignment-1' },
@@ -369,8 +369,8 @@ describe('classwork that is there already', () => {
   test('classwork that is not there leads to the not-found page', async () => {
     stub(getClass, aClassDetail());
     refuse(getClasswork, 404);
-    const { address } = start('?edit=gone');
-    await waitFor(() => expect(address()).toBe('/not-found'));
+    const { currentPath } = start('?edit=gone');
+    await waitFor(() => expect(currentPath()).toBe('/not-found'));
   });
 });
 

@@ -48,7 +48,7 @@ interface Props {
   error: string | undefined;
   isBusy: boolean;
   onAdd: () => void;
-  onRemove: (address: string) => void;
+  onRemove: (url: string) => void;
 }
 
 export function FileList({ files, error, isBusy, onAdd, onRemove }: Props) {
@@ -56,8 +56,8 @@ export function FileList({ files, error, isBusy, onAdd, onRemove }: Props) {
   const adder = useRef<HTMLButtonElement>(null);
   const isFull = files.length >= LIMITS.files;
 
-  function handleRemove(address: string) {
-    onRemove(address);
+  function handleRemove(url: string) {
+    onRemove(url);
     // The button that was pressed goes with its line.
     adder.current?.focus();
   }
@@ -67,17 +67,17 @@ export function FileList({ files, error, isBusy, onAdd, onRemove }: Props) {
       <h2 id={titleId}>{messages.files}</h2>
       {files.length > 0 ? (
         <Items aria-labelledby={titleId}>
-          {files.map((address) => (
-            <File as="li" key={address} wrap="nowrap" gap={2}>
-              <TextLink href={address} newTabLabel={common.newTab}>
-                {address}
+          {files.map((url) => (
+            <File as="li" key={url} wrap="nowrap" gap={2}>
+              <TextLink href={url} newTabLabel={common.newTab}>
+                {url}
               </TextLink>
               <IconButton
                 icon="close"
                 size="small"
-                label={messages.removeFile({ address })}
+                label={messages.removeFile({ url })}
                 disabled={isBusy}
-                onClick={() => handleRemove(address)}
+                onClick={() => handleRemove(url)}
               />
             </File>
           ))}

@@ -35,7 +35,7 @@ export const messages = messagesOf('edit-classwork', {
   add: 'Add',
   cancel: 'Cancel',
   close: 'Close',
-  removeFile: 'Remove {address}',
+  removeFile: 'Remove {url}',
 
   submit: 'Submit',
   submitting: 'Saving the classwork',

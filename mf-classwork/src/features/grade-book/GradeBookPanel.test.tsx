@@ -128,8 +128,8 @@ test('a slow server is told', async () => {
 
 test('a class that is gone leads to the not-found page', async () => {
   refuse(getMyGrades, 404);
-  const { address } = start();
-  await waitFor(() => expect(address()).toBe('/not-found'));
+  const { currentPath } = start();
+  await waitFor(() => expect(currentPath()).toBe('/not-found'));
 });
 
 test('there are no accessibility faults', async () => {

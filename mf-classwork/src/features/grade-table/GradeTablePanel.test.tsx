@@ -445,8 +445,8 @@ test('a slow server is told', async () => {
 
 test('a class that is gone leads to the not-found page', async () => {
   refuse(getGradeTable, 404);
-  const { address } = renderPage(<GradeTablePanel classId="c7" isActive />);
-  await waitFor(() => expect(address()).toBe('/not-found'));
+  const { currentPath } = renderPage(<GradeTablePanel classId="c7" isActive />);
+  await waitFor(() => expect(currentPath()).toBe('/not-found'));
 });
 
 test('there are no accessibility faults, also while a cell is edited', async () => {

@@ -80,9 +80,9 @@ test('without any grade it says so', async () => {
 
 test('the table has an address, and asks for its own data', async () => {
   stub(getGradeTable, { classwork: [], students: [] });
-  const { user, address } = await open();
+  const { user, currentPath } = await open();
   await user.click(screen.getByRole('button', { name: messages.asTable }));
-  expect(address()).toBe('/class/view/c7?tab=grades&view=table');
+  expect(currentPath()).toBe('/class/view/c7?tab=grades&view=table');
   await waitFor(() => expect(callsOf(getGradeTable)).toHaveLength(1));
   expect(screen.getByRole('button', { name: messages.asTable })).toHaveAttribute(
     'aria-pressed',
@@ -90,7 +90,7 @@ test('the table has an address, and asks for its own data', async () => {
   );
   expect(screen.queryByRole('list', { name: messages.list })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: messages.byStudent }));
-  expect(address()).toBe('/class/view/c7?tab=grades');
+  expect(currentPath()).toBe('/class/view/c7?tab=grades');
   expect(screen.getByRole('list', { name: messages.list })).toBeVisible();
 });
 
@@ -113,8 +113,8 @@ test('a slow server is told', async () => {
 
 test('a class that is gone leads to the not-found page', async () => {
   refuse(listGrades, 404);
-  const { address } = start();
-  await waitFor(() => expect(address()).toBe('/not-found'));
+  const { currentPath } = start();
+  await waitFor(() => expect(currentPath()).toBe('/not-found'));
 });
 
 test('there are no accessibility faults', async () => {

@@ -473,8 +473,8 @@ test('a slow server is told', async () => {
 
 test('a class that is gone leads to the not-found page', async () => {
   refuse(listClassworkAsStudent, 404);
-  const { address } = renderPage(<MyClasswork classId="c7" isActive />);
-  await waitFor(() => expect(address()).toBe('/not-found'));
+  const { currentPath } = renderPage(<MyClasswork classId="c7" isActive />);
+  await waitFor(() => expect(currentPath()).toBe('/not-found'));
 });
 
 test('there are no accessibility faults, also with the editor open', async () => {

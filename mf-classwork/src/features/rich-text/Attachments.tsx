@@ -26,11 +26,11 @@ export function Attachments({ addresses }: { addresses: readonly string[] }) {
   if (safe.length === 0) return null;
   return (
     <Items aria-label={messages.attachments}>
-      {safe.map((address) => (
-        <li key={address}>
+      {safe.map((url) => (
+        <li key={url}>
           <Icon name="link" />
-          <TextLink href={address} newTabLabel={common.newTab}>
-            {address}
+          <TextLink href={url} newTabLabel={common.newTab}>
+            {url}
           </TextLink>
         </li>
       ))}
@@ -39,6 +39,6 @@ export function Attachments({ addresses }: { addresses: readonly string[] }) {
 }
 
 /** The server keeps no other addresses; a `javascript:` one would run as this page. */
-function isWeb(address: string): boolean {
-  return /^https?:\/\//i.test(address);
+function isWeb(url: string): boolean {
+  return /^https?:\/\//i.test(url);
 }

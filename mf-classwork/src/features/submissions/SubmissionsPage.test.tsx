@@ -504,8 +504,8 @@ test.each([
   ['an address without its class', '/classwork/assignment-1'],
 ])('%s leads to the not-found page', async (_, at) => {
   refuse(getClasswork, 404);
-  const { address } = start(at);
-  await waitFor(() => expect(address()).toBe('/not-found'));
+  const { currentPath } = start(at);
+  await waitFor(() => expect(currentPath()).toBe('/not-found'));
 });
 
 test('there are no accessibility faults', async () => {

@@ -76,13 +76,13 @@ describe('while there is nothing to show', () => {
   });
 
   test('an empty list offers to join and to create', async () => {
-    const { user, address } = openWith([]);
+    const { user, currentPath } = openWith([]);
     expect(await screen.findByText('Your class list is empty')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Join' }));
     expect(await screen.findByRole('dialog', { name: 'Join Class' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('link', { name: 'Create' }));
-    expect(address()).toBe('/class/new');
+    expect(currentPath()).toBe('/class/new');
   });
 
   test('a list that cannot be had tells it, and Retry gets it', async () => {
@@ -320,10 +320,10 @@ describe('what remotes show above the classes', () => {
 
 describe('the Classes menu', () => {
   test('leads to Create Class', async () => {
-    const { user, address } = openWith([aClass()]);
+    const { user, currentPath } = openWith([aClass()]);
     await user.click(screen.getByRole('button', { name: 'Classes' }));
     await user.click(screen.getByRole('menuitem', { name: 'Create Class' }));
-    expect(address()).toBe('/class/new');
+    expect(currentPath()).toBe('/class/new');
   });
 
   test('opens Join Class', async () => {

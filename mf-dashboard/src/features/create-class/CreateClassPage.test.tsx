@@ -63,10 +63,10 @@ test('each field takes so much and counts it', async () => {
 
 test('a created class leads to the class list, and the form is empty the next time', async () => {
   stub(createClass, aClass());
-  const { fillIn, user, address, unmount } = open();
+  const { fillIn, user, currentPath, unmount } = open();
   await fillIn();
   await user.click(submit());
-  await waitFor(() => expect(address()).toBe('/d'));
+  await waitFor(() => expect(currentPath()).toBe('/d'));
   expect(callsOf(createClass)).toMatchObject([
     { body: { name: 'Algebra', description: 'Equations', category: 'Mathematics' } },
   ]);
@@ -77,17 +77,17 @@ test('a created class leads to the class list, and the form is empty the next ti
 
 test('a double click creates one class', async () => {
   stub(createClass, aClass());
-  const { fillIn, user, address } = open();
+  const { fillIn, user, currentPath } = open();
   await fillIn();
   await user.dblClick(submit());
-  await waitFor(() => expect(address()).toBe('/d'));
+  await waitFor(() => expect(currentPath()).toBe('/d'));
   expect(callsOf(createClass)).toHaveLength(1);
 });
 
 test('while it is created the button is busy; a failure says nothing and loses nothing', async () => {
   holdTime();
   neverReply(createClass);
-  const { fillIn, user, address } = open();
+  const { fillIn, user, currentPath } = open();
   await fillIn();
   await user.click(submit());
   expect(await screen.findByRole('button', { name: messages.submitting })).toBeVisible();
@@ -95,7 +95,7 @@ test('while it is created the button is busy; a failure says nothing and loses n
   expect(await screen.findByRole('button', { name: 'Submit' })).toBeEnabled();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(nameField()).toHaveValue('Algebra');
-  expect(address()).toBe('/class/new');
+  expect(currentPath()).toBe('/class/new');
 });
 
 test('without a network nothing is said either', async () => {

@@ -29,10 +29,10 @@ test.each<[JoinCode, string, string]>([
   ['005', "You're already a member of this class.", '/class/view/c7'],
 ])('the reply %s says so and leads into the class', async (code, text, target) => {
   stub(acceptInvitation, { code, class_id: 'c7' });
-  const { address, join } = await open();
+  const { currentPath, join } = await open();
   await join();
   expect(await screen.findByText(text)).toBeVisible();
-  await waitFor(() => expect(address()).toBe(target));
+  await waitFor(() => expect(currentPath()).toBe(target));
   expect(callsOf(acceptInvitation)).toMatchObject([{ params: { token: 'a-token' } }]);
 });
 
@@ -55,17 +55,17 @@ test.each([
 
 test('without a network it can be tried again', async () => {
   disconnect(acceptInvitation);
-  const { dialog, join, address } = await open();
+  const { dialog, join, currentPath } = await open();
   await join();
   expect(await dialog.findByRole('alert')).toHaveTextContent(messages.failed);
   stub(acceptInvitation, { code: '001', class_id: 'c7' });
   await join();
-  await waitFor(() => expect(address()).toBe('/s/c7'));
+  await waitFor(() => expect(currentPath()).toBe('/s/c7'));
 });
 
 test('whoever declines is left with the class list alone', async () => {
-  const { user, dialog, address } = await open();
+  const { user, dialog, currentPath } = await open();
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(address()).toBe('/d');
+  expect(currentPath()).toBe('/d');
 });

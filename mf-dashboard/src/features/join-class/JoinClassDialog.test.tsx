@@ -47,21 +47,21 @@ test('a link can bring the code along', async () => {
 });
 
 test('Cancel closes it, and so does Back', async () => {
-  const { user, address } = renderPage(<DashboardPage />, { path: '/d' });
+  const { user, currentPath } = renderPage(<DashboardPage />, { path: '/d' });
   await user.click(screen.getByRole('button', { name: 'Classes' }));
   await user.click(screen.getByRole('menuitem', { name: 'Join Class' }));
   await codeField();
-  expect(address()).toBe('/d?join=');
+  expect(currentPath()).toBe('/d?join=');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(address()).toBe('/d');
+  expect(currentPath()).toBe('/d');
 });
 
 test('a dialog opened by a link closes too', async () => {
-  const { user, address } = await open('/d?join=ABCD2345');
+  const { user, currentPath } = await open('/d?join=ABCD2345');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(address()).toBe('/d');
+  expect(currentPath()).toBe('/d');
 });
 
 test.each(['', 'ABCD234', 'ABCD23456'])('the code %j has not 8 characters', async (code) => {
@@ -96,10 +96,10 @@ test.each<[JoinReply['code'], string, string]>([
   ['005', "You're already a member of this class.", '/class/view/c9'],
 ])('the reply %s says “%s” and leads to %s', async (code, text, target) => {
   stub(joinClass, { code, class_id: 'c9' });
-  const { join, address } = await open();
+  const { join, currentPath } = await open();
   await join('ABCD2345');
   expect(await screen.findByText(text)).toBeVisible();
-  await waitFor(() => expect(address()).toBe(target));
+  await waitFor(() => expect(currentPath()).toBe(target));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
@@ -168,12 +168,12 @@ test('a double click joins once and says so once', async () => {
 test('someone who cancelled stays where they are, and knows that they joined', async () => {
   let answer: (reply: JoinReply) => void = () => undefined;
   stub(joinClass, () => new Promise((resolve) => (answer = resolve)));
-  const { join, user, address } = await open();
+  const { join, user, currentPath } = await open();
   await join('ABCD2345');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   act(() => answer({ code: '001', class_id: 'c9' }));
   expect(await screen.findByText(messages.welcome)).toBeVisible();
-  expect(address()).toBe('/d');
+  expect(currentPath()).toBe('/d');
 });
 
 test('Escape closes it', async () => {

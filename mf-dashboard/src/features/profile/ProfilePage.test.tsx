@@ -93,9 +93,9 @@ test('the page has its own title and no accessibility faults, in both tabs', asy
 
 describe('the tabs', () => {
   test('have their own addresses', async () => {
-    const { user, address } = await open();
+    const { user, currentPath } = await open();
     await user.click(screen.getByRole('tab', { name: 'Security' }));
-    expect(address()).toBe('/profile?tab=security');
+    expect(currentPath()).toBe('/profile?tab=security');
     expect(username()).not.toBeVisible();
   });
 

@@ -34,11 +34,11 @@ async function newcomer() {
 const open = (token: string) => connect(origin, `/ws/activate?token=${token}`);
 const confirm = (id: string) => ({ type: 'confirmed', code: '002', id });
 
-function countMails(address: string) {
+function countMails(email: string) {
   return app.core.db
     .selectFrom('outbox')
     .select('id')
-    .where('address', '=', address)
+    .where('address', '=', email)
     .execute()
     .then((rows) => rows.length);
 }

@@ -197,11 +197,11 @@ test('failed log-ins are logged with the account, and why; with no address, no p
   const lines: string[] = [];
   const logged = await testApp({}, { log: { write: (line) => void lines.push(line) } });
   const { id, email } = await createAccount(logged.app);
-  for (const address of [email, 'nobody@school.test']) {
+  for (const candidate of [email, 'nobody@school.test']) {
     await logged.app.inject({
       method: 'POST',
       url: '/api/v1/auth/login',
-      payload: { email: address, password: 'not-the-password' },
+      payload: { email: candidate, password: 'not-the-password' },
     });
   }
   await logged.close();

@@ -8,12 +8,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-function post(path: string, payload: object, address: string) {
+function post(path: string, payload: object, ip: string) {
   return server.app.inject({
     method: 'POST',
     url: `/api/v1/auth/${path}`,
     payload,
-    headers: { 'x-forwarded-for': address },
+    headers: { 'x-forwarded-for': ip },
   });
 }
 
@@ -73,10 +73,10 @@ test('sign-ups are limited by network, too', async () => {
 
 test('reset mails for one address are limited, known or unknown alike', async () => {
   const { email } = await signUpPerson(server.app, 'bombed@school.test');
-  for (const address of [email, 'unknown@school.test']) {
+  for (const candidate of [email, 'unknown@school.test']) {
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 6; attempt += 1) {
-      statuses.push((await post('reset_email', { email: address }, '203.0.113.4')).statusCode);
+      statuses.push((await post('reset_email', { email: candidate }, '203.0.113.4')).statusCode);
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   }

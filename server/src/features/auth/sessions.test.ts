@@ -44,10 +44,10 @@ describe('log-in', () => {
 
   test('takes as long for an unknown address as for a wrong password', async () => {
     const { email } = await createAccount(app);
-    const measure = async (address: string) => {
+    const measure = async (candidate: string) => {
       // Work rather than time: what else the machine does is no matter.
       const start = process.cpuUsage();
-      await postAuth(app, 'login', { email: address, password: 'not the password' });
+      await postAuth(app, 'login', { email: candidate, password: 'not the password' });
       const { user, system } = process.cpuUsage(start);
       return user + system;
     };

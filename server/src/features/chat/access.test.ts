@@ -48,9 +48,9 @@ test.each(CASES)(
   async ({ method, path, author, role, status }) => {
     const room = await createClassroom(server.app);
     const [message = ''] = await writeMessages(server.app, room.id, room[author], ['Hello']);
-    const address = path.replace('{id}', room.id).replace('{message}', message);
+    const filled = path.replace('{id}', room.id).replace('{message}', message);
     const body = method === 'PUT' ? { last_read: message } : undefined;
-    const reply = await callAs(server.app, await personOf(role, room), method, address, body);
+    const reply = await callAs(server.app, await personOf(role, room), method, filled, body);
     expect(reply.statusCode).toBe(status);
   },
 );

@@ -84,8 +84,8 @@ test('binary frames and floods end their own connection alone', async () => {
 test('whoever writes too fast is told which messages were not taken', async () => {
   const limited = await testApp({ RATE_LIMITS: 'on' });
   const room = await createClassroom(limited.app);
-  const address = await listen(limited.app);
-  const client = await openChat(address, room.id, room.student);
+  const origin = await listen(limited.app);
+  const client = await openChat(origin, room.id, room.student);
   const [first, second] = [numbered(25), [] as unknown[]];
   for (const nonce of first) client.send({ text: nonce, nonce });
   for (const nonce of first) {
@@ -96,7 +96,7 @@ test('whoever writes too fast is told which messages were not taken', async () =
     } else expect(frame.nonce).toBe(nonce);
   }
   expect(second).toEqual(['21', '22', '23', '24', '25']);
-  const other = await openChat(address, room.id, room.owner);
+  const other = await openChat(origin, room.id, room.owner);
   await other.say('Not my fault');
   expect(await listAs(limited.app, room.owner, room.id)).toHaveLength(21);
   await limited.close();
@@ -210,11 +210,11 @@ describe('at the next heartbeat', () => {
 test('a server that restarts under load has kept everything it acknowledged', async () => {
   const own = await testApp();
   const room = await createClassroom(own.app);
-  const address = await listen(own.app);
+  const origin = await listen(own.app);
   const acknowledged: string[] = [];
   const clients = await Promise.all(
     (['owner', 'coTeacher', 'student'] as const).map(async (role) => {
-      const client = await openChat(address, room.id, room[role]);
+      const client = await openChat(origin, room.id, room[role]);
       client.socket.on('message', (data) => {
         const { nonce } = JSON.parse(String(data)) as { nonce?: string };
         if (nonce !== undefined) acknowledged.push(nonce);

@@ -91,16 +91,16 @@ const WRAPPED = [
   'https://localhost./',
 ];
 
-test.each(WRAPPED)('nothing is fetched from %s', async (address) => {
+test.each(WRAPPED)('nothing is fetched from %s', async (url) => {
   // Waiting for an answer in vain has other words.
-  await expect(fetcher.fetch(address)).rejects.toThrow('No picture could be fetched');
+  await expect(fetcher.fetch(url)).rejects.toThrow('No picture could be fetched');
 });
 
 test.each(['http://127.0.0.1:1/', 'http://localhost:9/', 'http://[::ffff:7f00:1]/picture'])(
   'nor when a server of the web leads to %s',
   async (to) => {
-    const address = `${source.origin}/redirect?to=${encodeURIComponent(to)}`;
-    await expect(fetcher.fetch(address)).rejects.toThrow('No picture could be fetched');
+    const url = `${source.origin}/redirect?to=${encodeURIComponent(to)}`;
+    await expect(fetcher.fetch(url)).rejects.toThrow('No picture could be fetched');
   },
 );
 
@@ -121,8 +121,8 @@ test.each([
   ['https://:secret@example.org/a.png', /web address/],
   ['http://example.org:6379/', /No picture/],
   ['http://example.org:22/', /No picture/],
-])('%s is no address of a picture', async (address, message) => {
-  await expect(fetcher.fetch(address)).rejects.toThrow(message);
+])('%s is no address of a picture', async (url, message) => {
+  await expect(fetcher.fetch(url)).rejects.toThrow(message);
 });
 
 test.each([

@@ -63,8 +63,8 @@ async function countUses() {
   return rows.length;
 }
 
-function add(address: unknown, person = room.owner) {
-  return callAs(server.app, person, 'POST', '/images', { address });
+function add(url: unknown, person = room.owner) {
+  return callAs(server.app, person, 'POST', '/images', { address: url });
 }
 
 describe('a picture that is added by its address', () => {
@@ -89,11 +89,8 @@ describe('a picture that is added by its address', () => {
     ['{here}/nothing', 'No picture could be fetched from this address.'],
     ['{here}/page', 'Choose a PNG, JPEG, WebP or GIF picture.'],
     ['{here}/slow.png', 'The server of this address took too long to answer.'],
-  ])('is refused by the field: %j', async (address, text) => {
-    const reply = await add(
-      address.replace('{here}', source.origin),
-      await createPerson(server.app),
-    );
+  ])('is refused by the field: %j', async (url, text) => {
+    const reply = await add(url.replace('{here}', source.origin), await createPerson(server.app));
     expect(reply.statusCode).toBe(400);
     expect(reply.json().fields).toEqual({ address: text });
   });

@@ -104,7 +104,7 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
     const sent = await db.selectFrom('outbox').select('address').execute();
     const addresses = sent.map(({ address }) => address);
     const wanted = people.map(({ email }) => email);
-    expect(addresses.filter((address) => wanted.includes(address)).sort()).toEqual(wanted.sort());
+    expect(addresses.filter((email) => wanted.includes(email)).sort()).toEqual(wanted.sort());
   }, 60_000);
 
   test('one is killed while pushes leave: each device is told of each post, once', async () => {

@@ -5,8 +5,8 @@ test.each([
   [' example.org/a b ', 'https://example.org/a%20b'],
   ['http://example.org', 'http://example.org/'],
   ['mailto:ada@example.org', 'mailto:ada@example.org'],
-])('a link to %j leads to %s', (typed, address) => {
-  expect(linkAddress(typed)).toBe(address);
+])('a link to %j leads to %s', (typed, url) => {
+  expect(linkAddress(typed)).toBe(url);
 });
 
 test.each([

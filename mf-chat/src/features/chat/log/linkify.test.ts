@@ -21,8 +21,8 @@ test.each([
   ['"http://a.example"', 'http://a.example'],
   ['https://a.example/b!?', 'https://a.example/b'],
   ['<https://a.example>', 'https://a.example'],
-])('%s ends where a reader would say', (text, address) => {
-  expect(linksOf(text).map(([shown]) => shown)).toEqual([address]);
+])('%s ends where a reader would say', (text, url) => {
+  expect(linksOf(text).map(([shown]) => shown)).toEqual([url]);
 });
 
 test.each([

@@ -52,7 +52,7 @@ export async function saveDevice(
 export async function renewDevice(
   trx: Db,
   known: Pick<PushAddress, 'endpoint' | 'auth'>,
-  address: PushAddress,
+  renewed: PushAddress,
 ): Promise<boolean> {
   const device = await trx
     .selectFrom('push_devices')
@@ -64,7 +64,7 @@ export async function renewDevice(
     .executeTakeFirst();
   if (!device) return false;
   const { session_id } = device;
-  const { endpoint, p256dh, auth } = address;
+  const { endpoint, p256dh, auth } = renewed;
   await trx
     .deleteFrom('push_devices')
     .where('endpoint', '=', endpoint)

@@ -79,8 +79,8 @@ export class PushServices {
   }
 
   /** One try: no redirects, nothing but the status is read. @throws when there was no reply in time, or the name leads into a private network */
-  async send(address: PushAddress, { payload, topic, isUrgent }: Message): Promise<PushReply> {
-    const { endpoint, p256dh, auth } = address;
+  async send(to: PushAddress, { payload, topic, isUrgent }: Message): Promise<PushReply> {
+    const { endpoint, p256dh, auth } = to;
     if (!this.isKnown(endpoint)) return { status: 410, retryAfter: 0 };
     const { headers, body } = webPush.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },

@@ -48,10 +48,10 @@ export function pushRoutes(app: FastifyInstance): void {
   });
 
   route(app, renewPushDevice, UNSIGNED, async ({ db, body }) => {
-    const { old_endpoint, old_auth, ...address } = body;
-    check(address);
+    const { old_endpoint, old_auth, ...renewed } = body;
+    check(renewed);
     const known = { endpoint: old_endpoint, auth: old_auth };
-    const isKnown = await db.transaction().execute((trx) => renewDevice(trx, known, address));
+    const isKnown = await db.transaction().execute((trx) => renewDevice(trx, known, renewed));
     if (!isKnown) throw notFound();
     return {};
   });
