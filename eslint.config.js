@@ -38,6 +38,7 @@ const remote = [
   'shared-api/late-fields',
   'shared-api/mentions',
   'shared-api/search-words',
+  'shared-api/undo',
   'shared-api/waiting',
   'shared-api/rich-text',
   'shared-api/addresses',
@@ -122,6 +123,10 @@ const layers = [
       'shared-ui',
       'platform/languages',
     ],
+  },
+  {
+    files: ['shared-api/src/undo/**'],
+    open: ['shared-api', 'shared-api/screens', 'shared-ui', 'platform/languages'],
   },
   {
     files: ['shared-api/src/late-fields/**'],

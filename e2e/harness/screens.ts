@@ -50,6 +50,11 @@ export const SCREENS_OF_THE_PRODUCT: Record<string, Screen> = {
   dashboard: { path: () => '/d', as: 'teacher' },
   inbox: { path: () => '/inbox', as: 'student' },
   search: { path: () => '/search?q=t', as: 'student', ownRead: '/api/v1/search?' },
+  'recently deleted': { path: () => '/deleted', as: 'teacher' },
+  'recently deleted in a class': {
+    path: ({ algebra }) => `/deleted?class=${algebra.id}`,
+    as: 'teacher',
+  },
   calendar: { path: () => '/calendar', as: 'teacher', ownRead: '/api/v1/calendar?' },
   'how one is told': { path: () => '/inbox/settings', as: 'teacher' },
   'to do, as teacher': { path: () => '/todo', as: 'teacher' },

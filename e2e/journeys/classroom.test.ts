@@ -137,6 +137,17 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
     await post(student.page, 'Who has the homework?').waitFor({ state: 'detached' });
   });
 
+  test('and takes that back: it is there again for both', async () => {
+    const { page } = teacher;
+    await page.keyboard.press('Alt+KeyT');
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect(undo.evaluate((button) => button === document.activeElement)).resolves.toBe(true);
+    await page.keyboard.press('Enter');
+    await page.getByText('Restored').waitFor();
+    await post(page, 'Who has the homework?').waitFor();
+    await post(student.page, 'Who has the homework?').waitFor();
+  });
+
   test('every part of the class has an address: reload and Back return to it', async () => {
     const { page } = teacher;
     await openMore(page, 'People');

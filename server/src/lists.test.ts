@@ -256,6 +256,11 @@ const LISTS: Record<string, Row> = {
     input: () => ({ query: { q: 'post' } }),
     lists: { '': SERVER_LIMITS.searchPage },
   },
+  listDeleted: {
+    as: 'owner',
+    input: () => ({}),
+    lists: { '': SERVER_LIMITS.deletedPage },
+  },
   getNotificationSettings: {
     as: 'owner',
     input: () => ({}),
@@ -328,6 +333,10 @@ const NO_LISTS = [
   'reportRemoteFailure',
   'reportView',
   'requestReset',
+  'restoreClass',
+  'restoreClasswork',
+  'restoreComment',
+  'restorePost',
   'resendEmailChange',
   'resetOverrides',
   'revokeCalendarFeed',

@@ -8,6 +8,8 @@ const goneMessages = messagesOf('gone', {
   class: 'This class does not exist, or is not yours to see.',
   classOfCode: 'A class with this code does not exist, or is not yours to see.',
   classwork: 'This classwork does not exist, or is not yours to see.',
+  /** Of something that was deleted. */
+  deleted: 'There is nothing to restore here: what is deleted is kept for 30 days.',
   comment: 'This comment does not exist, or is not yours to see.',
   emailChange: 'A change of the e-mail address does not exist, or is not yours to see.',
   file: 'This file does not exist, or is not yours to see.',
@@ -27,6 +29,8 @@ const goneMessages = messagesOf('gone', {
 export const gone = localizedTextsOf(goneMessages);
 
 const refusalMessages = messagesOf('refusals', {
+  /** Of something that was deleted, and brought back before. */
+  isThere: 'This is not deleted, or was restored already.',
   busy: 'The server is busy. Please try again.',
   tooMany: 'Too many attempts. Please wait a little and try again.',
   logIn: 'Please log in.',

@@ -393,6 +393,8 @@ export interface ClassworkTable {
   /** True from the first grade on. Whoever grades sets it first, so that an edit at the same time waits. */
   has_grades: Generated<boolean>;
   deleted_at: Timestamp | null;
+  /** As of a post. */
+  deleted_by: string | null;
   /** The due date of which its students were told. */
   told_due_at: Timestamp | null;
   /** When its teacher last reminded them. */
@@ -497,6 +499,8 @@ export interface PostTable {
   /** When a teacher put it before all others; null where it is in its place, or deleted. */
   pinned_at: Timestamp | null;
   deleted_at: Timestamp | null;
+  /** Null where it is not deleted, or was before this was noted. */
+  deleted_by: string | null;
 }
 
 /** What a post said before an edit. */
@@ -522,6 +526,8 @@ export interface CommentTable {
   /** Null until its words were changed. */
   edited_at: Timestamp | null;
   deleted_at: Timestamp | null;
+  /** As of a post. */
+  deleted_by: string | null;
 }
 
 /** What a comment said before an edit. */

@@ -18,6 +18,7 @@ import { todoRoutes } from './classwork/todo-routes.ts';
 import type { Feature } from './feature.ts';
 import { purgeFiles, purgeFilesOf } from './files/purge.ts';
 import { fileRoutes } from './files/file-routes.ts';
+import { deletedRoutes } from './deleted/routes.ts';
 import { gradeRoutes } from './grades/routes.ts';
 import { healthRoutes } from './health/routes.ts';
 import { purgeImages } from './images/purge.ts';
@@ -42,6 +43,7 @@ import { commentRoutes } from './stream/comment-routes.ts';
 import { searchRoutes } from './search/routes.ts';
 import { editRoutes } from './stream/edit-routes.ts';
 import { purgePosts, purgeStreamOf } from './stream/purge.ts';
+import { restoreRoutes } from './stream/restore-routes.ts';
 import { streamRoutes } from './stream/routes.ts';
 
 /** Every feature. They purge in this order: what is referred to comes after what refers to it. */
@@ -58,7 +60,7 @@ export const features: readonly Feature[] = [
     purgeClass: purgeNotificationsOf,
   },
   {
-    routes: [streamRoutes, editRoutes, commentRoutes],
+    routes: [streamRoutes, editRoutes, commentRoutes, restoreRoutes],
     purge: purgePosts,
     purgeClass: purgeStreamOf,
   },
@@ -74,6 +76,7 @@ export const features: readonly Feature[] = [
   { routes: [joiningRoutes], purge: purgeInvitations, purgeClass: purgeInvitationsOf },
   { routes: [classRoutes, classChannel], purge: purgeClasses, purgeClass: purgeMembershipsOf },
   { routes: [searchRoutes] },
+  { routes: [deletedRoutes] },
   { routes: [imageRoutes], purge: purgeImages },
   { routes: [releaseRoutes, releasesChannel, overrideRoutes], purge: purgeReleases },
   { routes: [reportRoutes] },

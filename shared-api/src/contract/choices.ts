@@ -29,6 +29,9 @@ export type ProfileType = (typeof PROFILE_TYPES)[number];
 /** What can be looked for. */
 export const SEARCH_KINDS = ['post', 'comment', 'classwork', 'person', 'file'] as const;
 
+/** What can be brought back. */
+export const DELETED_KINDS = ['class', 'post', 'comment', 'classwork', 'member'] as const;
+
 /** The languages that pages and mails can be in. */
 export const LANGUAGE_CODES = Object.keys(LANGUAGES) as Language[];
 

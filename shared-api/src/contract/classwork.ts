@@ -76,6 +76,11 @@ export const deleteClasswork = defineEndpoint<{
   reply: typeof nothing;
 }>({ method: 'DELETE', path: '/class/assignment/:id' });
 
+export const restoreClasswork = defineEndpoint<{
+  params: typeof classworkParams;
+  reply: typeof nothing;
+}>({ method: 'POST', path: '/class/assignment/:id/restore' });
+
 export const listClassworkAsStudent = defineEndpoint<{
   query: typeof ownClassworkQuery;
   reply: typeof assignmentList;

@@ -81,6 +81,7 @@ export {
   readmitMember,
   removeMember,
   renewClassCode,
+  restoreClass,
   type ClassDetail,
   type ClassListItem,
   type ClassSetting,
@@ -102,6 +103,7 @@ export {
   listClassworkAsStudent,
   listEarlierAnswers,
   moveDueDate,
+  restoreClasswork,
   submitAnswer,
   withdrawAnswer,
   type Assignment,
@@ -112,6 +114,7 @@ export {
   type Late,
   type Submission,
 } from './classwork.ts';
+export { listDeleted, type DeletedKind, type DeletedThing } from './deleted.ts';
 export { EMAIL_PATTERN } from './emailPattern.ts';
 export {
   API_BASE,
@@ -188,6 +191,8 @@ export {
   listPostVersions,
   listPosts,
   publishPost,
+  restoreComment,
+  restorePost,
   type CommentVersion,
   type PostAuthor,
   type PostComment,

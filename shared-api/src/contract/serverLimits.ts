@@ -41,6 +41,7 @@ export const SERVER_LIMITS = {
   looseUploads: 60,
   notificationsPage: 50,
   searchPage: 20,
+  deletedPage: 30,
   /** Devices that tell one person; of one more, the oldest goes. */
   pushDevices: 10,
 } as const;

@@ -69,6 +69,11 @@ export const deletePost = defineEndpoint<{
   reply: typeof nothing;
 }>({ method: 'DELETE', path: '/class/announcement/:postId' });
 
+export const restorePost = defineEndpoint<{
+  params: typeof postParams;
+  reply: typeof nothing;
+}>({ method: 'POST', path: '/class/announcement/:postId/restore' });
+
 export const addComment = defineEndpoint<{
   params: typeof commentedParams;
   query: typeof classQuery;
@@ -98,3 +103,8 @@ export const deleteComment = defineEndpoint<{
   query: typeof classQuery;
   reply: typeof nothing;
 }>({ method: 'DELETE', path: '/comment/:id' });
+
+export const restoreComment = defineEndpoint<{
+  params: typeof commentParams;
+  reply: typeof nothing;
+}>({ method: 'POST', path: '/comment/:id/restore' });

@@ -108,3 +108,31 @@ test('may offer to do something about it, which takes it away', async () => {
   expect(undoAgain).toHaveBeenCalledTimes(1);
   expect(screen.queryByText('Moved.')).not.toBeInTheDocument();
 });
+
+test('with something to do it stays 20 seconds', async () => {
+  toast.success('Moved.', { label: 'Undo', onSelect: jest.fn() });
+  await pass(19_900);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+  await pass(200);
+  expect(screen.queryByText('Moved.')).not.toBeInTheDocument();
+});
+
+test('the newer of two with something to do has all of its time', async () => {
+  toast.success('Moved.', { label: 'Undo', onSelect: jest.fn() });
+  await pass(15_000);
+  toast.success('Moved.', { label: 'Undo', onSelect: jest.fn() });
+  await pass(15_000);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeInTheDocument();
+});
+
+test('once something is done about it, the focus is where it was', async () => {
+  render(<button type="button">A page</button>);
+  act(() => screen.getByRole('button', { name: 'A page' }).focus());
+  toast.success('Moved.', { label: 'Undo', onSelect: jest.fn() });
+  await pass(0);
+  fireEvent.keyDown(document.body, { altKey: true, code: 'KeyT' });
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await pass(0);
+  expect(screen.getByRole('button', { name: 'A page' })).toHaveFocus();
+});

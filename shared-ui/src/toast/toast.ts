@@ -24,7 +24,7 @@ function show(...one: [ToastTone, string, ToastAction?]) {
   load();
 }
 
-/** Short messages at the edge of the window, for 5 seconds; longer under the pointer or the focus. */
+/** Short messages at the edge of the window, for 5 seconds, or 20 with something to do; longer under the pointer or the focus. */
 export const toast = {
   success: (...one: [text: string, action?: ToastAction]) => show('success', ...one),
   error: (text: string) => show('error', text),

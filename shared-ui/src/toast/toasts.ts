@@ -9,13 +9,16 @@ export interface ToastAction {
   onSelect: () => void;
 }
 
-/** Known by what it says. */
+/** Something that is said. */
 export interface Toast {
+  /** No other has it. */
+  id: number;
   tone: ToastTone;
   text: string;
   action?: ToastAction | undefined;
 }
 
+let newest = 0;
 let toasts: readonly Toast[] = [];
 const listeners = new Set<() => void>();
 
@@ -25,10 +28,12 @@ function change(next: readonly Toast[]): void {
 }
 
 /** Newest last. The same words twice are one toast; of two with something to do the newer one. */
-export function addToast({ tone, text, action }: Toast): void {
+export function addToast({ tone, text, action }: Omit<Toast, 'id'>): void {
   const there = toasts.find((toast) => toast.tone === tone && toast.text === text);
   if (there && !action) return;
-  change([...toasts.filter((toast) => toast !== there), { tone, text, action }]);
+  newest += 1;
+  const added = { id: newest, tone, text, action };
+  change([...toasts.filter((toast) => toast !== there), added]);
 }
 
 /** Nothing happens where it is gone already. */

@@ -1,11 +1,11 @@
 import { request } from 'shared-api';
-import { deletePost, type PostListItem } from 'shared-api/contract';
+import { deletePost, restorePost, type PostListItem } from 'shared-api/contract';
 import { tellOutcome } from 'shared-api/screens';
+import { withUndo } from 'shared-api/undo';
 import { ConfirmDialog } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 
 const TEXTS = {
-  done: messages.deleted,
   slow: messages.noAnswer,
   offline: messages.noAnswer,
   failed: messages.failed,
@@ -15,13 +15,20 @@ const TEXTS = {
 interface Props {
   classId: string;
   post: PostListItem;
-  /** It is gone, by this or by somebody else's doing. */
+  /** It is gone, by this or by somebody else's doing; or back: the list asks again. */
   onGone: () => void;
   onClose: () => void;
 }
 
 export function DeletePostDialog({ classId, post, onGone, onClose }: Props) {
   const input = { params: { postId: post.id }, query: { class_id: classId } };
+  const remove = () =>
+    withUndo(request(deletePost, input), {
+      done: messages.deleted,
+      restore: () => request(restorePost, { params: input.params }),
+      onRestored: onGone,
+    });
+
   return (
     <ConfirmDialog
       isDangerous
@@ -30,7 +37,7 @@ export function DeletePostDialog({ classId, post, onGone, onClose }: Props) {
       busyLabel={messages.deleting}
       cancelLabel={messages.cancel}
       closeLabel={messages.close}
-      onConfirm={() => tellOutcome(request(deletePost, input), TEXTS)}
+      onConfirm={() => tellOutcome(remove(), TEXTS)}
       onDone={onGone}
       onGone={onGone}
       onClose={onClose}

@@ -1,11 +1,11 @@
 import { request } from 'shared-api';
-import { deleteComment, type PostComment } from 'shared-api/contract';
+import { deleteComment, restoreComment, type PostComment } from 'shared-api/contract';
 import { tellOutcome } from 'shared-api/screens';
+import { withUndo } from 'shared-api/undo';
 import { ConfirmDialog } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 
 const TEXTS = {
-  done: messages.deleted,
   slow: messages.slow,
   offline: messages.slow,
   failed: messages.failed,
@@ -17,11 +17,19 @@ interface Props {
   comment: PostComment;
   /** It is gone, by this or by somebody else's doing. */
   onGone: () => void;
+  onRestored: () => void;
   onClose: () => void;
 }
 
-export function DeleteCommentDialog({ classId, comment, onGone, onClose }: Props) {
+export function DeleteCommentDialog({ classId, comment, onGone, onRestored, onClose }: Props) {
   const input = { params: { id: comment.id }, query: { class_id: classId } };
+  const remove = () =>
+    withUndo(request(deleteComment, input), {
+      done: messages.deleted,
+      restore: () => request(restoreComment, { params: input.params }),
+      onRestored,
+    });
+
   return (
     <ConfirmDialog
       isDangerous
@@ -30,7 +38,7 @@ export function DeleteCommentDialog({ classId, comment, onGone, onClose }: Props
       busyLabel={messages.deleting}
       cancelLabel={messages.cancel}
       closeLabel={messages.close}
-      onConfirm={() => tellOutcome(request(deleteComment, input), TEXTS)}
+      onConfirm={() => tellOutcome(remove(), TEXTS)}
       onDone={onGone}
       onGone={onGone}
       onClose={onClose}

@@ -211,6 +211,21 @@ describe('removing a student', () => {
     ]);
   });
 
+  test('can be undone: they are let back in', async () => {
+    const { user, confirm } = await ask();
+    stub(removeMember, {});
+    stub(readmitMember, {});
+    stub(getClass, aClassDetail({ members: [ALAN] }));
+    await confirm();
+    await waitFor(() => expect(rows()).toHaveLength(1));
+    stub(getClass, aClassDetail({ members: [GRACE, ALAN] }));
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(rows()).toHaveLength(2));
+    expect(callsOf(readmitMember)).toMatchObject([
+      { params: { userId: 'u1' }, query: { class_id: 'c7' } },
+    ]);
+  });
+
   test('who has left already says so, and the list follows', async () => {
     const { confirm } = await ask();
     refuse(removeMember, 404);

@@ -1,19 +1,28 @@
 import { request } from 'shared-api';
-import { removeMember, type Member } from 'shared-api/contract';
+import { readmitMember, removeMember, type Member } from 'shared-api/contract';
 import { tellOutcome } from 'shared-api/screens';
+import { withUndo } from 'shared-api/undo';
 import { ConfirmDialog } from 'shared-ui/controls';
 import { MEMBER_FAILURES, messages } from './messages.ts';
 
 interface Props {
   classId: string;
   member: Member;
-  /** The member is out of the class, by this or by somebody else's doing. */
+  /** The member is out of the class, by this or by somebody else's doing; or back: the list asks again. */
   onGone: () => void;
   onClose: () => void;
 }
 
 export function RemoveMemberDialog({ classId, member, onGone, onClose }: Props) {
   const { id: userId, username } = member.user;
+  const input = { params: { userId }, query: { class_id: classId } };
+  const remove = () =>
+    withUndo(request(removeMember, input), {
+      done: messages.removed,
+      restore: () => request(readmitMember, input),
+      onRestored: onGone,
+    });
+
   return (
     <ConfirmDialog
       isDangerous
@@ -22,12 +31,7 @@ export function RemoveMemberDialog({ classId, member, onGone, onClose }: Props) 
       busyLabel={messages.removing}
       cancelLabel={messages.cancel}
       closeLabel={messages.close}
-      onConfirm={() =>
-        tellOutcome(request(removeMember, { params: { userId }, query: { class_id: classId } }), {
-          ...MEMBER_FAILURES,
-          done: messages.removed,
-        })
-      }
+      onConfirm={() => tellOutcome(remove(), MEMBER_FAILURES)}
       onDone={onGone}
       onGone={onGone}
       onClose={onClose}

@@ -6,6 +6,7 @@ import {
   getPost,
   listClasses,
   listCommentVersions,
+  restoreComment,
   type PostComment,
   type PostDetail,
 } from 'shared-api/contract';
@@ -183,6 +184,18 @@ test('a deletion is asked for first; it goes, is counted out, and the focus goes
   const section = screen.getByRole('region', { name: 'Comments' });
   expect(within(section).getByText('1')).toBeVisible();
   await waitFor(() => expect(screen.getByText('Theirs').closest('li')).toHaveFocus());
+});
+
+test('a deletion can be undone', async () => {
+  stub(deleteComment, {});
+  stub(restoreComment, {});
+  const page = await open();
+  await choose(page, streamMessages.delete);
+  await page.user.click(await screen.findByRole('button', { name: own.delete }));
+  await waitFor(() => expect(items()).toEqual(['Theirs']));
+  await page.user.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(items()).toEqual(['Mine', 'Theirs']));
+  expect(callsOf(restoreComment)).toMatchObject([{ params: { id: 'mine' } }]);
 });
 
 test('one that is gone already says so, and goes', async () => {

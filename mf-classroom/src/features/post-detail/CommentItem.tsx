@@ -127,6 +127,7 @@ export function CommentItem({ classId, comment, post, onSaved, onGone, onOutdate
             classId={classId}
             comment={comment}
             onGone={() => onGone(id)}
+            onRestored={onOutdated}
             onClose={() => setOpened(null)}
           />
         )}

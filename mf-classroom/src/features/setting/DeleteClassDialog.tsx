@@ -1,13 +1,14 @@
 import { useNavigate } from 'platform/router';
 import { refreshClassList, request } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
-import { deleteClass } from 'shared-api/contract';
+import { deleteClass, restoreClass } from 'shared-api/contract';
 import { leaveQuietly } from 'shared-api/live';
 import { tellOutcome } from 'shared-api/screens';
+import { withUndo } from 'shared-api/undo';
 import { ConfirmDialog } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 
-const TEXTS = { slow: messages.slow, failed: messages.failed, done: messages.deleted };
+const TEXTS = { slow: messages.slow, failed: messages.failed };
 
 interface Props {
   classId: string;
@@ -17,7 +18,16 @@ interface Props {
 
 export function DeleteClassDialog({ classId, name, onClose }: Props) {
   const navigate = useNavigate();
-  const remove = () => request(deleteClass, { params: { id: classId } });
+  const params = { id: classId };
+  const remove = () =>
+    withUndo(
+      leaveQuietly(classId, () => request(deleteClass, { params })),
+      {
+        done: messages.deleted,
+        restore: () => request(restoreClass, { params }),
+        onRestored: refreshClassList,
+      },
+    );
 
   return (
     <ConfirmDialog
@@ -28,7 +38,7 @@ export function DeleteClassDialog({ classId, name, onClose }: Props) {
       cancelLabel={messages.cancel}
       closeLabel={messages.close}
       typed={{ words: name, label: messages.deleteType({ name }), mistake: messages.deleteWrong }}
-      onConfirm={() => tellOutcome(leaveQuietly(classId, remove), TEXTS)}
+      onConfirm={() => tellOutcome(remove(), TEXTS)}
       onDone={() => {
         refreshClassList();
         return navigate(addresses.dashboard(), { replace: true });

@@ -6,7 +6,9 @@ import {
   deleteClass,
   editClass,
   getClass,
+  listClasses,
   renewClassCode,
+  restoreClass,
   type ClassDetail,
 } from 'shared-api/contract';
 import {
@@ -322,6 +324,12 @@ describe('the class code', () => {
   });
 });
 
+test('leads to what was deleted in the class', async () => {
+  await open();
+  const link = screen.getByRole('link', { name: messages.deletedShow });
+  expect(link).toHaveAttribute('href', '/deleted?class=class-1');
+});
+
 describe('Delete', () => {
   async function ask() {
     const page = await open();
@@ -353,6 +361,19 @@ describe('Delete', () => {
     await waitFor(() => expect(currentPath()).toBe('/d'));
     expect(await screen.findByText('Class deleted')).toBeVisible();
     expect(callsOf(deleteClass)).toMatchObject([{ params: { id: 'class-1' } }]);
+  });
+
+  test('can be undone from wherever it led to', async () => {
+    stub(deleteClass, {});
+    stub(restoreClass, {});
+    stub(listClasses, []);
+    const { user, typed, confirm, address } = await ask();
+    await user.type(typed(), 'Algebra');
+    await confirm();
+    await waitFor(() => expect(address()).toBe('/d'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Restored')).toBeVisible();
+    expect(callsOf(restoreClass)).toMatchObject([{ params: { id: 'class-1' } }]);
   });
 
   test('that fails is told, and the class is still there', async () => {

@@ -3,6 +3,7 @@ import { QueryView } from 'shared-api/screens';
 import { Stack } from 'shared-ui';
 import { useClassAs } from '../useClassAs.ts';
 import { CodeCard } from './CodeCard.tsx';
+import { DeletedCard } from './DeletedCard.tsx';
 import { DeleteClassCard } from './DeleteClassCard.tsx';
 import { messages } from './messages.ts';
 import { SettingForm } from './SettingForm.tsx';
@@ -15,6 +16,7 @@ export function SettingPanel({ classId, role }: ClassTabProps) {
         <Stack>
           <SettingForm detail={detail} query={query} />
           <CodeCard detail={detail} onChanged={(changed) => void query.show(changed)} />
+          <DeletedCard classId={classId} />
           <DeleteClassCard classId={classId} name={detail.name} />
         </Stack>
       )}

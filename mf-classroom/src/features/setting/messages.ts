@@ -52,8 +52,13 @@ export const messages = messagesOf('setting', {
   newCodeBusy: 'Getting a new code',
   newCodeDone: 'The new class code is {code}',
 
+  deletedTitle: 'Recently deleted',
+  deletedHelp: 'Posts, comments and classwork that were deleted can be restored for 30 days.',
+  deletedShow: 'Show what was deleted',
+
   deleteTitle: 'Delete the class',
-  deleteHelp: 'The class, its stream, its classwork and its grades disappear for everyone in it.',
+  deleteHelp:
+    'The class, its stream, its classwork and its grades disappear for everyone in it. You can restore it for 30 days.',
   delete: 'Delete',
   deleteAsk: 'Delete {name}?',
   deleteType: 'Type “{name}” to confirm',

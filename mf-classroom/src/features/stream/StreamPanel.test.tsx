@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
 import {
   deletePost,
+  restorePost,
   editPost,
   getClass,
   getClassAsStudent,
@@ -256,6 +257,20 @@ describe('deleting a post', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     // The button of its menu went with it.
     expect(card('Post 2')).toHaveFocus();
+  });
+
+  test('can be undone: it is where it was', async () => {
+    const { user, confirm } = await ask();
+    stub(deletePost, {});
+    stub(restorePost, {});
+    servePosts(manyPosts(2));
+    await confirm();
+    await waitFor(() => expect(titles()).toEqual(['Post 2', 'Post 1']));
+    servePosts([aPost({ is_owner: true }), ...manyPosts(2)]);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(titles()).toEqual(['What is a root?', 'Post 2', 'Post 1']));
+    expect(screen.getByText('Restored')).toBeVisible();
+    expect(callsOf(restorePost)).toMatchObject([{ params: { postId: 'post-1' } }]);
   });
 
   test('that the channel takes away before the answer is there leaves the focus in its place', async () => {

@@ -1,7 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ClassTabProps } from 'platform/slots';
 import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
-import { deleteClasswork, listClasswork, type AssignmentListItem } from 'shared-api/contract';
+import {
+  deleteClasswork,
+  listClasswork,
+  restoreClasswork,
+  type AssignmentListItem,
+} from 'shared-api/contract';
 import {
   aSubmission,
   anAssignment,
@@ -120,7 +125,7 @@ test('after one is deleted, the focus is where it was in the list', async () => 
   await expand();
   await user.click(list.getByRole('button', { name: /^Delete/ }));
   stub(listClasswork, [second]);
-  const dialog = within(screen.getByRole('dialog', { name: messages.deleteTitle }));
+  const dialog = within(await screen.findByRole('dialog', { name: messages.deleteTitle }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(list.getAllByRole('listitem')).toHaveLength(1));
   expect(list.getByRole('listitem')).toHaveFocus();
@@ -131,7 +136,7 @@ describe('deleting', () => {
     const page = await open();
     await page.expand();
     await page.user.click(page.list.getByRole('button', { name: /^Delete/ }));
-    const dialog = within(screen.getByRole('dialog', { name: messages.deleteTitle }));
+    const dialog = within(await screen.findByRole('dialog', { name: messages.deleteTitle }));
     return {
       ...page,
       dialog,
@@ -156,6 +161,19 @@ describe('deleting', () => {
     expect(callsOf(deleteClasswork)).toMatchObject([
       { params: { id: 'assignment-1' }, query: { class_id: 'c7' } },
     ]);
+  });
+
+  test('can be undone', async () => {
+    stub(deleteClasswork, {});
+    stub(restoreClasswork, {});
+    const { user, confirm } = await ask();
+    stub(listClasswork, []);
+    await confirm();
+    expect(await screen.findByText(messages.empty)).toBeVisible();
+    stub(listClasswork, [anAssignment()]);
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Linear equations')).toBeVisible();
+    expect(callsOf(restoreClasswork)).toMatchObject([{ params: { id: 'assignment-1' } }]);
   });
 
   test('what is gone already was not found, and goes', async () => {

@@ -1,11 +1,11 @@
 import { request } from 'shared-api';
-import { deleteClasswork, type AssignmentListItem } from 'shared-api/contract';
+import { deleteClasswork, restoreClasswork, type AssignmentListItem } from 'shared-api/contract';
 import { tellOutcome } from 'shared-api/screens';
+import { withUndo } from 'shared-api/undo';
 import { ConfirmDialog } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 
 const TEXTS = {
-  done: messages.deleted,
   slow: messages.deleteFailed,
   failed: messages.deleteFailed,
   refused: { 404: messages.deleteMissing },
@@ -16,11 +16,19 @@ interface Props {
   work: AssignmentListItem;
   /** It is gone, by this or by somebody else's doing. */
   onGone: () => void;
+  onRestored: () => void;
   onClose: () => void;
 }
 
-export function DeleteClassworkDialog({ classId, work, onGone, onClose }: Props) {
+export function DeleteClassworkDialog({ classId, work, onGone, onRestored, onClose }: Props) {
   const input = { params: { id: work.id }, query: { class_id: classId } };
+  const remove = () =>
+    withUndo(request(deleteClasswork, input), {
+      done: messages.deleted,
+      restore: () => request(restoreClasswork, { params: input.params }),
+      onRestored,
+    });
+
   return (
     <ConfirmDialog
       isDangerous
@@ -29,7 +37,7 @@ export function DeleteClassworkDialog({ classId, work, onGone, onClose }: Props)
       busyLabel={messages.deleting}
       cancelLabel={messages.cancel}
       closeLabel={messages.close}
-      onConfirm={() => tellOutcome(request(deleteClasswork, input), TEXTS)}
+      onConfirm={() => tellOutcome(remove(), TEXTS)}
       onDone={onGone}
       onGone={onGone}
       onClose={onClose}

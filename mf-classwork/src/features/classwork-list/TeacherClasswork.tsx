@@ -1,4 +1,5 @@
-import { useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
+import { lazyWithRetry } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
 import { Link } from 'platform/router';
 import { listOf, usePages } from 'shared-api';
@@ -11,8 +12,12 @@ import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { messages as common } from '../messages.ts';
 import { useFreshWhenShown } from '../useFreshWhenShown.ts';
 import { ClassworkCard } from './ClassworkCard.tsx';
-import { DeleteClassworkDialog } from './DeleteClassworkDialog.tsx';
 import { messages } from './messages.ts';
+
+// Little is deleted: what that takes comes then.
+const DeleteClassworkDialog = lazyWithRetry(async () => ({
+  default: (await import('../seldomParts.ts')).DeleteClassworkDialog,
+}));
 
 const TEXTS = { ...common, ...messages };
 const LIST = listOf<AssignmentListItem>();
@@ -76,14 +81,17 @@ export function TeacherClasswork({
           </>
         )}
       </QueryView>
-      {deleting && (
-        <DeleteClassworkDialog
-          classId={classId}
-          work={deleting}
-          onGone={() => handleGone(deleting)}
-          onClose={() => setDeleting(null)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {deleting && (
+          <DeleteClassworkDialog
+            classId={classId}
+            work={deleting}
+            onGone={() => handleGone(deleting)}
+            onRestored={() => void reload()}
+            onClose={() => setDeleting(null)}
+          />
+        )}
+      </Suspense>
     </Stack>
   );
 }

@@ -319,6 +319,13 @@ describe('what remotes show above the classes', () => {
 });
 
 describe('the Classes menu', () => {
+  test('leads to what was recently deleted', async () => {
+    const { user, address } = openWith([aClass()]);
+    await user.click(screen.getByRole('button', { name: 'Classes' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Recently deleted' }));
+    expect(address()).toBe('/deleted');
+  });
+
   test('leads to Create Class', async () => {
     const { user, currentPath } = openWith([aClass()]);
     await user.click(screen.getByRole('button', { name: 'Classes' }));

@@ -5,6 +5,7 @@ export const messages = messagesOf('class-list', {
   menu: 'Classes',
   createClass: 'Create Class',
   joinClass: 'Join Class',
+  deleted: 'Recently deleted',
   loading: 'Loading your class list',
   slow: 'Server is too slow',
   failed: 'An error occurred',

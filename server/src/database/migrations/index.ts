@@ -34,6 +34,7 @@ import { files } from './0029-files.ts';
 import { commentEdits } from './0030-comment-edits.ts';
 import { lateWork } from './0031-late-work.ts';
 import { search } from './0032-search.ts';
+import { deletedBy } from './0033-deleted-by.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -75,5 +76,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0030-comment-edits': commentEdits(),
     '0031-late-work': lateWork(),
     '0032-search': search(engine),
+    '0033-deleted-by': deletedBy(),
   };
 }

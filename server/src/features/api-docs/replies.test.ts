@@ -53,6 +53,7 @@ import {
   listTodo,
   remindOfClasswork,
   listCommentVersions,
+  listDeleted,
   listPostVersions,
   listPosts,
   listRemovedMembers,
@@ -81,6 +82,10 @@ import {
   requestReset,
   resendEmailChange,
   resetOverrides,
+  restoreClass,
+  restoreClasswork,
+  restoreComment,
+  restorePost,
   revokeCalendarFeed,
   revokeFeedOfAll,
   saveProfile,
@@ -235,6 +240,8 @@ test('a class and who is in it', async () => {
   await send(leaveClass, ada, { params });
   await send(renewClassCode, owner, { params });
   await send(deleteClass, owner, { params });
+  await send(listDeleted, owner, { query: {} });
+  await send(restoreClass, owner, { params });
 });
 
 async function mailedInvitation(email: string): Promise<string> {
@@ -264,7 +271,9 @@ test('posts and comments', async () => {
   await send(editPost, student, { params, ...inClass() });
   await send(listPostVersions, room.owner, { params, ...inClass() });
   await send(deleteComment, student, { params: { id }, ...inClass() });
+  await send(restoreComment, student, { params: { id } });
   await send(deletePost, student, { params, ...inClass() });
+  await send(restorePost, student, { params });
 });
 
 test('classwork and grades', async () => {
@@ -310,6 +319,7 @@ test('classwork and grades', async () => {
   await send(getGradeTable, owner, inClass());
   await send(getMyGrades, student, inClass());
   await send(deleteClasswork, owner, { params, ...inClass() });
+  await send(restoreClasswork, owner, { params });
 });
 
 test('a chat', async () => {

@@ -8,6 +8,7 @@ const messages = messagesOf('classes', {
   changed: 'Somebody else has changed this class in the meantime.',
   change: 'Only its teachers may change a class.',
   delete: 'Only its owner may delete a class.',
+  restore: 'Only its owner may restore a class.',
   leave: 'Teachers cannot leave their class.',
   /** "Teaching" and "Enrolled" are the headings in the sidebar. */
   taughtPins:

@@ -52,3 +52,22 @@ async function countPinned(db: Db, userId: string, role: Role): Promise<number> 
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Of a class that is back: whoever has pinned as many others meanwhile finds it among those that are not. */
+export async function unpinBeyond(trx: Db, classId: string): Promise<void> {
+  const pinned = await trx
+    .selectFrom('memberships')
+    .select(['user_id', 'role'])
+    .where('class_id', '=', classId)
+    .where('pinned', '=', true)
+    .execute();
+  for (const { user_id, role } of pinned) {
+    if ((await countPinned(trx, user_id, role)) <= MOST) continue;
+    await trx
+      .updateTable('memberships')
+      .set({ pinned: false })
+      .where('class_id', '=', classId)
+      .where('user_id', '=', user_id)
+      .execute();
+  }
+}

@@ -28,6 +28,10 @@ export function canDeleteClass(role: Role): boolean {
   return role === 'owner';
 }
 
+export function canRestoreClass(role: Role): boolean {
+  return canDeleteClass(role);
+}
+
 export function canEditMeetLink(role: Role): boolean {
   return role === 'owner';
 }

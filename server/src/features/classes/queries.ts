@@ -4,6 +4,7 @@ import type { ClassTable, Db, Role } from '../../database/schema.ts';
 import { newId } from '../../database/ids.ts';
 import { timestamp } from '../../time.ts';
 import { findCursor, type PageRequest } from '../../http/pages.ts';
+import { restorableSince } from '../restoring.ts';
 import { makeClassCode, withNewCode } from './codes.ts';
 import { findMembership } from './memberships.ts';
 
@@ -117,13 +118,22 @@ export function findClassByCode(db: Db, code: string, userId: string) {
  * is gone.
  */
 export function lockClass(trx: Db, classId: string) {
-  return trx
-    .updateTable('classes')
-    .set(({ ref }) => ({ version: ref('version') }))
-    .where('id', '=', classId)
+  return lock(trx, classId)
     .where('deleted_at', 'is', null)
     .returning(['code', 'uses_code'])
     .executeTakeFirst();
+}
+
+/** As `lockClass`, also of one that is deleted: it may come back. */
+export async function lockClassEver(trx: Db, classId: string): Promise<void> {
+  await lock(trx, classId).execute();
+}
+
+function lock(trx: Db, classId: string) {
+  return trx
+    .updateTable('classes')
+    .set(({ ref }) => ({ version: ref('version') }))
+    .where('id', '=', classId);
 }
 
 export type ClassChange = Partial<
@@ -174,4 +184,27 @@ export async function markClassDeleted(db: Db, classId: string): Promise<void> {
     .where('id', '=', classId)
     .where('deleted_at', 'is', null)
     .execute();
+}
+
+/** Deleted or not, as one who is in it stands to it. */
+export function findClassEver(db: Db, classId: string, userId: string) {
+  return db
+    .selectFrom('classes')
+    .innerJoin('memberships', 'memberships.class_id', 'classes.id')
+    .select(['classes.deleted_at', 'memberships.role'])
+    .where('classes.id', '=', classId)
+    .where('memberships.user_id', '=', userId)
+    .where('memberships.left_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** With everything below it. False when it was not deleted by then, or too long ago. */
+export async function bringClassBack(db: Db, classId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('classes')
+    .set({ deleted_at: null })
+    .where('id', '=', classId)
+    .where('deleted_at', '>', restorableSince())
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

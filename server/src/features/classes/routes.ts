@@ -12,6 +12,7 @@ import {
   pinClass,
   removeMember,
   renewClassCode,
+  restoreClass,
   type ClassDetail,
 } from 'shared-api/contract';
 import { transact } from '../../database/after-commit.ts';
@@ -22,23 +23,32 @@ import { firstPage, readPage } from '../../http/pages.ts';
 import { route, type Call } from '../../http/route.ts';
 import { pictureOwnerOf } from '../images/owner.ts';
 import { storeUpload } from '../images/store.ts';
+import { whyNotRestored } from '../restoring.ts';
 import { makeClassCode, withNewCode } from './codes.ts';
 import { readChange, saveChange } from './edit.ts';
 import { publishClassEvent } from './events.ts';
 import { countStudents, endStudentMembership, listStudents, removeStudent } from './memberships.ts';
 import { findOwnClass, forbidden } from './own-class.ts';
 import { findMentionable } from './names/mentionable.ts';
-import { pin } from './pins.ts';
+import { pin, unpinBeyond } from './pins.ts';
 import {
   canDeleteClass,
   canLeaveClass,
   canManageClass,
   canRemoveStudents,
+  canRestoreClass,
   studies,
   teaches,
 } from './policy.ts';
 import { presentClass, presentListItem, presentMentionable } from './present.ts';
-import { insertClass, listClassesOf, markClassDeleted, type ClassOfUser } from './queries.ts';
+import {
+  bringClassBack,
+  findClassEver,
+  insertClass,
+  listClassesOf,
+  markClassDeleted,
+  type ClassOfUser,
+} from './queries.ts';
 import { RATES } from './rates.ts';
 import { refusals } from './messages.ts';
 
@@ -107,6 +117,21 @@ export function classRoutes(app: FastifyInstance): void {
     if (!canDeleteClass(row.role)) throw forbidden(refusals.delete);
     await markClassDeleted(db, row.id);
     publishClassEvent(core.bus, row.id, { type: 'class_deleted' });
+    return {};
+  });
+
+  route(app, restoreClass, { access: 'session' }, async ({ db, session, params }) => {
+    const { id } = params;
+    const { userId } = session;
+    const found = await findClassEver(db, id, userId);
+    if (!found) throw notFound('deleted');
+    if (!canRestoreClass(found.role)) throw forbidden(refusals.restore);
+    const isBack = await transact(db, async (trx) => {
+      if (!(await bringClassBack(trx, id))) return false;
+      await unpinBeyond(trx, id);
+      return true;
+    });
+    if (!isBack) throw whyNotRestored((await findClassEver(db, id, userId))?.deleted_at);
     return {};
   });
 

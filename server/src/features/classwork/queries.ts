@@ -4,6 +4,7 @@ import { inOrder } from '../../database/in-order.ts';
 import type { ClassworkTable, Db } from '../../database/schema.ts';
 import { timestamp, timestampAt, type Timestamp } from '../../time.ts';
 import { findCursor, type PageRequest } from '../../http/pages.ts';
+import { restorableSince } from '../restoring.ts';
 
 export type ClassworkRow = Selectable<ClassworkTable>;
 
@@ -175,13 +176,34 @@ export function markClassworkDeleted(
   db: Db,
   classId: string,
   id: string,
+  by: string,
 ): Promise<ClassworkRow | undefined> {
   return db
     .updateTable('classwork')
-    .set({ deleted_at: timestamp() })
+    .set({ deleted_at: timestamp(), deleted_by: by })
     .where('id', '=', id)
     .where('class_id', '=', classId)
     .where('deleted_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Whatever class it is of, and deleted or not. */
+export function findClassworkEver(db: Db, id: string) {
+  return db
+    .selectFrom('classwork')
+    .select(['id', 'class_id', 'deleted_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+/** With its answers and grades. Nothing comes back, and nothing is changed, where it is there, or gone for good. */
+export function restoreDeleted(db: Db, id: string): Promise<ClassworkRow | undefined> {
+  return db
+    .updateTable('classwork')
+    .set({ deleted_at: null, deleted_by: null })
+    .where('id', '=', id)
+    .where('deleted_at', '>', restorableSince())
     .returningAll()
     .executeTakeFirst();
 }

@@ -7,6 +7,7 @@ import {
   moveDueDate,
   getClasswork,
   listClasswork,
+  restoreClasswork,
   type CreateClassworkBody,
 } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
@@ -18,9 +19,11 @@ import { READ_LIMITS } from '../../http/limits.ts';
 import { firstPage, readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
+import { lockClass } from '../classes/queries.ts';
 import { saveAttachments } from '../files/uses.ts';
 import { importRichText } from '../images/text-pictures.ts';
 import { saveUses } from '../images/uses.ts';
+import { whyNotRestored } from '../restoring.ts';
 import { findClassToAct, findClassToSee } from './access.ts';
 import { ownTermColumns } from './lateness.ts';
 import { readWorkFiles } from './work-files.ts';
@@ -30,10 +33,12 @@ import {
   countClasswork,
   findClasswork,
   findClassworkById,
+  findClassworkEver,
   insertClasswork,
   listClassworkIds,
   markClassworkDeleted,
   readClasswork,
+  restoreDeleted,
   updateClasswork,
   updateDueDate,
   type ClassworkFields,
@@ -140,8 +145,24 @@ export function classworkRoutes(app: FastifyInstance): void {
   route(app, deleteClasswork, { access: 'session' }, async (call) => {
     const { db, session, params, query, core } = call;
     const { id: classId } = await classToManage(db, query.class_id, session.userId);
-    const row = await markClassworkDeleted(db, classId, params.id);
+    const row = await markClassworkDeleted(db, classId, params.id, session.userId);
     if (!row) throw notFound('classwork');
+    publishChange(core, row);
+    return {};
+  });
+
+  route(app, restoreClasswork, { access: 'session' }, async (call) => {
+    const { db, session, params, core } = call;
+    const found = await findClassworkEver(db, params.id);
+    if (!found) throw notFound('deleted');
+    const { id: classId } = await classToManage(db, found.class_id, session.userId);
+    const row = await transact(db, async (trx) => {
+      // Of two at once that would both have room, one sees the other.
+      if (!(await lockClass(trx, classId))) throw notFound('class');
+      if (found.deleted_at !== null) await checkRoom(trx, classId);
+      return restoreDeleted(trx, params.id);
+    });
+    if (!row) throw whyNotRestored((await findClassworkEver(db, params.id))?.deleted_at);
     publishChange(core, row);
     return {};
   });

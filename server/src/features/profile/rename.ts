@@ -1,7 +1,7 @@
 import { faultOfUsername, normalizeUsername } from 'shared-api/rules';
 import type { Db } from '../../database/schema.ts';
 import { invalidField } from '../../errors.ts';
-import { lockClass } from '../classes/queries.ts';
+import { lockClassEver } from '../classes/queries.ts';
 import { studies } from '../classes/policy.ts';
 import { nameColumns } from '../../database/name-columns.ts';
 import { isTeachersName, lockUser, numberNamesakes } from '../classes/names/namesakes.ts';
@@ -23,23 +23,23 @@ export async function rename(trx: Db, userId: string, typed: string): Promise<vo
   const name = nameColumns(username);
   const rooms = await listRoomsOf(trx, userId);
   // In one order, so that two who rename themselves never wait for each other.
-  for (const { id } of rooms) await lockClass(trx, id);
-  for (const { id, role, title } of rooms) {
-    if (!studies(role) || !(await isTeachersName(trx, id, userId, name))) continue;
+  for (const { id } of rooms) await lockClassEver(trx, id);
+  for (const { id, role, title, deleted_at } of rooms) {
+    if (deleted_at !== null || !studies(role) || !(await isTeachersName(trx, id, userId, name)))
+      continue;
     throw invalidField('username', refusals.teachersName({ title }));
   }
   await trx.updateTable('users').set(name).where('id', '=', userId).execute();
   for (const { id } of rooms) await numberNamesakes(trx, id, userId);
 }
 
-/** Also of those that they left, where what they wrote still stands. */
+/** Also of those that they left, where what they wrote still stands, and of those that are deleted and may come back. */
 function listRoomsOf(db: Db, userId: string) {
   return db
     .selectFrom('memberships')
     .innerJoin('classes', 'classes.id', 'memberships.class_id')
-    .select(['classes.id', 'classes.name as title', 'memberships.role'])
+    .select(['classes.id', 'classes.name as title', 'classes.deleted_at', 'memberships.role'])
     .where('memberships.user_id', '=', userId)
-    .where('classes.deleted_at', 'is', null)
     .orderBy('classes.id')
     .execute();
 }

@@ -57,7 +57,7 @@ export function commentRoutes(app: FastifyInstance): void {
     if (!canDelete({ id: session.userId, role: room.role }, { author_id })) {
       throw forbidden(refusals.deleteComment);
     }
-    if (!(await markCommentDeleted(db, id))) throw notFound('comment');
+    if (!(await markCommentDeleted(db, id, session.userId))) throw notFound('comment');
     publishClassEvent(core.bus, room.id, { type: 'comment_deleted', post_id, comment_id: id });
     return {};
   });

@@ -10,11 +10,14 @@ const messages = messagesOf('stream', {
   pins: 'At most {max, number} posts can be pinned. Unpin another one first.',
   versions: 'Only the teachers of the class see what was there before.',
   deletePost: 'Only its author and the teachers may delete a post.',
+  restorePost: 'Only its teachers, or its author who deleted it, may restore a post.',
   comment: 'Students cannot comment in this class.',
   editComment: 'Only its author may edit a comment.',
   commentsAreOff: 'Students cannot comment in this class, so comments cannot be edited either.',
   editedComment: 'The comment has been edited in the meantime.',
   deleteComment: 'Only its author and the teachers may delete a comment.',
+  restoreComment: 'Only its teachers, or its author who deleted it, may restore a comment.',
+  restorePostFirst: 'Its post is deleted. Restore that first.',
 });
 
 export const refusals = localizedTextsOf(messages);

@@ -40,6 +40,15 @@ export function canSeeVersions(role: Role): boolean {
   return teaches(role);
 }
 
+/** A post or a comment. What a teacher took away, its author does not bring back. */
+export function canRestore(
+  reader: { id: string; role: Role },
+  written: { author_id: string; deleted_by: string | null },
+): boolean {
+  const isOwn = [written.author_id, written.deleted_by].every((id) => id === reader.id);
+  return teaches(reader.role) || isOwn;
+}
+
 /** A post or a comment. Whoever wrote it may also when students cannot write any more. */
 export function canDelete(
   reader: { id: string; role: Role },

@@ -223,10 +223,10 @@ export function insertPost(
 }
 
 /** Soft. False when it was gone by then. */
-export async function markPostDeleted(db: Db, postId: string): Promise<boolean> {
+export async function markPostDeleted(db: Db, postId: string, by: string): Promise<boolean> {
   const result = await db
     .updateTable('posts')
-    .set({ deleted_at: timestamp(), pinned_at: null })
+    .set({ deleted_at: timestamp(), deleted_by: by, pinned_at: null })
     .where('id', '=', postId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
@@ -256,10 +256,10 @@ export async function insertComment(
 }
 
 /** Soft. False when it was gone by then. */
-export async function markCommentDeleted(db: Db, id: string): Promise<boolean> {
+export async function markCommentDeleted(db: Db, id: string, by: string): Promise<boolean> {
   const result = await db
     .updateTable('comments')
-    .set({ deleted_at: timestamp() })
+    .set({ deleted_at: timestamp(), deleted_by: by })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

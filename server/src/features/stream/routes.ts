@@ -92,7 +92,7 @@ export function streamRoutes(app: FastifyInstance): void {
     if (!canDelete({ id: session.userId, role: room.role }, row)) {
       throw forbidden(refusals.deletePost);
     }
-    if (!(await markPostDeleted(db, row.id))) throw notFound('post');
+    if (!(await markPostDeleted(db, row.id, session.userId))) throw notFound('post');
     publishClassEvent(core.bus, room.id, { type: 'post_deleted', post_id: row.id });
     return {};
   });

@@ -57,6 +57,10 @@ export interface Call extends Texts {
   example?: object;
 }
 
+/** Of what brings something back. */
+export const NOTHING_DELETED =
+  'It was deleted more than 30 days ago, or never was there; or the class is gone, or the caller is not in it.';
+
 /** Calls that belong together, for the documentation's table of contents. */
 export interface CallGroup {
   title: string;

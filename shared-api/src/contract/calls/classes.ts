@@ -15,6 +15,7 @@ import {
   readmitMember,
   removeMember,
   renewClassCode,
+  restoreClass,
 } from '../classes.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
 import { IMAGE_TYPES } from '../limits.ts';
@@ -38,7 +39,7 @@ import {
   removedList,
 } from '../shapes/classes.ts';
 import { nothing } from '../shapes/fields.ts';
-import { describeCall, type CallGroup } from './call.ts';
+import { NOTHING_DELETED, describeCall, type CallGroup } from './call.ts';
 
 const NO_CLASS = 'There is no such class, or the caller is not in it.';
 const NO_PLACE = 'The page begins after what is not of this list.';
@@ -127,6 +128,18 @@ export const classCalls: CallGroup = {
       params: classParams,
       reply: nothing,
       errors: { forbidden: 'Only its owner may delete a class.', not_found: NO_CLASS },
+    }),
+    describeCall(restoreClass, {
+      summary: 'Bring a deleted class back',
+      description:
+        'With all that is in it and everybody who was, for 30 days after it was deleted.',
+      params: classParams,
+      reply: nothing,
+      errors: {
+        forbidden: 'Only its owner may restore a class.',
+        not_found: NOTHING_DELETED,
+        conflict: 'It is not deleted.',
+      },
     }),
     describeCall(renewClassCode, {
       summary: 'Give a class a new code',

@@ -1,6 +1,7 @@
 import {
   createClasswork,
   deleteClasswork,
+  restoreClasswork,
   editClasswork,
   getClasswork,
   getSubmission,
@@ -38,7 +39,7 @@ import {
 import { nothing } from '../shapes/fields.ts';
 import { roster, rosterQuery } from '../shapes/late.ts';
 import { reminded, todoList } from '../shapes/todo.ts';
-import { describeCall, type CallGroup } from './call.ts';
+import { NOTHING_DELETED, describeCall, type CallGroup } from './call.ts';
 
 const TEACHERS_ONLY = 'Only teachers of the class may change its classwork.';
 const NO_CLASS = 'There is no such class, or the caller is not in it.';
@@ -166,6 +167,17 @@ export const classworkCalls: CallGroup = {
       query: classQuery,
       reply: nothing,
       errors: { forbidden: TEACHERS_ONLY, not_found: NO_WORK },
+    }),
+    describeCall(restoreClasswork, {
+      summary: 'Bring deleted classwork back',
+      description: 'With its answers and grades, for 30 days after it was deleted.',
+      params: classworkParams,
+      reply: nothing,
+      errors: {
+        forbidden: TEACHERS_ONLY,
+        not_found: NOTHING_DELETED,
+        conflict: 'It is not deleted, or the class has as much classwork as it may.',
+      },
     }),
     describeCall(remindOfClasswork, {
       summary: 'Remind of classwork',

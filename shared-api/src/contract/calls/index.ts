@@ -5,6 +5,7 @@ import type { Call, CallGroup } from './call.ts';
 import { chatCalls } from './chat.ts';
 import { classCalls } from './classes.ts';
 import { classworkCalls } from './classwork.ts';
+import { deletedCalls } from './deleted.ts';
 import { fileCalls } from './files.ts';
 import { gradeCalls } from './grades.ts';
 import { notificationCalls } from './notifications.ts';
@@ -36,6 +37,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   calendarCalls,
   notificationCalls,
   searchCalls,
+  deletedCalls,
   pictureCalls,
   fileCalls,
   releaseCalls,

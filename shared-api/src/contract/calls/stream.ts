@@ -27,8 +27,10 @@ import {
   listPostVersions,
   listPosts,
   publishPost,
+  restoreComment,
+  restorePost,
 } from '../stream.ts';
-import { describeCall, type CallGroup } from './call.ts';
+import { NOTHING_DELETED, describeCall, type CallGroup } from './call.ts';
 
 const NO_CLASS = 'There is no such class, or the caller is not in it.';
 const NO_POST = 'There is no such post or class, or the caller is not in it.';
@@ -36,6 +38,7 @@ const NO_COMMENT = 'There is no such comment, post or class, or the caller is no
 const FILES =
   'Ids of files of the caller that are uploaded for the class and hang on nothing else.';
 const CHANGED_FILES = `${FILES.slice(0, -1)}, and of those that are there already; without it, these stay.`;
+const RESTORES = 'For 30 days after it was deleted.';
 const NO_PLACE = 'The page begins after what is not of this list.';
 
 export const streamCalls: CallGroup = {
@@ -112,6 +115,17 @@ export const streamCalls: CallGroup = {
         not_found: NO_POST,
       },
     }),
+    describeCall(restorePost, {
+      summary: 'Bring a deleted post back',
+      description: `${RESTORES} In its place, with its comments; it is pinned no more.`,
+      params: postParams,
+      reply: nothing,
+      errors: {
+        forbidden: 'Only the teachers, and the author who deleted it, may restore a post.',
+        not_found: NOTHING_DELETED,
+        conflict: 'It is not deleted.',
+      },
+    }),
     describeCall(addComment, {
       summary: 'Comment on a post',
       params: commentedParams,
@@ -162,6 +176,17 @@ export const streamCalls: CallGroup = {
       errors: {
         forbidden: 'Only its author and the teachers may delete a comment.',
         not_found: NO_COMMENT,
+      },
+    }),
+    describeCall(restoreComment, {
+      summary: 'Bring a deleted comment back',
+      description: RESTORES,
+      params: commentParams,
+      reply: nothing,
+      errors: {
+        forbidden: 'Only the teachers, and the author who deleted it, may restore a comment.',
+        not_found: NOTHING_DELETED,
+        conflict: 'It is not deleted, or its post is.',
       },
     }),
   ],

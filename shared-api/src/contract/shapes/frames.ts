@@ -67,7 +67,8 @@ export const postEditedFrame = group({
   type: oneOf(['post_edited'], 'The kind of frame.'),
   post_id: id('post'),
 }).meta({
-  description: 'A post says something else now, was pinned or unpinned: ask for it again.',
+  description:
+    'A post says something else now, was pinned or unpinned, or it or a comment on it was restored: ask for it again.',
 });
 
 export const postDeletedFrame = group({

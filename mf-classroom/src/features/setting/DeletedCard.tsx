@@ -1,0 +1,23 @@
+import { useId } from 'react';
+import { Link } from 'platform/router';
+import { addresses } from 'shared-api/addresses';
+import { Button, Card, Row, Stack } from 'shared-ui';
+import { messages } from './messages.ts';
+
+/** The way to what was deleted in the class, and can come back. */
+export function DeletedCard({ classId }: { classId: string }) {
+  const titleId = useId();
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Stack>
+        <h2 id={titleId}>{messages.deletedTitle}</h2>
+        <p>{messages.deletedHelp}</p>
+        <Row justify="end">
+          <Button variant="secondary" as={Link} to={addresses.deleted({ class: classId })}>
+            {messages.deletedShow}
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import styled from 'styled-components';
+import type { DeletedThing } from 'shared-api/contract';
+import { bringBack } from 'shared-api/undo';
+import { Button, Icon, VisuallyHidden, color, font, radius, space } from 'shared-ui';
+import { kindOf, type Kind } from './kinds.ts';
+import { messages } from './messages.ts';
+
+const Root = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[3]};
+  padding-block: ${space[3]};
+  & + & {
+    border-block-start: 1px solid ${color.border};
+  }
+`;
+
+const Sign = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: 2.5rem;
+  block-size: 2.5rem;
+  border-radius: ${radius.round};
+  background: ${color.surfaceSunken};
+  color: ${color.textMuted};
+`;
+
+const About = styled.div`
+  flex: 1 1 14rem;
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  strong {
+    display: block;
+    font-weight: ${font.weight.medium};
+  }
+  p,
+  small {
+    color: ${color.textMuted};
+  }
+  small {
+    display: flex;
+    flex-wrap: wrap;
+  }
+  small > * + *::before {
+    content: '·';
+    margin-inline: ${space[2]};
+  }
+`;
+
+/** At the end of the row, also where it has no room beside the words. */
+const Return = styled(Button)`
+  margin-inline-start: auto;
+`;
+
+interface Props {
+  thing: DeletedThing;
+  /** It is back, or cannot come back any more. */
+  onSettled: () => void;
+}
+
+/** A line with the way back; nothing where a newer server lists what is not known here. */
+export function DeletedItem({ thing, onSettled }: Props) {
+  const [isBusy, setIsBusy] = useState(false);
+  const kind = kindOf(thing.kind);
+  if (!kind) return null;
+  const { title, excerpt, author, class: room, date_gone: gone } = thing;
+  const isMember = thing.kind === 'member';
+
+  async function handleRestore(restore: Kind['restore']) {
+    setIsBusy(true);
+    const isSettled = await bringBack(() => restore(thing));
+    setIsBusy(false);
+    if (isSettled) onSettled();
+  }
+
+  return (
+    <Root tabIndex={-1}>
+      <Sign>
+        <Icon name={kind.icon} />
+      </Sign>
+      <About>
+        <strong dir="auto">
+          {thing.kind === 'comment' ? messages.commentOn({ title }) : title}
+        </strong>
+        {excerpt && <p dir="auto">{excerpt}</p>}
+        <small>
+          {thing.kind !== 'comment' && <span>{kind.name}</span>}
+          {thing.kind !== 'class' && <bdi>{room.name}</bdi>}
+          {author && <span>{messages.writtenBy({ name: author })}</span>}
+        </small>
+        <small>
+          <span>{whenDeleted(thing)}</span>
+          {gone && <span>{messages.goneOn({ day: new Date(gone) })}</span>}
+        </small>
+      </About>
+      <Return
+        variant="secondary"
+        size="small"
+        isBusy={isBusy}
+        busyLabel={isMember ? messages.lettingBackIn : messages.restoring}
+        onClick={() => void handleRestore(kind.restore)}
+      >
+        {isMember ? messages.letBackIn : messages.restore}{' '}
+        <VisuallyHidden>{messages.restoreOf({ title })}</VisuallyHidden>
+      </Return>
+    </Root>
+  );
+}
+
+function whenDeleted({ kind, date_deleted, deleted_by: name }: DeletedThing): string {
+  const day = new Date(date_deleted);
+  if (kind === 'member') return messages.removedOn({ day });
+  // Nobody else deletes a class.
+  if (name === null || kind === 'class') return messages.deletedOn({ day });
+  return messages.deletedBy({ day, name });
+}

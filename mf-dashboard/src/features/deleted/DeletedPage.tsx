@@ -1,0 +1,104 @@
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { useSearchParams } from 'platform/router';
+import { usePageTitle } from 'platform/runtime';
+import { refreshClassList, useClassList, usePages, type ListIn } from 'shared-api';
+import type { Parameter } from 'shared-api/addresses';
+import { listDeleted, type DeletedThing } from 'shared-api/contract';
+import { QueryView, ShowMore } from 'shared-api/screens';
+import { Button, Card, Container, PageHeading, Stack } from 'shared-ui';
+import { SelectField, useFocusAfterGone } from 'shared-ui/controls';
+import { DeletedItem } from './DeletedItem.tsx';
+import { LoadingDeleted } from './LoadingDeleted.tsx';
+import { messages } from './messages.ts';
+
+const CLASS = 'class' satisfies Parameter;
+
+// A person may have been removed from several classes.
+const keyOf = ({ kind, id, class: room }: DeletedThing) => `${kind} ${id} ${room.id}`;
+const LIST: ListIn<DeletedThing[], DeletedThing> = {
+  itemsOf: (things) => things,
+  withItems: (_, things) => things,
+  idOf: keyOf,
+};
+
+const Items = styled.ul`
+  padding: 0;
+  margin: 0;
+  list-style: none;
+`;
+
+/** What the person may bring back, of all their classes or of one. */
+export function DeletedPage() {
+  usePageTitle(messages.title);
+  const [search, setSearch] = useSearchParams();
+  const classId = search.get(CLASS) ?? '';
+  const { data: classes } = useClassList();
+  const query = usePages(listDeleted, { query: { class_id: classId || undefined } }, LIST);
+  const heading = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const goOnAt = useFocusAfterGone(list, heading);
+
+  function look(id: string) {
+    setSearch(id ? { [CLASS]: id } : {}, { replace: true });
+  }
+
+  function handleSettled(thing: DeletedThing, place: number) {
+    goOnAt(place);
+    query.change((things) => things.filter((each) => keyOf(each) !== keyOf(thing)));
+    void query.reload();
+    if (thing.kind === 'class') refreshClassList();
+  }
+
+  return (
+    <Container width="medium">
+      <Stack>
+        <Stack gap={2} ref={heading} tabIndex={-1}>
+          <PageHeading>{messages.title}</PageHeading>
+          <p>{messages.help}</p>
+        </Stack>
+        <SelectField
+          label={messages.class}
+          name={CLASS}
+          placeholder={messages.allClasses}
+          options={(classes ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          value={classId}
+          onChange={({ target }) => look(target.value)}
+        />
+        <QueryView
+          query={query}
+          texts={messages}
+          skeleton={<LoadingDeleted />}
+          empty={{
+            when: (things) => things.length === 0,
+            icon: 'trash',
+            title: messages.empty,
+            children: messages.emptyHelp,
+            actions: classId && (
+              <Button variant="secondary" onClick={() => look('')}>
+                {messages.everywhere}
+              </Button>
+            ),
+          }}
+        >
+          {(things) => (
+            <>
+              <Card>
+                <Items ref={list} role="list" aria-label={messages.list}>
+                  {things.map((thing, place) => (
+                    <DeletedItem
+                      key={keyOf(thing)}
+                      thing={thing}
+                      onSettled={() => handleSettled(thing, place)}
+                    />
+                  ))}
+                </Items>
+              </Card>
+              <ShowMore pages={query} texts={messages} onShow={() => goOnAt(things.length)} />
+            </>
+          )}
+        </QueryView>
+      </Stack>
+    </Container>
+  );
+}

@@ -1,0 +1,53 @@
+import { request } from 'shared-api';
+import {
+  readmitMember,
+  restoreClass,
+  restoreClasswork,
+  restoreComment,
+  restorePost,
+  type DeletedKind,
+  type DeletedThing,
+} from 'shared-api/contract';
+import type { IconName } from 'shared-ui';
+import { messages } from './messages.ts';
+
+/** What the page knows of a kind. */
+export interface Kind {
+  name: string;
+  icon: IconName;
+  restore: (thing: DeletedThing) => Promise<unknown>;
+}
+
+const KINDS: Record<DeletedKind, Kind> = {
+  class: {
+    name: messages.ofClass,
+    icon: 'teaching',
+    restore: ({ id }) => request(restoreClass, { params: { id } }),
+  },
+  post: {
+    name: messages.ofPost,
+    icon: 'pushpin',
+    restore: ({ id }) => request(restorePost, { params: { postId: id } }),
+  },
+  comment: {
+    name: messages.ofComment,
+    icon: 'chat',
+    restore: ({ id }) => request(restoreComment, { params: { id } }),
+  },
+  classwork: {
+    name: messages.ofClasswork,
+    icon: 'enrolled',
+    restore: ({ id }) => request(restoreClasswork, { params: { id } }),
+  },
+  member: {
+    name: messages.ofMember,
+    icon: 'user',
+    restore: ({ id, class: { id: classId } }) =>
+      request(readmitMember, { params: { userId: id }, query: { class_id: classId } }),
+  },
+};
+
+/** Undefined where it is none that this page knows. */
+export function kindOf(kind: string): Kind | undefined {
+  return Object.hasOwn(KINDS, kind) ? KINDS[kind as DeletedKind] : undefined;
+}

@@ -1,0 +1,138 @@
+import { SERVER_LIMITS } from 'shared-api/calls';
+import type { ClassDetail, ClassListItem } from 'shared-api/contract';
+import { createPerson, type Person } from '../../testing/people.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { writeClasses } from '../../testing/crowd.ts';
+import { DAY, MINUTE, timestamp } from '../../time.ts';
+import { publish } from '../stream/testing/posts.ts';
+import { callAs, createClassroom, type Classroom } from './testing/classroom.ts';
+
+let server: TestApp;
+let room: Classroom;
+beforeAll(async () => {
+  server = await testApp();
+});
+beforeEach(async () => {
+  room = await createClassroom(server.app);
+});
+afterAll(() => server.close());
+
+const ROUNDS = Array.from({ length: 8 }, (_, round) => round + 1);
+const NOTHING = 'There is nothing to restore here: what is deleted is kept for 30 days.';
+
+const remove = () => callAs(server.app, room.owner, 'DELETE', `/class/${room.id}`);
+
+async function restore(person: Person | null = room.owner, id = room.id) {
+  const reply = await callAs(server.app, person, 'POST', `/class/${id}/restore`);
+  return [reply.statusCode, reply.json().message];
+}
+
+async function age(milliseconds: number): Promise<void> {
+  const deleted_at = timestamp(-milliseconds);
+  const { db } = server.app.core;
+  await db.updateTable('classes').set({ deleted_at }).where('id', '=', room.id).execute();
+}
+
+async function list(person: Person): Promise<ClassListItem[]> {
+  return (await callAs(server.app, person, 'GET', '/class')).json();
+}
+
+async function detail(): Promise<ClassDetail> {
+  return (await callAs(server.app, room.owner, 'GET', `/class/${room.id}`)).json();
+}
+
+test('a deleted class comes back with all who were in it, and all that was', async () => {
+  const post = await publish(server.app, room.student, room.id);
+  const before = await detail();
+  await remove();
+  expect(await list(room.student)).toEqual([]);
+  expect(await restore()).toEqual([200, undefined]);
+  expect(await detail()).toEqual(before);
+  const path = `/class/announcement?class_id=${room.id}`;
+  for (const person of [room.owner, room.coTeacher, room.student]) {
+    expect(await list(person)).toMatchObject([{ id: room.id }]);
+    expect((await callAs(server.app, person, 'GET', path)).json()).toMatchObject([{ id: post }]);
+  }
+});
+
+test('the second try is told that it is there', async () => {
+  const there = 'This is not deleted, or was restored already.';
+  expect(await restore()).toEqual([409, there]);
+  await remove();
+  await restore();
+  expect(await restore()).toEqual([409, there]);
+});
+
+test('its owner alone restores it', async () => {
+  await remove();
+  const owners = 'Only its owner may restore a class.';
+  for (const person of [room.coTeacher, room.student]) {
+    expect(await restore(person)).toEqual([403, owners]);
+  }
+  const { db } = server.app.core;
+  await db
+    .updateTable('memberships')
+    .set({ left_at: timestamp() })
+    .where('user_id', '=', room.coTeacher.id)
+    .execute();
+  for (const person of [room.coTeacher, room.stranger]) {
+    expect(await restore(person)).toEqual([404, NOTHING]);
+  }
+  expect((await restore(null))[0]).toBe(401);
+  expect(await restore(room.owner, 'nobody-has-it')).toEqual([404, NOTHING]);
+  expect(await list(room.owner)).toEqual([]);
+});
+
+test('after 30 days it cannot be restored, whether it is removed for good by then or not', async () => {
+  await remove();
+  await age(30 * DAY - 2 * MINUTE);
+  await server.app.cleanUps.run();
+  expect(await restore()).toEqual([200, undefined]);
+  await remove();
+  await age(30 * DAY);
+  expect(await restore()).toEqual([404, NOTHING]);
+  await age(30 * DAY + MINUTE);
+  await server.app.cleanUps.run();
+  expect(await restore()).toEqual([404, NOTHING]);
+});
+
+test.each(ROUNDS)('of two who restore it at once one does (%d)', async () => {
+  await remove();
+  const both = await Promise.all([restore(), restore()]);
+  expect(both.map(([status]) => status).sort()).toEqual([200, 409]);
+  expect(await list(room.student)).toHaveLength(1);
+});
+
+test('who has pinned as many others meanwhile finds it among those that are not', async () => {
+  const pin = (id: string) =>
+    callAs(server.app, room.owner, 'PUT', `/class/${id}/pin`, { pinned: true });
+  const pinned = async () => {
+    const classes = await list(room.owner);
+    return classes.filter((one) => one.pinned).map(({ id }) => id);
+  };
+  await pin(room.id);
+  await remove();
+  await restore();
+  expect(await pinned()).toEqual([room.id]);
+
+  await remove();
+  await writeClasses(server.app.core.db, room.owner.id, SERVER_LIMITS.sidebarClasses);
+  const others = (await list(room.owner)).map(({ id }) => id);
+  for (const id of others) expect((await pin(id)).statusCode).toBe(200);
+  await restore();
+  expect((await pinned()).sort()).toEqual(others.sort());
+});
+
+test('who takes a name while it is deleted is told apart once it is back', async () => {
+  const other = await createPerson(server.app);
+  await callAs(server.app, other, 'POST', `/class/join/${room.code}`);
+  await remove();
+  const renamed = await callAs(server.app, other, 'PUT', '/user/profile', {
+    username: room.student.username,
+  });
+  expect(renamed.statusCode).toBe(200);
+  await restore();
+  const names = (await detail()).members.map(({ user }) => user.username);
+  const { username } = room.student;
+  expect(names).toEqual([username, `${username} (2)`]);
+});

@@ -1,0 +1,319 @@
+import { SERVER_LIMITS } from 'shared-api/calls';
+import type { PostDetail, PostListItem } from 'shared-api/contract';
+import { createPerson, type Person } from '../testing/people.ts';
+import { testApp, type TestApp } from '../testing/test-app.ts';
+import { connect, listen } from '../testing/live-client.ts';
+import { writeWorks } from '../testing/crowd.ts';
+import { DAY, MINUTE, timestamp } from '../time.ts';
+import { callAs, addMember } from './classes/testing/classroom.ts';
+import {
+  createCoursework,
+  createWork,
+  grade,
+  type Coursework,
+} from './classwork/testing/coursework.ts';
+import { indexWaiting } from './search/index-waiting.ts';
+import { upload } from './files/testing/upload.ts';
+import { comment, edit, publish } from './stream/testing/posts.ts';
+
+let server: TestApp;
+let origin: string;
+let room: Coursework;
+beforeAll(async () => {
+  server = await testApp();
+  origin = await listen(server.app);
+});
+beforeEach(async () => {
+  room = await createCoursework(server.app);
+});
+afterAll(() => server.close());
+
+const ROUNDS = Array.from({ length: 8 }, (_, round) => round + 1);
+const call = (person: Person | null, method: 'GET' | 'POST' | 'DELETE', path: string) =>
+  callAs(server.app, person, method, path);
+const said = (reply: Awaited<ReturnType<typeof callAs>>) => [
+  reply.statusCode,
+  reply.json().message,
+];
+
+const NOTHING = 'There is nothing to restore here: what is deleted is kept for 30 days.';
+const THERE = 'This is not deleted, or was restored already.';
+const NO_CLASS = 'This class does not exist, or is not yours to see.';
+
+/** What can be deleted and restored in a class, each made by its owner. */
+const THINGS = {
+  post: {
+    table: 'posts',
+    path: '/class/announcement',
+    make: () => publish(server.app, room.owner, room.id),
+    teachersOnly: 'Only its teachers, or its author who deleted it, may restore a post.',
+  },
+  comment: {
+    table: 'comments',
+    path: '/comment',
+    make: async () => {
+      const post = await publish(server.app, room.owner, room.id);
+      return comment(server.app, room.owner, room.id, post);
+    },
+    teachersOnly: 'Only its teachers, or its author who deleted it, may restore a comment.',
+  },
+  classwork: {
+    table: 'classwork',
+    path: '/class/assignment',
+    make: async () => (await createWork(server.app, room.id)).id,
+    teachersOnly: 'Only teachers of the class may change its classwork.',
+  },
+} as const;
+
+type Kind = keyof typeof THINGS;
+
+const remove = (kind: Kind, id: string, person = room.owner) =>
+  call(person, 'DELETE', `${THINGS[kind].path}/${id}?class_id=${room.id}`);
+const restore = (kind: Kind, id: string, person: Person | null = room.owner) =>
+  call(person, 'POST', `${THINGS[kind].path}/${id}/restore`);
+
+async function deleted(kind: Kind): Promise<string> {
+  const id = await THINGS[kind].make();
+  expect((await remove(kind, id)).statusCode).toBe(200);
+  return id;
+}
+
+async function age(kind: Kind, id: string, milliseconds: number): Promise<void> {
+  await server.app.core.db
+    .updateTable(THINGS[kind].table)
+    .set({ deleted_at: timestamp(-milliseconds) })
+    .where('id', '=', id)
+    .execute();
+}
+
+const stored = (kind: Kind, id: string) =>
+  server.app.core.db
+    .selectFrom(THINGS[kind].table)
+    .select(['deleted_at', 'deleted_by'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+const KINDS = Object.keys(THINGS) as Kind[];
+
+describe.each(KINDS)('a deleted %s', (kind) => {
+  test('comes back by any teacher, and can be deleted again', async () => {
+    const id = await deleted(kind);
+    expect(await stored(kind, id)).toMatchObject({ deleted_by: room.owner.id });
+    const reply = await restore(kind, id, room.coTeacher);
+    expect([reply.statusCode, reply.json()]).toEqual([200, {}]);
+    expect(await stored(kind, id)).toEqual({ deleted_at: null, deleted_by: null });
+    expect((await remove(kind, id)).statusCode).toBe(200);
+  });
+
+  test('is restored once: the second try is told that it is there', async () => {
+    const id = await deleted(kind);
+    await restore(kind, id);
+    expect(said(await restore(kind, id))).toEqual([409, THERE]);
+    expect(await stored(kind, id)).toEqual({ deleted_at: null, deleted_by: null });
+  });
+
+  test('is not restored after 30 days, whether it is removed for good by then or not', async () => {
+    const id = await deleted(kind);
+    await age(kind, id, 30 * DAY);
+    expect(said(await restore(kind, id))).toEqual([404, NOTHING]);
+    await age(kind, id, 30 * DAY + MINUTE);
+    await server.app.cleanUps.run();
+    expect(await stored(kind, id)).toBeUndefined();
+    expect(said(await restore(kind, id))).toEqual([404, NOTHING]);
+  });
+
+  test('is restored in the last minutes', async () => {
+    const id = await deleted(kind);
+    await age(kind, id, 30 * DAY - 2 * MINUTE);
+    await server.app.cleanUps.run();
+    expect((await restore(kind, id)).statusCode).toBe(200);
+  });
+
+  test('is not for its students, a teacher who was removed, a stranger or nobody to restore', async () => {
+    const id = await deleted(kind);
+    expect(said(await restore(kind, id, room.student))).toEqual([403, THINGS[kind].teachersOnly]);
+    const former = await createPerson(server.app);
+    await addMember(server.app, room.id, former, 'teacher');
+    await server.app.core.db
+      .updateTable('memberships')
+      .set({ left_at: timestamp() })
+      .where('user_id', '=', former.id)
+      .execute();
+    for (const person of [former, room.stranger]) {
+      expect(said(await restore(kind, id, person))).toEqual([404, NO_CLASS]);
+    }
+    expect((await restore(kind, id, null)).statusCode).toBe(401);
+    expect(await stored(kind, id)).toMatchObject({ deleted_by: room.owner.id });
+  });
+
+  test('stays deleted where its class is gone', async () => {
+    const id = await deleted(kind);
+    await call(room.owner, 'DELETE', `/class/${room.id}`);
+    expect(said(await restore(kind, id))).toEqual([404, NO_CLASS]);
+    expect(await stored(kind, id)).toMatchObject({ deleted_by: room.owner.id });
+  });
+
+  test('that never was is not there to restore', async () => {
+    expect(said(await restore(kind, 'nobody-has-it'))).toEqual([404, NOTHING]);
+  });
+
+  test.each(ROUNDS)('of two who restore it at once one does (%d)', async () => {
+    const id = await deleted(kind);
+    const both = [room.owner, room.coTeacher].map((person) => restore(kind, id, person));
+    const codes = (await Promise.all(both)).map(({ statusCode }) => statusCode);
+    expect(codes.sort()).toEqual([200, 409]);
+    expect(await stored(kind, id)).toEqual({ deleted_at: null, deleted_by: null });
+  });
+
+  test('is found by a search again', async () => {
+    const id = await deleted(kind);
+    const words = { post: 'Welcome', comment: 'Good question', classwork: 'Fractions' };
+    const find = async () => {
+      // Also what the tests before have written.
+      while (await indexWaiting(server.app.core.db, 500));
+      const query = new URLSearchParams({ q: words[kind], class_id: room.id });
+      const found: { id: string }[] = (await call(room.student, 'GET', `/search?${query}`)).json();
+      return found.some((one) => one.id === id);
+    };
+    expect(await find()).toBe(false);
+    await restore(kind, id);
+    expect(await find()).toBe(true);
+  });
+});
+
+describe.each(['post', 'comment'] as const)('a student’s %s', (kind) => {
+  async function own() {
+    const post = await publish(server.app, room.student, room.id);
+    return kind === 'post' ? post : comment(server.app, room.student, room.id, post);
+  }
+
+  test('that its author deleted is theirs to restore', async () => {
+    const id = await own();
+    await remove(kind, id, room.student);
+    expect((await restore(kind, id, room.student)).statusCode).toBe(200);
+  });
+
+  test('that a teacher took away is not', async () => {
+    const id = await own();
+    await remove(kind, id, room.owner);
+    expect(said(await restore(kind, id, room.student))).toEqual([403, THINGS[kind].teachersOnly]);
+  });
+
+  test('of which nobody noted who deleted it is for teachers to restore', async () => {
+    const id = await own();
+    await remove(kind, id, room.student);
+    await server.app.core.db
+      .updateTable(THINGS[kind].table)
+      .set({ deleted_by: null })
+      .where('id', '=', id)
+      .execute();
+    expect((await restore(kind, id, room.student)).statusCode).toBe(403);
+    expect((await restore(kind, id, room.coTeacher)).statusCode).toBe(200);
+  });
+});
+
+async function stream(): Promise<PostListItem[]> {
+  return (await call(room.student, 'GET', `/class/announcement?class_id=${room.id}`)).json();
+}
+
+async function read(post: string): Promise<PostDetail> {
+  const path = `/class/announcement/${post}?class_id=${room.id}`;
+  return (await call(room.student, 'GET', path)).json();
+}
+
+test('a post comes back to its place, with its comments and files, pinned no more', async () => {
+  const attachments = [await upload(server.app, room.owner, room.id)];
+  const post = await publish(server.app, room.owner, room.id, { attachments });
+  await publish(server.app, room.owner, room.id);
+  const written = await comment(server.app, room.student, room.id, post);
+  const before = await stream();
+  await edit(server.app, room.owner, room.id, post, { pinned: true });
+  await remove('post', post);
+  await server.app.cleanUps.run();
+  await restore('post', post);
+  const after = await stream();
+  expect(after.map(({ id, pinned }) => [id, pinned])).toEqual(before.map(({ id }) => [id, false]));
+  const { comments, attachments: files } = await read(post);
+  expect(comments).toMatchObject([{ id: written }]);
+  expect(files).toHaveLength(1);
+  expect((await server.app.inject({ url: files![0]!.url })).statusCode).toBe(200);
+});
+
+test('a comment comes back to its place; below a deleted post, that comes first', async () => {
+  const post = await publish(server.app, room.owner, room.id);
+  const [first, second] = [
+    await comment(server.app, room.student, room.id, post, 'First'),
+    await comment(server.app, room.student, room.id, post, 'Second'),
+  ];
+  await remove('comment', first);
+  await remove('post', post);
+  expect(said(await restore('comment', first))).toEqual([
+    409,
+    'Its post is deleted. Restore that first.',
+  ]);
+  await restore('post', post);
+  await restore('comment', first);
+  expect(await read(post)).toMatchObject({
+    comments: [{ id: first }, { id: second }],
+    comment_count: 2,
+  });
+});
+
+test('classwork comes back with its answers and grades', async () => {
+  await grade(server.app, room.owner, room.submissionId);
+  const path = `/class/assignment/${room.work.id}?class_id=${room.id}`;
+  const before = (await call(room.owner, 'GET', path)).json();
+  await remove('classwork', room.work.id);
+  await restore('classwork', room.work.id);
+  expect((await call(room.owner, 'GET', path)).json()).toEqual(before);
+});
+
+test('classwork stays deleted where the class has as much as it may', async () => {
+  const id = await deleted('classwork');
+  const there = await server.app.core.db
+    .selectFrom('classwork')
+    .select('id')
+    .where('class_id', '=', room.id)
+    .where('deleted_at', 'is', null)
+    .execute();
+  await writeWorks(server.app.core.db, room.id, SERVER_LIMITS.classwork - there.length);
+  const most = 'A class has at most 1000 pieces of classwork. Delete some of them first.';
+  expect(said(await restore('classwork', id))).toEqual([409, most]);
+});
+
+test('who has the class open is told; of a draft, teachers alone', async () => {
+  const [post, work] = [await deleted('post'), await deleted('classwork')];
+  const draft = await createWork(server.app, room.id, { is_draft: true });
+  await remove('classwork', draft.id);
+  const open = async ({ token }: Person) => {
+    const client = await connect(origin, `/ws/class/${room.id}?token=${token}`);
+    client.send({ type: 'hello' });
+    expect(await client.next()).toMatchObject({ type: 'error' });
+    return client;
+  };
+  const [teacher, student] = [await open(room.coTeacher), await open(room.student)];
+  await restore('classwork', draft.id);
+  await restore('post', post);
+  await restore('classwork', work);
+  expect(await teacher.next()).toEqual({ type: 'classwork_changed' });
+  for (const client of [teacher, student]) {
+    expect(await client.next()).toEqual({ type: 'post_edited', post_id: post });
+    expect(await client.next()).toEqual({ type: 'classwork_changed' });
+    client.close();
+  }
+});
+
+test('what was told of it is in the inbox again, and nobody is told anew', async () => {
+  const post = await publish(server.app, room.owner, room.id);
+  const told = async () => {
+    await server.app.teller.settled();
+    const { items } = (await call(room.student, 'GET', '/notifications')).json();
+    return (items as { kind: string; count: number }[]).filter(({ kind }) => kind === 'post');
+  };
+  const before = await told();
+  expect(before).toMatchObject([{ count: 1 }]);
+  await remove('post', post);
+  expect(await told()).toEqual([]);
+  await restore('post', post);
+  expect(await told()).toEqual(before);
+});

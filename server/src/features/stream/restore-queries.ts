@@ -1,0 +1,48 @@
+import type { Db } from '../../database/schema.ts';
+import { restorableSince } from '../restoring.ts';
+
+/** Deleted or not. */
+export function findPostEver(db: Db, postId: string) {
+  return db
+    .selectFrom('posts')
+    .select(['class_id', 'author_id', 'deleted_at', 'deleted_by'])
+    .where('id', '=', postId)
+    .executeTakeFirst();
+}
+
+/** As of a post, with its post. */
+export function findCommentEver(db: Db, id: string) {
+  return db
+    .selectFrom('comments')
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    .select([
+      'comments.post_id',
+      'comments.author_id',
+      'comments.deleted_at',
+      'comments.deleted_by',
+      'posts.class_id',
+      'posts.deleted_at as post_deleted_at',
+    ])
+    .where('comments.id', '=', id)
+    .executeTakeFirst();
+}
+
+/** False when it was not deleted by then, or too long ago. */
+export function bringPostBack(db: Db, postId: string): Promise<boolean> {
+  return bringBack(db, 'posts', postId);
+}
+
+/** As of a post. */
+export function bringCommentBack(db: Db, id: string): Promise<boolean> {
+  return bringBack(db, 'comments', id);
+}
+
+async function bringBack(db: Db, table: 'posts' | 'comments', id: string): Promise<boolean> {
+  const result = await db
+    .updateTable(table)
+    .set({ deleted_at: null, deleted_by: null })
+    .where('id', '=', id)
+    .where('deleted_at', '>', restorableSince())
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

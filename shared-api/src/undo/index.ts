@@ -1,0 +1,1 @@
+export { bringBack, withUndo } from './withUndo.ts';
