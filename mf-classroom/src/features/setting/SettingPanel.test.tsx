@@ -367,10 +367,10 @@ describe('Delete', () => {
     stub(deleteClass, {});
     stub(restoreClass, {});
     stub(listClasses, []);
-    const { user, typed, confirm, address } = await ask();
+    const { user, typed, confirm, currentPath } = await ask();
     await user.type(typed(), 'Algebra');
     await confirm();
-    await waitFor(() => expect(address()).toBe('/d'));
+    await waitFor(() => expect(currentPath()).toBe('/d'));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Restored')).toBeVisible();
     expect(callsOf(restoreClass)).toMatchObject([{ params: { id: 'class-1' } }]);

@@ -320,10 +320,10 @@ describe('what remotes show above the classes', () => {
 
 describe('the Classes menu', () => {
   test('leads to what was recently deleted', async () => {
-    const { user, address } = openWith([aClass()]);
+    const { user, currentPath } = openWith([aClass()]);
     await user.click(screen.getByRole('button', { name: 'Classes' }));
     await user.click(screen.getByRole('menuitem', { name: 'Recently deleted' }));
-    expect(address()).toBe('/deleted');
+    expect(currentPath()).toBe('/deleted');
   });
 
   test('leads to Create Class', async () => {
