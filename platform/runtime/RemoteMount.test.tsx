@@ -77,6 +77,33 @@ test('a remote that cannot be reached says so, is reported once, and comes back 
   expect(await screen.findByRole('heading', { name: 'Class 7' })).toBeVisible();
 });
 
+/** A module of which other scripts are missing, one at each try. */
+function missing(...scripts: string[]) {
+  return {
+    get './class'() {
+      const request = scripts.shift();
+      if (!request) return defineRemote(ClassPage);
+      throw Object.assign(new Error(`Loading ${request} failed`), { request });
+    },
+  };
+}
+
+test('a page comes though each of its scripts is missing once', async () => {
+  const remote = aRegistry();
+  served.set(remote.entry, missing('http://remotes.test/a.js', 'http://remotes.test/b.js'));
+  open(remote);
+  expect(await screen.findByRole('heading', { name: 'Class 7' })).toBeVisible();
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+test('a page whose script stays away is not asked for without end', async () => {
+  const remote = aRegistry();
+  const away = Array.from({ length: 9 }, () => 'http://remotes.test/a.js');
+  served.set(remote.entry, missing(...away));
+  open(remote);
+  expect(await screen.findByRole('alert')).toHaveTextContent('a.js failed');
+});
+
 test('a page that crashes leaves the shell standing, and comes back by Retry', async () => {
   let isBroken = true;
   function Fragile() {

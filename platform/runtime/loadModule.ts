@@ -54,18 +54,23 @@ export function findLoaded(remoteName: string, module: string): Lifecycles | und
 }
 
 /**
- * Loads a module, and tries twice. A release may have gone since the tab took its registry: the second try
- * goes to the one that took its place. A script may be damaged in the browser's cache. And a browser answers
- * the first request for a script that it failed to preload with that failure, without asking again.
+ * Loads a module, and tries again where that can help. A release may have gone since the tab took its registry: the second try
+ * goes to the one that took its place. A script may be damaged in the browser's cache. And a browser answers the first request
+ * for a script that it failed to preload with that failure, without asking again: each script may be missing once.
  */
 export async function loadPatiently(remoteName: string, module: string): Promise<Lifecycles> {
-  try {
-    return await loadModule(remoteName, module);
-  } catch (error) {
-    const known = getRemote(remoteName);
-    const own = known ? scriptsOf(known.entry) : [];
-    await Promise.all([refreshRegistry(), fetchPastCache([...own, ...lostScripts(error)])]);
-    return loadModule(remoteName, module);
+  const lost = new Set<string>();
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await loadModule(remoteName, module);
+    } catch (error) {
+      const scripts = lostScripts(error);
+      if (!isFirst && scripts.every((script) => lost.has(script))) throw error;
+      for (const script of scripts) lost.add(script);
+      const known = getRemote(remoteName);
+      const own = known ? scriptsOf(known.entry) : [];
+      await Promise.all([refreshRegistry(), fetchPastCache([...own, ...scripts])]);
+    }
   }
 }
 

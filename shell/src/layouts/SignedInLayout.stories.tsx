@@ -1,7 +1,7 @@
 import { Route, Routes } from 'platform/router';
 import type { ScreenStories, ScreenStory, StoryVisit } from 'platform/testing';
 import { openDraft } from 'shared-api';
-import { getProfile, listClasses } from 'shared-api/contract';
+import { getProfile, listClasses, search } from 'shared-api/contract';
 import { aClass, aProfile, neverReply, refuse, stub } from 'shared-api/testing';
 import { Container } from 'shared-ui';
 import { messages as commands } from '../commands/messages.ts';
@@ -48,6 +48,7 @@ const meta = {
   beforeEach: () => {
     stub(getProfile, PERSON);
     stub(listClasses, CLASSES);
+    stub(search, []);
   },
   play: async ({ canvas }) => void (await findProfileMenu(canvas)),
 } satisfies ScreenStories;
@@ -100,6 +101,20 @@ export const PaletteFindsAClass: ScreenStory = {
   play: async (visit) => {
     await visit.userEvent.type(await openPalette(visit), 'bot');
     await visit.canvas.findByRole('option', { name: /Botany/ });
+  },
+};
+export const PaletteFindsTexts: ScreenStory = {
+  beforeEach: () => {
+    const room = { id: 'class-2', name: 'Botany' };
+    const found = { class: room, actor: null, date: '2025-11-03T09:00:00.000Z' };
+    stub(search, [
+      { ...found, id: 'post-1', kind: 'post', title: 'Leaves', excerpt: 'Bring one.', href: '/d' },
+      { ...found, id: 'file-1', kind: 'file', title: 'leaves.pdf', excerpt: '', href: '/d' },
+    ]);
+  },
+  play: async (visit) => {
+    await visit.userEvent.type(await openPalette(visit), 'leav');
+    await visit.canvas.findByRole('option', { name: /leaves\.pdf/ });
   },
 };
 export const PaletteFindsNothing: ScreenStory = {

@@ -134,7 +134,7 @@ export const WithFiles: ScreenStory<ClassTabProps> = {
   play: async (visit) => {
     await Answering.play?.(visit);
     const { canvas, userEvent } = visit;
-    await canvas.findByRole('link', { name: /^worksheet/ });
+    await canvas.findAllByRole('link', { name: /^worksheet/ });
     const input = document.querySelector<HTMLInputElement>('input[type="file"][multiple]');
     if (input) await userEvent.upload(input, new File([], 'empty.txt'));
     await canvas.findByText('empty.txt');

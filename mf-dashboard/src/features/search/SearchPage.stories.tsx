@@ -36,7 +36,7 @@ const FOUND: SearchResult[] = [
 ];
 
 export const Full: ScreenStory = { beforeEach: () => stub(search, FOUND) };
-export const Start: ScreenStory = { parameters: { screen: { path: '/search' } } };
+export const Start: ScreenStory = { parameters: { screen: { path: '/search', at: '/search' } } };
 export const Nothing: ScreenStory = { beforeEach: () => stub(search, []) };
 export const NothingOfThisKind: ScreenStory = {
   parameters: { screen: { path: '/search', at: `${AT}&kind=file` } },
