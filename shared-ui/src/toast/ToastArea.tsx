@@ -64,7 +64,8 @@ function ToastArea({ labels }: { labels: ToastLabels }) {
   useEffect(() => {
     // The way there for who uses the keyboard: a toast may come and go far from the focus.
     const focusFirst = ({ altKey, code }: KeyboardEvent) => {
-      if (altKey && code === 'KeyT') list.current?.querySelector('button')?.focus();
+      if (altKey && code === 'KeyT')
+        list.current?.querySelector('button')?.focus({ focusVisible: true });
     };
     document.addEventListener('keydown', focusFirst);
     return () => document.removeEventListener('keydown', focusFirst);

@@ -29,7 +29,7 @@ const Sign = styled.span`
 `;
 
 const About = styled.div`
-  flex: 1 1 14rem;
+  flex: 1 1 9rem;
   min-inline-size: 0;
   overflow-wrap: anywhere;
   strong {
@@ -41,10 +41,10 @@ const About = styled.div`
     color: ${color.textMuted};
   }
   small {
-    display: flex;
-    flex-wrap: wrap;
+    display: block;
   }
-  small > * + *::before {
+  /* Where a line ends, it ends with it. */
+  small > *:not(:last-child)::after {
     content: '·';
     margin-inline: ${space[2]};
   }

@@ -98,6 +98,7 @@ test('it can be narrowed to one class, which stands in the address', async () =>
   const { user } = open('/deleted?class=class-1');
   await screen.findByText(messages.empty);
   expect(screen.getByRole('combobox')).toHaveValue('class-1');
+  expect(document.title).toContain('Recently deleted: Algebra');
   await user.click(screen.getByRole('button', { name: messages.everywhere }));
   await waitFor(() => expect(queries()).toHaveLength(2));
   expect(queries()).toEqual([{ class_id: 'class-1' }, {}]);

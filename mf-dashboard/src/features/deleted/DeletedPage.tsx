@@ -30,10 +30,11 @@ const Items = styled.ul`
 
 /** What the person may bring back, of all their classes or of one. */
 export function DeletedPage() {
-  usePageTitle(messages.title);
   const [search, setSearch] = useSearchParams();
   const classId = search.get(CLASS) ?? '';
   const { data: classes } = useClassList();
+  const room = classes?.find(({ id }) => id === classId);
+  usePageTitle(room ? messages.titleOf({ name: room.name }) : messages.title);
   const query = usePages(listDeleted, { query: { class_id: classId || undefined } }, LIST);
   const heading = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLUListElement>(null);

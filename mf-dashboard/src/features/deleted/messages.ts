@@ -2,6 +2,8 @@ import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('deleted', {
   title: 'Recently deleted',
+  /** Of the browser's tab, where one class is chosen. */
+  titleOf: 'Recently deleted: {name}',
   help: 'What is deleted stays here for 30 days. It comes back with everything that hung on it.',
   list: 'What can be restored',
   class: 'Class',
