@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { Link } from 'platform/router';
 import { addresses } from 'shared-api/addresses';
 import type { AssignmentListItem } from 'shared-api/contract';
-import { Button, Card, Row, Stack, VisuallyHidden, color, font, space } from 'shared-ui';
+import { Button, Card, Row, Stack, VisuallyHidden, space } from 'shared-ui';
 import { Disclosure } from 'shared-ui/controls';
 import { Attachments } from '../rich-text/Attachments.tsx';
 import { LazyFiles } from '../rich-text/LazyFiles.tsx';
@@ -17,11 +17,6 @@ const Root = styled(Card)`
 
 const Body = styled(Stack)`
   padding: ${space[3]};
-`;
-
-const Hint = styled.p`
-  color: ${color.textMuted};
-  font-size: ${font.size.small};
 `;
 
 interface Props {
@@ -40,6 +35,8 @@ export function ClassworkCard({ classId, work, onDelete }: Props) {
     submission_count: total,
     graded_count: graded,
   } = work;
+  // Replies of before tell it by their counts.
+  const isLocked = work.has_grades ?? graded > 0;
   return (
     <Root as="li" tabIndex={-1} padding={2}>
       <Disclosure label={<WorkFacts work={work} />} isOpen={isOpen} onToggle={setIsOpen}>
@@ -65,20 +62,16 @@ export function ClassworkCard({ classId, work, onDelete }: Props) {
                 </Button>
               </Row>
               <Row justify="end" gap={2}>
-                {graded > 0 ? (
-                  <Hint>{messages.lockedHint}</Hint>
-                ) : (
-                  <Button
-                    as={Link}
-                    to={addresses.editClasswork(classId, id)}
-                    variant="quiet"
-                    size="small"
-                    icon="edit"
-                  >
-                    {messages.edit}
-                    <VisuallyHidden> {title}</VisuallyHidden>
-                  </Button>
-                )}
+                <Button
+                  as={Link}
+                  to={addresses.editClasswork(classId, id)}
+                  variant="quiet"
+                  size="small"
+                  icon={isLocked ? 'clock' : 'edit'}
+                >
+                  {isLocked ? messages.changeDate : messages.edit}
+                  <VisuallyHidden> {title}</VisuallyHidden>
+                </Button>
                 <Button variant="quiet" size="small" icon="trash" onClick={() => onDelete(work)}>
                   {messages.delete}
                   <VisuallyHidden> {title}</VisuallyHidden>

@@ -110,11 +110,13 @@ test('it can be edited while nobody is graded', async () => {
   );
 });
 
-test('once somebody is graded it says why it cannot be edited', async () => {
+test('once somebody is graded its due date alone can be changed', async () => {
   const graded = aSubmission({ marked: true, score: 3 });
-  const { list, expand } = await open([anAssignment({ submitions: [graded] })]);
+  const { list, expand } = await open([anAssignment({ submitions: [graded], has_grades: true })]);
   await expand();
-  expect(list.getByText(messages.lockedHint)).toBeVisible();
+  const name = `${messages.changeDate} Linear equations`;
+  const link = list.getByRole('link', { name });
+  expect(link).toHaveAttribute('href', '/class/cw/create/c7?edit=assignment-1');
   expect(list.queryByRole('link', { name: /^Edit/ })).not.toBeInTheDocument();
 });
 

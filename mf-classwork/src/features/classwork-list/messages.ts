@@ -23,8 +23,9 @@ export const messages = messagesOf('classwork-list', {
   viewSubmissions: 'View Submissions',
   of: ' of {title}',
   edit: 'Edit',
+  /** In its place once somebody is graded: the rest stays as it is. The title follows, for those who hear it. */
+  changeDate: 'Change due date',
   delete: 'Delete',
-  lockedHint: 'Somebody is graded already, so this can no longer be edited.',
 
   deleteTitle: 'Delete this classwork?',
   deleteHelp:

@@ -1,16 +1,14 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { lazyWithRetry } from 'platform/runtime';
 import { fetchPicture } from 'shared-api';
 import { LIMITS, type Assignment, type LateTerms } from 'shared-api/contract';
 import { LATE_AT_FIRST } from 'shared-api/late';
-import { LateFields, lateTermsOf } from 'shared-api/late-fields';
-import { Card, Skeleton, breakpoint, space } from 'shared-ui';
+import { Card, Skeleton } from 'shared-ui';
 import { CheckboxField, FormStack, TextField } from 'shared-ui/controls';
 import { RichTextEditor, type RichTextEditorHandle } from 'shared-ui/rich-text';
 import { AddFileDialog } from './AddFileDialog.tsx';
 import { fieldsOf, newFields } from './classworkFields.ts';
-import { DueField } from './DueField.tsx';
+import { DueFields } from './DueFields.tsx';
 import { FileList } from './FileList.tsx';
 import { messages } from './messages.ts';
 import { SaveRow } from './SaveRow.tsx';
@@ -19,15 +17,6 @@ import { useClassworkForm } from './useClassworkForm.ts';
 const FilesField = lazyWithRetry(async () => ({
   default: (await import('shared-api/files')).FilesField,
 }));
-
-const Numbers = styled.div`
-  display: grid;
-  grid-template-columns: 10rem 1fr;
-  gap: ${space[4]};
-  ${breakpoint.phone} {
-    grid-template-columns: 1fr;
-  }
-`;
 
 interface Props {
   classId: string;
@@ -38,17 +27,14 @@ interface Props {
   work?: Assignment;
 }
 
-export function ClassworkForm({ classId, defaultGrade, late, work }: Props) {
+export function ClassworkForm({ classId, defaultGrade, late = LATE_AT_FIRST, work }: Props) {
   const start = work ? fieldsOf(work, late) : newFields(defaultGrade, late);
   const form = useClassworkForm(classId, start, work);
-  const { formik, errorOf, marks, due } = form;
+  const { formik, errorOf, marks } = form;
   const { values, isSubmitting: isBusy, submitCount, errors, setFieldValue } = formik;
   const [isAdding, setIsAdding] = useState(false);
   const editor = useRef<RichTextEditorHandle>(null);
-  const terms = lateTermsOf(values) ?? late ?? LATE_AT_FIRST;
-  const takesLate = terms.policy !== 'refuse';
   const isPublished = work?.draft === false;
-  const isLocked = work?.submitions.some(({ marked }) => marked) ?? false;
 
   // The form looks for its first wrong control by itself, but an editor is none that it knows.
   const isEditorWrong = Boolean(errors.question) && !errors.title;
@@ -82,42 +68,27 @@ export function ClassworkForm({ classId, defaultGrade, late, work }: Props) {
             isDisabled={isBusy}
             isRequired
           />
-          <Numbers>
-            <TextField
-              {...formik.getFieldProps('mark')}
-              // Formik would make a number of it, and nothing of an empty field.
-              onChange={(event) => void setFieldValue('mark', event.target.value)}
-              ref={marks}
-              type="number"
-              inputMode="numeric"
-              min={0}
-              max={LIMITS.mark}
-              step="any"
-              label={messages.marks}
-              error={errorOf('mark')}
-              readOnly={isBusy}
-              required
-            />
-            <DueField
-              name="date_due"
-              value={values.date_due}
-              onChange={(value) => void setFieldValue('date_due', value)}
-              onBlur={formik.handleBlur}
-              ref={due}
-              error={errorOf('date_due')}
-              isBusy={isBusy}
-              takesLate={takesLate}
-            />
-          </Numbers>
-          {values.date_due !== '' && (
-            <LateFields
-              values={values}
-              onChange={(field, value) => void setFieldValue(field, value)}
-              errorOf={errorOf}
-              isBusy={isBusy}
-              ofClass={late ?? LATE_AT_FIRST}
-            />
-          )}
+          <DueFields
+            form={form}
+            ofClass={late}
+            before={
+              <TextField
+                {...formik.getFieldProps('mark')}
+                // Formik would make a number of it, and nothing of an empty field.
+                onChange={(event) => void setFieldValue('mark', event.target.value)}
+                ref={marks}
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={LIMITS.mark}
+                step="any"
+                label={messages.marks}
+                error={errorOf('mark')}
+                readOnly={isBusy}
+                required
+              />
+            }
+          />
           <FileList
             files={values._files}
             error={errorOf('_files')}
@@ -148,7 +119,7 @@ export function ClassworkForm({ classId, defaultGrade, late, work }: Props) {
             error={errorOf('draft')}
             disabled={isBusy || isPublished}
           />
-          <SaveRow classId={classId} form={form} isLocked={isLocked} />
+          <SaveRow classId={classId} form={form} />
         </FormStack>
       </Card>
       {isAdding && (

@@ -1,13 +1,6 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
 import { getClass, getClasswork } from 'shared-api/contract';
-import {
-  aClassDetail,
-  aSubmission,
-  anAssignment,
-  neverReply,
-  refuse,
-  stub,
-} from 'shared-api/testing';
+import { aClassDetail, anAssignment, neverReply, refuse, stub } from 'shared-api/testing';
 import { EditClassworkPage } from './EditClassworkPage.tsx';
 import { messages } from './messages.ts';
 
@@ -56,12 +49,13 @@ export const Editing: ScreenStory = {
     stub(getClasswork, anAssignment({ _files: ['https://files.example/roots.pdf'] })),
   play: Empty.play,
 };
-/** Somebody is graded: what was asked stays as it was. */
+/** Somebody is graded: what was asked stays as it was, and its date can be moved. */
 export const Locked: ScreenStory = {
   ...editing,
   beforeEach: () => {
-    const submitions = [aSubmission({ score: 18, marked: true })];
-    stub(getClasswork, anAssignment({ submitions }));
+    stub(getClasswork, anAssignment({ has_grades: true, date_due: '2026-11-24T12:00:00.000Z' }));
   },
-  play: Empty.play,
+  play: async ({ canvas }) => {
+    await canvas.findByText(messages.locked);
+  },
 };

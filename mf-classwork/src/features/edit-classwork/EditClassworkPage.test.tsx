@@ -10,7 +10,6 @@ import {
 } from 'shared-api/contract';
 import {
   aClassDetail,
-  aSubmission,
   anAssignment,
   anAttachment,
   callsOf,
@@ -349,10 +348,47 @@ describe('classwork that is there already', () => {
     expect(screen.getByText(messages.publishedHint)).toBeVisible();
   });
 
-  test('once somebody is graded it can no longer be changed', async () => {
-    await openExisting({ submitions: [aSubmission({ marked: true, score: 3 })] });
-    expect(screen.getByText(messages.locked)).toBeVisible();
-    expect(submit()).toBeDisabled();
+  test('once somebody is graded, its date and its terms alone are changed, and all else is sent as it was', async () => {
+    stub(getClass, aClassDetail({ id: 'c7' }));
+    const work = anAssignment({
+      has_grades: true,
+      date_due: '2026-09-02T09:30:00.000Z',
+      _files: ['https://files.example/a.pdf'],
+      attachments: [anAttachment()],
+    });
+    stub(getClasswork, work);
+    stub(editClasswork, work);
+    const { user } = start('?edit=assignment-1');
+    await screen.findByText(messages.locked);
+    expect(screen.getByRole('heading', { name: work.title })).toBeVisible();
+    expect(screen.queryByLabelText(/^Title/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('textbox', { name: /^Instructions/ })).not.toBeInTheDocument();
+    await setDue('2999-01-02T03:04');
+    await user.click(submit());
+    await screen.findByText(messages.datesSaved);
+    const { title: asked, question, mark } = work;
+    expect(callsOf(editClasswork)[0]?.body).toMatchObject({
+      ...{ title: asked, question, mark, draft: false },
+      _files: work._files,
+      attachments: ['file-1'],
+      date_due: '2999-01-02T03:04:00.000Z',
+      late: null,
+    });
+  });
+
+  test('what was typed before somebody was graded does not come back with the date', async () => {
+    const { user, unmount } = await openExisting();
+    await user.type(await title(), ' 2');
+    unmount();
+    stub(getClasswork, anAssignment({ has_grades: true }));
+    stub(editClasswork, anAssignment({ has_grades: true }));
+    start('?edit=assignment-1');
+    await screen.findByText(messages.locked);
+    expect(screen.queryByText(messages.unsaved)).not.toBeInTheDocument();
+    await setDue('2999-01-02T03:04');
+    await user.click(submit());
+    await screen.findByText(messages.datesSaved);
+    expect(callsOf(editClasswork)[0]?.body).toMatchObject({ title: 'Linear equations' });
   });
 
   test('what was changed and not saved comes back, and can be discarded', async () => {

@@ -20,6 +20,9 @@ const TEXTS = {
   errorTitle: messages.errorTitle,
 };
 
+const DatesForm = lazyWithRetry(async () => ({
+  default: (await import('./DatesForm.tsx')).DatesForm,
+}));
 /** Form, editor and rules are large: they come while the class is asked for. */
 const loadForm = async () => ({ default: (await import('./ClassworkForm.tsx')).ClassworkForm });
 const ClassworkForm = lazyWithRetry(loadForm);
@@ -67,13 +70,17 @@ export function EditClassworkPage() {
       >
         {([{ setting, late }, work]) => (
           <Suspense fallback={<LoadingForm />}>
-            <ClassworkForm
-              key={work && contentOf(work)}
-              classId={classId}
-              defaultGrade={setting.default_grade}
-              late={late}
-              work={work}
-            />
+            {work?.has_grades ? (
+              <DatesForm key={contentOf(work)} classId={classId} late={late} work={work} />
+            ) : (
+              <ClassworkForm
+                key={work && contentOf(work)}
+                classId={classId}
+                defaultGrade={setting.default_grade}
+                late={late}
+                work={work}
+              />
+            )}
           </Suspense>
         )}
       </QueryView>

@@ -14,15 +14,12 @@ const Unsaved = styled(Row)`
 interface Props {
   classId: string;
   form: ReturnType<typeof useClassworkForm>;
-  /** Somebody is graded: the server would refuse every change. */
-  isLocked: boolean;
 }
 
-export function SaveRow({ classId, form, isLocked }: Props) {
+export function SaveRow({ classId, form }: Props) {
   const isBusy = form.formik.isSubmitting;
   return (
     <>
-      {isLocked && <Notice tone="warning">{messages.locked}</Notice>}
       {!form.isKept && <Notice tone="warning">{messages.notKept}</Notice>}
       <Row justify="end">
         {form.isDirty && !isBusy && (
@@ -37,7 +34,7 @@ export function SaveRow({ classId, form, isLocked }: Props) {
           <Button as={Link} to={classworkTab(classId)} variant="secondary">
             {messages.cancel}
           </Button>
-          <Button type="submit" disabled={isLocked} isBusy={isBusy} busyLabel={messages.submitting}>
+          <Button type="submit" isBusy={isBusy} busyLabel={messages.submitting}>
             {messages.submit}
           </Button>
         </Row>

@@ -41,6 +41,7 @@ export const messages = messagesOf('edit-classwork', {
   submitting: 'Saving the classwork',
   published: 'Classwork published',
   savedAsDraft: 'Classwork saved as draft',
+  datesSaved: 'Due date saved',
   badRequest: 'Error 400 : Bad request',
   slow: 'Server is too slow, try refreshing',
   forbidden: 'Only the teachers of this class can do this.',
@@ -48,5 +49,7 @@ export const messages = messagesOf('edit-classwork', {
   unsaved: 'Not saved yet, but kept.',
   startOver: 'Discard',
   notKept: 'This browser cannot keep what you write. Submit it before you leave.',
-  locked: 'Somebody is graded already: this classwork can no longer be changed.',
+  lockedTitle: 'Somebody is graded already',
+  locked:
+    'What you asked, its marks and its files stay as they are. When it is due, and what becomes of late work, can still be changed.',
 });

@@ -25,7 +25,7 @@ const FAILURES = {
   refused: {
     400: messages.badRequest,
     403: messages.forbidden,
-    // The server's words say what is in the way: a grade, or that students have seen it.
+    // The server's words say what is in the way: a grade that came meanwhile, or that students have seen it.
     409: ({ message }: ApiError) => message,
   },
 };
@@ -39,7 +39,9 @@ export function useClassworkForm(classId: string, start: ClassworkFields, work?:
   const due = useRef<HTMLInputElement>(null);
   /** Files on their way hold the form back. */
   const whyNotYet = useRef<(() => string) | null>(null);
-  const place = ['classwork', classId, work?.id].filter(Boolean).join('-');
+  // Of what can no longer be changed, nothing that was typed before comes back.
+  const part = work?.has_grades ? 'dates' : undefined;
+  const place = ['classwork', classId, work?.id, part].filter(Boolean).join('-');
 
   function send(body: CreateClassworkBody): Promise<unknown> {
     const query = { class_id: classId };
@@ -63,7 +65,8 @@ export function useClassworkForm(classId: string, start: ClassworkFields, work?:
     send: (fields) => send(bodyOf(fields) as CreateClassworkBody),
     onSuccess(_, { draft }) {
       refreshReply(listClasswork, { class_id: classId });
-      toast.success(draft ? messages.savedAsDraft : messages.published);
+      const saved = part ? messages.datesSaved : messages.published;
+      toast.success(draft ? messages.savedAsDraft : saved);
       void navigate(classworkTab(classId));
     },
     onFailure(error) {

@@ -162,7 +162,6 @@ test('a teacher moves a due date by the menu, is told, and takes it back', async
 });
 
 test.each([
-  [409, messages.locked({ title: 'Cells' })],
   [404, messages.gone({ title: 'Cells' })],
   [403, messages.notAllowed],
   [500, messages.failed],

@@ -43,7 +43,6 @@ export const messages = messagesOf('calendar', {
   moved: '“{title}” is due on {day} now',
   movedBack: '“{title}” is due on {day} again',
   undo: 'Undo',
-  locked: 'Somebody is graded for “{title}” already, so its due date stays.',
   gone: '“{title}” is not there any more.',
   notAllowed: 'Only teachers of the class move its due dates.',
 });

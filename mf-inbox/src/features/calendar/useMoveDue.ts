@@ -26,12 +26,11 @@ export function useMoveDue({ mutate, reload }: QueryResult<TodoItem[]>): MoveDue
         slow: messages.slow,
         failed: messages.failed,
         refused: {
-          409: messages.locked({ title }),
           404: messages.gone({ title }),
           403: messages.notAllowed,
         },
       });
-      // It may be graded, gone, or somebody else's by now.
+      // It may be gone, or somebody else's by now.
       void reload();
       return false;
     }

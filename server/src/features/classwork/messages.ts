@@ -10,7 +10,8 @@ const messages = messagesOf('classwork', {
   remindOver: 'The due date has passed, so nobody can hand in.',
   reminded: 'The students were reminded in the last 24 hours.',
   most: 'A class has at most {max} pieces of classwork. Delete some of them first.',
-  hasGrades: 'Somebody is graded for this classwork already, so it stays as it is.',
+  hasGrades:
+    'Somebody is graded for this classwork already, so what it asks stays as it is. Only its due date, and what becomes of late work, can still be changed.',
   noDraft: 'Published classwork cannot become a draft again.',
   scoreTooHigh: 'The score can be at most {mark}.',
   gradedMeanwhile:

@@ -54,6 +54,7 @@ export function presentClasswork(
 ): Assignment {
   return {
     ...presentFields(row, room, files),
+    has_grades: row.has_grades,
     is_submited: false,
     own_draft: null,
     submitions: submissions.map((submission) =>
@@ -72,6 +73,7 @@ export function presentListed(
 ): AssignmentListItem {
   return {
     ...presentFields(row, room, files),
+    has_grades: row.has_grades,
     is_submited: false,
     own_draft: null,
     submitions: marks.map((mark) => ({

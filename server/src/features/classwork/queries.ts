@@ -121,7 +121,10 @@ export function insertClasswork(
   return inOrder(db, classId, insert, given === undefined ? undefined : Date.parse(given));
 }
 
-/** Nothing comes back, and nothing is changed, where it is gone, graded, or would become a draft again. */
+/**
+ * Nothing comes back, and nothing is changed, where it is gone, would become a draft again, or is graded and would be other than it
+ * was then: of such, the date due and the terms for late work alone are changed.
+ */
 export function updateClasswork(
   db: Db,
   classId: string,
@@ -149,13 +152,16 @@ function update(
     .where('id', '=', id)
     .where('class_id', '=', classId)
     .where('deleted_at', 'is', null)
-    .where('has_grades', '=', false)
+    .where(({ and, eb, or }) => {
+      const { title, question, mark, files } = fields;
+      return or([eb('has_grades', '=', false), and({ title, question, mark, files })]);
+    })
     .$if(fields.is_draft, (query) => query.where('is_draft', '=', true))
     .returningAll()
     .executeTakeFirst();
 }
 
-/** Nothing comes back, and nothing is changed, where it is gone or graded. */
+/** Nothing comes back, and nothing is changed, where it is gone. */
 export function updateDueDate(
   db: Db,
   id: string,
@@ -166,7 +172,6 @@ export function updateDueDate(
     .set({ due_at: dueAt, changed_at: timestamp() })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .where('has_grades', '=', false)
     .returningAll()
     .executeTakeFirst();
 }

@@ -31,6 +31,25 @@ async function stored(submissionId: string) {
     .executeTakeFirstOrThrow();
 }
 
+/** What can be changed before somebody is graded alone, and what can be changed after that. */
+test.each(ROUNDS)('a grade while the question is changed is of one of them (%d)', async () => {
+  const room = await createCoursework(server.app);
+  const path = `/class/assignment/${room.work.id}?class_id=${room.id}`;
+  const put = (change: object) => callAs(server.app, room.coTeacher, 'PUT', path, workBody(change));
+  const [graded, asked, moved] = await Promise.all([
+    grade(server.app, room.owner, room.submissionId, { score: 20 }),
+    put({ question: '<p>Subtract them.</p>' }),
+    callAs(server.app, room.coTeacher, 'PUT', `/class/assignment/${room.work.id}/due`, {
+      date_due: '2099-05-01T08:30:00.000Z',
+    }),
+  ]);
+  expect([graded.statusCode, moved.statusCode]).toEqual([200, 200]);
+  expect([200, 409]).toContain(asked.statusCode);
+  const work = (await callAs(server.app, room.owner, 'GET', path)).json();
+  const isAsked = asked.statusCode === 200;
+  expect(work.question).toBe(isAsked ? '<p>Subtract them.</p>' : '<p>Add them.</p>');
+});
+
 function remove({ owner, work, id }: Coursework) {
   const path = `/class/assignment/${work.id}?class_id=${id}`;
   return callAs(server.app, owner, 'DELETE', path);

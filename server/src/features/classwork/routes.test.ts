@@ -1,4 +1,9 @@
-import { LIMITS, type Assignment, type AssignmentListItem } from 'shared-api/contract';
+import {
+  LIMITS,
+  type Assignment,
+  type AssignmentListItem,
+  type LateTerms,
+} from 'shared-api/contract';
 import { LATE_AT_FIRST } from 'shared-api/late';
 import { HOUR, timestamp } from '../../time.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
@@ -61,6 +66,7 @@ test('what a teacher creates comes back the same, in the list and alone', async 
     attachments: [],
     date_created: expect.any(String),
     is_due: false,
+    has_grades: false,
     is_submited: false,
     own_draft: null,
     late: null,
@@ -224,9 +230,34 @@ test('published work is edited while nobody is graded, and not from then on', as
   expect((await grade(server.app, room.owner, room.submissionId, { score: 10 })).statusCode).toBe(
     200,
   );
-  const late = await edit(room, room.work.id, { mark: 5 });
-  expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
-  expect((await read(room, room.work.id)).mark).toBe(10);
+  for (const change of [
+    { mark: 5 },
+    { mark: 10, title: 'Sums' },
+    { mark: 10, question: '<p>Subtract them.</p>' },
+    { mark: 10, _files: ['https://example.com/a.pdf'] },
+    { mark: 10, attachments: ['nothing'] },
+    { mark: 10, draft: true },
+  ]) {
+    const late = await edit(room, room.work.id, change);
+    expect([late.statusCode, late.json().code]).toEqual([409, 'conflict']);
+  }
+  expect(await read(room, room.work.id)).toMatchObject({
+    ...{ title: 'Fractions', question: '<p>Add them.</p>', mark: 10 },
+    ...{ _files: [], attachments: [], draft: false, has_grades: true },
+  });
+});
+
+test('when graded work is due, and what becomes of late work, can still be changed', async () => {
+  const room = await createCoursework(server.app);
+  await grade(server.app, room.owner, room.submissionId);
+  const late: LateTerms = { policy: 'penalty', percent_per_day: 10, floor: 50 };
+  const date_due = '2099-05-01T08:30:00.000Z';
+  const changed = await edit(room, room.work.id, { date_due, late, attachments: [] });
+  expect(changed.statusCode).toBe(200);
+  expect(await read(room, room.work.id)).toMatchObject({ date_due, late, has_grades: true });
+  expect((await edit(room, room.work.id)).statusCode).toBe(200);
+  expect((await read(room, room.work.id)).date_due).toBeNull();
+  expect((await list(room))[0]).toMatchObject({ has_grades: true, graded_count: 1 });
 });
 
 test('deleted work is gone for everybody, and its rows stay for a while', async () => {

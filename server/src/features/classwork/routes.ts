@@ -20,7 +20,7 @@ import { firstPage, readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { lockClass } from '../classes/queries.ts';
-import { saveAttachments } from '../files/uses.ts';
+import { areOthers, saveAttachments } from '../files/uses.ts';
 import { importRichText } from '../images/text-pictures.ts';
 import { saveUses } from '../images/uses.ts';
 import { whyNotRestored } from '../restoring.ts';
@@ -113,6 +113,7 @@ export function classworkRoutes(app: FastifyInstance): void {
     const row = await transact(db, async (trx) => {
       const changed = await updateClasswork(trx, classId, params.id, readFields(body, html));
       if (changed) {
+        await checkFiles(trx, changed, body.attachments);
         await saveUses(trx, 'classwork_id', changed.id, hashes);
         await attach(trx, changed, body.attachments, session.userId);
       }
@@ -137,7 +138,7 @@ export function classworkRoutes(app: FastifyInstance): void {
     await classToManage(db, work.class_id, session.userId);
     const due = timestampAt(Date.parse(body.date_due));
     const row = await updateDueDate(db, work.id, due);
-    if (!row) throw await whyUnchanged(db, work.class_id, work.id);
+    if (!row) throw notFound('classwork');
     publishChange(core, row);
     return { date_due: due };
   });
@@ -175,6 +176,12 @@ function attach(
   userId: string,
 ): Promise<void> {
   return saveAttachments(trx, { row: 'classwork_id', id }, { ids, userId, classId });
+}
+
+/** What was graded was asked with the files that it has. */
+async function checkFiles(trx: Db, { id, has_grades }: ClassworkRow, ids: string[] | undefined) {
+  if (!has_grades || !(await areOthers(trx, { row: 'classwork_id', id }, ids))) return;
+  throw new HttpError('conflict', refusals.hasGrades);
 }
 
 /** What is a draft after a change was one before: nothing that is published becomes one. */

@@ -115,7 +115,8 @@ export const classworkCalls: CallGroup = {
       errors: {
         forbidden: TEACHERS_ONLY,
         not_found: NO_WORK,
-        conflict: 'Somebody is graded for it already, or it is published and was to be a draft.',
+        conflict:
+          'Somebody is graded for it already, and it was to ask something else; or it is published and was to be a draft.',
       },
     }),
     describeCall(moveDueDate, {
@@ -128,7 +129,6 @@ export const classworkCalls: CallGroup = {
       errors: {
         forbidden: TEACHERS_ONLY,
         not_found: NO_WORK,
-        conflict: 'Somebody is graded for it already.',
       },
       example: { date_due: '2026-12-01T10:30:00.000Z' },
     }),

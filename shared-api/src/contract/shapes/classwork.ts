@@ -95,6 +95,10 @@ export const assignment = shape('Assignment', 'A piece of classwork, with submis
     .optional()
     .meta({ description: 'Its own terms for late work; null where those of the class hold.' }),
   late_terms: lateTerms.optional().meta({ description: 'Those that hold for it.' }),
+  has_grades: flag(
+    'For teachers: whether somebody is graded, so that only its date due and its terms for late work can be changed. Absent for students.',
+    false,
+  ).optional(),
   is_extended: flag(
     'For a student: whether `date_due` is theirs alone. Absent for teachers.',
     false,

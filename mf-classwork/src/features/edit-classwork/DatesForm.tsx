@@ -1,0 +1,31 @@
+import type { Assignment, LateTerms } from 'shared-api/contract';
+import { LATE_AT_FIRST } from 'shared-api/late';
+import { Card, Notice } from 'shared-ui';
+import { FormStack } from 'shared-ui/controls';
+import { fieldsOf } from './classworkFields.ts';
+import { DueFields } from './DueFields.tsx';
+import { messages } from './messages.ts';
+import { SaveRow } from './SaveRow.tsx';
+import { useClassworkForm } from './useClassworkForm.ts';
+
+interface Props {
+  classId: string;
+  /** What the class does with late work. */
+  late: LateTerms | undefined;
+  work: Assignment;
+}
+
+/** What can still be changed of classwork for which somebody is graded. */
+export function DatesForm({ classId, late = LATE_AT_FIRST, work }: Props) {
+  const form = useClassworkForm(classId, fieldsOf(work, late), work);
+  return (
+    <Card>
+      <FormStack onSubmit={form.formik.handleSubmit}>
+        <h2 dir="auto">{work.title}</h2>
+        <Notice title={messages.lockedTitle}>{messages.locked}</Notice>
+        <DueFields form={form} ofClass={late} />
+        <SaveRow classId={classId} form={form} />
+      </FormStack>
+    </Card>
+  );
+}
