@@ -49,6 +49,8 @@ interface Full extends Classroom {
   editedComment: string;
   work: string;
   submission: string;
+  /** Has answered `work`. */
+  answerer: string;
   message: string;
   /** A second class of the owner, with as much classwork as there can be, and its student. */
   many: { id: string; student: Person };
@@ -122,7 +124,8 @@ beforeAll(async () => {
   await answerAll(db, all, [other.student.id]);
   await addMember(app, other.id, base.owner, 'teacher');
   while (await indexWaiting(db, 500));
-  room = { ...base, post, edited, editedComment, work, submission, message, many: other };
+  const answerer = students[0]!;
+  room = { ...base, post, edited, editedComment, work, submission, answerer, message, many: other };
 }, 60_000);
 afterAll(() => server.close());
 
@@ -210,6 +213,14 @@ const LISTS: Record<string, Row> = {
     input: () => ({
       params: { id: room.work },
       body: { users: [room.student.id], date_due: null },
+    }),
+    lists: { '': 1 },
+  },
+  gradeStudents: {
+    as: 'owner',
+    input: () => ({
+      params: { id: room.work },
+      body: { students: [{ user: room.answerer, version: 1 }], score: 1 },
     }),
     lists: { '': 1 },
   },

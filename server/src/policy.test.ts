@@ -71,6 +71,7 @@ const ROUTES: Record<string, Row> = {
   'PUT /api/v1/class/assignment/:id/due': [401, 401, 403, 400],
   'GET /api/v1/class/assignment/:id/roster': MEMBERS,
   'PUT /api/v1/class/assignment/:id/extensions': [401, 401, 403, 400],
+  'PUT /api/v1/class/assignment/:id/grades': [401, 401, 403, 400],
   'GET /api/v1/todo': [401, 401, 403, 200],
   'GET /api/v1/calendar': [401, 401, 403, 400],
   'GET /api/v1/calendar/feed': [401, 401, 403, 200],

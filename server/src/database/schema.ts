@@ -41,6 +41,7 @@ export interface Database {
   submissions: SubmissionTable;
   extensions: ExtensionTable;
   earlier_answers: EarlierAnswerTable;
+  paper_grades: PaperGradeTable;
   calendar_feeds: CalendarFeedTable;
   calendar_feeds_of_all: CalendarFeedOfAllTable;
   happenings: HappeningTable;
@@ -333,7 +334,7 @@ export interface AttachmentUseTable {
   classwork_id: Fixed<string | null>;
   submission_id: Fixed<string | null>;
   /** Of a submission: which of its student's answers. Of a post or a comment: which version; null for what it is now. */
-  attempt: Fixed<number | null>;
+  attempt: number | null;
 }
 
 export interface ClassTable {
@@ -463,6 +464,11 @@ export interface EarlierAnswerTable {
   comment: string;
   /** Sanitised HTML. */
   answer: string;
+}
+
+/** Of a submission whose first answer was never handed in here: it was graded on paper, or aloud. */
+export interface PaperGradeTable {
+  submission_id: Fixed<string>;
 }
 
 /** A person's private URL of a class's due dates. */

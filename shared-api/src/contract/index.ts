@@ -177,7 +177,13 @@ export {
   type RemoteFailureBody,
   type ViewBody,
 } from './reports.ts';
-export { extendDueDate, getRoster, type ExtendBody, type RosterLine } from './roster.ts';
+export {
+  extendDueDate,
+  getRoster,
+  gradeStudents,
+  type ExtendBody,
+  type RosterLine,
+} from './roster.ts';
 export { search, type SearchKind, type SearchResult } from './search.ts';
 export { SITE_CONFIG_PATH, type SiteConfig } from './site.ts';
 export {

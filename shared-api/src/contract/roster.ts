@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { TIMEOUTS, defineEndpoint } from './endpoint.ts';
 import type { extendRules } from './rules/extensions.ts';
+import type { gradeStudentsRules } from './rules/gradeInTable.ts';
 import type { classworkParams } from './shapes/classwork.ts';
 import type { roster, rosterLine, rosterQuery } from './shapes/late.ts';
 
@@ -21,3 +22,15 @@ export const extendDueDate = defineEndpoint<{
   body: typeof extendRules;
   reply: typeof roster;
 }>({ method: 'PUT', path: '/class/assignment/:id/extensions', timeoutMs: TIMEOUTS.standard });
+
+/** The same grade for some students, whether they handed in or not. */
+export const gradeStudents = defineEndpoint<{
+  params: typeof classworkParams;
+  body: typeof gradeStudentsRules;
+  reply: typeof roster;
+}>({
+  method: 'PUT',
+  path: '/class/assignment/:id/grades',
+  isOnce: true,
+  timeoutMs: TIMEOUTS.standard,
+});

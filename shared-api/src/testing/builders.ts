@@ -193,7 +193,8 @@ export function anAttachment(change: Partial<Attachment> = {}): Attachment {
 }
 
 /** Also as the teacher's list has it. */
-type AnyAssignment = Assignment & Pick<AssignmentListItem, 'submission_count' | 'graded_count'>;
+type AnyAssignment = Assignment &
+  Pick<AssignmentListItem, 'submission_count' | 'graded_count' | 'waiting_count' | 'student_count'>;
 
 /** A piece of classwork, in the form of whichever list it is put into. */
 export function anAssignment(change: Partial<AnyAssignment> = {}): AnyAssignment {

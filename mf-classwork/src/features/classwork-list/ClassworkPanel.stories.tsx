@@ -38,7 +38,11 @@ const meta = {
   },
   beforeEach: () => {
     stub(listClasswork, [
-      anAssignment({ ...DUE, submission_count: 12, graded_count: 3 }),
+      anAssignment({
+        ...DUE,
+        ...{ submission_count: 24, graded_count: 9, waiting_count: 12, student_count: 30 },
+        has_grades: true,
+      }),
       anAssignment({ id: 'assignment-2', title: 'A draft', draft: true }),
       anAssignment({ ...OVER, id: 'assignment-3', title: 'What was due on the twelfth' }),
     ]);

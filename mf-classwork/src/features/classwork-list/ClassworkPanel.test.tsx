@@ -80,6 +80,23 @@ test('each shows when it was posted, when it is due, and what it is worth', asyn
   expect(second?.getByText('1 mark')).toBeVisible();
 });
 
+test('each says how many have handed in, and how many answers wait for a grade', async () => {
+  const counts = { submission_count: 24, student_count: 30 };
+  const { list } = await open([
+    anAssignment({ ...counts, waiting_count: 12 }),
+    anAssignment({ ...counts, waiting_count: 0, id: 'a2' }),
+    anAssignment({ ...counts, draft: true, id: 'a3' }),
+    anAssignment({ ...counts, student_count: 0, id: 'a4' }),
+  ]);
+  const rows = list.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringMatching(/24 of 30 handed in · 12 to grade/),
+    expect.stringMatching(/24 of 30 handed in$/),
+    expect.not.stringMatching(/handed in/),
+    expect.not.stringMatching(/handed in/),
+  ]);
+});
+
 test('it expands to the instructions, its files, the total submissions and the way to them', async () => {
   const { list, expand } = await open([
     anAssignment({

@@ -14,6 +14,8 @@ const Facts = styled(Row)`
 /** The line by which a teacher knows a piece of work, before it is opened. */
 export function WorkFacts({ work }: { work: AssignmentListItem }) {
   const { title, mark, draft, is_due: isDue, date_due: due, date_created: created } = work;
+  // Replies of before tell neither.
+  const { student_count: students = 0, waiting_count: waiting = 0 } = work;
   return (
     <Stack as="span" gap={1}>
       <Row as="span" gap={2}>
@@ -36,6 +38,12 @@ export function WorkFacts({ work }: { work: AssignmentListItem }) {
           </span>
         )}
         <span>{messages.marks({ mark })}</span>
+        {!draft && students > 0 && (
+          <span>
+            {messages.handedIn({ count: work.submission_count, all: students })}
+            {waiting > 0 && ` · ${messages.toGrade({ count: waiting })}`}
+          </span>
+        )}
       </Facts>
     </Stack>
   );

@@ -18,6 +18,9 @@ export const messages = messagesOf('classwork-list', {
   dueOn: 'Date due:',
   notDue: 'No date due',
   marks: '{mark, plural, one {# mark} other {# marks}}',
+  /** Of a row: 24 of 30 handed in · 12 to grade */
+  handedIn: '{count, number} of {all, number} handed in',
+  toGrade: '{count, number} to grade',
   submissions: 'Total submissions:',
   graded: '({count, number} graded)',
   viewSubmissions: 'View Submissions',

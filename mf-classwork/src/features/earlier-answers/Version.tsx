@@ -41,7 +41,13 @@ export function Version({ title, version, mark, titleAs: Title }: Props) {
     <Root as="section" gap={2} aria-label={title}>
       <Title>{title}</Title>
       <Facts gap={3}>
-        <time dateTime={submitted}>{messages.handedIn({ at: formatShortMoment(submitted) })}</time>
+        {version.on_paper ? (
+          <span>{messages.onPaper}</span>
+        ) : (
+          <time dateTime={submitted}>
+            {messages.handedIn({ at: formatShortMoment(submitted) })}
+          </time>
+        )}
         {returned && (
           <time dateTime={returned}>{messages.returned({ at: formatShortMoment(returned) })}</time>
         )}

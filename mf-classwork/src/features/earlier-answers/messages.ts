@@ -14,6 +14,8 @@ export const messages = messagesOf('earlier-answers', {
   version: 'Version {number, number}',
   now: 'Version {number, number}, the newest',
   handedIn: 'Handed in {at}',
+  /** In its place: nothing was handed in here. */
+  onPaper: 'On paper or aloud',
   returned: 'Returned {at}',
   score: 'Grade {score}',
   comment: 'Comment:',

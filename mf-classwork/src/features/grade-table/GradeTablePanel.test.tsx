@@ -186,12 +186,57 @@ test('leaving a cell saves it; the same grade again is not sent', async () => {
   await waitFor(() => expect(callsOf(gradeInTable)).toHaveLength(1));
 });
 
-test('where nothing was handed in there is nothing to grade', async () => {
+test('what was not handed in here is graded too, and the grade is taken away again', async () => {
+  stub(gradeInTable, { cell: [17, 1], average: 67.5 });
   const { user, cell } = await open();
   await user.click(cell('ann', 2));
+  await user.keyboard('{Enter}{Enter}');
+  expect(callsOf(gradeInTable)).toHaveLength(0);
+  await user.click(cell('ann', 2));
+  await user.keyboard('17{Enter}');
+  await waitFor(() => expect(cell('ann', 2)).toHaveTextContent('17'));
+  stub(gradeInTable, { cell: null, average: 50 });
+  await user.dblClick(cell('ann', 2));
+  await user.clear(screen.getByRole('textbox'));
   await user.keyboard('{Enter}');
-  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
-  expect(cell('ann', 2)).toHaveAttribute('aria-readonly', 'true');
+  await waitFor(() => expect(cell('ann', 2)).toHaveTextContent(messages.nothingHandedIn));
+  expect(callsOf(gradeInTable)).toMatchObject([
+    { params: { assignmentId: 'w-Model', userId: 'u-ann' }, body: { score: 17, version: 0 } },
+    { params: { assignmentId: 'w-Model', userId: 'u-ann' }, body: { score: null, version: 1 } },
+  ]);
+});
+
+test('the grade of what was handed in is not taken away: the server says so by the cell', async () => {
+  refuse(gradeInTable, 400, { fields: { score: 'It keeps its grade.' } });
+  const { user, cell } = await open();
+  await user.dblClick(cell('ann', 0));
+  await user.clear(screen.getByRole('textbox'));
+  await user.keyboard('{Enter}');
+  const unsaved = messages.unsavedNothing({ student: 'ann', work: 'Essay' });
+  expect(await screen.findByText(new RegExp(unsaved))).toHaveTextContent('It keeps its grade.');
+});
+
+test('what was handed in while it was graded on paper is shown before it is graded', async () => {
+  refuse(gradeInTable, 409);
+  const { user, cell } = await open();
+  const table = aTable();
+  stub(getGradeTable, {
+    ...table,
+    students: table.students.map((student) => ({
+      ...student,
+      cells: student.cells.with(2, [null, 1]),
+    })),
+  });
+  await user.click(cell('ann', 2));
+  await user.keyboard('17{Enter}');
+  await screen.findByText(messages.isReplaced, { exact: false });
+  stub(gradeInTable, { cell: [17, 2], average: 67.5 });
+  await user.click(screen.getByRole('button', { name: messages.overwrite }));
+  await waitFor(() => expect(cell('ann', 2)).toHaveTextContent('17'));
+  expect(callsOf(gradeInTable).map(({ body }) => body)).toEqual([
+    { score: 17, version: 0 },
+    { score: 17, version: 1 },
+  ]);
 });
 
 test.each([

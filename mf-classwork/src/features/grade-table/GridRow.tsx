@@ -98,7 +98,6 @@ const CellBlock = memo(function CellBlock(props: BlockProps) {
         {...placeOf(row, index + FIRST_WORK, activeColumn)}
         data-work=""
         data-state={edit && stateOf(edit)}
-        aria-readonly={cell === null || undefined}
         style={placeOfWork(index, measures)}
       >
         {isOpen && props.editor ? (

@@ -73,8 +73,9 @@ function UnsavedGrade({ table, edit, onSave, onDrop }: ItemProps) {
 
   function now() {
     if (!isConflict) return reason;
-    const score = found?.cell?.[0];
-    if (!found || score === null || score === undefined) return messages.isReplaced;
+    if (!found?.cell) return messages.isNothing;
+    const [score] = found.cell;
+    if (score === null) return messages.isReplaced;
     return messages.isNow({ score: formatScore(score, found.work.mark) });
   }
 
@@ -91,12 +92,12 @@ function UnsavedGrade({ table, edit, onSave, onDrop }: ItemProps) {
       <Button variant="quiet" size="small" onClick={() => onDrop(edit)}>
         {messages.discard}
       </Button>
-      {found?.cell && (
+      {found && (
         <Button
           variant="secondary"
           size="small"
           onClick={() => {
-            const version = isConflict && found.cell ? found.cell[1] : edit.version;
+            const version = isConflict ? (found.cell?.[1] ?? 0) : edit.version;
             onSave({ ...edit, version }, found.work.mark);
           }}
         >

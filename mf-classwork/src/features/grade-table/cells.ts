@@ -9,7 +9,7 @@ export function withCell(
   table: GradeTable,
   studentId: string,
   workId: string,
-  cell: GradeCell,
+  cell: GradeCell | null,
   average: number | null,
 ): GradeTable {
   const column = table.classwork.findIndex(({ id }) => id === workId);

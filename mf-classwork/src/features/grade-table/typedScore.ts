@@ -1,12 +1,14 @@
 import { gradeRules, readRuleText } from 'shared-api/rules';
 import { messages } from './messages.ts';
 
-type TypedScore = { score: number } | { mistake: string };
+/** Null takes the grade away. */
+type TypedScore = { score: number | null } | { mistake: string };
 
 /** What was typed into a cell, as a score; in many countries its decimals come after a comma. */
 export function readScore(typed: string, mark: number): TypedScore {
   const text = typed.trim().replace(',', '.');
-  if (text === '') return { mistake: messages.required };
+  // The server knows of what it can be taken.
+  if (text === '') return { score: null };
   const score = Number(text);
   if (!Number.isFinite(score)) return { mistake: messages.notANumber };
   try {

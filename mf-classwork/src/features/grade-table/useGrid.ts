@@ -55,12 +55,12 @@ export function useGrid(props: GradeGridProps) {
     const { table, edits, active: at } = latest.current;
     const student = table.students[at.row - 1];
     const work = table.classwork[at.column - FIRST_WORK];
-    const cell = student?.cells[at.column - FIRST_WORK];
-    if (!student || !work || !cell) return;
+    if (!student || !work) return;
     const pending = edits[student.user.id]?.[work.id];
     // While it is being saved, nobody knows its version.
     if (pending?.reason === null && !pending.isWaiting) return;
-    const [score, version] = cell;
+    // What was not handed in here can be graded too.
+    const [score, version] = student.cells[at.column - FIRST_WORK] ?? [null, 0];
     setOpen({
       studentId: student.user.id,
       workId: work.id,

@@ -152,13 +152,13 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
 function HandedIn({ work, submission }: { work: Assignment; submission: Submission | undefined }) {
   if (submission) {
     const { date_submitted: submitted, date_graded: graded, date_returned: returned } = submission;
-    const { late } = submission;
+    const { late, on_paper: isOnPaper } = submission;
     const inTime = isAgain(submission) ? messages.handedInAgain : messages.handedIn;
     const handedIn = late && !isAgain(submission) ? messages.handedInLate : inTime;
     return (
       <>
         <Badge tone={late ? 'warning' : 'success'}>
-          {handedIn({ at: formatShortMoment(submitted) })}
+          {isOnPaper ? messages.onPaper : handedIn({ at: formatShortMoment(submitted) })}
         </Badge>
         {returned ? (
           <Badge tone="warning">{messages.returned({ at: formatShortMoment(returned) })}</Badge>

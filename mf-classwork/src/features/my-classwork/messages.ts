@@ -17,6 +17,8 @@ export const messages = messagesOf('my-classwork', {
   handedIn: 'Handed in {at}',
   handedInAgain: 'Handed in again {at}',
   handedInLate: 'Handed in late {at}',
+  /** Graded, though nothing was handed in here. */
+  onPaper: 'On paper or aloud',
   graded: 'Graded {at}',
   /** By the teacher, to be handed in again. */
   returned: 'Returned {at}',

@@ -33,28 +33,22 @@ interface Props {
   line: RosterLine;
   mark: number;
   isChosen: boolean;
-  /** Absent where nobody can be given another date. */
-  onChoose: ((id: string, isChosen: boolean) => void) | undefined;
+  onChoose: (id: string, isChosen: boolean) => void;
 }
 
 /** One student: how far they are, and since when. */
 export function RosterItem({ line, mark, isChosen, onChoose }: Props) {
-  const { user, state, submission_id: submissionId, date_submitted: at, score, late } = line;
+  const { user, state, submission_id: submissionId, score, late } = line;
   const { text, tone } = shownState(line);
-  const name = <bdi>{user.username}</bdi>;
   return (
     <Root>
       <Name>
-        {onChoose ? (
-          <CheckboxField
-            name={`chosen-${user.id}`}
-            label={name}
-            value={isChosen}
-            onChange={({ target }) => onChoose(user.id, target.checked)}
-          />
-        ) : (
-          name
-        )}
+        <CheckboxField
+          name={`chosen-${user.id}`}
+          label={<bdi>{user.username}</bdi>}
+          value={isChosen}
+          onChange={({ target }) => onChoose(user.id, target.checked)}
+        />
       </Name>
       <small>{whenOf(line)}</small>
       {score !== null && (
@@ -69,7 +63,7 @@ export function RosterItem({ line, mark, isChosen, onChoose }: Props) {
         <Badge tone="warning">{messages.lateBy({ days: line.late_days })}</Badge>
       )}
       <Badge tone={tone}>{text}</Badge>
-      {at !== null && submissionId !== null && (
+      {submissionId !== null && (
         <Button variant="quiet" size="small" onClick={() => goTo(submissionId)}>
           {messages.view}
           <VisuallyHidden>{messages.of({ username: user.username })}</VisuallyHidden>
@@ -103,7 +97,9 @@ function whenOf({
   date_submitted: at,
   date_due: due,
   is_extended: isExtended,
+  on_paper: isOnPaper,
 }: RosterLine): string {
+  if (isOnPaper) return messages.onPaper;
   if (isExtended && due !== null) return messages.extendedTo({ at: formatShortMoment(due) });
   return at === null ? '' : formatShortMoment(at);
 }

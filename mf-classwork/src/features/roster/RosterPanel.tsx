@@ -8,7 +8,8 @@ import { SelectField } from 'shared-ui/controls';
 import { messages as common } from '../messages.ts';
 import { useSubmissionNews } from '../submissions/useSubmissionNews.ts';
 import { ExtendDialog } from './ExtendDialog.tsx';
-import { FILTERS, SORTS, linesOf, summaryOf, type Filter, type Sort } from './lines.ts';
+import { GradeDialog } from './GradeDialog.tsx';
+import { FILTERS, SORTS, linesOf, summaryOf, withFresh, type Filter, type Sort } from './lines.ts';
 import { messages } from './messages.ts';
 import { RosterItem } from './RosterItem.tsx';
 import { useExtend } from './useExtend.ts';
@@ -67,7 +68,7 @@ export function RosterPanel({ classId, work }: Props) {
       >
         {(lines) => (
           <>
-            <Roster work={work} lines={lines} onChange={query.change} />
+            <Roster work={work} lines={lines} onChange={query.change} onStale={query.reload} />
             <RestOfList pages={query} texts={common} />
           </>
         )}
@@ -80,13 +81,17 @@ interface RosterProps {
   work: Assignment;
   lines: RosterLine[];
   onChange: (change: (lines: RosterLine[]) => RosterLine[]) => void;
+  /** What is shown is no longer what the server has. */
+  onStale: () => Promise<void>;
 }
 
-function Roster({ work, lines, onChange }: RosterProps) {
+function Roster({ work, lines, onChange, onStale }: RosterProps) {
   const [filter, setFilter] = useState<Filter>('missing');
   const [sort, setSort] = useState<Sort>('byName');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [isExtending, setIsExtending] = useState(false);
+  /** Whom a grade is typed for: also who is no longer among those who are shown. */
+  const [graded, setGraded] = useState<readonly string[] | null>(null);
   const { extend, isBusy } = useExtend(work.id, onChange);
   const shown = linesOf(lines, filter, sort);
   // Who is out of sight is not changed by accident.
@@ -119,16 +124,25 @@ function Roster({ work, lines, onChange }: RosterProps) {
           options={SORTS.map((value) => ({ value, label: messages[value] }))}
         />
       </Choices>
-      {isDated && (
-        <Row gap={2}>
-          <Button
-            variant="quiet"
-            size="small"
-            disabled={shown.length === 0}
-            onClick={() => setChosen(new Set(shown.map(({ user }) => user.id)))}
-          >
-            {messages.selectShown({ count: shown.length })}
-          </Button>
+      <Row gap={2}>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={shown.length === 0}
+          onClick={() => setChosen(new Set(shown.map(({ user }) => user.id)))}
+        >
+          {messages.selectShown({ count: shown.length })}
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          icon="check"
+          disabled={users.length === 0}
+          onClick={() => setGraded(users)}
+        >
+          {users.length === 0 ? messages.grade : messages.gradeSelected({ count: users.length })}
+        </Button>
+        {isDated && (
           <Button
             variant="secondary"
             size="small"
@@ -140,18 +154,18 @@ function Roster({ work, lines, onChange }: RosterProps) {
               ? messages.extend
               : messages.extendSelected({ count: users.length })}
           </Button>
-          {selected.some(({ is_extended: isExtended }) => isExtended) && (
-            <Button
-              variant="quiet"
-              size="small"
-              isBusy={isBusy}
-              onClick={() => void extend(users, null)}
-            >
-              {messages.takeAway}
-            </Button>
-          )}
-        </Row>
-      )}
+        )}
+        {selected.some(({ is_extended: isExtended }) => isExtended) && (
+          <Button
+            variant="quiet"
+            size="small"
+            isBusy={isBusy}
+            onClick={() => void extend(users, null)}
+          >
+            {messages.takeAway}
+          </Button>
+        )}
+      </Row>
       {shown.length === 0 ? (
         <p>{messages.none}</p>
       ) : (
@@ -162,7 +176,7 @@ function Roster({ work, lines, onChange }: RosterProps) {
               line={line}
               mark={work.mark}
               isChosen={chosen.has(line.user.id)}
-              onChoose={isDated ? choose : undefined}
+              onChoose={choose}
             />
           ))}
         </Items>
@@ -172,6 +186,18 @@ function Roster({ work, lines, onChange }: RosterProps) {
           due={work.date_due ?? ''}
           onExtend={(date) => extend(users, date)}
           onClose={() => setIsExtending(false)}
+        />
+      )}
+      {graded && (
+        <GradeDialog
+          work={work}
+          lines={lines.filter(({ user }) => graded.includes(user.id))}
+          onGraded={(fresh) => {
+            onChange((before) => withFresh(before, fresh));
+            setChosen(new Set());
+          }}
+          onConflict={onStale}
+          onClose={() => setGraded(null)}
         />
       )}
     </Stack>

@@ -42,3 +42,12 @@ export function summaryOf(lines: readonly RosterLine[]): string {
   const [all, missing] = [lines.length, count('missing')];
   return messages.summary({ all, handedIn: all - missing, late: count('late'), missing });
 }
+
+/** With what the server says of some of them now. */
+export function withFresh(
+  lines: readonly RosterLine[],
+  fresh: readonly RosterLine[],
+): RosterLine[] {
+  const byUser = new Map(fresh.map((line) => [line.user.id, line]));
+  return lines.map((line) => byUser.get(line.user.id) ?? line);
+}

@@ -27,11 +27,35 @@ export const messages = messagesOf('roster', {
   none: 'Nobody.',
 
   handedIn: 'Handed in',
+  /** Graded, though nothing was handed in here. */
+  onPaper: 'on paper or aloud',
   lateBy: '{days, plural, one {# day late} other {# days late}}',
   score: '{score} / {mark}',
   extendedTo: 'extended to {at}',
   view: 'View',
   of: ' of {username}',
+
+  grade: 'Grade',
+  gradeSelected: '{count, plural, one {Grade # student} other {Grade # students}}',
+  gradeTitle: '{count, plural, one {A grade for # student} other {The same grade for # students}}',
+  gradeMissing:
+    '{count, plural, one {# student has handed in nothing here: what is graded was on paper, or said aloud. The grade table can take that grade away again.} other {# students have handed in nothing here: what is graded was on paper, or said aloud. The grade table can take those grades away again.}}',
+  gradeAgain:
+    '{count, plural, one {# student has a grade already: this one takes its place.} other {# students have a grade already: this one takes its place.}}',
+  scoreLabel: 'Grade',
+  scoreHint: 'From 0 to {mark, number}',
+  scoreMissing: 'The score is required.',
+  scoreUnreadable: 'The score must be a number.',
+  scoreTooHigh: 'The score can be at most {mark, number}.',
+  comment: 'Comment',
+  commentHint: 'The same for each of them. Left empty, comments stay as they are.',
+  saveGrade: 'Save the grade',
+  savingGrade: 'Saving the grade',
+  gradedStudents: '{count, plural, one {# student is graded} other {# students are graded}}',
+  /** Somebody else graded one of them, or an answer came. */
+  gradedMeanwhile: 'Something changed meanwhile',
+  gradeNotKept: 'This browser cannot keep what you write. Save it before you leave.',
+  discard: 'Discard',
 
   selectShown: '{count, plural, one {Select # student} other {Select all # students}}',
   extend: 'Extend',

@@ -4,6 +4,7 @@ import { LIMITS, extendDueDate, type RosterLine } from 'shared-api/contract';
 import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
 import { formatShortMoment } from '../formatShortMoment.ts';
+import { withFresh } from './lines.ts';
 import { messages } from './messages.ts';
 
 const FAILURES = {
@@ -30,8 +31,7 @@ export function useExtend(
       for (let first = 0; first < users.length; first += LIMITS.extended) {
         const body = { users: users.slice(first, first + LIMITS.extended), date_due: date };
         const fresh = await request(extendDueDate, { params: { id: workId }, body });
-        const byUser = new Map(fresh.map((line) => [line.user.id, line]));
-        onChange((lines) => lines.map((line) => byUser.get(line.user.id) ?? line));
+        onChange((lines) => withFresh(lines, fresh));
       }
       if (date === null) toast.success(messages.takenAway);
       else toast.success(messages.given({ count: users.length, at: formatShortMoment(date) }));

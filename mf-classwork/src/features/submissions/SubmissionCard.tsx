@@ -65,6 +65,7 @@ export const SubmissionCard = memo(function SubmissionCard({
   const [isChosen, setIsChosen] = useState<boolean>();
   const isShown = isChosen ?? isLedTo;
   const { user, marked, date_submitted: date, date_returned: returned } = submission;
+  const isOnPaper = submission.on_paper;
   const isAgain = submission.attempt > 1;
   const of = messages.by({ username: user.username });
   return (
@@ -80,7 +81,7 @@ export const SubmissionCard = memo(function SubmissionCard({
               <Email address={user.email} />
             </p>
             <p>
-              {isAgain ? messages.handedInAgain : messages.handedIn}{' '}
+              {isOnPaper ? messages.onPaper : isAgain ? messages.handedInAgain : messages.handedIn}{' '}
               <time dateTime={date}>{formatShortMoment(date)}</time>
             </p>
           </Person>
@@ -94,22 +95,24 @@ export const SubmissionCard = memo(function SubmissionCard({
             <Badge tone="warning">{messages.returned({ at: formatShortMoment(returned) })}</Badge>
           )}
         </Row>
-        <Disclosure
-          label={
-            <>
-              {isShown ? messages.hideSubmission : messages.viewSubmission}
-              <VisuallyHidden>{of}</VisuallyHidden>
-            </>
-          }
-          isOpen={isShown}
-          onToggle={setIsChosen}
-        >
-          {isShown && (
-            <Shown>
-              <LazyAnswer submission={submission} onFresh={onFresh} />
-            </Shown>
-          )}
-        </Disclosure>
+        {!isOnPaper && (
+          <Disclosure
+            label={
+              <>
+                {isShown ? messages.hideSubmission : messages.viewSubmission}
+                <VisuallyHidden>{of}</VisuallyHidden>
+              </>
+            }
+            isOpen={isShown}
+            onToggle={setIsChosen}
+          >
+            {isShown && (
+              <Shown>
+                <LazyAnswer submission={submission} onFresh={onFresh} />
+              </Shown>
+            )}
+          </Disclosure>
+        )}
         <LazyEarlierAnswers titleAs="h3" submission={submission} mark={mark} of={of} tellsGrade />
         <GradeForm
           submission={submission}

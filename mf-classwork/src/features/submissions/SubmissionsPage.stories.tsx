@@ -120,6 +120,35 @@ export const Extending: ScreenStory = {
     await visit.canvas.findByRole('dialog', { name: roster.dialogTitle });
   },
 };
+/** The same grade for who handed in and who did it on paper. */
+export const GradingSeveral: ScreenStory = {
+  beforeEach: () => {
+    const onPaper = { ...from('cleo', 15), on_paper: true };
+    stub(getClasswork, anAssignment({ submitions: [from('alan', 18), onPaper] }));
+    const graded = { state: 'graded', date_due: null } as const;
+    stub(getRoster, [
+      line('alan', { ...graded, submission_id: 'by-alan', date_submitted: AT, score: 18 }),
+      line('barbara', { date_due: null }),
+      line('cleo', { ...graded, submission_id: 'by-cleo', on_paper: true, score: 15 }),
+    ]);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText(roster.students));
+    await userEvent.selectOptions(await canvas.findByLabelText(roster.show), 'all');
+    await userEvent.click(canvas.getByRole('button', { name: roster.selectShown({ count: 3 }) }));
+    await userEvent.click(canvas.getByRole('button', { name: roster.gradeSelected({ count: 3 }) }));
+    await canvas.findByRole('dialog', { name: roster.gradeTitle({ count: 3 }) });
+  },
+};
+/** What was on paper is a card without an answer. */
+export const OnPaper: ScreenStory = {
+  beforeEach: GradingSeveral.beforeEach,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText(roster.students));
+    await userEvent.selectOptions(await canvas.findByLabelText(roster.show), 'all');
+    await canvas.findByLabelText('cleo');
+  },
+};
 export const Empty: ScreenStory = { beforeEach: () => stub(getClasswork, anAssignment()) };
 export const Loading: ScreenStory = { beforeEach: () => neverReply(getClasswork) };
 export const Failed: ScreenStory = { beforeEach: () => refuse(getClasswork, 500) };

@@ -5,6 +5,7 @@ import {
   extendDueDate,
   getClasswork,
   getRoster,
+  gradeStudents,
   getSubmission,
   gradeSubmission,
   listEarlierAnswers,
@@ -578,12 +579,23 @@ describe('late work', () => {
   });
 });
 
+test('what was graded on paper says so, and has no answer to view', async () => {
+  stub(getClasswork, anAssignment({ submitions: [{ ...alan, on_paper: true }] }));
+  start();
+  expect(await screen.findByText(new RegExp(messages.onPaper))).toBeVisible();
+  expect(screen.queryByText(messages.viewSubmission)).not.toBeInTheDocument();
+  expect(screen.getByLabelText(messages.grade)).toBeVisible();
+});
+
 describe('all students', () => {
   const DUE = '2026-11-20T16:05:00.000Z';
   const line = (username: string, change: Partial<RosterLine> = {}) =>
     aRosterLine({ ...change, user: { id: username, username, profile_image: null } });
   const LINES = [
-    line('alan', { state: 'graded', submission_id: 'by-alan', date_submitted: DUE, score: 18 }),
+    line('alan', {
+      ...{ state: 'graded', submission_id: 'by-alan', date_submitted: DUE },
+      ...{ score: 18, version: 2 },
+    }),
     line('bea'),
     line('cy', { is_extended: true, date_due: '2026-11-27T16:05:00.000Z' }),
   ];
@@ -671,6 +683,76 @@ describe('all students', () => {
     await user.click(dialog.getByRole('button', { name: roster.give }));
     expect(await dialog.findByText('Later, please.')).toBeVisible();
     expect(await faultsOnPage()).toEqual([]);
+  });
+
+  test('who are selected are given the same grade, whether they handed in or not', async () => {
+    const { user } = await openRoster();
+    await user.selectOptions(screen.getByLabelText(roster.show), 'all');
+    expect(screen.getByRole('button', { name: roster.grade })).toBeDisabled();
+    await user.click(screen.getByLabelText('alan'));
+    await user.click(screen.getByLabelText('bea'));
+    await user.click(screen.getByRole('button', { name: roster.gradeSelected({ count: 2 }) }));
+    const name = roster.gradeTitle({ count: 2 });
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    expect(dialog.getByText(roster.gradeMissing({ count: 1 }))).toBeVisible();
+    expect(dialog.getByText(roster.gradeAgain({ count: 1 }))).toBeVisible();
+    const save = () => user.click(dialog.getByRole('button', { name: roster.saveGrade }));
+    await save();
+    expect(await dialog.findByText(roster.scoreMissing)).toBeVisible();
+    await user.type(dialog.getByLabelText(roster.scoreLabel), '21');
+    await save();
+    expect(await dialog.findByText(roster.scoreTooHigh({ mark: 20 }))).toBeVisible();
+    expect(await faultsOnPage()).toEqual([]);
+    await user.clear(dialog.getByLabelText(roster.scoreLabel));
+    await user.type(dialog.getByLabelText(roster.scoreLabel), '15');
+    await user.type(dialog.getByLabelText(roster.comment), 'Well spoken');
+    const graded = { state: 'graded', score: 15 } as const;
+    const onPaper = { ...graded, submission_id: 'by-bea', on_paper: true, version: 1 };
+    stub(gradeStudents, [line('alan', { ...graded, version: 3 }), line('bea', onPaper)]);
+    await save();
+    await screen.findByText(roster.gradedStudents({ count: 2 }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(callsOf(gradeStudents)[0]).toMatchObject({
+      params: { id: 'assignment-1' },
+      body: {
+        students: [
+          { user: 'alan', version: 2 },
+          { user: 'bea', version: 0 },
+        ],
+        score: 15,
+        comment: 'Well spoken',
+      },
+    });
+    expect(await rows()).toEqual([
+      expect.stringMatching(/^alan.*15 \/ 20.*Graded/),
+      expect.stringMatching(/^bea.*on paper or aloud.*15 \/ 20.*Graded/),
+      expect.stringMatching(/^cy/),
+    ]);
+    expect(screen.getByRole('button', { name: roster.grade })).toBeDisabled();
+  });
+
+  test('what came meanwhile is told before it is graded, and what was typed stays', async () => {
+    const { user } = await openRoster();
+    await user.click(screen.getByLabelText('bea'));
+    await user.click(screen.getByRole('button', { name: roster.gradeSelected({ count: 1 }) }));
+    const name = roster.gradeTitle({ count: 1 });
+    const dialog = within(await screen.findByRole('dialog', { name }));
+    await user.type(dialog.getByLabelText(roster.scoreLabel), '15');
+    refuse(gradeStudents, 409, { message: 'It was handed in.' });
+    stub(getRoster, [line('bea', { state: 'handed_in', submission_id: 'by-bea', version: 1 })]);
+    await user.click(dialog.getByRole('button', { name: roster.saveGrade }));
+    expect(await screen.findByText('It was handed in.')).toBeVisible();
+    expect(dialog.getByLabelText(roster.scoreLabel)).toHaveValue(15);
+    await waitFor(() => {
+      expect(dialog.queryByText(roster.gradeMissing({ count: 1 }))).not.toBeInTheDocument();
+    });
+    stub(gradeStudents, []);
+    await user.click(dialog.getByRole('button', { name: roster.saveGrade }));
+    await screen.findByText(roster.gradedStudents({ count: 0 }));
+    expect(callsOf(gradeStudents).map(({ body }) => body)).toMatchObject([
+      { students: [{ user: 'bea', version: 0 }] },
+      { students: [{ user: 'bea', version: 1 }] },
+    ]);
   });
 
   test('that cannot be had are asked for again', async () => {

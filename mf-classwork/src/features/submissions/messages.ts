@@ -22,6 +22,8 @@ export const messages = messagesOf('submissions', {
   /** To be handed in again. */
   returned: 'Returned {at}',
   handedIn: 'Handed in',
+  /** Before the time: nothing was handed in here. */
+  onPaper: 'On paper or aloud, graded',
   handedInAgain: 'Handed in again',
   viewSubmission: 'View Submission',
   hideSubmission: 'Hide Submission',

@@ -35,6 +35,7 @@ import { commentEdits } from './0030-comment-edits.ts';
 import { lateWork } from './0031-late-work.ts';
 import { search } from './0032-search.ts';
 import { deletedBy } from './0033-deleted-by.ts';
+import { paperGrades } from './0034-paper-grades.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -77,5 +78,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0031-late-work': lateWork(),
     '0032-search': search(engine),
     '0033-deleted-by': deletedBy(),
+    '0034-paper-grades': paperGrades(),
   };
 }

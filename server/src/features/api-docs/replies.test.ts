@@ -37,6 +37,7 @@ import {
   getSubmission,
   getUnreadMessages,
   gradeInTable,
+  gradeStudents,
   gradeSubmission,
   inviteStudent,
   joinClass,
@@ -285,6 +286,10 @@ test('classwork and grades', async () => {
   await send(moveDueDate, owner, { params, body: due });
   const later = { users: [student.id], date_due: new Date(Date.now() + 7_200_000).toISOString() };
   await send(extendDueDate, owner, { params, body: later });
+  const cell = { params: { assignmentId: id, userId: student.id }, ...inClass() };
+  const onPaper = { students: [{ user: student.id, version: 0 }], score: 18 };
+  await send(gradeStudents, owner, { params, body: onPaper });
+  await send(gradeInTable, owner, { ...cell, body: { score: null, version: 1 } });
   await send(getRoster, owner, { params, query: {} });
   const day = {
     from: new Date().toISOString(),
@@ -301,9 +306,9 @@ test('classwork and grades', async () => {
   await send(getClasswork, owner, { params, ...inClass() });
   await send(getClasswork, owner, { params, query: { class_id: room.id, answers: 'omit' } });
   await send(listGrades, owner, inClass());
-  await send(gradeSubmission, owner, { params: { submissionId } });
-  const cell = { params: { assignmentId: id, userId: student.id }, ...inClass() };
-  await send(gradeInTable, owner, { ...cell, body: { version: 2 } });
+  const unseen = { version: undefined };
+  await send(gradeSubmission, owner, { params: { submissionId }, body: unseen });
+  await send(gradeInTable, owner, { ...cell, body: unseen });
   await send(getSubmission, student, { params: { submissionId } });
   await send(listClassworkAsStudent, student, inClass());
   await send(gradeSubmission, owner, {

@@ -199,6 +199,7 @@ describe('the roster', () => {
       user: expect.objectContaining({ id: room.student.id }),
       state: 'missing',
       submission_id: null,
+      version: 0,
       date_submitted: null,
       late_days: 0,
       date_due: work.due_at,

@@ -116,7 +116,13 @@ async function remove(trx: Db, id: string, studentIds: readonly string[]): Promi
     .execute();
 }
 
-async function checkStudents(trx: Db, classId: string, ids: readonly string[]): Promise<void> {
+/** @throws HttpError 400 by `field` for whom is no student of the class */
+export async function checkStudents(
+  trx: Db,
+  classId: string,
+  ids: readonly string[],
+  field = 'users',
+): Promise<void> {
   const { count } = await trx
     .selectFrom('memberships')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -125,5 +131,5 @@ async function checkStudents(trx: Db, classId: string, ids: readonly string[]): 
     .where('role', '=', 'student')
     .where('left_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (count < ids.length) throw invalidField('users', refusals.notStudents);
+  if (count < ids.length) throw invalidField(field, refusals.notStudents);
 }

@@ -87,7 +87,11 @@ export async function gradeWithin(
 }
 
 /** What is graded can no longer be edited; what is returned alone can. */
-async function checkMark(transaction: Db, id: string, score: number | undefined): Promise<void> {
+export async function checkMark(
+  transaction: Db,
+  id: string,
+  score: number | undefined,
+): Promise<void> {
   const work = await transaction
     .updateTable('classwork')
     .set(({ ref }) => ({ has_grades: score === undefined ? ref('has_grades') : true }))
@@ -100,8 +104,12 @@ async function checkMark(transaction: Db, id: string, score: number | undefined)
     throw invalidField('score', refusals.scoreTooHigh({ mark: String(work.mark) }));
 }
 
-/** Whoever else changes it waits for the end of the transaction. @returns what it is until then */
-async function take(transaction: Db, id: string, version: number | undefined) {
+/**
+ * Whoever else changes it waits for the end of the transaction.
+ * @returns what it is until then
+ * @throws HttpError 409 when `version` is not the newest, and when its student took it back
+ */
+export async function take(transaction: Db, id: string, version: number | undefined) {
   const row = await transaction
     .updateTable('submissions')
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))

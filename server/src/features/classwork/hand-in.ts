@@ -8,6 +8,7 @@ import { timestampAt, type Timestamp } from '../../time.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { isDue } from './present.ts';
 import { refusals } from './messages.ts';
+import { forgetPaper } from './paper-grade.ts';
 import { isGraded } from './state.ts';
 
 interface Answer {
@@ -37,10 +38,14 @@ export interface HandedIn {
 export async function handIn(db: Db, handedIn: Answer, given?: Timestamp): Promise<HandedIn> {
   const keep = async (trx: Db, at: number) => {
     const now = timestampAt(at);
-    const isAgain = await keepReturned(trx, await hold(trx, handedIn), handedIn);
+    const before = await hold(trx, handedIn);
+    const isAgain = await keepReturned(trx, before, handedIn);
     const row = await insert(trx, handedIn, idAt(at), now);
     if (!row) throw await whyNot(trx, handedIn, now);
-    return { id: row.id, isNews: isAgain || row.version === 1, attempt: row.attempt };
+    const { id, version, attempt } = row;
+    // Of what was graded on paper, and is so no more, its teachers have seen no answer yet.
+    const isFirst = attempt === 1 && (version === 1 || (await forgetPaper(trx, id)));
+    return { id, isNews: isAgain || isFirst, attempt };
   };
   return inOrder(db, handedIn.classId, keep, given === undefined ? undefined : Date.parse(given));
 }

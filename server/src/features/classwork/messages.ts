@@ -17,6 +17,11 @@ const messages = messagesOf('classwork', {
   gradedMeanwhile:
     'This was graded in the meantime. Look at the grade, then save yours if it should replace it.',
   answeredMeanwhile: 'The answer was replaced in the meantime. Look at the new one, then grade it.',
+  /** Of what was to be graded without an answer. */
+  handedInToGrade: 'The student handed in an answer in the meantime. Look at it, then grade it.',
+  gradeDraft: 'Students do not see this draft yet, so nobody is graded for it.',
+  /** By the score: only what was graded without an answer can be without a grade again. */
+  gradeStays: 'What was handed in keeps its grade. Give it another one.',
   calendarRange: 'Choose a later moment, at most {days} days after the first.',
   takenBackMeanwhile: 'The student took this answer back in the meantime.',
   /** Said to a teacher, of what another one did. */

@@ -13,7 +13,7 @@ import { imagePath } from '../images/store.ts';
 import type { ClassworkRow } from './queries.ts';
 import { termsOf } from '../classes/late-terms.ts';
 import { latenessOf, ownTermsOf } from './lateness.ts';
-import { isGraded, stateOf } from './state.ts';
+import { isGraded, isOnPaper, stateOf } from './state.ts';
 import type { WorkFiles } from './work-files.ts';
 import type { EarlierAnswerRow, MarkRow, OwnSubmissionRow, SubmissionRow } from './submissions.ts';
 
@@ -67,7 +67,12 @@ export function presentClasswork(
 export function presentListed(
   row: ClassworkRow,
   room: ClassRow,
-  { submissions = 0, graded = 0 }: { submissions?: number; graded?: number },
+  {
+    submissions = 0,
+    graded = 0,
+    waiting = 0,
+    students,
+  }: { submissions?: number; graded?: number; waiting?: number; students: number },
   marks: MarkRow[],
   files: WorkFiles,
 ): AssignmentListItem {
@@ -83,6 +88,8 @@ export function presentListed(
     })),
     submission_count: submissions,
     graded_count: graded,
+    waiting_count: waiting,
+    student_count: students,
   };
 }
 
@@ -134,6 +141,7 @@ export function presentSubmission(row: SubmissionRow, attachments?: Attachment[]
     date_graded: isGraded(row) ? row.graded_at : null,
     date_returned: row.returned_at,
     ...(late ? { late } : {}),
+    ...(isOnPaper(row) ? { on_paper: true } : {}),
     version: row.version,
     user: {
       id: row.student_id,
@@ -147,6 +155,7 @@ export function presentSubmission(row: SubmissionRow, attachments?: Attachment[]
 
 export function presentEarlier(row: EarlierAnswerRow, attachments: Attachment[]): EarlierAnswer {
   return {
+    ...(isOnPaper(row) ? { on_paper: true } : {}),
     attempt: row.attempt,
     answer: row.answer,
     attachments,

@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { SERVER_LIMITS } from 'shared-api/calls';
-import { extendDueDate, getRoster } from 'shared-api/contract';
+import { extendDueDate, getRoster, gradeStudents } from 'shared-api/contract';
 import { transact } from '../../database/after-commit.ts';
-import { notFound } from '../../errors.ts';
+import { HttpError, notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
+import { once } from '../../http/once.ts';
 import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { timestampAt } from '../../time.ts';
 import { findClassToAct, findClassToSee } from './access.ts';
 import { extend } from './extensions.ts';
+import { gradeSeveral } from './grade-several.ts';
 import { refusals } from './messages.ts';
-import { canManageWork, canSeeAllWork } from './policy.ts';
+import { canGrade, canManageWork, canSeeAllWork } from './policy.ts';
 import { findClassworkById } from './queries.ts';
 import { listRoster, presentRosterLine, readRoster } from './roster.ts';
 import { publishChange } from './routes.ts';
@@ -38,5 +40,19 @@ export function rosterRoutes(app: FastifyInstance): void {
     await transact(db, (trx) => extend(trx, work, { studentIds, dueAt }));
     publishChange(core, work);
     return (await readRoster(db, work.id, studentIds)).map(presentRosterLine);
+  });
+  route(app, gradeStudents, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
+    const { core, db, session, params, body } = call;
+    const work = await findClassworkById(db, params.id);
+    if (!work) throw notFound('classwork');
+    await findClassToAct(db, work.class_id, session.userId, canGrade, refusals.teachersGrade);
+    if (work.is_draft) throw new HttpError('conflict', refusals.gradeDraft);
+    const { isNew } = await once(call, async (trx) => {
+      await gradeSeveral(trx, core.happenings, work, body, session.userId);
+      return work.id;
+    });
+    if (isNew) publishChange(core, work);
+    const graded = body.students.map(({ user }) => user);
+    return (await readRoster(db, work.id, graded)).map(presentRosterLine);
   });
 }

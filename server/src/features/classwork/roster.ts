@@ -7,7 +7,7 @@ import { imagePath } from '../images/store.ts';
 import { byUsername, startAfter } from './by-username.ts';
 import { latenessOf } from './lateness.ts';
 import { scoreOf } from './present.ts';
-import { stateOf } from './state.ts';
+import { isOnPaper, stateOf } from './state.ts';
 
 /** Students of the class of this classwork, from a place on, by username. */
 export async function listRoster(db: Db, classworkId: string, { limit, from }: PageRequest) {
@@ -55,7 +55,9 @@ function rowsOf(db: Db, classworkId: string) {
         .onRef('submissions.student_id', '=', 'memberships.user_id')
         .on('submissions.withdrawn_at', 'is', null),
     )
+    .leftJoin('paper_grades', 'paper_grades.submission_id', 'submissions.id')
     .select([
+      'paper_grades.submission_id as paper_id',
       'users.id',
       'users.username',
       'users.image_hash',
@@ -64,6 +66,7 @@ function rowsOf(db: Db, classworkId: string) {
       OWN_DUE.as('due_at'),
       'submissions.id as submission_id',
       'submissions.submitted_at',
+      'submissions.version',
       'submissions.score_hundredths',
       'submissions.graded_at',
       'submissions.attempt',
@@ -89,11 +92,13 @@ export function presentRosterLine(row: Row): RosterLine {
     user: { id: row.id, username: shownName(row), profile_image: imagePath(row.image_hash) },
     state: handedIn ? stateOf(handedIn, late) : 'missing',
     submission_id: row.submission_id,
-    date_submitted: row.submitted_at,
+    version: row.version ?? 0,
+    date_submitted: isOnPaper(row) ? null : row.submitted_at,
     late_days: late?.days ?? 0,
     date_due: row.due_at,
     is_extended: row.due_at !== row.class_due_at,
     score: scoreOf(row.score_hundredths),
     ...(late ? { late } : {}),
+    ...(isOnPaper(row) ? { on_paper: true } : {}),
   };
 }

@@ -15,6 +15,7 @@ import {
   answerAs,
   createCoursework,
   createWork,
+  giveBack,
   grade,
   workBody,
 } from './testing/coursework.ts';
@@ -73,7 +74,9 @@ test('what a teacher creates comes back the same, in the list and alone', async 
     late_terms: LATE_AT_FIRST,
     submitions: [],
   });
-  expect(await list(room)).toEqual([{ ...created, submission_count: 0, graded_count: 0 }]);
+  expect(await list(room)).toEqual([
+    { ...created, submission_count: 0, graded_count: 0, waiting_count: 0, student_count: 1 },
+  ]);
   expect(await read(room, created.id)).toEqual(created);
 });
 
@@ -245,6 +248,24 @@ test('published work is edited while nobody is graded, and not from then on', as
     ...{ title: 'Fractions', question: '<p>Add them.</p>', mark: 10 },
     ...{ _files: [], attachments: [], draft: false, has_grades: true },
   });
+});
+
+test('the list tells how many handed in, of how many students, and how many answers wait', async () => {
+  const room = await createCoursework(server.app);
+  const bea = await addStudent(server.app, room.id);
+  const cy = await addStudent(server.app, room.id);
+  await addStudent(server.app, room.id);
+  const counts = async () => {
+    const [work] = await list(room);
+    const { submission_count: all, graded_count: graded, waiting_count, student_count } = work!;
+    return [all, student_count, waiting_count, graded];
+  };
+  const beas = await answerAs(server.app, room.work, bea);
+  const cys = await answerAs(server.app, room.work, cy);
+  expect(await counts()).toEqual([3, 4, 3, 0]);
+  await grade(server.app, room.owner, beas);
+  await giveBack(server.app, room.owner, cys);
+  expect(await counts()).toEqual([3, 4, 1, 1]);
 });
 
 test('when graded work is due, and what becomes of late work, can still be changed', async () => {

@@ -45,6 +45,7 @@ import {
   type ClassworkRow,
 } from './queries.ts';
 import { countMarks, listMarks, listSubmissionIds, readSubmissions } from './submissions.ts';
+import { countStudents } from './todo.ts';
 import type { RuleText } from 'shared-api/rules';
 import { refusals } from './messages.ts';
 
@@ -84,9 +85,10 @@ export function classworkRoutes(app: FastifyInstance): void {
     const listed = query.submissions === 'omit' ? [] : await listMarks(db, ids);
     const marks = Map.groupBy(listed, ({ classwork_id }) => classwork_id);
     const files = await readWorkFiles(core, ids, [], session.userId);
+    const students = (await countStudents(db, [classId])).get(classId) ?? 0;
     return rows.map((row) => {
       const listedOf = marks.get(row.id) ?? [];
-      return presentListed(row, room, counts.get(row.id) ?? {}, listedOf, files);
+      return presentListed(row, room, { ...counts.get(row.id), students }, listedOf, files);
     });
   });
 

@@ -13,6 +13,17 @@ export function isGraded({
   return graded_at !== null && graded_attempt === attempt;
 }
 
+/** Whether it is graded, or returned, without having been handed in. */
+export function isOnPaper({
+  paper_id,
+  attempt,
+}: {
+  paper_id: string | null;
+  attempt: number | null;
+}): boolean {
+  return paper_id !== null && attempt === 1;
+}
+
 /** How far what was handed in is; with how late it came. */
 export function stateOf(
   row: Pick<Row, 'graded_at' | 'attempt' | 'graded_attempt' | 'returned_at'>,

@@ -40,8 +40,10 @@ function withAuthor(submissions: ReturnType<typeof ownSubmissions>) {
         .onRef('extensions.classwork_id', '=', 'submissions.classwork_id')
         .onRef('extensions.student_id', '=', 'submissions.student_id'),
     )
+    .leftJoin('paper_grades', 'paper_grades.submission_id', 'submissions.id')
     .select([
       'submissions.id',
+      'paper_grades.submission_id as paper_id',
       'submissions.classwork_id',
       'submissions.student_id',
       'submissions.submitted_at',
@@ -70,7 +72,7 @@ export type SubmissionRow = Awaited<
 
 export type OwnSubmissionRow = Awaited<ReturnType<typeof listSubmissionsBy>>[number];
 export type MarkRow = Awaited<ReturnType<typeof listMarks>>[number];
-export type EarlierAnswerRow = Selectable<EarlierAnswerTable>;
+export type EarlierAnswerRow = Selectable<EarlierAnswerTable> & { paper_id: string | null };
 
 /** Which submissions of a piece of work come next, by username, and how long their answers are. */
 export async function listSubmissionIds(
@@ -246,8 +248,10 @@ export function findSubmissionOf(
 export function listEarlier(db: Db, submissionId: string): Promise<EarlierAnswerRow[]> {
   return db
     .selectFrom('earlier_answers')
-    .selectAll()
-    .where('submission_id', '=', submissionId)
+    .leftJoin('paper_grades', 'paper_grades.submission_id', 'earlier_answers.submission_id')
+    .selectAll('earlier_answers')
+    .select('paper_grades.submission_id as paper_id')
+    .where('earlier_answers.submission_id', '=', submissionId)
     .orderBy('attempt', 'desc')
     .limit(SERVER_LIMITS.attempts)
     .execute();

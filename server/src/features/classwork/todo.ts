@@ -142,7 +142,11 @@ function idsOf(rows: WorkRow[], idOf: (row: WorkRow) => string): string[] {
   return [...new Set(rows.map(idOf))];
 }
 
-async function countStudents(db: Db, classIds: string[]): Promise<Map<string, number>> {
+/** By class. */
+export async function countStudents(
+  db: Db,
+  classIds: readonly string[],
+): Promise<Map<string, number>> {
   if (classIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('memberships')

@@ -65,6 +65,16 @@ export async function areOthers(
   );
 }
 
+/** What hangs on one answer of a submission hangs on another one instead. */
+export async function moveUses(trx: Db, id: string, from: number, to: number): Promise<void> {
+  await trx
+    .updateTable('attachment_uses')
+    .set({ attempt: to })
+    .where('submission_id', '=', id)
+    .where('attempt', '=', from)
+    .execute();
+}
+
 /** What hangs on a thing before it is edited hangs on that version of it, too. */
 export async function keepOnVersion(trx: Db, thing: Thing, version: number): Promise<void> {
   const uses = (await listUses(trx, thing)).map((use) => {

@@ -158,10 +158,11 @@ test('a grade typed into the table counts at once and leaves the comment alone',
   expect(told).toEqual(['classwork_changed', 'classwork_changed']);
 });
 
-test('what was not handed in cannot be graded, nor what belongs to nobody', async () => {
+test('what belongs to nobody cannot be graded, nor a draft', async () => {
   const room = await createGrades();
+  const draft = await createWork(server.app, room.id, { title: 'Another', is_draft: true });
   for (const [work, student] of [
-    [room.thirds.id, room.bea.id],
+    [draft.id, room.bea.id],
     [room.thirds.id, room.stranger.id],
     [room.thirds.id, room.owner.id],
     ['nothing', room.aaron.id],

@@ -10,6 +10,7 @@ import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { findClassToAct, findClassToSee } from '../classwork/access.ts';
 import { gradeWork } from '../classwork/grade.ts';
+import { gradeOnPaper, takePaperGrade } from '../classwork/paper-grade.ts';
 import { canGrade, canSeeAllWork, hasOwnWork } from '../classwork/policy.ts';
 import { findSubmissionOf } from '../classwork/submissions.ts';
 import { readLine, readLines, type Line } from './book.ts';
@@ -55,18 +56,30 @@ export function gradeRoutes(app: FastifyInstance): void {
       canGrade,
       refusals.teachersGrade,
     );
+    const before = await readLine(db, classId, userId);
+    // Drafts have no column.
+    if (!before?.columns.some(({ id }) => id === assignmentId)) throw notFound('classwork');
     const submission = await findSubmissionOf(db, classId, assignmentId, userId);
-    if (!submission) throw notFound('submission');
-    const { isNew } = await once(call, (trx) => {
+    const { score, comment, version } = body;
+    const { isNew } = await once(call, async (trx) => {
+      if (score === null) {
+        if (submission) await takePaperGrade(trx, submission.id, version);
+        return assignmentId;
+      }
+      const grade = { score, comment, version };
+      if (!submission) {
+        const place = { classId, classworkId: assignmentId, studentId: userId };
+        return gradeOnPaper(trx, core.happenings, place, grade, session.userId);
+      }
       const inClass = { ...submission, class_id: classId };
-      return gradeWork(trx, core.happenings, inClass, body, session.userId);
+      return gradeWork(trx, core.happenings, inClass, grade, session.userId);
     });
     if (isNew) publishClassEvent(core.bus, classId, { type: 'classwork_changed' });
     const found = await readLine(db, classId, userId);
     const place = found?.columns.findIndex(({ id }) => id === assignmentId) ?? -1;
-    const cell = found?.line.cells[place];
-    if (!found || !cell) throw notFound('submission');
-    return { cell: presentCell(cell), average: found.line.average };
+    if (!found || place < 0) throw notFound('classwork');
+    const cell = found.line.cells[place];
+    return { cell: cell ? presentCell(cell) : null, average: found.line.average };
   });
 }
 

@@ -60,7 +60,20 @@ export function visible(db: Db) {
             ),
           ]),
         ]),
-        and([eb(kind, 'in', ['classwork', 'graded', 'grade_changed']), isMember, hasWork]),
+        and([eb(kind, '=', 'classwork'), isMember, hasWork]),
+        and([
+          eb(kind, 'in', ['graded', 'grade_changed']),
+          isMember,
+          hasWork,
+          // What was graded without an answer can be without a grade again.
+          exists(
+            selectFrom('submissions')
+              .select('submissions.id')
+              .whereRef('submissions.classwork_id', '=', 'notifications.subject_id')
+              .whereRef('submissions.student_id', '=', 'notifications.user_id')
+              .where('submissions.graded_at', 'is not', null),
+          ),
+        ]),
         and([
           eb(kind, 'in', ['due', 'reminded']),
           eb('memberships.role', '=', 'student'),

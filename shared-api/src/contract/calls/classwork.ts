@@ -15,12 +15,13 @@ import {
 } from '../classwork.ts';
 import { LIMITS } from '../limits.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
-import { extendDueDate, getRoster } from '../roster.ts';
+import { extendDueDate, getRoster, gradeStudents } from '../roster.ts';
 import { listTodo, remindOfClasswork } from '../todo.ts';
 import { gradeRules, submitAnswerRules } from '../rules/classwork.ts';
 import { classworkRules } from '../rules/late.ts';
 import { moveDueDateRules } from '../rules/calendar.ts';
 import { extendRules } from '../rules/extensions.ts';
+import { gradeStudentsRules } from '../rules/gradeInTable.ts';
 import { classQuery } from '../shapes/classes.ts';
 import {
   answerParams,
@@ -159,6 +160,29 @@ export const classworkCalls: CallGroup = {
       example: {
         users: ['0d3kq5n8b2y6s4h7j1g9e3t0qd'],
         date_due: '2026-12-08T10:30:00.000Z',
+      },
+    }),
+    describeCall(gradeStudents, {
+      summary: 'Give several students the same grade',
+      description:
+        'Those too who have handed in nothing: it was on paper, or said aloud. Its reply has their lines of the list above.',
+      params: classworkParams,
+      body: gradeStudentsRules,
+      reply: roster,
+      fields: {
+        students: `Students of the class, at most ${LIMITS.extended}, each with the version of their line: all of them, or nobody is graded.`,
+        score: "0 to the classwork's marks, at most two decimals.",
+        comment: 'For each of them; without it, comments stay as they are.',
+      },
+      errors: {
+        forbidden: 'Only teachers of the class grade.',
+        not_found: NO_WORK,
+        conflict:
+          'Somebody was graded, or handed in or took back an answer, since `version`; or it is a draft.',
+      },
+      example: {
+        students: [{ user: '0d3kq5n8b2y6s4h7j1g9e3t0qd', version: 0 }],
+        score: 18,
       },
     }),
     describeCall(deleteClasswork, {

@@ -34,21 +34,24 @@ export const gradeCalls: CallGroup = {
       errors: { not_found: NOT_TAUGHT, invalid: NO_PLACE },
     }),
     describeCall(gradeInTable, {
-      summary: 'Grade what a student handed in, named by classwork and student',
-      description: 'Without `comment` the comment stays as it is.',
+      summary: 'Grade a student, named by classwork',
+      description:
+        'Whether they handed in or not: it may have been on paper, or said aloud. Without `comment` the comment stays as it is.',
       params: gradingParams,
       query: classQuery,
       body: gradeInTableRules,
       reply: gradedCell,
       fields: {
-        score: "0 to the classwork's marks, at most two decimals.",
-        version: 'Of the submission that was looked at.',
+        score:
+          "0 to the classwork's marks, at most two decimals. Null takes the grade away where nothing was handed in.",
+        version: 'Of the submission that was looked at, 0 where there was none.',
       },
       example: { score: 18, version: 1 },
       errors: {
         forbidden: 'Only teachers of the class grade.',
-        not_found: 'There is no such class or submission, or the caller is not in the class.',
-        conflict: 'It was graded or replaced since `version`.',
+        not_found:
+          'There is no such class, classwork or student of it, or the caller is not in the class.',
+        conflict: 'It was graded, handed in or replaced since `version`.',
       },
     }),
     describeCall(getMyGrades, {

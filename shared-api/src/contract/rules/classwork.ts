@@ -66,7 +66,7 @@ export function score() {
     .test({
       name: 'decimals',
       message: says((texts) => texts.scoreDecimals),
-      test: (value) => value === undefined || Number(value.toFixed(2)) === value,
+      test: (value) => typeof value !== 'number' || Number(value.toFixed(2)) === value,
     });
 }
 

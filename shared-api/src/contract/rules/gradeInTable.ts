@@ -1,13 +1,33 @@
 import { object } from 'yup';
 import { LIMITS } from '../limits.ts';
 import { SCORE_MISSING, score } from './classwork.ts';
-import { optionalText } from './texts.ts';
+import { says, type RuleText } from './ruleText.ts';
+import { list, optionalText, requiredText } from './texts.ts';
 import { version } from './version.ts';
 
 // The table has no form: this stays out of what browsers load.
 
+const SOMEBODY: RuleText = (texts) => texts.notListed;
+
 export const gradeInTableRules = object({
-  score: score().required(SCORE_MISSING),
+  /** Null takes away the grade of what was not handed in. */
+  score: score().nullable().defined(SCORE_MISSING),
   comment: optionalText(LIMITS.gradeComment).optional(),
   version: version(),
+});
+
+/** The same grade for several students. */
+export const gradeStudentsRules = object({
+  students: list(
+    object({
+      user: requiredText(LIMITS.id),
+      version: version().required(says((texts) => texts.version)),
+    }),
+    LIMITS.extended,
+    SOMEBODY,
+  )
+    .min(1, says(SOMEBODY))
+    .required(says(SOMEBODY)),
+  score: score().required(SCORE_MISSING),
+  comment: optionalText(LIMITS.gradeComment).optional(),
 });

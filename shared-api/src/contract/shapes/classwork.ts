@@ -63,6 +63,10 @@ export const submission = shape('Submission', 'What a student handed in.', {
   date_graded: instant('When it was graded; null until then.').nullable(),
   date_returned: instant('When it was returned; null where it is not.').nullable(),
   late: late.optional().meta({ description: 'Absent where it came in time.' }),
+  on_paper: flag(
+    'True where it was graded without having been handed in: on paper, or aloud. Absent elsewhere.',
+    true,
+  ).optional(),
   version: count('Grows with each answer, each grade and each return.', 2),
   user: group({
     id: id('user', 'Of the student.'),
@@ -117,6 +121,10 @@ export const earlierAnswer = shape(
   'An answer that was returned, and handed in again.',
   {
     attempt: count('Which of the answers of this student it is.', 1),
+    on_paper: flag(
+      'True where it was graded without having been handed in. Absent elsewhere.',
+      true,
+    ).optional(),
     answer: html('As it was returned; empty for one of files alone.', '<p>Forty-one.</p>'),
     attachments: attachments('As they were returned.'),
     date_submitted: instant('When it was handed in.'),
@@ -139,6 +147,11 @@ export const assignmentListItem = assignment
     ),
     submission_count: count('Of all submissions.', 12),
     graded_count: count('Of those that are graded.', 7),
+    waiting_count: count(
+      'Of those that wait for their teacher: neither graded nor returned.',
+      4,
+    ).optional(),
+    student_count: count('Of the students of the class.', 30).optional(),
   })
   .meta({
     name: 'AssignmentListItem',

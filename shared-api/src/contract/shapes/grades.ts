@@ -90,5 +90,5 @@ export const gradeTable = shape('GradeTable', 'All grades of a class, or a page 
   ),
 });
 
-export const gradedCell = group({ cell: gradeCell, average: average() });
+export const gradedCell = group({ cell: gradeCell.nullable(), average: average() });
 export const gradeList = listOf(gradeRecord, 'By username.');

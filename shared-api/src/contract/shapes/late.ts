@@ -37,6 +37,10 @@ export const rosterLine = shape('RosterLine', 'A student, and how far they are w
   }),
   state: oneOf(ROSTER_STATES, 'Of what they handed in; `missing` where that is nothing.'),
   submission_id: id('submission', 'Of what they handed in; null where that is nothing.').nullable(),
+  version: count(
+    'Of what they handed in: for `gradeStudents`; 0 where that is nothing.',
+    2,
+  ).optional(),
   date_submitted: instant('When they handed in; null where they have not.').nullable(),
   late_days: count('Days that had begun since it was due when they handed in.', 0),
   date_due: instant('When it is due for them; null when there is no end.').nullable(),
@@ -46,6 +50,10 @@ export const rosterLine = shape('RosterLine', 'A student, and how far they are w
     example: 18,
   }),
   late: late.optional().meta({ description: 'Absent where it came in time.' }),
+  on_paper: flag(
+    'True where they are graded without having handed in. Absent elsewhere.',
+    true,
+  ).optional(),
 });
 
 export const roster = listOf(rosterLine, 'By username: one page of them.');

@@ -1,0 +1,104 @@
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { LIMITS, type Assignment, type RosterLine } from 'shared-api/contract';
+import { Button, Notice, Row, Stack, breakpoint, space } from 'shared-ui';
+import { Dialog, TextField } from 'shared-ui/controls';
+import { messages } from './messages.ts';
+import { useGradeStudents } from './useGradeStudents.ts';
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: 8rem 1fr;
+  gap: ${space[3]};
+  align-items: start;
+  ${breakpoint.phone} {
+    grid-template-columns: 1fr;
+  }
+`;
+
+interface Props {
+  work: Assignment;
+  /** Who is graded, as they are now. */
+  lines: RosterLine[];
+  onGraded: (fresh: RosterLine[]) => void;
+  onConflict: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** One grade for the selected students, whether they handed in or not. */
+export function GradeDialog({ work, lines, onGraded, onConflict, onClose }: Props) {
+  const score = useRef<HTMLInputElement>(null);
+  const form = useGradeStudents(work, lines, {
+    score,
+    onConflict,
+    onGraded(fresh) {
+      onGraded(fresh);
+      onClose();
+    },
+  });
+  const { formik, errorOf } = form;
+  const missing = lines.filter(({ state }) => state === 'missing').length;
+  const graded = lines.filter(({ score: given }) => given !== null).length;
+  return (
+    <Dialog
+      isOpen
+      size="small"
+      onClose={onClose}
+      title={messages.gradeTitle({ count: lines.length })}
+      closeLabel={messages.close}
+      onSubmit={formik.handleSubmit}
+      footer={
+        <Row justify="end" gap={2}>
+          {form.isDirty && !formik.isSubmitting && (
+            <Button variant="quiet" onClick={form.startOver}>
+              {messages.discard}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            disabled={lines.length === 0}
+            isBusy={formik.isSubmitting}
+            busyLabel={messages.savingGrade}
+          >
+            {messages.saveGrade}
+          </Button>
+        </Row>
+      }
+    >
+      <Stack gap={3}>
+        {form.conflict !== null && (
+          <Notice tone="warning" title={messages.gradedMeanwhile}>
+            {form.conflict}
+          </Notice>
+        )}
+        {missing > 0 && <p>{messages.gradeMissing({ count: missing })}</p>}
+        {graded > 0 && <Notice tone="warning">{messages.gradeAgain({ count: graded })}</Notice>}
+        <Fields>
+          <TextField
+            {...formik.getFieldProps('score')}
+            // Formik would make a number of it, and nothing of an empty field.
+            onChange={({ target }) => void formik.setFieldValue('score', target.value)}
+            ref={score}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={work.mark}
+            step="any"
+            label={messages.scoreLabel}
+            hint={messages.scoreHint({ mark: work.mark })}
+            error={errorOf('score')}
+          />
+          <TextField
+            {...formik.getFieldProps('comment')}
+            label={messages.comment}
+            hint={messages.commentHint}
+            error={errorOf('comment')}
+            maxLength={LIMITS.gradeComment}
+            autoComplete="off"
+          />
+        </Fields>
+        {!form.isKept && <Notice tone="warning">{messages.gradeNotKept}</Notice>}
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState, type RefObject } from 'react';
+import { ApiError, isStatus, request } from 'shared-api';
+import { gradeStudents, type Assignment, type RosterLine } from 'shared-api/contract';
+import { useDraftForm } from 'shared-api/forms';
+import { gradeRules } from 'shared-api/rules';
+import { toastFailure } from 'shared-api/screens';
+import { toast } from 'shared-ui';
+import { messages } from './messages.ts';
+
+interface Fields {
+  /** As it is typed. */
+  score: string;
+  comment: string;
+}
+
+const NOTHING: Fields = { score: '', comment: '' };
+
+const FAILURES = {
+  slow: messages.slow,
+  failed: messages.failed,
+  refused: {
+    400: ({ message, fields }: ApiError) => fields.students ?? message,
+    403: messages.notAllowed,
+    404: messages.gone,
+  },
+};
+
+interface Hearers {
+  /** Where the score is typed. */
+  score: RefObject<HTMLInputElement | null>;
+  onGraded: (fresh: RosterLine[]) => void;
+  onConflict: () => Promise<void>;
+}
+
+/** The same grade for these students; what is typed is kept in this browser until it is saved. */
+export function useGradeStudents(
+  { id, mark }: Assignment,
+  lines: readonly RosterLine[],
+  { score, onGraded, onConflict }: Hearers,
+) {
+  /** Why the last try came too late. */
+  const [conflict, setConflict] = useState<string | null>(null);
+  const form = useDraftForm<Fields, RosterLine[]>({
+    key: `grades-${id}`,
+    initial: NOTHING,
+    rules: gradeRules,
+    bodyOf,
+    refine(mistakes, fields) {
+      if (score.current?.validity.badInput) return { ...mistakes, score: messages.scoreUnreadable };
+      if (fields.score.trim() === '') return { ...mistakes, score: messages.scoreMissing };
+      if (mistakes.score || Number(fields.score) <= mark) return mistakes;
+      return { ...mistakes, score: messages.scoreTooHigh({ mark }) };
+    },
+    send: (fields, _, { key }) => {
+      const students = lines.map(({ user, version = 0 }) => ({ user: user.id, version }));
+      const body = { ...bodyOf(fields), students };
+      return request(gradeStudents, { params: { id }, body, key });
+    },
+    savedAs: () => ({ fields: NOTHING }),
+    onSuccess(fresh) {
+      toast.success(messages.gradedStudents({ count: fresh.length }));
+      onGraded(fresh);
+    },
+    async onFailure(error) {
+      const isLate = error instanceof ApiError && isStatus(error, 409);
+      setConflict(isLate ? error.message : null);
+      if (isLate) await onConflict();
+      else toastFailure(error, FAILURES);
+    },
+  });
+  return { ...form, conflict };
+}
+
+function bodyOf({ score, comment }: Fields) {
+  const words = comment.trim();
+  return { score: Number(score), ...(words === '' ? {} : { comment: words }) };
+}

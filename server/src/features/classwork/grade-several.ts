@@ -1,0 +1,50 @@
+import type { Core } from '../../core.ts';
+import { inOrder } from '../../database/in-order.ts';
+import type { Db } from '../../database/schema.ts';
+import { checkStudents } from './extensions.ts';
+import { checkMark, gradeWork } from './grade.ts';
+import { gradeOnPaper } from './paper-grade.ts';
+import type { ClassworkRow } from './queries.ts';
+
+interface Several {
+  /** Each with what of theirs was looked at, 0 for nothing. */
+  students: { user: string; version: number }[];
+  score: number;
+  comment?: string | undefined;
+}
+
+/**
+ * The same grade for several students, in a transaction of `transact`: for all of them, or for nobody. Who handed in nothing is graded
+ * on paper.
+ * @throws HttpError as `gradeWork` and `gradeOnPaper`, and 400 by `students` for whom is no student of the class
+ */
+export async function gradeSeveral(
+  trx: Db,
+  happenings: Core['happenings'],
+  { id: classworkId, class_id: classId }: Pick<ClassworkRow, 'id' | 'class_id'>,
+  { students, score, comment }: Several,
+  by: string,
+): Promise<void> {
+  const versions = new Map(students.map(({ user, version }) => [user, version]));
+  // As everywhere, the clock of the class comes first, then the row of the classwork: who grades at the same time waits.
+  await inOrder(trx, classId, (held) => checkMark(held, classworkId, score));
+  await checkStudents(trx, classId, [...versions.keys()], 'students');
+  const there = await trx
+    .selectFrom('submissions')
+    .select(['id', 'student_id'])
+    .where('classwork_id', '=', classworkId)
+    .where('student_id', 'in', [...versions.keys()])
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  const submissionOf = new Map(there.map(({ id, student_id }) => [student_id, id]));
+  for (const [studentId, version] of versions) {
+    const grade = { score, comment, version };
+    const place = { classId, classworkId, studentId };
+    const id = submissionOf.get(studentId);
+    if (id === undefined) await gradeOnPaper(trx, happenings, place, grade, by);
+    else {
+      const row = { id, class_id: classId, classwork_id: classworkId, student_id: studentId };
+      await gradeWork(trx, happenings, row, grade, by);
+    }
+  }
+}
