@@ -8,6 +8,7 @@ import { Disclosure } from 'shared-ui/controls';
 import { Attachments } from '../rich-text/Attachments.tsx';
 import { LazyFiles } from '../rich-text/LazyFiles.tsx';
 import { LazyRichText } from '../rich-text/LazyRichText.tsx';
+import { usePrintedTexts } from '../rich-text/usePrintedTexts.ts';
 import { messages } from './messages.ts';
 import { WorkFacts } from './WorkFacts.tsx';
 
@@ -26,7 +27,9 @@ interface Props {
 }
 
 export function ClassworkCard({ classId, work, onDelete }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isChosen, setIsChosen] = useState(false);
+  const isPrinting = usePrintedTexts();
+  const isOpen = isChosen || isPrinting;
   const {
     id,
     title,
@@ -39,7 +42,7 @@ export function ClassworkCard({ classId, work, onDelete }: Props) {
   const isLocked = work.has_grades ?? graded > 0;
   return (
     <Root as="li" tabIndex={-1} padding={2}>
-      <Disclosure label={<WorkFacts work={work} />} isOpen={isOpen} onToggle={setIsOpen}>
+      <Disclosure label={<WorkFacts work={work} />} isOpen={isOpen} onToggle={setIsChosen}>
         {isOpen && (
           <Body>
             <LazyRichText html={question}>

@@ -21,6 +21,7 @@ import { formatShortMoment } from '../formatShortMoment.ts';
 import { Attachments } from '../rich-text/Attachments.tsx';
 import { LazyFiles } from '../rich-text/LazyFiles.tsx';
 import { LazyRichText } from '../rich-text/LazyRichText.tsx';
+import { usePrintedTexts } from '../rich-text/usePrintedTexts.ts';
 import { AnswerPart } from './AnswerPart.tsx';
 import { isAgain } from './isOpen.ts';
 import { messages } from './messages.ts';
@@ -196,7 +197,9 @@ interface ExpandableProps {
 }
 
 function Expandable({ isInitiallyOpen = false, label, title, html }: ExpandableProps) {
-  const [isOpen, setIsOpen] = useState(isInitiallyOpen);
+  const [isChosen, setIsChosen] = useState(isInitiallyOpen);
+  const isPrinting = usePrintedTexts();
+  const isOpen = isChosen || isPrinting;
   return (
     <Disclosure
       label={
@@ -206,7 +209,7 @@ function Expandable({ isInitiallyOpen = false, label, title, html }: ExpandableP
         </>
       }
       isOpen={isOpen}
-      onToggle={setIsOpen}
+      onToggle={setIsChosen}
     >
       {isOpen && (
         <Padded>

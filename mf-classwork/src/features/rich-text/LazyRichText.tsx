@@ -1,12 +1,18 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { lazyWithRetry } from 'platform/runtime';
 import { Skeleton } from 'shared-ui';
 
+let Loaded: ComponentType<{ html: string }> | undefined;
+
+async function load() {
+  Loaded = (await import('./CleanText.tsx')).CleanText;
+  return { default: Loaded };
+}
+
 /** What cleans HTML is large: it comes when there is some to show. */
-const load = async () => ({ default: (await import('./CleanText.tsx')).CleanText });
 const CleanText = lazyWithRetry(load);
 
-/** Asks for that ahead of need: where somebody is about to open a text. */
+/** Asks for that ahead of need: where somebody is about to open a text, and for paper, which does not wait. */
 export function prefetchRichText() {
   load().catch(() => undefined);
 }
@@ -17,11 +23,12 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Somebody's formatted text: a question, an answer. */
+/** Somebody's formatted text: a question, an answer. Drawn at once where its code is here. */
 export function LazyRichText({ html, children }: Props) {
+  const [Text] = useState(() => Loaded ?? CleanText);
   return (
     <Suspense fallback={<Skeleton height="4rem" />}>
-      <CleanText html={html} />
+      <Text html={html} />
       {children}
     </Suspense>
   );
