@@ -8,7 +8,6 @@ import { Disclosure } from 'shared-ui/controls';
 import { Attachments } from '../rich-text/Attachments.tsx';
 import { LazyFiles } from '../rich-text/LazyFiles.tsx';
 import { LazyRichText } from '../rich-text/LazyRichText.tsx';
-import { usePrintedTexts } from '../rich-text/usePrintedTexts.ts';
 import { messages } from './messages.ts';
 import { WorkFacts } from './WorkFacts.tsx';
 
@@ -27,9 +26,7 @@ interface Props {
 }
 
 export function ClassworkCard({ classId, work, onDelete }: Props) {
-  const [isChosen, setIsChosen] = useState(false);
-  const isPrinting = usePrintedTexts();
-  const isOpen = isChosen || isPrinting;
+  const [isOpen, setIsOpen] = useState(false);
   const {
     id,
     title,
@@ -42,7 +39,7 @@ export function ClassworkCard({ classId, work, onDelete }: Props) {
   const isLocked = work.has_grades ?? graded > 0;
   return (
     <Root as="li" tabIndex={-1} padding={2}>
-      <Disclosure label={<WorkFacts work={work} />} isOpen={isOpen} onToggle={setIsChosen}>
+      <Disclosure label={<WorkFacts work={work} />} isOpen={isOpen} onToggle={setIsOpen}>
         {isOpen && (
           <Body>
             <LazyRichText html={question}>

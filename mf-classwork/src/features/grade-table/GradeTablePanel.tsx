@@ -7,13 +7,13 @@ import { Row, Stack, VisuallyHidden, color, font } from 'shared-ui';
 import styled from 'styled-components';
 import { messages as common } from '../messages.ts';
 import { useFreshWhenShown } from '../useFreshWhenShown.ts';
-import { useIsPrinting } from '../useIsPrinting.ts';
 import { findCell } from './cells.ts';
 import { CsvButton } from './CsvButton.tsx';
 import { GradeGrid, type GradeGridHandle } from './GradeGrid.tsx';
 import { messages } from './messages.ts';
 import { PrintedTable } from './PrintedTable.tsx';
 import { UnsavedGrades } from './UnsavedGrades.tsx';
+import { useIsPrinting } from './useIsPrinting.ts';
 import { useGradeEdits } from './useGradeEdits.ts';
 
 const TEXTS = { ...common, ...messages, retry: common.retry };

@@ -108,15 +108,6 @@ test('the question is open while it is answered', async () => {
   expect(await screen.findByText(/^Solve them/)).toBeVisible();
 });
 
-test('on paper the question is there, folded or not on the screen', async () => {
-  const { list } = await open({});
-  expect(list.queryByText(/^Solve them/)).not.toBeInTheDocument();
-  act(() => void window.dispatchEvent(new Event('beforeprint')));
-  expect(await list.findByText(/^Solve them/)).toBeVisible();
-  act(() => void window.dispatchEvent(new Event('afterprint')));
-  expect(list.queryByText(/^Solve them/)).not.toBeInTheDocument();
-});
-
 test('the files of an answer can be downloaded', async () => {
   const attachments = [anAttachment(), anAttachment({ id: 'file-2', name: 'حل.png' })];
   const { list } = await open({ is_submited: true, submitions: [aSubmission({ attachments })] });

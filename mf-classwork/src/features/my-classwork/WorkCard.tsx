@@ -21,7 +21,6 @@ import { formatShortMoment } from '../formatShortMoment.ts';
 import { Attachments } from '../rich-text/Attachments.tsx';
 import { LazyFiles } from '../rich-text/LazyFiles.tsx';
 import { LazyRichText } from '../rich-text/LazyRichText.tsx';
-import { usePrintedTexts } from '../rich-text/usePrintedTexts.ts';
 import { AnswerPart } from './AnswerPart.tsx';
 import { isAgain } from './isOpen.ts';
 import { messages } from './messages.ts';
@@ -197,9 +196,7 @@ interface ExpandableProps {
 }
 
 function Expandable({ isInitiallyOpen = false, label, title, html }: ExpandableProps) {
-  const [isChosen, setIsChosen] = useState(isInitiallyOpen);
-  const isPrinting = usePrintedTexts();
-  const isOpen = isChosen || isPrinting;
+  const [isOpen, setIsOpen] = useState(isInitiallyOpen);
   return (
     <Disclosure
       label={
@@ -209,7 +206,7 @@ function Expandable({ isInitiallyOpen = false, label, title, html }: ExpandableP
         </>
       }
       isOpen={isOpen}
-      onToggle={setIsChosen}
+      onToggle={setIsOpen}
     >
       {isOpen && (
         <Padded>

@@ -1,18 +1,12 @@
-import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { lazyWithRetry } from 'platform/runtime';
 import { Skeleton } from 'shared-ui';
 
-let Loaded: ComponentType<{ html: string }> | undefined;
-
-async function load() {
-  Loaded = (await import('./CleanText.tsx')).CleanText;
-  return { default: Loaded };
-}
-
 /** What cleans HTML is large: it comes when there is some to show. */
+const load = async () => ({ default: (await import('./CleanText.tsx')).CleanText });
 const CleanText = lazyWithRetry(load);
 
-/** Asks for that ahead of need: where somebody is about to open a text, and for paper, which does not wait. */
+/** Asks for that ahead of need: where somebody is about to open a text. */
 export function prefetchRichText() {
   load().catch(() => undefined);
 }
@@ -23,12 +17,11 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Somebody's formatted text: a question, an answer. Drawn at once where its code is here. */
+/** Somebody's formatted text: a question, an answer. */
 export function LazyRichText({ html, children }: Props) {
-  const [Text] = useState(() => Loaded ?? CleanText);
   return (
     <Suspense fallback={<Skeleton height="4rem" />}>
-      <Text html={html} />
+      <CleanText html={html} />
       {children}
     </Suspense>
   );
