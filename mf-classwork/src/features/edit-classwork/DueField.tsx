@@ -18,7 +18,7 @@ const Fields = styled.div`
   gap: ${space[3]};
   align-items: start;
   ${breakpoint.phone} {
-    grid-template-columns: 1fr 7.5rem;
+    grid-template-columns: 1fr;
   }
 `;
 

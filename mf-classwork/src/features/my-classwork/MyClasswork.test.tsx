@@ -72,6 +72,15 @@ test('a graded card shows the percentage, the points and the comment', async () 
   expect(list.queryByRole('button', { name: /^Change answer/ })).not.toBeInTheDocument();
 });
 
+test('what was graded on paper says so, and not when it was handed in', async () => {
+  const onPaper = { ...graded(18, 'Well spoken.'), on_paper: true, answer: '' };
+  const { list } = await open({ is_submited: true, submitions: [onPaper] });
+  expect(list.getByText(messages.onPaper)).toBeVisible();
+  expect(list.getByText('90%')).toBeVisible();
+  expect(list.queryByText(/Handed in/)).not.toBeInTheDocument();
+  expect(list.queryByText(messages.yourAnswer)).not.toBeInTheDocument();
+});
+
 test('a card shows what is to be done, until when, and its files', async () => {
   const { list, user } = await open({
     date_due: '2026-09-30T14:05:00.000Z',

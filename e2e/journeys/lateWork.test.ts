@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { expectFit } from '../harness/axe.ts';
+import { SCREENS, type Visitor } from '../harness/browser.ts';
+import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
+import { aClassworkIn } from '../harness/people.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+
+const HOUR = 3_600_000;
+
+let server: HomeroomServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport }) => {
+  let room: Classroom;
+  let teacher: Visitor;
+  let student: Visitor;
+  let classId: string;
+  /** Of the work that is two days late. */
+  let answers: string;
+
+  beforeAll(async () => {
+    room = await openClassroom(server, { viewport });
+    ({ teacher, student } = room);
+    const { algebra, noether } = room;
+    classId = algebra.id;
+    const date_due = new Date(Date.now() - 25 * HOUR).toISOString();
+    const work = await aClassworkIn(server, noether, classId, { date_due });
+    answers = `/classwork/${work.id}?title=${work.title}&cwd=${classId}`;
+  });
+  afterAll(() => room.close());
+  afterEach(() => {
+    expect([...teacher.troubles, ...student.troubles]).toEqual([]);
+  });
+
+  const openAsStudent = () => student.page.goto(`/s/${classId}?tab=classwork`);
+
+  async function openStudents(page: Page, address: string) {
+    await page.goto(address);
+    await page.getByText('All students').click();
+    await page.getByLabel('Show', { exact: true }).selectOption('all');
+    await page
+      .getByRole('list', { name: 'Students' })
+      .getByText(room.emmy.username, { exact: true })
+      .click();
+  }
+
+  test('the teacher says what late work costs, and the student reads it before handing in', async () => {
+    await openAsStudent();
+    const make = student.page.getByRole('button', { name: /Make Submission/ });
+    await make.waitFor();
+    expect(await make.isDisabled()).toBe(true);
+
+    const { page } = teacher;
+    await page.goto(`/class/view/${classId}?tab=setting`);
+    await page.getByLabel('Late work').selectOption('penalty');
+    await page.getByLabel('Less for each day (%)').fill('20');
+    await page.getByLabel('Kept at least (%)').fill('50');
+    await expectFit(page);
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.waitForURL('**/d');
+
+    await student.page.reload();
+    await student.page.getByText('of its score, 40% is taken off').waitFor();
+    await student.page.getByText('20 of 20 would count as 12').waitFor();
+    await expectFit(student.page);
+  });
+
+  test('what is handed in late is taken, and both are told the same arithmetic', async () => {
+    const { page } = student;
+    await page.getByRole('button', { name: /Make Submission/ }).click();
+    await page.getByRole('textbox', { name: /^Answer/ }).click();
+    await page.keyboard.type('x is 3.');
+    await page.getByRole('button', { name: 'Submit Answer' }).click();
+    await page.getByText('Submission successful').waitFor();
+    await page.getByText(/^Handed in late/).waitFor();
+    await page.getByText('2 days late: its score counts 40% less').waitFor();
+
+    await teacher.page.goto(answers);
+    await teacher.page.getByRole('spinbutton', { name: /Grade/ }).fill('10');
+    const arithmetic = '2 days late: 10 of 20, less 40% = 6';
+    await teacher.page.getByText(arithmetic).waitFor();
+    await teacher.page.getByRole('button', { name: /^Submit/ }).click();
+    await teacher.page.getByText('Classwork graded successfully').waitFor();
+    await expectFit(teacher.page);
+
+    await page.getByText(arithmetic).waitFor();
+    await page.getByText('30%').filter({ visible: true }).first().waitFor();
+    await expectFit(page);
+  });
+
+  test('an extension makes it come in time, for both, and its score counts whole', async () => {
+    await openStudents(teacher.page, answers);
+    await teacher.page.getByRole('button', { name: 'Extend for 1 student' }).click();
+    const dialog = teacher.page.getByRole('dialog', { name: 'Another date due' });
+    await expectFit(teacher.page);
+    await dialog.getByRole('button', { name: 'Give this date' }).click();
+    await teacher.page.getByText(/^1 student has until/).waitFor();
+    await teacher.page.getByText('1 of 1 handed in · 0 late').waitFor();
+
+    await openAsStudent();
+    await student.page.getByText('50%').filter({ visible: true }).first().waitFor();
+    expect(await student.page.getByText(/days late/).count()).toBe(0);
+    await expectFit(student.page);
+  });
+
+  test('the date due moves, though somebody is graded', async () => {
+    const { page } = teacher;
+    await page.goto(`/class/view/${classId}?tab=classwork`);
+    await page.getByRole('heading', { name: 'Three equations' }).click();
+    await page.getByRole('link', { name: 'Change due date Three equations' }).click();
+    await page.getByText('Somebody is graded already').waitFor();
+    await page.getByLabel('Date Due').fill('2099-05-01');
+    await expectFit(page);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Due date saved').waitFor();
+    await page.getByText(/May 1, 2099/).waitFor();
+  });
+
+  test('what was never handed in here is graded on paper', async () => {
+    const { algebra, noether } = room;
+    const spoken = await aClassworkIn(server, noether, algebra.id, { title: 'A short talk' });
+    await openStudents(
+      teacher.page,
+      `/classwork/${spoken.id}?title=${spoken.title}&cwd=${classId}`,
+    );
+    const { page } = teacher;
+    await page.getByRole('button', { name: 'Grade 1 student' }).click();
+    const dialog = page.getByRole('dialog', { name: 'A grade for 1 student' });
+    await dialog.getByRole('spinbutton', { name: 'Grade' }).fill('18');
+    await dialog.getByRole('textbox', { name: 'Comment' }).fill('Well spoken.');
+    await expectFit(page);
+    await dialog.getByRole('button', { name: 'Save the grade' }).click();
+    await page.getByText('1 student is graded').waitFor();
+    await page.getByText('1 of 1 handed in').waitFor();
+    // Its card comes with the news of it.
+    await page.getByText(/^On paper or aloud, graded/).waitFor();
+    await expectFit(page);
+
+    await openAsStudent();
+    const card = student.page.getByRole('listitem').filter({ hasText: 'A short talk' });
+    await card.getByText('On paper or aloud').waitFor();
+    await card.getByText('90%').waitFor();
+    await card.getByText('Well spoken.').waitFor();
+    await expectFit(student.page);
+  });
+});
