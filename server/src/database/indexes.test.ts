@@ -9,10 +9,18 @@ import {
 import { listStudents } from '../features/classes/memberships.ts';
 import { listClassesOf } from '../features/classes/queries.ts';
 import { listClassworkIds } from '../features/classwork/queries.ts';
-import { listOf as listNotificationsOf } from '../features/notifications/queries.ts';
+import {
+  countNews,
+  countNewsOf,
+  countUnread,
+  listConcerned,
+  listOf as listNotificationsOf,
+} from '../features/notifications/queries.ts';
 import { listAllBut, listCommentsOf, listPinned } from '../features/stream/queries.ts';
 import { freshDatabase } from '../testing/database.ts';
+import { StatementCounter } from '../testing/statement-counter.ts';
 import { openDatabase } from './open.ts';
+import type { Db } from './schema.ts';
 
 test('what refers to a row that can be removed has an index, for removing looks there', async () => {
   const fresh = await freshDatabase();
@@ -36,6 +44,9 @@ test('what refers to a row that can be removed has an index, for removing looks 
 
 /** Makes every question to the database one for how it would be answered. */
 class Explain implements KyselyPlugin {
+  /** What it was told so far. */
+  readonly steps: string[] = [];
+
   transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
     if (node.kind !== 'SelectQueryNode') return node;
     const plan = sql`query plan`.toOperationNode();
@@ -43,6 +54,7 @@ class Explain implements KyselyPlugin {
   }
 
   async transformResult({ result }: PluginTransformResultArgs) {
+    this.steps.push(...result.rows.map(({ detail }) => String(detail)));
     return result;
   }
 }
@@ -76,6 +88,57 @@ test('a page of a list is read from where it begins, and nothing is sorted for i
     // These are chosen first, and put in order once more after their authors joined them.
     if (!CHOSEN_FIRST.includes(index)) expect(steps.join()).not.toMatch(/TEMP B-TREE|SCAN/);
   }
+  await close();
+  await fresh.remove();
+});
+
+test.each<[what: string, index: RegExp, ask: (db: Db) => Promise<unknown>]>([
+  [
+    'how much is unread',
+    /notifications USING INDEX notifications_unread/,
+    (db) => countUnread(db, 'u'),
+  ],
+  [
+    'that, as a page opens',
+    /notifications USING INDEX notifications_unread/,
+    (db) => countNewsOf(db, 'u'),
+  ],
+  [
+    'that of many',
+    /notifications USING INDEX notifications_unread/,
+    (db) => countNews(db, ['u', 'v']),
+  ],
+  [
+    'who counts something that is gone',
+    /notifications USING INDEX notifications_folded/,
+    (db) => listConcerned(db, ['u', 'v'], { classId: 'c', subjectId: 's' }),
+  ],
+  [
+    'who counts something of a class that is gone',
+    /notifications USING INDEX notifications_unread/,
+    (db) => listConcerned(db, ['u', 'v'], { classId: 'c' }),
+  ],
+])('%s is found by its indexes, and no table is read through', async (_what, index, ask) => {
+  const fresh = await freshDatabase();
+  const dataDir = join(fresh.environment.DATA_DIR, 'asked');
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: null });
+  const explain = new Explain();
+  await ask(db.withPlugin(explain));
+  expect(explain.steps.join('\n')).toMatch(index);
+  // But through what was chosen already.
+  const through = explain.steps.filter((step) => /^SCAN (?!unread|\d)/.test(step));
+  expect(through).toEqual([]);
+  await close();
+  await fresh.remove();
+});
+
+test('as a page opens, what is unread costs one read', async () => {
+  const fresh = await freshDatabase();
+  const dataDir = join(fresh.environment.DATA_DIR, 'once');
+  const { db, close } = await openDatabase({ dataDir, databaseUrl: null });
+  const counter = new StatementCounter();
+  await countNewsOf(db.withPlugin(counter), 'u');
+  expect(counter.count).toBe(1);
   await close();
   await fresh.remove();
 });

@@ -2,6 +2,7 @@ import { onActivation } from '../features/auth/activation-event.ts';
 import { ALL, inboxNews } from '../features/notifications/news.ts';
 import { onChatEvent, publishChatEvent, type ChatEvent } from '../features/chat/events.ts';
 import { onClassEvent, publishClassEvent, type ClassEvent } from '../features/classes/events.ts';
+import { onSight, publishSight, type SightChange } from '../features/classes/sights.ts';
 import { ENDED, sessionsEnded } from '../features/auth/sessions.ts';
 import { LocalBus } from './bus.ts';
 import { DropCounter } from './drop-counter.ts';
@@ -65,6 +66,24 @@ test('each event of a class and of its chat arrives as it was published', () => 
   expect(heard).toEqual([...CHAT_EVENTS, ...CLASS_EVENTS]);
 });
 
+test('what is taken from sight in a class, or in its chat, is told to who counts it', () => {
+  const heard: SightChange[] = [];
+  const stop = onSight(bus, (change) => heard.push(change));
+  for (const event of CHAT_EVENTS) publishChatEvent(bus, 'c1', event);
+  for (const event of CLASS_EVENTS) publishClassEvent(bus, 'c1', event);
+  publishSight(bus, { classId: 'c1', userId: 'u2' });
+  expect(heard).toEqual([
+    { classId: 'c1', subjectId: 'c1' },
+    { classId: 'c1', subjectId: 'p1' },
+    { classId: 'c1', subjectId: 'p1' },
+    { classId: 'c1', subjectId: 'w1' },
+    { classId: 'c1' },
+    { classId: 'c1', userId: 'u1' },
+    { classId: 'c1', userId: 'u2' },
+  ]);
+  stop();
+});
+
 const NONSENSE = [
   '',
   '{',
@@ -106,6 +125,7 @@ test.each([
   [`sessions:${ENDED}`, () => sessionsEnded.subscribe(bus, ENDED, fail)],
   ['activated:x', () => onActivation(bus, 'x', fail)],
   [`inbox:${ALL}`, () => inboxNews.subscribe(bus, ALL, fail)],
+  ['sight:all', () => onSight(bus, fail)],
 ])('what is no event of "%s" is counted, and told nobody', (topic, subscribe) => {
   const stop = subscribe();
   const before = drops.counts.malformed;

@@ -3,7 +3,7 @@ import { pagePath } from 'shared-api/contract';
 interface Join {
   /** Opens the dialog with this class code, which may be empty. */
   joinCode?: string;
-  /** The token of an invitation. */
+  /** The token of an invitation; for whoever has the invited e-mail address, the id of the class. */
   invitation?: string;
 }
 

@@ -1,6 +1,8 @@
 import { PROFILE_TYPES } from 'shared-api/contract';
 import { hasTexts, isCount, isTextList, isTextOrNull } from '../../events/shapes.ts';
+import type { EventBus } from '../../events/bus.ts';
 import { topic } from '../../events/topic.ts';
+import { publishSight } from '../classes/sights.ts';
 import type { MessageRow } from './queries.ts';
 
 /** What the processes tell each other about one chat. */
@@ -14,8 +16,14 @@ export type ChatEvent =
 
 /** By the id of the class. */
 const chatEvents = topic<ChatEvent>('chat', isChatEvent);
-export const publishChatEvent = chatEvents.publish;
 export const onChatEvent = chatEvents.subscribe;
+
+/** Call it once what happened is kept. */
+export function publishChatEvent(bus: EventBus, classId: string, event: ChatEvent): void {
+  chatEvents.publish(bus, classId, event);
+  // What the messages of a chat tell folds into one for the class.
+  if (event.type === 'deleted') publishSight(bus, { classId, subjectId: classId });
+}
 
 function isChatEvent(value: unknown): value is ChatEvent {
   if (!hasTexts(value, 'type')) return false;

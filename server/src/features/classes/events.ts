@@ -1,6 +1,8 @@
 import type { Attachment, ClassFrame, PostComment } from 'shared-api/contract';
 import { hasTexts, isTextOrNull } from '../../events/shapes.ts';
+import type { EventBus } from '../../events/bus.ts';
 import { topic } from '../../events/topic.ts';
+import { publishSight, type SightChange } from './sights.ts';
 
 /** What happens in a class: what its live channel tells, and what ends somebody's access to it. */
 export type ClassEvent =
@@ -14,8 +16,32 @@ export type ClassEvent =
 
 /** By the id of the class. */
 const classEvents = topic<ClassEvent>('class', isClassEvent);
-export const publishClassEvent = classEvents.publish;
 export const onClassEvent = classEvents.subscribe;
+
+/** Call it once what happened is kept. */
+export function publishClassEvent(bus: EventBus, classId: string, event: ClassEvent): void {
+  classEvents.publish(bus, classId, event);
+  const sight = sightOf(event);
+  if (sight) publishSight(bus, { classId, ...sight });
+}
+
+/** Of what it takes from somebody's sight, or brings back. */
+function sightOf(event: ClassEvent): Omit<SightChange, 'classId'> | null {
+  switch (event.type) {
+    case 'post_edited':
+    case 'post_deleted':
+    case 'comment_deleted':
+      return { subjectId: event.post_id };
+    case 'answer_submitted':
+      return { subjectId: event.classworkId };
+    case 'membership_ended':
+      return { userId: event.userId };
+    case 'class_deleted':
+      return {};
+    default:
+      return null;
+  }
+}
 
 function isClassEvent(value: unknown): value is ClassEvent {
   if (!hasTexts(value, 'type')) return false;

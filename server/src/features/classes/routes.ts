@@ -50,6 +50,7 @@ import {
   type ClassOfUser,
 } from './queries.ts';
 import { RATES } from './rates.ts';
+import { publishSight } from './sights.ts';
 import { refusals } from './messages.ts';
 
 const CLASSES = { direction: 'before', most: SERVER_LIMITS.classesPage } as const;
@@ -120,7 +121,7 @@ export function classRoutes(app: FastifyInstance): void {
     return {};
   });
 
-  route(app, restoreClass, { access: 'session' }, async ({ db, session, params }) => {
+  route(app, restoreClass, { access: 'session' }, async ({ db, session, params, core }) => {
     const { id } = params;
     const { userId } = session;
     const found = await findClassEver(db, id, userId);
@@ -132,6 +133,7 @@ export function classRoutes(app: FastifyInstance): void {
       return true;
     });
     if (!isBack) throw whyNotRestored((await findClassEver(db, id, userId))?.deleted_at);
+    publishSight(core.bus, { classId: id });
     return {};
   });
 

@@ -20,6 +20,7 @@ import { firstPage, readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { lockClass } from '../classes/queries.ts';
+import { publishSight } from '../classes/sights.ts';
 import { areOthers, saveAttachments } from '../files/uses.ts';
 import { importRichText } from '../images/text-pictures.ts';
 import { saveUses } from '../images/uses.ts';
@@ -187,8 +188,10 @@ async function checkFiles(trx: Db, { id, has_grades }: ClassworkRow, ids: string
 }
 
 /** What is a draft after a change was one before: nothing that is published becomes one. */
-export function publishChange({ bus }: Core, { class_id, is_draft }: ClassworkRow): void {
+export function publishChange({ bus }: Core, { id, class_id, is_draft }: ClassworkRow): void {
   publishClassEvent(bus, class_id, { type: is_draft ? 'drafts_changed' : 'classwork_changed' });
+  // It may have been deleted.
+  publishSight(bus, { classId: class_id, subjectId: id });
 }
 
 function tellPublished({ happenings }: Core, trx: Db, { class_id, id }: ClassworkRow, by: string) {

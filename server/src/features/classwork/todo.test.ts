@@ -6,8 +6,10 @@ import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { DAY, timestamp } from '../../time.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
 import { toldTo } from '../notifications/testing/inbox.ts';
+import { StatementCounter } from '../../testing/statement-counter.ts';
 import { addStudent, createWork, grade, submit } from './testing/coursework.ts';
 import type { ClassworkFields, ClassworkRow } from './queries.ts';
+import { listTodoOf } from './todo.ts';
 
 let server: TestApp;
 let app: FastifyInstance;
@@ -114,6 +116,39 @@ describe('what is to be done', () => {
       [2, 2, 0, 2],
       [0, 1, 1, 2],
     ]);
+  });
+
+  test('of several that wait for a grade, what was due first is first, and what has no date last', async () => {
+    const made = [
+      await work('No date'),
+      await work('Tomorrow', due(1)),
+      await work('Later', due(3)),
+      await work('In between', due(2)),
+    ];
+    for (const piece of made) await submit(app, piece, room.student);
+    expect(await states(room.owner)).toEqual([
+      'Tomorrow to_grade',
+      'In between to_grade',
+      'Later to_grade',
+      'No date to_grade',
+    ]);
+  });
+
+  test('all of it is read by a few statements, however much there is', async () => {
+    const other = await createClassroom(app);
+    await callAs(app, room.student, 'POST', `/class/join/${other.code}`);
+    for (const { id } of [room, other]) {
+      for (let count = 0; count < 20; count += 1) await createWork(app, id);
+    }
+    for (const [person, most, listed] of [
+      [room.student, 3, 40],
+      [room.owner, 4, 20],
+    ] as const) {
+      const counter = new StatementCounter();
+      const items = await listTodoOf(app.core.db.withPlugin(counter), person.id);
+      expect(items).toHaveLength(listed);
+      expect(counter.count).toBeLessThanOrEqual(most);
+    }
   });
 
   test('nothing of a class that was left, of deleted work, or of others', async () => {

@@ -38,14 +38,14 @@ export interface FoundInvitation {
 
 /**
  * The invitation of a token while it is good; also once it was used, to who used it: their client may ask
- * again because it never heard the answer.
+ * again because it never heard the answer. To whoever has confirmed the invited e-mail address the id of the class is as good.
  */
 export async function findInvitation(
   db: Db,
-  token: string,
+  tokenOrClass: string,
   userId: string,
 ): Promise<FoundInvitation | undefined> {
-  if (!isTokenShaped(token)) return undefined;
+  const isToken = isTokenShaped(tokenOrClass);
   const row = await db
     .selectFrom('invitations')
     .innerJoin('classes', 'classes.id', 'invitations.class_id')
@@ -55,12 +55,26 @@ export async function findInvitation(
       'invitations.email_key',
       'invitations.created_at',
     ])
-    .where('invitations.id', '=', hashToken(token))
+    .$if(isToken, (query) => query.where('invitations.id', '=', hashToken(tokenOrClass)))
+    .$if(!isToken, (query) =>
+      query
+        .where('invitations.class_id', '=', tokenOrClass)
+        .where('invitations.email_key', '=', ({ selectFrom }) =>
+          selectFrom('users')
+            .select('users.email_key')
+            .where('users.id', '=', userId)
+            .where('users.activated_at', 'is not', null),
+        ),
+    )
     .where('invitations.expires_at', '>', timestamp())
     .where('classes.deleted_at', 'is', null)
     .where(({ or, eb }) =>
       or([eb('invitations.used_at', 'is', null), eb('invitations.used_by', '=', userId)]),
     )
+    // Of several mails, one that was not used; of those the last, as one may have been removed between them.
+    .orderBy(({ eb }) => eb.case().when('invitations.used_at', 'is', null).then(0).else(1).end())
+    .orderBy('invitations.created_at', 'desc')
+    .limit(1)
     .executeTakeFirst();
   if (!row) return undefined;
   const { id, class_id: classId, email_key: emailKey, created_at: askedAt } = row;

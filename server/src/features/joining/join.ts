@@ -12,6 +12,7 @@ import {
 } from '../classes/names/namesakes.ts';
 import { readClassCode } from '../classes/codes.ts';
 import { publishClassEvent } from '../classes/events.ts';
+import { publishSight } from '../classes/sights.ts';
 import { findInvitation, spendInvitation } from './invitations.ts';
 import { mayReturn, type Ticket } from './policy.ts';
 import { findFormer, findRoleIn, insertStudent } from '../classes/memberships.ts';
@@ -33,10 +34,13 @@ export async function joinByCode(core: Core, typed: string, userId: string): Pro
     if (room?.code !== code || !room.uses_code) throw unknownCode();
     return letIn(trx, found.id, userId, { code });
   });
-  return joined(core, found.id, isNew);
+  return joined(core, found.id, userId, isNew);
 }
 
-/** Joins by the token of an invitation, which is used up only by somebody who was not in the class. */
+/**
+ * Joins by an invitation, which is used up only by somebody who was not in the class.
+ * @param token of its mail; for whoever was invited by their e-mail address, the id of the class
+ */
 export async function joinByInvitation(
   core: Core,
   token: string,
@@ -55,7 +59,7 @@ export async function joinByInvitation(
     if (!(await spendInvitation(trx, found, userId))) throw unknownInvitation();
     return true;
   });
-  return joined(core, found.classId, isNew);
+  return joined(core, found.classId, userId, isNew);
 }
 
 /** Lets somebody back in whom a teacher removed; also when they are back already. */
@@ -75,7 +79,7 @@ export async function readmit(
     await core.happenings.tell(trx, { what: 'member_added', classId, userId, by });
     return true;
   });
-  joined(core, classId, isNew);
+  joined(core, classId, userId, isNew);
 }
 
 /** False when they are in it by now. */
@@ -97,8 +101,12 @@ async function enter(trx: Db, classId: string, userId: string): Promise<boolean>
   return true;
 }
 
-function joined({ bus }: Core, classId: string, isNew: boolean): JoinReply {
-  if (isNew) publishClassEvent(bus, classId, { type: 'class_changed' });
+function joined({ bus }: Core, classId: string, userId: string, isNew: boolean): JoinReply {
+  if (isNew) {
+    publishClassEvent(bus, classId, { type: 'class_changed' });
+    // What they were told when they were in it before is there again.
+    publishSight(bus, { classId, userId });
+  }
   return { code: isNew ? '001' : '004', class_id: classId };
 }
 

@@ -106,6 +106,8 @@ export const newsMessages = messagesOf('mail-news', {
   added: 'You are in the class now: {title}',
   removed: 'You are no longer in the class: {title}',
   invited: 'You are invited to the class: {title}',
+  /** A link to the list of all, below the newest. */
+  more: '{count, plural, one {# more new thing} other {# more new things}}',
   unsubscribe: 'No more mails of this kind',
 });
 

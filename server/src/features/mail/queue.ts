@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { newId } from '../../database/ids.ts';
 import type { Db, MailKind } from '../../database/schema.ts';
 import { HOUR, MINUTE, SECOND, timestamp } from '../../time.ts';
-import type { QueuedMail, RenderedMail } from './mail.ts';
+import type { Postponed, QueuedMail, RenderedMail } from './mail.ts';
 import type { Transport } from './transport.ts';
 
 declare module '../../core.ts' {
@@ -25,7 +25,7 @@ interface QueueDeps {
   db: Db;
   transport: Transport;
   /** Null when there is nothing to send (any more). */
-  render: (mail: QueuedMail) => Promise<RenderedMail | null>;
+  render: (mail: QueuedMail) => Promise<RenderedMail | Postponed | null>;
   log: FastifyBaseLogger;
 }
 
@@ -146,6 +146,11 @@ export class MailQueue {
     const render = this.#writers.get(mail.kind) ?? this.#deps.render;
     try {
       const rendered = await render(mail);
+      if (rendered && 'until' in rendered) {
+        // It was not tried: none of its attempts is used up.
+        await this.#mark(mail, { due_at: rendered.until, attempts: mail.attempts - 1 });
+        return;
+      }
       if (rendered) await transport.send(rendered, mail.id);
       await this.#mark(mail, { sent_at: timestamp(), last_error: null });
     } catch (error) {
@@ -162,10 +167,10 @@ export class MailQueue {
   }
 
   async #mark(mail: QueuedMail, change: Partial<QueuedMail>): Promise<void> {
-    const { sent_at, failed_at, due_at, last_error } = change;
+    const { sent_at, failed_at, due_at, last_error, attempts } = change;
     await this.#deps.db
       .updateTable('mails')
-      .set({ sent_at, failed_at, due_at, last_error })
+      .set({ sent_at, failed_at, due_at, last_error, attempts })
       .where('id', '=', mail.id)
       .execute();
   }

@@ -1,59 +1,48 @@
-import { createServer, type Server, type Socket } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { signUpPerson } from '../../testing/sign-up.ts';
 import { testApp } from '../../testing/test-app.ts';
-
-/** A mail server that takes everything. */
-function mailServer(): { server: Server; received: string[] } {
-  const received: string[] = [];
-  const server = createServer((socket: Socket) => {
-    let isData = false;
-    let mail = '';
-    socket.write('220 ready\r\n');
-    socket.on('error', () => undefined);
-    socket.on('data', (chunk) => {
-      for (const line of chunk.toString().split('\r\n').slice(0, -1)) {
-        if (!isData) {
-          isData = line === 'DATA';
-          if (line === 'QUIT') socket.end('221 bye\r\n');
-          else socket.write(isData ? '354 go on\r\n' : '250 fine\r\n');
-        } else if (line === '.') {
-          received.push(mail);
-          mail = '';
-          isData = false;
-          socket.write('250 taken\r\n');
-        } else {
-          mail += `${line}\n`;
-        }
-      }
-    });
-  });
-  return { server, received };
-}
+import { openTransport } from './transport.ts';
+import { serveMails } from './testing/mail-server.ts';
 
 test('with SMTP_URL, mails leave by it, as text and as HTML', async () => {
-  const { server, received } = mailServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const mails = await serveMails();
   const { app, close } = await testApp({
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SMTP_URL: mails.url,
     MAIL_FROM: 'Our School <mail@school.example>',
   });
 
   await signUpPerson(app, 'post@school.test');
   await app.core.mails.settled();
-  expect(received).toHaveLength(1);
-  const mail = received[0]?.replaceAll('=\n', '') ?? '';
+  expect(mails.received).toHaveLength(1);
+  const mail = mails.received[0]?.text ?? '';
   expect(mail).toContain('From: Our School <mail@school.example>');
   expect(mail).toContain('To: post@school.test');
   expect(mail).toContain('Subject: Confirm your e-mail address for Homeroom');
   expect(mail).toContain('Content-Type: text/plain');
   expect(mail).toContain('Content-Type: text/html');
   expect(mail).toContain('http://homeroom.test/auth/confirm/');
+  // Nobody ends these.
+  expect(mail).not.toContain('List-Unsubscribe');
   expect(await app.core.db.selectFrom('outbox').selectAll().execute()).toEqual([]);
 
   await close();
-  await new Promise((resolve) => server.close(resolve));
+  await mails.close();
+});
+
+test('a mail of a kind that can be ended says where, for one click of the mail program', async () => {
+  const mails = await serveMails();
+  const { app, close } = await testApp({ SMTP_URL: mails.url });
+  const { config, db } = app.core;
+  const transport = openTransport(config, db);
+  const unsubscribe = 'http://homeroom.test/unsubscribe/news.a-person.a-signature';
+  const mail = { to: 'post@school.test', subject: 'New post', text: 'New', html: '<p>New</p>' };
+  await transport.send({ ...mail, unsubscribe }, 'm1');
+  const [sent] = mails.received;
+  expect(sent?.text).toContain(`List-Unsubscribe: <${unsubscribe}>`);
+  expect(sent?.text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(sent?.text).toContain('Message-ID: <m1@homeroom.test>');
+  await transport.close();
+  await close();
+  await mails.close();
 });
 
 test('while the mail server is away, signing up works all the same', async () => {

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import type { InboxFrame } from 'shared-api/contract';
 import { createPerson, type Person } from '../../testing/people.ts';
-import { connect, listen } from '../../testing/live-client.ts';
+import { connect, listen, type LiveClient } from '../../testing/live-client.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { writeMessages } from '../chat/testing/chat.ts';
 import { callAs, createClassroom } from '../classes/testing/classroom.ts';
+import { createWork, submit } from '../classwork/testing/coursework.ts';
 import { comment, publish } from '../stream/testing/posts.ts';
 import { read } from './testing/inbox.ts';
 
@@ -43,6 +46,68 @@ test('open pages hear what is new for their person as it happens, and how much i
   stranger.send({ type: 'hello' });
   expect(await stranger.next()).toMatchObject({ type: 'error', code: 'invalid' });
   for (const page of [...tabs, author, stranger]) page.close();
+});
+
+test('open pages hear how much is unread when something is taken back, or is seen again', async () => {
+  const room = await createClassroom(app);
+  const { owner, student, coTeacher } = room;
+  const work = await createWork(app, room.id);
+  const page = await open(student);
+  const reaches = async (client: LiveClient, count: number) => {
+    for (;;) {
+      const frame = (await client.next()) as InboxFrame;
+      if (frame.type === 'unread' && frame.count === count) return;
+    }
+  };
+  const call = (by: Person, method: 'POST' | 'DELETE', path: string) => {
+    return callAs(app, by, method, `${path}?class_id=${room.id}`);
+  };
+  await reaches(page, 0);
+  const postId = await publish(app, owner, room.id);
+  await reaches(page, 1);
+  await call(owner, 'DELETE', `/class/announcement/${postId}`);
+  await reaches(page, 0);
+  await callAs(app, owner, 'POST', `/class/announcement/${postId}/restore`);
+  await reaches(page, 1);
+  await call(owner, 'DELETE', `/class/announcement/${postId}`);
+  await reaches(page, 0);
+
+  const commentId = await comment(app, owner, room.id, await publish(app, student, room.id));
+  await reaches(page, 1);
+  await call(owner, 'DELETE', `/comment/${commentId}`);
+  await reaches(page, 0);
+
+  const mention = `@${student.username}`;
+  const [messageId] = await writeMessages(app, room.id, owner, [mention]);
+  await reaches(page, 1);
+  await callAs(app, owner, 'DELETE', `/chat_class/${room.id}/${messageId}`);
+  await reaches(page, 0);
+
+  await call(owner, 'POST', `/class/assignment/${work.id}/remind`);
+  await reaches(page, 1);
+  await submit(app, work, student);
+  await reaches(page, 0);
+  await app.teller.settled();
+  const teacher = await open(coTeacher);
+  await reaches(teacher, 2);
+  await callAs(app, student, 'DELETE', `/assignment/submit/${work.id}`);
+  await reaches(teacher, 1);
+  await reaches(page, 1);
+  await call(owner, 'DELETE', `/class/assignment/${work.id}`);
+  await reaches(page, 0);
+
+  await publish(app, owner, room.id);
+  await reaches(page, 1);
+  await callAs(app, student, 'DELETE', `/class/s/leave/${room.id}`);
+  await reaches(page, 0);
+  await callAs(app, student, 'POST', `/class/join/${room.code}`);
+  await reaches(page, 1);
+  await callAs(app, owner, 'DELETE', `/class/${room.id}`);
+  await reaches(page, 0);
+  await reaches(teacher, 0);
+  await callAs(app, owner, 'POST', `/class/${room.id}/restore`);
+  await reaches(page, 1);
+  for (const client of [page, teacher]) client.close();
 });
 
 describe('the zone that a device says', () => {

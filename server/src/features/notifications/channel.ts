@@ -4,10 +4,12 @@ import { HttpError } from '../../errors.ts';
 import type { LiveConnection } from '../../live/live-connection.ts';
 import { liveRoute } from '../../live/live-channels.ts';
 import { refusals } from '../../messages.ts';
+import { onSight, type SightChange } from '../classes/sights.ts';
 import type { Told } from './fan-out.ts';
+import { moveMails } from './mail-wishes.ts';
 import { ALL, inboxNews } from './news.ts';
 import { presentNotification } from './present.ts';
-import { countNews, listNews } from './queries.ts';
+import { countNews, countNewsOf, listConcerned, listNews } from './queries.ts';
 import { keepZone } from './settings.ts';
 
 /** People of one question to the database. */
@@ -37,16 +39,26 @@ export function inboxChannel(app: FastifyInstance): void {
       await tell(here.slice(start, start + BATCH), ids);
     }
   };
-  const stop = inboxNews.subscribe(core.bus, ALL, (told) => {
-    // One after the other, so that the last count is the newest.
-    work = work
-      .then(() => hear(told))
-      .catch((error: unknown) => {
-        core.log.warn({ err: error }, 'open pages were not told what is new');
-      });
-  });
+  const recount = async ({ userId, ...sight }: SightChange) => {
+    if (userId !== undefined) return hear({ userIds: [userId], ids: [] });
+    const here = [...open.keys()];
+    for (let start = 0; start < here.length; start += BATCH) {
+      const people = here.slice(start, start + BATCH);
+      await hear({ userIds: await listConcerned(core.db, people, sight), ids: [] });
+    }
+  };
+  // One after the other, so that the last count is the newest.
+  const inTurn = (task: () => Promise<void>) => {
+    work = work.then(task).catch((error: unknown) => {
+      core.log.warn({ err: error }, 'open pages were not told what is new');
+    });
+  };
+  const stops = [
+    inboxNews.subscribe(core.bus, ALL, (told) => inTurn(() => hear(told))),
+    onSight(core.bus, (change) => inTurn(() => recount(change))),
+  ];
   app.addHook('onClose', async () => {
-    stop();
+    for (const stop of stops) stop();
     await work;
   });
 
@@ -60,13 +72,15 @@ export function inboxChannel(app: FastifyInstance): void {
     if (!connection.claimSlot(userId)) return null;
     enter(userId, connection);
     // Listening comes before counting: what happens in between is told either way.
-    const count = (await countNews(core.db, [userId])).get(userId);
+    const count = await countNewsOf(core.db, userId);
     if (count !== undefined) connection.send({ type: 'unread', count } satisfies InboxFrame);
     const { zone } = request.query as { zone?: unknown };
     if (typeof zone === 'string') {
-      await keepZone(core.db, userId, zone).catch((error: unknown) => {
+      try {
+        if (await keepZone(core.db, userId, zone)) await moveMails(core.db, userId);
+      } catch (error) {
         core.log.warn({ err: error }, 'the zone of a device could not be kept');
-      });
+      }
     }
     return {
       async onFrame() {

@@ -36,7 +36,7 @@ function rowsOf(happening: Happening): Insertable<HappeningTable>[] {
   const facts = {
     class_id: happening.classId,
     subject_id: subjectOf(happening),
-    comment_id: 'commentId' in happening ? happening.commentId : null,
+    comment_id: textOf(happening),
     actor_id: happening.by,
     due_at: timestamp(),
   };
@@ -51,8 +51,13 @@ function rowsOf(happening: Happening): Insertable<HappeningTable>[] {
 /** What folds into one for each person. */
 function subjectOf(happening: Happening): string {
   if ('postId' in happening) return happening.postId;
-  if ('messageId' in happening) return happening.messageId;
   return 'classworkId' in happening ? happening.classworkId : happening.classId;
+}
+
+/** What of it is quoted, where that is not the subject itself. */
+function textOf(happening: Happening): string | null {
+  if ('commentId' in happening) return happening.commentId;
+  return 'messageId' in happening ? happening.messageId : null;
 }
 
 function personOf(happening: Happening): string | null {

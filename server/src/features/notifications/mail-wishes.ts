@@ -4,7 +4,7 @@ import { newId } from '../../database/ids.ts';
 import type { Db, NewsMail } from '../../database/schema.ts';
 import { timestamp, timestampAt, type Timestamp } from '../../time.ts';
 import { mailTime } from './mail-times.ts';
-import { MAIL_AT_FIRST, MAIL_OF, TIMES_AT_FIRST, type Times } from './settings.ts';
+import { MAIL_AT_FIRST, MAIL_OF, readTimes, timesOf, type Times } from './settings.ts';
 
 /** Of a kind, for each of the people who are told: the mail that tells it too. */
 export function wantedMail(kind: NotificationKind) {
@@ -43,10 +43,7 @@ export async function postMails(trx: Db, told: readonly Told[]): Promise<void> {
   const rows = people.flatMap(({ id, email, digest_hour, zone, quiet_from, quiet_to }) => {
     const gathers = mailOf.get(id);
     if (!gathers) return [];
-    const times =
-      digest_hour === null || zone === null
-        ? TIMES_AT_FIRST
-        : { digest_hour, zone, quiet_from, quiet_to };
+    const times = timesOf({ digest_hour, zone, quiet_from, quiet_to });
     const due_at = dueAt(gathers, times);
     const mail = { id: newId(), kind: gathers, gathers, address: email, user_id: id };
     return [{ ...mail, class_id: null, created_at, due_at }];
@@ -60,6 +57,29 @@ export async function postMails(trx: Db, told: readonly Told[]): Promise<void> {
         .doUpdateSet(({ ref }) => ({ due_at: ref('mails.due_at') })),
     )
     .execute();
+}
+
+/** Whoever has chosen other times gets by them what gathers already. */
+export async function moveMails(trx: Db, userId: string): Promise<void> {
+  const times = await readTimes(trx, userId);
+  const gathering = await trx
+    .selectFrom('mails')
+    .select(['id', 'gathers', 'created_at'])
+    .where('user_id', '=', userId)
+    .where('gathers', 'is not', null)
+    .execute();
+  for (const { id, gathers, created_at } of gathering) {
+    const at =
+      gathers === 'digest'
+        ? mailTime('daily', times)
+        : mailTime('now', times, Date.parse(created_at));
+    await trx
+      .updateTable('mails')
+      .set({ due_at: timestampAt(at) })
+      .where('id', '=', id)
+      .where('gathers', 'is not', null)
+      .execute();
+  }
 }
 
 /** Most people of a class have the same clock. */

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { crowd } from '../../testing/crowd.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
@@ -123,6 +124,51 @@ test('a mention in the chat leads there, and vanishes with its message', async (
   expect(await toldTo(app, room.coTeacher)).toEqual([]);
   await callAs(app, room.owner, 'DELETE', `/chat_class/${room.id}/${id}`);
   expect(await inboxOf(app, room.student)).toEqual({ items: [], unread: 0 });
+});
+
+test('mentions in a chat fold into one for each class, which stays as long as one of several is there', async () => {
+  const { student, owner, coTeacher } = room;
+  const [first] = await writeMessages(app, room.id, owner, [`Hello ${at}`]);
+  const [second] = await writeMessages(app, room.id, coTeacher, [`Bye ${at}`]);
+  const { items, unread } = await inboxOf(app, student);
+  expect([items, unread]).toMatchObject([
+    [{ count: 2, excerpt: `Bye ${at}`, actor: { username: coTeacher.username } }],
+    1,
+  ]);
+  await callAs(app, coTeacher, 'DELETE', `/chat_class/${room.id}/${second}`);
+  expect((await inboxOf(app, student)).items).toMatchObject([{ kind: 'mention', excerpt: '' }]);
+  await read(app, student, { all: true });
+  const [third] = await writeMessages(app, room.id, owner, [`Again ${at}`]);
+  expect((await inboxOf(app, student)).items).toMatchObject([{ count: 1, excerpt: `Again ${at}` }]);
+  for (const id of [first, third]) {
+    await callAs(app, owner, 'DELETE', `/chat_class/${room.id}/${id}`);
+  }
+  expect(await inboxOf(app, student)).toEqual({ items: [], unread: 0 });
+});
+
+test('a mention that was told when each message was a line of its own still quotes it, and vanishes with it', async () => {
+  const [id] = await writeMessages(app, room.id, room.owner, [`Hello ${at}`]);
+  await app.teller.settled();
+  await sql`
+    update notifications set subject_id = ${id}, comment_id = null
+    where class_id = ${room.id}`.execute(app.core.db);
+  const href = `/s/${room.id}?tab=chat`;
+  expect((await inboxOf(app, room.student)).items).toMatchObject([
+    { excerpt: `Hello ${at}`, href },
+  ]);
+  await callAs(app, room.owner, 'DELETE', `/chat_class/${room.id}/${id}`);
+  expect(await inboxOf(app, room.student)).toEqual({ items: [], unread: 0 });
+});
+
+test('of several mentions in comments on a post, what tells of the others stays', async () => {
+  const postId = await publish(app, room.owner, room.id, { title: 'Cells' });
+  await read(app, room.student, { all: true });
+  await comment(app, room.owner, room.id, postId, `${at} why?`);
+  const id = await comment(app, room.coTeacher, room.id, postId, `${at} how?`);
+  await inboxOf(app, room.student);
+  await callAs(app, room.coTeacher, 'DELETE', `/comment/${id}?class_id=${room.id}`);
+  const { items } = await inboxOf(app, room.student, '?kind=mention');
+  expect(items).toMatchObject([{ title: 'Cells', excerpt: '' }]);
 });
 
 test('a message that is sent again mentions nobody again', async () => {

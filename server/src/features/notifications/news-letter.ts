@@ -1,4 +1,5 @@
 import { directionOf, type Language } from 'platform/languages';
+import { addresses } from 'shared-api/addresses';
 import type { Notification } from 'shared-api/contract';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { isPlain, type Letter } from '../mail/compose.ts';
@@ -12,17 +13,30 @@ interface News {
   name: string;
   /** The newest first. */
   items: readonly Notification[];
+  /** Of these and those that are not named. */
+  count: number;
   publicUrl: string;
   /** The page that ends mails of this kind. */
   unsubscribe: string;
 }
 
 /** What is new, class by class, each with the page that shows it; never a grade. */
-export function newsMail({ language, product, name, items, publicUrl, unsubscribe }: News): Letter {
+export function newsMail({
+  language,
+  product,
+  name,
+  items,
+  count,
+  publicUrl,
+  unsubscribe,
+}: News): Letter {
   const frame = frameMessages(language);
   const messages = newsMessages(language);
   const rooms = [...Map.groupBy(items, (item) => item.class?.id ?? '').values()];
-  const subject = subjectOf({ language, product }, rooms);
+  const subject = subjectOf({ language, product, count }, rooms);
+  const rest = count - items.length;
+  const more =
+    rest > 0 ? { line: messages.more({ count: rest }), url: publicUrl + addresses.inbox() } : null;
   const greeting = isPlain(name) && name !== '' ? frame.greeting({ name }) : frame.greetingNobody;
   const opening = [greeting, messages.lead({ product })];
   const lines = rooms.map((room) => ({
@@ -39,6 +53,7 @@ export function newsMail({ language, product, name, items, publicUrl, unsubscrib
       heading,
       ...news.map(({ line, excerpt, url }) => [line, excerpt, url].filter(Boolean).join('\n')),
     ]),
+    ...(more ? [`${more.line}\n${more.url}`] : []),
     frame.team({ product }),
     `${messages.unsubscribe}\n${unsubscribe}`,
   ].join('\n\n');
@@ -58,7 +73,9 @@ ${lines
       })
       .join('')}</ul>`,
   )
-  .join('\n')}
+  .join(
+    '\n',
+  )}${more ? `\n<p><a href="${escapeHtml(more.url)}">${escapeHtml(more.line)}</a></p>` : ''}
 <p>${escapeHtml(frame.team({ product }))}</p>
 <p><a href="${escapeHtml(unsubscribe)}">${escapeHtml(messages.unsubscribe)}</a></p>
 </div>
@@ -69,16 +86,17 @@ ${lines
 }
 
 function subjectOf(
-  { language, product }: Pick<News, 'language' | 'product'>,
+  { language, product, count }: Pick<News, 'language' | 'product' | 'count'>,
   rooms: readonly Notification[][],
 ): string {
   const [[first] = [], ...others] = rooms;
   const messages = newsMessages(language);
-  const count = rooms.reduce((sum, room) => sum + room.length, 0);
   // One thing is said in words, unless somebody has put an address into its title.
   if (first && count === 1 && isPlain(first.title)) return lineOf(language, first);
   const room = first?.class?.name ?? '';
-  const isOfOneClass = others.length === 0 && room !== '' && isPlain(room);
+  // What is not named may be of others.
+  const isOfOneClass =
+    count === (rooms[0]?.length ?? 0) && others.length === 0 && room !== '' && isPlain(room);
   return isOfOneClass
     ? messages.subjectOfClass({ count, room, product })
     : messages.subject({ count, product });

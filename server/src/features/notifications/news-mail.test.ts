@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { newId } from '../../database/ids.ts';
 import type { Person } from '../../testing/people.ts';
 import { multipartBody } from '../../testing/form.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
@@ -143,6 +144,106 @@ test('never a grade; many of one kind are one line', async () => {
   expect(mail?.text).toContain('Graded: Cells');
   expect(mail?.text).toContain('3 new comments on: Roots');
   expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/17\D25|Well done/);
+});
+
+test('a mail names 50 things, and counts the others with the page of all', async () => {
+  await save(room.student, { mail: { post: 'now' } });
+  const { db } = app.core;
+  const postId = await publish(app, room.owner, room.id, { title: 'Cells' });
+  await app.teller.settled();
+  const [told] = await db
+    .selectFrom('notifications')
+    .selectAll()
+    .where('user_id', '=', room.student.id)
+    .execute();
+  // As many others, each of a post of its own.
+  const post = await db
+    .selectFrom('posts')
+    .selectAll()
+    .where('id', '=', postId)
+    .executeTakeFirstOrThrow();
+  const ids = Array.from({ length: 79 }, () => newId());
+  await db
+    .insertInto('posts')
+    .values(ids.map((id) => ({ ...post, id })))
+    .execute();
+  await db
+    .insertInto('notifications')
+    .values(ids.map((id) => ({ ...told!, id, subject_id: id })))
+    .execute();
+  const [mail, ...more] = await mailsOf(room.student);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('80 new things on Homeroom');
+  expect(mail?.text.match(/New post: Cells/g)).toHaveLength(50);
+  expect(mail?.text).toContain('30 more new things\nhttp://homeroom.test/inbox\n');
+  expect(mail?.html).toContain('<a href="http://homeroom.test/inbox">30 more new things</a>');
+});
+
+describe('times that are chosen while a mail waits', () => {
+  const waiting = async (person: Person) => {
+    await app.teller.settled();
+    const { db } = app.core;
+    return db
+      .selectFrom('mails')
+      .select(['kind', 'due_at', 'attempts'])
+      .where('user_id', '=', person.id)
+      .where('sent_at', 'is', null)
+      .execute();
+  };
+  const hour = new Date().getUTCHours();
+  const after = (hours: number) => (hour + hours) % 24;
+
+  test('the mail of a day leaves at the hour that is chosen by then, in the zone that is', async () => {
+    await save(room.student, { mail: { post: 'daily' }, digest_hour: after(3) });
+    await publish(app, room.owner, room.id);
+    const dueHour = async () => {
+      const [mail, ...more] = await waiting(room.student);
+      expect([mail?.kind, more]).toEqual(['digest', []]);
+      return new Date(mail?.due_at ?? '').getUTCHours();
+    };
+    expect(await dueHour()).toBe(after(3));
+    await save(room.student, { digest_hour: after(5) });
+    expect(await dueHour()).toBe(after(5));
+    // Two hours before UTC, all year.
+    await save(room.student, { zone: 'Africa/Harare' });
+    expect(await dueHour()).toBe(after(3));
+    await save(room.student, { muted: [] });
+    expect(await dueHour()).toBe(after(3));
+  });
+
+  test('what is to leave at once waits for the end of quiet hours, and leaves when there are none any more', async () => {
+    await publish(app, room.owner, room.id);
+    const [before] = await waiting(room.student);
+    await save(room.student, { quiet: { from: hour, to: after(3) } });
+    const [mail] = await waiting(room.student);
+    expect(new Date(mail?.due_at ?? '').getUTCHours()).toBe(after(3));
+    await save(room.student, { quiet: null });
+    expect(await waiting(room.student)).toEqual([before]);
+  });
+
+  test('a mail that is late leaves after quiet hours, with none of its attempts used up', async () => {
+    await publish(app, room.owner, room.id, { title: 'Cells' });
+    await waiting(room.student);
+    // As they are where the mail was told before, and the server was away.
+    await app.core.db
+      .insertInto('notification_settings')
+      .values({
+        user_id: room.student.id,
+        digest_hour: 7,
+        zone: 'UTC',
+        quiet_from: hour,
+        quiet_to: after(3),
+      })
+      .execute();
+    expect(await mailsOf(room.student)).toEqual([]);
+    expect(await mailsOf(room.coTeacher)).toHaveLength(1);
+    const [mail] = await waiting(room.student);
+    expect(mail).toMatchObject({ kind: 'news', attempts: 0 });
+    expect(new Date(mail?.due_at ?? '').getUTCHours()).toBe(after(3));
+    await save(room.student, { quiet: null });
+    const [sent, ...more] = await mailsOf(room.student);
+    expect([sent?.subject, more]).toEqual(['New post: Cells', []]);
+  });
 });
 
 test('in the reader’s language', async () => {

@@ -2,14 +2,17 @@ import { claimRows } from '../../database/claim-rows.ts';
 import { SOURCE_LANGUAGE } from 'platform/languages';
 import type { Config } from '../../config.ts';
 import type { Db, NewsMail } from '../../database/schema.ts';
-import type { QueuedMail, RenderedMail } from '../mail/mail.ts';
+import type { Postponed, QueuedMail, RenderedMail } from '../mail/mail.ts';
+import { timestampAt } from '../../time.ts';
+import { afterQuiet } from './mail-times.ts';
 import { newsMail } from './news-letter.ts';
 import { presentNotification } from './present.ts';
 import { facts, withTexts } from './queries.ts';
+import { readTimes } from './settings.ts';
 import { unsubscribeToken } from './unsubscribe.ts';
 import { isMailed, isUnmuted } from './wanted.ts';
 
-/** Notifications of one mail: more are counted, and read on the page. */
+/** Notifications that one mail names: more are counted, and read on the page. */
 const MAILED = 50;
 
 /**
@@ -36,7 +39,7 @@ async function gatherNews(
       .where('id', 'in', ids)
       .execute();
   });
-  const chosen = facts(db)
+  const all = facts(db)
     .innerJoin('users', 'users.id', 'notifications.user_id')
     .where('notifications.user_id', '=', user_id)
     .where('notifications.mail_id', '=', id)
@@ -44,11 +47,16 @@ async function gatherNews(
     .where('users.wants_notifications', '=', true)
     .where('users.wants_email', '=', true)
     .where(isUnmuted())
-    .where(isMailed())
-    .orderBy('notifications.id', 'desc')
-    .limit(MAILED);
+    .where(isMailed());
+  const chosen = all.orderBy('notifications.id', 'desc').limit(MAILED);
   const rows = await withTexts(db, chosen).orderBy('chosen.id', 'desc').execute();
-  return rows.map(presentNotification);
+  const items = rows.map(presentNotification);
+  if (items.length < MAILED) return { items, count: items.length };
+  const { count } = await db
+    .selectFrom(all.as('told'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return { items, count };
 }
 
 /** As it leaves; null where there is nothing to tell any more. */
@@ -56,18 +64,21 @@ export async function writeNews(
   { publicUrl, site }: Pick<Config, 'publicUrl' | 'site'>,
   db: Db,
   { id, kind, user_id: userId }: QueuedMail,
-): Promise<RenderedMail | null> {
+): Promise<RenderedMail | Postponed | null> {
   if ((kind !== 'news' && kind !== 'digest') || userId === null) return null;
+  // It may come late: by another try, or after the server was away.
+  const quiet = afterQuiet(await readTimes(db, userId), Date.now());
+  if (quiet > Date.now()) return { until: timestampAt(quiet) };
   const user = await db
     .selectFrom('users')
     .select(['email', 'full_name', 'language'])
     .where('id', '=', userId)
     .executeTakeFirst();
-  const items = await gatherNews(db, { id, kind, user_id: userId });
-  if (!user || items.length === 0) return null;
+  const news = await gatherNews(db, { id, kind, user_id: userId });
+  if (!user || news.items.length === 0) return null;
   const token = await unsubscribeToken(db, { userId, mail: kind });
   const unsubscribe = `${publicUrl}/unsubscribe/${token}`;
   const language = user.language ?? SOURCE_LANGUAGE;
   const said = { language, product: site.productName, name: user.full_name };
-  return { to: user.email, unsubscribe, ...newsMail({ ...said, items, publicUrl, unsubscribe }) };
+  return { to: user.email, unsubscribe, ...newsMail({ ...said, ...news, publicUrl, unsubscribe }) };
 }

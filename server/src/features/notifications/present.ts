@@ -43,20 +43,21 @@ function hrefOf(row: NotificationRow, title: string): string {
     case 'due':
     case 'reminded':
     case 'returned':
+    case 'graded':
+    case 'grade_changed':
       return addresses.classPage(class_id, {
         isTeacher,
         tab: 'classwork',
         work: isTeacher ? undefined : subject_id,
       });
-    case 'graded':
-    case 'grade_changed':
-      return addresses.classPage(class_id, { isTeacher, tab: 'gradebook' });
     case 'handed_in':
       return addresses.submissions(class_id, { id: subject_id, title });
     case 'added':
       return addresses.classPage(class_id, { isTeacher });
-    case 'removed':
     case 'invited':
+      // Who has the invited e-mail address needs no token.
+      return addresses.dashboard({ invitation: class_id });
+    case 'removed':
       return addresses.dashboard();
   }
 }

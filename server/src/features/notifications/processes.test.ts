@@ -4,6 +4,7 @@ import { callAs, createClassroom } from '../classes/testing/classroom.ts';
 import { addStudent } from '../classwork/testing/coursework.ts';
 import { connect } from '../../testing/live-client.ts';
 import { until } from '../chat/testing/chat.ts';
+import { serveMails } from '../mail/testing/mail-server.ts';
 import { POST, publish } from '../stream/testing/posts.ts';
 import { timestamp } from '../../time.ts';
 import { servePushes } from './push/testing/push-service.ts';
@@ -16,21 +17,28 @@ const describeShared = redis && postgres ? describe : describe.skip;
 
 describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are set)', () => {
   let service: Awaited<ReturnType<typeof servePushes>>;
+  /** The mail servers of the process that is killed, and of all others. */
+  let ofKilled: Awaited<ReturnType<typeof serveMails>>;
+  let ofOthers: Awaited<ReturnType<typeof serveMails>>;
   let observer: TestApp;
   let processes: ServerProcess[] = [];
   beforeEach(async () => {
     service = await servePushes();
     const pushing = { PUBLIC_URL: 'http://localhost', PUSH_NEARBY: service.origin };
-    observer = await testApp({ REDIS_URL: redis, ...pushing });
+    [ofKilled, ofOthers] = [await serveMails(), await serveMails()];
+    observer = await testApp({ REDIS_URL: redis, ...pushing, SMTP_URL: ofOthers.url });
     const { databaseUrl, dataDir } = observer.app.core.config;
     const shared = { DATABASE_URL: databaseUrl ?? undefined, REDIS_URL: redis };
     const environment = { ...shared, ...pushing, DATA_DIR: dataDir };
-    processes = await Promise.all([startProcess(environment), startProcess(environment)]);
+    processes = await Promise.all([
+      startProcess({ ...environment, SMTP_URL: ofKilled.url }),
+      startProcess({ ...environment, SMTP_URL: ofOthers.url }),
+    ]);
   }, 60_000);
   afterEach(async () => {
     await Promise.all(processes.map((server) => server.stop('SIGTERM')));
     await observer.close();
-    await service.close();
+    await Promise.all([service, ofKilled, ofOthers].map((each) => each.close()));
   });
 
   test('one is killed while many comment: each comment that is there is told, once', async () => {
@@ -77,34 +85,47 @@ describeShared('two server processes (TEST_DATABASE_URL and TEST_REDIS_URL are s
     for (const person of people) {
       await callAs(app, person, 'PUT', '/notifications/settings', { mail: { post: 'now' } });
     }
-    const postOf = (title: string, origin: string) => {
-      const url = `${origin}/api/v1/class/announcement?class_id=${room.id}`;
+    const post = (path: string, body: object) => {
       const headers = { ...room.owner.headers, 'content-type': 'application/json' };
-      const body = JSON.stringify({ ...POST, title });
-      return fetch(url, { method: 'POST', headers, body });
+      const url = `${processes[0]!.origin}/api/v1${path}`;
+      return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
     };
-    await postOf('Cells', processes[0]!.origin);
-    await app.teller.settled();
-    const mails = () => {
-      return db.selectFrom('mails').selectAll().where('kind', '=', 'news').execute();
+    await post(`/class/announcement?class_id=${room.id}`, { ...POST, title: 'Cells' });
+    const left = async () => {
+      const unsent = db.selectFrom('mails').select(['id', 'address', 'attempts']);
+      return unsent.where('kind', '=', 'news').where('sent_at', 'is', null).execute();
     };
-    await until(async () => (await mails()).length >= people.length, 'all mails wait');
-    await db.updateTable('mails').set({ due_at: timestamp() }).execute();
-    app.core.mails.wake();
+    await until(async () => (await left()).length === people.length, 'all mails wait');
+    // Five that leave are noted before the next one is on its way. What others take meanwhile waits.
+    ofKilled.holdAfter(6);
+    ofOthers.holdAfter(0);
+    await db.updateTable('mails').set({ due_at: timestamp() }).where('kind', '=', 'news').execute();
+    // Its mail is the first, and wakes the queue of that process.
+    await post(`/class/${room.id}/invitation`, { email: 'guest@school.test' });
+    await until(async () => ofKilled.held.length === 1, 'a mail is on its way');
+    const [onItsWay] = ofKilled.held;
     await processes[0]!.stop('SIGKILL');
-    // What the one that was killed had taken is taken over.
+    ofOthers.release();
     await until(async () => {
-      const past = { due_at: timestamp(-1) };
-      const left = (await mails()).filter(({ sent_at: sent }) => sent === null);
-      const ids = left.filter(({ attempts }) => attempts > 0).map(({ id }) => id);
-      if (ids.length > 0) await db.updateTable('mails').set(past).where('id', 'in', ids).execute();
       app.core.mails.wake();
-      return left.length === 0;
+      return (await left()).every(({ address }) => address === onItsWay);
+    }, 'what was not taken has left');
+    // After its two minutes, what was taken is taken over.
+    expect(await left()).toMatchObject([{ address: onItsWay, attempts: 1 }]);
+    await db
+      .updateTable('mails')
+      .set({ due_at: timestamp(-1) })
+      .where('kind', '=', 'news')
+      .where('sent_at', 'is', null)
+      .execute();
+    await until(async () => {
+      app.core.mails.wake();
+      return (await left()).length === 0;
     }, 'all have left');
-    const sent = await db.selectFrom('outbox').select('address').execute();
-    const addresses = sent.map(({ address }) => address);
+    const to = [...ofKilled.received, ...ofOthers.received].map((mail) => mail.to);
     const wanted = people.map(({ email }) => email);
-    expect(addresses.filter((email) => wanted.includes(email)).sort()).toEqual(wanted.sort());
+    expect(to.sort()).toEqual([...wanted, 'guest@school.test'].sort());
+    expect(ofKilled.received).toHaveLength(6);
   }, 60_000);
 
   test('one is killed while pushes leave: each device is told of each post, once', async () => {

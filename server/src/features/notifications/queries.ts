@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { SERVER_LIMITS } from 'shared-api/calls';
+import { NOTIFICATION_KINDS, SERVER_LIMITS } from 'shared-api/calls';
 import type { NotificationKind } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
 import type { PageRequest } from '../../http/pages.ts';
 import { timestamp } from '../../time.ts';
 import { BEGINNING } from '../stream/queries.ts';
-import { visible } from './visible.ts';
+import { MESSAGE_ID, visible } from './visible.ts';
 
 /** More than so many are as many. */
 const COUNTED = 100;
@@ -56,6 +56,7 @@ export function facts(db: Db) {
     'notifications.class_id',
     'notifications.subject_id',
     'notifications.comment_id',
+    MESSAGE_ID.as('message_id'),
     'notifications.actor_id',
     'notifications.count',
     'notifications.happened_at',
@@ -94,8 +95,9 @@ export function withTexts(db: Db, chosen: ReturnType<typeof facts>) {
         .select('comments.content')
         .as('comment'),
       selectFrom('chat_messages')
-        .whereRef('chat_messages.id', '=', 'chosen.subject_id')
+        .whereRef('chat_messages.id', '=', 'chosen.message_id')
         .where('chosen.kind', '=', 'mention')
+        .where('chat_messages.deleted_at', 'is', null)
         .select(sql<string>`substr(content, 1, ${sql.lit(SERVER_LIMITS.excerpt)})`.as('text'))
         .as('message'),
     ]);
@@ -103,16 +105,28 @@ export function withTexts(db: Db, chosen: ReturnType<typeof facts>) {
 
 /** At most 100, which stands for more. */
 export async function countUnread(db: Db, userId: string): Promise<number> {
+  const { count } = await unreadOf(db, userId).executeTakeFirstOrThrow();
+  return count;
+}
+
+/** `countUnread` of who wants to be told at once, in one read; undefined for who does not. */
+export async function countNewsOf(db: Db, userId: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select(unreadOf(db, userId).as('count'))
+    .where('id', '=', userId)
+    .where('wants_notifications', '=', true)
+    .executeTakeFirst();
+  return row?.count ?? undefined;
+}
+
+function unreadOf(db: Db, userId: string) {
   const unread = visible(db)
     .select('notifications.id')
     .where('notifications.user_id', '=', userId)
     .where('notifications.read_at', 'is', null)
     .limit(COUNTED);
-  const { count } = await db
-    .selectFrom(unread.as('unread'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+  return db.selectFrom(unread.as('unread')).select(({ fn }) => fn.countAll<number>().as('count'));
 }
 
 /** `countUnread` for those of these people who want to be told at once. */
@@ -131,6 +145,28 @@ export async function countNews(db: Db, userIds: string[]): Promise<Map<string, 
     .execute();
   const counts = new Map(rows.map(({ user_id, count }) => [user_id, Math.min(count, COUNTED)]));
   return new Map(wanting.map(({ id }) => [id, counts.get(id) ?? 0]));
+}
+
+/** Whose unread ones may be others now, of these people. */
+export async function listConcerned(
+  db: Db,
+  userIds: string[],
+  { classId, subjectId }: { classId: string; subjectId?: string },
+): Promise<string[]> {
+  const unread = db
+    .selectFrom('notifications')
+    .select('user_id')
+    .distinct()
+    .where('user_id', 'in', userIds)
+    .where('read_at', 'is', null);
+  const concerned =
+    subjectId === undefined
+      ? // Not by the index of classes, which leads to all that was ever told there.
+        unread.where(sql`notifications.class_id || ''`, '=', classId)
+      : // With each kind, so that the index leads to the one row of each.
+        unread.where('kind', 'in', NOTIFICATION_KINDS).where('subject_id', '=', subjectId);
+  const rows = await concerned.execute();
+  return rows.map(({ user_id: userId }) => userId);
 }
 
 /** Without ids, all. Returns whether there was one that had not been read. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { createPerson } from '../../testing/people.ts';
+import { createPerson, type Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
 import {
@@ -108,7 +108,9 @@ test('a grade is told to its student, and a change of it, but not the same grade
   expect(await toldTo(app, room.student)).toEqual(['grade_changed Cells 1', 'graded Cells 1']);
   expect(await toldTo(app, another)).toEqual([]);
   const { items } = await inboxOf(app, room.student);
-  expect(items.map(({ href }) => href)).toEqual(Array(2).fill(`/s/${room.id}?tab=gradebook`));
+  expect(items.map(({ href }) => href)).toEqual(
+    Array(2).fill(`/s/${room.id}?tab=classwork&work=${work.id}`),
+  );
   // Whoever looks over a shoulder sees no grade.
   expect(items.map(({ excerpt }) => excerpt)).toEqual(['', '']);
 });
@@ -127,6 +129,37 @@ test('a removed student is told that, and sees nothing else of the class until t
   expect(await toldTo(app, room.student)).toEqual(['added Algebra 1', 'post Cells 1']);
 });
 
+test('answers that were taken back are told no more, and others that came with them still are', async () => {
+  const work = await createWork(app, room.id, { title: 'Cells' });
+  const withdraw = (person: Person) => {
+    return callAs(app, person, 'DELETE', `/assignment/submit/${work.id}`);
+  };
+  await submit(app, work, room.student);
+  expect(await toldTo(app, room.owner)).toEqual(['handed_in Cells 1']);
+  expect((await withdraw(room.student)).statusCode).toBe(200);
+  expect(await inboxOf(app, room.owner)).toEqual({ items: [], unread: 0 });
+  const others = [await addStudent(app, room.id), await addStudent(app, room.id)];
+  for (const person of others) await submit(app, work, person);
+  expect((await inboxOf(app, room.coTeacher)).unread).toBe(1);
+  await withdraw(others[1]!);
+  expect((await inboxOf(app, room.coTeacher)).unread).toBe(1);
+  await withdraw(others[0]!);
+  expect(await inboxOf(app, room.coTeacher)).toEqual({ items: [], unread: 0 });
+});
+
+test('an answer that is taken back before anybody was told of it is not told', async () => {
+  const work = await createWork(app, room.id, { title: 'Cells' });
+  await submit(app, work, room.student);
+  await callAs(app, room.student, 'DELETE', `/assignment/submit/${work.id}`);
+  await app.teller.settled();
+  const rows = await app.core.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('class_id', '=', room.id)
+    .execute();
+  expect(rows).toEqual([]);
+});
+
 test('an invitation is told to who has an account with that address, until they are in', async () => {
   const { stranger } = room;
   const invite = (email: string) => {
@@ -135,7 +168,15 @@ test('an invitation is told to who has an account with that address, until they 
   await invite(stranger.email.toUpperCase());
   await invite('nobody@school.test');
   expect(await toldTo(app, stranger)).toEqual(['invited Algebra 1']);
-  await callAs(app, stranger, 'POST', `/class/join/${room.code}`);
+  // The way in is open without the mail, to them alone.
+  const { href } = (await inboxOf(app, stranger)).items[0]!;
+  expect(href).toBe(`/d?invitation=${room.id}`);
+  await app.core.mails.settled();
+  const accept = (person: Person) => {
+    return callAs(app, person, 'POST', `/class/invitation/${room.id}`);
+  };
+  expect((await accept(await createPerson(app))).statusCode).toBe(404);
+  expect((await accept(stranger)).json()).toEqual({ code: '001', class_id: room.id });
   expect(await toldTo(app, stranger)).toEqual([]);
 });
 

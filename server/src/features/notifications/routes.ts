@@ -13,6 +13,7 @@ import { route } from '../../http/route.ts';
 import { findOwnClass } from '../classes/own-class.ts';
 import { DueClock } from './due-clock.ts';
 import { keepHappening } from './happened.ts';
+import { moveMails } from './mail-wishes.ts';
 import { writeNews } from './news-mail.ts';
 import { announce } from './news.ts';
 import { presentNotification } from './present.ts';
@@ -82,7 +83,12 @@ export function notificationRoutes(app: FastifyInstance): void {
     { access: 'session', limits: READ_LIMITS.list },
     async ({ db, session, body }) => {
       const { userId } = session;
-      await db.transaction().execute((trx) => saveSettings(trx, userId, body));
+      await db.transaction().execute(async (trx) => {
+        await saveSettings(trx, userId, body);
+        const { digest_hour, zone, quiet } = body;
+        const isMoved = [digest_hour, zone, quiet].some((time) => time !== undefined);
+        if (isMoved) await moveMails(trx, userId);
+      });
       return readSettings(db, userId);
     },
   );

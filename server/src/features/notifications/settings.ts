@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Nullable, Selectable } from 'kysely';
 import {
   LIMITS,
   type MailTime,
@@ -45,8 +45,8 @@ export const TIMES_AT_FIRST: Times = {
 };
 
 export async function readSettings(db: Db, userId: string): Promise<NotificationSettings> {
-  const times = await readTimes(db, userId);
-  const { digest_hour, zone, quiet_from, quiet_to } = times ?? TIMES_AT_FIRST;
+  const chosen = await findTimes(db, userId);
+  const { digest_hour, zone, quiet_from, quiet_to } = chosen ?? TIMES_AT_FIRST;
   const wishes = await db
     .selectFrom('notification_wishes')
     .select(['kind', 'mail', 'push'])
@@ -58,7 +58,7 @@ export async function readSettings(db: Db, userId: string): Promise<Notification
     push: eachKind((kind) => wished.get(kind)?.push ?? PUSH_AT_FIRST),
     digest_hour,
     zone,
-    zone_chosen: times !== undefined,
+    zone_chosen: chosen !== undefined,
     quiet: quiet_from === null || quiet_to === null ? null : { from: quiet_from, to: quiet_to },
     muted: await listMuted(db, userId),
   };
@@ -78,7 +78,18 @@ export async function saveSettings(
   if (muted) await mute(trx, userId, [...new Set(muted)]);
 }
 
-function readTimes(db: Db, userId: string): Promise<Times | undefined> {
+/** Of who has chosen none, those at first. */
+export async function readTimes(db: Db, userId: string): Promise<Times> {
+  return (await findTimes(db, userId)) ?? TIMES_AT_FIRST;
+}
+
+/** Of a row of who may have chosen none. */
+export function timesOf({ digest_hour, zone, quiet_from, quiet_to }: Nullable<Times>): Times {
+  if (digest_hour === null || zone === null) return TIMES_AT_FIRST;
+  return { digest_hour, zone, quiet_from, quiet_to };
+}
+
+function findTimes(db: Db, userId: string): Promise<Times | undefined> {
   return db
     .selectFrom('notification_settings')
     .select(['digest_hour', 'zone', 'quiet_from', 'quiet_to'])
@@ -86,16 +97,20 @@ function readTimes(db: Db, userId: string): Promise<Times | undefined> {
     .executeTakeFirst();
 }
 
-/** The zone of a device, for who has none yet: what is there is never replaced by it. */
-export async function keepZone(db: Db, userId: string, zone: string): Promise<void> {
+/**
+ * The zone of a device, for who has none yet: what is there is never replaced by it. Returns whether it was kept.
+ */
+export async function keepZone(db: Db, userId: string, zone: string): Promise<boolean> {
   // Devices say it whenever they connect: nearly always there is nothing to write.
-  if (await readTimes(db, userId)) return;
-  if (!notificationSettingsRules.isValidSync({ zone })) return;
-  await db
+  if (await findTimes(db, userId)) return false;
+  if (!notificationSettingsRules.isValidSync({ zone })) return false;
+  const kept = await db
     .insertInto('notification_settings')
     .values({ user_id: userId, ...TIMES_AT_FIRST, zone })
     .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .returning('user_id')
     .execute();
+  return kept.length > 0;
 }
 
 async function saveTimes(

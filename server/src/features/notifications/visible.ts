@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
+
+/** Of a mention in a chat; what was told when each message was a line of its own names it as its subject. */
+export const MESSAGE_ID = sql<string>`coalesce(notifications.comment_id, notifications.subject_id)`;
 
 /**
  * Notifications as far as their people may see them now. Who was removed from a class, a post or a comment that was deleted: their rows stay, and
@@ -28,7 +32,7 @@ export function visible(db: Db) {
         .on('classwork.deleted_at', 'is', null),
     )
     .where('classes.deleted_at', 'is', null)
-    .where(({ eb, and, or, not, exists, selectFrom }) => {
+    .where(({ eb, and, or, not, exists, ref, selectFrom }) => {
       const kind = 'notifications.kind';
       const isMember = eb('memberships.user_id', 'is not', null);
       const hasPost = eb('posts.id', 'is not', null);
@@ -37,27 +41,24 @@ export function visible(db: Db) {
         eb('notifications.comment_id', 'is', null),
         eb('comments.id', 'is not', null),
       ]);
+      // Of several, the others may still be there.
+      const isOfSeveral = eb('notifications.count', '>', 1);
       const hasWork = eb('classwork.id', 'is not', null);
       return or([
         and([eb(kind, '=', 'post'), isMember, hasPost]),
-        // Of several, the others may still be there.
-        and([
-          eb(kind, '=', 'comment'),
-          isMember,
-          hasPost,
-          or([isSaid, eb('notifications.count', '>', 1)]),
-        ]),
+        and([eb(kind, '=', 'comment'), isMember, hasPost, or([isSaid, isOfSeveral])]),
         and([
           eb(kind, '=', 'mention'),
           isMember,
           or([
-            and([hasPost, isSaid]),
+            and([hasPost, or([isSaid, isOfSeveral])]),
             exists(
               selectFrom('chat_messages')
                 .select('chat_messages.id')
-                .whereRef('chat_messages.id', '=', 'notifications.subject_id')
+                .where('chat_messages.id', '=', MESSAGE_ID)
                 .where('chat_messages.deleted_at', 'is', null),
             ),
+            and([eb('notifications.subject_id', '=', ref('notifications.class_id')), isOfSeveral]),
           ]),
         ]),
         and([eb(kind, '=', 'classwork'), isMember, hasWork]),
@@ -106,6 +107,19 @@ export function visible(db: Db) {
           eb(kind, '=', 'handed_in'),
           eb('memberships.role', 'in', ['owner', 'teacher']),
           hasWork,
+          // One answer is that of its student; of several, some are still there.
+          exists(
+            selectFrom('submissions')
+              .select('submissions.id')
+              .whereRef('submissions.classwork_id', '=', 'notifications.subject_id')
+              .where('submissions.withdrawn_at', 'is', null)
+              .where(({ eb: is }) =>
+                is.or([
+                  is('notifications.count', '>', 1),
+                  is('submissions.student_id', '=', is.ref('notifications.actor_id')),
+                ]),
+              ),
+          ),
         ]),
         and([eb(kind, '=', 'added'), isMember]),
         // Of a class that they are not in: the one thing that is for those outside.

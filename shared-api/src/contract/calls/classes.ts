@@ -165,6 +165,8 @@ export const classCalls: CallGroup = {
     }),
     describeCall(acceptInvitation, {
       summary: 'Join a class by an invitation',
+      description:
+        'Whoever has the mail may join by its token, whoever has confirmed the invited e-mail address by the id of the class, as their notification does.',
       params: invitationParams,
       reply: joinReply,
       errors: {

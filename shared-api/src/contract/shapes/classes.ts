@@ -32,7 +32,11 @@ export const joinParams = object({
     example: 'MATHS7K2',
   }),
 });
-export const invitationParams = object({ token: tokenIn('The token of the mailed invitation.') });
+export const invitationParams = object({
+  token: tokenIn(
+    'The token of the mailed invitation; for whoever has the invited e-mail address, the id of the class.',
+  ),
+});
 
 export const listClassesQuery = object(pageBefore(SERVER_LIMITS.classesPage));
 const members = pageAfter(SERVER_LIMITS.membersPage, 'the last member');

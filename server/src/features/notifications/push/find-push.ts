@@ -6,7 +6,7 @@ import { timestamp } from '../../../time.ts';
 import { lineOf } from '../line-of.ts';
 import { presentNotification } from '../present.ts';
 import { facts, withTexts, type NotificationRow } from '../queries.ts';
-import { TIMES_AT_FIRST, type Times } from '../settings.ts';
+import { timesOf, type Times } from '../settings.ts';
 import { isPushed, isUnmuted } from '../wanted.ts';
 
 export type PushRow = Selectable<PushTable>;
@@ -31,11 +31,7 @@ type DeviceRow = Pick<Selectable<PushDeviceTable>, 'user_id' | 'endpoint' | 'p25
   Nullable<Times>;
 
 function deviceOf({ digest_hour, zone, quiet_from, quiet_to, ...device }: DeviceRow) {
-  const times: Times =
-    digest_hour === null || zone === null
-      ? TIMES_AT_FIRST
-      : { digest_hour, zone, quiet_from, quiet_to };
-  return { ...device, times };
+  return { ...device, times: timesOf({ digest_hour, zone, quiet_from, quiet_to }) };
 }
 
 export type Device = ReturnType<typeof deviceOf>;

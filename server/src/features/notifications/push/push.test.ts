@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { SERVER_LIMITS } from 'shared-api/calls';
 import type { Person } from '../../../testing/people.ts';
@@ -9,6 +10,7 @@ import { createWork, grade, submit } from '../../classwork/testing/coursework.ts
 import { comment, publish } from '../../stream/testing/posts.ts';
 import { inboxOf, read } from '../testing/inbox.ts';
 import { PushQueue } from './push-queue.ts';
+import { PushServices } from './push-services.ts';
 import { servePushes, type Browser } from './testing/push-service.ts';
 
 let service: Awaited<ReturnType<typeof servePushes>>;
@@ -303,4 +305,13 @@ test('those of the browsers are; keys that are none are refused', async () => {
   const wrong = { ...browser, p256dh: 'B'.repeat(87) };
   const reply = await callAs(app, room.student, 'PUT', '/notifications/device', wrong);
   expect(Object.keys(reply.json().fields)).toEqual(['p256dh']);
+});
+
+test('a name of a push service that leads into a private network is not connected to', async () => {
+  const { config } = app.core;
+  const services = new PushServices({ ...config, pushServices: ['localhost'] }, randomBytes(32));
+  const inside = { ...browser, endpoint: 'https://localhost/device' };
+  expect(services.isKnown(inside.endpoint)).toBe(true);
+  const message = { payload: {}, topic: 'topic', isUrgent: false };
+  await expect(services.send(inside, message)).rejects.toThrow('localhost is not public');
 });

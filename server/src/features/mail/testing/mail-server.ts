@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import { createInterface } from 'node:readline';
+
+interface ReceivedMail {
+  to: string;
+  /** As it came, with its headers; lines that were folded are whole. */
+  text: string;
+}
+
+/** A mail server on this machine that takes everything, each as often as it comes, and can leave who sends waiting. */
+export async function serveMails() {
+  const received: ReceivedMail[] = [];
+  const held: string[] = [];
+  const sockets = new Set<Socket>();
+  /** So many are taken before the next ones wait. */
+  let room = Infinity;
+  let gate = Promise.withResolvers<null>();
+
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    let to = '';
+    let mail: string[] | null = null;
+    const say = (line: string) => void (socket.writable && socket.write(`${line}\r\n`));
+    const take = async (text: string) => {
+      const recipient = to;
+      if (room === 0) {
+        held.push(recipient);
+        await gate.promise;
+        held.splice(held.indexOf(recipient), 1);
+      } else {
+        room -= 1;
+      }
+      // Whoever sent it has died meanwhile, and cannot know that it was taken.
+      if (socket.destroyed) return;
+      received.push({ to: recipient, text });
+      say('250 taken');
+    };
+    const handleLine = (line: string) => {
+      if (mail === null) {
+        to = /^RCPT TO:<(.*)>/.exec(line)?.[1] ?? to;
+        if (line === 'DATA') mail = [];
+        if (line === 'QUIT') socket.end('221 bye\r\n');
+        else say(line === 'DATA' ? '354 go on' : '250 fine');
+      } else if (line === '.') {
+        void take(
+          mail
+            .join('\n')
+            .replaceAll('=\n', '')
+            .replace(/\n[ \t]+/g, ' '),
+        );
+        mail = null;
+      } else {
+        mail.push(line);
+      }
+    };
+    say('220 ready');
+    socket.on('error', () => undefined);
+    socket.on('close', () => sockets.delete(socket));
+    createInterface({ input: socket }).on('line', handleLine);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    /** To whom the mails are that wait for its answer. */
+    held: held as readonly string[],
+    /** Takes so many more, and answers to none after them until it is released. */
+    holdAfter(count: number): void {
+      room = count;
+      gate = Promise.withResolvers();
+    },
+    release(): void {
+      room = Infinity;
+      gate.resolve(null);
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
