@@ -1,4 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Link } from 'platform/router';
 import { faultsOnPage, renderPage } from 'platform/testing';
 import { listNotifications, markNotificationsRead } from 'shared-api/contract';
 import {
@@ -19,8 +21,14 @@ installFakeSockets();
 const POST = '/stream/detail/class-1?stream=post-1';
 
 /** The bell above a page, once the server has told how much is new. */
-async function open(unread: number, at = '/d') {
-  const page = renderPage(<Bell />, { path: '*', at });
+async function open(unread: number, at = '/d', beside: ReactNode = null) {
+  const bell = (
+    <>
+      <Bell />
+      {beside}
+    </>
+  );
+  const page = renderPage(bell, { path: '*', at });
   const socket = await openedSocket();
   act(() => {
     socket.accept();
@@ -48,6 +56,15 @@ test.each([
   expect(await screen.findByRole('button', { name })).toBeVisible();
   if (shown) expect(screen.getByText(shown)).toBeVisible();
   expect(await faultsOnPage()).toEqual([]);
+});
+
+test('it is there before the server has said anything, and waits for nobody', async () => {
+  renderPage(<Bell />, { path: '*', at: '/d' });
+  expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible();
+  // Where there is no connection it stays, and opens.
+  const socket = await openedSocket();
+  expect(socket.readyState).toBe(WebSocket.CONNECTING);
+  expect(screen.getByRole('button', { name: 'Notifications' })).toBeEnabled();
 });
 
 test('the server is told in which zone the device is, for who has chosen none', async () => {
@@ -119,6 +136,41 @@ test('nothing rings for what is on the screen, but for what is elsewhere', async
   });
   expect(await screen.findByText('1 new notification')).toBeInTheDocument();
   expect(callsOf(markNotificationsRead)).toHaveLength(1);
+});
+
+test('a post that appears in the stream in front is neither counted nor said', async () => {
+  stub(markNotificationsRead, { unread: 0 });
+  const { socket } = await open(0, '/s/class-1');
+  act(() => {
+    const item = aNotification({ id: 'n1', kind: 'post' });
+    socket.receive({ type: 'notification', item });
+  });
+  await waitFor(() => expect(callsOf(markNotificationsRead)).toHaveLength(1));
+  expect(screen.queryByText('1 new notification')).not.toBeInTheDocument();
+});
+
+test('of many unread ones, the page of an old one marks it too, and they are asked for once', async () => {
+  const pages = [3, 2, 1].map((page) => {
+    return Array.from({ length: 2 }, (_, index) => {
+      return aNotification({ id: `n${page}${index}`, href: `/page/${page}${index}` });
+    });
+  });
+  let asked = 0;
+  stub(listNotifications, () => ({ items: pages[asked++] ?? [], unread: 6 }));
+  stub(markNotificationsRead, { unread: 5 });
+  const onward = <Link to="/page/10">Onward</Link>;
+  const { user } = await open(6, '/page/11', onward);
+  await waitFor(() => expect(callsOf(markNotificationsRead)).toHaveLength(1), { timeout: 5_000 });
+  expect(callsOf(markNotificationsRead)[0]?.body).toEqual({ ids: ['n11'] });
+  expect(callsOf(listNotifications).map(({ query }) => query.before)).toEqual([
+    undefined,
+    'n31',
+    'n21',
+  ]);
+  await user.click(screen.getByRole('link', { name: 'Onward' }));
+  await waitFor(() => expect(callsOf(markNotificationsRead)).toHaveLength(2), { timeout: 5_000 });
+  expect(callsOf(markNotificationsRead)[1]?.body).toEqual({ ids: ['n10'] });
+  expect(callsOf(listNotifications)).toHaveLength(3);
 });
 
 test('the inbox says itself what comes', async () => {

@@ -19,12 +19,12 @@ export function useBell(): BellState {
   const [arrived, setArrived] = useState<ReadonlySet<string>>(new Set());
   // It says itself what comes.
   const isInbox = useLocation().pathname === addresses.inbox();
-  const { underWay, hear } = useReadOnScreen(unread, setUnread);
+  const { underWay, hear, forget } = useReadOnScreen(unread, setUnread);
 
   useInboxChannel((frame: InboxFrame) => {
     if (frame.type === 'unread') setUnread(frame.count);
     else if (!hear(frame.item) && !isInbox) setArrived((all) => new Set(all).add(frame.item.id));
-  });
+  }, forget);
 
   return {
     unread: Math.max(0, unread - underWay),

@@ -2,27 +2,40 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation } from 'platform/router';
 import { request } from 'shared-api';
 import { listNotifications, markNotificationsRead, type Notification } from 'shared-api/contract';
-import { isShownAt } from './isShownAt.ts';
+import { shownAt } from './shownAt.ts';
 
 /** Milliseconds that a page stands before what it shows is taken as seen. */
 const SEEN_AFTER = 1_000;
+/** That many are counted, which stands for more. */
+const COUNTED = 100;
+/** Of the unread, so many pages are looked through: who has more has not looked for weeks. */
+const MOST_PAGES = 10;
 
 interface OnScreen {
   /** How many are being marked as read just now. */
   underWay: number;
   /** Takes in what has just happened; true where it is on the screen, and so is read. */
   hear: (item: Notification) => boolean;
+  /** What is unread may be other: it is asked for once more, when it matters. */
+  forget: () => void;
 }
 
 /** Marks as read what the page in front shows, as long as somebody may be looking at it. */
 export function useReadOnScreen(unread: number, onUnread: (count: number) => void): OnScreen {
   const location = useLocation();
   const known = useRef(new Map<string, Notification>());
+  /** How many there were when they were asked for. */
+  const asked = useRef(0);
   const [underWay, setUnderWay] = useState(0);
   const isLooking = useIsLooking();
 
+  function forget(): void {
+    known.current.clear();
+    asked.current = 0;
+  }
+
   async function markShown(): Promise<void> {
-    const shown = [...known.current.values()].filter(({ href }) => isShownAt(href, location));
+    const shown = shownAt([...known.current.values()], location);
     if (shown.length === 0) return;
     const ids = shown.map(({ id }) => id);
     for (const id of ids) known.current.delete(id);
@@ -39,13 +52,14 @@ export function useReadOnScreen(unread: number, onUnread: (count: number) => voi
   }
 
   const look = useEffectEvent(async () => {
-    if (unread === 0) return known.current.clear();
-    if (known.current.size < unread) {
+    if (unread === 0) return forget();
+    if (known.current.size < unread && asked.current < unread) {
+      asked.current = unread;
       try {
-        const { items } = await request(listNotifications, { query: { unread: 'true' } });
-        known.current = new Map(items.map((item) => [item.id, item]));
+        for (const item of await listUnread()) known.current.set(item.id, item);
       } catch {
         // What is not known stays new.
+        asked.current = 0;
         return;
       }
     }
@@ -62,11 +76,24 @@ export function useReadOnScreen(unread: number, onUnread: (count: number) => voi
     underWay,
     hear(item) {
       known.current.set(item.id, item);
-      if (!isLooking || !isShownAt(item.href, location)) return false;
+      if (!isLooking || shownAt([item], location).length === 0) return false;
       void markShown();
       return true;
     },
+    forget,
   };
+}
+
+async function listUnread(): Promise<Notification[]> {
+  const all: Notification[] = [];
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const query = { unread: 'true', before: all.at(-1)?.id } as const;
+    const { items, unread } = await request(listNotifications, { query });
+    all.push(...items);
+    const isAll = unread < COUNTED && all.length >= unread;
+    if (isAll || items.length === 0) break;
+  }
+  return all;
 }
 
 function useIsLooking(): boolean {

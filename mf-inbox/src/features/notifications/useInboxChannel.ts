@@ -4,7 +4,11 @@ import { INBOX_CHANNEL, type InboxFrame } from 'shared-api/contract';
 import { openChannel } from 'shared-api/live';
 import { ownZone } from './ownZone.ts';
 
-type Listener = (frame: InboxFrame) => void;
+interface Listener {
+  onFrame: (frame: InboxFrame) => void;
+  /** There is a connection, the first or another one: what came while there was none is told by nobody. */
+  onOpen?: () => void;
+}
 
 /** One connection for everything in the page that listens. */
 interface Shared {
@@ -17,21 +21,25 @@ interface Shared {
 const open = new Map<string, Shared>();
 
 /** What the server tells of a person's notifications, for as long as the caller is there. It begins with the count of the unread. */
-export function useInboxChannel(onFrame: Listener): void {
+export function useInboxChannel(
+  onFrame: Listener['onFrame'],
+  onOpen: Listener['onOpen'] = () => undefined,
+): void {
   const { session } = useSession();
   const token = session?.token;
   const tell = useEffectEvent(onFrame);
+  const tellOpen = useEffectEvent(onOpen);
 
   useEffect(() => {
     if (token === undefined) return;
-    return listen(token, (frame) => tell(frame));
+    return listen(token, { onFrame: (frame) => tell(frame), onOpen: () => tellOpen() });
   }, [token]);
 }
 
 function listen(token: string, listener: Listener): () => void {
   const shared = open.get(token) ?? connect(token);
   shared.listeners.add(listener);
-  if (shared.unread) listener(shared.unread);
+  if (shared.unread) listener.onFrame(shared.unread);
   return () => {
     shared.listeners.delete(listener);
     if (shared.listeners.size > 0) return;
@@ -44,9 +52,12 @@ function connect(token: string): Shared {
   // For who has chosen none: the hours of their mails are those of their day.
   const zone = encodeURIComponent(ownZone());
   const channel = openChannel<never, InboxFrame>(`${INBOX_CHANNEL}?zone=${zone}`, token, {
+    onOpen() {
+      for (const listener of shared.listeners) listener.onOpen?.();
+    },
     onFrame(frame) {
       if (frame.type === 'unread') shared.unread = frame;
-      for (const listener of shared.listeners) listener(frame);
+      for (const listener of shared.listeners) listener.onFrame(frame);
     },
   });
   const shared: Shared = { listeners: new Set(), close: channel.close };

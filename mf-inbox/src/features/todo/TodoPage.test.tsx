@@ -73,6 +73,24 @@ test('a student sees what is overdue, due this week, later and without a date, a
   await expect(faultsOnPage()).resolves.toEqual([]);
 });
 
+test('of several that wait for a grade, the oldest is first; done and open stand together as they were due', async () => {
+  const { user } = open([
+    taught('Cells', { state: 'to_grade', waiting: 1, date_due: inDays(-3) }),
+    taught('Roots', { state: 'to_grade', waiting: 2, date_due: inDays(-1) }),
+    taught('Soil', { state: 'to_grade', waiting: 1, date_due: null }),
+    taught('Rain', { state: 'done', date_due: inDays(-5) }),
+    taught('Snow', { state: 'done', date_due: inDays(-2) }),
+    taught('Wind', { state: 'done', date_due: null }),
+  ]);
+  await screen.findByText('Cells');
+  expect(titlesIn(messages.toGrade, 3)).toEqual(['Cells', 'Roots', 'Soil']);
+  const asDue = ['Rain', 'Cells', 'Snow', 'Roots', 'Soil', 'Wind'];
+  await user.click(screen.getByRole('button', { name: messages.showHandedIn }));
+  expect(titlesIn(messages.handedIn, 6)).toEqual(asDue);
+  await user.click(screen.getByRole('button', { name: messages.showAll }));
+  expect(titlesIn(messages.allWork, 6)).toEqual(asDue);
+});
+
 const ACCEPT = { policy: 'accept', percent_per_day: 10, floor: 50 } as const;
 
 test('of what is overdue, a student sees whether it can still be handed in, and what that costs by now', async () => {

@@ -76,10 +76,10 @@ function sectionOf(item: TodoItem, now: number): Section['id'] {
 }
 
 function sectionsOfTeacher(items: TodoItem[], shown: Shown): Section[] {
-  if (shown === 'all') return sectionIfFilled('all', messages.allWork, items);
+  if (shown === 'all') return sectionIfFilled('all', messages.allWork, byDue(items));
   if (shown === 'handed_in') {
     const answered = items.filter(({ handed_in: count }) => Boolean(count));
-    return sectionIfFilled('answered', messages.handedIn, answered);
+    return sectionIfFilled('answered', messages.handedIn, byDue(answered));
   }
   const waits = items.filter(({ state }) => state === 'to_grade');
   const awaited = items.filter(({ state }) => state === 'open');
@@ -90,6 +90,13 @@ function sectionsOfTeacher(items: TodoItem[], shown: Shown): Section[] {
     { id: 'done', title: messages.done, items: done },
   ];
   return sections.filter(isFilled);
+}
+
+/** What is done stands among the rest, where it was due; what has no date is last. */
+function byDue(items: TodoItem[]): TodoItem[] {
+  const due = ({ date_due: date }: TodoItem) => (date === null ? Infinity : Date.parse(date));
+  // Of the same date, and of none, as they came.
+  return items.toSorted((one, other) => (due(one) === due(other) ? 0 : due(one) - due(other)));
 }
 
 function sectionIfFilled(id: Section['id'], title: string, items: TodoItem[]): Section[] {

@@ -1,0 +1,40 @@
+import { addresses, type Parameter } from 'shared-api/addresses';
+import { LIMITS, type Notification } from 'shared-api/contract';
+
+export interface Place {
+  pathname: string;
+  search: string;
+}
+
+const TAB = 'tab' satisfies Parameter;
+/** Where on a page to begin, and what to call it until it is loaded: whoever opened that page otherwise sees the same. */
+const ASIDE = ['work', 'title'] satisfies Parameter[];
+
+/** Those that the page at an address of the product shows, which may say more in its query than `href` does. */
+export function shownAt(items: readonly Notification[], place: Place): Notification[] {
+  const newest = items.toSorted((one, other) => (one.id < other.id ? 1 : -1));
+  // The stream begins with the newest posts; comments are on the page of their post alone.
+  const inStream = newest
+    .filter((item) => item.kind === 'post' && isStreamOf(item.class?.id, place))
+    .slice(0, LIMITS.postsShown);
+  return items.filter((item) => inStream.includes(item) || isOwnPage(item, place));
+}
+
+function isStreamOf(classId: string | undefined, { pathname, search }: Place): boolean {
+  const tab = new URLSearchParams(search).get(TAB);
+  if (classId === undefined || (tab !== null && tab !== 'stream')) return false;
+  const views = [true, false].map((isTeacher) => addresses.classPage(classId, { isTeacher }));
+  return views.includes(pathname);
+}
+
+function isOwnPage({ kind, href }: Notification, { pathname, search }: Place): boolean {
+  // No page shows that somebody is out of a class.
+  if (kind === 'removed') return false;
+  const meant = new URL(href, 'http://here');
+  const shown = new URLSearchParams(search);
+  for (const name of ASIDE) meant.searchParams.delete(name);
+  return (
+    meant.pathname === pathname &&
+    [...meant.searchParams].every(([name, value]) => shown.get(name) === value)
+  );
+}
