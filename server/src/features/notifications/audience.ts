@@ -5,10 +5,14 @@ import { timestamp } from '../../time.ts';
 import { isOpenFor } from '../classwork/lateness.ts';
 
 /**
- * Whom happenings of one kind are told, each with each of them: `user_id`, `id`. Never who did it. What somebody is told is looked
+ * Whom happenings of one kind about one subject are told, each with each of them: `user_id`, `id`. Never who did it. What somebody is told is looked
  * at once more whenever it is read (visible.ts): this says for whom it is, that who may see it.
  */
-export function audienceOf(db: Db, kind: NotificationKind, ids: readonly string[]) {
+export function audienceOf(
+  db: Db,
+  { kind, subject_id: subjectId }: { kind: NotificationKind; subject_id: string },
+  ids: readonly string[],
+) {
   switch (kind) {
     case 'post':
       return notMentioned(db, ids);
@@ -40,21 +44,35 @@ export function audienceOf(db: Db, kind: NotificationKind, ids: readonly string[
           )
       );
     case 'handed_in':
-      return members(db, ids).where('memberships.role', 'in', ['owner', 'teacher']);
+      return (
+        members(db, ids)
+          .where('memberships.role', 'in', ['owner', 'teacher'])
+          // Unless it was taken back within the moment.
+          .where(({ exists, selectFrom }) =>
+            exists(
+              selectFrom('submissions')
+                .select('submissions.id')
+                .whereRef('submissions.classwork_id', '=', 'happenings.subject_id')
+                .whereRef('submissions.student_id', '=', 'happenings.actor_id')
+                .where('submissions.withdrawn_at', 'is', null),
+            ),
+          )
+      );
     case 'comment':
-      return notMentioned(db, ids).where(({ or, exists, selectFrom }) =>
+      // Looked up once, not for each of many comments with each of many people.
+      return notMentioned(db, ids).where(({ eb, or, selectFrom }) =>
         or([
-          exists(
-            selectFrom('posts')
-              .select('posts.id')
-              .whereRef('posts.id', '=', 'happenings.subject_id')
-              .whereRef('posts.author_id', '=', 'memberships.user_id'),
+          eb(
+            'memberships.user_id',
+            'in',
+            selectFrom('posts').select('posts.author_id').where('posts.id', '=', subjectId),
           ),
-          exists(
+          eb(
+            'memberships.user_id',
+            'in',
             selectFrom('comments')
-              .select('comments.id')
-              .whereRef('comments.post_id', '=', 'happenings.subject_id')
-              .whereRef('comments.author_id', '=', 'memberships.user_id')
+              .select('comments.author_id')
+              .where('comments.post_id', '=', subjectId)
               .where('comments.deleted_at', 'is', null),
           ),
         ]),

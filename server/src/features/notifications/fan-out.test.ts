@@ -8,7 +8,10 @@ import { addStudent } from '../classwork/testing/coursework.ts';
 import { features } from '../index.ts';
 import { comment, publish } from '../stream/testing/posts.ts';
 import { DAY, timestamp } from '../../time.ts';
-import { fanOut, findNext, postpone } from './fan-out.ts';
+import { transact } from '../../database/after-commit.ts';
+import { StatementCounter } from '../../testing/statement-counter.ts';
+import { insertComment } from '../stream/queries.ts';
+import { fanOut, findNext, postpone, type Group } from './fan-out.ts';
 import { NOTIFICATIONS_KEEP, purgeNotifications } from './purge.ts';
 import { inboxOf, toldTo } from './testing/inbox.ts';
 
@@ -61,6 +64,65 @@ test('a class of 1,000 costs its author one row, and all of them are told', asyn
   expect(new Set(rows.map(({ id }) => id)).size).toBe(1);
   expect(await waiting()).toEqual([]);
 });
+
+test('the author waits for that one row alone: nobody is told in their transaction', async () => {
+  await crowd(app.core.db, room.id, 200);
+  const { db, happenings } = app.core;
+  const postId = await publish(app, room.student, room.id);
+  await app.teller.settled();
+  const before = (await rowsOf()).length;
+  const happening = { what: 'comment_added', classId: room.id, by: room.owner.id } as const;
+  const [rows, told] = await transact(db, async (trx) => {
+    const commentId = await insertComment(trx, { postId, authorId: room.owner.id }, 'Why?');
+    await happenings.tell(trx, { ...happening, postId, commentId });
+    const notifications = trx.selectFrom('notifications').where('class_id', '=', room.id);
+    return [
+      await trx.selectFrom('happenings').select('kind').execute(),
+      await notifications.select('id').execute(),
+    ];
+  });
+  expect(rows).toEqual([{ kind: 'comment' }]);
+  expect(told).toHaveLength(before);
+  expect((await inboxOf(app, room.student, '?kind=comment')).items).toMatchObject([{ count: 1 }]);
+});
+
+test('a class of 1,000 is told by a few statements, however many are in it', async () => {
+  const { db } = app.core;
+  await crowd(db, room.id, 1_000);
+  await happen();
+  const [row] = await waiting();
+  const counter = new StatementCounter();
+  const counted = db.withPlugin(counter);
+  const told: string[] = [];
+  for (let group: Group | undefined = row; group; [group] = await waiting()) {
+    told.push(...((await fanOut(counted, group))?.userIds ?? []));
+  }
+  expect(new Set(told).size).toBe(1_002);
+  // Of 200 people each.
+  expect(counter.count).toBeLessThanOrEqual(6 * 6);
+});
+
+test('500 who comment at once are all told of all the others, and nothing is lost', async () => {
+  const { db, happenings } = app.core;
+  const ids = await crowd(db, room.id, 500);
+  const postId = await publish(app, room.student, room.id, { title: 'Cells' });
+  // Who has commented before is told of each.
+  for (const authorId of ids) await insertComment(db, { postId, authorId }, 'First');
+  const say = (by: string) => {
+    return transact(db, async (trx) => {
+      const commentId = await insertComment(trx, { postId, authorId: by }, 'Second');
+      const happening = { what: 'comment_added', classId: room.id, by } as const;
+      await happenings.tell(trx, { ...happening, postId, commentId });
+    });
+  };
+  await Promise.all(ids.map(say));
+  await app.teller.settled();
+  const comments = (await rowsOf()).filter(({ kind }) => kind === 'comment');
+  const counts = new Map(comments.map(({ user_id, count }) => [user_id, count]));
+  expect(counts.get(room.student.id)).toBe(500);
+  expect(ids.map((id) => counts.get(id))).toEqual(ids.map(() => 499));
+  expect(counts.size).toBe(501);
+}, 120_000);
 
 test('many who comment at once are all counted, to everybody but themselves', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, () => addStudent(app, room.id)));

@@ -69,9 +69,10 @@ function rowsOf(db: Db, { kind, subject_id, to_id, told_to }: Group) {
 }
 
 /** A person's row of the same grows; where they had read it, it begins anew. In the order of people, so that nobody waits in a circle. */
-function tell(trx: Db, { kind, told_to }: Group, ids: readonly string[]) {
+function tell(trx: Db, group: Group, ids: readonly string[]) {
+  const { kind, told_to } = group;
   const each = trx
-    .selectFrom(audienceOf(trx, kind, ids).as('heard'))
+    .selectFrom(audienceOf(trx, group, ids).as('heard'))
     .select(({ fn }) => [
       'heard.user_id',
       fn.max('heard.id').as('newest_id'),
