@@ -37,8 +37,8 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
 
   const openAsStudent = () => student.page.goto(`/s/${classId}?tab=classwork`);
 
-  async function openStudents(page: Page, address: string) {
-    await page.goto(address);
+  async function openStudents(page: Page, path: string) {
+    await page.goto(path);
     await page.getByText('All students').click();
     await page.getByLabel('Show', { exact: true }).selectOption('all');
     await page
