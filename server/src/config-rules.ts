@@ -114,6 +114,11 @@ function isProxy(part: string): boolean {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
 }
 
+function namesSocket({ protocol, hostname, port, pathname }: URL): boolean {
+  if (protocol === 'unix:') return hostname === '' && pathname.length > 1;
+  return hostname !== '' && port !== '' && pathname === '';
+}
+
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** What can be set from outside, by its name in the environment. */
@@ -141,6 +146,11 @@ export const environmentRules = object({
   METRICS_TOKEN: text().min(16, ({ path }) => `${path} must be at least 16 characters long.`),
   BODY_MEMORY_MB: wholeNumber(16, 65_536).default(128),
   CLASS_QUOTA_MB: wholeNumber(1, 10_000_000).default(5 * 1024),
+  CLAMD_URL: url('tcp:', 'unix:').test(
+    'clamd',
+    must('tcp://127.0.0.1:3310, or unix:///run/clamav/clamd.ctl'),
+    (value) => value === undefined || namesSocket(new URL(value)),
+  ),
   OPEN_TABS: wholeNumber(1, 1_000_000).default(10_000),
   PICTURES_NEARBY: list()
     .default([])

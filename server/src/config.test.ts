@@ -59,6 +59,9 @@ test.each([
     { REMOTE_ORIGINS: 'https://cdn.example, https://x.example/path' },
     /^REMOTE_ORIGINS must be a list/,
   ],
+  [{ CLAMD_URL: 'http://127.0.0.1:3310' }, /^CLAMD_URL must be tcp/],
+  [{ CLAMD_URL: 'tcp://127.0.0.1' }, /^CLAMD_URL must be tcp/],
+  [{ CLAMD_URL: 'unix://clamd.ctl' }, /^CLAMD_URL must be tcp/],
   [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL/],
   [{ DEV_ORIGINS: 'localhost:9000' }, /^DEV_ORIGINS must be a list of origins/],
   [

@@ -35,6 +35,8 @@ export interface Config {
   bodyMemory: number;
   /** Bytes of files that a class may have. */
   classQuota: number;
+  /** What looks for viruses in them: `tcp://` or `unix://`; null for nothing. */
+  clamdUrl: string | null;
   /** How many tabs each process tells of releases, at most. */
   openTabs: number;
   /** Origins of this machine that pictures may be fetched from: for tests. */
@@ -125,6 +127,7 @@ export function readConfig(environment: Environment, root: string): Config {
     metricsToken: values.METRICS_TOKEN ?? null,
     bodyMemory: values.BODY_MEMORY_MB * 1024 * 1024,
     classQuota: values.CLASS_QUOTA_MB * 1024 * 1024,
+    clamdUrl: values.CLAMD_URL ?? null,
     openTabs: values.OPEN_TABS,
     picturesNearby,
     pushKey: values.PUSH_KEY ?? null,

@@ -13,6 +13,7 @@ import { openRedis } from './events/redis.ts';
 import { keepSessions } from './features/auth/sessions.ts';
 import { DiskStore } from './features/files/disk-store.ts';
 import { Files } from './features/files/files.ts';
+import { VirusScanner } from './features/files/virus-scanner.ts';
 import { PictureFetcher } from './features/images/fetch.ts';
 import { PictureQueue } from './features/images/queue.ts';
 import type { QueuedMail } from './features/mail/mail.ts';
@@ -58,6 +59,7 @@ export async function openCore(
       store: new DiskStore(join(config.dataDir, 'files')),
       key: await sharedSecret(db, 'files'),
       quota: config.classQuota,
+      scanner: config.clamdUrl === null ? null : new VirusScanner(config.clamdUrl, log),
     });
     const richText = new RichTextCleaner();
     const overrideKey = await sharedSecret(db, 'overrides');

@@ -86,6 +86,24 @@ export class DiskStore {
     });
   }
 
+  /** A whole upload that has no place yet. */
+  readUpload(id: string): Promise<Readable> {
+    return clearly(async () => {
+      const file = await open(this.#partOf(id), 'r');
+      return file.createReadStream({ highWaterMark: READ });
+    });
+  }
+
+  /** Puts an upload where nobody is given it, with what is known of it beside it. Twice is as once. */
+  quarantine(id: string, hash: string, about: Record<string, unknown>): Promise<void> {
+    return clearly(async () => {
+      const path = join(this.#quarantine, hash);
+      await mkdir(this.#quarantine, { recursive: true });
+      await writeFile(`${path}.json`, JSON.stringify(about, null, 2));
+      await rename(this.#partOf(id), path).catch(ifMissing);
+    });
+  }
+
   /** Puts a whole upload to its place. Twice is as once. */
   keep(id: string, hash: string): Promise<void> {
     return clearly(async () => {
@@ -129,15 +147,14 @@ export class DiskStore {
   }
 
   /** Those that nobody has written since. */
-  async listUploads(untouchedSince: Date): Promise<string[]> {
-    const dir = join(this.#dir, 'uploads');
-    const names = await readdir(dir).catch(() => []);
-    const old: string[] = [];
-    for (const name of names) {
-      const found = await stat(join(dir, name)).catch(() => null);
-      if (found && found.mtime < untouchedSince) old.push(name);
+  listUploads(untouchedSince: Date): Promise<string[]> {
+    return listOlder(join(this.#dir, 'uploads'), untouchedSince);
+  }
+
+  async emptyQuarantine(before: Date): Promise<void> {
+    for (const name of await listOlder(this.#quarantine, before)) {
+      await rm(join(this.#quarantine, name), { force: true });
     }
-    return old;
   }
 
   async removeUpload(id: string): Promise<void> {
@@ -147,6 +164,10 @@ export class DiskStore {
   async remove(hash: string): Promise<void> {
     await rm(this.#fileOf(hash), { force: true });
     await rm(this.#previewOf(hash), { force: true });
+  }
+
+  get #quarantine(): string {
+    return join(this.#dir, 'quarantine');
   }
 
   #partOf(id: string): string {
@@ -160,6 +181,16 @@ export class DiskStore {
   #previewOf(hash: string): string {
     return join(this.#dir, 'previews', hash.slice(0, 2), `${hash}.webp`);
   }
+}
+
+async function listOlder(dir: string, before: Date): Promise<string[]> {
+  const names = await readdir(dir).catch(() => []);
+  const old: string[] = [];
+  for (const name of names) {
+    const found = await stat(join(dir, name)).catch(() => null);
+    if (found && found.mtime < before) old.push(name);
+  }
+  return old;
 }
 
 function ifMissing(error: NodeJS.ErrnoException): null {

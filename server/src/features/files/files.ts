@@ -3,12 +3,20 @@ import { Addresses } from './addresses.ts';
 import type { DiskStore } from './disk-store.ts';
 import { Previews, isShown } from './previews.ts';
 import type { AttachmentFile } from './queries.ts';
+import type { VirusScanner } from './virus-scanner.ts';
 import { Writers } from './writers.ts';
 
 declare module '../../core.ts' {
   interface Core {
     files: Files;
   }
+}
+
+interface FilesOptions {
+  store: DiskStore;
+  key: Buffer;
+  quota: number;
+  scanner: VirusScanner | null;
 }
 
 /** What people attach: where it is kept, and how readers come to it. */
@@ -19,9 +27,12 @@ export class Files {
   readonly previews: Previews;
   /** Bytes that all attachments of a class may have together. */
   readonly quota: number;
+  /** Null where none is configured. */
+  readonly scanner: VirusScanner | null;
 
-  constructor({ store, key, quota }: { store: DiskStore; key: Buffer; quota: number }) {
+  constructor({ store, key, quota, scanner }: FilesOptions) {
     this.store = store;
+    this.scanner = scanner;
     this.previews = new Previews(store);
     this.addresses = new Addresses(key);
     this.quota = quota;

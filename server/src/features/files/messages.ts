@@ -16,6 +16,10 @@ const messages = messagesOf('files', {
   locked: 'This file is being sent already.',
   otherOffset: 'The upload goes on elsewhere: more of it, or less, has come by now.',
   checksum: 'What came is not what was sent. Try again.',
+  /** {name} is what a virus scanner calls it. */
+  infected: 'This file is not taken: the virus scanner found {name} in it.',
+  tooLargeToScan: 'The virus scanner cannot look at a file of this size. Choose a smaller one.',
+  scannerAway: 'The virus scanner is away just now. Nothing is lost: try again in a moment.',
   closing: 'The server is about to start anew. The upload goes on in a moment.',
   tooManyAtOnce: 'Too many files are being sent at once.',
   /** For programs. */

@@ -6,6 +6,8 @@ import { DAY, timestamp, type Timestamp } from '../../time.ts';
 
 /** What somebody is still writing is referred to by nothing here. */
 const UNUSED_KEEP = DAY;
+/** For whoever looks into what the virus scanner flagged. */
+const QUARANTINE_KEEP = 30 * DAY;
 const BATCH = 50;
 
 /** Removes the uploads that hang on nothing, whole or not, and the contents that no upload has any more. */
@@ -14,6 +16,7 @@ export async function purgeFiles(core: Core): Promise<void> {
   await inSteps(() => removeUploads(core, before));
   await inSteps(() => removeContents(core, before));
   await removeStrays(core, before);
+  await core.files.store.emptyQuarantine(new Date(timestamp(-QUARANTINE_KEEP)));
 }
 
 /** Removes all uploads of a class that has ended. Their contents go with the next clean-up. */

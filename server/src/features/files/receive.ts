@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '../../core.ts';
-import { HttpError, notFound } from '../../errors.ts';
+import { HttpError, invalidField, notFound } from '../../errors.ts';
 import { refusals as http } from '../../http/messages.ts';
 import { newToken } from '../../security/tokens.ts';
-import { SECOND } from '../../time.ts';
+import { SECOND, timestamp } from '../../time.ts';
 import { refusals } from './messages.ts';
 import {
   LEASE,
   claimUpload,
+  deleteUpload,
   findUpload,
   markKept,
   nameContent,
@@ -172,20 +173,32 @@ async function* bounded(
 }
 
 /** Brings an upload to its place once all of it has come; also one that the server had no time to end. Twice is as once. */
-export async function complete(
-  { db, files }: Core,
-  row: AttachmentRow,
-  known?: string,
-): Promise<void> {
+export async function complete(core: Core, row: AttachmentRow, known?: string): Promise<void> {
+  const { db, files } = core;
   const { id, size, received, kept_at: keptAt } = row;
   if (keptAt !== null || received < size) return;
   let { hash } = row;
   if (hash === null) {
     const found = await files.store.examine(id, known);
+    await refuseInfected(core, row, found.hash);
     const content = { hash: found.hash, type: await typeOf(found.head) };
     await db.transaction().execute((trx) => nameContent(trx, row, content));
     hash = found.hash;
   }
   await files.store.keep(id, hash);
   await markKept(db, id);
+}
+
+/** Before anything refers to a content: what the scanner flags is nobody's upload any more. */
+async function refuseInfected(core: Core, row: AttachmentRow, hash: string): Promise<void> {
+  const { db, files, log } = core;
+  const { id, name, size, owner_id, class_id } = row;
+  const found = await files.scanner?.find(() => files.store.readUpload(id));
+  if (found == null) return;
+  const about = { found, hash, size, owner_id, class_id };
+  log.warn(about, 'a file is in quarantine');
+  // First: where the server ends between, the clean-up removes what has no row.
+  await deleteUpload(db, id);
+  await files.store.quarantine(id, hash, { ...about, name, date: timestamp() });
+  throw invalidField('file', refusals.infected({ name: found }));
 }

@@ -1,0 +1,112 @@
+import { connect, type Socket } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import pLimit from 'p-limit';
+import { HttpError } from '../../errors.ts';
+import { MINUTE } from '../../time.ts';
+import { refusals } from './messages.ts';
+
+/** Looking at a hundred megabytes that are packed in layers takes its time. */
+const SILENCE = 2 * MINUTE;
+const AT_ONCE = 4;
+/** Characters of a reply, which is one line. */
+const MAX_REPLY = 4_096;
+/** Characters of the name of what was found. */
+const MAX_NAME = 100;
+
+/** A clamd, which looks at each upload before anybody can have it: https://docs.clamav.net, INSTREAM. */
+export class VirusScanner {
+  readonly #target: { path: string } | { host: string; port: number };
+  readonly #log: FastifyBaseLogger;
+  readonly #turns = pLimit(AT_ONCE);
+
+  /** @param url `tcp://host:3310` or `unix:///run/clamav/clamd.ctl` */
+  constructor(url: string, log: FastifyBaseLogger) {
+    const { protocol, hostname, port, pathname } = new URL(url);
+    this.#target =
+      protocol === 'unix:'
+        ? { path: decodeURIComponent(pathname) }
+        : { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) };
+    this.#log = log;
+  }
+
+  /**
+   * The name of what it found in a content; null for nothing.
+   * @param open called once it is this content's turn
+   * @throws HttpError 413 where the scanner takes no file of this size, 503 where it is away
+   */
+  find(open: () => Promise<AsyncIterable<Buffer>>): Promise<string | null> {
+    return this.#turns(async () => {
+      const content = await open();
+      const socket = connect(this.#target);
+      socket.setTimeout(SILENCE, () => socket.destroy(new Error('the virus scanner is silent')));
+      let error: unknown;
+      socket.on('error', (reason) => (error = reason));
+      // It may say no before it has all of it; what is still to be sent ends with the connection then.
+      const [reply] = await Promise.all([
+        replyOf(socket).finally(() => socket.destroy()),
+        sendTo(socket, content).catch((reason: unknown) => socket.destroy(reason as Error)),
+      ]);
+      return this.#read(reply, error);
+    });
+  }
+
+  #read(reply: string, error: unknown): string | null {
+    if (reply === 'stream: OK') return null;
+    if (reply.startsWith('stream: ') && reply.endsWith(' FOUND')) {
+      return reply.slice('stream: '.length, -' FOUND'.length).slice(0, MAX_NAME);
+    }
+    this.#log.error({ err: error, reply }, 'the virus scanner did not look at a file');
+    if (reply.includes('size limit exceeded')) {
+      throw new HttpError('too_large', refusals.tooLargeToScan);
+    }
+    throw new HttpError('unavailable', refusals.scannerAway, undefined, 5);
+  }
+}
+
+async function sendTo(socket: Socket, content: AsyncIterable<Buffer>): Promise<void> {
+  for await (const piece of framed(content)) {
+    if (socket.destroyed) return;
+    if (!socket.write(piece)) await hasRoom(socket);
+  }
+}
+
+/** Resolves where it takes more, or never will. */
+function hasRoom(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      socket.off('drain', end).off('close', end);
+      resolve();
+    };
+    socket.on('drain', end).on('close', end);
+  });
+}
+
+/** What clamd takes: each piece behind its length, and a length of none at the end. */
+async function* framed(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  yield Buffer.from('zINSTREAM\0');
+  for await (const piece of content) {
+    yield lengthOf(piece.length);
+    yield piece;
+  }
+  yield lengthOf(0);
+}
+
+function lengthOf(bytes: number): Buffer {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(bytes);
+  return length;
+}
+
+/** The line that it replies with; what has come of it where the connection ends. */
+function replyOf(socket: Socket): Promise<string> {
+  return new Promise((resolve) => {
+    let reply = '';
+    socket.on('data', (piece: Buffer) => {
+      reply += piece.toString('utf8');
+      const end = reply.indexOf('\0');
+      if (end >= 0) resolve(reply.slice(0, end));
+      else if (reply.length > MAX_REPLY) resolve('');
+    });
+    socket.on('close', () => resolve(reply.trim()));
+  });
+}
