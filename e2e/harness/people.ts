@@ -168,7 +168,7 @@ export function aClassworkIn(
   server: HomeroomServer,
   teacher: SessionReply,
   classId: string,
-  change: { date_due?: string; title?: string; draft?: boolean } = {},
+  change: { date_due?: string; title?: string; draft?: boolean; topic?: string } = {},
 ): Promise<Assignment> {
   const path = buildPath(createClasswork, {}, { class_id: classId });
   const text = { title: 'Three equations', question: '<p>Solve all three.</p>' };

@@ -2,4 +2,4 @@ export { faultsOnPage } from './faultsOnPage.ts';
 export { fillSlot } from './fillSlot.ts';
 export { renderPage, type RenderPageOptions, type RenderedPage } from './renderPage.tsx';
 export type { ScreenAddress, ScreenStories, ScreenStory, StoryVisit } from './ScreenStories.ts';
-export { holdTime, advanceTime } from './time.ts';
+export { holdTime, advanceTime, beginAt } from './time.ts';

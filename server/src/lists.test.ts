@@ -94,7 +94,10 @@ beforeAll(async () => {
       .execute((trx) => changeComment(trx, changed, { content: `${version}`, version }));
   }
   const attached = JSON.stringify(Array<string>(files).fill('https://files.example/a.pdf'));
-  const works = await writeWorks(db, base.id, classworkPage + 5, { files: attached });
+  const works = await writeWorks(db, base.id, classworkPage + 5, {
+    files: attached,
+    topic: 'Equations',
+  });
   const [work = ''] = works;
   await answerAll(db, [work], students.slice(0, submissionsPage + 5));
   await answerAll(db, works.slice(1), students.slice(0, 1));
@@ -121,6 +124,11 @@ beforeAll(async () => {
   const all = await writeWorks(db, other.id, SERVER_LIMITS.classwork + 5, {
     due_at: '2099-05-05T08:30:00.000Z',
   });
+  await db
+    .updateTable('classwork')
+    .set(({ ref }) => ({ topic: ref('id') }))
+    .where('id', 'in', all)
+    .execute();
   await answerAll(db, all, [other.student.id]);
   await addMember(app, other.id, base.owner, 'teacher');
   while (await indexWaiting(db, 500));
@@ -207,6 +215,16 @@ const LISTS: Record<string, Row> = {
     as: 'owner',
     input: () => ({ params: { id: room.work } }),
     lists: { '': membersPage },
+  },
+  listTopics: {
+    as: 'owner',
+    input: () => ({ params: { id: room.many.id } }),
+    lists: { '': SERVER_LIMITS.classwork },
+  },
+  listTopicWork: {
+    as: 'owner',
+    input: () => ({ params: { id: room.id }, query: { title: 'Equations' } }),
+    lists: { '': classworkPage },
   },
   extendDueDate: {
     as: 'owner',
@@ -444,6 +462,7 @@ const PAGED: Record<string, PagedList> = {
   },
   listClasswork: { ids: idsOf, count: classworkPage + 5, limit: 4 },
   listClassworkAsStudent: { ids: idsOf, count: classworkPage + 5, limit: 7 },
+  listTopicWork: { ids: idsOf, count: classworkPage + 5, limit: 20 },
   getClasswork: {
     ids: (reply: { submitions: { id: string }[] }) => idsOf(reply.submitions),
     count: submissionsPage + 5,

@@ -70,6 +70,8 @@ const ROUTES: Record<string, Row> = {
   'POST /api/v1/class/assignment/:id/remind': MEMBERS,
   'PUT /api/v1/class/assignment/:id/due': [401, 401, 403, 400],
   'GET /api/v1/class/assignment/:id/roster': MEMBERS,
+  'GET /api/v1/class/:id/topics': MEMBERS,
+  'GET /api/v1/class/:id/topic': [401, 401, 403, 400],
   'PUT /api/v1/class/assignment/:id/extensions': [401, 401, 403, 400],
   'PUT /api/v1/class/assignment/:id/grades': [401, 401, 403, 400],
   'GET /api/v1/todo': [401, 401, 403, 200],

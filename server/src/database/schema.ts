@@ -404,6 +404,8 @@ export interface ClassworkTable {
   late_policy: LatePolicy | null;
   late_percent: number | null;
   late_floor: number | null;
+  /** Empty for none. */
+  topic: Generated<string>;
   /** List of URLs as JSON. */
   files: string;
   /** Sanitised HTML. */

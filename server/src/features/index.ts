@@ -14,6 +14,7 @@ import { purgeClasswork, purgeClassworkOf } from './classwork/purge.ts';
 import { classworkRoutes } from './classwork/routes.ts';
 import { rosterRoutes } from './classwork/roster-routes.ts';
 import { submissionRoutes } from './classwork/submission-routes.ts';
+import { topicRoutes } from './classwork/topic-routes.ts';
 import { todoRoutes } from './classwork/todo-routes.ts';
 import type { Feature } from './feature.ts';
 import { purgeFiles, purgeFilesOf } from './files/purge.ts';
@@ -65,7 +66,7 @@ export const features: readonly Feature[] = [
     purgeClass: purgeStreamOf,
   },
   {
-    routes: [classworkRoutes, submissionRoutes, todoRoutes, rosterRoutes],
+    routes: [classworkRoutes, submissionRoutes, todoRoutes, rosterRoutes, topicRoutes],
     purge: purgeClasswork,
     purgeClass: purgeClassworkOf,
   },

@@ -20,6 +20,8 @@ import {
   listPosts,
   listDueDates,
   listTodo,
+  listTopicWork,
+  listTopics,
   buildPath,
   type Endpoint,
 } from 'shared-api/contract';
@@ -101,6 +103,7 @@ const handInToo = async () => {
   await answerAs(server.app, room.work, another);
 };
 const addWork = () => createWork(server.app, room.id);
+const addToTopic = () => createWork(server.app, room.id, { topic: 'Equations' });
 let datedId = '';
 const addDated = async () => {
   const dated = await createWork(server.app, room.id, { due_at: '2099-05-01T08:30:00.000Z' });
@@ -179,6 +182,18 @@ const READS: Record<string, Read> = {
     reader: teacher,
     input: () => ({ params: { id: room.work.id } }),
     changes: [answer, grade, rename],
+  },
+  listTopics: {
+    endpoint: listTopics,
+    reader: student,
+    input: () => ({ params: { id: room.id } }),
+    changes: [addToTopic],
+  },
+  listTopicWork: {
+    endpoint: listTopicWork,
+    reader: student,
+    input: () => ({ params: { id: room.id }, query: { title: 'Equations' } }),
+    changes: [addToTopic],
   },
   listClassworkAsStudent: {
     endpoint: listClassworkAsStudent,

@@ -81,7 +81,12 @@ export async function writeWorks(
   db: Db,
   classId: string,
   count: number,
-  { question = '<p>Add them.</p>', files = '[]', due_at = null }: Partial<ClassworkFields> = {},
+  {
+    question = '<p>Add them.</p>',
+    files = '[]',
+    due_at = null,
+    topic = '',
+  }: Partial<ClassworkFields> = {},
 ): Promise<string[]> {
   const ids = times(count, () => newId());
   await insertAll(
@@ -89,7 +94,7 @@ export async function writeWorks(
     'classwork',
     ids.map((id, number) => {
       const posted_at = timestamp(-Math.floor(number / 3));
-      const fields = { title: `Unit ${number}`, question, mark: 20, files, is_draft: false };
+      const fields = { title: `Unit ${number}`, question, mark: 20, files, topic, is_draft: false };
       return { id, class_id: classId, ...fields, posted_at, changed_at: posted_at, due_at };
     }),
   );

@@ -5,9 +5,9 @@ export function createClass(): string {
   return pagePath('/class/new', {});
 }
 
-/** A topic of a class, with its title at hand before anything is loaded. */
-export function topic(classId: string, { id, title }: { id: string; title: string }): string {
-  return pagePath('/class/:id/topic', { id: classId }, { id, title });
+/** A topic of a class, by its title. */
+export function topic(classId: string, title: string): string {
+  return pagePath('/class/:id/topic', { id: classId }, { title });
 }
 
 /** A post with its comments. */

@@ -207,4 +207,5 @@ export {
   type PostListItem,
   type PublishPostBody,
 } from './stream.ts';
+export { listTopics, listTopicWork, type Topic, type TopicWork } from './topics.ts';
 export { listTodo, remindOfClasswork, type TodoItem, type TodoState } from './todo.ts';

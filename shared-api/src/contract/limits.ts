@@ -27,6 +27,7 @@ export const LIMITS = {
   /** Pages of lists: so many at most come in one reply, and without `limit`. */
   postsPage: 50,
   classworkTitle: 90,
+  topic: 60,
   files: 20,
   fileUrl: 2_000,
   gradeComment: 500,

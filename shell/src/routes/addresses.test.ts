@@ -44,7 +44,7 @@ const LEADS_TO: Record<keyof typeof addresses, string[]> = {
   signUp: [addresses.signUp({ next: '/' })],
   submissions: [addresses.submissions(ID, { id: ID, title: ID })],
   todo: [addresses.todo()],
-  topic: [addresses.topic(ID, { id: ID, title: ID })],
+  topic: [addresses.topic(ID, ID)],
   undoEmail: [addresses.undoEmail(ID)],
   waiting: [addresses.waiting({ next: '/' })],
 };

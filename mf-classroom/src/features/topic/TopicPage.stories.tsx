@@ -1,7 +1,9 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { listClasses } from 'shared-api/contract';
+import { listClasses, listTopicWork, listTopics } from 'shared-api/contract';
 import { aClass, neverReply, refuse, stub } from 'shared-api/testing';
 import { TopicPage } from './TopicPage.tsx';
+
+const WORK = { id: 'w1', title: 'Halves and quarters', mark: 20, date_due: null, is_due: false };
 
 const meta = {
   title: 'A topic',
@@ -11,13 +13,43 @@ const meta = {
     layout: 'fullscreen',
     screen: { path: '/class/:id/topic', at: '/class/class-1/topic?title=Fractions' },
   },
-  beforeEach: () => stub(listClasses, [aClass()]),
+  beforeEach() {
+    stub(listClasses, [aClass()]);
+    stub(listTopics, [
+      { title: 'Fractions', count: 3 },
+      { title: 'Linear equations', count: 12 },
+      { title: 'كسور', count: 1 },
+    ]);
+    stub(listTopicWork, [
+      { ...WORK, draft: true },
+      { ...WORK, id: 'w2', title: 'Thirds', draft: false, date_due: '2026-12-01T10:30:00.000Z' },
+      {
+        ...WORK,
+        id: 'w3',
+        title:
+          'A title that is as long as titles of classwork can be, and then goes on for a while',
+        draft: false,
+        date_due: '2026-09-01T10:30:00.000Z',
+        is_due: true,
+      },
+    ]);
+  },
 } satisfies ScreenStories;
 export default meta;
 
-/** What a topic holds is not specified yet. */
-export const Empty: ScreenStory = {};
-export const OfAnotherClass: ScreenStory = { beforeEach: () => stub(listClasses, []) };
-/** The page does without its class. */
-export const Loading: ScreenStory = { beforeEach: () => neverReply(listClasses) };
-export const Failed: ScreenStory = { beforeEach: () => refuse(listClasses, 500) };
+export const Full: ScreenStory = {};
+export const Empty: ScreenStory = {
+  beforeEach() {
+    stub(listTopicWork, []);
+    stub(listTopics, []);
+  },
+};
+export const OfAnotherClass: ScreenStory = {
+  parameters: { screen: { path: '/class/:id/topic', at: '/class/class-1/topic' } },
+  beforeEach() {
+    stub(listClasses, []);
+    refuse(listTopics, 404);
+  },
+};
+export const Loading: ScreenStory = { beforeEach: () => neverReply(listTopicWork) };
+export const Failed: ScreenStory = { beforeEach: () => refuse(listTopicWork, 500) };

@@ -1,34 +1,95 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage, renderPage } from 'platform/testing';
-import { listClasses } from 'shared-api/contract';
-import { aClass, callsOf, startSignedIn, stub } from 'shared-api/testing';
+import { listClasses, listTopicWork, listTopics, type TopicWork } from 'shared-api/contract';
+import { aClass, callsOf, refuse, startSignedIn, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
 import { TopicPage } from './TopicPage.tsx';
 
 startSignedIn(toast.clear);
 
-function open(isAdmin: boolean, query: string) {
+const WORK: TopicWork = {
+  id: 'w1',
+  title: 'Halves',
+  mark: 20,
+  draft: false,
+  date_due: null,
+  is_due: false,
+};
+
+function open(isAdmin: boolean, query: string, works: TopicWork[] | number = [WORK]) {
   stub(listClasses, [aClass({ id: 'c7', is_admin: isAdmin })]);
+  if (typeof works === 'number') refuse(listTopicWork, works);
+  else stub(listTopicWork, works);
+  stub(listTopics, [
+    { title: 'Lines', count: 1 },
+    { title: 'Fractions', count: 1 },
+  ]);
   return renderPage(<TopicPage />, { path: '/class/:id/topic', at: `/class/c7/topic${query}` });
 }
 
 test.each([
-  [true, '/class/view/c7'],
-  [false, '/s/c7'],
-])('a topic has its title and leads back to the class (teacher: %s)', async (isAdmin, target) => {
-  open(isAdmin, '?id=t1&title=Fractions');
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Fractions');
-  expect(document.title).toMatch(/^Fractions/);
-  const link = await screen.findByRole('link', { name: messages.toClass });
-  expect(link).toHaveAttribute('href', target);
-  expect(await faultsOnPage()).toEqual([]);
+  [true, '/class/view/c7', '/classwork/w1'],
+  [false, '/s/c7', '/s/c7'],
+])(
+  'a topic has its classwork, which leads to it (teacher: %s)',
+  async (isAdmin, toClass, toWork) => {
+    open(isAdmin, '?id=t1&title=Fractions');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Fractions');
+    expect(document.title).toMatch(/^Fractions/);
+    const list = await screen.findByRole('list', { name: messages.list });
+    expect(callsOf(listTopicWork)[0]?.query).toMatchObject({ title: 'Fractions' });
+    const back = await screen.findByRole('link', { name: messages.toClass });
+    expect(back).toHaveAttribute('href', `${toClass}?tab=classwork`);
+    const work = within(list).getByRole('link', { name: 'Halves' });
+    expect(work.getAttribute('href')).toMatch(toWork);
+    expect(within(list).getByText(messages.notDue)).toBeVisible();
+    expect(await faultsOnPage()).toEqual([]);
+  },
+);
+
+test('it leads to the other topics of the class, and not to itself', async () => {
+  open(true, '?title=Fractions');
+  const others = await screen.findByRole('navigation', { name: messages.others });
+  expect(within(others).getAllByRole('link')).toHaveLength(1);
+  expect(within(others).getByRole('link', { name: 'Lines' })).toHaveAttribute(
+    'href',
+    '/class/c7/topic?title=Lines',
+  );
+});
+
+test('drafts and what is due are told', async () => {
+  const late = { ...WORK, draft: true, is_due: true, date_due: '2026-01-05T10:00:00.000Z' };
+  open(true, '?title=Fractions', [late]);
+  expect(await screen.findByText(messages.draft)).toBeVisible();
+  expect(screen.getByText(messages.due)).toBeVisible();
+});
+
+test('a topic without classwork says how it gets some', async () => {
+  open(true, '?title=Fractions', []);
+  expect(await screen.findByText(messages.empty)).toBeVisible();
+  expect(screen.getByText(messages.emptyHelp)).toBeVisible();
+});
+
+test('what could not be loaded can be asked for again', async () => {
+  const { user } = open(true, '?title=Fractions', 500);
+  expect(await screen.findByText(messages.errorTitle)).toBeVisible();
+  stub(listTopicWork, [WORK]);
+  await user.click(screen.getByRole('button', { name: messages.retry }));
+  expect(await screen.findByRole('link', { name: 'Halves' })).toBeVisible();
+});
+
+test('a topic of a class that is not theirs leads to the not-found page', async () => {
+  const { currentPath } = open(true, '?title=Fractions', 404);
+  await waitFor(() => expect(currentPath()).toBe('/not-found'));
 });
 
 test('a topic without a title, of a class that is not theirs, leads to the class list', async () => {
   stub(listClasses, []);
+  refuse(listTopics, 404);
   renderPage(<TopicPage />, { path: '/class/:id/topic', at: '/class/c7/topic' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Topic');
   await waitFor(() => expect(callsOf(listClasses)).toHaveLength(1));
   expect(screen.getByRole('link', { name: messages.toClasses })).toHaveAttribute('href', '/d');
+  expect(callsOf(listTopicWork)).toEqual([]);
 });

@@ -1,50 +1,96 @@
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { Link, useParams, useSearchParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
-import { useClassList } from 'shared-api';
+import { listOf, useClassList, usePages } from 'shared-api';
 import { addresses, type Parameter } from 'shared-api/addresses';
-import { Button, Card, Container, PageHeading } from 'shared-ui';
-import { EmptyState } from 'shared-ui/controls';
+import { listTopicWork, type TopicWork } from 'shared-api/contract';
+import { QueryView, ShowMore } from 'shared-api/screens';
+import { Container, PageHeading, Skeleton, Stack, TextLink } from 'shared-ui';
+import { EmptyState, useFocusAfterGone } from 'shared-ui/controls';
 import { messages } from './messages.ts';
+import { OtherTopics } from './OtherTopics.tsx';
+import { TopicWorkItem } from './TopicWorkItem.tsx';
 
 const Heading = styled(PageHeading)`
   overflow-wrap: anywhere;
 `;
 
-/** A placeholder: what a topic holds is not specified. The query brings its id and title. */
+const LIST = listOf<TopicWork>();
+
+/** The classwork of one topic of a class. The query brings its title. */
 export function TopicPage() {
-  const { id } = useParams();
+  const { id = '' } = useParams();
   const [search] = useSearchParams();
-  const title = search.get('title' satisfies Parameter)?.trim() || messages.title;
-  usePageTitle(title);
+  const topic = search.get('title' satisfies Parameter)?.trim();
+  usePageTitle(topic || messages.title);
   const { data: classes } = useClassList();
   const owner = classes?.find((item) => item.id === id);
+  const query = usePages(
+    listTopicWork,
+    topic ? { params: { id }, query: { title: topic } } : null,
+    LIST,
+  );
+  const list = useRef<HTMLDivElement>(null);
+  const goOnAt = useFocusAfterGone(list, list);
+  const nothing = (
+    <EmptyState icon="edit" title={messages.empty}>
+      {messages.emptyHelp}
+    </EmptyState>
+  );
+
   return (
     <Container width="medium">
-      <Heading lead={owner && <bdi>{owner.name}</bdi>}>
-        <bdi>{title}</bdi>
-      </Heading>
-      <Card>
-        <EmptyState
-          icon="edit"
-          title={messages.empty}
-          actions={
-            owner ? (
-              <Button
-                as={Link}
-                variant="secondary"
-                to={addresses.classPage(owner.id, { isTeacher: owner.is_admin })}
-              >
-                {messages.toClass}
-              </Button>
-            ) : (
-              <Button as={Link} variant="secondary" to={addresses.dashboard()}>
-                {messages.toClasses}
-              </Button>
-            )
-          }
-        />
-      </Card>
+      <Stack>
+        <p data-screen-only="">
+          <TextLink
+            isAlone
+            as={Link}
+            to={
+              owner
+                ? addresses.classPage(owner.id, { isTeacher: owner.is_admin, tab: 'classwork' })
+                : addresses.dashboard()
+            }
+          >
+            {owner ? messages.toClass : messages.toClasses}
+          </TextLink>
+        </p>
+        <Heading lead={owner && <bdi>{owner.name}</bdi>}>
+          <bdi>{topic || messages.title}</bdi>
+        </Heading>
+        {topic ? (
+          <QueryView
+            query={query}
+            texts={messages}
+            skeleton={<Skeleton height="12rem" />}
+            empty={{
+              when: (works) => works.length === 0,
+              icon: 'edit',
+              title: messages.empty,
+              children: messages.emptyHelp,
+            }}
+          >
+            {(works) => (
+              <>
+                <Stack ref={list} as="ul" role="list" aria-label={messages.list} gap={3}>
+                  {works.map((work) => (
+                    <TopicWorkItem
+                      key={work.id}
+                      classId={id}
+                      work={work}
+                      isTeacher={owner?.is_admin ?? false}
+                    />
+                  ))}
+                </Stack>
+                <ShowMore pages={query} texts={messages} onShow={() => goOnAt(works.length)} />
+              </>
+            )}
+          </QueryView>
+        ) : (
+          nothing
+        )}
+        <OtherTopics classId={id} topic={topic} />
+      </Stack>
     </Container>
   );
 }

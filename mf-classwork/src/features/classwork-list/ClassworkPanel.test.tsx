@@ -21,6 +21,7 @@ import {
 } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { messages as shared } from '../messages.ts';
+import { messages as topics } from '../topics/messages.ts';
 import { ClassworkPanel } from './ClassworkPanel.tsx';
 import { messages } from './messages.ts';
 
@@ -62,6 +63,27 @@ test('a class without any says so, and leads to the first', async () => {
     'href',
     '/class/cw/create/c7',
   );
+});
+
+test('each says what it belongs to, and each topic has a link', async () => {
+  const { list } = await open([
+    anAssignment({ topic: 'Lines' }),
+    anAssignment({ id: 'a2', title: 'Slope', topic: 'Lines' }),
+    anAssignment({ id: 'a3', title: 'Sets', topic: 'Basics' }),
+    anAssignment({ id: 'a4', title: 'Survey', topic: '' }),
+  ]);
+  expect(list.getAllByText('Lines')).toHaveLength(2);
+  const links = within(screen.getByRole('navigation', { name: topics.topics }));
+  expect(links.getAllByRole('link').map((link) => link.textContent)).toEqual(['Basics', 'Lines']);
+  expect(links.getByRole('link', { name: 'Lines' })).toHaveAttribute(
+    'href',
+    '/class/c7/topic?title=Lines',
+  );
+});
+
+test('where nothing has a topic there are no links to any', async () => {
+  await open([anAssignment(), anAssignment({ id: 'a2', topic: '' })]);
+  expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
 });
 
 test('each shows when it was posted, when it is due, and what it is worth', async () => {

@@ -10,6 +10,7 @@ import { Button, Row, Stack } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
 import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { messages as common } from '../messages.ts';
+import { TopicLinks } from '../topics/TopicLinks.tsx';
 import { useFreshWhenShown } from '../useFreshWhenShown.ts';
 import { ClassworkCard } from './ClassworkCard.tsx';
 import { messages } from './messages.ts';
@@ -72,6 +73,7 @@ export function TeacherClasswork({
       >
         {(all) => (
           <>
+            <TopicLinks classId={classId} works={all} />
             <Stack ref={list} as="ul" role="list" aria-label={messages.list} gap={3}>
               {all.map((work) => (
                 <ClassworkCard key={work.id} classId={classId} work={work} onDelete={setDeleting} />

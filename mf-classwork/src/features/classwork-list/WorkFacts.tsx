@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { AssignmentListItem } from 'shared-api/contract';
 import { Badge, Row, Stack, color, font } from 'shared-ui';
 import { formatDue, formatPosted } from '../dates.ts';
+import { TopicFact } from '../topics/TopicFact.tsx';
 import { messages } from './messages.ts';
 
 const Facts = styled(Row)`
@@ -38,6 +39,7 @@ export function WorkFacts({ work }: { work: AssignmentListItem }) {
           </span>
         )}
         <span>{messages.marks({ mark })}</span>
+        <TopicFact topic={work.topic} />
         {!draft && students > 0 && (
           <span>
             {messages.handedIn({ count: work.submission_count, all: students })}

@@ -12,6 +12,7 @@ import { DueFields } from './DueFields.tsx';
 import { FileList } from './FileList.tsx';
 import { messages } from './messages.ts';
 import { SaveRow } from './SaveRow.tsx';
+import { TopicField } from './TopicField.tsx';
 import { useClassworkForm } from './useClassworkForm.ts';
 
 const FilesField = lazyWithRetry(async () => ({
@@ -68,6 +69,7 @@ export function ClassworkForm({ classId, defaultGrade, late = LATE_AT_FIRST, wor
             isDisabled={isBusy}
             isRequired
           />
+          <TopicField classId={classId} form={form} />
           <DueFields
             form={form}
             ofClass={late}

@@ -6,6 +6,7 @@ import { fieldsOf } from './classworkFields.ts';
 import { DueFields } from './DueFields.tsx';
 import { messages } from './messages.ts';
 import { SaveRow } from './SaveRow.tsx';
+import { TopicField } from './TopicField.tsx';
 import { useClassworkForm } from './useClassworkForm.ts';
 
 interface Props {
@@ -23,6 +24,7 @@ export function DatesForm({ classId, late = LATE_AT_FIRST, work }: Props) {
       <FormStack onSubmit={form.formik.handleSubmit}>
         <h2 dir="auto">{work.title}</h2>
         <Notice title={messages.lockedTitle}>{messages.locked}</Notice>
+        <TopicField classId={classId} form={form} />
         <DueFields form={form} ofClass={late} />
         <SaveRow classId={classId} form={form} />
       </FormStack>

@@ -6,6 +6,7 @@ import {
   editClasswork,
   getClass,
   getClasswork,
+  listTopics,
   type Assignment,
 } from 'shared-api/contract';
 import {
@@ -74,6 +75,34 @@ test('a form on its way says so', async () => {
   start();
   expect(screen.getByText(messages.loading)).toBeInTheDocument();
   expect(await title()).toBeVisible();
+});
+
+test('a topic is chosen among those that are there, or is another', async () => {
+  stub(listTopics, [{ title: 'Lines', count: 3 }]);
+  stub(createClasswork, anAssignment());
+  const { user, fillIn } = await open();
+  await fillIn();
+  expect(callsOf(listTopics)).toEqual([]);
+  const topic = screen.getByLabelText<HTMLInputElement>(/^Topic/);
+  await user.click(topic);
+  await waitFor(() => expect(topic.list?.options[0]).toHaveValue('Lines'));
+  await user.type(topic, ' Curves ');
+  await user.click(submit());
+  await waitFor(() => expect(callsOf(createClasswork)).toHaveLength(1));
+  expect(callsOf(createClasswork)[0]?.body).toMatchObject({ topic: 'Curves' });
+});
+
+test('of graded classwork the topic can still be changed', async () => {
+  stub(getClass, aClassDetail({ id: 'c7' }));
+  stub(getClasswork, anAssignment({ has_grades: true, topic: 'Lines' }));
+  stub(listTopics, []);
+  stub(editClasswork, anAssignment());
+  const { user } = start('?edit=assignment-1');
+  const topic = await screen.findByLabelText<HTMLInputElement>(/^Topic/);
+  expect(topic).toHaveValue('Lines');
+  await user.clear(topic);
+  await user.click(submit());
+  await waitFor(() => expect(callsOf(editClasswork)[0]?.body).toMatchObject({ topic: '' }));
 });
 
 test('Marks starts at the default grade of the class', async () => {

@@ -37,8 +37,9 @@ function contentOf({
   date_due: due,
   _files,
   late,
+  topic,
 }: Assignment): string {
-  return JSON.stringify([id, title, question, mark, draft, due, _files, late]);
+  return JSON.stringify([id, title, question, mark, draft, due, _files, late, topic]);
 }
 
 export function EditClassworkPage() {

@@ -13,6 +13,7 @@ const LOCAL = 'YYYY-MM-DDTHH:mm';
 /** What the form holds: controls give texts. */
 export interface ClassworkFields extends LateChoice {
   title: string;
+  topic: string;
   question: string;
   mark: string;
   _files: string[];
@@ -25,6 +26,7 @@ export interface ClassworkFields extends LateChoice {
 export function newFields(defaultGrade: number, ofClass?: LateTerms): ClassworkFields {
   return {
     title: '',
+    topic: '',
     question: '',
     mark: String(defaultGrade),
     _files: [],
@@ -36,11 +38,13 @@ export function newFields(defaultGrade: number, ofClass?: LateTerms): ClassworkF
 }
 
 export function fieldsOf(work: Assignment, ofClass?: LateTerms): ClassworkFields {
-  const { title, question, mark, _files, draft, date_due: due, late } = work;
+  const { title, topic = '', question, mark, _files, draft, date_due: due, late } = work;
   const date_due = due === null ? '' : moment(due).format(LOCAL);
   const attachments = (work.attachments ?? []).map(({ id, name, size }) => ({ id, name, size }));
-  const fields = { title, question, mark: String(mark), _files, attachments, draft, date_due };
-  return { ...fields, ...lateChoiceOf(late, ofClass) };
+  return {
+    ...{ title, topic, question, mark: String(mark), _files, attachments, draft, date_due },
+    ...lateChoiceOf(late, ofClass),
+  };
 }
 
 /** The moment that is meant, in UTC; what is none stays, for the rules to refuse. */
@@ -58,6 +62,7 @@ export function bodyOf(fields: ClassworkFields) {
     ...others,
     attachments: attachments.map(({ id }) => id),
     title: fields.title.trim(),
+    topic: fields.topic.trim(),
     classwork_type: CLASSWORK_TYPE,
     mark: mark.trim() === '' ? undefined : Number(mark),
     date_due: instantOf(due),

@@ -10,6 +10,8 @@ export const messages = messagesOf('edit-classwork', {
   failed: 'An error occurred',
 
   title: 'Title',
+  topic: 'Topic',
+  topicHint: 'What it belongs to, with others: a unit, a book. It may be empty.',
   instructions: 'Instructions',
   marks: 'Marks',
   dateDue: 'Date Due',
@@ -51,5 +53,5 @@ export const messages = messagesOf('edit-classwork', {
   notKept: 'This browser cannot keep what you write. Submit it before you leave.',
   lockedTitle: 'Somebody is graded already',
   locked:
-    'What you asked, its marks and its files stay as they are. When it is due, and what becomes of late work, can still be changed.',
+    'What you asked, its marks and its files stay as they are. Its topic, when it is due, and what becomes of late work, can still be changed.',
 });

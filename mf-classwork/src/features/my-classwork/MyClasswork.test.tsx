@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import { beginAt, faultsOnPage, holdTime, renderPage } from 'platform/testing';
 import { openDraft } from 'shared-api';
 import {
   listClassworkAsStudent,
@@ -528,7 +528,7 @@ describe('work whose date due has passed', () => {
   });
 
   test('says what it costs to hand it in, before and while it is written', async () => {
-    jest.useFakeTimers({ advanceTimers: true, now: Date.parse(due) + 25 * 3_600_000 });
+    beginAt(Date.parse(due) + 25 * 3_600_000);
     stub(submitAnswer, aSubmission({ state: 'late', late: { ...late, percent: 40 } }));
     const { send } = await answer('Forty-two.', { ...missed, late_terms: penalty });
     const cost =

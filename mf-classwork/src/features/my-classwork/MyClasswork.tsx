@@ -7,6 +7,7 @@ import { Row, Stack } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
 import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { messages as common } from '../messages.ts';
+import { TopicLinks } from '../topics/TopicLinks.tsx';
 import { useFreshWhenShown } from '../useFreshWhenShown.ts';
 import { messages } from './messages.ts';
 import { useAskedWork } from './useAskedWork.ts';
@@ -58,6 +59,7 @@ export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId'
     const shown = withGone(works);
     return (
       <>
+        <TopicLinks classId={classId} works={works} />
         <Stack ref={list} as="ul" role="list" aria-label={messages.list}>
           {shown.map(({ work, isGone }) => (
             <WorkCard

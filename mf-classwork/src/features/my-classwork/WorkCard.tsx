@@ -21,6 +21,7 @@ import { formatShortMoment } from '../formatShortMoment.ts';
 import { Attachments } from '../rich-text/Attachments.tsx';
 import { LazyFiles } from '../rich-text/LazyFiles.tsx';
 import { LazyRichText } from '../rich-text/LazyRichText.tsx';
+import { TopicFact } from '../topics/TopicFact.tsx';
 import { AnswerPart } from './AnswerPart.tsx';
 import { isAgain } from './isOpen.ts';
 import { messages } from './messages.ts';
@@ -108,6 +109,7 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
                 {work.is_extended && ` ${messages.extended}`}
               </span>
             )}
+            <TopicFact topic={work.topic} />
           </Facts>
         </Head>
         {submission?.late && (

@@ -36,6 +36,7 @@ import { lateWork } from './0031-late-work.ts';
 import { search } from './0032-search.ts';
 import { deletedBy } from './0033-deleted-by.ts';
 import { paperGrades } from './0034-paper-grades.ts';
+import { topics } from './0038-topics.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -79,5 +80,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0032-search': search(engine),
     '0033-deleted-by': deletedBy(),
     '0034-paper-grades': paperGrades(),
+    '0038-topics': topics(),
   };
 }

@@ -52,6 +52,8 @@ import {
   listMessages,
   listNotifications,
   listTodo,
+  listTopicWork,
+  listTopics,
   remindOfClasswork,
   listCommentVersions,
   listDeleted,
@@ -291,6 +293,11 @@ test('classwork and grades', async () => {
   await send(gradeStudents, owner, { params, body: onPaper });
   await send(gradeInTable, owner, { ...cell, body: { score: null, version: 1 } });
   await send(getRoster, owner, { params, query: {} });
+  const query = { title: 'Equations' };
+  for (const person of [owner, student]) {
+    await send(listTopics, person, { params: { id: room.id } });
+    await send(listTopicWork, person, { params: { id: room.id }, query });
+  }
   const day = {
     from: new Date().toISOString(),
     to: new Date(Date.now() + 86_400_000).toISOString(),

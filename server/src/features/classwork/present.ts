@@ -33,6 +33,7 @@ function presentFields(
     title: row.title,
     question: row.question,
     classwork_type: CLASSWORK_TYPE,
+    topic: row.topic,
     mark: row.mark,
     draft: row.is_draft,
     date_due: row.due_at,

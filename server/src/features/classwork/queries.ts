@@ -14,9 +14,9 @@ export type ClassworkFields = Pick<
   'title' | 'question' | 'mark' | 'files' | 'is_draft' | 'due_at'
 > &
   // Left out, they stay as they are.
-  Partial<Pick<ClassworkRow, 'late_policy' | 'late_percent' | 'late_floor'>>;
+  Partial<Pick<ClassworkRow, 'topic' | 'late_policy' | 'late_percent' | 'late_floor'>>;
 
-function liveClasswork(db: Db, classId: string) {
+export function liveClasswork(db: Db, classId: string) {
   return db.selectFrom('classwork').where('class_id', '=', classId).where('deleted_at', 'is', null);
 }
 
@@ -54,7 +54,7 @@ export async function listClassworkIds(
 }
 
 /** Also when it is deleted: it keeps its place in the list. */
-function findPosted(db: Db, classId: string, id: string) {
+export function findPosted(db: Db, classId: string, id: string) {
   return db
     .selectFrom('classwork')
     .select(['id', 'posted_at'])

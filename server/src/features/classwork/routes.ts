@@ -47,6 +47,7 @@ import {
 } from './queries.ts';
 import { countMarks, listMarks, listSubmissionIds, readSubmissions } from './submissions.ts';
 import { countStudents } from './todo.ts';
+import { spellingOf } from './topics.ts';
 import type { RuleText } from 'shared-api/rules';
 import { refusals } from './messages.ts';
 
@@ -65,7 +66,8 @@ export function classworkRoutes(app: FastifyInstance): void {
     await checkRoom(db, classId);
     const { html, hashes } = await importRichText(call, 'question', body.question, NO_QUESTION);
     const row = await transact(db, async (trx) => {
-      const made = await insertClasswork(trx, classId, readFields(body, html));
+      const fields = await readFields(trx, classId, body, html);
+      const made = await insertClasswork(trx, classId, fields);
       await saveUses(trx, 'classwork_id', made.id, hashes);
       await attach(trx, made, body.attachments, session.userId);
       if (!made.is_draft) await tellPublished(core, trx, made, session.userId);
@@ -114,7 +116,8 @@ export function classworkRoutes(app: FastifyInstance): void {
     const { id: classId } = room;
     const { html, hashes } = await importRichText(call, 'question', body.question, NO_QUESTION);
     const row = await transact(db, async (trx) => {
-      const changed = await updateClasswork(trx, classId, params.id, readFields(body, html));
+      const fields = await readFields(trx, classId, body, html);
+      const changed = await updateClasswork(trx, classId, params.id, fields);
       if (changed) {
         await checkFiles(trx, changed, body.attachments);
         await saveUses(trx, 'classwork_id', changed.id, hashes);
@@ -207,8 +210,13 @@ function classToManage(db: Db, classId: string | undefined, userId: string) {
   return findClassToAct(db, classId, userId, canManageWork, refusals.teachersOnly);
 }
 
-function readFields(body: CreateClassworkBody, question: string): ClassworkFields {
-  const { title, mark, _files, draft, date_due, late } = body;
+async function readFields(
+  db: Db,
+  classId: string,
+  body: CreateClassworkBody,
+  question: string,
+): Promise<ClassworkFields> {
+  const { title, mark, _files, draft, date_due, late, topic } = body;
   return {
     title,
     question,
@@ -217,6 +225,7 @@ function readFields(body: CreateClassworkBody, question: string): ClassworkField
     is_draft: draft,
     due_at: date_due ? new Date(date_due).toISOString() : null,
     ...(late === undefined ? {} : ownTermColumns(late)),
+    ...(topic === undefined ? {} : { topic: await spellingOf(db, classId, topic) }),
   };
 }
 

@@ -17,6 +17,7 @@ import { LIMITS } from '../limits.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
 import { extendDueDate, getRoster, gradeStudents } from '../roster.ts';
 import { listTodo, remindOfClasswork } from '../todo.ts';
+import { listTopicWork, listTopics } from '../topics.ts';
 import { gradeRules, submitAnswerRules } from '../rules/classwork.ts';
 import { classworkRules } from '../rules/late.ts';
 import { moveDueDateRules } from '../rules/calendar.ts';
@@ -40,6 +41,7 @@ import {
 import { nothing } from '../shapes/fields.ts';
 import { roster, rosterQuery } from '../shapes/late.ts';
 import { reminded, todoList } from '../shapes/todo.ts';
+import { topicQuery, topicWorks, topics, topicsParams } from '../shapes/topics.ts';
 import { NOTHING_DELETED, describeCall, type CallGroup } from './call.ts';
 
 const TEACHERS_ONLY = 'Only teachers of the class may change its classwork.';
@@ -58,6 +60,8 @@ const fields = {
     'Ids of files of the caller that are uploaded and hang on nothing else; without it, those that are there stay.',
   draft: 'Students do not see drafts.',
   date_due: 'ISO 8601 with its time zone; null or nothing when there is no end.',
+  topic:
+    'What it belongs to: of what differs in capital letters alone, the way that is there already is kept. Left out of a change, it stays as it is.',
   late: 'What becomes of it where it is handed in late; null for what the class says. Left out of a change, it stays as it is.',
 };
 
@@ -214,6 +218,20 @@ export const classworkCalls: CallGroup = {
         not_found: 'There is no such classwork, or the caller is not in its class.',
         conflict: 'It is a draft, it is over, or its students were reminded in the last 24 hours.',
       },
+    }),
+    describeCall(listTopics, {
+      summary: 'List the topics of a class',
+      params: topicsParams,
+      reply: topics,
+      errors: { not_found: NO_CLASS },
+    }),
+    describeCall(listTopicWork, {
+      summary: 'List the classwork of a topic',
+      description: 'Of a topic that no classwork belongs to, nothing.',
+      params: topicsParams,
+      query: topicQuery,
+      reply: topicWorks,
+      errors: { not_found: NO_CLASS, invalid: NO_PLACE },
     }),
     describeCall(listTodo, {
       summary: 'List what is to be done',

@@ -2,7 +2,9 @@ import { number, object } from 'yup';
 import { LATE_POLICIES } from '../choices.ts';
 import { LATE_AT_FIRST } from '../late.ts';
 import { editClassRules } from './classes.ts';
+import { LIMITS } from '../limits.ts';
 import { createClassworkRules } from './classwork.ts';
+import { optionalLabel } from './names.ts';
 import { says, type RuleText } from './ruleText.ts';
 import { REQUIRED, choice } from './texts.ts';
 
@@ -34,4 +36,5 @@ export const classRules = editClassRules.shape({ late: lateRules().optional() })
 /** Of classwork, null is as the class has it. */
 export const classworkRules = createClassworkRules.shape({
   late: lateRules().nullable().optional(),
+  topic: optionalLabel(LIMITS.topic).optional(),
 });

@@ -29,20 +29,32 @@ const IS_SEEN = /[^\p{Default_Ignorable_Code_Point}\p{Z}\s]/u;
 /** Of what was typed so much is looked at: a title is not cut where it only holds what nobody sees. */
 const TYPED = 2;
 
-/** A short text that stands for something, as a title does: `requiredText` without what nobody sees. */
-export function requiredLabel(max: number, required = REQUIRED) {
+function label(max: number) {
   const longest = TYPED * max;
   return text(longest, atMost(max))
     .transform((value: unknown) => {
       const isLooked = typeof value === 'string' && value.length <= longest;
       return isLooked ? value.replace(HIDDEN, '').trim() : value;
     })
-    .required(says(required))
     .test({
       name: 'length',
       params: { max },
       message: says(atMost(max)),
       test: (value) => !value || value.length > longest || value.length <= max,
-    })
+    });
+}
+
+/** A short text that stands for something, as a title does: `requiredText` without what nobody sees. */
+export function requiredLabel(max: number, required = REQUIRED) {
+  return label(max)
+    .required(says(required))
     .test('seen', says(required), (value) => !value || value.length > max || IS_SEEN.test(value));
+}
+
+/** The same, or empty. */
+export function optionalLabel(max: number) {
+  return label(max).transform((value: unknown) => {
+    const isUnseen = typeof value === 'string' && value.length <= max && !IS_SEEN.test(value);
+    return isUnseen ? '' : value;
+  });
 }

@@ -82,6 +82,10 @@ export const assignment = shape('Assignment', 'A piece of classwork, with submis
   title: text('Of the classwork.', 'Linear equations'),
   question: html('What is to be done.', '<p>Solve them.</p>'),
   classwork_type: oneOf([CLASSWORK_TYPE], 'The only one so far.'),
+  topic: text(
+    'What it belongs to, with others of its class; empty for nothing.',
+    'Equations',
+  ).optional(),
   mark: count('The most points that it can bring.', 20),
   draft: flag('Whether students do not see it yet.', false),
   date_due: instant(

@@ -1,0 +1,77 @@
+import { expectFit } from '../harness/axe.ts';
+import { SCREENS, type Visitor } from '../harness/browser.ts';
+import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
+import { aClassworkIn, field } from '../harness/people.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+
+let server: HomeroomServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+describe.each(SCREENS)('topics of classwork, $name', ({ viewport }) => {
+  let room: Classroom;
+  let teacher: Visitor;
+  let student: Visitor;
+  let classId: string;
+
+  beforeAll(async () => {
+    room = await openClassroom(server, { viewport });
+    ({ teacher, student } = room);
+    classId = room.algebra.id;
+    const { noether } = room;
+    await aClassworkIn(server, noether, classId, { title: 'Slope', topic: 'Lines' });
+    await aClassworkIn(server, noether, classId, { title: 'Survey', topic: 'Basics' });
+  });
+  afterAll(() => room.close());
+  afterEach(() => {
+    expect([...teacher.troubles, ...student.troubles]).toEqual([]);
+  });
+
+  test('a teacher is offered the topics that are there, and finds what belongs together', async () => {
+    const { page } = teacher;
+    await page.goto(`/class/cw/create/${classId}`);
+    await field(page, 'Title').fill('Intercepts');
+    await page.getByRole('textbox', { name: /^Instructions/ }).click();
+    await page.keyboard.type('Where do they meet?');
+    const topic = page.getByLabel('Topic', { exact: true });
+    await topic.click();
+    await page.locator('datalist option[value="Lines"]').waitFor({ state: 'attached' });
+    await topic.fill('lines');
+    await expectFit(page);
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.waitForURL(`**/class/view/${classId}*`);
+
+    const topics = page.getByRole('navigation', { name: 'Topics' });
+    await topics.getByRole('link', { name: 'Basics' }).waitFor();
+    await expectFit(page);
+    await topics.getByRole('link', { name: 'Lines' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Lines' }).waitFor();
+    const list = page.getByRole('list', { name: 'Classwork of this topic' });
+    await expect(list.getByRole('link').allTextContents()).resolves.toEqual([
+      'Intercepts',
+      'Slope',
+    ]);
+    await expectFit(page);
+    await list.getByRole('link', { name: 'Slope' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Slope' }).waitFor();
+  });
+
+  test('a student comes from a topic to the next one, and to the piece in their list', async () => {
+    const { page } = student;
+    await page.goto(`/s/${classId}?tab=classwork`);
+    const topics = page.getByRole('navigation', { name: 'Topics' });
+    await topics.getByRole('link', { name: 'Lines' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Lines' }).waitFor();
+    await page.getByRole('link', { name: 'Basics' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Basics' }).waitFor();
+    await expectFit(page);
+    await page.getByRole('link', { name: 'Survey' }).click();
+    await page.waitForURL(`**/s/${classId}*`);
+    const card = page.getByRole('listitem').filter({ hasText: 'Survey' }).first();
+    await card.waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Basics' }).waitFor();
+  });
+});

@@ -1,0 +1,48 @@
+import styled from 'styled-components';
+import { Link } from 'platform/router';
+import { addresses } from 'shared-api/addresses';
+import type { TopicWork } from 'shared-api/contract';
+import { Badge, Card, Row, Stack, TextLink, color, font } from 'shared-ui';
+import { formatMoment } from '../dates.ts';
+import { messages } from './messages.ts';
+
+const Root = styled(Card)`
+  overflow-wrap: anywhere;
+`;
+
+const Facts = styled(Row)`
+  row-gap: 0;
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;
+
+interface Props {
+  classId: string;
+  work: TopicWork;
+  isTeacher: boolean;
+}
+
+/** A piece of classwork: teachers come to its answers, students to the piece in their list. */
+export function TopicWorkItem({ classId, work, isTeacher }: Props) {
+  const { id, title, mark, draft, date_due: due, is_due: isDue } = work;
+  const path = isTeacher
+    ? addresses.submissions(classId, work)
+    : addresses.classPage(classId, { isTeacher, tab: 'classwork', work: id });
+  return (
+    <Root as="li" tabIndex={-1} padding={4}>
+      <Stack gap={1}>
+        <Row gap={2}>
+          <TextLink as={Link} to={path} isAlone>
+            <bdi>{title}</bdi>
+          </TextLink>
+          {draft && <Badge tone="warning">{messages.draft}</Badge>}
+          {isDue && <Badge tone="danger">{messages.due}</Badge>}
+        </Row>
+        <Facts gap={3}>
+          <span>{due === null ? messages.notDue : messages.dueOn({ at: formatMoment(due) })}</span>
+          <span>{messages.marks({ mark })}</span>
+        </Facts>
+      </Stack>
+    </Root>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import styled from 'styled-components';
+import { compareTexts } from 'platform/languages';
+import { Link } from 'platform/router';
+import { addresses } from 'shared-api/addresses';
+import type { Assignment } from 'shared-api/contract';
+import { Row, TextLink, color } from 'shared-ui';
+import { messages } from './messages.ts';
+
+const Links = styled(Row)`
+  overflow-wrap: anywhere;
+  > span {
+    color: ${color.textMuted};
+  }
+`;
+
+interface Props {
+  classId: string;
+  works: readonly Pick<Assignment, 'topic'>[];
+}
+
+/** To what the classwork that is listed belongs; nothing where none has a topic. */
+export function TopicLinks({ classId, works }: Props) {
+  const topics = [...new Set(works.map(({ topic = '' }) => topic))].filter(Boolean);
+  const titleId = useId();
+  if (topics.length === 0) return null;
+  return (
+    <nav aria-labelledby={titleId}>
+      <Links gap={3}>
+        <span id={titleId}>{messages.topics}</span>
+        {topics.sort(compareTexts).map((topic) => (
+          <TextLink key={topic} as={Link} to={addresses.topic(classId, topic)} isAlone>
+            <bdi>{topic}</bdi>
+          </TextLink>
+        ))}
+      </Links>
+    </nav>
+  );
+}

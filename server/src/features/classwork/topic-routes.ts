@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { SERVER_LIMITS } from 'shared-api/calls';
+import { listTopicWork, listTopics } from 'shared-api/contract';
+import { READ_LIMITS } from '../../http/limits.ts';
+import { readPage } from '../../http/pages.ts';
+import { route } from '../../http/route.ts';
+import { findOwnClass } from '../classes/own-class.ts';
+import { laterDue, listExtensionsOf } from './extensions.ts';
+import { canSeeAllWork } from './policy.ts';
+import { listTopicsOf, listWorkOf, presentTopicWork } from './topics.ts';
+
+const WORKS = { direction: 'before', most: SERVER_LIMITS.classworkPage } as const;
+
+/** What the classwork of a class belongs to, for its teachers and its students. */
+export function topicRoutes(app: FastifyInstance): void {
+  route(app, listTopics, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
+    const { db, session, params } = call;
+    const { id, role } = await findOwnClass(db, params.id, session.userId);
+    return listTopicsOf(db, id, { withDrafts: canSeeAllWork(role) });
+  });
+
+  route(app, listTopicWork, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
+    const { db, session, params, query } = call;
+    const { id: classId, role } = await findOwnClass(db, params.id, session.userId);
+    const withDrafts = canSeeAllWork(role);
+    const rows = await readPage(call, WORKS, (wanted) => {
+      return listWorkOf(db, classId, { title: query.title, withDrafts }, wanted);
+    });
+    const ids = rows.map(({ id }) => id);
+    const dates = withDrafts ? null : await listExtensionsOf(db, session.userId, ids);
+    return rows.map((row) => presentTopicWork(row, laterDue(row.due_at, dates?.get(row.id))));
+  });
+}

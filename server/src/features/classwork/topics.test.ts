@@ -1,0 +1,109 @@
+import { DAY, timestamp } from '../../time.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { createPerson, type Person } from '../../testing/people.ts';
+import { callAs } from '../classes/testing/classroom.ts';
+import { createCoursework, createWork, workBody, type Coursework } from './testing/coursework.ts';
+
+let server: TestApp;
+let room: Coursework;
+beforeAll(async () => {
+  server = await testApp();
+});
+beforeEach(async () => {
+  room = await createCoursework(server.app);
+});
+afterAll(() => server.close());
+
+const make = (change: object, person: Person = room.owner) =>
+  callAs(server.app, person, 'POST', `/class/assignment?class_id=${room.id}`, workBody(change));
+
+const edit = (id: string, change: object) =>
+  callAs(
+    server.app,
+    room.owner,
+    'PUT',
+    `/class/assignment/${id}?class_id=${room.id}`,
+    workBody(change),
+  );
+
+const topicsFor = async (person: Person) =>
+  (await callAs(server.app, person, 'GET', `/class/${room.id}/topics`)).json();
+
+const workOf = async (person: Person, title: string) => {
+  const path = `/class/${room.id}/topic?title=${encodeURIComponent(title)}`;
+  return (await callAs(server.app, person, 'GET', path)).json();
+};
+
+test('classwork has the topic that its teacher gave it, and keeps it until another comes', async () => {
+  const made = await make({ topic: '  Equa\u202Etions ' });
+  expect(made.json().topic).toBe('Equations');
+  const { id } = made.json();
+  expect((await edit(id, { mark: 10 })).json().topic).toBe('Equations');
+  expect((await edit(id, { topic: 'Lines' })).json().topic).toBe('Lines');
+  expect((await edit(id, { topic: '' })).json().topic).toBe('');
+  expect((await make({})).json().topic).toBe('');
+});
+
+test('what differs in capital letters alone is one topic, written as it was at first', async () => {
+  await make({ topic: 'Élan vital' });
+  expect((await make({ topic: 'ÉLAN VITAL' })).json().topic).toBe('Élan vital');
+  expect(await topicsFor(room.owner)).toEqual([{ title: 'Élan vital', count: 2 }]);
+});
+
+test.each([
+  ['x'.repeat(61), 'At most 60 characters.'],
+  [['Equations'], undefined],
+  [7, undefined],
+])('the topic %j is refused by its field', async (topic, text) => {
+  const refused = await make({ topic });
+  expect(refused.statusCode).toBe(400);
+  expect(refused.json().fields.topic).toEqual(text ?? expect.any(String));
+});
+
+test('of drafts, of what is deleted and of no topic at all, students hear nothing', async () => {
+  await createWork(server.app, room.id, { topic: 'Lines', title: 'Slope' });
+  await createWork(server.app, room.id, { topic: 'Secret', title: 'Hidden', is_draft: true });
+  const gone = await createWork(server.app, room.id, { topic: 'Gone' });
+  await callAs(
+    server.app,
+    room.owner,
+    'DELETE',
+    `/class/assignment/${gone.id}?class_id=${room.id}`,
+  );
+  expect(await topicsFor(room.owner)).toEqual([
+    { title: 'Lines', count: 1 },
+    { title: 'Secret', count: 1 },
+  ]);
+  expect(await topicsFor(room.student)).toEqual([{ title: 'Lines', count: 1 }]);
+  expect(await workOf(room.owner, 'Secret')).toMatchObject([{ title: 'Hidden', draft: true }]);
+  for (const title of ['Secret', 'Gone', '', 'lines']) {
+    expect([title, await workOf(room.student, title)]).toEqual([title, []]);
+  }
+  expect(await workOf(room.student, 'Lines')).toMatchObject([{ title: 'Slope', draft: false }]);
+});
+
+test('a student reads the date that is theirs', async () => {
+  const [due, later] = [timestamp(-DAY), timestamp(DAY)];
+  const { id } = await createWork(server.app, room.id, { topic: 'Lines', due_at: due });
+  const extended = { users: [room.student.id], date_due: later };
+  await callAs(server.app, room.owner, 'PUT', `/class/assignment/${id}/extensions`, extended);
+  expect(await workOf(room.student, 'Lines')).toMatchObject([{ date_due: later, is_due: false }]);
+  expect(await workOf(room.owner, 'Lines')).toMatchObject([{ date_due: due, is_due: true }]);
+});
+
+test('the topic of graded work can still be changed', async () => {
+  const path = `/class/assignments/${room.submissionId}`;
+  await callAs(server.app, room.owner, 'PUT', path, { score: 10, comment: '' });
+  const moved = await edit(room.work.id, { topic: 'Lines' });
+  expect([moved.statusCode, moved.json().topic]).toEqual([200, 'Lines']);
+});
+
+test('whoever is not in the class learns of no topic', async () => {
+  await createWork(server.app, room.id, { topic: 'Lines' });
+  for (const person of [await createPerson(server.app), room.formerStudent]) {
+    for (const path of ['topics', 'topic?title=Lines']) {
+      const reply = await callAs(server.app, person, 'GET', `/class/${room.id}/${path}`);
+      expect([path, reply.statusCode]).toEqual([path, 404]);
+    }
+  }
+});

@@ -1,0 +1,69 @@
+import type { Topic, TopicWork } from 'shared-api/contract';
+import { SERVER_LIMITS } from 'shared-api/calls';
+import type { Db } from '../../database/schema.ts';
+import { timestamp, type Timestamp } from '../../time.ts';
+import { findCursor, type PageRequest } from '../../http/pages.ts';
+import { isDue } from './present.ts';
+import { findPosted, liveClasswork, type ClassworkRow } from './queries.ts';
+
+type TopicWorkRow = Pick<ClassworkRow, 'id' | 'title' | 'mark' | 'is_draft' | 'due_at'>;
+
+/** By title; of what is published, but for those who see drafts. */
+export function listTopicsOf(
+  db: Db,
+  classId: string,
+  { withDrafts }: { withDrafts: boolean },
+): Promise<Topic[]> {
+  return liveClasswork(db, classId)
+    .select('topic as title')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('topic', '!=', '')
+    .$if(!withDrafts, (query) => query.where('is_draft', '=', false))
+    .groupBy('topic')
+    .orderBy('topic')
+    .limit(SERVER_LIMITS.classwork)
+    .execute();
+}
+
+/** The way in which a class writes a topic already; else as it is given. */
+export async function spellingOf(db: Db, classId: string, topic: string): Promise<string> {
+  if (topic === '') return '';
+  const known = await listTopicsOf(db, classId, { withDrafts: true });
+  const folded = topic.toLowerCase();
+  return known.find(({ title }) => title.toLowerCase() === folded)?.title ?? topic;
+}
+
+interface OfTopic {
+  title: string;
+  withDrafts: boolean;
+}
+
+/** The classwork of a topic, the newest first. */
+export async function listWorkOf(
+  db: Db,
+  classId: string,
+  { title, withDrafts }: OfTopic,
+  { limit, from }: PageRequest,
+): Promise<TopicWorkRow[]> {
+  const place = await findCursor('before', from, (id) => findPosted(db, classId, id));
+  return liveClasswork(db, classId)
+    .select(['id', 'title', 'mark', 'is_draft', 'due_at'])
+    .where('topic', '=', title)
+    .where('topic', '!=', '')
+    .$if(!withDrafts, (query) => query.where('is_draft', '=', false))
+    .$if(place !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('posted_at', 'id'), '<', tuple(place?.posted_at ?? '', place?.id ?? '')),
+      ),
+    )
+    .orderBy('posted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** @param dueAt the reader's own date */
+export function presentTopicWork(row: TopicWorkRow, dueAt: Timestamp | null): TopicWork {
+  const { id, title, mark, is_draft: draft } = row;
+  return { id, title, mark, draft, date_due: dueAt, is_due: isDue(dueAt, timestamp()) };
+}
