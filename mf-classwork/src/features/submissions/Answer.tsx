@@ -1,18 +1,28 @@
 import { useEffect } from 'react';
 import { useQuery } from 'shared-api';
 import { getSubmission, type Submission } from 'shared-api/contract';
+import { Skeleton, VisuallyHidden } from 'shared-ui';
 import { LoadView } from 'shared-ui/controls';
 import { AnswerBody } from '../rich-text/AnswerBody.tsx';
-import { prefetchRichText } from '../rich-text/LazyRichText.tsx';
+import { LazyRichText } from '../rich-text/LazyRichText.tsx';
 import { messages } from './messages.ts';
 
 const TEXTS = {
-  loading: messages.loadingAnswer,
   errorTitle: messages.answerFailed,
   retry: messages.retry,
 };
 
-prefetchRichText();
+LazyRichText.preload();
+
+/** A turning ring would bring rules of its own, for which the browser looks at the styles of all the answers. */
+function LoadingAnswer() {
+  return (
+    <>
+      <VisuallyHidden role="status">{messages.loadingAnswer}</VisuallyHidden>
+      <Skeleton height="4rem" />
+    </>
+  );
+}
 
 export interface AnswerProps {
   submission: Submission;
@@ -35,7 +45,7 @@ export function Answer({ submission, onFresh }: AnswerProps) {
   }, [read, version]);
 
   return (
-    <LoadView query={query} texts={TEXTS} isInline>
+    <LoadView query={query} texts={TEXTS} skeleton={<LoadingAnswer />} isInline>
       {({ answer = '', attachments }) => <AnswerBody html={answer} files={attachments} />}
     </LoadView>
   );

@@ -6,7 +6,7 @@ import type { Parameter } from 'shared-api/addresses';
 import type { Assignment, Submission } from 'shared-api/contract';
 import { Badge, Button, Row, breakpoint, color, font, space, toast, z } from 'shared-ui';
 import { useWholeList } from '../useWholeList.ts';
-import { prefetchAnswers } from './LazyAnswer.tsx';
+import { LazyAnswer } from './LazyAnswer.tsx';
 import { messages } from './messages.ts';
 import { SubmissionCard } from './SubmissionCard.tsx';
 
@@ -142,9 +142,9 @@ export function SubmissionList({ work, onChange }: Props) {
       <Items
         ref={list}
         aria-label={messages.list}
-        onPointerEnter={prefetchAnswers}
+        onPointerEnter={LazyAnswer.preload}
         onFocus={(event) => {
-          prefetchAnswers();
+          LazyAnswer.preload();
           latest.current = event.target.closest('[data-id]')?.getAttribute('data-id') ?? null;
         }}
       >
