@@ -1,28 +1,27 @@
 import type { ComponentType } from 'react';
-import { Suspense } from 'react';
-import { lazyWithRetry } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
 import { Spinner } from 'shared-ui';
+import { lazyPart } from '../lazyPart.tsx';
 import { messages } from './messages.ts';
+
+const LOADING = <Spinner label={messages.loading} />;
 
 /** Nobody needs both: who teaches a class is not a student of it. */
 const PANELS: Record<
   ClassTabProps['role'],
   ComponentType<Pick<ClassTabProps, 'classId' | 'isActive'>>
 > = {
-  teacher: lazyWithRetry(async () => ({
-    default: (await import('./TeacherClasswork.tsx')).TeacherClasswork,
-  })),
-  student: lazyWithRetry(async () => ({
-    default: (await import('../my-classwork/MyClasswork.tsx')).MyClasswork,
-  })),
+  teacher: lazyPart(
+    async () => ({ default: (await import('./TeacherClasswork.tsx')).TeacherClasswork }),
+    LOADING,
+  ),
+  student: lazyPart(
+    async () => ({ default: (await import('../my-classwork/MyClasswork.tsx')).MyClasswork }),
+    LOADING,
+  ),
 };
 
 export function ClassworkPanel({ classId, role, isActive }: ClassTabProps) {
   const Panel = PANELS[role];
-  return (
-    <Suspense fallback={<Spinner label={messages.loading} />}>
-      <Panel classId={classId} isActive={isActive} />
-    </Suspense>
-  );
+  return <Panel classId={classId} isActive={isActive} />;
 }

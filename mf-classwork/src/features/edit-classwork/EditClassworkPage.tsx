@@ -1,12 +1,13 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'platform/router';
-import { lazyWithRetry, usePageTitle } from 'platform/runtime';
+import { usePageTitle } from 'platform/runtime';
 import { useClass, useQuery } from 'shared-api';
 import type { Parameter } from 'shared-api/addresses';
 import { getClasswork, type Assignment } from 'shared-api/contract';
 import { QueryView } from 'shared-api/screens';
 import { Container } from 'shared-ui';
 import { Heading } from '../Heading.ts';
+import { lazyPart } from '../lazyPart.tsx';
 import { messages as common } from '../messages.ts';
 import { joined } from './joined.ts';
 import { LoadingForm } from './LoadingForm.tsx';
@@ -20,12 +21,15 @@ const TEXTS = {
   errorTitle: messages.errorTitle,
 };
 
-const DatesForm = lazyWithRetry(async () => ({
-  default: (await import('./DatesForm.tsx')).DatesForm,
-}));
+const DatesForm = lazyPart(
+  async () => ({ default: (await import('./DatesForm.tsx')).DatesForm }),
+  <LoadingForm />,
+);
 /** Form, editor and rules are large: they come while the class is asked for. */
-const loadForm = async () => ({ default: (await import('./ClassworkForm.tsx')).ClassworkForm });
-const ClassworkForm = lazyWithRetry(loadForm);
+const ClassworkForm = lazyPart(
+  async () => ({ default: (await import('./ClassworkForm.tsx')).ClassworkForm }),
+  <LoadingForm />,
+);
 
 /** Another content on the server is another start for the form; what was typed comes back from this browser. */
 function contentOf({
@@ -55,9 +59,7 @@ export function EditClassworkPage() {
   );
   const title = edited ? messages.editTitle : messages.createTitle;
   usePageTitle(title);
-  useEffect(() => {
-    loadForm().catch(() => undefined);
-  }, []);
+  useEffect(() => ClassworkForm.preload(), []);
 
   return (
     <Container width="medium">
@@ -69,21 +71,19 @@ export function EditClassworkPage() {
         texts={TEXTS}
         skeleton={<LoadingForm />}
       >
-        {([{ setting, late }, work]) => (
-          <Suspense fallback={<LoadingForm />}>
-            {work?.has_grades ? (
-              <DatesForm key={contentOf(work)} classId={classId} late={late} work={work} />
-            ) : (
-              <ClassworkForm
-                key={work && contentOf(work)}
-                classId={classId}
-                defaultGrade={setting.default_grade}
-                late={late}
-                work={work}
-              />
-            )}
-          </Suspense>
-        )}
+        {([{ setting, late }, work]) =>
+          work?.has_grades ? (
+            <DatesForm key={contentOf(work)} classId={classId} late={late} work={work} />
+          ) : (
+            <ClassworkForm
+              key={work && contentOf(work)}
+              classId={classId}
+              defaultGrade={setting.default_grade}
+              late={late}
+              work={work}
+            />
+          )
+        }
       </QueryView>
     </Container>
   );

@@ -1,19 +1,15 @@
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { useSearchParams } from 'platform/router';
-import { lazyWithRetry } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
 import { Button, Row, Spinner, Stack } from 'shared-ui';
+import { lazyPart } from '../lazyPart.tsx';
 import { messages } from './messages.ts';
 import { StudentGrades } from './StudentGrades.tsx';
 
-const loadTable = async () => ({
-  default: (await import('../grade-table/GradeTablePanel.tsx')).GradeTablePanel,
-});
-const GradeTablePanel = lazyWithRetry(loadTable);
-
-function prefetchTable() {
-  loadTable().catch(() => undefined);
-}
+const GradeTablePanel = lazyPart(
+  async () => ({ default: (await import('../grade-table/GradeTablePanel.tsx')).GradeTablePanel }),
+  <Spinner label={messages.loadingTable} />,
+);
 
 const VIEW = 'view';
 const TABLE = 'table';
@@ -54,8 +50,8 @@ export function GradesPanel({ classId, isActive }: ClassTabProps) {
             variant={isTable ? 'secondary' : 'quiet'}
             size="small"
             aria-pressed={isTable}
-            onPointerEnter={prefetchTable}
-            onFocus={prefetchTable}
+            onPointerEnter={GradeTablePanel.preload}
+            onFocus={GradeTablePanel.preload}
             onClick={() => show(TABLE)}
           >
             {messages.asTable}
@@ -67,11 +63,7 @@ export function GradesPanel({ classId, isActive }: ClassTabProps) {
           <StudentGrades classId={classId} isActive={isActive && !isTable} />
         </div>
       )}
-      {isTable && (
-        <Suspense fallback={<Spinner label={messages.loadingTable} />}>
-          <GradeTablePanel classId={classId} isActive={isActive} />
-        </Suspense>
-      )}
+      {isTable && <GradeTablePanel classId={classId} isActive={isActive} />}
     </Stack>
   );
 }

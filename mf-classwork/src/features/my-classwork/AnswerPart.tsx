@@ -1,20 +1,18 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { lazyWithRetry } from 'platform/runtime';
+import { useEffect, useRef, useState } from 'react';
 import type { Assignment, Submission } from 'shared-api/contract';
 import { Waiting } from 'shared-api/screens';
 import { Badge, Button, Row, Spinner, VisuallyHidden } from 'shared-ui';
 import { answerTo, useHasUnsent } from './answerDraft.ts';
+import { lazyPart } from '../lazyPart.tsx';
 import { LazyLateNotice } from '../late-work/LazyLateNotice.tsx';
 import { isLateNow, isOpen, takesLate } from './isOpen.ts';
 import { messages } from './messages.ts';
 import { UnsubmitButton } from './UnsubmitButton.tsx';
 
-const loadForm = async () => ({ default: (await import('./AnswerForm.tsx')).AnswerForm });
-const AnswerForm = lazyWithRetry(loadForm);
-
-function prefetchForm() {
-  loadForm().catch(() => undefined);
-}
+const AnswerForm = lazyPart(
+  async () => ({ default: (await import('./AnswerForm.tsx')).AnswerForm }),
+  <Spinner label={messages.loadingEditor} />,
+);
 
 interface Props {
   classId: string;
@@ -48,20 +46,18 @@ export function AnswerPart({
 
   if (isWriting) {
     return (
-      <Suspense fallback={<Spinner label={messages.loadingEditor} />}>
-        <AnswerForm
-          classId={classId}
-          work={work}
-          submission={submission}
-          isGone={isGone}
-          onSent={(sent) => {
-            handleOpen(false);
-            onSent(work, sent);
-          }}
-          onRefused={onRefused}
-          onClose={() => handleOpen(false)}
-        />
-      </Suspense>
+      <AnswerForm
+        classId={classId}
+        work={work}
+        submission={submission}
+        isGone={isGone}
+        onSent={(sent) => {
+          handleOpen(false);
+          onSent(work, sent);
+        }}
+        onRefused={onRefused}
+        onClose={() => handleOpen(false)}
+      />
     );
   }
   const { date_due: due, late_terms: terms } = work;
@@ -105,7 +101,7 @@ function Closed({ work, submission, onOpen, onWithdrawn, onRefused }: ClosedProp
   }
 
   return (
-    <Row ref={row} onPointerEnter={prefetchForm} onFocus={prefetchForm}>
+    <Row ref={row} onPointerEnter={AnswerForm.preload} onFocus={AnswerForm.preload}>
       <Button
         icon={isSubmitted ? 'check' : undefined}
         disabled={(isDue && !takesLate(terms)) || isSubmitted}
