@@ -1,5 +1,4 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { countAttempt } from './attempts.ts';
 import type { Lifecycles, RootProps } from './lifecycles.ts';
 import { markLanguage } from './markLanguage.ts';
 import { ownerOfModule } from './owners.ts';
@@ -42,7 +41,6 @@ export function ParcelRoot({ lifecycles, isHidden = false, ...props }: Props) {
     // An element for each mounting: the one before may still be unmounting.
     const domElement = document.createElement('div');
     holder.current?.append(domElement);
-    countAttempt();
     let isWanted = true;
     const owner = ownerOfModule(lifecycles);
     if (owner) markLanguage(domElement, owner);

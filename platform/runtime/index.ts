@@ -1,6 +1,7 @@
 export { defineRemote } from './defineRemote.ts';
 export type { Lifecycles } from './lifecycles.ts';
-export { lazyWithRetry } from './lazyWithRetry.tsx';
+// The second name is that of releases that were built before.
+export { lazyPart, lazyPart as lazyWithRetry, type LazyPart } from './lazyPart.tsx';
 export { usePageTitle } from './pageTitle.ts';
 export { Slot, useSlot, type SlotContribution } from './Slot.tsx';
 export { useUnsavedChanges } from './unsavedChanges.ts';

@@ -8,8 +8,8 @@ import { App } from './App.tsx';
 import { RemoteFailure } from './failures/RemoteFailure.tsx';
 import { reportFailure } from './failures/reportFailure.ts';
 import { UnexpectedErrorPage } from './failures/UnexpectedErrorPage.tsx';
-import { loadLanding } from './landing/Landing.tsx';
-import { loadSignedInLayout } from './layouts/SignedInFrame.tsx';
+import { Landing } from './landing/Landing.tsx';
+import { SignedInFrame } from './layouts/SignedInFrame.tsx';
 import { continueSkeletons } from './navigation/continueSkeletons.ts';
 import { RemoteLoading } from './navigation/RemoteLoading.tsx';
 
@@ -48,7 +48,7 @@ const app = (
 const frame = root.querySelector<HTMLElement>('[data-frame]');
 if (!frame && root.firstElementChild) {
   // The landing page came with the document; where its script does not come, it stays to be read as it is.
-  loadLanding().then(
+  Landing.load().then(
     () => hydrateRoot(root, app),
     (error: Error) => reportFailure({ ...SHELL, phase: 'load', error }),
   );
@@ -56,10 +56,10 @@ if (!frame && root.firstElementChild) {
   void takeOver(root, frame?.dataset['frame']);
 }
 
-/** What the frame shows goes only when its layout itself is here; where that does not come, the page says so. */
+/** What the frame shows goes in one step, once its layout itself is here; where that does not come, the page says so. */
 async function takeOver(container: HTMLElement, layout: string | undefined): Promise<void> {
   if (getSession()) prefetchPage(location.pathname, location.search);
-  if (layout === 'signed-in' && getSession()) await loadSignedInLayout().catch(() => undefined);
+  if (layout === 'signed-in' && getSession()) await SignedInFrame.load().catch(() => undefined);
   if (layout !== undefined) continueSkeletons();
   createRoot(container).render(app);
 }

@@ -8,7 +8,7 @@ import { SWRConfig } from 'swr';
 import { App } from './App.tsx';
 // In the order of main.tsx: styled-components numbers components as they come, and the landing page's come last.
 import './failures/RemoteFailure.tsx';
-import { loadLanding } from './landing/Landing.tsx';
+import { Landing } from './landing/Landing.tsx';
 import { FrameStyle } from './layouts/FrameStyle.ts';
 import { PublicLayout } from './layouts/PublicLayout.tsx';
 import { PageSkeleton } from './navigation/PageSkeleton.tsx';
@@ -18,7 +18,7 @@ import { PageSkeleton } from './navigation/PageSkeleton.tsx';
  * site's configuration; the front door fills them in.
  */
 export async function prerender(site: SiteConfig): Promise<ReactElement> {
-  await loadLanding();
+  await Landing.load();
   return (
     <SWRConfig value={{ fallback: { [SITE_CONFIG_PATH]: site } }}>
       <App Router={LandingRouter} />

@@ -1,11 +1,11 @@
-import { Suspense, useState, useSyncExternalStore } from 'react';
-import { lazyWithRetry } from 'platform/runtime';
+import { useState, useSyncExternalStore } from 'react';
+import { lazyPart } from 'platform/runtime';
 import { personalStorage } from 'shared-api';
 import type { WaitingCallsProps } from 'shared-api/waiting';
 import { WAITING, watchWaiting } from '../waiting/watchWaiting.ts';
 
 // Hardly ever does anything wait.
-const WaitingCalls = lazyWithRetry(async () => ({
+const WaitingCalls = lazyPart(async () => ({
   default: (await import('shared-api/waiting')).WaitingCalls,
 }));
 
@@ -19,11 +19,5 @@ export function Waiting(props: WaitingCallsProps) {
   const [wasThere, setWasThere] = useState(isThere);
   // It stays: the screen is told of the last one too.
   if (isThere && !wasThere) setWasThere(true);
-  return (
-    wasThere && (
-      <Suspense fallback={null}>
-        <WaitingCalls {...props} />
-      </Suspense>
-    )
-  );
+  return wasThere && <WaitingCalls {...props} />;
 }

@@ -1,20 +1,15 @@
-import { Suspense, useEffect, useState } from 'react';
-import { lazyWithRetry } from 'platform/runtime';
+import { useEffect, useState } from 'react';
+import { lazyPart } from 'platform/runtime';
 import { IconButton, readLook } from 'shared-ui';
 import { messages } from '../layouts/messages.ts';
 import { useLogOut } from '../layouts/useLogOut.tsx';
 
-const loadPalette = async () => ({
+const CommandPalette = lazyPart(async () => ({
   default: (await import('./CommandPalette.tsx')).CommandPalette,
-});
-const CommandPalette = lazyWithRetry(loadPalette);
-const ShortcutsDialog = lazyWithRetry(async () => ({
+}));
+const ShortcutsDialog = lazyPart(async () => ({
   default: (await import('./ShortcutsDialog.tsx')).ShortcutsDialog,
 }));
-
-function prefetch() {
-  loadPalette().catch(() => undefined);
-}
 
 const WRITTEN_IN =
   'input, textarea, select, [contenteditable="true"], dialog, [role="grid"], [role="menu"]';
@@ -58,20 +53,18 @@ export function Commands() {
       <IconButton
         icon="search"
         label={messages.commands}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
+        onPointerEnter={CommandPalette.preload}
+        onFocus={CommandPalette.preload}
         onClick={() => setOpened('palette')}
       />
-      <Suspense fallback={null}>
-        {opened === 'palette' && (
-          <CommandPalette
-            onShortcuts={() => setOpened('shortcuts')}
-            onLogOut={logOut}
-            onClose={close}
-          />
-        )}
-        {opened === 'shortcuts' && <ShortcutsDialog onClose={close} />}
-      </Suspense>
+      {opened === 'palette' && (
+        <CommandPalette
+          onShortcuts={() => setOpened('shortcuts')}
+          onLogOut={logOut}
+          onClose={close}
+        />
+      )}
+      {opened === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       {question}
     </>
   );

@@ -7,7 +7,7 @@ import { aSiteConfig, inlineSiteConfig } from 'shared-api/testing';
 import { App } from '../App.tsx';
 import { prerender } from '../prerender.tsx';
 import { installServerAndBrowser, logIn, openShell } from '../testing/openShell.tsx';
-import { loadLanding } from './Landing.tsx';
+import { Landing } from './Landing.tsx';
 
 installServerAndBrowser();
 
@@ -19,7 +19,7 @@ test('comes by itself to who has another page open', async () => {
 });
 
 describe('with its code', () => {
-  beforeAll(loadLanding);
+  beforeAll(Landing.load);
 
   test('offers the way to sign-up at its start and at its end', () => {
     openShell('/');

@@ -1,12 +1,12 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'platform/router';
-import { lazyWithRetry } from 'platform/runtime';
+import { lazyPart } from 'platform/runtime';
 import { hasDrafts, signOut } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
 import { toast } from 'shared-ui';
 
 // Hardly anybody is asked.
-const LogOutDialog = lazyWithRetry(async () => ({
+const LogOutDialog = lazyPart(async () => ({
   default: (await import('./LogOutDialog.tsx')).LogOutDialog,
 }));
 
@@ -31,10 +31,6 @@ export function useLogOut(): LogOut {
 
   return {
     logOut: () => (hasDrafts() ? setIsAsking(true) : leave()),
-    question: isAsking && (
-      <Suspense fallback={null}>
-        <LogOutDialog onConfirm={leave} onClose={() => setIsAsking(false)} />
-      </Suspense>
-    ),
+    question: isAsking && <LogOutDialog onConfirm={leave} onClose={() => setIsAsking(false)} />,
   };
 }

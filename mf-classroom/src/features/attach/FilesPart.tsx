@@ -1,12 +1,18 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { lazyWithRetry } from 'platform/runtime';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazyPart } from 'platform/runtime';
 import { personalStorage } from 'shared-api';
 import type { FilesFieldProps } from 'shared-api/files';
 import { Button } from 'shared-ui';
 import { messages } from './messages.ts';
 
-const load = async () => ({ default: (await import('shared-api/files')).FilesField });
-const FilesField = lazyWithRetry(load);
+/** Until it is there the button stays. */
+const LateField = lazyPart<FilesFieldProps & { button: ReactNode }>(
+  async () => {
+    const { FilesField } = await import('shared-api/files');
+    return { default: ({ button: _button, ...props }) => <FilesField {...props} /> };
+  },
+  ({ button }) => button,
+);
 
 /** A button until somebody attaches a file: what uploads it comes then. */
 export function FilesPart(props: FilesFieldProps) {
@@ -39,7 +45,7 @@ export function FilesPart(props: FilesFieldProps) {
         icon="plus"
         disabled={isDisabled}
         isBusy={isOpen}
-        onPointerEnter={() => void load().catch(() => undefined)}
+        onPointerEnter={LateField.preload}
         onClick={() => {
           setStart('choose');
           setIsOpen(true);
@@ -50,11 +56,7 @@ export function FilesPart(props: FilesFieldProps) {
     </div>
   );
   if (!isOpen && value.length === 0) return button;
-  return (
-    <Suspense fallback={button}>
-      <FilesField {...props} start={start} />
-    </Suspense>
-  );
+  return <LateField {...props} start={start} button={button} />;
 }
 
 /** A file is dragged over the form, or pasted into it. */

@@ -1,12 +1,12 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'platform/router';
-import { lazyWithRetry } from 'platform/runtime';
+import { lazyPart } from 'platform/runtime';
 import { useClass } from 'shared-api';
 import { ClassFrame } from './ClassFrame.tsx';
 import { messages } from './messages.ts';
 import { useClassNews } from './useClassNews.ts';
 
-const CoverDialog = lazyWithRetry(async () => ({
+const CoverDialog = lazyPart(async () => ({
   default: (await import('./CoverDialog.tsx')).CoverDialog,
 }));
 
@@ -26,14 +26,12 @@ export function TeacherClassPage() {
       ]}
     >
       {isChangingCover && query.data && (
-        <Suspense fallback={null}>
-          <CoverDialog
-            classId={id}
-            current={query.data.cover_image_url}
-            onChanged={(changed) => void query.show(changed)}
-            onClose={() => setIsChangingCover(false)}
-          />
-        </Suspense>
+        <CoverDialog
+          classId={id}
+          current={query.data.cover_image_url}
+          onChanged={(changed) => void query.show(changed)}
+          onClose={() => setIsChangingCover(false)}
+        />
       )}
     </ClassFrame>
   );

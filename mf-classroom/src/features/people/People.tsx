@@ -1,8 +1,8 @@
-import { Suspense, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { compareTexts } from 'platform/languages';
 import { useSearchParams } from 'platform/router';
-import { lazyWithRetry } from 'platform/runtime';
+import { lazyPart } from 'platform/runtime';
 import type { PagesResult } from 'shared-api';
 import type { Parameter } from 'shared-api/addresses';
 import type { Member } from 'shared-api/contract';
@@ -15,7 +15,7 @@ import { ProfileDialog } from './ProfileDialog.tsx';
 import { RemoveMemberDialog } from './RemoveMemberDialog.tsx';
 import { RemovedStudents } from './RemovedStudents.tsx';
 
-const InviteDialog = lazyWithRetry(async () => ({
+const InviteDialog = lazyPart(async () => ({
   default: (await import('./InviteDialog.tsx')).InviteDialog,
 }));
 
@@ -145,11 +145,7 @@ export function People({ classId, members, count, rest, onChanged }: Props) {
           onClose={() => setRemoving(null)}
         />
       )}
-      {isInviting && (
-        <Suspense fallback={null}>
-          <InviteDialog classId={classId} onClose={() => setIsInviting(false)} />
-        </Suspense>
-      )}
+      {isInviting && <InviteDialog classId={classId} onClose={() => setIsInviting(false)} />}
     </Card>
   );
 }

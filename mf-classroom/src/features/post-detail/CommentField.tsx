@@ -1,5 +1,5 @@
-import { Suspense, useRef, type ComponentProps, type Ref } from 'react';
-import { lazyWithRetry } from 'platform/runtime';
+import { useRef, type ComponentProps, type Ref } from 'react';
+import { lazyPart } from 'platform/runtime';
 import { LIMITS } from 'shared-api/contract';
 import type { KeptFile } from 'shared-api/files';
 import { TextAreaField } from 'shared-ui/controls';
@@ -7,7 +7,7 @@ import { FilesPart } from '../attach/FilesPart.tsx';
 import type { FormWithFiles } from '../attach/useFormWithFiles.ts';
 
 // Most of what is written mentions nobody. Where it does not come, names are typed.
-const Mentions = lazyWithRetry(async () => {
+const Mentions = lazyPart(async () => {
   const part = await import('shared-api/mentions').catch(() => null);
   return { default: part?.Mentions ?? (() => null) };
 });
@@ -47,9 +47,7 @@ export function CommentField({ form, classId, round, ref, ...given }: Props) {
         showCount
       />
       {formik.values.content.includes('@') && (
-        <Suspense fallback={null}>
-          <Mentions classId={classId} field={() => own.current} />
-        </Suspense>
+        <Mentions classId={classId} field={() => own.current} />
       )}
       <FilesPart key={round} {...files} classId={classId} />
     </>

@@ -1,5 +1,5 @@
-import { Suspense, useRef, useState } from 'react';
-import { lazyWithRetry } from 'platform/runtime';
+import { useRef, useState } from 'react';
+import { lazyPart } from 'platform/runtime';
 import styled from 'styled-components';
 import { useSession } from 'shared-api';
 import type { PostComment, PostDetail } from 'shared-api/contract';
@@ -14,11 +14,14 @@ import { messages } from './messages.ts';
 
 // Few comments are edited or deleted, and fewer are looked at as they were.
 const load = () => import('../own-comment/index.ts');
-const EditComment = lazyWithRetry(async () => ({ default: (await load()).EditComment }));
-const DeleteCommentDialog = lazyWithRetry(async () => {
+const EditComment = lazyPart(
+  async () => ({ default: (await load()).EditComment }),
+  <Skeleton height="7rem" />,
+);
+const DeleteCommentDialog = lazyPart(async () => {
   return { default: (await load()).DeleteCommentDialog };
 });
-const CommentVersionsDialog = lazyWithRetry(async () => {
+const CommentVersionsDialog = lazyPart(async () => {
   return { default: (await load()).CommentVersionsDialog };
 });
 
@@ -66,18 +69,16 @@ export function CommentItem({ classId, comment, post, onSaved, onGone, onOutdate
           <Edited at={comment.date_edited} />
         </Row>
         {isEditing && canEdit ? (
-          <Suspense fallback={<Skeleton height="7rem" />}>
-            <EditComment
-              classId={classId}
-              comment={comment}
-              onSaved={(saved) => {
-                onSaved(saved);
-                handleClose();
-              }}
-              onOutdated={onOutdated}
-              onClose={handleClose}
-            />
-          </Suspense>
+          <EditComment
+            classId={classId}
+            comment={comment}
+            onSaved={(saved) => {
+              onSaved(saved);
+              handleClose();
+            }}
+            onOutdated={onOutdated}
+            onClose={handleClose}
+          />
         ) : (
           <>
             <p>
@@ -121,20 +122,18 @@ export function CommentItem({ classId, comment, post, onSaved, onGone, onOutdate
           )}
         />
       )}
-      <Suspense fallback={null}>
-        {opened === 'delete' && (
-          <DeleteCommentDialog
-            classId={classId}
-            comment={comment}
-            onGone={() => onGone(id)}
-            onRestored={onOutdated}
-            onClose={() => setOpened(null)}
-          />
-        )}
-        {opened === 'versions' && (
-          <CommentVersionsDialog classId={classId} commentId={id} onClose={() => setOpened(null)} />
-        )}
-      </Suspense>
+      {opened === 'delete' && (
+        <DeleteCommentDialog
+          classId={classId}
+          comment={comment}
+          onGone={() => onGone(id)}
+          onRestored={onOutdated}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {opened === 'versions' && (
+        <CommentVersionsDialog classId={classId} commentId={id} onClose={() => setOpened(null)} />
+      )}
     </Row>
   );
 }

@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react';
-import { lazyWithRetry } from 'platform/runtime';
+import { useEffect, useId, useRef, useState } from 'react';
+import { lazyPart } from 'platform/runtime';
 import styled from 'styled-components';
 import type { PagesResult } from 'shared-api';
 import { LIMITS, type PostComment, type PostDetail } from 'shared-api/contract';
@@ -22,9 +22,10 @@ import { commentsOf } from './commentsOf.ts';
 import { LOAD_TEXTS, messages } from './messages.ts';
 
 // What a form needs is not needed to read.
-const CommentForm = lazyWithRetry(async () => ({
-  default: (await import('../own-comment/index.ts')).CommentForm,
-}));
+const CommentForm = lazyPart(
+  async () => ({ default: (await import('../own-comment/index.ts')).CommentForm }),
+  <Skeleton height="9rem" />,
+);
 
 const Items = styled(Stack)`
   padding: 0;
@@ -150,15 +151,13 @@ export function Comments({
           onEdit={() => setEdits((count) => count + 1)}
         />
         {post.can_comment ? (
-          <Suspense fallback={<Skeleton height="9rem" />}>
-            <CommentForm
-              key={edits}
-              classId={classId}
-              postId={post.id}
-              onAdded={handleAdded}
-              onRefused={onOutdated}
-            />
-          </Suspense>
+          <CommentForm
+            key={edits}
+            classId={classId}
+            postId={post.id}
+            onAdded={handleAdded}
+            onRefused={onOutdated}
+          />
         ) : (
           <Notice>{messages.cannotComment}</Notice>
         )}

@@ -1,6 +1,6 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'platform/router';
-import { lazyWithRetry } from 'platform/runtime';
+import { lazyPart } from 'platform/runtime';
 import type { PostDetail } from 'shared-api/contract';
 import { Card, Spinner } from 'shared-ui';
 import { EDIT_POST } from '../editPost.ts';
@@ -8,9 +8,12 @@ import { messages } from './messages.ts';
 import { PostArticle } from './PostArticle.tsx';
 
 /** Most who come read: form, editor and rules come when they are wanted. */
-const EditPost = lazyWithRetry(async () => ({
-  default: (await import('./EditPost.tsx')).EditPost,
-}));
+const EditPost = lazyPart(
+  async () => ({ default: (await import('./EditPost.tsx')).EditPost }),
+  <Card>
+    <Spinner label={messages.loadingEditor} />
+  </Card>,
+);
 
 interface Props {
   classId: string;
@@ -37,23 +40,15 @@ export function Post({ classId, post, onSaved, onOutdated }: Props) {
     );
   }
   return (
-    <Suspense
-      fallback={
-        <Card>
-          <Spinner label={messages.loadingEditor} />
-        </Card>
-      }
-    >
-      <EditPost
-        classId={classId}
-        post={post}
-        onSaved={(saved) => {
-          onSaved(saved);
-          go(false);
-        }}
-        onOutdated={onOutdated}
-        onClose={() => go(false)}
-      />
-    </Suspense>
+    <EditPost
+      classId={classId}
+      post={post}
+      onSaved={(saved) => {
+        onSaved(saved);
+        go(false);
+      }}
+      onOutdated={onOutdated}
+      onClose={() => go(false)}
+    />
   );
 }

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { lazyWithRetry } from 'platform/runtime';
+import { lazyPart } from 'platform/runtime';
 import type { PostDetail } from 'shared-api/contract';
 import {
   Avatar,
@@ -21,21 +21,24 @@ import { messages as streamMessages } from '../stream/messages.ts';
 import { PostKind } from '../stream/PostKind.tsx';
 import { messages } from './messages.ts';
 
-// The sanitiser is large, and asked for beside the post itself: the title does not wait for it.
-const body = import('./PostBody.tsx').catch(() => undefined);
-
-const load = async () => (await body) ?? import('./PostBody.tsx');
-
-const PostBody = lazyWithRetry(async () => ({ default: (await load()).PostBody }));
+const load = () => import('./PostBody.tsx');
+const PostBody = lazyPart(
+  async () => ({ default: (await load()).PostBody }),
+  <Skeleton height="8rem" />,
+);
 
 /** What stands below a post: it comes with the post's text, which would move it. */
-export const BelowPost = lazyWithRetry(async () => {
+export const BelowPost = lazyPart(async () => {
   await load();
   return { default: ({ children }: { children: ReactNode }) => children };
-});
+}, null);
+
+// The sanitiser is large, and asked for beside the post itself: the title does not wait for it.
+PostBody.preload();
+BelowPost.preload();
 
 // Few posts are edited, and fewer are looked at as they were.
-const PostVersionsDialog = lazyWithRetry(async () => ({
+const PostVersionsDialog = lazyPart(async () => ({
   default: (await import('../own-comment/index.ts')).PostVersionsDialog,
 }));
 
@@ -84,12 +87,10 @@ export function PostArticle({ classId, post, takesFocus, onEdit }: Props) {
             <Edited at={post.date_edited} />
           </Meta>
         </Row>
-        <Suspense fallback={<Skeleton height="8rem" />}>
-          <PostBody html={post.detail} />
+        <PostBody html={post.detail}>
           <LazyFiles files={post.attachments} />
-          {/* With the text, which would move them from under a pointer. */}
           <Actions classId={classId} post={post} takesFocus={takesFocus} onEdit={onEdit} />
-        </Suspense>
+        </PostBody>
       </Stack>
     </Card>
   );
@@ -119,13 +120,11 @@ function Actions({ classId, post, takesFocus, onEdit }: Props) {
         </Button>
       )}
       {isLookingBack && (
-        <Suspense fallback={null}>
-          <PostVersionsDialog
-            classId={classId}
-            postId={post.id}
-            onClose={() => setIsLookingBack(false)}
-          />
-        </Suspense>
+        <PostVersionsDialog
+          classId={classId}
+          postId={post.id}
+          onClose={() => setIsLookingBack(false)}
+        />
       )}
     </Row>
   );

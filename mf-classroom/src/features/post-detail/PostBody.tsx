@@ -1,8 +1,19 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { sanitizeRichText } from 'shared-api/rich-text';
 import { RichText } from 'shared-ui/rich-text';
 
-export function PostBody({ html }: { html: string }) {
+interface Props {
+  html: string;
+  /** What stands under it, and comes with it: else it would move away under a pointer. */
+  children?: ReactNode;
+}
+
+export function PostBody({ html, children }: Props) {
   const clean = useMemo(() => sanitizeRichText(html), [html]);
-  return <RichText html={clean} />;
+  return (
+    <>
+      <RichText html={clean} />
+      {children}
+    </>
+  );
 }

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import type { Parameter } from 'shared-api/addresses';
@@ -32,21 +31,19 @@ export function PostDetailPage() {
                 onSaved={take}
                 onOutdated={() => void query.reload()}
               />
-              <Suspense>
-                <BelowPost>
-                  <Comments
-                    key={post.id}
-                    classId={classId}
-                    post={post}
-                    pages={query}
-                    ownComments={ownComments}
-                    onAdded={addOwn}
-                    onSaved={takeEdited}
-                    onGone={drop}
-                    onOutdated={() => void query.reload()}
-                  />
-                </BelowPost>
-              </Suspense>
+              <BelowPost>
+                <Comments
+                  key={post.id}
+                  classId={classId}
+                  post={post}
+                  pages={query}
+                  ownComments={ownComments}
+                  onAdded={addOwn}
+                  onSaved={takeEdited}
+                  onGone={drop}
+                  onOutdated={() => void query.reload()}
+                />
+              </BelowPost>
             </>
           )}
         </QueryView>

@@ -1,17 +1,23 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { lazyWithRetry } from 'platform/runtime';
+import { lazyPart } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
 import { Badge, Card, Icon, Notice, Spinner, color, motion, radius, space } from 'shared-ui';
 import { messages } from './messages.ts';
 import { isNothing, usePostDraft } from './postDraft.ts';
 
 /** Most visits post nothing: form, editor and rules come when they are wanted. */
-const loadComposer = async () => ({ default: (await import('./Composer.tsx')).Composer });
-const Composer = lazyWithRetry(loadComposer);
+const load = () => import('./Composer.tsx');
+const Composer = lazyPart(
+  async () => ({ default: (await load()).Composer }),
+  <Card>
+    <Spinner label={messages.loadingComposer} />
+  </Card>,
+);
 
 function prefetchComposer() {
-  import('./Composer.tsx').then(
+  Composer.preload();
+  load().then(
     ({ prefetchRichTextEditor }) => prefetchRichTextEditor(),
     () => undefined,
   );
@@ -61,23 +67,15 @@ export function PostBox({ classId, reader, canPost, isOpened = false, onPublishe
   // What is being written stays, also when posting is switched off meanwhile: the server will say.
   if (isOpen) {
     return (
-      <Suspense
-        fallback={
-          <Card>
-            <Spinner label={messages.loadingComposer} />
-          </Card>
-        }
-      >
-        <Composer
-          classId={classId}
-          title={title}
-          onPublished={() => {
-            close();
-            onPublished();
-          }}
-          onClose={close}
-        />
-      </Suspense>
+      <Composer
+        classId={classId}
+        title={title}
+        onPublished={() => {
+          close();
+          onPublished();
+        }}
+        onClose={close}
+      />
     );
   }
   if (!canPost) return <Notice>{messages.cannotPost}</Notice>;

@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useRef } from 'react';
-import { lazyWithRetry } from 'platform/runtime';
+import { useEffect, useRef } from 'react';
+import { lazyPart } from 'platform/runtime';
 import styled from 'styled-components';
 import { fetchPicture } from 'shared-api';
 import { LIMITS, POST_TYPES } from 'shared-api/contract';
@@ -11,7 +11,7 @@ import { messages } from './messages.ts';
 import type { PostFields } from './postDraft.ts';
 
 // Most of what is written mentions nobody. Where it does not come, names are typed.
-const Mentions = lazyWithRetry(async () => {
+const Mentions = lazyPart(async () => {
   const part = await import('shared-api/mentions').catch(() => null);
   return { default: part?.Mentions ?? (() => null) };
 });
@@ -82,9 +82,7 @@ export function PostFormFields({ form: { formik, errorOf }, classId }: Props) {
         isRequired
       />
       {formik.values.detail.includes('@') && (
-        <Suspense fallback={null}>
-          <Mentions classId={classId} field={() => editor.current?.caret()} />
-        </Suspense>
+        <Mentions classId={classId} field={() => editor.current?.caret()} />
       )}
     </>
   );

@@ -1,5 +1,5 @@
-import { Suspense, useRef, useState, type RefObject } from 'react';
-import { lazyWithRetry } from 'platform/runtime';
+import { useRef, useState, type RefObject } from 'react';
+import { lazyPart } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
 import type { ClassDetail, PostAuthor, PostListItem } from 'shared-api/contract';
 import { ShowMore } from 'shared-api/screens';
@@ -12,8 +12,8 @@ import type { StreamPages } from './useStream.ts';
 
 // Few who read delete, pin, or look at who wrote: what that takes comes then.
 const load = () => import('./seldomParts.ts');
-const ProfileDialog = lazyWithRetry(async () => ({ default: (await load()).ProfileDialog }));
-const DeletePostDialog = lazyWithRetry(async () => ({
+const ProfileDialog = lazyPart(async () => ({ default: (await load()).ProfileDialog }));
+const DeletePostDialog = lazyPart(async () => ({
   default: (await load()).DeletePostDialog,
 }));
 
@@ -69,24 +69,22 @@ export function PostList({ panel, classId, role, detail, posts, pages, onGone, o
         />
       ))}
       <ShowMore pages={pages} texts={LOAD_TEXTS} onShow={() => goOnAt(posts.length)} />
-      <Suspense fallback={null}>
-        {deleting && (
-          <DeletePostDialog
-            classId={classId}
-            post={deleting}
-            onGone={() => handleGone(deleting)}
-            onClose={() => setDeleting(null)}
-          />
-        )}
-        {author && (
-          <ProfileDialog
-            name={author.username}
-            image={author.profile_image}
-            member={members.find(({ user }) => user.id === author.id)}
-            onClose={() => setAuthor(null)}
-          />
-        )}
-      </Suspense>
+      {deleting && (
+        <DeletePostDialog
+          classId={classId}
+          post={deleting}
+          onGone={() => handleGone(deleting)}
+          onClose={() => setDeleting(null)}
+        />
+      )}
+      {author && (
+        <ProfileDialog
+          name={author.username}
+          image={author.profile_image}
+          member={members.find(({ user }) => user.id === author.id)}
+          onClose={() => setAuthor(null)}
+        />
+      )}
     </Stack>
   );
 }

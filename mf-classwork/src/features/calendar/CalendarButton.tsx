@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react';
-import { lazyWithRetry } from 'platform/runtime';
+import { useState } from 'react';
+import { lazyPart } from 'platform/runtime';
 import { Button } from 'shared-ui';
 import { messages } from './messages.ts';
 
-const CalendarDialog = lazyWithRetry(async () => ({
+const CalendarDialog = lazyPart(async () => ({
   default: (await import('shared-api/calendar')).CalendarDialog,
 }));
 
@@ -14,11 +14,7 @@ export function CalendarButton({ classId }: { classId: string }) {
       <Button variant="secondary" icon="calendar" onClick={() => setIsOpen(true)}>
         {messages.open}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <CalendarDialog classId={classId} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CalendarDialog classId={classId} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

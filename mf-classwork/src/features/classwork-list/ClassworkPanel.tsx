@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import { lazyPart } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
 import { Spinner } from 'shared-ui';
-import { lazyPart } from '../lazyPart.tsx';
 import { messages } from './messages.ts';
 
 const LOADING = <Spinner label={messages.loading} />;

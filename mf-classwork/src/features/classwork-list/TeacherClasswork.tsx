@@ -1,5 +1,5 @@
-import { Suspense, useId, useRef, useState } from 'react';
-import { lazyWithRetry } from 'platform/runtime';
+import { useId, useRef, useState } from 'react';
+import { lazyPart } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
 import { Link } from 'platform/router';
 import { listOf, usePages } from 'shared-api';
@@ -16,7 +16,7 @@ import { ClassworkCard } from './ClassworkCard.tsx';
 import { messages } from './messages.ts';
 
 // Little is deleted: what that takes comes then.
-const DeleteClassworkDialog = lazyWithRetry(async () => ({
+const DeleteClassworkDialog = lazyPart(async () => ({
   default: (await import('../seldomParts.ts')).DeleteClassworkDialog,
 }));
 
@@ -83,17 +83,15 @@ export function TeacherClasswork({
           </>
         )}
       </QueryView>
-      <Suspense fallback={null}>
-        {deleting && (
-          <DeleteClassworkDialog
-            classId={classId}
-            work={deleting}
-            onGone={() => handleGone(deleting)}
-            onRestored={() => void reload()}
-            onClose={() => setDeleting(null)}
-          />
-        )}
-      </Suspense>
+      {deleting && (
+        <DeleteClassworkDialog
+          classId={classId}
+          work={deleting}
+          onGone={() => handleGone(deleting)}
+          onRestored={() => void reload()}
+          onClose={() => setDeleting(null)}
+        />
+      )}
     </Stack>
   );
 }

@@ -1,9 +1,10 @@
-import { lazyPart } from '../lazyPart.tsx';
+import { lazyPart } from 'platform/runtime';
+import { Skeleton } from 'shared-ui';
 import type { EarlierAnswersProps } from './EarlierAnswers.tsx';
 
 const EarlierAnswers = lazyPart(
   async () => ({ default: (await import('../seldomParts.ts')).EarlierAnswers }),
-  '2.75rem',
+  <Skeleton height="2.75rem" />,
 );
 
 /** What was returned before the answer that is there: its code comes where there is such. */

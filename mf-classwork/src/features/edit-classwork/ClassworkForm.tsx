@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { lazyWithRetry } from 'platform/runtime';
+import { useEffect, useRef, useState } from 'react';
+import { lazyPart } from 'platform/runtime';
 import { fetchPicture } from 'shared-api';
 import { LIMITS, type Assignment, type LateTerms } from 'shared-api/contract';
 import { LATE_AT_FIRST } from 'shared-api/late';
@@ -15,9 +15,10 @@ import { SaveRow } from './SaveRow.tsx';
 import { TopicField } from './TopicField.tsx';
 import { useClassworkForm } from './useClassworkForm.ts';
 
-const FilesField = lazyWithRetry(async () => ({
-  default: (await import('shared-api/files')).FilesField,
-}));
+const FilesField = lazyPart(
+  async () => ({ default: (await import('shared-api/files')).FilesField }),
+  <Skeleton height="6rem" />,
+);
 
 interface Props {
   classId: string;
@@ -103,17 +104,15 @@ export function ClassworkForm({ classId, defaultGrade, late = LATE_AT_FIRST, wor
               );
             }}
           />
-          <Suspense fallback={<Skeleton height="6rem" />}>
-            <FilesField
-              classId={classId}
-              place={form.place}
-              value={values.attachments}
-              onChange={(files) => void setFieldValue('attachments', files)}
-              onWait={form.handleFilesWait}
-              error={errorOf('attachments')}
-              isDisabled={isBusy}
-            />
-          </Suspense>
+          <FilesField
+            classId={classId}
+            place={form.place}
+            value={values.attachments}
+            onChange={(files) => void setFieldValue('attachments', files)}
+            onWait={form.handleFilesWait}
+            error={errorOf('attachments')}
+            isDisabled={isBusy}
+          />
           <CheckboxField
             {...formik.getFieldProps('draft')}
             label={messages.saveAsDraft}

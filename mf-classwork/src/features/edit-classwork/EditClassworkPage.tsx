@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'platform/router';
-import { usePageTitle } from 'platform/runtime';
+import { lazyPart, usePageTitle } from 'platform/runtime';
 import { useClass, useQuery } from 'shared-api';
 import type { Parameter } from 'shared-api/addresses';
 import { getClasswork, type Assignment } from 'shared-api/contract';
 import { QueryView } from 'shared-api/screens';
 import { Container } from 'shared-ui';
 import { Heading } from '../Heading.ts';
-import { lazyPart } from '../lazyPart.tsx';
 import { messages as common } from '../messages.ts';
 import { joined } from './joined.ts';
 import { LoadingForm } from './LoadingForm.tsx';

@@ -1,8 +1,8 @@
 import { useId, useState } from 'react';
+import { lazyPart } from 'platform/runtime';
 import { useSearchParams } from 'platform/router';
 import type { ClassTabProps } from 'platform/slots';
 import { Button, Row, Spinner, Stack } from 'shared-ui';
-import { lazyPart } from '../lazyPart.tsx';
 import { messages } from './messages.ts';
 import { StudentGrades } from './StudentGrades.tsx';
 

@@ -1,7 +1,8 @@
-import { lazyPart } from '../lazyPart.tsx';
+import { lazyPart } from 'platform/runtime';
+import { Skeleton } from 'shared-ui';
 
 /** How late something came: its code comes where something did. */
 export const LazyLateLine = lazyPart(
   async () => ({ default: (await import('../seldomParts.ts')).LateLine }),
-  '1.25rem',
+  <Skeleton height="1.25rem" />,
 );

@@ -1,7 +1,8 @@
-import { lazyPart } from '../lazyPart.tsx';
+import { lazyPart } from 'platform/runtime';
+import { Skeleton } from 'shared-ui';
 
 /** Its code comes where something can be handed in late. */
 export const LazyLateNotice = lazyPart(
   async () => ({ default: (await import('../seldomParts.ts')).LateNotice }),
-  '6rem',
+  <Skeleton height="6rem" />,
 );

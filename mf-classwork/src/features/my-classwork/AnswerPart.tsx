@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { lazyPart } from 'platform/runtime';
 import type { Assignment, Submission } from 'shared-api/contract';
 import { Waiting } from 'shared-api/screens';
 import { Badge, Button, Row, Spinner, VisuallyHidden } from 'shared-ui';
 import { answerTo, useHasUnsent } from './answerDraft.ts';
-import { lazyPart } from '../lazyPart.tsx';
 import { LazyLateNotice } from '../late-work/LazyLateNotice.tsx';
 import { isLateNow, isOpen, takesLate } from './isOpen.ts';
 import { messages } from './messages.ts';

@@ -1,20 +1,15 @@
-import { Suspense } from 'react';
-import { lazyWithRetry } from 'platform/runtime';
+import { lazyPart } from 'platform/runtime';
 import type { Attachment } from 'shared-api/contract';
 import { Skeleton } from 'shared-ui';
 
-const AttachedFiles = lazyWithRetry(async () => ({
-  default: (await import('shared-api/files')).AttachedFiles,
-}));
+const AttachedFiles = lazyPart(
+  async () => ({ default: (await import('shared-api/files')).AttachedFiles }),
+  ({ files }) => <Skeleton width="12rem" height={heightOf(files)} />,
+);
 
 /** Files that somebody attached; their code comes where there are some. */
 export function LazyFiles({ files = [] }: { files?: readonly Attachment[] | undefined }) {
-  if (files.length === 0) return null;
-  return (
-    <Suspense fallback={<Skeleton width="12rem" height={heightOf(files)} />}>
-      <AttachedFiles files={files} />
-    </Suspense>
-  );
+  return files.length > 0 && <AttachedFiles files={files} />;
 }
 
 /** So that what stands below them does not move when they come. */

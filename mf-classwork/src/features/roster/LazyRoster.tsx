@@ -1,10 +1,9 @@
-import { lazyPart } from '../lazyPart.tsx';
-
-/** As high as it is while it is folded. */
-const HEIGHT = '2.75rem';
+import { lazyPart } from 'platform/runtime';
+import { Skeleton } from 'shared-ui';
 
 /** Everybody in the class: it comes once the page is there. */
 export const LazyRoster = lazyPart(
   async () => ({ default: (await import('../seldomParts.ts')).RosterPart }),
-  HEIGHT,
+  // As high as it is while it is folded.
+  <Skeleton height="2.75rem" />,
 );

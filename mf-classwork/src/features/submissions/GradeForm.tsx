@@ -1,10 +1,10 @@
 import { useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
+import { lazyPart } from 'platform/runtime';
 import { LIMITS, type Submission } from 'shared-api/contract';
 import { Waiting } from 'shared-api/screens';
-import { Badge, Button, Notice, Row, VisuallyHidden, breakpoint, space } from 'shared-ui';
+import { Badge, Button, Notice, Row, Skeleton, VisuallyHidden, breakpoint, space } from 'shared-ui';
 import { FormStack, TextField } from 'shared-ui/controls';
-import { lazyPart } from '../lazyPart.tsx';
 import { LazyLateLine } from '../late-work/LazyLateLine.tsx';
 import { gradeOf } from './gradeFields.ts';
 import { messages } from './messages.ts';
@@ -15,7 +15,7 @@ const ChangedMeanwhile = lazyPart(
   async () => ({
     default: (await import('../seldomParts.ts')).ChangedMeanwhile,
   }),
-  '6rem',
+  <Skeleton height="6rem" />,
 );
 
 const Pair = styled.div`

@@ -1,7 +1,8 @@
-import { lazyPart } from '../lazyPart.tsx';
+import { lazyPart } from 'platform/runtime';
+import { Skeleton } from 'shared-ui';
 
 /** What the student wrote: its code comes when it is viewed. */
 export const LazyAnswer = lazyPart(
   async () => ({ default: (await import('./Answer.tsx')).Answer }),
-  '4rem',
+  <Skeleton height="4rem" />,
 );

@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import { Link } from 'platform/router';
-import { lazyWithRetry, usePageTitle } from 'platform/runtime';
+import { lazyPart, usePageTitle } from 'platform/runtime';
 import { useClassList } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
 import { QueryView } from 'shared-api/screens';
@@ -15,17 +14,12 @@ import { LoadingClassList } from './LoadingClassList.tsx';
 import { messages } from './messages.ts';
 
 /** Most visits to the dashboard join nothing: the dialog and its form come when they are wanted. */
-const loadJoinClassDialog = async () => ({
+const JoinClassDialog = lazyPart(async () => ({
   default: (await import('../join-class/JoinClassDialog.tsx')).JoinClassDialog,
-});
-const JoinClassDialog = lazyWithRetry(loadJoinClassDialog);
-const InvitationDialog = lazyWithRetry(async () => ({
+}));
+const InvitationDialog = lazyPart(async () => ({
   default: (await import('../join-class/InvitationDialog.tsx')).InvitationDialog,
 }));
-
-function prefetchJoinClassDialog() {
-  loadJoinClassDialog().catch(() => undefined);
-}
 
 export function DashboardPage() {
   usePageTitle(messages.title);
@@ -34,7 +28,7 @@ export function DashboardPage() {
   const rooms = useRooms(classList.data !== undefined);
 
   return (
-    <Container onPointerOver={prefetchJoinClassDialog} onFocus={prefetchJoinClassDialog}>
+    <Container onPointerOver={JoinClassDialog.preload} onFocus={JoinClassDialog.preload}>
       <PageHeading actions={<ClassesMenu onJoin={join.open} />}>{messages.title}</PageHeading>
       <QueryView
         query={classList}
@@ -70,16 +64,8 @@ export function DashboardPage() {
       {rooms.parts.map((part) => (
         <Asker key={keyOf(part)} part={part} onKnown={rooms.onKnown} />
       ))}
-      {join.invitation && (
-        <Suspense fallback={null}>
-          <InvitationDialog token={join.invitation} onClose={join.close} />
-        </Suspense>
-      )}
-      {join.code !== null && (
-        <Suspense fallback={null}>
-          <JoinClassDialog initialCode={join.code} onClose={join.close} />
-        </Suspense>
-      )}
+      {join.invitation && <InvitationDialog token={join.invitation} onClose={join.close} />}
+      {join.code !== null && <JoinClassDialog initialCode={join.code} onClose={join.close} />}
     </Container>
   );
 }

@@ -1,19 +1,14 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { formatNumber } from 'platform/languages';
-import { lazyWithRetry } from 'platform/runtime';
+import { lazyPart } from 'platform/runtime';
 import { IconButton, VisuallyHidden, color, font, radius, space } from 'shared-ui';
 import { messages } from './messages.ts';
 import { useBell } from './useBell.ts';
 
 const MOST = 99;
 
-const loadPanel = async () => ({ default: (await import('./BellPanel.tsx')).BellPanel });
-const BellPanel = lazyWithRetry(loadPanel);
-
-function prefetch() {
-  loadPanel().catch(() => undefined);
-}
+const BellPanel = lazyPart(async () => ({ default: (await import('./BellPanel.tsx')).BellPanel }));
 
 const Root = styled.div`
   position: relative;
@@ -45,8 +40,8 @@ export function Bell() {
         icon="bell"
         label={messages.bell({ count: unread })}
         aria-haspopup="dialog"
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
+        onPointerEnter={BellPanel.preload}
+        onFocus={BellPanel.preload}
         onClick={() => setIsOpen(true)}
       />
       {unread > 0 && (
@@ -55,9 +50,7 @@ export function Bell() {
         </Count>
       )}
       <VisuallyHidden role="status">{arrived}</VisuallyHidden>
-      <Suspense fallback={null}>
-        {isOpen && <BellPanel onUnread={setUnread} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      {isOpen && <BellPanel onUnread={setUnread} onClose={() => setIsOpen(false)} />}
     </Root>
   );
 }

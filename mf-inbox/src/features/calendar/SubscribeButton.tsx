@@ -1,9 +1,9 @@
-import { Suspense, useState } from 'react';
-import { lazyWithRetry } from 'platform/runtime';
+import { useState } from 'react';
+import { lazyPart } from 'platform/runtime';
 import { Button } from 'shared-ui';
 import { messages } from './messages.ts';
 
-const CalendarDialog = lazyWithRetry(async () => ({
+const CalendarDialog = lazyPart(async () => ({
   default: (await import('shared-api/calendar')).CalendarDialog,
 }));
 
@@ -15,11 +15,7 @@ export function SubscribeButton() {
       <Button variant="secondary" size="small" icon="link" onClick={() => setIsOpen(true)}>
         {messages.subscribe}
       </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <CalendarDialog classId={null} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CalendarDialog classId={null} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { Suspense, useRef, type ChangeEvent, type KeyboardEvent, type SubmitEvent } from 'react';
-import { lazyWithRetry } from 'platform/runtime';
+import { useRef, type ChangeEvent, type KeyboardEvent, type SubmitEvent } from 'react';
+import { lazyPart } from 'platform/runtime';
 import styled from 'styled-components';
 import { LIMITS } from 'shared-api/contract';
 import { Button, control, visuallyHidden, space } from 'shared-ui';
@@ -8,7 +8,7 @@ import { messages } from '../messages.ts';
 import { useMessageDraft } from './useMessageDraft.ts';
 
 // Most of what is written mentions nobody. Where it does not come, names are typed.
-const Mentions = lazyWithRetry(async () => {
+const Mentions = lazyPart(async () => {
   const part = await import('shared-api/mentions').catch(() => null);
   return { default: part?.Mentions ?? (() => null) };
 });
@@ -92,11 +92,7 @@ export function Composer({ classId, isClosed, onSend, onTyping }: Props) {
         error={isTooLong && messages.tooLong({ max: LIMITS.chatText })}
         hint={hintFor(content.length, isAtRisk)}
       />
-      {text.includes('@') && (
-        <Suspense fallback={null}>
-          <Mentions classId={classId} field={() => box.current} />
-        </Suspense>
-      )}
+      {text.includes('@') && <Mentions classId={classId} field={() => box.current} />}
       <Button type="submit" icon="send" aria-disabled={isClosed || undefined}>
         {messages.send}
       </Button>
