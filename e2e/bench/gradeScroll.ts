@@ -1,6 +1,6 @@
 /**
- * What each frame costs the page's main thread while the grade table is scrolled in both directions at once, beside the same turns of the
- * wheel over a copy of what is in sight, without any script. Processor time, so that other programs hardly count. Exits with 1 where more
+ * What each frame costs the page's main thread while the grade table is scrolled in both directions at once, beside one direction alone,
+ * and beside the same turns of the wheel over a copy of what is in sight, without any script. Processor time, so that other programs hardly count. Exits with 1 where more
  * frames would be dropped than may be. Run it in this folder, on a built workspace.
  */
 import type { Page } from 'playwright-core';
@@ -14,6 +14,10 @@ const WORKS = 60;
 const TURNS = 90;
 /** Pixels that a turn goes, right and down. */
 const STEP = 60;
+/** Which way it goes. */
+const DIAGONAL = { right: 1, down: 1 };
+const DOWN = { right: 0, down: 1 };
+const RIGHT = { right: 1, down: 0 };
 /** Milliseconds of a frame. */
 const FRAME_MS = 1_000 / 60;
 /** Of the frames, how many may take longer. */
@@ -37,13 +41,13 @@ function gradeTable() {
 }
 
 /** Turns the wheel over the scroller, a turn a frame, there and back. Milliseconds of each frame, the longest first. */
-async function framesOf(page: Page, scroller: string): Promise<number[]> {
+async function framesOf(page: Page, scroller: string, way = DIAGONAL): Promise<number[]> {
   await page.locator(scroller).evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const box = await page.locator(scroller).boundingBox();
   if (!box) throw new Error('There is nothing to scroll');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   const turn = async (by: number) => {
-    await page.mouse.wheel(by, by);
+    await page.mouse.wheel(by * way.right, by * way.down);
     await page.evaluate(() => new Promise(requestAnimationFrame));
   };
   for (let warm = 0; warm < 10; warm += 1) await turn(STEP);
@@ -79,6 +83,8 @@ try {
   await page.getByRole('rowheader', { name: 'student-0', exact: true }).waitFor();
   await page.waitForLoadState('networkidle');
   const long = tell('the grade table', await framesOf(page, '[role=grid]'));
+  tell('down alone', await framesOf(page, '[role=grid]', DOWN));
+  tell('right alone', await framesOf(page, '[role=grid]', RIGHT));
 
   await page.locator('[role=grid]').evaluate((grid) => grid.replaceWith(grid.cloneNode(true)));
   tell('without script', await framesOf(page, '[role=grid]'));
