@@ -54,6 +54,7 @@ const server = [
   'platform/spoken-texts',
   'shared-api/addresses',
   'shared-api/calls',
+  'shared-api/mention-places',
   'shared-api/name-place',
   'shared-api/search-words',
   'shared-api/rich-text',
@@ -119,6 +120,7 @@ const layers = [
     open: [
       'shared-api',
       'shared-api/contract',
+      'shared-api/mention-places',
       'shared-api/name-place',
       'shared-ui',
       'platform/languages',

@@ -13,6 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** Until so many mentions are marked on a page. */
+const marked = (page: Page, count: number) =>
+  page.waitForFunction((wanted) => CSS.highlights.get('mention')?.size === wanted, count);
 const option = (page: Page, name: string) => page.getByRole('option', { name });
 
 async function aClassWith(...names: string[]) {
@@ -69,6 +72,7 @@ test.each(SCREENS)(
     await page.keyboard.type('see this');
     await page.getByRole('button', { name: 'Post Comment' }).click();
     await page.getByText('@emmy see this').first().waitFor();
+    await marked(page, 1);
 
     // In the chat, where Enter sends.
     await page.goto(`/class/view/${algebra.id}?tab=chat`);
@@ -81,6 +85,7 @@ test.each(SCREENS)(
     await expect(message.inputValue()).resolves.toBe('Hello @emmy ');
     await page.keyboard.press('Enter');
     await page.getByRole('log', { name: 'Messages' }).getByText('Hello @emmy').waitFor();
+    await marked(page, 1);
 
     await reader.page.getByText('4 new notifications').waitFor();
     await reader.page.getByRole('button', { name: 'Show', exact: true }).click();
@@ -98,6 +103,8 @@ test.each(SCREENS)(
     await option(reader.page, 'noether').click();
     await reader.page.keyboard.press('Enter');
     await reader.page.getByRole('log', { name: 'Messages' }).getByText('@noether').waitFor();
+    // The reader's own name, and the teacher's.
+    await marked(reader.page, 2);
 
     // Who was not mentioned is told of the posts alone.
     await giveSession(reader.page, emil!);

@@ -1,5 +1,7 @@
 import { readRuleText } from './rules/ruleText.ts';
-import { faultOfUsername, normalizeUsername } from './usernames.ts';
+import { LIMITS } from './limits.ts';
+import { LONGEST_TYPED, normalizeUsername } from './normalizeUsername.ts';
+import { faultOfUsername } from './usernames.ts';
 
 const HIDDEN = 'A username cannot hold invisible characters.';
 const CHARACTERS = 'Use letters, digits and simple punctuation.';
@@ -108,4 +110,8 @@ describe('refused', () => {
   ])('%s', (_, name, fault) => {
     expect(readRuleText(faultOfUsername(name))).toBe(fault);
   });
+});
+
+test('a name is looked at as long as any that becomes one can be', () => {
+  expect(LONGEST_TYPED).toBe(4 * LIMITS.username);
 });

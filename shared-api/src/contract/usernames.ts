@@ -1,4 +1,5 @@
 import { LIMITS } from './limits.ts';
+import { normalizeUsername } from './normalizeUsername.ts';
 import type { RuleText } from './rules/ruleText.ts';
 import { atMost } from './rules/texts.ts';
 
@@ -15,23 +16,6 @@ const FAULTS = {
   direction: (texts) => texts.nameDirection,
   number: (texts) => texts.nameNumber,
 } satisfies Record<string, RuleText>;
-
-/** No name is this much longer than what it becomes; what is longer is not looked at. */
-export const LONGEST_TYPED = 4 * LIMITS.username;
-
-/** A username as it is kept: one way to write what looks the same. */
-export function normalizeUsername(typed: string): string {
-  if (typed.length > LONGEST_TYPED) return typed;
-  return (
-    typed
-      .normalize('NFKC')
-      // As keyboards put them in by themselves.
-      .replace(/[\u2018\u2019]/g, "'")
-      .replace(/[\u2010\u2013]/g, '-')
-      .replace(/\p{Zs}+/gu, ' ')
-      .trim()
-  );
-}
 
 /** What is wrong with a username, for whoever typed it; null when it can be kept, once normalised. */
 export function faultOfUsername(typed: string): RuleText | null {

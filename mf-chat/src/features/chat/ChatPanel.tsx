@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Navigate } from 'platform/router';
+import { lazyPart } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
 import { useSession, type Session } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
@@ -19,6 +20,12 @@ import { useIsPageVisible } from './useIsPageVisible.ts';
 import { useReturnFocus } from './useReturnFocus.ts';
 import { useRoom } from './useRoom.ts';
 import { useUnreadReport } from './useUnreadReport.ts';
+
+// Most of what is written mentions nobody.
+const MentionMarks = lazyPart(async () => {
+  const part = await import('shared-api/mentions').catch(() => null);
+  return { default: part?.MentionMarks ?? (() => null) };
+});
 
 /** As high as fits between the row of tabs and the end of the window, where the shell says when one is offline. */
 const Frame = styled(Card)<{ $isOffline: boolean }>`
@@ -117,6 +124,9 @@ function Chat({ classId, isActive, onUnreadChange, session }: Props) {
           onTyping={room.tellTyping}
         />
       </Foot>
+      {isActive && state.messages.some(({ content }) => content.includes('@')) && (
+        <MentionMarks classId={classId} />
+      )}
       {deleting && (
         <DeleteMessageDialog
           classId={classId}

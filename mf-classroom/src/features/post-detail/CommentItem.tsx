@@ -82,7 +82,7 @@ export function CommentItem({ classId, comment, post, onSaved, onGone, onOutdate
         ) : (
           <>
             <p>
-              <bdi>{comment.content}</bdi>
+              <bdi data-mentions="">{comment.content}</bdi>
             </p>
             <LazyFiles files={comment.attachments} />
           </>

@@ -27,6 +27,12 @@ const CommentForm = lazyPart(
   <Skeleton height="9rem" />,
 );
 
+// Most posts mention nobody.
+const MentionMarks = lazyPart(async () => {
+  const part = await import('shared-api/mentions').catch(() => null);
+  return { default: part?.MentionMarks ?? (() => null) };
+});
+
 const Items = styled(Stack)`
   padding: 0;
   margin: 0;
@@ -98,6 +104,7 @@ export function Comments({
     onGone(id);
   }
 
+  const written = [post.detail, ...comments.map(({ content }) => content)];
   const itemOf = (comment: PostComment) => (
     <CommentItem
       key={comment.id}
@@ -162,6 +169,7 @@ export function Comments({
           <Notice>{messages.cannotComment}</Notice>
         )}
       </Stack>
+      {written.some((text) => text.includes('@')) && <MentionMarks classId={classId} />}
     </Card>
   );
 }

@@ -12,7 +12,9 @@ export function PostBody({ html, children }: Props) {
   const clean = useMemo(() => sanitizeRichText(html), [html]);
   return (
     <>
-      <RichText html={clean} />
+      <div data-mentions="">
+        <RichText html={clean} />
+      </div>
       {children}
     </>
   );

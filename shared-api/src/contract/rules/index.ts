@@ -5,5 +5,6 @@ export { profileRules } from './profile.ts';
 export { commentRules, publishPostRules } from './stream.ts';
 export { readRuleText, ruleTextOf, type RuleText, type RuleTexts } from './ruleText.ts';
 export { REQUIRED } from './texts.ts';
-export { LONGEST_TYPED, faultOfUsername, normalizeUsername } from '../usernames.ts';
+export { LONGEST_TYPED, normalizeUsername } from '../normalizeUsername.ts';
+export { faultOfUsername } from '../usernames.ts';
 export { validateWith, type Mistakes, type Rules } from './validateWith.ts';

@@ -1,7 +1,8 @@
 import { LIMITS } from '../limits.ts';
 import { says } from './ruleText.ts';
 import { REQUIRED, atMost, text } from './texts.ts';
-import { LONGEST_TYPED, faultOfUsername, normalizeUsername } from '../usernames.ts';
+import { LONGEST_TYPED, normalizeUsername } from '../normalizeUsername.ts';
+import { faultOfUsername } from '../usernames.ts';
 
 /** A username that is new: what was chosen before this rule stays. */
 export const usernameRule = text(LONGEST_TYPED, atMost(LIMITS.username))

@@ -37,7 +37,7 @@ export const MessageItem = memo(function MessageItem({
             {messages.saidBy({ name: isOwn ? messages.you : username })}{' '}
           </VisuallyHidden>
         )}
-        <Text dir="auto">
+        <Text dir="auto" data-mentions="">
           <LinkedText text={content} />
         </Text>
         <Time dateTime={timestamp}>{formatTime(timestamp)}</Time>

@@ -1,16 +1,7 @@
 import { SERVER_LIMITS } from 'shared-api/calls';
-import { LONGEST_TYPED, normalizeUsername } from 'shared-api/rules';
+import { comparableName, isWithinWord, mentionsIn } from 'shared-api/mention-places';
 import type { Db } from '../../../database/schema.ts';
 import { shownName } from './shown-name.ts';
-
-/** Of scripts that put no space between words: there, a name ends wherever it ends. */
-const UNSPACED = `[${['Han', 'Hira', 'Kana', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt']
-  .map((script) => `\\p{sc=${script}}`)
-  .join('')}]`;
-const OF_WORD = `(?!${UNSPACED})[\\p{L}\\p{M}\\p{N}_]`;
-/** Neither within a word, as in an e-mail address, nor in a web address, nor one of several. */
-const BEGINS = new RegExp(`(?<!${OF_WORD}|[@/])@(?=[^\\s@])`, 'gu');
-const WITHIN_WORD = new RegExp(`(?<=${OF_WORD})${OF_WORD}`, 'uy');
 
 /** The ids of people by the name that their class shows, as names compare here. */
 type Names = ReadonlyMap<string, readonly string[]>;
@@ -45,8 +36,8 @@ export async function findNewlyMentioned(
 /** What follows each `@` that begins something, as names compare. */
 function callsIn(text: string): string[] {
   const calls: string[] = [];
-  for (const { index } of text.matchAll(BEGINS)) {
-    calls.push(comparable(text.slice(index + 1, index + 1 + LONGEST_TYPED)));
+  for (const { behind } of mentionsIn(text)) {
+    calls.push(comparableName(behind));
     if (calls.length === SERVER_LIMITS.mentions) break;
   }
   return calls;
@@ -60,16 +51,6 @@ function calledBy(call: string, names: Names, longest: number): readonly string[
   return [];
 }
 
-function isWithinWord(text: string, place: number): boolean {
-  WITHIN_WORD.lastIndex = place;
-  return WITHIN_WORD.test(text);
-}
-
-/** By way of the capitals, as in `nameColumns`. Look-alikes are others here: who is meant was written. */
-function comparable(name: string): string {
-  return normalizeUsername(name).toUpperCase().toLowerCase();
-}
-
 /** Names from before they were told apart may be several people's. */
 async function namesIn(db: Db, classId: string): Promise<Names> {
   const members = await db
@@ -79,6 +60,6 @@ async function namesIn(db: Db, classId: string): Promise<Names> {
     .where('memberships.class_id', '=', classId)
     .where('memberships.left_at', 'is', null)
     .execute();
-  const byName = Map.groupBy(members, (member) => comparable(shownName(member)));
+  const byName = Map.groupBy(members, (member) => comparableName(shownName(member)));
   return new Map([...byName].map(([name, people]) => [name, people.map(({ id }) => id)]));
 }

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { createGlobalStyle } from 'styled-components';
+import { useProfile } from 'shared-api';
+import { color } from 'shared-ui';
+import { markMentions, MENTION } from './markMentions.ts';
+
+// Whatever changes no measure: what is marked stays where it is.
+const MarkStyle = createGlobalStyle`
+  ::highlight(${MENTION}) {
+    color: ${color.accentText};
+    background-color: ${color.accentSoft};
+  }
+`;
+
+/** Marks whom the texts of a page name that carry `data-mentions`: once on a page. Browsers that know no highlights show text. */
+export function MentionMarks({ classId }: { classId: string }) {
+  // The shell has asked for it.
+  const { data: profile, error } = useProfile();
+  const ownName = profile?.username;
+  const isKnown = profile !== undefined || error !== undefined;
+
+  useEffect(() => {
+    if (!isKnown || !globalThis.CSS?.highlights) return;
+    return markMentions(classId, ownName);
+  }, [classId, ownName, isKnown]);
+
+  return <MarkStyle />;
+}
