@@ -1,6 +1,6 @@
 import {
   forgetEverything,
-  hangUp,
+  abortRequests,
   inlineSiteConfig,
   signIn,
   silenceCalls,
@@ -19,7 +19,7 @@ startFakeSockets();
  * connections stay silent. What the screen asks beyond that is an error of the story. Returns what puts the browser back.
  */
 export async function startScreen(): Promise<() => void> {
-  hangUp();
+  abortRequests();
   // Whoever waited for a call hears of its end before the next one asks.
   await new Promise((resolve) => setTimeout(resolve));
   await forgetEverything();

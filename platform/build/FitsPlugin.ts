@@ -8,7 +8,7 @@ import { copiesOf } from './copies.ts';
 import { sharesLibraries } from './LibrariesPlugin.ts';
 import { installedManifest, packageOf, readManifest } from './manifest.ts';
 import { LANDING_CHUNK, MOUNTING_CHUNK } from './pageMarks.ts';
-import { OF_SHELL } from './sharedModules.ts';
+import { SHELL_LIBRARIES } from './sharedModules.ts';
 import { ownSlots, watchSlots } from './slotCalls.ts';
 import { sorted } from './sorted.ts';
 
@@ -89,7 +89,7 @@ function givenBy(
     } else if (sharesLibraries(module)) {
       for (const { dependency, module: library } of connections) {
         const door = (dependency as ModuleDependency | null)?.request ?? '';
-        if (!OF_SHELL.includes(door)) continue;
+        if (!SHELL_LIBRARIES.includes(door)) continue;
         give(door, installedManifest(packageDir, packageOf(door))?.version ?? '', library);
       }
     }
@@ -139,7 +139,7 @@ function scriptsOf({ entrypoints, namedChunkGroups }: Compilation): Pick<Fits, '
  */
 function rangesOf(doors: readonly string[], packageDir: string): Fits['ranges'] {
   const { dependencies = {} } = readManifest(packageDir) ?? {};
-  const names = new Set(doors.filter((door) => OF_SHELL.includes(door)).map(packageOf));
+  const names = new Set(doors.filter((door) => SHELL_LIBRARIES.includes(door)).map(packageOf));
   const ranges: Fits['ranges'] = {};
   for (const name of names) {
     const asked = dependencies[name] ?? 'workspace:';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Module } from 'webpack';
 import { packageOf } from './manifest.ts';
-import { OF_SHELL } from './sharedModules.ts';
+import { SHELL_LIBRARIES } from './sharedModules.ts';
 
 /** A package of which two copies break a page, though it is shared through another door, or by the runtime alone. */
 const INSIDE = ['react-router', 'react-router-dom', 'single-spa', 'single-spa-react'];
@@ -23,7 +23,10 @@ export function copiesOf(
 }
 
 function libraries(files: readonly string[], gives: readonly string[]): string[] {
-  const singletons = [...OF_SHELL.filter((door) => !OURS.test(door)).map(packageOf), ...INSIDE];
+  const singletons = [
+    ...SHELL_LIBRARIES.filter((door) => !OURS.test(door)).map(packageOf),
+    ...INSIDE,
+  ];
   const folders = new Map<string, Set<string>>();
   for (const file of files) {
     const [folder, name = ''] = PACKAGE.exec(file) ?? [];
@@ -38,7 +41,7 @@ function libraries(files: readonly string[], gives: readonly string[]): string[]
 }
 
 function doors(files: readonly string[], gives: readonly string[], packageDir: string): string[] {
-  const ours = OF_SHELL.filter((door) => OURS.test(door) && !gives.includes(door));
+  const ours = SHELL_LIBRARIES.filter((door) => OURS.test(door) && !gives.includes(door));
   const { resolve } = createRequire(path.join(packageDir, 'package.json'));
   return ours.filter((door) => {
     try {

@@ -32,7 +32,7 @@ export const SIGNED_IN = 'signed-in';
 const OF_SIGNED_IN = ['shared-ui/menu'] as const;
 
 /** What no release brings: all of a page take it from the shell. */
-export const OF_SHELL: readonly string[] = [...SINGLETONS, ...OF_SIGNED_IN];
+export const SHELL_LIBRARIES: readonly string[] = [...SINGLETONS, ...OF_SIGNED_IN];
 
 const DOORS = [
   'shared-ui/controls',
@@ -75,7 +75,7 @@ export function librariesOfShell(mode: Mode): SharedLibrary[] {
  */
 export function sharedByRemote(mode: Mode): SharedObject {
   const own = mode === 'production' ? { import: false as const } : {};
-  return { ...singletons(OF_SHELL, own), ...onDemand() };
+  return { ...singletons(SHELL_LIBRARIES, own), ...onDemand() };
 }
 
 // `requiredVersion` is given because the packages' own manifests say `catalog:` and `workspace:`.

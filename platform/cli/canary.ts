@@ -1,7 +1,7 @@
 import { defaultWorkspace, endCanary, startCanary } from '../release/index.ts';
 import { command, readArguments, exitWith } from './local/commandLine.ts';
 import { logChange } from './local/logChange.ts';
-import { TO_OPTIONS, TO_USAGE, serverOf } from './local/serverOption.ts';
+import { SERVER_OPTIONS, SERVER_USAGE, serverOf } from './local/serverOption.ts';
 
 const usage = `
 npm run canary -- <remote> <release> <percent>%
@@ -10,9 +10,9 @@ npm run canary -- <remote> off
 Gives a release to so many of a hundred browsers, beside the active one; each browser keeps what it was given.
 Promoting it gives it to all, and ends the canary; so do a rollback, a withdrawal, and "off". The server needs no
 restart.
-${TO_USAGE}
+${SERVER_USAGE}
   --over <release>     There, although this one is the canary by now`;
-const { values, names } = readArguments(usage, { ...TO_OPTIONS, over: { type: 'string' } });
+const { values, names } = readArguments(usage, { ...SERVER_OPTIONS, over: { type: 'string' } });
 const [name, release, percent, ...more] = names;
 const isOff = release === 'off' && percent === undefined;
 if (name === undefined || release === undefined || more.length > 0) exitWith(usage.trim());

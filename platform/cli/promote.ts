@@ -1,19 +1,19 @@
 import { defaultWorkspace, promoteRemote } from '../release/index.ts';
 import { command, readArguments, exitWith } from './local/commandLine.ts';
 import { logChange } from './local/logChange.ts';
-import { TO_OPTIONS, TO_USAGE, serverOf } from './local/serverOption.ts';
+import { SERVER_OPTIONS, SERVER_USAGE, serverOf } from './local/serverOption.ts';
 
 const usage = `
 npm run promote -- <remote | shell> [release]
 
 Makes a release the one that browsers load; what was released last, where none is named. The server needs no
 restart: pages opened from now on use it.
-${TO_USAGE}
+${SERVER_USAGE}
   --over <release>     There, although this one is active by now`;
 const {
   values,
   names: [name, release, ...more],
-} = readArguments(usage, { ...TO_OPTIONS, over: { type: 'string' } });
+} = readArguments(usage, { ...SERVER_OPTIONS, over: { type: 'string' } });
 if (name === undefined || more.length > 0) exitWith(usage.trim());
 
 await command(async () => {

@@ -5,14 +5,14 @@ import {
   type ActiveReleases,
 } from '../release/index.ts';
 import { command, readArguments, exitWith } from './local/commandLine.ts';
-import { TO_OPTIONS, TO_USAGE, serverOf } from './local/serverOption.ts';
+import { SERVER_OPTIONS, SERVER_USAGE, serverOf } from './local/serverOption.ts';
 
 const usage = `
 npm run registry
 
 Lists every remote with the release that browsers load, and its canary.
-${TO_USAGE}`;
-const { values, names } = readArguments(usage, TO_OPTIONS);
+${SERVER_USAGE}`;
+const { values, names } = readArguments(usage, SERVER_OPTIONS);
 if (names.length > 0) exitWith(usage.trim());
 
 await command(async () => {

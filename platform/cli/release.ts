@@ -4,7 +4,7 @@ import { openTrial, siteOfServer, siteOfWorkspace, type Trial } from '../trial/i
 import { elapsedSince } from './local/duration.ts';
 import { command, readName } from './local/commandLine.ts';
 import { logUnchecked } from './local/logChange.ts';
-import { TO_OPTIONS, TO_USAGE, serverOf } from './local/serverOption.ts';
+import { SERVER_OPTIONS, SERVER_USAGE, serverOf } from './local/serverOption.ts';
 import { browserPath } from './testing/browserPath.ts';
 
 const { name, values } = readName(
@@ -15,8 +15,8 @@ Builds a remote, or the shell, opens each of its modules once in a browser, besi
 named by its content. Nobody sees it before npm run promote -- <the same>. What throws, hangs or is no module is refused. Releases
 that nobody can miss any more are removed.
   --unchecked          Without opening it; the log of releases says so
-${TO_USAGE}`,
-  { ...TO_OPTIONS, unchecked: { type: 'boolean', default: false } },
+${SERVER_USAGE}`,
+  { ...SERVER_OPTIONS, unchecked: { type: 'boolean', default: false } },
 );
 
 await command(async () => {

@@ -8,7 +8,7 @@ import {
   type RunningCanary,
 } from '../release/index.ts';
 import { command, readName } from './local/commandLine.ts';
-import { TO_OPTIONS, TO_USAGE, serverOf } from './local/serverOption.ts';
+import { SERVER_OPTIONS, SERVER_USAGE, serverOf } from './local/serverOption.ts';
 
 const { name, values } = readName(
   `
@@ -16,8 +16,8 @@ npm run releases -- <remote | shell>
 
 Lists the releases of a remote, or of the shell, what was released last first, and which one is active. With --to also who changed what
 there, and when.
-${TO_USAGE}`,
-  TO_OPTIONS,
+${SERVER_USAGE}`,
+  SERVER_OPTIONS,
 );
 
 interface Listed {

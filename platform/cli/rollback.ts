@@ -1,7 +1,7 @@
 import { defaultWorkspace, rollbackRemote } from '../release/index.ts';
 import { command, readName } from './local/commandLine.ts';
 import { logChange } from './local/logChange.ts';
-import { TO_OPTIONS, TO_USAGE, serverOf } from './local/serverOption.ts';
+import { SERVER_OPTIONS, SERVER_USAGE, serverOf } from './local/serverOption.ts';
 
 const { name, values } = readName(
   `
@@ -9,9 +9,9 @@ npm run rollback -- <remote | shell>
 
 Goes back to the release that was active before; past those that are gone or withdrawn. The server
 needs no restart.
-${TO_USAGE}
+${SERVER_USAGE}
   --over <release>     There, although this one is active by now`,
-  { ...TO_OPTIONS, over: { type: 'string' } },
+  { ...SERVER_OPTIONS, over: { type: 'string' } },
 );
 
 await command(async () => {

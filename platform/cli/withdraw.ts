@@ -1,18 +1,18 @@
 import { defaultWorkspace, withdrawRelease } from '../release/index.ts';
 import { command, readArguments, exitWith } from './local/commandLine.ts';
 import { logChange } from './local/logChange.ts';
-import { TO_OPTIONS, TO_USAGE, serverOf } from './local/serverOption.ts';
+import { SERVER_OPTIONS, SERVER_USAGE, serverOf } from './local/serverOption.ts';
 
 const usage = `
 npm run withdraw -- <remote | shell> <release>
 
 Never lets a release be active again: neither a rollback nor promote takes it. Where it is active, what was
 active before it is again. The server needs no restart.
-${TO_USAGE}`;
+${SERVER_USAGE}`;
 const {
   values,
   names: [name, release, ...more],
-} = readArguments(usage, TO_OPTIONS);
+} = readArguments(usage, SERVER_OPTIONS);
 if (name === undefined || release === undefined || more.length > 0) exitWith(usage.trim());
 
 await command(async () => {

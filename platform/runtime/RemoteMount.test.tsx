@@ -12,7 +12,7 @@ import {
   aRegistry,
   answerWith,
   asked,
-  growLateUntil,
+  advanceTimersUntil,
   hasNotice,
   held,
   installTab,
@@ -148,7 +148,7 @@ test('a load that hangs is told after ten seconds, once, and ends by itself when
   open(remote);
   await until(() => asked.has(remote.entry));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  await growLateUntil(hasNotice);
+  await advanceTimersUntil(hasNotice);
   expect(screen.getByRole('alert')).toHaveTextContent('mf-class load Still loading after 10 s');
   await until(() => onFailure.mock.calls.length > 0);
 
@@ -172,7 +172,7 @@ test('who has typed something keeps it through a Retry, and waits on for what ha
   served.set(remote.entry, { './class': defineRemote(ClassPage) });
   open(remote);
   await until(() => asked.has(remote.entry));
-  await growLateUntil(hasNotice);
+  await advanceTimersUntil(hasNotice);
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
@@ -204,7 +204,7 @@ test('a mount that hangs is told after ten seconds, and ends by itself when it c
   served.set(remote.entry, { './class': lifecycles });
   open(remote);
   await until(isMounting);
-  await growLateUntil(hasNotice);
+  await advanceTimersUntil(hasNotice);
   expect(screen.getByRole('alert')).toHaveTextContent('mf-class mount Still mounting after 10 s');
   await until(() => onFailure.mock.calls.length > 0);
   expect(onFailure).toHaveBeenCalledTimes(1);
@@ -220,7 +220,7 @@ test('who has gone elsewhere is not shown a mount that ends late', async () => {
   served.set(remote.entry, { './class': lifecycles });
   open(remote);
   await until(isMounting);
-  await growLateUntil(hasNotice);
+  await advanceTimersUntil(hasNotice);
   act(() => history.pushState(null, '', '/elsewhere'));
   expect(await screen.findByRole('heading', { name: 'The shell’s own' })).toBeVisible();
   arrive(undefined);

@@ -10,7 +10,7 @@ import {
   ClassPage,
   aRegistry,
   answerWith,
-  growLateUntil,
+  advanceTimersUntil,
   hasNotice,
   held,
   installTab,
@@ -93,9 +93,9 @@ test('a release that hangs gives way after the second ten seconds', async () => 
   const bad = aRegistry();
   held.set(bad.entry, new Promise(() => undefined));
   openWithOneBefore(bad);
-  await growLateUntil(hasNotice);
+  await advanceTimersUntil(hasNotice);
   expect(screen.getByRole('alert')).toHaveTextContent('Still loading after 10 s');
-  await growLateUntil(() => !hasNotice());
+  await advanceTimersUntil(() => !hasNotice());
   expect(await heading()).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -21,7 +21,7 @@ export {
 } from './client/session.ts';
 export { useSiteConfig } from './client/site.ts';
 export { signOut } from './client/signOut.ts';
-export { askFor, getKeeper } from './client/keeper.ts';
+export { readCached, getCache } from './client/replyCache.ts';
 export { useShownSince } from './client/shownFromDevice.ts';
 export { useCall, type Call } from './client/useCall.ts';
 export {

@@ -3,13 +3,13 @@ import { reasonOf, remoteServer, type RemoteServer } from '../../release/index.t
 import { IS_ALONE } from './workspaceRoot.ts';
 
 /** Of every command that can also be for another server than this checkout's. */
-export const TO_OPTIONS = {
+export const SERVER_OPTIONS = {
   to: { type: 'string' },
   'token-file': { type: 'string' },
 } as const;
 
 /** Ends the usage of such a command. */
-export const TO_USAGE = `
+export const SERVER_USAGE = `
   --to <URL>           There, instead of in this checkout, with the token in HOMEROOM_TOKEN (npm run token makes it)
   --token-file <file>  With the token in this file`;
 

@@ -5,7 +5,7 @@ import { packPackages } from '../../pack/packPackages.ts';
 import { readJson, writeAtomically, writeJson } from '../files.ts';
 import { defaultWorkspace, packageDirOf, type Workspace } from '../workspace.ts';
 import { aloneReadme } from './aloneReadme.ts';
-import { PATTERN, newRemote } from './newRemote.ts';
+import { TEMPLATE_REMOTE, newRemote } from './newRemote.ts';
 
 const PACKAGES = 'packages';
 /** What a repository has of ours at its root, as it is here. */
@@ -41,7 +41,7 @@ export async function newAlone(
     return [name, path.relative(root, file).replaceAll('\\', '/')] as const;
   });
   const made = await newRemote(wanted, workspace, {
-    pattern: path.join(packageDirOf(house, PATTERN), 'package.json'),
+    pattern: path.join(packageDirOf(house, TEMPLATE_REMOTE), 'package.json'),
     packages: Object.fromEntries(packed.map(([name, file]) => [name, `file:../${file}`])),
   });
   for (const file of COPIED) await copyFile(path.join(house.root, file), path.join(root, file));

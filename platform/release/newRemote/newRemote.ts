@@ -24,7 +24,7 @@ interface Manifest {
 const SCHEMA = 'platform/registry/remote.schema.json';
 
 /** Whose dependencies a new remote starts with. */
-export const PATTERN = 'mf-auth';
+export const TEMPLATE_REMOTE = 'mf-auth';
 const WANTED = ['platform', 'react', 'react-dom', 'shared-api', 'shared-ui', 'styled-components'];
 
 /** A repository that has no packages of ours but installed ones. */
@@ -98,7 +98,7 @@ async function manifest(name: string, title: string, workspace: Workspace, alone
   const remotes = remotesOf(workspace);
   const other = packageDirOf(
     workspace,
-    remotes.includes(PATTERN) ? PATTERN : (remotes[0] ?? PATTERN),
+    remotes.includes(TEMPLATE_REMOTE) ? TEMPLATE_REMOTE : (remotes[0] ?? TEMPLATE_REMOTE),
   );
   const pattern = await readJson<Manifest>(alone?.pattern ?? path.join(other, 'package.json'));
   const all = Object.entries({ ...pattern?.dependencies, ...alone?.packages });

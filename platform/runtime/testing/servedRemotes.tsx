@@ -152,7 +152,7 @@ export async function until(isSo: () => boolean): Promise<void> {
 }
 
 /** Lets seconds go by until it is so, with room for React to work in between. */
-export async function growLateUntil(isSo: () => boolean): Promise<void> {
+export async function advanceTimersUntil(isSo: () => boolean): Promise<void> {
   while (!isSo()) {
     await new Promise((done) => setRealTimeout(done, 10));
     jest.advanceTimersByTime(1_000);

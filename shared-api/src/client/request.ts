@@ -9,7 +9,7 @@ import {
 } from '../contract/index.ts';
 import { takeEarly } from './earlyReads.ts';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
-import { getSession, giveUpToken, markNotActivated } from './session.ts';
+import { getSession, clearRefusedToken, markNotActivated } from './session.ts';
 
 /** Statuses after which the same call may succeed. */
 const RETRYABLE = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
@@ -174,7 +174,7 @@ function bodyFor(body: object | undefined): BodyInit | undefined {
 
 function refusal(response: Response, text: string, token: string | undefined): ApiError {
   const body = parseErrorBody(text);
-  if (response.status === 401) giveUpToken(token);
+  if (response.status === 401) clearRefusedToken(token);
   const isStored = token !== undefined && token === getSession()?.token;
   if (body.code === 'not_activated' && isStored) markNotActivated();
   const retryAfter = Number(response.headers.get('Retry-After'));

@@ -91,7 +91,7 @@ export function clearSession(trouble: SessionTrouble = 'signed-out'): void {
  * another tab may have signed in since. A token that was taken out of the storage by hand counts as refused too;
  * the storage tells nobody of that in the same tab.
  */
-export function giveUpToken(refused: string | undefined): void {
+export function clearRefusedToken(refused: string | undefined): void {
   const stored = read();
   const known = stored ?? state.session;
   const isMeant = refused === undefined ? stored === null : refused === known?.token;

@@ -1,5 +1,5 @@
 import { logOut } from '../contract/index.ts';
-import { getKeeper } from './keeper.ts';
+import { getCache } from './replyCache.ts';
 import { request } from './request.ts';
 import { clearAll, getSession } from './session.ts';
 
@@ -7,7 +7,7 @@ import { clearAll, getSession } from './session.ts';
 export async function signOut(): Promise<void> {
   const token = getSession()?.token;
   clearAll();
-  const wiped = getKeeper()?.wipe();
+  const wiped = getCache()?.wipe();
   // The browser has forgotten the token either way; the server's copy expires by itself.
   if (token) await request(logOut, { token }).catch(() => undefined);
   await wiped;

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { ApiError } from './errors.ts';
-import { getKeeper, type Keeper } from './keeper.ts';
+import { getCache, type ReplyCache } from './replyCache.ts';
 import { showFromDevice } from './shownFromDevice.ts';
 
 /** A value that the device had, and as of when, in milliseconds since 1970. */
@@ -15,14 +15,14 @@ export interface FromDevice<Value> {
  */
 export function useKept<Value>(
   key: string | null,
-  read: (keeper: Keeper) => Promise<FromDevice<Value> | undefined>,
+  read: (replyCache: ReplyCache) => Promise<FromDevice<Value> | undefined>,
 ): Value | undefined {
   const [found, setFound] = useState<FromDevice<Value> & { key: string }>();
   useLayoutEffect(() => {
-    const keeper = getKeeper();
-    if (key === null || !keeper) return;
+    const replyCache = getCache();
+    if (key === null || !replyCache) return;
     let isOver = false;
-    void read(keeper).then((kept) => {
+    void read(replyCache).then((kept) => {
       if (kept && !isOver) setFound({ key, ...kept });
     });
     return () => {

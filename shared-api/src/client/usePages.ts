@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { buildPath, type Endpoint, type ReplyOf } from '../contract/index.ts';
-import { askFor, type Keeper } from './keeper.ts';
+import { readCached, type ReplyCache } from './replyCache.ts';
 import type { CallInput, RepliedPage } from './request.ts';
 import { useSession } from './session.ts';
 import { isRefusal, useKept, type FromDevice } from './useKept.ts';
@@ -56,7 +56,7 @@ export function usePages<E extends Endpoint, Item>(
   const { session } = useSession();
   const key = input && session ? pagesKey(endpoint, input, session.id) : null;
   const latest = useRef<Pages>(undefined);
-  const ask = (query: object) => askFor(endpoint, { ...input, query } as CallInput<E>);
+  const ask = (query: object) => readCached(endpoint, { ...input, query } as CallInput<E>);
 
   const swr = useSWR<Pages, unknown>(
     key,
@@ -72,8 +72,8 @@ export function usePages<E extends Endpoint, Item>(
   );
   const { error, isValidating, mutate } = swr;
   const isWanted = key && isShown && swr.data === undefined && !isRefusal(error);
-  const kept = useKept(isWanted ? key.join(' ') : null, async (keeper) => {
-    return endpoint.isKept && input ? readPages(keeper, endpoint, input, list) : undefined;
+  const kept = useKept(isWanted ? key.join(' ') : null, async (replyCache) => {
+    return endpoint.isKept && input ? readPages(replyCache, endpoint, input, list) : undefined;
   });
   const data = swr.data ?? kept;
   useLayoutEffect(() => {
@@ -134,12 +134,12 @@ export function usePages<E extends Endpoint, Item>(
 
 /** As many pages as are on the device, from the first one on. */
 async function readPages<E extends Endpoint, Item>(
-  keeper: Keeper,
+  replyCache: ReplyCache,
   endpoint: E,
   input: { params?: object; query?: object },
   list: ListIn<ReplyOf<E>, Item>,
 ): Promise<FromDevice<RepliedPage<ReplyOf<E>>> | undefined> {
-  const read = (query?: object) => keeper.read(buildPath(endpoint, input.params, query));
+  const read = (query?: object) => replyCache.read(buildPath(endpoint, input.params, query));
   const first = await read(input.query);
   if (!first) return undefined;
   let { at } = first;

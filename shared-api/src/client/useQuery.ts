@@ -1,6 +1,6 @@
 import useSWR, { mutate as mutateCache, type KeyedMutator } from 'swr';
 import { buildPath, type Endpoint, type ParamsOf, type ReplyOf } from '../contract/index.ts';
-import { askFor, getKeeper } from './keeper.ts';
+import { readCached, getCache } from './replyCache.ts';
 import type { CallInput, QueryPart } from './request.ts';
 import { getSession, useSession } from './session.ts';
 import { isRefusal, useKept } from './useKept.ts';
@@ -39,7 +39,7 @@ export async function showReply<E extends Endpoint>(
   reply: ReplyOf<E>,
 ): Promise<void> {
   const key = queryKey(endpoint, input, getSession()?.id ?? '');
-  if (endpoint.isKept) getKeeper()?.put(key[1], reply);
+  if (endpoint.isKept) getCache()?.put(key[1], reply);
   await mutateCache(key, reply, { revalidate: false });
 }
 
@@ -61,14 +61,14 @@ export function useQuery<E extends Endpoint>(
   const key = input && session ? queryKey(endpoint, input, session.id) : null;
   const swr = useSWR<ReplyOf<E>, unknown>(
     key,
-    async () => (await askFor(endpoint, input as CallInput<E>)).reply,
+    async () => (await readCached(endpoint, input as CallInput<E>)).reply,
     // A refusal is shown at once, with a way to try again; focus and reconnection ask again too.
     { shouldRetryOnError: false },
   );
   const { error, mutate } = swr;
   const isWanted = key && fromDevice && swr.data === undefined && !isRefusal(error);
-  const kept = useKept(isWanted ? key.join(' ') : null, async (keeper) => {
-    const found = endpoint.isKept && key ? await keeper.read(key[1]) : undefined;
+  const kept = useKept(isWanted ? key.join(' ') : null, async (replyCache) => {
+    const found = endpoint.isKept && key ? await replyCache.read(key[1]) : undefined;
     return found && { value: found.reply as ReplyOf<E>, at: found.at };
   });
   const data = swr.data ?? kept;

@@ -59,22 +59,22 @@ function isPairOf(pair: string, last: string): boolean {
   return pair !== last && pair.search(UNSPACED) === 0 && pair.endsWith(last);
 }
 
-/** A stretch of a text that is marked as found, or is not. */
-export interface Stretch {
+/** A part of a text that is marked as found, or is not. */
+export interface Segment {
   text: string;
   isFound: boolean;
 }
 
-/** A text in stretches: the words that begin with one that is wanted are found. */
-export function markFound(text: string, wanted: readonly string[]): Stretch[] {
-  const stretches: Stretch[] = [];
+/** A text in segments: the words that begin with one that is wanted are found. */
+export function markFound(text: string, wanted: readonly string[]): Segment[] {
+  const segments: Segment[] = [];
   let at = 0;
   const add = (end: number, isFound: boolean) => {
     if (end <= at) return;
-    const last = stretches.at(-1);
+    const last = segments.at(-1);
     const part = text.slice(at, end);
     if (last?.isFound === isFound) last.text += part;
-    else stretches.push({ text: part, isFound });
+    else segments.push({ text: part, isFound });
     at = end;
   };
   for (const { start, end, folded } of wordsOf(text)) {
@@ -83,5 +83,5 @@ export function markFound(text: string, wanted: readonly string[]): Stretch[] {
     add(end, true);
   }
   add(text.length, false);
-  return stretches;
+  return segments;
 }

@@ -4,7 +4,7 @@ import { personalStorage } from 'shared-api';
 const PREFIX = 'upload ';
 
 /** An upload that began here, and has not come to its end. */
-export interface Begun {
+export interface UnfinishedUpload {
   /** Where it is kept. */
   key: string;
   name: string;
@@ -35,7 +35,7 @@ export const keptUploads: UrlStorage = {
 };
 
 /** Those of one form. */
-export function listBegun(place: string): Begun[] {
+export function listUnfinishedUploads(place: string): UnfinishedUpload[] {
   return entries(keyOf(`${place} `)).map(
     ({ urlStorageKey: key, metadata, size, uploadUrl: url }) => {
       return { key, name: metadata.filename ?? '', size: size ?? 0, url };
@@ -44,7 +44,7 @@ export function listBegun(place: string): Begun[] {
 }
 
 /** Nobody goes on with it. */
-export function forgetBegun(key: string): void {
+export function forgetUnfinishedUpload(key: string): void {
   personalStorage().removeItem(key);
 }
 

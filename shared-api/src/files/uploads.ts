@@ -1,5 +1,10 @@
 import { LIMITS } from 'shared-api/contract';
-import { fingerprintOf, forgetBegun, keyOf, listBegun } from './keptUploads.ts';
+import {
+  fingerprintOf,
+  forgetUnfinishedUpload,
+  keyOf,
+  listUnfinishedUploads,
+} from './keptUploads.ts';
 import type { KeptFile } from './keptFile.ts';
 import { messages } from './messages.ts';
 import type { SendFile, Sending, UploadTrouble } from './sendFile.ts';
@@ -55,7 +60,7 @@ export class Uploads {
   constructor(options: Options, load = loadSender) {
     this.#options = options;
     this.#load = load;
-    const begun = listBegun(options.place);
+    const begun = listUnfinishedUploads(options.place);
     this.#states = begun.map(({ key, name, size }) => {
       this.#entries.set(key, { file: null, sending: null });
       return { key, name, size, sent: 0, phase: 'interrupted', reason: null };
@@ -91,7 +96,7 @@ export class Uploads {
   remove(key: string): void {
     const { name } = this.#states.find((state) => state.key === key) ?? {};
     void this.#entries.get(key)?.sending?.then((sending) => sending.giveUp());
-    forgetBegun(key);
+    forgetUnfinishedUpload(key);
     this.#drop(key);
     if (name !== undefined) this.#options.onNews(messages.removed({ name }));
     this.#sendNext();

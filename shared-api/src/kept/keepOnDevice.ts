@@ -1,6 +1,6 @@
-import { getKeeper, keepWith } from '../client/keeper.ts';
+import { getCache, setReplyCache } from '../client/replyCache.ts';
 import { readSiteConfig } from '../client/site.ts';
-import { deviceKeeper } from './deviceKeeper.ts';
+import { deviceReplyCache } from './deviceReplyCache.ts';
 
 /** Milliseconds after which a page has better things to do no more. */
 const TIDIES_AFTER = 15_000;
@@ -10,13 +10,12 @@ const TIDIES_AFTER = 15_000;
  * that. They go with a log-out, in whatever tab.
  */
 export function keepOnDevice(): void {
-  if (getKeeper() || readSiteConfig()?.keptReplies === false || !('indexedDB' in globalThis))
-    return;
-  const keeper = deviceKeeper();
-  keepWith(keeper);
+  if (getCache() || readSiteConfig()?.keptReplies === false || !('indexedDB' in globalThis)) return;
+  const replyCache = deviceReplyCache();
+  setReplyCache(replyCache);
   // Another tab logged out; what this one was writing at that moment goes too.
   window.addEventListener('storage', ({ key }) => {
-    if (key === null) void keeper.wipe();
+    if (key === null) void replyCache.wipe();
   });
-  setTimeout(() => void keeper.tidy(), TIDIES_AFTER);
+  setTimeout(() => void replyCache.tidy(), TIDIES_AFTER);
 }

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { act, render as renderAlone, screen, waitFor } from '@testing-library/react';
 import { createStore, keys } from 'idb-keyval';
 import { SWRConfig } from 'swr';
-import { getKeeper, keepWith } from '../client/keeper.ts';
+import { getCache, setReplyCache } from '../client/replyCache.ts';
 import { request } from '../client/request.ts';
 import { saveSession } from '../client/session.ts';
 import { signOut } from '../client/signOut.ts';
@@ -24,16 +24,16 @@ import {
   stub,
   stubPages,
 } from '../testing/index.ts';
-import { deviceKeeper } from './deviceKeeper.ts';
-import { INDEX, surplusOf } from './keptIndex.ts';
+import { deviceReplyCache } from './deviceReplyCache.ts';
+import { INDEX, pathsToEvict } from './keptIndex.ts';
 
 const STORE = createStore('kept-replies', 'kept-replies');
 
 installStubbedServer();
 beforeEach(async () => {
-  await getKeeper()?.wipe();
+  await getCache()?.wipe();
   await forgetEverything();
-  keepWith(deviceKeeper());
+  setReplyCache(deviceReplyCache());
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -54,7 +54,7 @@ function ClassNames() {
 
 /** In a page that knows nothing yet, as of another visit: the device may know. */
 function render(page: ReactElement) {
-  keepWith(deviceKeeper());
+  setReplyCache(deviceReplyCache());
   return renderAlone(<SWRConfig value={{ provider: () => new Map() }}>{page}</SWRConfig>);
 }
 
@@ -159,7 +159,7 @@ test('a reply whose text the browser lost is asked for whole', async () => {
   stub(getClass, aClassDetail({ name: 'Algebra' }));
   await visit(<ClassName />, 'Algebra');
   const index = localStorage.getItem(INDEX) ?? '';
-  await getKeeper()?.wipe();
+  await getCache()?.wipe();
   localStorage.setItem(INDEX, index);
   render(<ClassName />);
   await screen.findByText('Algebra');
@@ -231,10 +231,10 @@ test('a call that is no read of a screen is never kept', async () => {
 test('what is too old, too much or too many goes, the oldest first', () => {
   const now = 1_000_000_000_000;
   const day = 86_400_000;
-  expect(surplusOf({ a: ['1', now - 15 * day, 1], b: ['1', now, 1] }, now)).toEqual(['a']);
-  expect(surplusOf({ a: ['1', now - 2, 3e6], b: ['1', now - 1, 3e6] }, now)).toEqual(['a']);
+  expect(pathsToEvict({ a: ['1', now - 15 * day, 1], b: ['1', now, 1] }, now)).toEqual(['a']);
+  expect(pathsToEvict({ a: ['1', now - 2, 3e6], b: ['1', now - 1, 3e6] }, now)).toEqual(['a']);
   const many = Array.from({ length: 152 }, (_, at) => [`p${at}`, ['1', now - at, 1]]);
-  expect(surplusOf(Object.fromEntries(many), now)).toEqual(['p150', 'p151']);
+  expect(pathsToEvict(Object.fromEntries(many), now)).toEqual(['p150', 'p151']);
 });
 
 test('what nobody would read is tidied away', async () => {
@@ -242,6 +242,6 @@ test('what nobody would read is tidied away', async () => {
   stub(getClass, aClassDetail({ name: 'Algebra' }));
   await visit(<ClassName />, 'Algebra');
   localStorage.removeItem(INDEX);
-  await getKeeper()?.tidy();
+  await getCache()?.tidy();
   expect(await keys(STORE)).toEqual([]);
 });

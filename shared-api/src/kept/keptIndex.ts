@@ -16,11 +16,11 @@ export const INDEX = 'kept';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** What is older is not shown any more. */
-export const MOST_AGE = 14 * DAY;
-const MOST_REPLIES = 150;
+export const MAX_AGE = 14 * DAY;
+const MAX_REPLIES = 150;
 /** Characters: of all of them together, and of one. */
-const MOST_SIZE = 4_000_000;
-const MOST_SIZE_OF_ONE = 600_000;
+const MAX_SIZE = 4_000_000;
+const MAX_REPLY_SIZE = 600_000;
 
 /** The entries of an account; null where what is there is somebody else's, or of another contract. */
 export function readEntries(account: string): KeptEntries | null {
@@ -46,21 +46,21 @@ export function writeEntries(account: string, replies: KeptEntries): boolean {
 
 /** Whether one reply of this length is kept at all. */
 export function isSmallEnough(size: number): boolean {
-  return size <= MOST_SIZE_OF_ONE;
+  return size <= MAX_REPLY_SIZE;
 }
 
 /** What has to go: what is too old, then what the server was asked for longest ago, until the rest fits. */
-export function surplusOf(entries: KeptEntries, now: number): string[] {
+export function pathsToEvict(entries: KeptEntries, now: number): string[] {
   const newestFirst = Object.entries(entries).sort(([, [, a]], [, [, b]]) => b - a);
   let size = 0;
   return newestFirst.flatMap(([path, entry], index) => {
     size += entry[2];
-    const stays = isFresh(entry, now) && index < MOST_REPLIES && size <= MOST_SIZE;
+    const stays = isFresh(entry, now) && index < MAX_REPLIES && size <= MAX_SIZE;
     return stays ? [] : [path];
   });
 }
 
 /** Whether it may still be shown. A clock that was set back makes nothing last longer. */
 export function isFresh([, at]: KeptEntry, now: number): boolean {
-  return Math.abs(now - at) < MOST_AGE;
+  return Math.abs(now - at) < MAX_AGE;
 }

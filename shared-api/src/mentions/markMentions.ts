@@ -1,4 +1,4 @@
-import { askFor } from 'shared-api';
+import { readCached } from 'shared-api';
 import { LIMITS, listMentionable } from 'shared-api/contract';
 import { comparableName, mentionPlaces, mentionsIn } from 'shared-api/mention-places';
 
@@ -26,7 +26,7 @@ export function markMentions(classId: string, ownName = ''): () => void {
   async function ask(name: string) {
     asked.add(name);
     const call = { params: { id: classId }, query: { name } };
-    const { reply } = await askFor(listMentionable, call).catch(() => ({ reply: [] }));
+    const { reply } = await readCached(listMentionable, call).catch(() => ({ reply: [] }));
     for (const { username } of reply) names.add(comparableName(username));
     return reply.length;
   }

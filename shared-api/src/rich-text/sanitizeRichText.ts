@@ -3,7 +3,7 @@ import { linkAddress, ownPicture } from './addresses.ts';
 import { plainTextOf } from './plainText.ts';
 
 /** Eight levels of lists, and everything that can be around and in a list's text. */
-const DEEPEST = 32;
+const MAX_DEPTH = 32;
 
 /** Mappings change the markup, and changed markup is read anew: it settles in two or three rounds. */
 const ROUNDS = 6;
@@ -42,7 +42,7 @@ const OPTIONS = {
   allowedSchemesByTag: { img: ['http', 'https', 'data'] },
   allowProtocolRelative: false,
   parseStyleAttributes: false,
-  nestingLimit: DEEPEST,
+  nestingLimit: MAX_DEPTH,
   // What is in these is no text of the writer's.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'select', 'title', 'template', 'svg', 'math'],

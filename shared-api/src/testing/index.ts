@@ -20,7 +20,7 @@ export { connect, forgetConnection } from './connect.ts';
 export {
   callsOf,
   disconnect,
-  hangUp,
+  abortRequests,
   neverReply,
   refuse,
   silenceCalls,

@@ -130,7 +130,7 @@ export function disconnect(endpoint: Endpoint): void {
 }
 
 /** Cuts the calls that are still open: nobody waits any longer, but who asks again would wait with them. */
-export function hangUp(): void {
+export function abortRequests(): void {
   for (const cut of open) cut();
   open.clear();
 }

@@ -1,9 +1,9 @@
 import styled, { css } from 'styled-components';
 import { color, space } from 'shared-ui';
 import { proseStyle } from '../../RichText/prose.ts';
-import { DEEPEST } from './blocks.ts';
+import { MAX_DEPTH } from './blocks.ts';
 
-const LEVELS = Array.from({ length: DEEPEST + 1 }, (_, depth) => depth);
+const LEVELS = Array.from({ length: MAX_DEPTH + 1 }, (_, depth) => depth);
 const BULLETS = ['disc', 'circle', 'square'];
 const NUMBERS = ['decimal', 'lower-alpha', 'lower-roman'];
 

@@ -1,7 +1,7 @@
 import type { RawDraftContentBlock } from 'draft-js';
 
 /** How deep a list may go: the first level and eight indents. */
-export const DEEPEST = 8;
+export const MAX_DEPTH = 8;
 
 /** The headings of a text: a page has its own h1. */
 export const HEADINGS = { h2: 'header-two', h3: 'header-three', h4: 'header-four' } as const;

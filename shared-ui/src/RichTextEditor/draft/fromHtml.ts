@@ -1,6 +1,6 @@
 import type { RawDraftContentState } from 'draft-js';
 import { isImageAddress, isLinkAddress } from './addresses.ts';
-import { DEEPEST, HEADINGS, isListItem, STYLES, type BlockType } from './blocks.ts';
+import { MAX_DEPTH, HEADINGS, isListItem, STYLES, type BlockType } from './blocks.ts';
 import { blankBlock, BlockWriter, type InlineStyle, type Place } from './BlockWriter.ts';
 
 /** With the names that the allow-list has others for. */
@@ -108,7 +108,7 @@ function readImage(writer: BlockWriter, element: Element) {
 
 function readItem(writer: BlockWriter, element: Element, here: Here) {
   const type = element.parentElement?.localName === 'ol' ? 'ordered' : 'unordered';
-  const depth = Math.min(Math.max(here.lists - 1, 0), DEEPEST);
+  const depth = Math.min(Math.max(here.lists - 1, 0), MAX_DEPTH);
   const item = { ...here, type: `${type}-list-item`, depth } as const;
   writer.close();
   writer.open(item);

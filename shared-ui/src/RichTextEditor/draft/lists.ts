@@ -1,5 +1,5 @@
 import { EditorState, type ContentState } from 'draft-js';
-import { DEEPEST, isListItem } from './blocks.ts';
+import { MAX_DEPTH, isListItem } from './blocks.ts';
 
 /** The keys of the blocks that the selection touches. */
 export function selectedKeys(state: EditorState): string[] {
@@ -27,7 +27,7 @@ export function indent(state: EditorState, step: 1 | -1): EditorState {
     if (!isListItem(block.getType())) continue;
     const previous = content.getBlockBefore(key);
     const deepest = previous && isListItem(previous.getType()) ? previous.getDepth() + 1 : 0;
-    const depth = Math.min(Math.max(block.getDepth() + step, 0), deepest, DEEPEST);
+    const depth = Math.min(Math.max(block.getDepth() + step, 0), deepest, MAX_DEPTH);
     if (depth !== block.getDepth()) content = setDepth(content, key, depth);
   }
   if (content === before) return state;

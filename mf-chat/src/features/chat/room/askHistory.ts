@@ -1,4 +1,4 @@
-import { ApiError, askFor, getKeeper } from 'shared-api';
+import { ApiError, readCached, getCache } from 'shared-api';
 import { buildPath, listMessages, type ChatMessage } from 'shared-api/contract';
 
 interface History {
@@ -11,11 +11,11 @@ interface History {
 export async function askHistory(classId: string, signal: AbortSignal): Promise<History> {
   const params = { classId };
   try {
-    const { reply } = await askFor(listMessages, { params, query: {}, signal });
+    const { reply } = await readCached(listMessages, { params, query: {}, signal });
     return { page: reply, isKept: false };
   } catch (error) {
     if (error instanceof ApiError || signal.aborted) throw error;
-    const kept = await getKeeper()?.read(buildPath(listMessages, params, {}));
+    const kept = await getCache()?.read(buildPath(listMessages, params, {}));
     if (!kept) throw error;
     return { page: kept.reply as ChatMessage[], isKept: true };
   }

@@ -1,6 +1,6 @@
 import { clear, createStore, delMany, get, keys, set, type UseStore } from 'idb-keyval';
 import { buildPath, type Endpoint } from '../contract/index.ts';
-import type { Keeper, KeptReply } from '../client/keeper.ts';
+import type { ReplyCache, KeptReply } from '../client/replyCache.ts';
 import { newKey } from '../client/newKey.ts';
 import { isSharedComputer } from '../client/personalStorage.ts';
 import { requestPage, type CallInput, type RepliedPage } from '../client/request.ts';
@@ -12,7 +12,7 @@ import {
   isSmallEnough,
   isFresh,
   readEntries,
-  surplusOf,
+  pathsToEvict,
   writeEntries,
   type KeptEntries,
 } from './keptIndex.ts';
@@ -31,7 +31,7 @@ function findAccount(): string | undefined {
  * Keeps replies in IndexedDB, and what must be known of them at once in localStorage. Whatever the browser refuses or has
  * thrown away counts as not kept: nothing here fails.
  */
-export function deviceKeeper(): Keeper {
+export function deviceReplyCache(): ReplyCache {
   let opened: UseStore | undefined;
   const store = () => (opened ??= createStore(DATABASE, DATABASE));
   const reading = new Map<string, Promise<KeptReply | undefined>>();
@@ -60,7 +60,7 @@ export function deviceKeeper(): Keeper {
     const entries: KeptEntries = { ...entriesOf(account), [path]: [etag, now, size] };
     if (!writeEntries(account, entries)) return;
     void set(path, { reply, next, etag }, store()).catch(() => forget(account, [path]));
-    forget(account, surplusOf(entries, now));
+    forget(account, pathsToEvict(entries, now));
   }
 
   function confirm(account: string, path: string) {

@@ -9,7 +9,7 @@ export interface KeptReply extends RepliedPage<unknown> {
 }
 
 /** Keeps replies on the device. `path` is that of the call, with its query; whose they are is who is signed in. */
-export interface Keeper {
+export interface ReplyCache {
   /** What `requestPage` brings, unless the server says that what is kept still holds: then that. */
   ask: (endpoint: Endpoint, input: object) => Promise<RepliedPage<unknown>>;
   /** What was last answered; undefined for nothing, and for what is too old to be shown. */
@@ -22,23 +22,23 @@ export interface Keeper {
   tidy: () => Promise<void>;
 }
 
-let keeper: Keeper | null = null;
+let replyCache: ReplyCache | null = null;
 
 /** From now on, replies of calls that are `isKept` stay on the device. Null: no longer. */
-export function keepWith(next: Keeper | null): void {
-  keeper = next;
+export function setReplyCache(next: ReplyCache | null): void {
+  replyCache = next;
 }
 
-/** Who keeps replies; null where nobody does. */
-export function getKeeper(): Keeper | null {
-  return keeper;
+/** Where replies are kept; null where none are. */
+export function getCache(): ReplyCache | null {
+  return replyCache;
 }
 
 /** `requestPage` for what may be on the device already. */
-export function askFor<E extends Endpoint>(
+export function readCached<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
 ): ReturnType<typeof requestPage<E>> {
-  if (!keeper || !endpoint.isKept) return requestPage(endpoint, input);
-  return keeper.ask(endpoint, input) as ReturnType<typeof requestPage<E>>;
+  if (!replyCache || !endpoint.isKept) return requestPage(endpoint, input);
+  return replyCache.ask(endpoint, input) as ReturnType<typeof requestPage<E>>;
 }
