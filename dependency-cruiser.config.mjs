@@ -39,7 +39,18 @@ const upwards = Object.keys(floors)
 /** Each may import those named after it; those of one line know nothing of each other. */
 const features = [
   ['notifications', 'search', 'deleted'],
-  ['api-docs', 'health', 'reports', 'activation', 'chat', 'grades', 'mail', 'profile', 'stream'],
+  [
+    'api-docs',
+    'health',
+    'reports',
+    'activation',
+    'chat',
+    'comment-bank',
+    'grades',
+    'mail',
+    'profile',
+    'stream',
+  ],
   ['releases'],
   ['classwork', 'joining', 'auth'],
   ['calendar', 'files'],

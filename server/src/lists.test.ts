@@ -1,6 +1,6 @@
 import * as contract from 'shared-api/contract';
 import { SERVER_LIMITS } from 'shared-api/calls';
-import { LIMITS, buildPath, type Endpoint } from 'shared-api/contract';
+import { LIMITS, MOST_SAVED_COMMENTS, buildPath, type Endpoint } from 'shared-api/contract';
 import { timestamp } from './time.ts';
 import {
   answerAll,
@@ -11,6 +11,7 @@ import {
   writeMessages,
   writeNotifications,
   writePosts,
+  writeSavedComments,
   writeWorks,
 } from './testing/crowd.ts';
 import {
@@ -132,6 +133,7 @@ beforeAll(async () => {
   await answerAll(db, all, [other.student.id]);
   await addMember(app, other.id, base.owner, 'teacher');
   while (await indexWaiting(db, 500));
+  await writeSavedComments(db, base.owner.id, MOST_SAVED_COMMENTS);
   const answerer = students[0]!;
   room = { ...base, post, edited, editedComment, work, submission, answerer, message, many: other };
 }, 60_000);
@@ -295,6 +297,11 @@ const LISTS: Record<string, Row> = {
     input: () => ({}),
     lists: { muted: LIMITS.mutedClasses },
   },
+  listSavedComments: {
+    as: 'owner',
+    input: () => ({}),
+    lists: { '': MOST_SAVED_COMMENTS },
+  },
   listEarlierAnswers: {
     as: 'owner',
     input: () => ({ params: { submissionId: room.submission } }),
@@ -323,14 +330,17 @@ const NO_LISTS = [
   'changeCredentials',
   'checkResetToken',
   'confirmEmailChange',
+  'countSavedComment',
   'createClass',
   'deleteClass',
   'deleteClasswork',
   'deleteComment',
   'deleteMessage',
   'deletePost',
+  'deleteSavedComment',
   'editClasswork',
   'editComment',
+  'editSavedComment',
   'getCalendarFeed',
   'getEmailState',
   'getFeedOfAll',
@@ -370,6 +380,7 @@ const NO_LISTS = [
   'resetOverrides',
   'revokeCalendarFeed',
   'revokeFeedOfAll',
+  'saveComment',
   'saveProfile',
   'sendMessage',
   'signUp',

@@ -42,6 +42,7 @@ export interface Database {
   extensions: ExtensionTable;
   earlier_answers: EarlierAnswerTable;
   paper_grades: PaperGradeTable;
+  saved_comments: SavedCommentTable;
   calendar_feeds: CalendarFeedTable;
   calendar_feeds_of_all: CalendarFeedOfAllTable;
   happenings: HappeningTable;
@@ -471,6 +472,16 @@ export interface EarlierAnswerTable {
 /** Of a submission whose first answer was never handed in here: it was graded on paper, or aloud. */
 export interface PaperGradeTable {
   submission_id: Fixed<string>;
+}
+
+/** What somebody often writes beside a grade. */
+export interface SavedCommentTable {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  text: string;
+  uses: Generated<number>;
+  /** Of its last use; saving is the first. */
+  used_at: Timestamp;
 }
 
 /** A person's private URL of a class's due dates. */

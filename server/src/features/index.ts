@@ -16,6 +16,7 @@ import { rosterRoutes } from './classwork/roster-routes.ts';
 import { submissionRoutes } from './classwork/submission-routes.ts';
 import { topicRoutes } from './classwork/topic-routes.ts';
 import { todoRoutes } from './classwork/todo-routes.ts';
+import { commentBankRoutes } from './comment-bank/routes.ts';
 import type { Feature } from './feature.ts';
 import { purgeFiles, purgeFilesOf } from './files/purge.ts';
 import { fileRoutes } from './files/file-routes.ts';
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   },
   { routes: [fileRoutes], purge: purgeFiles, purgeClass: purgeFilesOf },
   { routes: [gradeRoutes] },
+  { routes: [commentBankRoutes] },
   { routes: [calendarRoutes] },
   { routes: [chatRoutes, chatChannel], purge: purgeMessages, purgeClass: purgeChatOf },
   { routes: [joiningRoutes], purge: purgeInvitations, purgeClass: purgeInvitationsOf },

@@ -211,3 +211,12 @@ export async function writeNotifications(
   }));
   await insertAll(db, 'notifications', rows);
 }
+
+export async function writeSavedComments(db: Db, user_id: string, count: number): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => ({
+    ...{ id: newId(), user_id },
+    text: `Saved ${index}.`,
+    used_at: timestamp(),
+  }));
+  await insertAll(db, 'saved_comments', rows);
+}

@@ -114,6 +114,15 @@ export {
   type Late,
   type Submission,
 } from './classwork.ts';
+export {
+  MOST_SAVED_COMMENTS,
+  countSavedComment,
+  deleteSavedComment,
+  editSavedComment,
+  listSavedComments,
+  saveComment,
+  type SavedComment,
+} from './commentBank.ts';
 export { listDeleted, type DeletedKind, type DeletedThing } from './deleted.ts';
 export { EMAIL_PATTERN } from './emailPattern.ts';
 export {

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { lazyPart } from 'platform/runtime';
 import { LIMITS, type Submission } from 'shared-api/contract';
@@ -18,6 +18,14 @@ const ChangedMeanwhile = lazyPart(
   <Skeleton height="6rem" />,
 );
 
+/** Not many write the same again and again. */
+const CommentBank = lazyPart(
+  async () => ({
+    default: (await import('../seldomParts.ts')).CommentBank,
+  }),
+  '0',
+);
+
 const Pair = styled.div`
   display: grid;
   grid-template-columns: 8rem 1fr;
@@ -25,6 +33,10 @@ const Pair = styled.div`
   ${breakpoint.phone} {
     grid-template-columns: 1fr;
   }
+`;
+
+const Start = styled.span`
+  margin-inline-end: auto;
 `;
 
 interface Props {
@@ -50,9 +62,15 @@ function GradeFields({
 }: Props & { onEdit: () => void }) {
   const form = useGradeForm(submission, mark, { onFresh, onGone });
   const { formik, score, isDirty, isKept, isAsking, errorOf, submit, overwrite, takeTheirs } = form;
+  const comment = useRef<HTMLInputElement>(null);
+  const [isBankOpen, setIsBankOpen] = useState(false);
   const of = <VisuallyHidden>{messages.by({ username: submission.user.username })}</VisuallyHidden>;
 
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.altKey && event.key === 'ArrowDown' && event.target === comment.current) {
+      event.preventDefault();
+      setIsBankOpen(true);
+    }
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     if (!formik.isSubmitting) void submitAndMoveOn();
@@ -78,73 +96,95 @@ function GradeFields({
   }
 
   return (
-    <FormStack gap={3} onSubmit={formik.handleSubmit} onKeyDown={handleKeyDown}>
-      {isAsking && (
-        <ChangedMeanwhile
-          submission={submission}
-          mark={mark}
-          isBusy={formik.isSubmitting}
-          onOverwrite={handleOverwrite}
-          onTakeTheirs={handleTakeTheirs}
+    <>
+      <FormStack gap={3} onSubmit={formik.handleSubmit} onKeyDown={handleKeyDown}>
+        {isAsking && (
+          <ChangedMeanwhile
+            submission={submission}
+            mark={mark}
+            isBusy={formik.isSubmitting}
+            onOverwrite={handleOverwrite}
+            onTakeTheirs={handleTakeTheirs}
+          />
+        )}
+        <Pair>
+          <TextField
+            {...formik.getFieldProps('score')}
+            // Formik would make a number of it, and nothing of an empty field.
+            onChange={(event) => void formik.setFieldValue('score', event.target.value)}
+            ref={score}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            max={mark}
+            step="any"
+            label={messages.grade}
+            hint={messages.gradeHint({ mark })}
+            error={errorOf('score')}
+          />
+          <TextField
+            {...formik.getFieldProps('comment')}
+            ref={comment}
+            aria-keyshortcuts="Alt+ArrowDown"
+            label={messages.comment}
+            error={errorOf('comment')}
+            maxLength={LIMITS.gradeComment}
+            autoComplete="off"
+          />
+        </Pair>
+        {submission.late && (
+          <LazyLateLine late={submission.late} score={formik.values.score} mark={mark} />
+        )}
+        <Waiting
+          about={gradeOf(submission.id)}
+          onGone={() => void form.refresh()}
+          onEdit={onEdit}
         />
-      )}
-      <Pair>
-        <TextField
-          {...formik.getFieldProps('score')}
-          // Formik would make a number of it, and nothing of an empty field.
-          onChange={(event) => void formik.setFieldValue('score', event.target.value)}
-          ref={score}
-          type="number"
-          inputMode="decimal"
-          min={0}
-          max={mark}
-          step="any"
-          label={messages.grade}
-          hint={messages.gradeHint({ mark })}
-          error={errorOf('score')}
-        />
-        <TextField
-          {...formik.getFieldProps('comment')}
-          label={messages.comment}
-          error={errorOf('comment')}
-          maxLength={LIMITS.gradeComment}
-          autoComplete="off"
-        />
-      </Pair>
-      {submission.late && (
-        <LazyLateLine late={submission.late} score={formik.values.score} mark={mark} />
-      )}
-      <Waiting about={gradeOf(submission.id)} onGone={() => void form.refresh()} onEdit={onEdit} />
-      {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
-      <Row justify="end" gap={2}>
-        {isDirty && !formik.isSubmitting && <Badge>{messages.unsaved}</Badge>}
-        <span title={messages.rejectHelp}>
-          <Button variant="quiet" size="small" title={messages.rejectHelp} disabled>
-            {messages.reject}
+        {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
+        <Row justify="end" gap={2}>
+          <Start>
+            <Button
+              variant="quiet"
+              size="small"
+              icon="chat"
+              title={messages.savedHelp}
+              onClick={() => setIsBankOpen(true)}
+            >
+              {messages.saved}
+              {of}
+            </Button>
+          </Start>
+          {isDirty && !formik.isSubmitting && <Badge>{messages.unsaved}</Badge>}
+          <span title={messages.rejectHelp}>
+            <Button variant="quiet" size="small" title={messages.rejectHelp} disabled>
+              {messages.reject}
+              {of}
+            </Button>
+          </span>
+          <Button
+            variant="quiet"
+            size="small"
+            isBusy={formik.isSubmitting && form.isReturning}
+            busyLabel={messages.returning}
+            onClick={() => void form.giveBack()}
+          >
+            {messages.return}
             {of}
           </Button>
-        </span>
-        <Button
-          variant="quiet"
-          size="small"
-          isBusy={formik.isSubmitting && form.isReturning}
-          busyLabel={messages.returning}
-          onClick={() => void form.giveBack()}
-        >
-          {messages.return}
-          {of}
-        </Button>
-        <Button
-          type="submit"
-          variant="secondary"
-          size="small"
-          isBusy={formik.isSubmitting && !form.isReturning}
-          busyLabel={messages.submitting}
-        >
-          {messages.submit}
-          {of}
-        </Button>
-      </Row>
-    </FormStack>
+          <Button
+            type="submit"
+            variant="secondary"
+            size="small"
+            isBusy={formik.isSubmitting && !form.isReturning}
+            busyLabel={messages.submitting}
+          >
+            {messages.submit}
+            {of}
+          </Button>
+        </Row>
+      </FormStack>
+      {/* Not in the form: what is pressed there does not submit a grade. */}
+      {isBankOpen && <CommentBank field={comment} onClose={() => setIsBankOpen(false)} />}
+    </>
   );
 }

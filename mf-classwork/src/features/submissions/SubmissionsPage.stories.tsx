@@ -1,9 +1,11 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
 import {
+  MOST_SAVED_COMMENTS,
   getClasswork,
   getRoster,
   getSubmission,
   listEarlierAnswers,
+  listSavedComments,
   type RosterLine,
 } from 'shared-api/contract';
 import {
@@ -18,6 +20,7 @@ import { anEarlierAnswer } from '../../testing/anEarlierAnswer.ts';
 import { aRosterLine } from '../../testing/aRosterLine.ts';
 import { messages as roster } from '../roster/messages.ts';
 import { messages as versions } from '../earlier-answers/messages.ts';
+import { messages as bank } from '../comment-bank/messages.ts';
 import { messages } from './messages.ts';
 import { SubmissionsPage } from './SubmissionsPage.tsx';
 
@@ -50,6 +53,57 @@ export const Full: ScreenStory = {
   beforeEach: () =>
     stub(getClasswork, anAssignment({ submitions: [from('grace', null), from('alan', 18)] })),
 };
+/** Opens the saved comments beside the first answer, with what is written there. */
+function withSavedComments(
+  said: string,
+  stubbing: () => void,
+  written = 'Well argued.',
+): ScreenStory {
+  return {
+    beforeEach: () => {
+      stub(getClasswork, anAssignment({ submitions: [from('grace', null)] }));
+      stubbing();
+    },
+    play: async ({ canvas, userEvent }) => {
+      const field = await canvas.findByLabelText(messages.comment);
+      if (written) await userEvent.type(field, written);
+      await userEvent.click(await canvas.findByRole('button', { name: /^Saved comments/ }));
+      await canvas.findByText(said);
+    },
+  };
+}
+
+const SAVED = [
+  'Say where the numbers come from.',
+  'Well argued, and clearly written.',
+  'Bitte den Rechenweg vollständig aufschreiben.',
+  'أحسنت، لكن اذكر مصدر الأرقام.',
+].map((text, index) => ({ id: `saved-${index}`, text, uses: 4 - index }));
+
+export const SavedComments: ScreenStory = withSavedComments(bank.save, () => {
+  stub(listSavedComments, SAVED);
+});
+export const SavedCommentsEmpty: ScreenStory = withSavedComments(
+  bank.empty,
+  () => void stub(listSavedComments, []),
+  '',
+);
+export const SavedCommentsLoading: ScreenStory = withSavedComments(bank.loading, () => {
+  neverReply(listSavedComments);
+});
+export const SavedCommentsFailed: ScreenStory = withSavedComments(bank.failed, () => {
+  refuse(listSavedComments, 500);
+});
+export const SavedCommentsFull: ScreenStory = withSavedComments(
+  bank.full({ max: MOST_SAVED_COMMENTS }),
+  () => {
+    const texts = Array.from({ length: MOST_SAVED_COMMENTS }, (_, index) => `Comment ${index + 1}`);
+    stub(
+      listSavedComments,
+      texts.map((text) => ({ id: text, text, uses: 0 })),
+    );
+  },
+);
 /** One that was returned, and one that was handed in again, beside what was returned of it. */
 export const Returned: ScreenStory = {
   beforeEach: () => {

@@ -36,6 +36,8 @@ export const messages = messagesOf('submissions', {
   gradeUnreadable: 'The score must be a number.',
   gradeTooHigh: 'The score can be at most {mark, number}.',
   comment: 'Comment',
+  saved: 'Saved comments',
+  savedHelp: 'Alt + ↓ in the comment opens them.',
   submit: 'Submit',
   submitting: 'Saving the grade',
   /** Hands it back to its student, with the comment, to be handed in again. */

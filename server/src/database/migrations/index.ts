@@ -36,6 +36,7 @@ import { lateWork } from './0031-late-work.ts';
 import { search } from './0032-search.ts';
 import { deletedBy } from './0033-deleted-by.ts';
 import { paperGrades } from './0034-paper-grades.ts';
+import { commentBank } from './0037-comment-bank.ts';
 import { topics } from './0038-topics.ts';
 
 /**
@@ -80,6 +81,7 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0032-search': search(engine),
     '0033-deleted-by': deletedBy(),
     '0034-paper-grades': paperGrades(),
+    '0037-comment-bank': commentBank(),
     '0038-topics': topics(),
   };
 }

@@ -11,16 +11,19 @@ import {
   changeCredentials,
   checkResetToken,
   confirmEmailChange,
+  countSavedComment,
   createClass,
   createClasswork,
   deleteClass,
   deleteClasswork,
   deleteMessage,
   deletePost,
+  deleteSavedComment,
   editClass,
   editClasswork,
   editComment,
   editPost,
+  editSavedComment,
   getCalendarFeed,
   getClass,
   getClassAsStudent,
@@ -60,6 +63,7 @@ import {
   listPostVersions,
   listPosts,
   listRemovedMembers,
+  listSavedComments,
   logIn,
   logOut,
   markMessagesRead,
@@ -91,6 +95,7 @@ import {
   restorePost,
   revokeCalendarFeed,
   revokeFeedOfAll,
+  saveComment,
   saveProfile,
   sendMessage,
   signUp,
@@ -291,6 +296,11 @@ test('classwork and grades', async () => {
   const cell = { params: { assignmentId: id, userId: student.id }, ...inClass() };
   const onPaper = { students: [{ user: student.id, version: 0 }], score: 18 };
   await send(gradeStudents, owner, { params, body: onPaper });
+  const saved = { params: { id: (await send(saveComment, owner, {})).id } };
+  await send(editSavedComment, owner, { ...saved, body: { text: 'Well argued.' } });
+  await send(countSavedComment, owner, saved);
+  await send(listSavedComments, owner, {});
+  await send(deleteSavedComment, owner, saved);
   await send(gradeInTable, owner, { ...cell, body: { score: null, version: 1 } });
   await send(getRoster, owner, { params, query: {} });
   const query = { title: 'Equations' };

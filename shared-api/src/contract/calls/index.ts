@@ -5,6 +5,7 @@ import type { Call, CallGroup } from './call.ts';
 import { chatCalls } from './chat.ts';
 import { classCalls } from './classes.ts';
 import { classworkCalls } from './classwork.ts';
+import { commentBankCalls } from './commentBank.ts';
 import { deletedCalls } from './deleted.ts';
 import { fileCalls } from './files.ts';
 import { gradeCalls } from './grades.ts';
@@ -33,6 +34,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   streamCalls,
   classworkCalls,
   gradeCalls,
+  commentBankCalls,
   chatCalls,
   calendarCalls,
   notificationCalls,

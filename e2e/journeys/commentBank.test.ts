@@ -1,0 +1,81 @@
+import { expectFit } from '../harness/axe.ts';
+import { SCREENS } from '../harness/browser.ts';
+import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
+import { aClassworkIn } from '../harness/people.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+
+let server: HomeroomServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+describe.each(SCREENS)('saved comments, $name', ({ viewport }) => {
+  let room: Classroom;
+  let page: Classroom['teacher']['page'];
+
+  beforeAll(async () => {
+    room = await openClassroom(server, { viewport });
+    const { algebra, noether, student, teacher } = room;
+    ({ page } = teacher);
+    const work = await aClassworkIn(server, noether, algebra.id);
+    await student.page.goto(`/s/${algebra.id}?tab=classwork`);
+    await student.page.getByRole('button', { name: /Make Submission/ }).click();
+    await student.page.getByRole('textbox', { name: /^Answer/ }).click();
+    await student.page.keyboard.type('x is 3.');
+    await student.page.getByRole('button', { name: 'Submit Answer' }).click();
+    await student.page.getByText('Submission successful').waitFor();
+    await page.goto(`/classwork/${work.id}?title=${work.title}&cwd=${algebra.id}`);
+  });
+  afterAll(() => room.close());
+  afterEach(() => {
+    expect([...room.teacher.troubles, ...room.student.troubles]).toEqual([]);
+  });
+
+  test('a teacher saves what is written beside a grade, and nothing of it is lost', async () => {
+    const field = page.getByRole('textbox', { name: 'Comment' });
+    await field.fill('Say where the numbers come from.');
+    await page.getByRole('button', { name: /^Saved comments/ }).click();
+    const bank = page.getByRole('dialog', { name: 'Saved comments' });
+    await bank.getByText('Nothing is saved yet.').waitFor();
+    await bank.getByRole('button', { name: 'Save this comment' }).click();
+    await bank.getByText('The comment that you have written is saved.').waitFor();
+    await expectFit(page);
+    await page.keyboard.press('Escape');
+    await bank.waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe('Say where the numbers come from.');
+  });
+
+  test('by keys alone it is inserted where the caret is, and reaches the student', async () => {
+    const field = page.getByRole('textbox', { name: 'Comment' });
+    await field.fill('Good.');
+    await field.press('Alt+ArrowDown');
+    const bank = page.getByRole('dialog', { name: 'Saved comments' });
+    await bank.getByRole('button', { name: 'Say where', exact: false }).first().waitFor();
+    await page.keyboard.type('numbers');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await bank.waitFor({ state: 'detached' });
+    await page.keyboard.type(' Else fine.');
+    const written = 'Good. Say where the numbers come from. Else fine.';
+    expect(await field.inputValue()).toBe(written);
+    await page.getByRole('spinbutton', { name: /Grade/ }).fill('18');
+    await page.keyboard.press('Control+Enter');
+    await page.getByText('Classwork graded successfully').waitFor();
+    await room.student.page.getByText(written).filter({ visible: true }).first().waitFor();
+    await expectFit(room.student.page);
+  });
+
+  test('one is changed, deleted, and brought back', async () => {
+    await page.getByRole('button', { name: /^Saved comments/ }).click();
+    const bank = page.getByRole('dialog', { name: 'Saved comments' });
+    await bank.getByRole('button', { name: /^Edit/ }).click();
+    await bank.getByRole('textbox', { name: 'Saved comment' }).fill('Show your work.');
+    await page.keyboard.press('Enter');
+    await bank.getByRole('button', { name: 'Delete “Show your work.”' }).click();
+    await bank.getByText('“Show your work.” is deleted.').waitFor();
+    await bank.getByRole('button', { name: 'Undo' }).click();
+    await bank.getByRole('button', { name: 'Show your work.', exact: true }).waitFor();
+    await expectFit(page);
+  });
+});

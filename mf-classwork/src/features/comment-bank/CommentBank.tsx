@@ -1,0 +1,199 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import styled from 'styled-components';
+import { LIMITS, MOST_SAVED_COMMENTS, type SavedComment } from 'shared-api/contract';
+import { Button, Notice, Row, Stack, VisuallyHidden, color, font, space } from 'shared-ui';
+import { Dialog, LoadView, TextField } from 'shared-ui/controls';
+import { caretOf, fits, insertAt } from './insertAt.ts';
+import { messages } from './messages.ts';
+import { SavedItem } from './SavedItem.tsx';
+import { useBank } from './useBank.ts';
+
+const TEXTS = { loading: messages.loading, errorTitle: messages.failed, retry: messages.retry };
+
+const Items = styled.ul.attrs({ role: 'list' })`
+  max-block-size: 18rem;
+  margin: 0;
+  padding: ${space[1]};
+  list-style: none;
+  overflow-y: auto;
+`;
+
+const Said = styled.p`
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;
+
+export interface CommentBankProps {
+  /** Where a saved comment is inserted, and what is saved. */
+  field: RefObject<HTMLInputElement | null>;
+  onClose: () => void;
+}
+
+/** What a teacher often writes beside grades: to be inserted, and added to. */
+export function CommentBank({ field, onClose }: CommentBankProps) {
+  const bank = useBank();
+  const { query, deleted, isBusy } = bank;
+  const [wanted, setWanted] = useState('');
+  const [mistake, setMistake] = useState('');
+  const filter = useRef<HTMLInputElement>(null);
+  const [written] = useState(() => inOneLine(field.current?.value ?? ''));
+  // Chromium forgets it of a field behind a modal dialog.
+  const [caret] = useState(() => field.current && caretOf(field.current));
+  const all = query.data ?? [];
+  const shown = all.filter(({ text }) => hasWords(text, wanted));
+
+  function insert(saved: SavedComment) {
+    const input = field.current;
+    if (!input || caret === null) return;
+    if (!fits(input, caret, saved.text))
+      return setMistake(messages.tooLong({ max: LIMITS.gradeComment }));
+    // The dialog gives the focus back when it goes; until then the field cannot have it.
+    flushSync(onClose);
+    insertAt(input, caret, saved.text);
+    bank.count(saved);
+  }
+
+  function toFilter() {
+    filter.current?.focus();
+  }
+
+  useEffect(() => filter.current?.focus(), []);
+
+  async function remove(saved: SavedComment) {
+    await bank.remove(saved);
+    // Its button went with it.
+    toFilter();
+  }
+
+  function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const { target } = event;
+    if (!step || !(target instanceof HTMLElement) || target.closest('form')) return;
+    event.preventDefault();
+    const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-saved]')];
+    const next = items.findIndex((item) => item.parentElement?.contains(target)) + step;
+    if (next < 0) toFilter();
+    else items[next]?.focus();
+  }
+
+  return (
+    <Dialog isOpen onClose={onClose} title={messages.title} closeLabel={messages.close}>
+      <Stack gap={3} onKeyDown={handleKeyDown}>
+        <TextField
+          ref={filter}
+          type="search"
+          name="wanted"
+          label={messages.find}
+          hint={messages.findHint}
+          error={mistake}
+          value={wanted}
+          autoComplete="off"
+          maxLength={LIMITS.gradeComment}
+          onChange={({ target }) => {
+            setWanted(target.value);
+            setMistake('');
+          }}
+          onKeyDown={(event) => {
+            const [first] = shown;
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first) return;
+            event.preventDefault();
+            insert(first);
+          }}
+        />
+        <VisuallyHidden role="status">
+          {wanted && messages.found({ count: shown.length })}
+        </VisuallyHidden>
+        {deleted && (
+          <Notice
+            tone="info"
+            action={
+              <Button
+                variant="secondary"
+                size="small"
+                isBusy={isBusy}
+                busyLabel={messages.saving}
+                onClick={() => void bank.undo(deleted).then(toFilter)}
+              >
+                {messages.undo}
+              </Button>
+            }
+          >
+            <span role="status">{messages.deleted({ text: deleted.text })}</span>
+          </Notice>
+        )}
+        <LoadView query={query} texts={TEXTS} isInline>
+          {() => (
+            <>
+              {all.length === 0 && <Said>{messages.empty}</Said>}
+              {all.length > 0 && shown.length === 0 && <Said>{messages.none}</Said>}
+              {shown.length > 0 && (
+                <Items aria-label={messages.list}>
+                  {shown.map((saved) => (
+                    <SavedItem
+                      key={saved.id}
+                      saved={saved}
+                      isBusy={isBusy}
+                      onInsert={() => insert(saved)}
+                      onEdit={(text) => bank.edit(saved, text)}
+                      onDelete={() => void remove(saved)}
+                    />
+                  ))}
+                </Items>
+              )}
+              <SaveWritten
+                written={written}
+                all={all}
+                isBusy={isBusy}
+                onSave={() => void bank.save(written).then(toFilter)}
+              />
+            </>
+          )}
+        </LoadView>
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface SaveProps {
+  written: string;
+  all: readonly SavedComment[];
+  isBusy: boolean;
+  onSave: () => void;
+}
+
+/** Keeps what is in the field, where there is something, and room for it. */
+function SaveWritten({ written, all, isBusy, onSave }: SaveProps) {
+  const isFull = all.length >= MOST_SAVED_COMMENTS;
+  if (isFull) return <Notice>{messages.full({ max: MOST_SAVED_COMMENTS })}</Notice>;
+  if (written === '') return null;
+  if (all.some(({ text }) => text === written))
+    return <Said role="status">{messages.isSaved}</Said>;
+  return (
+    <Row justify="end">
+      <Button
+        variant="secondary"
+        size="small"
+        icon="plus"
+        isBusy={isBusy}
+        busyLabel={messages.saving}
+        onClick={onSave}
+      >
+        {messages.save}
+      </Button>
+    </Row>
+  );
+}
+
+/** As the server keeps it. */
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim();
+}
+
+function hasWords(text: string, wanted: string): boolean {
+  const within = text.toLocaleLowerCase();
+  return inOneLine(wanted)
+    .toLocaleLowerCase()
+    .split(' ')
+    .every((word) => within.includes(word));
+}

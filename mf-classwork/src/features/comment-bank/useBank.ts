@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { isStatus, request, useQuery } from 'shared-api';
+import {
+  countSavedComment,
+  deleteSavedComment,
+  editSavedComment,
+  listSavedComments,
+  saveComment,
+  type SavedComment,
+} from 'shared-api/contract';
+import { toastFailure, type FailureTexts } from 'shared-api/screens';
+import { messages } from './messages.ts';
+
+const FAILURES: FailureTexts = {
+  slow: messages.slow,
+  failed: messages.error,
+  // The server says why: it is full, or gone.
+  refused: {
+    400: ({ message }) => message,
+    404: ({ message }) => message,
+    409: ({ message }) => message,
+  },
+};
+
+/** The saved comments, and what can be done with them. Each call tells whether it succeeded. */
+export function useBank() {
+  const query = useQuery(listSavedComments, {});
+  const [deleted, setDeleted] = useState<SavedComment | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function change(call: () => Promise<unknown>): Promise<boolean> {
+    setIsBusy(true);
+    try {
+      await call();
+      await query.reload();
+      return true;
+    } catch (error) {
+      toastFailure(error, FAILURES);
+      // Another tab was first: what is shown is not what there is.
+      if (isStatus(error, 404) || isStatus(error, 409)) await query.reload();
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return {
+    query,
+    isBusy,
+    deleted,
+    save: (text: string) => change(() => request(saveComment, { body: { text } })),
+    edit: ({ id }: SavedComment, text: string) =>
+      change(() => request(editSavedComment, { params: { id }, body: { text } })),
+    async remove(saved: SavedComment) {
+      const { id } = saved;
+      if (await change(() => request(deleteSavedComment, { params: { id } }))) setDeleted(saved);
+    },
+    async undo({ text }: SavedComment) {
+      if (await change(() => request(saveComment, { body: { text } }))) setDeleted(null);
+    },
+    /** Nobody waits for it, and nothing is lost without it but its place in the list. */
+    count({ id }: SavedComment) {
+      request(countSavedComment, { params: { id } }).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { MOST_SAVED_COMMENTS } from 'shared-api/contract';
+import { transact } from '../../database/after-commit.ts';
+import type { Db } from '../../database/schema.ts';
+import { HttpError } from '../../errors.ts';
+import { lockUser } from '../classes/names/namesakes.ts';
+import { refusals } from './messages.ts';
+import {
+  countSaved,
+  deleteSaved,
+  findByText,
+  insertSaved,
+  updateSaved,
+  type SavedRow,
+} from './queries.ts';
+
+/** The field beside a grade is one line; so is what is written there again. */
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim();
+}
+
+/** Saves a comment; one that is there already stays as it is. */
+export function save(db: Db, userId: string, typed: string): Promise<SavedRow> {
+  const text = inOneLine(typed);
+  return transact(db, async (trx) => {
+    // One after the other: two tabs save neither the same twice nor one too many.
+    await lockUser(trx, userId);
+    const found = await findByText(trx, userId, text);
+    if (found) return found;
+    if ((await countSaved(trx, userId)) >= MOST_SAVED_COMMENTS) {
+      throw new HttpError('conflict', refusals.full({ max: MOST_SAVED_COMMENTS }));
+    }
+    return insertSaved(trx, userId, text);
+  });
+}
+
+/** Changes a saved comment; another one that says the same becomes this one. */
+export function edit(db: Db, id: string, userId: string, typed: string): Promise<SavedRow> {
+  const text = inOneLine(typed);
+  return transact(db, async (trx) => {
+    await lockUser(trx, userId);
+    const same = await findByText(trx, userId, text);
+    const isOther = same !== undefined && same.id !== id;
+    if (isOther) await deleteSaved(trx, same.id, userId);
+    // Where there is none of this id, the other one is back with this error.
+    return orGone(await updateSaved(trx, id, userId, text, isOther ? same.uses : 0));
+  });
+}
+
+export function orGone(row: SavedRow | undefined): SavedRow {
+  if (!row) throw new HttpError('not_found', refusals.gone);
+  return row;
+}

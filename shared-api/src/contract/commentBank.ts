@@ -1,0 +1,38 @@
+import type { InferType } from 'yup';
+import { defineEndpoint } from './endpoint.ts';
+import type { savedCommentRules } from './rules/commentBank.ts';
+import type { savedComment, savedCommentList, savedCommentParams } from './shapes/commentBank.ts';
+import type { nothing } from './shapes/fields.ts';
+
+/** What somebody often writes beside a grade. */
+export type SavedComment = InferType<typeof savedComment>;
+
+/** So many does one person keep. It is not among `LIMITS`, which every page loads. */
+export const MOST_SAVED_COMMENTS = 200;
+
+export const listSavedComments = defineEndpoint<{ reply: typeof savedCommentList }>({
+  method: 'GET',
+  path: '/comment_bank',
+});
+
+export const saveComment = defineEndpoint<{
+  body: typeof savedCommentRules;
+  reply: typeof savedComment;
+}>({ method: 'POST', path: '/comment_bank' });
+
+export const editSavedComment = defineEndpoint<{
+  params: typeof savedCommentParams;
+  body: typeof savedCommentRules;
+  reply: typeof savedComment;
+}>({ method: 'PUT', path: '/comment_bank/:id' });
+
+export const deleteSavedComment = defineEndpoint<{
+  params: typeof savedCommentParams;
+  reply: typeof nothing;
+}>({ method: 'DELETE', path: '/comment_bank/:id' });
+
+/** Counts that it was written somewhere: what is used most comes first. */
+export const countSavedComment = defineEndpoint<{
+  params: typeof savedCommentParams;
+  reply: typeof savedComment;
+}>({ method: 'POST', path: '/comment_bank/:id/use' });
