@@ -19,12 +19,9 @@ const ChangedMeanwhile = lazyPart(
 );
 
 /** Not many write the same again and again. */
-const CommentBank = lazyPart(
-  async () => ({
-    default: (await import('../seldomParts.ts')).CommentBank,
-  }),
-  '0',
-);
+const CommentBank = lazyPart(async () => ({
+  default: (await import('../seldomParts.ts')).CommentBank,
+}));
 
 const Pair = styled.div`
   display: grid;
