@@ -6,6 +6,7 @@ import {
   LIMITS,
   acceptInvitation,
   confirmEmailChange,
+  countSavedComment,
   joinClass,
   logOut,
   readmitMember,
@@ -313,6 +314,7 @@ test('every call that carries a body has rules for it', () => {
   const withoutBody = [
     acceptInvitation,
     confirmEmailChange,
+    countSavedComment,
     joinClass,
     logOut,
     readmitMember,
