@@ -1,8 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useQuery } from 'shared-api';
 import { getSubmission, type Submission } from 'shared-api/contract';
-import { Skeleton, VisuallyHidden } from 'shared-ui';
-import { LoadView } from 'shared-ui/controls';
+import { Skeleton, Stack, VisuallyHidden } from 'shared-ui';
+import { Disclosure, LoadView } from 'shared-ui/controls';
 import { AnswerBody } from '../rich-text/AnswerBody.tsx';
 import { LazyRichText } from '../rich-text/LazyRichText.tsx';
 import { messages } from './messages.ts';
@@ -13,6 +13,30 @@ const TEXTS = {
 };
 
 LazyRichText.preload();
+
+function Question({ html, of }: { html: string; of: string }) {
+  const [isOpen, setIsOpen] = useState(isQuestionOpen);
+
+  function handleToggle(opens: boolean) {
+    isQuestionOpen = opens;
+    setIsOpen(opens);
+  }
+
+  return (
+    <Disclosure
+      label={
+        <>
+          {messages.question}
+          <VisuallyHidden>{messages.by({ username: of })}</VisuallyHidden>
+        </>
+      }
+      isOpen={isOpen}
+      onToggle={handleToggle}
+    >
+      {isOpen && <LazyRichText html={html} />}
+    </Disclosure>
+  );
+}
 
 /** A turning ring would bring rules of its own, for which the browser looks at the styles of all the answers. */
 function LoadingAnswer() {
@@ -27,13 +51,23 @@ function LoadingAnswer() {
 export interface AnswerProps {
   submission: Submission;
   onFresh: (submission: Submission) => void;
+  /** HTML: what is answered. */
+  question: string;
+  /** The one that is to be graded after this. */
+  findNext: (from: string) => Submission | undefined;
 }
 
+/** Whoever wants to see it beside one answer wants so beside the next. */
+let isQuestionOpen = false;
+
 /** What the student wrote. The list comes without the answers: each is asked for when it is viewed. */
-export function Answer({ submission, onFresh }: AnswerProps) {
+export function Answer({ submission, onFresh, question, findNext }: AnswerProps) {
   const { id, version } = submission;
   const query = useQuery(getSubmission, { params: { submissionId: id } });
   const { data, reload } = query;
+  // The next one is there before somebody comes to it.
+  const nextId = data && findNext(id)?.id;
+  useQuery(getSubmission, nextId ? { params: { submissionId: nextId } } : null);
 
   // The list and the answer come by two calls: whichever is behind follows the other.
   const read = data?.version;
@@ -45,8 +79,11 @@ export function Answer({ submission, onFresh }: AnswerProps) {
   }, [read, version]);
 
   return (
-    <LoadView query={query} texts={TEXTS} skeleton={<LoadingAnswer />} isInline>
-      {({ answer = '', attachments }) => <AnswerBody html={answer} files={attachments} />}
-    </LoadView>
+    <Stack gap={3}>
+      <Question html={question} of={submission.user.username} />
+      <LoadView query={query} texts={TEXTS} skeleton={<LoadingAnswer />} isInline>
+        {({ answer = '', attachments }) => <AnswerBody html={answer} files={attachments} />}
+      </LoadView>
+    </Stack>
   );
 }

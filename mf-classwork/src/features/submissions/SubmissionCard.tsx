@@ -52,6 +52,10 @@ interface Props {
   /** Its student took it back. */
   onGone: (id: string) => void;
   onMoveOn: (from: string) => void;
+  /** HTML: what is answered. */
+  question: string;
+  /** The one that is to be graded after this. */
+  findNext: (from: string) => Submission | undefined;
 }
 
 export const SubmissionCard = memo(function SubmissionCard({
@@ -61,6 +65,8 @@ export const SubmissionCard = memo(function SubmissionCard({
   onFresh,
   onGone,
   onMoveOn,
+  question,
+  findNext,
 }: Props) {
   const [isChosen, setIsChosen] = useState<boolean>();
   const isShown = isChosen ?? isLedTo;
@@ -104,11 +110,17 @@ export const SubmissionCard = memo(function SubmissionCard({
               </>
             }
             isOpen={isShown}
-            onToggle={setIsChosen}
+            // It tells of each opening, also of one that nobody asked for.
+            onToggle={(opens) => opens !== isShown && setIsChosen(opens)}
           >
             {isShown && (
               <Shown>
-                <LazyAnswer submission={submission} onFresh={onFresh} />
+                <LazyAnswer
+                  submission={submission}
+                  onFresh={onFresh}
+                  question={question}
+                  findNext={findNext}
+                />
               </Shown>
             )}
           </Disclosure>

@@ -52,8 +52,8 @@ export function SubmissionList({ work, onChange }: Props) {
   const [search] = useSearchParams();
   /** Whether the address leads to the first that has no grade; once. */
   const isAsked = useRef(search.has('grade' satisfies Parameter));
-  /** The one that it leads to: to be read at once. */
-  const [ledTo, setLedTo] = useState<string>();
+  /** The one that somebody was led to: to be read at once. Another object each time. */
+  const [ledTo, setLedTo] = useState<{ id: string }>();
   const list = useRef<HTMLUListElement>(null);
   const latest = useRef<string>(null);
   const graded = submissions.filter(({ marked }) => marked).length;
@@ -90,36 +90,33 @@ export function SubmissionList({ work, onChange }: Props) {
   const findNext = useCallback((from?: string) => {
     const after = all.current.findIndex(({ id }) => id === (from ?? latest.current)) + 1;
     const order = [...all.current.slice(after), ...all.current.slice(0, after)];
-    const next = order.find((each) => waits(each) && each.id !== from);
-    if (!next) toast.info(messages.allGraded);
-    return next;
-  }, []);
-
-  const goTo = useCallback(({ id }: Submission, block: ScrollLogicalPosition) => {
-    const card = list.current?.querySelector(`[data-id="${CSS.escape(id)}"]`);
-    card?.scrollIntoView?.({ block });
-    card?.querySelector<HTMLElement>('[name="score"]')?.focus({ preventScroll: true });
+    return order.find((each) => waits(each) && each.id !== from);
   }, []);
 
   const moveOn = useCallback(
     (from?: string) => {
       const next = findNext(from);
-      if (next) goTo(next, 'center');
+      if (next) setLedTo({ id: next.id });
+      else toast.info(messages.allGraded);
     },
-    [findNext, goTo],
+    [findNext],
   );
+
+  useEffect(() => {
+    if (!ledTo) return;
+    const card = list.current?.querySelector(`[data-id="${CSS.escape(ledTo.id)}"]`);
+    // Its answer stands above the score: the card may still grow downwards, from the top of the page.
+    card?.scrollIntoView?.({ block: 'start' });
+    card?.querySelector<HTMLElement>('[name="score"]')?.focus({ preventScroll: true });
+  }, [ledTo]);
 
   useEffect(() => {
     // The first may be below what is drawn at once, or on a page that is still to come.
     const isThere = shown === submissions && submissions.some(({ marked }) => !marked);
     if (!isAsked.current || !isThere) return;
     isAsked.current = false;
-    const first = findNext();
-    if (!first) return;
-    setLedTo(first.id);
-    // Its answer is to come above the score: the card grows downwards, from the top of the page.
-    goTo(first, 'start');
-  }, [shown, submissions, findNext, goTo]);
+    moveOn();
+  }, [shown, submissions, moveOn]);
 
   return (
     <>
@@ -153,7 +150,9 @@ export function SubmissionList({ work, onChange }: Props) {
             key={submission.id}
             submission={submission}
             mark={mark}
-            isLedTo={submission.id === ledTo}
+            isLedTo={submission.id === ledTo?.id}
+            question={work.question}
+            findNext={findNext}
             onFresh={handleFresh}
             onGone={handleGone}
             onMoveOn={moveOn}

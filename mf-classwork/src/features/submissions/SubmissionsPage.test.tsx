@@ -445,6 +445,7 @@ describe('when another teacher graded at the same time', () => {
 
 describe('by keyboard', () => {
   const three = [grace, alan, listed('maya')];
+  beforeEach(() => stub(getSubmission, { ...grace, answer: '<p>Forty-two.</p>' }));
 
   test('Next ungraded leads from one to the next, and round', async () => {
     const { cardOf, user } = await open(three);
@@ -455,6 +456,28 @@ describe('by keyboard', () => {
     expect(cardOf('maya').grade()).toHaveFocus();
     await next();
     expect(cardOf('grace').grade()).toHaveFocus();
+  });
+
+  test('the answer of the next one opens, and the one after it is asked for ahead', async () => {
+    const { cardOf, user } = await open(three);
+    await user.click(screen.getByRole('button', { name: messages.next }));
+    expect(await cardOf('grace').findByText('Forty-two.')).toBeVisible();
+    const asked = () => callsOf(getSubmission).map(({ params }) => params?.['submissionId']);
+    await waitFor(() => expect(asked()).toEqual([grace.id, listed('maya').id]));
+    await user.click(screen.getByRole('button', { name: messages.next }));
+    expect(cardOf('maya').getByText('Forty-two.')).toBeVisible();
+    expect(cardOf('grace').queryByText('Forty-two.')).not.toBeInTheDocument();
+  });
+
+  test('what was asked can be read beside an answer, and then beside the next', async () => {
+    const { cardOf, user } = await open(three);
+    await user.click(screen.getByRole('button', { name: messages.next }));
+    await user.click(await cardOf('grace').findByText(messages.question));
+    expect(await cardOf('grace').findByText('Solve them.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: messages.next }));
+    expect(await cardOf('maya').findByText('Solve them.')).toBeVisible();
+    await user.click(cardOf('maya').getByText(messages.question));
+    await waitFor(() => expect(cardOf('maya').queryByText('Solve them.')).toBeNull());
   });
 
   test('Ctrl + Enter submits and moves on', async () => {
@@ -558,7 +581,7 @@ test('the answer that an address leads to is open to be read, until it is folded
   stub(getSubmission, { ...mary, answer: '<p>Forty-two.</p>' });
   const { cardOf, user } = await open([alan, mary, grace], `${AT}&grade=first`);
   expect(await cardOf('mary').findByText('Forty-two.')).toBeVisible();
-  expect(callsOf(getSubmission)).toMatchObject([{ params: { submissionId: mary.id } }]);
+  expect(callsOf(getSubmission)[0]).toMatchObject({ params: { submissionId: mary.id } });
   expect(cardOf('grace').getByText('View Submission')).toBeVisible();
   await user.click(cardOf('mary').getByText('Hide Submission'));
   await waitFor(() => expect(cardOf('mary').queryByText('Forty-two.')).toBeNull());

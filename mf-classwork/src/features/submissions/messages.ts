@@ -25,6 +25,8 @@ export const messages = messagesOf('submissions', {
   /** Before the time: nothing was handed in here. */
   onPaper: 'On paper or aloud, graded',
   handedInAgain: 'Handed in again',
+  /** Shows what is answered, above an answer. */
+  question: 'What was asked',
   viewSubmission: 'View Submission',
   hideSubmission: 'Hide Submission',
   by: ' of {username}',
