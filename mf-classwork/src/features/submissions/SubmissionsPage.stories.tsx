@@ -133,7 +133,8 @@ export const FilesAlone: ScreenStory = {
     await userEvent.click(await canvas.findByText(messages.viewSubmission));
     await userEvent.click(await canvas.findByText(versions.earlier({ count: 1 })));
     await userEvent.click(await canvas.findByRole('switch', { name: versions.changes }));
-    await canvas.findByRole('list', { name: versions.files });
+    // Those of the answer have the same name.
+    await canvas.findAllByRole('list', { name: versions.files });
   },
 };
 const AT = '2026-11-22T15:05:00.000Z';
