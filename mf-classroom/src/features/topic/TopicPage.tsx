@@ -17,6 +17,7 @@ const Heading = styled(PageHeading)`
 `;
 
 const LIST = listOf<TopicWork>();
+const EMPTY = { icon: 'edit', title: messages.empty, children: messages.emptyHelp } as const;
 
 /** The classwork of one topic of a class. The query brings its title. */
 export function TopicPage() {
@@ -33,11 +34,6 @@ export function TopicPage() {
   );
   const list = useRef<HTMLDivElement>(null);
   const goOnAt = useFocusAfterGone(list, list);
-  const nothing = (
-    <EmptyState icon="edit" title={messages.empty}>
-      {messages.emptyHelp}
-    </EmptyState>
-  );
 
   return (
     <Container width="medium">
@@ -63,12 +59,7 @@ export function TopicPage() {
             query={query}
             texts={messages}
             skeleton={<Skeleton height="12rem" />}
-            empty={{
-              when: (works) => works.length === 0,
-              icon: 'edit',
-              title: messages.empty,
-              children: messages.emptyHelp,
-            }}
+            empty={{ ...EMPTY, when: (works) => works.length === 0 }}
           >
             {(works) => (
               <>
@@ -87,7 +78,7 @@ export function TopicPage() {
             )}
           </QueryView>
         ) : (
-          nothing
+          <EmptyState {...EMPTY} />
         )}
         <OtherTopics classId={id} topic={topic} />
       </Stack>
