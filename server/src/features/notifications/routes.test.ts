@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { transact } from '../../database/after-commit.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
@@ -9,6 +10,8 @@ import {
   submit,
   workBody,
 } from '../classwork/testing/coursework.ts';
+import { handIn } from '../classwork/hand-in.ts';
+import { withdraw } from '../classwork/withdraw.ts';
 import { comment, publish } from '../stream/testing/posts.ts';
 import { inboxOf, read, toldTo } from './testing/inbox.ts';
 
@@ -149,8 +152,14 @@ test('answers that were taken back are told no more, and others that came with t
 
 test('an answer that is taken back before anybody was told of it is not told', async () => {
   const work = await createWork(app, room.id, { title: 'Cells' });
-  await submit(app, work, room.student);
-  await callAs(app, room.student, 'DELETE', `/assignment/submit/${work.id}`);
+  const { db, happenings } = app.core;
+  const of = { classId: room.id, classworkId: work.id };
+  // In one transaction: whoever tells what is new begins with its end.
+  await transact(db, async (trx) => {
+    await handIn(trx, { ...of, studentId: room.student.id, answer: 'Six.' });
+    await happenings.tell(trx, { what: 'work_handed_in', ...of, by: room.student.id });
+    await withdraw(trx, work, room.student.id);
+  });
   await app.teller.settled();
   const rows = await app.core.db
     .selectFrom('notifications')
