@@ -327,6 +327,7 @@ const NO_LISTS = [
   'cancelEmailChange',
   'addPicture',
   'addPushDevice',
+  'archiveClass',
   'changeCredentials',
   'checkResetToken',
   'confirmEmailChange',

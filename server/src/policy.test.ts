@@ -44,6 +44,7 @@ const ROUTES: Record<string, Row> = {
   'DELETE /api/v1/class/members/:userId': MEMBERS,
   'POST /api/v1/class/members/:userId': MEMBERS,
   'GET /api/v1/class/members/removed': MEMBERS,
+  'POST /api/v1/class/:id/archive': MEMBERS,
   'POST /api/v1/class/:id/restore': MEMBERS,
   'POST /api/v1/class/:id/code': MEMBERS,
   'POST /api/v1/class/:id/invitation': [401, 401, 403, 400],

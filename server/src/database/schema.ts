@@ -360,6 +360,8 @@ export interface ClassTable {
   /** Grows with each change of the columns above. */
   version: Generated<number>;
   created_at: Fixed<Timestamp>;
+  /** Since when nothing in it can be changed. */
+  archived_at: Timestamp | null;
   deleted_at: Timestamp | null;
 }
 

@@ -17,6 +17,8 @@ export const ERROR_STATUS = {
   removed: 403,
   not_found: 404,
   too_slow: 408,
+  /** Of what would change something in a class that is archived. */
+  archived: 409,
   conflict: 409,
   /** A teacher of the class that they want to join goes by their name, or one that looks like it. */
   name_taken: 409,

@@ -65,6 +65,7 @@ export {
 } from './choices.ts';
 export { CLASS_CHANNEL, type ClassFrame } from './classChannel.ts';
 export {
+  archiveClass,
   acceptInvitation,
   createClass,
   deleteClass,

@@ -38,6 +38,7 @@ import { deletedBy } from './0033-deleted-by.ts';
 import { paperGrades } from './0034-paper-grades.ts';
 import { commentBank } from './0037-comment-bank.ts';
 import { topics } from './0038-topics.ts';
+import { archive } from './0039-archive.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -83,5 +84,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0034-paper-grades': paperGrades(),
     '0037-comment-bank': commentBank(),
     '0038-topics': topics(),
+    '0039-archive': archive(),
   };
 }

@@ -12,6 +12,7 @@ const TEXTS: Record<ErrorCode, string> = {
   removed: 'A teacher removed the caller from the class.',
   not_found: 'A value in the path holds the character NUL.',
   too_slow: 'The rest of the body did not come.',
+  archived: 'The class is archived, so that nothing in it can be changed.',
   conflict: 'Something else happened meanwhile.',
   name_taken: "The caller's name is that of a teacher of the class.",
   wrong_protocol: 'The request names no version of the tus protocol that is served here.',
@@ -46,6 +47,7 @@ export function errorsOf(call: Call, { access, limits }: ServedCall): PossibleEr
   add(access === 'session', 'not_activated');
   add(limits !== undefined, 'too_many_requests');
   add(call.endpoint.isOnce === true, 'conflict');
+  add(call.changesClass === true, 'archived');
   add(true, ...(Object.keys(call.errors ?? {}) as ErrorCode[]));
   const textOf = (code: ErrorCode) => {
     const own = call.errors?.[code];

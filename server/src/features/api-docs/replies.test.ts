@@ -89,6 +89,7 @@ import {
   requestReset,
   resendEmailChange,
   resetOverrides,
+  archiveClass,
   restoreClass,
   restoreClasswork,
   restoreComment,
@@ -247,6 +248,8 @@ test('a class and who is in it', async () => {
   await send(readmitMember, owner, { params: { userId: ada.id }, query });
   await send(leaveClass, ada, { params });
   await send(renewClassCode, owner, { params });
+  await send(archiveClass, owner, { params });
+  await send(restoreClass, owner, { params });
   await send(deleteClass, owner, { params });
   await send(listDeleted, owner, { query: {} });
   await send(restoreClass, owner, { params });

@@ -132,7 +132,7 @@ const CHANGED = sql<Timestamp>`case
   else classwork.changed_at
 end`;
 
-/** The classes that a person is in now. */
+/** The classes that a person is in now, but for archived ones. */
 export function listFeedClasses(db: Db, userId: string) {
   return classesOf(db, userId).select(['classes.id', 'classes.name', 'memberships.role']).execute();
 }
@@ -143,7 +143,8 @@ function classesOf(db: Db, userId: string) {
     .innerJoin('classes', 'classes.id', 'memberships.class_id')
     .where('memberships.user_id', '=', userId)
     .where('memberships.left_at', 'is', null)
-    .where('classes.deleted_at', 'is', null);
+    .where('classes.deleted_at', 'is', null)
+    .where('classes.archived_at', 'is', null);
 }
 
 export type DueWork = Awaited<ReturnType<typeof listDue>>[number];

@@ -107,6 +107,7 @@ export async function findAuthors(db: Db, classId: string, ids: readonly string[
       'users.profile_type',
       'memberships.role',
       'memberships.namesake',
+      'classes.archived_at',
     ])
     .where('classes.id', '=', classId)
     .where('classes.deleted_at', 'is', null)

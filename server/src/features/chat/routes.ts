@@ -11,7 +11,7 @@ import { notFound, invalidField } from '../../errors.ts';
 import { enforceRate } from '../../http/limits.ts';
 import { keyOf, otherSent } from '../../http/once.ts';
 import { route } from '../../http/route.ts';
-import { findOwnClass, forbidden } from '../classes/own-class.ts';
+import { findOwnClass, findOwnClassToChange, forbidden } from '../classes/own-class.ts';
 import { publishChatEvent } from './events.ts';
 import { canDeleteMessage } from './policy.ts';
 import { presentMessage } from './present.ts';
@@ -33,7 +33,7 @@ export function chatRoutes(app: FastifyInstance): void {
 
   route(app, sendMessage, { access: 'session' }, async (call) => {
     const { db, session, params, body, core, request } = call;
-    const { id: classId, role } = await findOwnClass(db, params.classId, session.userId);
+    const { id: classId, role } = await findOwnClassToChange(db, params.classId, session.userId);
     const nonce = keyOf(request);
     await enforceRate(core.limiter, sendingKey(session.userId), RATES.send);
     const writing = { authorId: session.userId, sessionId: session.id };
@@ -46,7 +46,7 @@ export function chatRoutes(app: FastifyInstance): void {
 
   route(app, deleteMessage, { access: 'session', limits: RATES.delete }, async (call) => {
     const { db, session, params, core } = call;
-    const room = await findOwnClass(db, params.classId, session.userId);
+    const room = await findOwnClassToChange(db, params.classId, session.userId);
     const row = await findMessage(db, room.id, params.messageId);
     if (!row || row.deleted_at !== null) throw notFound('message');
     if (!canDeleteMessage({ id: session.userId, role: room.role }, row)) {

@@ -6,6 +6,7 @@ import type { Happening } from '../../events/happenings.ts';
 import { timestamp, type Timestamp } from '../../time.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { holdLiving } from '../auth/sessions.ts';
+import { archivedError } from '../classes/own-class.ts';
 import { findMentioned } from '../classes/names/mentions.ts';
 import { findAuthors, findSent, lockChat, type MessageRow } from './queries.ts';
 import { refusals } from './messages.ts';
@@ -60,10 +61,11 @@ export async function storeMessages(
         }
         const author = authors.get(authorId);
         if (!author) return notFound('class');
-        const { role, ...person } = author;
+        const { role, archived_at: archivedAt, ...person } = author;
         if (role === null) return new HttpError('forbidden', refusals.left);
         const before = nonce === null ? undefined : isSent.get(keyOf(authorId, nonce));
         if (before) return { row: before, isNew: false };
+        if (archivedAt !== null) return archivedError();
         const row = { ...newMessage(text, chat.last_at), seq: (seq += 1), nonce, ...person };
         rows.push(row);
         const whom = mentioned[index] ?? [];

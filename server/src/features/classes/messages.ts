@@ -8,6 +8,9 @@ const messages = messagesOf('classes', {
   changed: 'Somebody else has changed this class in the meantime.',
   change: 'Only its teachers may change a class.',
   delete: 'Only its owner may delete a class.',
+  archive: 'Only its teachers may archive a class.',
+  unarchive: 'Only its teachers may bring a class back from the archive.',
+  archived: 'This class is archived: nothing in it can be changed until a teacher brings it back.',
   restore: 'Only its owner may restore a class.',
   leave: 'Teachers cannot leave their class.',
   /** "Teaching" and "Enrolled" are the headings in the sidebar. */

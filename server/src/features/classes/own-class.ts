@@ -2,6 +2,8 @@ import type { Db } from '../../database/schema.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { findClassOf, type ClassOfUser } from './queries.ts';
 import type { LocalizedText } from '../../localized-text.ts';
+import type { Timestamp } from '../../time.ts';
+import { refusals } from './messages.ts';
 
 /** A class that somebody is not in, or that is gone, does not exist for them. */
 export async function findOwnClass(
@@ -12,6 +14,26 @@ export async function findOwnClass(
   const row = classId === undefined ? undefined : await findClassOf(db, classId, userId);
   if (!row) throw notFound('class');
   return row;
+}
+
+/** As `findOwnClass`, for whatever changes something in it. @throws HttpError also where the class is archived */
+export async function findOwnClassToChange(
+  db: Db,
+  classId: string | undefined,
+  userId: string,
+): Promise<ClassOfUser> {
+  const row = await findOwnClass(db, classId, userId);
+  refuseArchived(row);
+  return row;
+}
+
+/** Nothing in an archived class changes, whoever asks. */
+export function refuseArchived({ archived_at }: { archived_at: Timestamp | null }): void {
+  if (archived_at !== null) throw archivedError();
+}
+
+export function archivedError(): HttpError {
+  return new HttpError('archived', refusals.archived);
 }
 
 export function forbidden(said: LocalizedText): HttpError {

@@ -38,7 +38,7 @@ export function pin(
   });
 }
 
-/** Of the classes that there still are, on the side of this role. */
+/** Of the classes that stand in lists, on the side of this role. */
 async function countPinned(db: Db, userId: string, role: Role): Promise<number> {
   const { count } = await db
     .selectFrom('memberships')
@@ -49,6 +49,7 @@ async function countPinned(db: Db, userId: string, role: Role): Promise<number> 
     .where('memberships.pinned', '=', true)
     .where('memberships.role', 'in', sameSide(role))
     .where('classes.deleted_at', 'is', null)
+    .where('classes.archived_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }

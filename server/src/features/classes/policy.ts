@@ -28,6 +28,11 @@ export function canDeleteClass(role: Role): boolean {
   return role === 'owner';
 }
 
+/** And bring it back. */
+export function canArchiveClass(role: Role): boolean {
+  return teaches(role);
+}
+
 export function canRestoreClass(role: Role): boolean {
   return canDeleteClass(role);
 }

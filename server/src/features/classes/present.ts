@@ -62,6 +62,7 @@ export function presentClass(
     is_admin: teaches(row.role),
     can_edit_meet_link: canEditMeetLink(row.role),
     version: row.version,
+    date_archived: row.archived_at,
   };
 }
 

@@ -14,7 +14,11 @@ export type ClassRow = Selectable<ClassTable>;
 export type ClassOfUser = ClassRow & { role: Role; pinned: boolean };
 
 /** Newest joined (or made) first; of two at the same moment the newer class. */
-export async function listClassesOf(db: Db, userId: string, { limit, from }: PageRequest) {
+export async function listClassesOf(
+  db: Db,
+  userId: string,
+  { limit, from, isArchived }: PageRequest & { isArchived: boolean },
+) {
   const place = await findCursor('before', from, (id) => findMembership(db, id, userId));
   return db
     .selectFrom('memberships')
@@ -31,6 +35,7 @@ export async function listClassesOf(db: Db, userId: string, { limit, from }: Pag
     .where('memberships.user_id', '=', userId)
     .where('memberships.left_at', 'is', null)
     .where('classes.deleted_at', 'is', null)
+    .where('classes.archived_at', isArchived ? 'is not' : 'is', null)
     .$if(place !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(
@@ -120,7 +125,7 @@ export function findClassByCode(db: Db, code: string, userId: string) {
 export function lockClass(trx: Db, classId: string) {
   return lock(trx, classId)
     .where('deleted_at', 'is', null)
-    .returning(['code', 'uses_code'])
+    .returning(['code', 'uses_code', 'archived_at'])
     .executeTakeFirst();
 }
 
@@ -186,12 +191,32 @@ export async function markClassDeleted(db: Db, classId: string): Promise<void> {
     .execute();
 }
 
+/** Puts it away, or takes it out again; false where it was so before. */
+export async function markClassArchived(
+  db: Db,
+  classId: string,
+  isArchived: boolean,
+): Promise<boolean> {
+  const changed = await db
+    .updateTable('classes')
+    .set((eb) => ({
+      archived_at: isArchived ? timestamp() : null,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', classId)
+    .where('deleted_at', 'is', null)
+    .where('archived_at', isArchived ? 'is' : 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
 /** Deleted or not, as one who is in it stands to it. */
 export function findClassEver(db: Db, classId: string, userId: string) {
   return db
     .selectFrom('classes')
     .innerJoin('memberships', 'memberships.class_id', 'classes.id')
-    .select(['classes.deleted_at', 'memberships.role'])
+    .select(['classes.deleted_at', 'classes.archived_at', 'memberships.role'])
     .where('classes.id', '=', classId)
     .where('memberships.user_id', '=', userId)
     .where('memberships.left_at', 'is', null)

@@ -31,6 +31,7 @@ describe('making a class', () => {
     const detail = (await callAs(server.app, teacher, 'GET', `/class/${reply.json().id}`)).json();
     expect(detail).toEqual({
       ...made,
+      date_archived: null,
       student_count: 0,
       class_code: expect.stringMatching(new RegExp(`^[${CLASS_CODE_ALPHABET}]{8}$`)),
       meet_link: '',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { SERVER_LIMITS } from 'shared-api/calls';
 import {
+  archiveClass,
   createClass,
   deleteClass,
   editClass,
@@ -15,6 +16,7 @@ import {
   restoreClass,
   type ClassDetail,
 } from 'shared-api/contract';
+import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
@@ -28,10 +30,11 @@ import { makeClassCode, withNewCode } from './codes.ts';
 import { readChange, saveChange } from './edit.ts';
 import { publishClassEvent } from './events.ts';
 import { countStudents, endStudentMembership, listStudents, removeStudent } from './memberships.ts';
-import { findOwnClass, forbidden } from './own-class.ts';
+import { findOwnClass, findOwnClassToChange, forbidden } from './own-class.ts';
 import { findMentionable } from './names/mentionable.ts';
 import { pin, unpinBeyond } from './pins.ts';
 import {
+  canArchiveClass,
   canDeleteClass,
   canLeaveClass,
   canManageClass,
@@ -46,6 +49,7 @@ import {
   findClassEver,
   insertClass,
   listClassesOf,
+  markClassArchived,
   markClassDeleted,
   type ClassOfUser,
 } from './queries.ts';
@@ -58,9 +62,10 @@ const STUDENTS = { direction: 'after', most: SERVER_LIMITS.membersPage } as cons
 
 export function classRoutes(app: FastifyInstance): void {
   route(app, listClasses, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
-    const { db, session } = call;
+    const { db, session, query } = call;
+    const isArchived = query.archived === 'only';
     const rows = await readPage(call, CLASSES, (wanted) => {
-      return listClassesOf(db, session.userId, wanted);
+      return listClassesOf(db, session.userId, { ...wanted, isArchived });
     });
     return rows.map(presentListItem);
   });
@@ -88,7 +93,7 @@ export function classRoutes(app: FastifyInstance): void {
 
   route(app, editClass, { access: 'session', limits: RATES.edit }, async (call) => {
     const { db, session, params, body, file, isForm, core } = call;
-    const row = await findOwnClass(db, params.id, session.userId);
+    const row = await findOwnClassToChange(db, params.id, session.userId);
     if (!canManageClass(row.role)) throw forbidden(refusals.change);
     const change = readChange(row, body);
     if (isForm) {
@@ -106,7 +111,7 @@ export function classRoutes(app: FastifyInstance): void {
 
   route(app, renewClassCode, { access: 'session', limits: RATES.edit }, async (call) => {
     const { db, session, params, core } = call;
-    const row = await findOwnClass(db, params.id, session.userId);
+    const row = await findOwnClassToChange(db, params.id, session.userId);
     if (!canManageClass(row.role)) throw forbidden(refusals.change);
     const after = await withNewCode(makeClassCode, (code) => saveChange(db, row, { code }));
     publishClassEvent(core.bus, row.id, { type: 'class_changed' });
@@ -121,11 +126,26 @@ export function classRoutes(app: FastifyInstance): void {
     return {};
   });
 
+  route(app, archiveClass, { access: 'session' }, async ({ db, session, params, core }) => {
+    const row = await findOwnClass(db, params.id, session.userId);
+    if (!canArchiveClass(row.role)) throw forbidden(refusals.archive);
+    if (await markClassArchived(db, row.id, true)) tellMoved(core, row.id);
+    return {};
+  });
+
   route(app, restoreClass, { access: 'session' }, async ({ db, session, params, core }) => {
     const { id } = params;
     const { userId } = session;
     const found = await findClassEver(db, id, userId);
     if (!found) throw notFound('deleted');
+    if (found.deleted_at === null && found.archived_at !== null) {
+      if (!canArchiveClass(found.role)) throw forbidden(refusals.unarchive);
+      await transact(db, async (trx) => {
+        if (await markClassArchived(trx, id, false)) await unpinBeyond(trx, id);
+      });
+      tellMoved(core, id);
+      return {};
+    }
     if (!canRestoreClass(found.role)) throw forbidden(refusals.restore);
     const isBack = await transact(db, async (trx) => {
       if (!(await bringClassBack(trx, id))) return false;
@@ -155,7 +175,7 @@ export function classRoutes(app: FastifyInstance): void {
 
   route(app, removeMember, { access: 'session' }, async (call) => {
     const { db, session, params, query, core } = call;
-    const row = await findOwnClass(db, query.class_id, session.userId);
+    const row = await findOwnClassToChange(db, query.class_id, session.userId);
     if (!canRemoveStudents(row.role)) throw forbidden(refusals.remove);
     const { userId } = params;
     await transact(db, async (trx) => {
@@ -166,6 +186,12 @@ export function classRoutes(app: FastifyInstance): void {
     publishClassEvent(core.bus, row.id, { type: 'membership_ended', userId, reason: 'removed' });
     return {};
   });
+}
+
+/** Into the archive, or out of it: who has it open reads it anew, and so does whoever counts what is to be done in it. */
+function tellMoved({ bus }: Core, classId: string): void {
+  publishClassEvent(bus, classId, { type: 'class_changed' });
+  publishSight(bus, { classId });
 }
 
 type ReadCall = Call<typeof getClass | typeof getClassAsStudent, 'session'>;

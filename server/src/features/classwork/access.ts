@@ -1,6 +1,6 @@
 import type { Db, Role } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
-import { findOwnClass, forbidden } from '../classes/own-class.ts';
+import { findOwnClass, forbidden, refuseArchived } from '../classes/own-class.ts';
 import type { ClassOfUser } from '../classes/queries.ts';
 import type { LocalizedText } from '../../localized-text.ts';
 
@@ -16,7 +16,7 @@ export async function findClassToSee(
   return row;
 }
 
-/** For what every member sees being done, and some may not do. */
+/** For what every member sees being done, and some may not do; in an archived class nobody does it. */
 export async function findClassToAct(
   db: Db,
   classId: string | undefined,
@@ -26,5 +26,6 @@ export async function findClassToAct(
 ): Promise<ClassOfUser> {
   const row = await findOwnClass(db, classId, userId);
   if (!can(row.role)) throw forbidden(refusal);
+  refuseArchived(row);
   return row;
 }

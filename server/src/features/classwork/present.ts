@@ -43,6 +43,7 @@ function presentFields(
     is_due: isDue(row.due_at, timestamp()),
     late,
     late_terms: late ?? termsOf(room),
+    is_read_only: room.archived_at !== null,
   };
 }
 

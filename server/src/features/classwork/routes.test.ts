@@ -57,6 +57,7 @@ test('what a teacher creates comes back the same, in the list and alone', async 
   const created: Assignment = reply.json();
   expect(created).toEqual({
     id: expect.any(String),
+    is_read_only: false,
     title: 'Fractions',
     question: '<p>Add them.</p>',
     classwork_type: 'assignment',

@@ -20,7 +20,7 @@ import { once } from '../../http/once.ts';
 import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
-import { forbidden } from '../classes/own-class.ts';
+import { forbidden, refuseArchived } from '../classes/own-class.ts';
 import { readAttached } from '../files/attached-to.ts';
 import { saveAttachments } from '../files/uses.ts';
 import { importRichText } from '../images/text-pictures.ts';
@@ -156,6 +156,7 @@ export function submissionRoutes(app: FastifyInstance): void {
     const { db, session, params, body, core } = call;
     const row = await findReadable(db, params.submissionId, session.userId, findSubmissionToGrade);
     if (!canGrade(row.role)) throw forbidden(refusals.teachersGrade);
+    refuseArchived(row);
     const { isNew } = await once(call, (trx) => {
       return gradeWork(trx, core.happenings, row, gradeOf(body), session.userId);
     });

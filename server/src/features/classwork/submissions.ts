@@ -2,6 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { SERVER_LIMITS } from 'shared-api/calls';
 import { OWN_DUE } from '../../database/own-due.ts';
 import type { Db, EarlierAnswerTable, Role } from '../../database/schema.ts';
+import type { Timestamp } from '../../time.ts';
 import { findCursor, type PageRequest } from '../../http/pages.ts';
 import { byUsername, startAfter } from './by-username.ts';
 
@@ -212,7 +213,7 @@ export function findSubmissionToGrade(
   return findAmong(withAuthor(ownSubmissions(db)), id, readerId);
 }
 
-type Found = SubmissionRow & { class_id: string; role: Role };
+type Found = SubmissionRow & { class_id: string; role: Role; archived_at: Timestamp | null };
 
 function findAmong(
   submissions: ReturnType<typeof withAuthor>,
@@ -222,7 +223,7 @@ function findAmong(
   return submissions
     .innerJoin('classes', 'classes.id', 'classwork.class_id')
     .innerJoin('memberships as reader', 'reader.class_id', 'classwork.class_id')
-    .select(['submissions.answer', 'classwork.class_id', 'reader.role'])
+    .select(['submissions.answer', 'classwork.class_id', 'reader.role', 'classes.archived_at'])
     .where('submissions.id', '=', id)
     .where('classes.deleted_at', 'is', null)
     .where('reader.user_id', '=', readerId)

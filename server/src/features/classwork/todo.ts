@@ -79,6 +79,7 @@ function workOf(db: Db, userId: string) {
     .where('memberships.user_id', '=', userId)
     .where('memberships.left_at', 'is', null)
     .where('classes.deleted_at', 'is', null)
+    .where('classes.archived_at', 'is', null)
     .where('classwork.deleted_at', 'is', null)
     .where('classwork.is_draft', '=', false);
 }

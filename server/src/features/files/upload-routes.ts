@@ -7,7 +7,7 @@ import { enforceRate } from '../../http/limits.ts';
 import { authenticate } from '../../http/route.ts';
 import type { Session } from '../../security/session.ts';
 import { MINUTE, SECOND } from '../../time.ts';
-import { findOwnClass } from '../classes/own-class.ts';
+import { findOwnClassToChange } from '../classes/own-class.ts';
 import { refusals } from './messages.ts';
 import { insertUpload } from './new-upload.ts';
 import { deleteUpload, findUpload } from './queries.ts';
@@ -82,7 +82,7 @@ function uploads(app: FastifyInstance): void {
     const { userId } = sessionOf(request);
     const size = sizeOf(request);
     const metadata = metadataOf(request);
-    const { id: classId } = await findOwnClass(db, metadata.get('class_id'), userId);
+    const { id: classId } = await findOwnClassToChange(db, metadata.get('class_id'), userId);
     const fields = { ownerId: userId, classId, name: metadata.get('filename') ?? '', size };
     const id = await transact(db, (trx) => insertUpload(trx, fields, files.quota));
     try {

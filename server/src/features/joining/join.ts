@@ -15,6 +15,7 @@ import { publishClassEvent } from '../classes/events.ts';
 import { publishSight } from '../classes/sights.ts';
 import { findInvitation, spendInvitation } from './invitations.ts';
 import { mayReturn, type Ticket } from './policy.ts';
+import { refuseArchived } from '../classes/own-class.ts';
 import { findFormer, findRoleIn, insertStudent } from '../classes/memberships.ts';
 import { studies, teaches } from '../classes/policy.ts';
 import { findClassByCode, lockClass } from '../classes/queries.ts';
@@ -32,6 +33,7 @@ export async function joinByCode(core: Core, typed: string, userId: string): Pro
     const room = await lockClass(trx, found.id);
     // A code that was taken back a moment ago lets nobody in.
     if (room?.code !== code || !room.uses_code) throw unknownCode();
+    refuseArchived(room);
     return letIn(trx, found.id, userId, { code });
   });
   return joined(core, found.id, userId, isNew);
@@ -53,7 +55,9 @@ export async function joinByInvitation(
 
   const isNew = await core.db.transaction().execute(async (trx) => {
     await lockUser(trx, userId);
-    if (!(await lockClass(trx, found.classId))) throw unknownInvitation();
+    const room = await lockClass(trx, found.classId);
+    if (!room) throw unknownInvitation();
+    refuseArchived(room);
     // Joining comes first: whoever got in another way a moment ago uses nothing up.
     if (!(await letIn(trx, found.classId, userId, found))) return false;
     if (!(await spendInvitation(trx, found, userId))) throw unknownInvitation();

@@ -13,7 +13,7 @@ import { HttpError } from '../../errors.ts';
 import { READ_LIMITS, enforceRate } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { listRemoved } from '../classes/memberships.ts';
-import { findOwnClass, forbidden } from '../classes/own-class.ts';
+import { findOwnClass, findOwnClassToChange, forbidden } from '../classes/own-class.ts';
 import { teaches } from '../classes/policy.ts';
 import { presentRemoved } from '../classes/present.ts';
 import { findRoleOfEmail, findUserOfEmail } from './invitations.ts';
@@ -32,7 +32,7 @@ export function joiningRoutes(app: FastifyInstance): void {
 
   route(app, inviteStudent, { access: 'session', limits: RATES.invite }, async (call) => {
     const { db, session, params, body, core } = call;
-    const room = await findOwnClass(db, params.id, session.userId);
+    const room = await findOwnClassToChange(db, params.id, session.userId);
     if (!canInviteStudents(room.role)) throw forbidden(refusals.invite);
     const { email } = body;
     const { userId: by } = session;
@@ -73,7 +73,7 @@ export function joiningRoutes(app: FastifyInstance): void {
 
   route(app, readmitMember, { access: 'session' }, async (call) => {
     const { db, session, params, query, core } = call;
-    const row = await findOwnClass(db, query.class_id, session.userId);
+    const row = await findOwnClassToChange(db, query.class_id, session.userId);
     if (!canReadmitStudents(row.role)) throw forbidden(refusals.readmit);
     await readmit(core, row.id, params.userId, session.userId);
     return {};

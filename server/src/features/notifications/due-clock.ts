@@ -50,6 +50,7 @@ export class DueClock {
         .whereRef('told_due_at', 'is distinct from', 'due_at')
         .where('is_draft', '=', false)
         .where('deleted_at', 'is', null)
+        .where('class_id', 'not in', archived(trx))
         .returning(['id', 'class_id'])
         .execute();
       for (const { id, class_id: classId } of due) {
@@ -76,7 +77,8 @@ export class DueClock {
             .whereRef('classwork.id', '=', 'extensions.classwork_id')
             .whereRef('classwork.due_at', '<', 'extensions.due_at')
             .where('classwork.is_draft', '=', false)
-            .where('classwork.deleted_at', 'is', null),
+            .where('classwork.deleted_at', 'is', null)
+            .where('classwork.class_id', 'not in', archived(trx)),
         ),
       )
       .returning(['classwork_id as classworkId', 'student_id as studentId'])
@@ -93,6 +95,11 @@ export class DueClock {
       classId: classOf.get(extended.classworkId) ?? '',
     }));
   }
+}
+
+/** Of what is in them nobody is reminded, unless they come back in time. */
+function archived(db: Db) {
+  return db.selectFrom('classes').select('classes.id').where('classes.archived_at', 'is not', null);
 }
 
 /** A clock is no member, so that nobody is left out. */

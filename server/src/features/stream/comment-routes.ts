@@ -6,7 +6,7 @@ import { READ_LIMITS } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { findNewlyMentioned } from '../classes/names/mentions.ts';
-import { findOwnClass, forbidden } from '../classes/own-class.ts';
+import { findOwnClass, findOwnClassToChange, forbidden } from '../classes/own-class.ts';
 import { readAttached } from '../files/attached-to.ts';
 import { changeComment, listCommentVersionsOf } from './edit-comment.ts';
 import { findExistingComment } from './find-existing.ts';
@@ -20,7 +20,7 @@ import { COMMENT_LIMITS } from './routes.ts';
 export function commentRoutes(app: FastifyInstance): void {
   route(app, editComment, { access: 'session', limits: COMMENT_LIMITS }, async (call) => {
     const { db, session, params, query, body, core } = call;
-    const room = await findOwnClass(db, query.class_id, session.userId);
+    const room = await findOwnClassToChange(db, query.class_id, session.userId);
     const { id, author_id, post_id: postId } = await findExistingComment(db, room.id, params.id);
     const { userId: by } = session;
     if (!canEditComment({ ...room, id: by }, { author_id })) {
@@ -52,7 +52,7 @@ export function commentRoutes(app: FastifyInstance): void {
   });
 
   route(app, deleteComment, { access: 'session' }, async ({ db, session, params, query, core }) => {
-    const room = await findOwnClass(db, query.class_id, session.userId);
+    const room = await findOwnClassToChange(db, query.class_id, session.userId);
     const { id, author_id, post_id } = await findExistingComment(db, room.id, params.id);
     if (!canDelete({ id: session.userId, role: room.role }, { author_id })) {
       throw forbidden(refusals.deleteComment);

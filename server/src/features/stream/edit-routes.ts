@@ -10,7 +10,7 @@ import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { lockClass } from '../classes/queries.ts';
 import { findNewlyMentioned } from '../classes/names/mentions.ts';
-import { findOwnClass, forbidden } from '../classes/own-class.ts';
+import { findOwnClass, findOwnClassToChange, forbidden } from '../classes/own-class.ts';
 import { readAttached } from '../files/attached-to.ts';
 import { importRichText } from '../images/text-pictures.ts';
 import { listUses, saveUses } from '../images/uses.ts';
@@ -28,7 +28,7 @@ import { POST_LIMITS } from './routes.ts';
 export function editRoutes(app: FastifyInstance): void {
   route(app, editPost, { access: 'session', limits: POST_LIMITS }, async (call) => {
     const { db, session, params, query, core } = call;
-    const room = await findOwnClass(db, query.class_id, session.userId);
+    const room = await findOwnClassToChange(db, query.class_id, session.userId);
     const { id, author_id } = await findExisting(db, room.id, params.postId);
     const reader = { ...room, id: session.userId };
     const { version, pinned, ...change } = call.body;

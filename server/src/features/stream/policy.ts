@@ -1,4 +1,5 @@
 import type { Role } from '../../database/schema.ts';
+import type { Timestamp } from '../../time.ts';
 import { teaches } from '../classes/policy.ts';
 
 /** A class as one of its members stands to it. */
@@ -6,14 +7,15 @@ export interface Standing {
   role: Role;
   students_can_post: boolean;
   students_can_comment: boolean;
+  archived_at: Timestamp | null;
 }
 
-export function canPost({ role, students_can_post }: Standing): boolean {
-  return teaches(role) || students_can_post;
+export function canPost({ role, students_can_post, archived_at }: Standing): boolean {
+  return archived_at === null && (teaches(role) || students_can_post);
 }
 
-export function canComment({ role, students_can_comment }: Standing): boolean {
-  return teaches(role) || students_can_comment;
+export function canComment({ role, students_can_comment, archived_at }: Standing): boolean {
+  return archived_at === null && (teaches(role) || students_can_comment);
 }
 
 /** It stands under its author's name, so that nobody else changes its words; and to edit is to post. */

@@ -3,7 +3,7 @@ import { restoreComment, restorePost } from 'shared-api/contract';
 import { HttpError, notFound } from '../../errors.ts';
 import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
-import { findOwnClass, forbidden } from '../classes/own-class.ts';
+import { findOwnClassToChange, forbidden } from '../classes/own-class.ts';
 import { whyNotRestored } from '../restoring.ts';
 import { refusals } from './messages.ts';
 import { canRestore } from './policy.ts';
@@ -20,7 +20,7 @@ export function restoreRoutes(app: FastifyInstance): void {
     const { postId } = params;
     const post = await findPostEver(db, postId);
     if (!post) throw notFound('deleted');
-    const room = await findOwnClass(db, post.class_id, session.userId);
+    const room = await findOwnClassToChange(db, post.class_id, session.userId);
     if (!canRestore({ id: session.userId, role: room.role }, post)) {
       throw forbidden(refusals.restorePost);
     }
@@ -35,7 +35,7 @@ export function restoreRoutes(app: FastifyInstance): void {
     const { id } = params;
     const comment = await findCommentEver(db, id);
     if (!comment) throw notFound('deleted');
-    const room = await findOwnClass(db, comment.class_id, session.userId);
+    const room = await findOwnClassToChange(db, comment.class_id, session.userId);
     if (!canRestore({ id: session.userId, role: room.role }, comment)) {
       throw forbidden(refusals.restoreComment);
     }

@@ -16,7 +16,7 @@ import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { publishClassEvent } from '../classes/events.ts';
 import { findMentioned } from '../classes/names/mentions.ts';
-import { findOwnClass, forbidden } from '../classes/own-class.ts';
+import { findOwnClass, findOwnClassToChange, forbidden } from '../classes/own-class.ts';
 import { readAttached } from '../files/attached-to.ts';
 import { saveAttachments } from '../files/uses.ts';
 import { importRichText } from '../images/text-pictures.ts';
@@ -52,7 +52,7 @@ export function streamRoutes(app: FastifyInstance): void {
 
   route(app, publishPost, { access: 'session', limits: POST_LIMITS }, async (call) => {
     const { db, session, query, body, core } = call;
-    const room = await findOwnClass(db, query.class_id, session.userId);
+    const room = await findOwnClassToChange(db, query.class_id, session.userId);
     if (!canPost(room)) throw forbidden(refusals.post);
     const { html: detail, hashes } = await importRichText(call, 'detail', body.detail);
     const [mentioned] = await findMentioned(db, room.id, [plainTextOf(detail)]);
@@ -87,7 +87,7 @@ export function streamRoutes(app: FastifyInstance): void {
   });
 
   route(app, deletePost, { access: 'session' }, async ({ db, session, params, query, core }) => {
-    const room = await findOwnClass(db, query.class_id, session.userId);
+    const room = await findOwnClassToChange(db, query.class_id, session.userId);
     const row = await findExisting(db, room.id, params.postId);
     if (!canDelete({ id: session.userId, role: room.role }, row)) {
       throw forbidden(refusals.deletePost);
@@ -99,7 +99,7 @@ export function streamRoutes(app: FastifyInstance): void {
 
   route(app, addComment, { access: 'session', limits: COMMENT_LIMITS }, async (call) => {
     const { db, session, params, query, body, core } = call;
-    const room = await findOwnClass(db, query.class_id, session.userId);
+    const room = await findOwnClassToChange(db, query.class_id, session.userId);
     const { id: postId } = await findExisting(db, room.id, params.id);
     if (!canComment(room)) throw forbidden(refusals.comment);
     const { userId: by } = session;

@@ -43,6 +43,8 @@ interface Texts {
   file?: FilePart;
   /** What it can be refused for, beside what every call of its kind can; of `too_many_requests`, beside its own limits. */
   errors?: Partial<Record<ErrorCode, string>>;
+  /** Whether it changes something in a class, and so is refused where that is archived. */
+  changesClass?: true;
 }
 
 /** One call as the server serves and documents it. */

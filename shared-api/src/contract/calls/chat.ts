@@ -33,6 +33,7 @@ export const chatCalls: CallGroup = {
       errors: { not_found: NO_CLASS, invalid: 'What was named is no message of this class.' },
     }),
     describeCall(sendMessage, {
+      changesClass: true,
       summary: 'Send a message',
       description:
         "As over the chat's channel: the key is the message's nonce there, and the rate is one for both.",
@@ -47,6 +48,7 @@ export const chatCalls: CallGroup = {
       },
     }),
     describeCall(deleteMessage, {
+      changesClass: true,
       summary: 'Delete a message',
       params: messageParams,
       reply: nothing,

@@ -1,5 +1,6 @@
 import {
   acceptInvitation,
+  archiveClass,
   createClass,
   deleteClass,
   editClass,
@@ -69,6 +70,7 @@ export const classCalls: CallGroup = {
       },
     }),
     describeCall(joinClass, {
+      changesClass: true,
       summary: 'Join a class by its code',
       params: joinParams,
       reply: joinReply,
@@ -89,6 +91,7 @@ export const classCalls: CallGroup = {
       },
     }),
     describeCall(editClass, {
+      changesClass: true,
       summary: 'Change a class',
       description:
         'JSON with the fields to change, or a form with a cover. Teachers may, and the owner alone changes the meet link.',
@@ -129,19 +132,29 @@ export const classCalls: CallGroup = {
       reply: nothing,
       errors: { forbidden: 'Only its owner may delete a class.', not_found: NO_CLASS },
     }),
-    describeCall(restoreClass, {
-      summary: 'Bring a deleted class back',
+    describeCall(archiveClass, {
+      summary: 'Archive a class',
       description:
-        'With all that is in it and everybody who was, for 30 days after it was deleted.',
+        'From then on nothing in it can be changed, whoever asks, and lists of classes, of what is to be done and of what is due leave it out. To do it again changes nothing.',
+      params: classParams,
+      reply: nothing,
+      errors: { forbidden: 'Only its teachers may archive a class.', not_found: NO_CLASS },
+    }),
+    describeCall(restoreClass, {
+      summary: 'Bring a class back that is archived or deleted',
+      description:
+        'A deleted one with all that is in it and everybody who was, for 30 days after it was deleted; an archived one at any time.',
       params: classParams,
       reply: nothing,
       errors: {
-        forbidden: 'Only its owner may restore a class.',
+        forbidden:
+          'Only its owner may restore a deleted class, and only its teachers an archived one.',
         not_found: NOTHING_DELETED,
-        conflict: 'It is not deleted.',
+        conflict: 'It is neither deleted nor archived.',
       },
     }),
     describeCall(renewClassCode, {
+      changesClass: true,
       summary: 'Give a class a new code',
       description: 'Nobody joins by the old one any more.',
       params: classParams,
@@ -149,6 +162,7 @@ export const classCalls: CallGroup = {
       errors: { forbidden: 'Only its teachers may change a class.', not_found: NO_CLASS },
     }),
     describeCall(inviteStudent, {
+      changesClass: true,
       summary: 'Invite somebody by e-mail',
       description:
         'Mails a link (`/d?invitation={token}`) by which one person can join, for 14 days.',
@@ -164,6 +178,7 @@ export const classCalls: CallGroup = {
       },
     }),
     describeCall(acceptInvitation, {
+      changesClass: true,
       summary: 'Join a class by an invitation',
       description:
         'Whoever has the mail may join by its token, whoever has confirmed the invited e-mail address by the id of the class, as their notification does.',
@@ -200,6 +215,7 @@ export const classCalls: CallGroup = {
       errors: { forbidden: 'Teachers cannot leave their class.', not_found: NO_CLASS },
     }),
     describeCall(removeMember, {
+      changesClass: true,
       summary: 'Remove a student from a class',
       params: memberParams,
       query: classQuery,
@@ -217,6 +233,7 @@ export const classCalls: CallGroup = {
       errors: { forbidden: 'Only its teachers see whom they removed.', not_found: NO_CLASS },
     }),
     describeCall(readmitMember, {
+      changesClass: true,
       summary: 'Let somebody back into a class who was removed',
       params: memberParams,
       query: classQuery,

@@ -80,6 +80,7 @@ export const classworkCalls: CallGroup = {
   description: 'What students are to do, what they hand in, and what it is worth.',
   calls: [
     describeCall(createClasswork, {
+      changesClass: true,
       summary: 'Set classwork',
       query: classQuery,
       body: classworkRules,
@@ -109,6 +110,7 @@ export const classworkCalls: CallGroup = {
       errors: { not_found: NOT_TAUGHT, invalid: NO_PLACE },
     }),
     describeCall(editClasswork, {
+      changesClass: true,
       summary: 'Change classwork',
       description: 'The whole of it is sent: what is left out becomes its default.',
       params: classworkParams,
@@ -125,6 +127,7 @@ export const classworkCalls: CallGroup = {
       },
     }),
     describeCall(moveDueDate, {
+      changesClass: true,
       summary: 'Move a due date',
       description: 'Whatever else it is stays as it is.',
       params: classworkParams,
@@ -146,6 +149,7 @@ export const classworkCalls: CallGroup = {
       errors: { not_found: NOT_TAUGHT, invalid: NO_PLACE },
     }),
     describeCall(extendDueDate, {
+      changesClass: true,
       summary: 'Give students another date due',
       description:
         'For as long as it is later than that of the class. What they have handed in late already is late no more where it came before this date. Its reply has their lines of the list above.',
@@ -167,6 +171,7 @@ export const classworkCalls: CallGroup = {
       },
     }),
     describeCall(gradeStudents, {
+      changesClass: true,
       summary: 'Give several students the same grade',
       description:
         'Those too who have handed in nothing: it was on paper, or said aloud. Its reply has their lines of the list above.',
@@ -190,6 +195,7 @@ export const classworkCalls: CallGroup = {
       },
     }),
     describeCall(deleteClasswork, {
+      changesClass: true,
       summary: 'Delete classwork',
       params: classworkParams,
       query: classQuery,
@@ -197,6 +203,7 @@ export const classworkCalls: CallGroup = {
       errors: { forbidden: TEACHERS_ONLY, not_found: NO_WORK },
     }),
     describeCall(restoreClasswork, {
+      changesClass: true,
       summary: 'Bring deleted classwork back',
       description: 'With its answers and grades, for 30 days after it was deleted.',
       params: classworkParams,
@@ -208,6 +215,7 @@ export const classworkCalls: CallGroup = {
       },
     }),
     describeCall(remindOfClasswork, {
+      changesClass: true,
       summary: 'Remind of classwork',
       description:
         'Tells the students who have not handed in, and nobody else. Where all have, nobody is told.',
@@ -249,6 +257,7 @@ export const classworkCalls: CallGroup = {
       },
     }),
     describeCall(submitAnswer, {
+      changesClass: true,
       summary: 'Hand in an answer',
       description:
         'Replaces an earlier answer, until that is graded. What comes after the date due is marked as late, by the terms that hold at that moment, or refused. What was returned is handed in again by it, also when it is due: the answer that was returned is kept beside it.',
@@ -273,6 +282,7 @@ export const classworkCalls: CallGroup = {
       },
     }),
     describeCall(withdrawAnswer, {
+      changesClass: true,
       summary: 'Take an answer back',
       description:
         'It becomes the draft of its student (`own_draft`), and its teachers no longer see it. Of what was handed in again, they see the answer that was returned.',
@@ -300,6 +310,7 @@ export const classworkCalls: CallGroup = {
       errors: { not_found: NO_SUBMISSION },
     }),
     describeCall(gradeSubmission, {
+      changesClass: true,
       summary: 'Grade or return a submission',
       description:
         'What is returned needs no score: its student sees the comment, and may hand in again. Without `comment` a grade has none, and a return leaves it as it is.',

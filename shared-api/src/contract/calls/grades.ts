@@ -34,6 +34,7 @@ export const gradeCalls: CallGroup = {
       errors: { not_found: NOT_TAUGHT, invalid: NO_PLACE },
     }),
     describeCall(gradeInTable, {
+      changesClass: true,
       summary: 'Grade a student, named by classwork',
       description:
         'Whether they handed in or not: it may have been on paper, or said aloud. Without `comment` the comment stays as it is.',

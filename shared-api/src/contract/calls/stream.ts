@@ -52,6 +52,7 @@ export const streamCalls: CallGroup = {
       errors: { not_found: NO_CLASS, invalid: NO_PLACE },
     }),
     describeCall(publishPost, {
+      changesClass: true,
       summary: 'Publish a post',
       query: classQuery,
       body: publishPostRules,
@@ -72,6 +73,7 @@ export const streamCalls: CallGroup = {
       errors: { not_found: NO_POST, invalid: NO_PLACE },
     }),
     describeCall(editPost, {
+      changesClass: true,
       summary: 'Edit a post, pin it, or unpin it',
       description:
         'With the fields to change: its words and files, for its author; `pinned`, for teachers. Whoever reads it sees that it was edited, and when; where nothing is changed, it was not. Those who are mentioned anew are told.',
@@ -106,6 +108,7 @@ export const streamCalls: CallGroup = {
       },
     }),
     describeCall(deletePost, {
+      changesClass: true,
       summary: 'Delete a post',
       params: postParams,
       query: classQuery,
@@ -116,6 +119,7 @@ export const streamCalls: CallGroup = {
       },
     }),
     describeCall(restorePost, {
+      changesClass: true,
       summary: 'Bring a deleted post back',
       description: `${RESTORES} In its place, with its comments; it is pinned no more.`,
       params: postParams,
@@ -127,6 +131,7 @@ export const streamCalls: CallGroup = {
       },
     }),
     describeCall(addComment, {
+      changesClass: true,
       summary: 'Comment on a post',
       params: commentedParams,
       query: classQuery,
@@ -137,6 +142,7 @@ export const streamCalls: CallGroup = {
       errors: { forbidden: 'Students cannot comment in this class.', not_found: NO_POST },
     }),
     describeCall(editComment, {
+      changesClass: true,
       summary: 'Edit a comment',
       description:
         'Whoever reads it sees that it was edited, and when; where it says the same, it was not. Those who are mentioned anew are told.',
@@ -169,6 +175,7 @@ export const streamCalls: CallGroup = {
       },
     }),
     describeCall(deleteComment, {
+      changesClass: true,
       summary: 'Delete a comment',
       params: commentParams,
       query: classQuery,
@@ -179,6 +186,7 @@ export const streamCalls: CallGroup = {
       },
     }),
     describeCall(restoreComment, {
+      changesClass: true,
       summary: 'Bring a deleted comment back',
       description: RESTORES,
       params: commentParams,

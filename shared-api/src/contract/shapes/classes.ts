@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { object, string } from 'yup';
 import { JOIN_CODES } from '../choices.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
 import { LIMITS } from '../limits.ts';
@@ -38,7 +38,12 @@ export const invitationParams = object({
   ),
 });
 
-export const listClassesQuery = object(pageBefore(SERVER_LIMITS.classesPage));
+export const listClassesQuery = object({
+  ...pageBefore(SERVER_LIMITS.classesPage),
+  archived: string()
+    .oneOf(['only'])
+    .meta({ description: '`only`: those that are archived, and no others.', isExpected: false }),
+});
 const members = pageAfter(SERVER_LIMITS.membersPage, 'the last member');
 export const membersQuery = object(members);
 export const membersOfQuery = classQuery.shape(members);
@@ -102,6 +107,9 @@ export const classDetail = shape('ClassDetail', 'A class, with a page of its stu
   late: lateTerms.optional(),
   can_edit_meet_link: flag('Whether the reader may change the meet link: the owner may.'),
   version: count('Grows with each change of the class.', 1),
+  date_archived: instant('Since when nothing in it can be changed; null where it is not archived.')
+    .nullable()
+    .optional(),
 });
 
 export const mentionable = shape('Mentionable', 'Somebody who can be mentioned.', {

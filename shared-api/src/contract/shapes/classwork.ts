@@ -103,6 +103,10 @@ export const assignment = shape('Assignment', 'A piece of classwork, with submis
     .optional()
     .meta({ description: 'Its own terms for late work; null where those of the class hold.' }),
   late_terms: lateTerms.optional().meta({ description: 'Those that hold for it.' }),
+  is_read_only: flag(
+    'Whether its class is archived, so that nothing is handed in or graded.',
+    false,
+  ).optional(),
   has_grades: flag(
     'For teachers: whether somebody is graded, so that only its date due and its terms for late work can be changed. Absent for students.',
     false,
