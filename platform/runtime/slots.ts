@@ -6,6 +6,8 @@ export interface ClassTabProps {
   role: 'teacher' | 'student';
   /** Whether the tab is the one in front: a hidden one should not mark messages as read. */
   isActive: boolean;
+  /** Whether the class is archived: it is read, and nothing in it changes. Absent while that is not known. */
+  isReadOnly?: boolean;
   /** Puts a count of what is new on the tab; 0 takes it away. */
   onUnreadChange: (count: number) => void;
 }

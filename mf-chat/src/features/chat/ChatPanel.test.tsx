@@ -307,3 +307,11 @@ test('while it could not be loaded, there are no accessibility faults', async ()
   await screen.findByText(messages.errorTitle);
   expect(await faultsOnPage()).toEqual([]);
 });
+
+test('in an archived class the chat is read, and nothing is written or deleted', async () => {
+  await openChat([anOwnMessage(1)], undefined, { isReadOnly: true });
+  expect(shownTexts()).toEqual(['Message 1']);
+  expect(screen.getByText(messages.archived)).toBeVisible();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.queryByRole('button', { name: messages.deleteOwn })).toBeNull();
+});

@@ -6,7 +6,7 @@ import type { ClassTabProps } from 'platform/slots';
 import { useSession, type Session } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
 import type { ChatMessage } from 'shared-api/contract';
-import { Card, VisuallyHidden, space, toast } from 'shared-ui';
+import { Card, Notice, VisuallyHidden, space, toast } from 'shared-ui';
 import { ErrorState } from 'shared-ui/controls';
 import { Composer } from './composer/Composer.tsx';
 import { OutboxList } from './composer/OutboxList.tsx';
@@ -56,7 +56,7 @@ interface Props extends ClassTabProps {
   session: Session;
 }
 
-function Chat({ classId, isActive, onUnreadChange, session }: Props) {
+function Chat({ classId, isActive, isReadOnly = false, onUnreadChange, session }: Props) {
   const { room, state } = useRoom(classId, session);
   const isPageVisible = useIsPageVisible();
   const isOffline = useIsOffline();
@@ -105,7 +105,7 @@ function Chat({ classId, isActive, onUnreadChange, session }: Props) {
           isShown={isActive && isPageVisible}
           onReading={room.setReading}
           onWantOlder={room.loadOlder}
-          onDelete={setDeleting}
+          onDelete={isReadOnly ? undefined : setDeleting}
         />
       )}
       <Foot>
@@ -117,12 +117,16 @@ function Chat({ classId, isActive, onUnreadChange, session }: Props) {
           onSendAgain={room.sendAgain}
           onDiscard={room.discard}
         />
-        <Composer
-          classId={classId}
-          isClosed={connection.status === 'closed'}
-          onSend={room.send}
-          onTyping={room.tellTyping}
-        />
+        {isReadOnly ? (
+          <Notice>{messages.archived}</Notice>
+        ) : (
+          <Composer
+            classId={classId}
+            isClosed={connection.status === 'closed'}
+            onSend={room.send}
+            onTyping={room.tellTyping}
+          />
+        )}
       </Foot>
       {isActive && state.messages.some(({ content }) => content.includes('@')) && (
         <MentionMarks classId={classId} />

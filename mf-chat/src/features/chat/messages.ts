@@ -11,6 +11,8 @@ export const messages = messagesOf('chat', {
   slow: 'Server is not responding !!',
   failed: 'An error occurred',
 
+  archived: 'This class is archived: nothing is written in it any more.',
+
   log: 'Messages',
   logHelp: 'The arrow keys move between messages, Tab goes on to what you can do with one.',
   today: 'Today',

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePageTitle } from 'platform/runtime';
+import { lazyPart, usePageTitle } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
 import type { QueryResult } from 'shared-api';
 import type { ClassDetail } from 'shared-api/contract';
@@ -9,8 +9,13 @@ import type { MenuItem } from 'shared-ui/menu';
 import { ClassAbout } from './ClassAbout.tsx';
 import { ClassHeader } from './ClassHeader.tsx';
 import { ClassTabs } from './ClassTabs.tsx';
+import { isArchived } from '../useClassAs.ts';
 import { LoadingClass } from './LoadingClass.tsx';
 import { messages } from './messages.ts';
+
+const ArchivedNotice = lazyPart(async () => ({
+  default: (await import('./seldomParts.ts')).ArchivedNotice,
+}));
 
 interface Props {
   classId: string;
@@ -38,7 +43,12 @@ export function ClassFrame({ classId, reader, query, slow, actions, children }: 
         missingAt={data ? [404] : [400, 404]}
         skeleton={<LoadingClass />}
       >
-        {(detail) => <ClassHeader detail={detail} reader={reader} actions={actions} />}
+        {(detail) => (
+          <>
+            <ClassHeader detail={detail} reader={reader} actions={actions} />
+            {isArchived(detail) && <ArchivedNotice detail={detail} query={query} />}
+          </>
+        )}
       </QueryView>
       {!hasFailed && (
         <ClassTabs

@@ -27,6 +27,7 @@ import {
   waitUntilGivenUp,
 } from 'shared-api/testing';
 import { toast } from 'shared-ui';
+import { messages as dialogs } from '../class-dialogs/messages.ts';
 import { messages } from './messages.ts';
 import { StudentClassPage } from './StudentClassPage.tsx';
 import { TeacherClassPage } from './TeacherClassPage.tsx';
@@ -291,7 +292,7 @@ describe('leaving a class', () => {
 
   test('asks first', async () => {
     const { user } = await openDialog();
-    expect(screen.getByText(messages.leaveHelp)).toBeVisible();
+    expect(screen.getByText(dialogs.leaveHelp)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(callsOf(leaveClass)).toHaveLength(0);

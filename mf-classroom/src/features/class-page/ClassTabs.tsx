@@ -8,6 +8,7 @@ import type { ClassDetail } from 'shared-api/contract';
 import { useIsLeaving } from 'shared-api/live';
 import { color, z } from 'shared-ui';
 import { Tabs } from 'shared-ui/controls';
+import { isArchived } from '../useClassAs.ts';
 import { ClassName } from './ClassName.tsx';
 import { messages } from './messages.ts';
 import { MoreMenu } from './MoreMenu.tsx';
@@ -111,6 +112,7 @@ export function PartTabs({ parts, classId, reader, detail, about }: PartTabsProp
                 classId={classId}
                 reader={reader}
                 isActive={part === active}
+                isReadOnly={detail && isArchived(detail)}
                 onUnread={handleUnread}
               />
             </div>
@@ -122,15 +124,22 @@ export function PartTabs({ parts, classId, reader, detail, about }: PartTabsProp
 
 interface PartProps extends Pick<Props, 'classId' | 'reader'> {
   isActive: boolean;
+  isReadOnly: boolean | undefined;
   contribution: SlotContribution;
   onUnread: (id: string, count: number) => void;
 }
 
-function Part({ contribution, classId, reader, isActive, onUnread }: PartProps) {
+function Part({ contribution, classId, reader, isActive, isReadOnly, onUnread }: PartProps) {
   const { id } = contribution;
   const props = useMemo<ClassTabProps>(
-    () => ({ classId, role: reader, isActive, onUnreadChange: (count) => onUnread(id, count) }),
-    [classId, reader, isActive, onUnread, id],
+    () => ({
+      classId,
+      role: reader,
+      isActive,
+      ...(isReadOnly === undefined ? {} : { isReadOnly }),
+      onUnreadChange: (count) => onUnread(id, count),
+    }),
+    [classId, reader, isActive, isReadOnly, onUnread, id],
   );
   return <Slot name="class-tabs" contribution={contribution} props={props} />;
 }

@@ -1,6 +1,7 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
 import { getClassAsStudent, listClasses } from 'shared-api/contract';
 import { aClass, aClassDetail, neverReply, refuse, stub } from 'shared-api/testing';
+import { messages as archive } from '../archive/messages.ts';
 import { messages } from './messages.ts';
 import { StudentClassPage } from './StudentClassPage.tsx';
 
@@ -25,3 +26,12 @@ export const Leaving: ScreenStory = {
 };
 export const Loading: ScreenStory = { beforeEach: () => neverReply(getClassAsStudent) };
 export const Failed: ScreenStory = { beforeEach: () => refuse(getClassAsStudent, 500) };
+export const Archived: ScreenStory = {
+  beforeEach: () => {
+    const date_archived = '2026-11-10T08:00:00.000Z';
+    stub(getClassAsStudent, aClassDetail({ is_admin: false, date_archived }));
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(archive.toStudents);
+  },
+};

@@ -1,10 +1,14 @@
 import { useState } from 'react';
 import { useParams } from 'platform/router';
+import { lazyPart } from 'platform/runtime';
 import { useClassAsStudent } from 'shared-api';
 import { ClassFrame } from './ClassFrame.tsx';
-import { LeaveClassDialog } from './LeaveClassDialog.tsx';
 import { messages } from './messages.ts';
 import { useClassNews } from './useClassNews.ts';
+
+const LeaveClassDialog = lazyPart(async () => ({
+  default: (await import('./seldomParts.ts')).LeaveClassDialog,
+}));
 
 export function StudentClassPage() {
   const { id = '' } = useParams();

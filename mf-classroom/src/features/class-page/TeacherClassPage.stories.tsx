@@ -1,6 +1,8 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
 import { getClass, listClasses } from 'shared-api/contract';
 import { aClass, aClassDetail, neverReply, refuse, stub } from 'shared-api/testing';
+import { messages as archive } from '../archive/messages.ts';
+import { messages as dialogs } from '../class-dialogs/messages.ts';
 import { messages } from './messages.ts';
 import { TeacherClassPage } from './TeacherClassPage.tsx';
 
@@ -18,6 +20,8 @@ const meta = {
   },
 } satisfies ScreenStories;
 export default meta;
+
+const ARCHIVED = '2026-11-10T08:00:00.000Z';
 
 /** The tabs are those of the remotes that hang into the page: each is a story of its own. */
 export const Full: ScreenStory = {};
@@ -42,15 +46,21 @@ export const MenuIsOpen: ScreenStory = {
 export const ChangingTheCover: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: messages.changeCover }));
-    await canvas.findByRole('dialog', { name: messages.coverTitle });
+    await canvas.findByRole('dialog', { name: dialogs.coverTitle });
   },
 };
 export const CoverIsMissing: ScreenStory = {
   play: async (visit) => {
     await ChangingTheCover.play?.(visit);
-    await visit.userEvent.click(visit.canvas.getByRole('button', { name: messages.coverSubmit }));
-    await visit.canvas.findByText(messages.coverMissing);
+    await visit.userEvent.click(visit.canvas.getByRole('button', { name: dialogs.coverSubmit }));
+    await visit.canvas.findByText(dialogs.coverMissing);
   },
 };
 export const Loading: ScreenStory = { beforeEach: () => neverReply(getClass) };
 export const Failed: ScreenStory = { beforeEach: () => refuse(getClass, 500) };
+export const Archived: ScreenStory = {
+  beforeEach: () => stub(getClass, aClassDetail({ is_admin: true, date_archived: ARCHIVED })),
+  play: async ({ canvas }) => {
+    await canvas.findByText(archive.toTeachers);
+  },
+};

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { useParams } from 'platform/router';
 import { lazyPart } from 'platform/runtime';
 import { useClass } from 'shared-api';
+import { isArchived } from '../useClassAs.ts';
 import { ClassFrame } from './ClassFrame.tsx';
 import { messages } from './messages.ts';
 import { useClassNews } from './useClassNews.ts';
 
 const CoverDialog = lazyPart(async () => ({
-  default: (await import('./CoverDialog.tsx')).CoverDialog,
+  default: (await import('./seldomParts.ts')).CoverDialog,
 }));
 
 export function TeacherClassPage() {
@@ -21,9 +22,17 @@ export function TeacherClassPage() {
       reader="teacher"
       query={query}
       slow={messages.slowForTeacher}
-      actions={[
-        { label: messages.changeCover, icon: 'camera', onSelect: () => setIsChangingCover(true) },
-      ]}
+      actions={
+        query.data && isArchived(query.data)
+          ? []
+          : [
+              {
+                label: messages.changeCover,
+                icon: 'camera',
+                onSelect: () => setIsChangingCover(true),
+              },
+            ]
+      }
     >
       {isChangingCover && query.data && (
         <CoverDialog

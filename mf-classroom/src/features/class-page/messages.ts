@@ -37,23 +37,6 @@ export const messages = messagesOf('class-page', {
   moreNow: 'More: ',
 
   changeCover: 'Change cover',
-  coverTitle: 'Change the cover image',
-  coverLabel: 'Cover image',
-  coverHint: 'A wide picture suits best: png, jpeg, webp or gif, up to 5 MB.',
-  coverChoose: 'Choose a picture, or drop it here',
-  coverRemove: 'Take the picture away again',
-  coverPreview: 'The cover as it will be',
-  coverSubmit: 'Save cover',
-  coverUploading: 'Uploading the picture',
-  coverChanged: 'Cover changed',
-  coverMissing: 'Please select an image before submitting.',
-  coverRefused: 'This file is not a picture that can be used, or it is larger than 5 MB.',
 
   leave: 'Leave Class',
-  leaveTitle: 'Leave {name}?',
-  leaveHelp: 'You will no longer see this class. With its class code you can join again.',
-  leaving: 'Leaving the class',
-  leaveFailed: 'An error occured',
-  cancel: 'Cancel',
-  close: 'Close',
 });

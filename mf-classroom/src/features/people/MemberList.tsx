@@ -21,7 +21,8 @@ interface Props {
   /** What they were searched by. */
   words: string;
   onSeeProfile: (member: Member) => void;
-  onRemove: (member: Member) => void;
+  /** Absent where nobody is removed. */
+  onRemove: ((member: Member) => void) | undefined;
 }
 
 export function MemberList({ list, members, words, onSeeProfile, onRemove }: Props) {

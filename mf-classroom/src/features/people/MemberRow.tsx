@@ -49,7 +49,8 @@ const About = styled.div`
 interface Props {
   member: Member;
   onSeeProfile: (member: Member) => void;
-  onRemove: (member: Member) => void;
+  /** Absent where nobody is removed. */
+  onRemove: ((member: Member) => void) | undefined;
 }
 
 export const MemberRow = memo(function MemberRow({ member, onSeeProfile, onRemove }: Props) {
@@ -79,12 +80,16 @@ export const MemberRow = memo(function MemberRow({ member, onSeeProfile, onRemov
         label={messages.menuOf({ name: username })}
         items={[
           { label: messages.seeProfile, icon: 'user', onSelect: () => onSeeProfile(member) },
-          {
-            label: messages.remove,
-            icon: 'trash',
-            tone: 'danger',
-            onSelect: () => onRemove(member),
-          },
+          ...(onRemove
+            ? [
+                {
+                  label: messages.remove,
+                  icon: 'trash',
+                  tone: 'danger',
+                  onSelect: () => onRemove(member),
+                } as const,
+              ]
+            : []),
         ]}
         trigger={(trigger) => (
           <IconButton {...trigger} icon="more" label={messages.menuOf({ name: username })} />

@@ -31,6 +31,8 @@ const Count = styled.p`
 
 interface Props {
   classId: string;
+  /** Nobody comes in, and nobody is removed. */
+  isReadOnly: boolean;
   members: Member[];
   /** Of all members, also while some are still to come. */
   count: number;
@@ -38,7 +40,7 @@ interface Props {
   onChanged: () => void;
 }
 
-export function People({ classId, members, count, rest, onChanged }: Props) {
+export function People({ classId, isReadOnly, members, count, rest, onChanged }: Props) {
   const titleId = useId();
   const [search] = useSearchParams();
   const asked = search.get(FIND) ?? '';
@@ -94,7 +96,7 @@ export function People({ classId, members, count, rest, onChanged }: Props) {
         words={wanted}
         members={found}
         onSeeProfile={setSeen}
-        onRemove={setRemoving}
+        onRemove={isReadOnly ? undefined : setRemoving}
       />
     );
   }
@@ -106,9 +108,11 @@ export function People({ classId, members, count, rest, onChanged }: Props) {
           <h2 id={titleId} ref={title} tabIndex={-1}>
             {messages.title}
           </h2>
-          <Button icon="plus" onClick={() => setIsInviting(true)}>
-            {messages.add}
-          </Button>
+          {!isReadOnly && (
+            <Button icon="plus" onClick={() => setIsInviting(true)}>
+              {messages.add}
+            </Button>
+          )}
         </Row>
         {members.length > 0 && (
           <Search
@@ -127,7 +131,7 @@ export function People({ classId, members, count, rest, onChanged }: Props) {
         </Count>
         {content()}
         {rest && <RestOfList pages={rest} texts={messages} />}
-        <RemovedStudents classId={classId} title={title} onReturned={onChanged} />
+        <RemovedStudents {...{ classId, isReadOnly, title }} onReturned={onChanged} />
       </Stack>
       {seen && (
         <ProfileDialog

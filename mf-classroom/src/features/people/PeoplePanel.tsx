@@ -1,6 +1,6 @@
 import type { ClassTabProps } from 'platform/slots';
 import { QueryView } from 'shared-api/screens';
-import { useClassAs } from '../useClassAs.ts';
+import { isArchived, useClassAs } from '../useClassAs.ts';
 import { useMembers } from '../useMembers.ts';
 import { messages } from './messages.ts';
 import { People } from './People.tsx';
@@ -10,11 +10,12 @@ export function PeoplePanel({ classId, role }: ClassTabProps) {
   const { members, rest } = useMembers(role, query.data);
   return (
     <QueryView query={query} texts={messages} isRefreshQuiet>
-      {({ student_count: count }) => (
+      {(detail) => (
         <People
+          isReadOnly={isArchived(detail)}
           classId={classId}
           members={members}
-          count={count}
+          count={detail.student_count}
           rest={rest}
           onChanged={() => {
             void query.reload();

@@ -58,13 +58,15 @@ const TEXTS = { errorTitle: messages.removedFailed, retry: messages.retry };
 
 interface Props {
   classId: string;
+  /** Nobody is let back in. */
+  isReadOnly: boolean;
   /** Where the focus goes once nobody is left here. */
   title: RefObject<HTMLHeadingElement | null>;
   onReturned: () => void;
 }
 
 /** Whom the teachers removed, and the way back in; nothing while there is nobody. */
-export function RemovedStudents({ classId, title, onReturned }: Props) {
+export function RemovedStudents({ classId, isReadOnly, title, onReturned }: Props) {
   const query = useQuery(listRemovedMembers, { query: { class_id: classId } });
   const { reload } = query;
   const items = useRef<HTMLUListElement>(null);
@@ -88,20 +90,23 @@ export function RemovedStudents({ classId, title, onReturned }: Props) {
     return (
       <Disclosure label={messages.removedTitle({ count: removed.length })} icon="users">
         <Content>
-          <Help>
-            {messages.removedHelp}{' '}
-            <TextLink
-              as={Link}
-              to={addresses.classPage(classId, { isTeacher: true, tab: 'setting' })}
-            >
-              {messages.newCode}
-            </TextLink>
-          </Help>
+          {!isReadOnly && (
+            <Help>
+              {messages.removedHelp}{' '}
+              <TextLink
+                as={Link}
+                to={addresses.classPage(classId, { isTeacher: true, tab: 'setting' })}
+              >
+                {messages.newCode}
+              </TextLink>
+            </Help>
+          )}
           <Items as="ul" ref={items}>
             {removed.map((member, place) => (
               <RemovedRow
                 key={member.user.id}
                 classId={classId}
+                isReadOnly={isReadOnly}
                 member={member}
                 onReturned={() => handleReturned(place)}
               />
@@ -121,11 +126,12 @@ export function RemovedStudents({ classId, title, onReturned }: Props) {
 
 interface RowProps {
   classId: string;
+  isReadOnly: boolean;
   member: RemovedMember;
   onReturned: () => void;
 }
 
-function RemovedRow({ classId, member, onReturned }: RowProps) {
+function RemovedRow({ classId, isReadOnly, member, onReturned }: RowProps) {
   const { user, date_removed: day } = member;
   const { readmit, isBusy } = useReadmit(classId, onReturned);
   return (
@@ -139,16 +145,18 @@ function RemovedRow({ classId, member, onReturned }: RowProps) {
           <Email address={user.email} /> · {messages.removedOn({ day: formatDay(day) })}
         </small>
       </About>
-      <Return
-        variant="secondary"
-        size="small"
-        isBusy={isBusy}
-        busyLabel={messages.readmitting}
-        onClick={() => void readmit(user)}
-      >
-        {messages.readmit}
-        <VisuallyHidden>{messages.readmitOf({ name: user.username })}</VisuallyHidden>
-      </Return>
+      {!isReadOnly && (
+        <Return
+          variant="secondary"
+          size="small"
+          isBusy={isBusy}
+          busyLabel={messages.readmitting}
+          onClick={() => void readmit(user)}
+        >
+          {messages.readmit}
+          <VisuallyHidden>{messages.readmitOf({ name: user.username })}</VisuallyHidden>
+        </Return>
+      )}
     </Row>
   );
 }

@@ -1,13 +1,12 @@
 import { Link } from 'platform/router';
-import { useClassList } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
 import { TextLink } from 'shared-ui';
+import { useClassItem } from '../useClassItem.ts';
 import { messages } from './messages.ts';
 
 /** The list of classes knows whether the reader teaches this one: a post does not. */
 export function BackToClass({ classId }: { classId: string }) {
-  const { data: classes } = useClassList();
-  const owner = classes?.find(({ id }) => id === classId);
+  const owner = useClassItem(classId);
   return (
     <p data-screen-only="">
       <TextLink

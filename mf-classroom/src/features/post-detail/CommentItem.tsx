@@ -47,7 +47,8 @@ export function CommentItem({ classId, comment, post, onSaved, onGone, onOutdate
   const isOwn = comment.user_id === session?.id;
   // What a device kept from before edits there were says no version: the server has not answered yet.
   const canEdit = isOwn && post.can_comment && version !== undefined;
-  const canDelete = (isOwn || Boolean(post.is_admin)) && version !== undefined;
+  const mayDelete = isOwn || Boolean(post.is_admin);
+  const canDelete = mayDelete && !post.is_read_only && version !== undefined;
   const hasVersions = Boolean(post.is_admin && comment.date_edited);
   const [isEditing, setIsEditing] = useState(() => canEdit && isBeingEdited(id));
   const [opened, setOpened] = useState<'delete' | 'versions' | null>(null);

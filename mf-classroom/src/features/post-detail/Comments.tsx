@@ -166,7 +166,7 @@ export function Comments({
             onRefused={onOutdated}
           />
         ) : (
-          <Notice>{messages.cannotComment}</Notice>
+          <Notice>{post.is_read_only ? messages.archived : messages.cannotComment}</Notice>
         )}
       </Stack>
       {written.some((text) => text.includes('@')) && <MentionMarks classId={classId} />}

@@ -43,6 +43,7 @@ export const messages = messagesOf('post-detail', {
   postComment: 'Post Comment',
   posting: 'Posting the comment',
   commentSlow: 'Server is not responding !!',
+  archived: 'This class is archived: nothing is written in it any more.',
   cannotComment: 'This class does not support Student to comment on the stream',
   notKept: 'This browser cannot keep a draft: do not close the page before you have posted.',
 });

@@ -3,6 +3,7 @@ import type { ScreenStories, ScreenStory } from 'platform/testing';
 import { getClass } from 'shared-api/contract';
 import { aClassDetail, neverReply, refuse, stub } from 'shared-api/testing';
 import { asPart } from '../../testing/asPart.ts';
+import { messages as archive } from '../archive/messages.ts';
 import { messages } from './messages.ts';
 import { SettingPanel } from './SettingPanel.tsx';
 
@@ -74,3 +75,12 @@ export const DeletingTheWrongOne: ScreenStory = {
 };
 export const Loading: ScreenStory = { beforeEach: () => neverReply(getClass) };
 export const Failed: ScreenStory = { beforeEach: () => refuse(getClass, 500) };
+export const Archived: ScreenStory = {
+  beforeEach: () => stub(getClass, aClassDetail({ date_archived: '2026-11-10T08:00:00.000Z' })),
+};
+export const Archiving: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: archive.archive }));
+    await canvas.findByRole('button', { name: archive.confirm });
+  },
+};

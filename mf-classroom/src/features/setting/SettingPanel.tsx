@@ -1,7 +1,8 @@
 import type { ClassTabProps } from 'platform/slots';
 import { QueryView } from 'shared-api/screens';
 import { Stack } from 'shared-ui';
-import { useClassAs } from '../useClassAs.ts';
+import { ArchiveCard } from '../archive/ArchiveCard.tsx';
+import { isArchived, useClassAs } from '../useClassAs.ts';
 import { CodeCard } from './CodeCard.tsx';
 import { DeletedCard } from './DeletedCard.tsx';
 import { DeleteClassCard } from './DeleteClassCard.tsx';
@@ -14,9 +15,20 @@ export function SettingPanel({ classId, role }: ClassTabProps) {
     <QueryView query={query} texts={messages} missingAt={[400, 404]} isRefreshQuiet>
       {(detail) => (
         <Stack>
-          <SettingForm detail={detail} query={query} />
-          <CodeCard detail={detail} onChanged={(changed) => void query.show(changed)} />
+          {!isArchived(detail) && (
+            <>
+              <SettingForm detail={detail} query={query} />
+              <CodeCard detail={detail} onChanged={(changed) => void query.show(changed)} />
+            </>
+          )}
           <DeletedCard classId={classId} />
+          {!isArchived(detail) && (
+            <ArchiveCard
+              classId={classId}
+              name={detail.name}
+              onChanged={() => void query.reload()}
+            />
+          )}
           <DeleteClassCard classId={classId} name={detail.name} />
         </Stack>
       )}

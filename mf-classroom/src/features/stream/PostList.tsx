@@ -5,6 +5,7 @@ import type { ClassDetail, PostAuthor, PostListItem } from 'shared-api/contract'
 import { ShowMore } from 'shared-api/screens';
 import { Stack, toast } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
+import { isArchived } from '../useClassAs.ts';
 import { useMembers } from '../useMembers.ts';
 import { LOAD_TEXTS, messages } from './messages.ts';
 import { PostCard } from './PostCard.tsx';
@@ -34,6 +35,7 @@ export function PostList({ panel, classId, role, detail, posts, pages, onGone, o
   const [deleting, setDeleting] = useState<PostListItem | null>(null);
   const [author, setAuthor] = useState<PostAuthor | null>(null);
   const { members } = useMembers(role, detail, author !== null);
+  const isReadOnly = detail !== undefined && isArchived(detail);
   const list = useRef<HTMLDivElement>(null);
   const goOnAt = useFocusAfterGone(list, panel);
   const placeOfDeleting = useRef(0);
@@ -63,8 +65,12 @@ export function PostList({ panel, classId, role, detail, posts, pages, onGone, o
           key={post.id}
           classId={classId}
           post={post}
-          onPin={role === 'teacher' ? () => handlePin(post) : undefined}
-          onDelete={role === 'teacher' || post.is_owner ? () => handleDelete(post) : undefined}
+          onPin={!isReadOnly && role === 'teacher' ? () => handlePin(post) : undefined}
+          onDelete={
+            !isReadOnly && (role === 'teacher' || post.is_owner)
+              ? () => handleDelete(post)
+              : undefined
+          }
           onSeeProfile={() => setAuthor(post.user)}
         />
       ))}

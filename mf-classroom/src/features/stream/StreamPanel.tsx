@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { ClassTabProps } from 'platform/slots';
 import { QueryView, Waiting } from 'shared-api/screens';
 import { Stack, VisuallyHidden } from 'shared-ui';
-import { useClassAs } from '../useClassAs.ts';
+import { isArchived, useClassAs } from '../useClassAs.ts';
 import { LOAD_TEXTS, messages } from './messages.ts';
 import { postsOf } from './postDraft.ts';
 import { PostBox } from './PostBox.tsx';
@@ -28,7 +28,7 @@ export function StreamPanel({ classId, role }: ClassTabProps) {
         onGone={() => void refresh()}
         onEdit={() => setEdits((count) => count + 1)}
       />
-      {detail && (
+      {detail && !isArchived(detail) && (
         <PostBox
           key={edits}
           isOpened={edits > 0}

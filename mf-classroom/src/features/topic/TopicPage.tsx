@@ -2,12 +2,13 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import { Link, useParams, useSearchParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
-import { listOf, useClassList, usePages } from 'shared-api';
+import { listOf, usePages } from 'shared-api';
 import { addresses, type Parameter } from 'shared-api/addresses';
 import { listTopicWork, type TopicWork } from 'shared-api/contract';
 import { QueryView, ShowMore } from 'shared-api/screens';
 import { Container, PageHeading, Skeleton, Stack, TextLink } from 'shared-ui';
 import { EmptyState, useFocusAfterGone } from 'shared-ui/controls';
+import { useClassItem } from '../useClassItem.ts';
 import { messages } from './messages.ts';
 import { OtherTopics } from './OtherTopics.tsx';
 import { TopicWorkItem } from './TopicWorkItem.tsx';
@@ -25,8 +26,7 @@ export function TopicPage() {
   const [search] = useSearchParams();
   const topic = search.get('title' satisfies Parameter)?.trim();
   usePageTitle(topic || messages.title);
-  const { data: classes } = useClassList();
-  const owner = classes?.find((item) => item.id === id);
+  const owner = useClassItem(id);
   const query = usePages(
     listTopicWork,
     topic ? { params: { id }, query: { title: topic } } : null,

@@ -61,22 +61,24 @@ export function ClassworkCard({ classId, work, onDelete }: Props) {
                   <VisuallyHidden>{messages.of({ title })}</VisuallyHidden>
                 </Button>
               </Row>
-              <Row justify="end" gap={2}>
-                <Button
-                  as={Link}
-                  to={addresses.editClasswork(classId, id)}
-                  variant="quiet"
-                  size="small"
-                  icon={isLocked ? 'clock' : 'edit'}
-                >
-                  {isLocked ? messages.changeDate : messages.edit}
-                  <VisuallyHidden> {title}</VisuallyHidden>
-                </Button>
-                <Button variant="quiet" size="small" icon="trash" onClick={() => onDelete(work)}>
-                  {messages.delete}
-                  <VisuallyHidden> {title}</VisuallyHidden>
-                </Button>
-              </Row>
+              {!work.is_read_only && (
+                <Row justify="end" gap={2}>
+                  <Button
+                    as={Link}
+                    to={addresses.editClasswork(classId, id)}
+                    variant="quiet"
+                    size="small"
+                    icon={isLocked ? 'clock' : 'edit'}
+                  >
+                    {isLocked ? messages.changeDate : messages.edit}
+                    <VisuallyHidden> {title}</VisuallyHidden>
+                  </Button>
+                  <Button variant="quiet" size="small" icon="trash" onClick={() => onDelete(work)}>
+                    {messages.delete}
+                    <VisuallyHidden> {title}</VisuallyHidden>
+                  </Button>
+                </Row>
+              )}
             </LazyRichText>
           </Body>
         )}

@@ -9,7 +9,7 @@ const LOADING = <Spinner label={messages.loading} />;
 /** Nobody needs both: who teaches a class is not a student of it. */
 const PANELS: Record<
   ClassTabProps['role'],
-  ComponentType<Pick<ClassTabProps, 'classId' | 'isActive'>>
+  ComponentType<Pick<ClassTabProps, 'classId' | 'isActive' | 'isReadOnly'>>
 > = {
   teacher: lazyPart(
     async () => ({ default: (await import('./TeacherClasswork.tsx')).TeacherClasswork }),
@@ -21,7 +21,7 @@ const PANELS: Record<
   ),
 };
 
-export function ClassworkPanel({ classId, role, isActive }: ClassTabProps) {
+export function ClassworkPanel({ role, ...props }: ClassTabProps) {
   const Panel = PANELS[role];
-  return <Panel classId={classId} isActive={isActive} />;
+  return <Panel {...props} />;
 }

@@ -26,7 +26,8 @@ const LIST = listOf<AssignmentListItem>();
 export function TeacherClasswork({
   classId,
   isActive,
-}: Pick<ClassTabProps, 'classId' | 'isActive'>) {
+  isReadOnly = false,
+}: Pick<ClassTabProps, 'classId' | 'isActive' | 'isReadOnly'>) {
   const titleId = useId();
   const query = usePages(
     listClasswork,
@@ -56,9 +57,11 @@ export function TeacherClasswork({
         </h2>
         <Row gap={2}>
           <CalendarButton classId={classId} />
-          <Button as={Link} to={addresses.createClasswork(classId)} icon="plus">
-            {messages.create}
-          </Button>
+          {!isReadOnly && (
+            <Button as={Link} to={addresses.createClasswork(classId)} icon="plus">
+              {messages.create}
+            </Button>
+          )}
         </Row>
       </Row>
       <QueryView

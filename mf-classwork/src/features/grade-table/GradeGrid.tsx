@@ -45,6 +45,7 @@ export function GradeGrid({ ref, ...props }: GradeGridProps & { ref?: Ref<GradeG
       role="grid"
       tabIndex={-1}
       aria-label={messages.label}
+      aria-readonly={props.isReadOnly || undefined}
       aria-rowcount={students.length + 1}
       aria-colcount={classwork.length + FIRST_WORK}
       {...grid.handlers}

@@ -35,7 +35,8 @@ const STUDENTS: ListIn<GradeTable, GradeTable['students'][number]> = {
 export function GradeTablePanel({
   classId,
   isActive,
-}: Pick<ClassTabProps, 'classId' | 'isActive'>) {
+  isReadOnly = false,
+}: Pick<ClassTabProps, 'classId' | 'isActive' | 'isReadOnly'>) {
   const query = usePages(getGradeTable, { query: { class_id: classId } }, STUDENTS, {
     isShown: isActive,
   });
@@ -51,7 +52,9 @@ export function GradeTablePanel({
         children: messages.emptyHelp,
       }}
     >
-      {(table) => <LoadedTable classId={classId} table={table} query={query} />}
+      {(table) => (
+        <LoadedTable classId={classId} table={table} query={query} isReadOnly={isReadOnly} />
+      )}
     </QueryView>
   );
 }
@@ -60,9 +63,10 @@ interface LoadedProps {
   classId: string;
   table: GradeTable;
   query: PagesResult<GradeTable>;
+  isReadOnly: boolean;
 }
 
-function LoadedTable({ classId, table, query }: LoadedProps) {
+function LoadedTable({ classId, table, query, isReadOnly }: LoadedProps) {
   const { edits, save, drop, saved, isKept, waitingCount } = useGradeEdits(classId, query);
   const grid = useRef<GradeGridHandle>(null);
   const isPrinting = useIsPrinting();
@@ -71,7 +75,7 @@ function LoadedTable({ classId, table, query }: LoadedProps) {
     <Stack gap={3}>
       <Row>
         <Help data-screen-only="">
-          {waitingCount === 0 && messages.help}
+          {waitingCount === 0 && !isReadOnly && messages.help}
           <span role="status">{waitingCount > 0 && messages.waiting({ count: waitingCount })}</span>
         </Help>
         {/* A file of half a class would look like the whole of it. */}
@@ -88,7 +92,14 @@ function LoadedTable({ classId, table, query }: LoadedProps) {
         onAllDecided={({ studentId, workId }) => grid.current?.goTo(studentId, workId)}
       />
       {isPrinting && <PrintedTable table={table} />}
-      <GradeGrid ref={grid} table={table} edits={edits} onSave={save} onDrop={drop} />
+      <GradeGrid
+        ref={grid}
+        table={table}
+        isReadOnly={isReadOnly}
+        edits={edits}
+        onSave={save}
+        onDrop={drop}
+      />
       <VisuallyHidden role="status">
         {found && messages.saved({ student: found.student.user.username, work: found.work.title })}
       </VisuallyHidden>

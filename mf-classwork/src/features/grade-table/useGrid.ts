@@ -19,6 +19,8 @@ const FIRST_CHARACTER = /^[\d.,]$/;
 
 export interface GradeGridProps {
   table: GradeTable;
+  /** Whether no grade is given any more. */
+  isReadOnly: boolean;
   edits: Edits;
   onSave: (grade: TypedGrade, mark: number) => Promise<void>;
   onDrop: (edit: Edit) => void;
@@ -52,7 +54,8 @@ export function useGrid(props: GradeGridProps) {
   }
 
   const edit = useCallback((typed?: string) => {
-    const { table, edits, active: at } = latest.current;
+    const { table, edits, active: at, isReadOnly } = latest.current;
+    if (isReadOnly) return;
     const student = table.students[at.row - 1];
     const work = table.classwork[at.column - FIRST_WORK];
     if (!student || !work) return;

@@ -14,7 +14,7 @@ const GradeTablePanel = lazyPart(
 const VIEW = 'view';
 const TABLE = 'table';
 
-export function GradesPanel({ classId, isActive }: ClassTabProps) {
+export function GradesPanel({ classId, isActive, isReadOnly }: ClassTabProps) {
   const titleId = useId();
   const [search, setSearch] = useSearchParams();
   const isTable = search.get(VIEW) === TABLE;
@@ -63,7 +63,7 @@ export function GradesPanel({ classId, isActive }: ClassTabProps) {
           <StudentGrades classId={classId} isActive={isActive && !isTable} />
         </div>
       )}
-      {isTable && <GradeTablePanel classId={classId} isActive={isActive} />}
+      {isTable && <GradeTablePanel {...{ classId, isActive, isReadOnly }} />}
     </Stack>
   );
 }

@@ -564,3 +564,13 @@ describe('work whose date due has passed', () => {
     expect(screen.getByText(/extended for you/)).toBeInTheDocument();
   });
 });
+
+test('in an archived class nothing is handed in, and what was can be read', async () => {
+  const { list } = await open(
+    { id: 'one', title: 'Roots', is_read_only: true },
+    { id: 'two', is_read_only: true, is_submited: true, submitions: [graded(18, 'Good.')] },
+  );
+  expect(list.getByText('Good.')).toBeVisible();
+  expect(list.queryByRole('button', { name: new RegExp(`^${messages.make}`) })).toBeNull();
+  expect(list.queryByRole('button', { name: new RegExp(`^${messages.submitted}`) })).toBeNull();
+});

@@ -55,6 +55,11 @@ const Facts = styled(Row)`
 const Title = styled(Row)`
   min-inline-size: 0;
   overflow-wrap: anywhere;
+  ${breakpoint.phone} {
+    > * {
+      white-space: normal;
+    }
+  }
 `;
 
 const Padded = styled.div`
@@ -138,13 +143,15 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
             of={messages.to({ title })}
           />
         )}
-        <AnswerPart
-          {...answering}
-          work={work}
-          submission={submission}
-          isGone={isGone}
-          onOpenEditor={handleOpenEditor}
-        />
+        {!work.is_read_only && (
+          <AnswerPart
+            {...answering}
+            work={work}
+            submission={submission}
+            isGone={isGone}
+            onOpenEditor={handleOpenEditor}
+          />
+        )}
       </Stack>
     </Card>
   );

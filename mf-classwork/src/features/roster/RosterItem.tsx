@@ -33,7 +33,8 @@ interface Props {
   line: RosterLine;
   mark: number;
   isChosen: boolean;
-  onChoose: (id: string, isChosen: boolean) => void;
+  /** Absent where nothing can be done with who is chosen. */
+  onChoose: ((id: string, isChosen: boolean) => void) | undefined;
 }
 
 /** One student: how far they are, and since when. */
@@ -43,12 +44,16 @@ export function RosterItem({ line, mark, isChosen, onChoose }: Props) {
   return (
     <Root>
       <Name>
-        <CheckboxField
-          name={`chosen-${user.id}`}
-          label={<bdi>{user.username}</bdi>}
-          value={isChosen}
-          onChange={({ target }) => onChoose(user.id, target.checked)}
-        />
+        {onChoose ? (
+          <CheckboxField
+            name={`chosen-${user.id}`}
+            label={<bdi>{user.username}</bdi>}
+            value={isChosen}
+            onChange={({ target }) => onChoose(user.id, target.checked)}
+          />
+        ) : (
+          <bdi>{user.username}</bdi>
+        )}
       </Name>
       <small>{whenOf(line)}</small>
       {score !== null && (

@@ -124,48 +124,50 @@ function Roster({ work, lines, onChange, onStale }: RosterProps) {
           options={SORTS.map((value) => ({ value, label: messages[value] }))}
         />
       </Choices>
-      <Row gap={2}>
-        <Button
-          variant="quiet"
-          size="small"
-          disabled={shown.length === 0}
-          onClick={() => setChosen(new Set(shown.map(({ user }) => user.id)))}
-        >
-          {messages.selectShown({ count: shown.length })}
-        </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          icon="check"
-          disabled={users.length === 0}
-          onClick={() => setGraded(users)}
-        >
-          {users.length === 0 ? messages.grade : messages.gradeSelected({ count: users.length })}
-        </Button>
-        {isDated && (
-          <Button
-            variant="secondary"
-            size="small"
-            icon="clock"
-            disabled={users.length === 0}
-            onClick={() => setIsExtending(true)}
-          >
-            {users.length === 0
-              ? messages.extend
-              : messages.extendSelected({ count: users.length })}
-          </Button>
-        )}
-        {selected.some(({ is_extended: isExtended }) => isExtended) && (
+      {!work.is_read_only && (
+        <Row gap={2}>
           <Button
             variant="quiet"
             size="small"
-            isBusy={isBusy}
-            onClick={() => void extend(users, null)}
+            disabled={shown.length === 0}
+            onClick={() => setChosen(new Set(shown.map(({ user }) => user.id)))}
           >
-            {messages.takeAway}
+            {messages.selectShown({ count: shown.length })}
           </Button>
-        )}
-      </Row>
+          <Button
+            variant="secondary"
+            size="small"
+            icon="check"
+            disabled={users.length === 0}
+            onClick={() => setGraded(users)}
+          >
+            {users.length === 0 ? messages.grade : messages.gradeSelected({ count: users.length })}
+          </Button>
+          {isDated && (
+            <Button
+              variant="secondary"
+              size="small"
+              icon="clock"
+              disabled={users.length === 0}
+              onClick={() => setIsExtending(true)}
+            >
+              {users.length === 0
+                ? messages.extend
+                : messages.extendSelected({ count: users.length })}
+            </Button>
+          )}
+          {selected.some(({ is_extended: isExtended }) => isExtended) && (
+            <Button
+              variant="quiet"
+              size="small"
+              isBusy={isBusy}
+              onClick={() => void extend(users, null)}
+            >
+              {messages.takeAway}
+            </Button>
+          )}
+        </Row>
+      )}
       {shown.length === 0 ? (
         <p>{messages.none}</p>
       ) : (
@@ -176,7 +178,7 @@ function Roster({ work, lines, onChange, onStale }: RosterProps) {
               line={line}
               mark={work.mark}
               isChosen={chosen.has(line.user.id)}
-              onChoose={choose}
+              onChoose={work.is_read_only ? undefined : choose}
             />
           ))}
         </Items>

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react';
 import styled from 'styled-components';
+import { lazyPart } from 'platform/runtime';
 import type { Submission } from 'shared-api/contract';
 import {
   Avatar,
@@ -19,6 +20,11 @@ import { LazyEarlierAnswers } from '../earlier-answers/LazyEarlierAnswers.tsx';
 import { GradeForm } from './GradeForm.tsx';
 import { LazyAnswer } from './LazyAnswer.tsx';
 import { messages } from './messages.ts';
+
+/** Of an archived class. */
+const GivenGrade = lazyPart(async () => ({
+  default: (await import('../seldomParts.ts')).GivenGrade,
+}));
 
 const Root = styled(Card)`
   /* A class can have hundreds: what is out of sight is not laid out. */
@@ -45,6 +51,8 @@ const Shown = styled.div`
 interface Props {
   submission: Submission;
   mark: number;
+  /** Whether no grade is given any more. */
+  isReadOnly: boolean;
   /** Whether its answer is open until somebody folds it. */
   isLedTo: boolean;
   /** What the server has now, of this submission. */
@@ -61,6 +69,7 @@ interface Props {
 export const SubmissionCard = memo(function SubmissionCard({
   submission,
   mark,
+  isReadOnly,
   isLedTo,
   onFresh,
   onGone,
@@ -126,13 +135,17 @@ export const SubmissionCard = memo(function SubmissionCard({
           </Disclosure>
         )}
         <LazyEarlierAnswers titleAs="h3" submission={submission} mark={mark} of={of} tellsGrade />
-        <GradeForm
-          submission={submission}
-          mark={mark}
-          onFresh={onFresh}
-          onGone={onGone}
-          onMoveOn={onMoveOn}
-        />
+        {isReadOnly ? (
+          <GivenGrade submission={submission} mark={mark} />
+        ) : (
+          <GradeForm
+            submission={submission}
+            mark={mark}
+            onFresh={onFresh}
+            onGone={onGone}
+            onMoveOn={onMoveOn}
+          />
+        )}
       </Stack>
     </Root>
   );

@@ -47,7 +47,7 @@ interface Props {
 }
 
 export function SubmissionList({ work, onChange }: Props) {
-  const { submitions: submissions, mark } = work;
+  const { submitions: submissions, mark, is_read_only: isReadOnly = false } = work;
   const shown = useWholeList(submissions);
   const [search] = useSearchParams();
   /** Whether the address leads to the first that has no grade; once. */
@@ -125,16 +125,20 @@ export function SubmissionList({ work, onChange }: Props) {
           {messages.gradedSoFar({ graded, all: submissions.length })}
           {returned > 0 && ` · ${messages.returnedSoFar({ count: returned })}`}
         </Badge>
-        <p>{messages.shortcut}</p>
-        <Button
-          variant="secondary"
-          size="small"
-          icon="arrowEnd"
-          disabled={!submissions.some(waits)}
-          onClick={() => moveOn()}
-        >
-          {messages.next}
-        </Button>
+        {!isReadOnly && (
+          <>
+            <p>{messages.shortcut}</p>
+            <Button
+              variant="secondary"
+              size="small"
+              icon="arrowEnd"
+              disabled={!submissions.some(waits)}
+              onClick={() => moveOn()}
+            >
+              {messages.next}
+            </Button>
+          </>
+        )}
       </Bar>
       <Items
         ref={list}
@@ -150,6 +154,7 @@ export function SubmissionList({ work, onChange }: Props) {
             key={submission.id}
             submission={submission}
             mark={mark}
+            isReadOnly={isReadOnly}
             isLedTo={submission.id === ledTo?.id}
             question={work.question}
             findNext={findNext}

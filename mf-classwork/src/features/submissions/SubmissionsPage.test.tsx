@@ -789,3 +789,17 @@ describe('all students', () => {
     expect(await screen.findByText(roster.empty)).toBeVisible();
   });
 });
+
+test('in an archived class the grades are read alone', async () => {
+  const submitions = [
+    aSubmission({ id: 'one', marked: true, score: 18, comment: 'Good.' }),
+    aSubmission({ id: 'two' }),
+  ];
+  stub(getClasswork, anAssignment({ mark: 20, is_read_only: true, submitions }));
+  renderPage(<SubmissionsPage />, { path: '/classwork/:id', at: AT });
+  expect(await screen.findByText('Grade: 18 / 20')).toBeVisible();
+  expect(screen.getByText('Good.')).toBeVisible();
+  expect(screen.getByText(messages.noGrade)).toBeVisible();
+  expect(screen.queryByRole('button', { name: new RegExp(`^${messages.submit}`) })).toBeNull();
+  expect(screen.queryByRole('button', { name: messages.next })).toBeNull();
+});

@@ -40,6 +40,9 @@ export const messages = messagesOf('submissions', {
   comment: 'Comment',
   saved: 'Saved comments',
   savedHelp: 'Alt + ↓ in the comment opens them.',
+  /** Of a class that is archived. */
+  given: 'Grade: {score}',
+  noGrade: 'Not graded',
   submit: 'Submit',
   submitting: 'Saving the grade',
   /** Hands it back to its student, with the comment, to be handed in again. */

@@ -5,6 +5,7 @@ export const messages = messagesOf('class-list', {
   menu: 'Classes',
   createClass: 'Create Class',
   joinClass: 'Join Class',
+  archived: 'Archived classes',
   deleted: 'Recently deleted',
   loading: 'Loading your class list',
   slow: 'Server is too slow',

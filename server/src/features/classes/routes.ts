@@ -191,6 +191,8 @@ export function classRoutes(app: FastifyInstance): void {
 /** Into the archive, or out of it: who has it open reads it anew, and so does whoever counts what is to be done in it. */
 function tellMoved({ bus }: Core, classId: string): void {
   publishClassEvent(bus, classId, { type: 'class_changed' });
+  // Lists of its work say whether anything is handed in or graded.
+  publishClassEvent(bus, classId, { type: 'classwork_changed' });
   publishSight(bus, { classId });
 }
 

@@ -44,6 +44,7 @@ export function presentPostDetail(
     version: row.version,
     is_admin: teaches(reader.role),
     can_comment: canComment(reader),
+    is_read_only: reader.archived_at !== null,
     comments: comments.rows.map((comment) => presentComment(comment, comments.files)),
     comment_count: comments.count,
   };

@@ -84,6 +84,10 @@ export const postDetail = shape('PostDetail', 'A post, with a page of its commen
   version: count('Grows with each change.', 1).optional(),
   is_admin: flag('Whether the reader teaches the class.', false).optional(),
   can_comment: flag('Whether the reader may comment.'),
+  is_read_only: flag(
+    'Whether its class is archived, so that nothing is written.',
+    false,
+  ).optional(),
   comments: listOf(postComment, 'The oldest first: one page of them.'),
 });
 

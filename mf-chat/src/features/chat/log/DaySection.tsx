@@ -42,7 +42,8 @@ interface Props {
   ownEmail: string;
   /** The message that is within the tab order. */
   current: string | null;
-  onDelete: (message: ChatMessage) => void;
+  /** Absent where nothing is deleted any more. */
+  onDelete: ((message: ChatMessage) => void) | undefined;
 }
 
 /** What is being written or sent elsewhere renders no day again. */

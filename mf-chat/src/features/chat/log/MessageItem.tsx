@@ -14,7 +14,8 @@ interface Props {
   isOwn: boolean;
   /** Its buttons are within the tab order. */
   isCurrent: boolean;
-  onDelete: (message: ChatMessage) => void;
+  /** Absent where nothing is deleted any more. */
+  onDelete: ((message: ChatMessage) => void) | undefined;
 }
 
 /** Of many hundreds, only those are rendered again that changed. */
@@ -42,7 +43,7 @@ export const MessageItem = memo(function MessageItem({
         </Text>
         <Time dateTime={timestamp}>{formatTime(timestamp)}</Time>
       </Bubble>
-      {(isOwn || deletable) && (
+      {onDelete && (isOwn || deletable) && (
         <IconButton
           label={isOwn ? messages.deleteOwn : messages.deleteOf({ name: username })}
           icon="trash"

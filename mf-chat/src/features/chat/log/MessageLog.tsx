@@ -47,7 +47,8 @@ interface Props {
   isShown: boolean;
   onReading: (isReading: boolean) => void;
   onWantOlder: () => void;
-  onDelete: (message: ChatMessage) => void;
+  /** Absent where nothing is deleted any more. */
+  onDelete: ((message: ChatMessage) => void) | undefined;
 }
 
 export function MessageLog({ ref, state, isShown, onReading, onWantOlder, onDelete }: Props) {

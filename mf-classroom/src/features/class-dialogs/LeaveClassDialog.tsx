@@ -5,6 +5,7 @@ import { leaveClass } from 'shared-api/contract';
 import { leaveQuietly } from 'shared-api/live';
 import { tellOutcome } from 'shared-api/screens';
 import { ConfirmDialog } from 'shared-ui/controls';
+import { messages as page } from '../class-page/messages.ts';
 import { messages } from './messages.ts';
 
 const FAILURES = {
@@ -27,7 +28,7 @@ export function LeaveClassDialog({ classId, name, onClose }: Props) {
     <ConfirmDialog
       isDangerous
       title={messages.leaveTitle({ name })}
-      confirmLabel={messages.leave}
+      confirmLabel={page.leave}
       busyLabel={messages.leaving}
       cancelLabel={messages.cancel}
       closeLabel={messages.close}

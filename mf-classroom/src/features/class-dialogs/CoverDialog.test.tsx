@@ -12,8 +12,8 @@ import {
   waitUntilGivenUp,
 } from 'shared-api/testing';
 import { toast } from 'shared-ui';
+import { TeacherClassPage } from '../class-page/TeacherClassPage.tsx';
 import { messages } from './messages.ts';
-import { TeacherClassPage } from './TeacherClassPage.tsx';
 
 startSignedIn(toast.clear);
 installFakeSockets();

@@ -4,13 +4,18 @@ import { LIMITS, editClass, type ClassDetail } from 'shared-api/contract';
 import { textOfFailure } from 'shared-api/screens';
 import { Button, toast } from 'shared-ui';
 import { Dialog, ImageField } from 'shared-ui/controls';
+import { messages as page } from '../class-page/messages.ts';
 import { messages } from './messages.ts';
 
 const FAILURES = {
-  slow: messages.slowForTeacher,
-  failed: messages.failed,
+  slow: page.slowForTeacher,
+  failed: page.failed,
   // The file itself is at fault: its content, its size or its type.
-  refused: { 400: messages.coverRefused, 413: messages.coverRefused, 415: messages.coverRefused },
+  refused: {
+    400: messages.coverRefused,
+    413: messages.coverRefused,
+    415: messages.coverRefused,
+  },
 };
 
 interface Props {

@@ -1,0 +1,77 @@
+import { expectFit } from '../harness/axe.ts';
+import { SCREENS, type Visitor } from '../harness/browser.ts';
+import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
+import { aClassworkIn, aPostIn } from '../harness/people.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+
+let server: HomeroomServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+describe.each(SCREENS)('a class that is over, $name', ({ viewport }) => {
+  let room: Classroom;
+  let teacher: Visitor;
+  let student: Visitor;
+  let classId: string;
+
+  beforeAll(async () => {
+    room = await openClassroom(server, { viewport });
+    ({ teacher, student } = room);
+    classId = room.algebra.id;
+    await aPostIn(server, room.noether, classId, 'Farewell');
+    await aClassworkIn(server, room.noether, classId, { title: 'Slope' });
+  });
+  afterAll(() => room.close());
+  afterEach(() => {
+    expect([...teacher.troubles, ...student.troubles]).toEqual([]);
+  });
+
+  test('its teacher archives it, and whoever has it open sees that at once', async () => {
+    await student.page.goto(`/s/${classId}?tab=classwork`);
+    await student.page.getByRole('button', { name: /^Make Submission/ }).waitFor();
+
+    const { page } = teacher;
+    await page.goto(`/class/view/${classId}?tab=setting`);
+    await page.getByRole('button', { name: 'Archive' }).click();
+    await expectFit(page);
+    await page.getByRole('button', { name: 'Archive class' }).click();
+    await page.getByText('Class archived').waitFor();
+    await page.getByText(/^Archived on /).waitFor();
+    await expectFit(page);
+
+    await student.page.getByText('Everything can be read, and nothing can be changed.').waitFor();
+    await student.page
+      .getByRole('button', { name: /^Make Submission/ })
+      .waitFor({ state: 'detached' });
+    await expectFit(student.page);
+  });
+
+  test('it is out of the way, and can be read', async () => {
+    const { page } = student;
+    await page.goto('/d');
+    await page.getByText('Your class list is empty').waitFor();
+    await page.goto('/archived');
+    await page.getByRole('link', { name: 'View Class Algebra' }).click();
+    await page.getByText('Farewell', { exact: true }).waitFor();
+    await page.getByRole('link', { name: /^Read more/ }).click();
+    await page.getByText(/nothing is written in it any more/).waitFor();
+    await expectFit(page);
+    await page.getByRole('link', { name: /Algebra/ }).click();
+    await page.waitForURL(`**/s/${classId}*`);
+  });
+
+  test('its teacher finds it among those that are archived, and brings it back', async () => {
+    const { page } = teacher;
+    await page.goto('/archived');
+    await page.getByRole('button', { name: 'Bring back Algebra' }).waitFor();
+    await expectFit(page);
+    await page.getByRole('button', { name: 'Bring back Algebra' }).click();
+    await page.getByText('No archived classes').waitFor();
+    await page.getByRole('link', { name: 'Back to your classes' }).click();
+    await page.getByRole('link', { name: 'View Class Algebra' }).waitFor();
+
+    await student.page.getByText('Archived on').waitFor({ state: 'detached' });
+  });
+});

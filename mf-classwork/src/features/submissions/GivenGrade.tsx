@@ -1,0 +1,24 @@
+import type { Submission } from 'shared-api/contract';
+import { Stack } from 'shared-ui';
+import { LazyLateLine } from '../late-work/LazyLateLine.tsx';
+import { formatScore } from '../scores.ts';
+import { messages } from './messages.ts';
+
+interface Props {
+  submission: Submission;
+  mark: number;
+}
+
+/** The grade where none is given any more. */
+export function GivenGrade({ submission, mark }: Props) {
+  const { score, comment, late } = submission;
+  return (
+    <Stack gap={2}>
+      <p>
+        {score === null ? messages.noGrade : messages.given({ score: formatScore(score, mark) })}
+      </p>
+      {late && <LazyLateLine late={late} score={score} mark={mark} />}
+      {comment && <p dir="auto">{comment}</p>}
+    </Stack>
+  );
+}

@@ -1,0 +1,83 @@
+import { useRef } from 'react';
+import styled from 'styled-components';
+import { Link } from 'platform/router';
+import { usePageTitle } from 'platform/runtime';
+import { listOf, refreshClassList, usePages } from 'shared-api';
+import { addresses } from 'shared-api/addresses';
+import { listClasses, type ClassListItem } from 'shared-api/contract';
+import { QueryView, ShowMore } from 'shared-api/screens';
+import { Button, Card, Container, PageHeading, Stack } from 'shared-ui';
+import { useFocusAfterGone } from 'shared-ui/controls';
+import { ArchivedItem } from './ArchivedItem.tsx';
+import { LoadingArchived } from './LoadingArchived.tsx';
+import { messages } from './messages.ts';
+
+const ARCHIVED = { query: { archived: 'only' } } as const;
+const LIST = listOf<ClassListItem>();
+
+const Items = styled.ul`
+  padding: 0;
+  margin: 0;
+  list-style: none;
+`;
+
+/** The classes that are over, out of the way of those that go on. */
+export function ArchivedPage() {
+  usePageTitle(messages.title);
+  const query = usePages(listClasses, ARCHIVED, LIST);
+  const heading = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const goOnAt = useFocusAfterGone(list, heading);
+
+  function handleSettled({ id }: ClassListItem, place: number) {
+    goOnAt(place);
+    query.change((classes) => classes.filter((each) => each.id !== id));
+    void query.reload();
+    refreshClassList();
+  }
+
+  return (
+    <Container width="medium">
+      <Stack>
+        <Stack gap={2} ref={heading} tabIndex={-1}>
+          <PageHeading>{messages.title}</PageHeading>
+          <p>{messages.help}</p>
+        </Stack>
+        <QueryView
+          query={query}
+          texts={messages}
+          missingAt={[]}
+          skeleton={<LoadingArchived />}
+          empty={{
+            when: (classes) => classes.length === 0,
+            icon: 'teaching',
+            title: messages.empty,
+            children: messages.emptyHelp,
+            actions: (
+              <Button variant="secondary" as={Link} to={addresses.dashboard()}>
+                {messages.toClasses}
+              </Button>
+            ),
+          }}
+        >
+          {(classes) => (
+            <>
+              <Card>
+                <Items ref={list} role="list" aria-label={messages.list}>
+                  {classes.map((item, place) => (
+                    <ArchivedItem
+                      key={item.id}
+                      item={item}
+                      onSettled={() => handleSettled(item, place)}
+                    />
+                  ))}
+                </Items>
+              </Card>
+              <ShowMore pages={query} texts={messages} onShow={() => goOnAt(classes.length)} />
+            </>
+          )}
+        </QueryView>
+      </Stack>
+    </Container>
+  );
+}
