@@ -1,7 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage, renderPage } from 'platform/testing';
 import { listClasses, restoreClass } from 'shared-api/contract';
-import { aClass, callsOf, disconnect, refuse, startSignedIn, stub, stubPages } from 'shared-api/testing';
+import {
+  aClass,
+  callsOf,
+  disconnect,
+  refuse,
+  startSignedIn,
+  stub,
+  stubPages,
+} from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { ArchivedPage } from './ArchivedPage.tsx';
 import { messages } from './messages.ts';
