@@ -22,6 +22,7 @@ const contract = [
   'shared-api/contract',
   'shared-api/average',
   'shared-api/late',
+  'shared-api/rubric',
   'shared-api/rules',
 ];
 const remote = [

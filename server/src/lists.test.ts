@@ -130,6 +130,10 @@ beforeAll(async () => {
     .set(({ ref }) => ({ topic: ref('id') }))
     .where('id', 'in', all)
     .execute();
+  const levels = [{ title: 'All of it', points: 20 }];
+  const rubric = JSON.stringify([{ id: 'c1', title: 'Way', points: 20, levels }]);
+  const ruled = all.slice(0, SERVER_LIMITS.rubricsPage + 5);
+  await db.updateTable('classwork').set({ rubric }).where('id', 'in', ruled).execute();
   await answerAll(db, all, [other.student.id]);
   await addMember(app, other.id, base.owner, 'teacher');
   while (await indexWaiting(db, 500));
@@ -296,6 +300,11 @@ const LISTS: Record<string, Row> = {
     as: 'owner',
     input: () => ({}),
     lists: { muted: LIMITS.mutedClasses },
+  },
+  listRubrics: {
+    as: 'owner',
+    input: () => ({}),
+    lists: { '': SERVER_LIMITS.rubricsPage, '[].rubric': 1, '[].rubric[].levels': 1 },
   },
   listSavedComments: {
     as: 'owner',
@@ -475,6 +484,7 @@ const PAGED: Record<string, PagedList> = {
   listClasswork: { ids: idsOf, count: classworkPage + 5, limit: 4 },
   listClassworkAsStudent: { ids: idsOf, count: classworkPage + 5, limit: 7 },
   listTopicWork: { ids: idsOf, count: classworkPage + 5, limit: 20 },
+  listRubrics: { ids: idsOf, count: SERVER_LIMITS.rubricsPage + 5, limit: 8 },
   getClasswork: {
     ids: (reply: { submitions: { id: string }[] }) => idsOf(reply.submitions),
     count: submissionsPage + 5,
@@ -513,15 +523,19 @@ describe('page after page', () => {
     expect(new Set(seen).size).toBe(list.count);
   });
 
-  test.each(['listClasses', 'getClass', 'listClasswork', 'getClasswork', 'listGrades'])(
-    '%s refuses a place that is not in it',
-    async (name) => {
-      const side = name.startsWith('listClass') ? 'before' : 'after';
-      const reply = await call(name, { [side]: 'nothing' });
-      expect(reply.statusCode).toBe(400);
-      expect(reply.json().fields).toHaveProperty(side);
-    },
-  );
+  test.each([
+    'listClasses',
+    'getClass',
+    'listClasswork',
+    'getClasswork',
+    'listGrades',
+    'listRubrics',
+  ])('%s refuses a place that is not in it', async (name) => {
+    const side = /^list(Class|Rubrics)/.test(name) ? 'before' : 'after';
+    const reply = await call(name, { [side]: 'nothing' });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().fields).toHaveProperty(side);
+  });
 
   test('what comes in or goes meanwhile neither hides nor doubles the rest', async () => {
     const { app } = server;

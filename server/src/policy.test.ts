@@ -90,6 +90,7 @@ const ROUTES: Record<string, Row> = {
   'GET /api/v1/teacher/grading/table': MEMBERS,
   'PUT /api/v1/teacher/grading/:assignmentId/:userId': [401, 401, 403, 400],
   'GET /api/v1/students/grading': MEMBERS,
+  'GET /api/v1/rubrics': [401, 401, 403, 200],
   'GET /api/v1/comment_bank': [401, 401, 403, 200],
   'POST /api/v1/comment_bank': [401, 401, 403, 400],
   'PUT /api/v1/comment_bank/:id': [401, 401, 403, 400],

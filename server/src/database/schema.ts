@@ -413,6 +413,8 @@ export interface ClassworkTable {
   files: string;
   /** Sanitised HTML. */
   question: string;
+  /** Its criteria as JSON; empty for none. */
+  rubric: Generated<string>;
 }
 
 /** One row per classwork and student. */
@@ -446,6 +448,8 @@ export interface SubmissionTable {
   answer: string;
   /** What its student took back, to go on with. */
   draft: string | null;
+  /** Pairs of a criterion's id and its points, as JSON: what the score is the sum of; null where it was given alone. */
+  rubric_scores: string | null;
 }
 
 /** A date of one student's own. It counts as long as it is later than that of the classwork. */
@@ -469,6 +473,8 @@ export interface EarlierAnswerTable {
   comment: string;
   /** Sanitised HTML. */
   answer: string;
+  /** As of a submission. */
+  rubric_scores: string | null;
 }
 
 /** Of a submission whose first answer was never handed in here: it was graded on paper, or aloud. */

@@ -1,7 +1,11 @@
+import type { Rubric } from 'shared-api/contract';
+
 export interface DemoAssignment {
   title: string;
   question: string;
   mark: number;
+  /** What is graded has points of it. */
+  rubric?: Rubric;
   files?: string[];
   /** Days before the demo begins. */
   posted: number;
@@ -28,6 +32,40 @@ export const COMMENTS = [
 
 /** To whom is to try again. */
 export const AGAIN = 'Your drawing is right. Now calculate the point too, and hand it in again.';
+
+const GRAPHS: Rubric = [
+  {
+    id: 'drawing',
+    title: 'The drawing',
+    points: 10,
+    levels: [
+      { title: 'Both lines are exact, and the axes have their scales', points: 10 },
+      { title: 'Both lines are there, one of them is not exact', points: 7 },
+      { title: 'One line is there', points: 4 },
+      { title: 'There is none', points: 0 },
+    ],
+  },
+  {
+    id: 'meeting',
+    title: 'Where they meet',
+    points: 7.5,
+    levels: [
+      { title: 'The point is calculated', points: 7.5 },
+      { title: 'The point is read from the drawing', points: 5 },
+      { title: 'The point is wrong', points: 1 },
+    ],
+  },
+  {
+    id: 'reason',
+    title: 'Why there',
+    points: 7.5,
+    levels: [
+      { title: 'The reason is given in own words', points: 7.5 },
+      { title: 'The reason is a calculation without a word', points: 4 },
+      { title: 'There is no reason', points: 0 },
+    ],
+  },
+];
 
 /** The classwork of each of the demo's classes, in their order. */
 export const ASSIGNMENTS: DemoAssignment[][] = [
@@ -65,6 +103,7 @@ export const ASSIGNMENTS: DemoAssignment[][] = [
       title: 'Graphs of functions',
       question: '<p>Draw y = 2x − 1 and y = −x + 5. Where do they meet, and why there?</p>',
       mark: 25,
+      rubric: GRAPHS,
       files: ['https://en.wikipedia.org/wiki/Linear_function'],
       posted: 9,
       due: -3,

@@ -1,8 +1,12 @@
-import { createClassworkRules, gradeRules, submitAnswerRules } from 'shared-api/rules';
+import { callOf } from 'shared-api/calls';
+import { createClasswork, type Assignment } from 'shared-api/contract';
+import { scoreBy } from 'shared-api/rubric';
+import { gradeRules, submitAnswerRules } from 'shared-api/rules';
 import { sanitizeRichText } from 'shared-api/rich-text';
 import { testApp, type TestApp } from '../testing/test-app.ts';
 import { callAs, createClassroom } from '../features/classes/testing/classroom.ts';
 import { addStudent } from '../features/classwork/testing/coursework.ts';
+import { checkRubric, writeRubric } from '../features/classwork/rubric.ts';
 import { ASSIGNMENTS, COMMENTS } from './assignments.ts';
 import { seedClasswork } from './classwork.ts';
 
@@ -45,11 +49,21 @@ test('the demo has classwork of every state: a draft, open, due, answered, grade
     `/students/grading?class_id=${room.id}`,
   );
   expect(grades.json().average).toBeGreaterThan(50);
+
+  const [ruled] = list.filter((item: Assignment) => item.rubric);
+  const read = `/class/assignment/${ruled.id}?class_id=${room.id}`;
+  const work: Assignment = (await callAs(server.app, room.owner, 'GET', read)).json();
+  const graded = work.submitions.filter(({ marked }) => marked);
+  expect(graded.map((each) => scoreBy(work.rubric ?? [], each.rubric_scores ?? {}))).toEqual(
+    graded.map(({ score }) => score),
+  );
 });
 
 test('its classwork, answers and comments keep the rules of the product', async () => {
-  for (const { title, question, mark, files, answers = [] } of ASSIGNMENTS.flat()) {
-    await createClassworkRules.validate({ title, question, mark, _files: files });
+  for (const { title, question, mark, files, rubric, answers = [] } of ASSIGNMENTS.flat()) {
+    const { body: rules } = callOf(createClasswork);
+    await rules?.validate({ title, question, mark, _files: files, rubric });
+    expect(() => checkRubric({ rubric: writeRubric(rubric ?? []), mark }, 'rubric')).not.toThrow();
     expect(sanitizeRichText(question)).toBe(question);
     for (const answer of answers) {
       await submitAnswerRules.validate({ answer });

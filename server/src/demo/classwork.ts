@@ -1,8 +1,10 @@
 import type { Db } from '../database/schema.ts';
 import { DAY, HOUR, MINUTE, timestamp } from '../time.ts';
+import type { Rubric } from 'shared-api/contract';
 import { gradeWithin } from '../features/classwork/grade.ts';
 import { handIn } from '../features/classwork/hand-in.ts';
 import { insertClasswork } from '../features/classwork/queries.ts';
+import { writeRubric } from '../features/classwork/rubric.ts';
 import { AGAIN, ASSIGNMENTS, COMMENTS, type DemoAssignment } from './assignments.ts';
 
 interface Membership {
@@ -36,7 +38,7 @@ async function seedAssignment(
   assignment: DemoAssignment,
 ): Promise<void> {
   const { title, question, mark, files = [], posted, due, answered = 0, graded = 0 } = assignment;
-  const { late = 0, returned = 0 } = assignment;
+  const { late = 0, returned = 0, rubric = [] } = assignment;
   const fields = {
     title,
     question,
@@ -44,6 +46,7 @@ async function seedAssignment(
     files: JSON.stringify(files),
     is_draft: assignment.isDraft ?? false,
     due_at: due === undefined ? null : timestamp(due * DAY),
+    rubric: writeRubric(rubric),
   };
   const work = await insertClasswork(db, classId, fields, timestamp(-posted * DAY));
   for (const [index, studentId] of students.entries()) {
@@ -60,9 +63,11 @@ async function seedAssignment(
     if (place >= graded && !isReturned) continue;
     const submission = { id, classwork_id: work.id };
     const comment = turn(COMMENTS, index + posted);
-    const grade = isReturned
-      ? { returned: true, comment: AGAIN }
-      : { score: scoreFor(mark, index, posted), comment };
+    const given =
+      rubric.length > 0
+        ? { rubric_scores: pointsFor(rubric, index) }
+        : { score: scoreFor(mark, index, posted) };
+    const grade = isReturned ? { returned: true, comment: AGAIN } : { ...given, comment };
     await gradeWithin(db, submission, grade, timestamp(at + 12 * HOUR));
   }
 }
@@ -71,6 +76,15 @@ async function seedAssignment(
 function scoreFor(mark: number, student: number, work: number): number {
   const share = 0.5 + (((student * 7 + work * 3) % 11) / 10) * 0.5;
   return Math.round(mark * share * 2) / 2;
+}
+
+/** A level of each criterion, in turns; now and then somebody is between two. */
+function pointsFor(rubric: Rubric, student: number): Record<string, number> {
+  const points = rubric.map(({ id, points: most, levels }, place) => {
+    const level = turn(levels.slice(0, -1), student + place).points;
+    return [id, student % 3 === 2 ? Math.min(most, level + 0.5) : level];
+  });
+  return Object.fromEntries(points) as Record<string, number>;
 }
 
 function turn<T>(list: readonly T[], index: number): T {

@@ -14,6 +14,7 @@ import { purgeClasswork, purgeClassworkOf } from './classwork/purge.ts';
 import { classworkRoutes } from './classwork/routes.ts';
 import { rosterRoutes } from './classwork/roster-routes.ts';
 import { submissionRoutes } from './classwork/submission-routes.ts';
+import { rubricRoutes } from './classwork/rubric-routes.ts';
 import { topicRoutes } from './classwork/topic-routes.ts';
 import { todoRoutes } from './classwork/todo-routes.ts';
 import { commentBankRoutes } from './comment-bank/routes.ts';
@@ -67,7 +68,14 @@ export const features: readonly Feature[] = [
     purgeClass: purgeStreamOf,
   },
   {
-    routes: [classworkRoutes, submissionRoutes, todoRoutes, rosterRoutes, topicRoutes],
+    routes: [
+      classworkRoutes,
+      submissionRoutes,
+      todoRoutes,
+      rosterRoutes,
+      topicRoutes,
+      rubricRoutes,
+    ],
     purge: purgeClasswork,
     purgeClass: purgeClassworkOf,
   },

@@ -11,6 +11,8 @@ export const SMALL_BODY = 16 * 1024;
 const ESCAPED = 6;
 /** Of a number or a boolean. */
 const PLAIN = 40;
+/** Quotation marks, a colon, a comma. */
+const NAMED = 4;
 
 /** Bytes of a call's JSON body, and of all fields of its form: what its rules allow, every character escaped. */
 export function fieldsLimit(rules: AnyObjectSchema | undefined): number {
@@ -22,8 +24,15 @@ function longest(field: SchemaFieldDescription): number {
   if (!('tests' in field)) return PLAIN;
   const max = Number(field.tests.find(({ name }) => name === 'max')?.params?.max ?? 0);
   if (field.type === 'string') return max * ESCAPED;
+  if ('fields' in field) return lengthOf(Object.entries(field.fields));
+  if (field.type === 'record') return max * (LIMITS.id * ESCAPED + PLAIN);
   const isList = 'innerType' in field && field.innerType && !Array.isArray(field.innerType);
   return isList ? max * longest(field.innerType as SchemaFieldDescription) : PLAIN;
+}
+
+/** With its names. */
+function lengthOf(fields: [string, SchemaFieldDescription][]): number {
+  return fields.reduce((sum, [name, field]) => sum + name.length + NAMED + longest(field), PLAIN);
 }
 
 /** Bytes of a form. A picture that is only somewhat too large is read, though not kept, and refused by name. */

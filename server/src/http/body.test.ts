@@ -22,6 +22,7 @@ const WRONG: Record<string, unknown[]> = {
   number: [...TEXTS, ...OBJECTS, true, [], [7]],
   boolean: [...TEXTS, ...NUMBERS, ...OBJECTS, [], [true]],
   object: [...TEXTS, ...NUMBERS, true, [], [{}]],
+  record: [...TEXTS, ...NUMBERS, true, [], [7], { c1: '7' }, { c1: null }, { c1: { c1: 7 } }],
   array: [...TEXTS, ...NUMBERS, ...OBJECTS, true, [7], [['text']], [null], [{}]],
 };
 

@@ -63,7 +63,7 @@ const NO_OBJECT = Object.freeze([]);
 /** The value if it is of the rule's kind, or null, about which the rule has its own word. */
 function asTyped(rule: AnySchema, value: unknown): unknown {
   if (value === null || isOfKind(rule, value)) return value;
-  return rule instanceof ObjectSchema ? NO_OBJECT : OF_NO_KIND;
+  return rule instanceof ObjectSchema || rule.type === 'record' ? NO_OBJECT : OF_NO_KIND;
 }
 
 function isOfKind(rule: AnySchema, value: unknown): boolean {

@@ -1,7 +1,8 @@
 import type { InferType } from 'yup';
 import { TIMEOUTS, defineEndpoint } from './endpoint.ts';
-import type { gradeRules, submitAnswerRules } from './rules/classwork.ts';
+import type { submitAnswerRules } from './rules/classwork.ts';
 import type { classworkRules } from './rules/late.ts';
+import type { gradeWithRubricRules } from './rules/rubric.ts';
 import type { moveDueDateRules } from './rules/calendar.ts';
 import type { classQuery } from './shapes/classes.ts';
 import type {
@@ -29,7 +30,7 @@ export type Late = NonNullable<Submission['late']>;
 export type Assignment = InferType<typeof assignment>;
 export type AssignmentListItem = InferType<typeof assignmentListItem>;
 export type CreateClassworkBody = InferType<typeof classworkRules>;
-export type GradeBody = InferType<typeof gradeRules>;
+export type GradeBody = InferType<typeof gradeWithRubricRules>;
 
 export const createClasswork = defineEndpoint<{
   query: typeof classQuery;
@@ -120,7 +121,7 @@ export const getSubmission = defineEndpoint<{
 
 export const gradeSubmission = defineEndpoint<{
   params: typeof submissionParams;
-  body: typeof gradeRules;
+  body: typeof gradeWithRubricRules;
   reply: typeof submission;
 }>({
   method: 'PUT',

@@ -194,6 +194,8 @@ export {
   type ExtendBody,
   type RosterLine,
 } from './roster.ts';
+export type { Criterion, Rubric, RubricLevel } from './rubric.ts';
+export { listRubrics, type UsedRubric } from './rubrics.ts';
 export { search, type SearchKind, type SearchResult } from './search.ts';
 export { SITE_CONFIG_PATH, type SiteConfig } from './site.ts';
 export {

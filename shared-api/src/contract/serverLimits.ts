@@ -42,6 +42,7 @@ export const SERVER_LIMITS = {
   notificationsPage: 50,
   searchPage: 20,
   deletedPage: 30,
+  rubricsPage: 20,
   /** Devices that tell one person; of one more, the oldest goes. */
   pushDevices: 10,
 } as const;

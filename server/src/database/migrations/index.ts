@@ -39,6 +39,7 @@ import { paperGrades } from './0034-paper-grades.ts';
 import { commentBank } from './0037-comment-bank.ts';
 import { topics } from './0038-topics.ts';
 import { archive } from './0039-archive.ts';
+import { rubrics } from './0041-rubrics.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -85,5 +86,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0037-comment-bank': commentBank(),
     '0038-topics': topics(),
     '0039-archive': archive(),
+    '0041-rubrics': rubrics(),
   };
 }

@@ -109,6 +109,8 @@ function plain(field: SchemaDescription, named: NamedSchemas): JsonSchema {
       const { length } = prefixItems;
       return { type: 'array', prefixItems, items: false, minItems: length, maxItems: length };
     }
+    case 'record':
+      return { type: 'object', additionalProperties: { type: 'number' } };
     case 'object':
       return properties(field as SchemaObjectDescription, named);
     default:

@@ -63,6 +63,7 @@ import {
   listPostVersions,
   listPosts,
   listRemovedMembers,
+  listRubrics,
   listSavedComments,
   logIn,
   logOut,
@@ -343,6 +344,7 @@ test('classwork and grades', async () => {
   await send(listGrades, owner, inClass());
   await send(getGradeTable, owner, inClass());
   await send(getMyGrades, student, inClass());
+  await send(listRubrics, owner, { query: {} });
   await send(deleteClasswork, owner, { params, ...inClass() });
   await send(restoreClasswork, owner, { params });
 });

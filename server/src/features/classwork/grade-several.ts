@@ -2,15 +2,13 @@ import type { Core } from '../../core.ts';
 import { inOrder } from '../../database/in-order.ts';
 import type { Db } from '../../database/schema.ts';
 import { checkStudents } from './extensions.ts';
-import { checkMark, gradeWork } from './grade.ts';
+import { gradeWork, settleScore, type Grade } from './grade.ts';
 import { gradeOnPaper } from './paper-grade.ts';
 import type { ClassworkRow } from './queries.ts';
 
-interface Several {
+interface Several extends Pick<Grade, 'score' | 'rubric_scores' | 'comment'> {
   /** Each with what of theirs was looked at, 0 for nothing. */
   students: { user: string; version: number }[];
-  score: number;
-  comment?: string | undefined;
 }
 
 /**
@@ -22,12 +20,12 @@ export async function gradeSeveral(
   trx: Db,
   happenings: Core['happenings'],
   { id: classworkId, class_id: classId }: Pick<ClassworkRow, 'id' | 'class_id'>,
-  { students, score, comment }: Several,
+  { students, score, rubric_scores, comment }: Several,
   by: string,
 ): Promise<void> {
   const versions = new Map(students.map(({ user, version }) => [user, version]));
   // As everywhere, the clock of the class comes first, then the row of the classwork: who grades at the same time waits.
-  await inOrder(trx, classId, (held) => checkMark(held, classworkId, score));
+  await inOrder(trx, classId, (held) => settleScore(held, classworkId, { score, rubric_scores }));
   await checkStudents(trx, classId, [...versions.keys()], 'students');
   const there = await trx
     .selectFrom('submissions')
@@ -38,7 +36,7 @@ export async function gradeSeveral(
     .execute();
   const submissionOf = new Map(there.map(({ id, student_id }) => [student_id, id]));
   for (const [studentId, version] of versions) {
-    const grade = { score, comment, version };
+    const grade = { score, rubric_scores, comment, version };
     const place = { classId, classworkId, studentId };
     const id = submissionOf.get(studentId);
     if (id === undefined) await gradeOnPaper(trx, happenings, place, grade, by);

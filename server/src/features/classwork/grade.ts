@@ -4,6 +4,7 @@ import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 import { HttpError, notFound, invalidField } from '../../errors.ts';
 import { refusals } from './messages.ts';
+import { gradeBy } from './rubric.ts';
 import { isGraded } from './state.ts';
 
 interface Gradable {
@@ -12,8 +13,10 @@ interface Gradable {
 }
 
 export interface Grade {
-  /** Without one, the grade stays as it is. */
+  /** Without one, and without the next, the grade stays as it is. */
   score?: number | undefined;
+  /** Of each criterion of the rubric. Null is a grade without it; left out, they stay with the same score alone. */
+  rubric_scores?: Record<string, number> | null | undefined;
   /** Without one, the comment stays as it is. */
   comment?: string | undefined;
   /** Whether its student is to hand it in again; without it, that stays as it is. */
@@ -52,14 +55,18 @@ export async function gradeWithin(
   grade: Grade,
   now = timestamp(),
 ): Promise<Graded> {
-  const { score, comment, returned } = grade;
-  await checkMark(transaction, classwork_id, score);
+  const { comment, returned } = grade;
+  const { score, kept } = await settleScore(transaction, classwork_id, grade);
   const before = await take(transaction, id, grade.version);
   if (returned && before.attempt >= SERVER_LIMITS.attempts) {
     throw new HttpError('conflict', refusals.returnedOften);
   }
+  const score_hundredths = score === undefined ? 0 : Math.round(score * 100);
+  const staysBy = isGraded(before) && before.score_hundredths === score_hundredths;
   const graded = {
-    score_hundredths: score === undefined ? 0 : Math.round(score * 100),
+    score_hundredths,
+    // They are what the score is the sum of, or there are none.
+    rubric_scores: kept === undefined && staysBy ? before.rubric_scores : (kept ?? null),
     graded_at: now,
     graded_attempt: before.attempt,
   };
@@ -75,33 +82,53 @@ export async function gradeWithin(
     .$if(score === undefined && comment === undefined && returned === undefined, (query) =>
       query.set({ comment: before.comment }),
     )
-    .returning(['score_hundredths', 'comment', 'graded_at', 'attempt', 'graded_attempt'])
+    .returning(['score_hundredths', 'rubric_scores', 'comment'])
+    .returning(['graded_at', 'attempt', 'graded_attempt'])
     .executeTakeFirstOrThrow();
   const isSame =
     isGraded(before) === isGraded(after) &&
     before.score_hundredths === after.score_hundredths &&
+    before.rubric_scores === after.rubric_scores &&
     before.comment === after.comment;
   if (returned) return isSame && before.returned_at !== null ? 'nothing' : 'work_returned';
   if (isSame || !isGraded(after)) return 'nothing';
   return isGraded(before) ? 'grade_changed' : 'work_graded';
 }
 
-/** What is graded can no longer be edited; what is returned alone can. */
-export async function checkMark(
+/** A score, and the points of the rubric that it is the sum of: none, or nothing said of them. */
+interface Settled {
+  score: number | undefined;
+  kept: string | null | undefined;
+}
+
+/**
+ * What a grade comes to. What is graded can no longer be edited; what is returned alone can.
+ * @throws HttpError 404 when the work is gone, 400 by `score` or `rubric_scores` for what it cannot be
+ */
+export async function settleScore(
   transaction: Db,
   id: string,
-  score: number | undefined,
-): Promise<void> {
+  { score: given, rubric_scores: scores }: Pick<Grade, 'score' | 'rubric_scores'>,
+): Promise<Settled> {
+  const isGrade = given !== undefined || Boolean(scores);
   const work = await transaction
     .updateTable('classwork')
-    .set(({ ref }) => ({ has_grades: score === undefined ? ref('has_grades') : true }))
+    .set(({ ref }) => ({ has_grades: isGrade ? true : ref('has_grades') }))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning('mark')
+    .returning(['mark', 'rubric'])
     .executeTakeFirst();
   if (!work) throw notFound('submission');
-  if (score !== undefined && score > work.mark)
+  if (scores) {
+    const { score, kept } = gradeBy(work.rubric, scores);
+    if (given !== undefined && given !== score) {
+      throw invalidField('score', refusals.rubricScore({ score: String(score) }));
+    }
+    return { score, kept };
+  }
+  if (given !== undefined && given > work.mark)
     throw invalidField('score', refusals.scoreTooHigh({ mark: String(work.mark) }));
+  return { score: given, kept: scores };
 }
 
 /**
@@ -118,6 +145,7 @@ export async function take(transaction: Db, id: string, version: number | undefi
     .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .returning([
       'score_hundredths',
+      'rubric_scores',
       'comment',
       'graded_at',
       'attempt',

@@ -69,8 +69,10 @@ async function keepReturned(
 ): Promise<boolean> {
   if (!row?.returned_at || row.version !== version) return false;
   const { id, attempt, submitted_at, returned_at, comment, answer } = row;
-  const score_hundredths = isGraded(row) ? row.score_hundredths : null;
-  const kept = { attempt, submitted_at, returned_at, score_hundredths, comment, answer };
+  const own = isGraded(row) ? row : { score_hundredths: null, rubric_scores: null };
+  const { score_hundredths, rubric_scores } = own;
+  const grade = { score_hundredths, rubric_scores, comment };
+  const kept = { attempt, submitted_at, returned_at, ...grade, answer };
   await db
     .insertInto('earlier_answers')
     .values({ submission_id: id, ...kept })

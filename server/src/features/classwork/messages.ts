@@ -12,6 +12,18 @@ const messages = messagesOf('classwork', {
   most: 'A class has at most {max} pieces of classwork. Delete some of them first.',
   hasGrades:
     'Somebody is graded for this classwork already, so what it asks stays as it is. Only its due date, and what becomes of late work, can still be changed.',
+  /** By the rubric. */
+  rubricGraded: 'Somebody is graded for this classwork already, so its rubric stays as it is.',
+  rubricTwice: 'Two criteria have the same id.',
+  rubricLevel: 'A level of "{title}" is worth more than the criterion.',
+  rubricTwins: 'Two levels of "{title}" are worth the same.',
+  rubricSum: 'The criteria are worth {worth} together, but the classwork is worth {mark}.',
+  /** By the points of a grade. */
+  rubricNone: 'This classwork has no rubric.',
+  rubricOthers:
+    'These are not the criteria of this rubric. Look at it again, and give points for each of them.',
+  rubricPoints: 'Give from 0 to {points} for "{title}", with at most two decimals.',
+  rubricScore: 'The points of the rubric come to {score}.',
   noDraft: 'Published classwork cannot become a draft again.',
   scoreTooHigh: 'The score can be at most {mark}.',
   gradedMeanwhile:

@@ -5,7 +5,7 @@ import type { Db } from '../../database/schema.ts';
 import { timestamp, timestampAt } from '../../time.ts';
 import { HttpError, invalidField } from '../../errors.ts';
 import { moveUses } from '../files/uses.ts';
-import { checkMark, take, type Grade } from './grade.ts';
+import { settleScore, take, type Grade } from './grade.ts';
 import { refusals } from './messages.ts';
 
 interface Place {
@@ -14,7 +14,8 @@ interface Place {
   studentId: string;
 }
 
-type PaperGrade = Pick<Grade, 'comment' | 'version'> & { score: number };
+/** With a score, or with the points of the rubric. */
+type PaperGrade = Omit<Grade, 'returned'>;
 
 /** What a student took back stays their draft, with its files: those of an answer that is still to come. */
 const [PAPER, DRAFT] = [1, 2];
@@ -28,12 +29,13 @@ export async function gradeOnPaper(
   trx: Db,
   happenings: Core['happenings'],
   place: Place,
-  { score, comment = '', version = 0 }: PaperGrade,
+  { comment = '', version = 0, ...grade }: PaperGrade,
   by: string,
 ): Promise<string> {
   const id = await inOrder(trx, place.classId, async (held, at) => {
-    await checkMark(held, place.classworkId, score);
-    const row = version === 0 ? await insert(held, place, { at, score, comment }) : undefined;
+    const { score = 0, kept = null } = await settleScore(held, place.classworkId, grade);
+    const given = { at, score, rubric_scores: kept, comment };
+    const row = version === 0 ? await insert(held, place, given) : undefined;
     if (!row) throw new HttpError('conflict', refusals.handedInToGrade);
     if (row.version > 1) await moveUses(held, row.id, PAPER, DRAFT);
     await held
@@ -51,12 +53,14 @@ export async function gradeOnPaper(
 function insert(
   trx: Db,
   { classworkId, studentId }: Place,
-  { at, score, comment }: { at: number; score: number; comment: string },
+  given: { at: number; score: number; rubric_scores: string | null; comment: string },
 ) {
+  const { at, score, rubric_scores, comment } = given;
   const now = timestampAt(at);
   const graded = {
     submitted_at: now,
     score_hundredths: Math.round(score * 100),
+    rubric_scores,
     comment,
     graded_at: now,
     graded_attempt: PAPER,
@@ -105,6 +109,7 @@ export async function takePaperGrade(
       withdrawn_at: timestamp(),
       returned_at: null,
       score_hundredths: null,
+      rubric_scores: null,
       comment: '',
       graded_at: null,
     })

@@ -14,6 +14,7 @@ import type { ClassworkRow } from './queries.ts';
 import { termsOf } from '../classes/late-terms.ts';
 import { latenessOf, ownTermsOf } from './lateness.ts';
 import { isGraded, isOnPaper, stateOf } from './state.ts';
+import { readRubric, readScores } from './rubric.ts';
 import type { WorkFiles } from './work-files.ts';
 import type { EarlierAnswerRow, MarkRow, OwnSubmissionRow, SubmissionRow } from './submissions.ts';
 
@@ -35,6 +36,7 @@ function presentFields(
     classwork_type: CLASSWORK_TYPE,
     topic: row.topic,
     mark: row.mark,
+    ...(row.rubric === '' ? {} : { rubric: readRubric(row.rubric) }),
     draft: row.is_draft,
     date_due: row.due_at,
     _files: JSON.parse(row.files) as string[],
@@ -133,6 +135,7 @@ export function presentSubmission(row: SubmissionRow, attachments?: Attachment[]
   return {
     id: row.id,
     score: scoreOf(row.score_hundredths),
+    ...readScores(row.rubric_scores),
     comment: row.comment,
     marked: isGraded(row),
     state: stateOf(row, late),
@@ -164,6 +167,7 @@ export function presentEarlier(row: EarlierAnswerRow, attachments: Attachment[])
     date_submitted: row.submitted_at,
     date_returned: row.returned_at,
     score: scoreOf(row.score_hundredths),
+    ...readScores(row.rubric_scores),
     comment: row.comment,
   };
 }

@@ -14,7 +14,7 @@ export type ClassworkFields = Pick<
   'title' | 'question' | 'mark' | 'files' | 'is_draft' | 'due_at'
 > &
   // Left out, they stay as they are.
-  Partial<Pick<ClassworkRow, 'topic' | 'late_policy' | 'late_percent' | 'late_floor'>>;
+  Partial<Pick<ClassworkRow, 'topic' | 'rubric' | 'late_policy' | 'late_percent' | 'late_floor'>>;
 
 export function liveClasswork(db: Db, classId: string) {
   return db.selectFrom('classwork').where('class_id', '=', classId).where('deleted_at', 'is', null);
@@ -38,7 +38,7 @@ export async function listClassworkIds(
         .select(sql`octet_length(answer) + coalesce(octet_length(draft), 0)`.as('bytes'))
         .whereRef('submissions.classwork_id', '=', 'classwork.id')
         .where('submissions.student_id', '=', answersOf ?? '');
-      const own = sql<number>`octet_length(question) + octet_length(files)`;
+      const own = sql<number>`octet_length(question) + octet_length(files) + octet_length(rubric)`;
       return sql<number>`${own} + coalesce(${answer}, 0)`.as('bytes');
     })
     .$if(answersOf !== undefined, (query) => query.where('is_draft', '=', false))
@@ -153,8 +153,9 @@ function update(
     .where('class_id', '=', classId)
     .where('deleted_at', 'is', null)
     .where(({ and, eb, or }) => {
-      const { title, question, mark, files } = fields;
-      return or([eb('has_grades', '=', false), and({ title, question, mark, files })]);
+      const { title, question, mark, files, rubric } = fields;
+      const asked = { title, question, mark, files, ...(rubric === undefined ? {} : { rubric }) };
+      return or([eb('has_grades', '=', false), and(asked)]);
     })
     .$if(fields.is_draft, (query) => query.where('is_draft', '=', true))
     .returningAll()

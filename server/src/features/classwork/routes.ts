@@ -45,6 +45,7 @@ import {
   type ClassworkFields,
   type ClassworkRow,
 } from './queries.ts';
+import { checkRubric, writeRubric } from './rubric.ts';
 import { countMarks, listMarks, listSubmissionIds, readSubmissions } from './submissions.ts';
 import { countStudents } from './todo.ts';
 import { spellingOf } from './topics.ts';
@@ -68,6 +69,7 @@ export function classworkRoutes(app: FastifyInstance): void {
     const row = await transact(db, async (trx) => {
       const fields = await readFields(trx, classId, body, html);
       const made = await insertClasswork(trx, classId, fields);
+      checkRubric(made, 'rubric');
       await saveUses(trx, 'classwork_id', made.id, hashes);
       await attach(trx, made, body.attachments, session.userId);
       if (!made.is_draft) await tellPublished(core, trx, made, session.userId);
@@ -119,6 +121,7 @@ export function classworkRoutes(app: FastifyInstance): void {
       const fields = await readFields(trx, classId, body, html);
       const changed = await updateClasswork(trx, classId, params.id, fields);
       if (changed) {
+        checkRubric(changed, body.rubric ? 'rubric' : 'mark');
         await checkFiles(trx, changed, body.attachments);
         await saveUses(trx, 'classwork_id', changed.id, hashes);
         await attach(trx, changed, body.attachments, session.userId);
@@ -128,7 +131,7 @@ export function classworkRoutes(app: FastifyInstance): void {
       if (isNew) await tellPublished(core, trx, changed, session.userId);
       return changed;
     });
-    if (!row) throw await whyUnchanged(db, classId, params.id);
+    if (!row) throw await whyUnchanged(db, classId, params.id, body);
     publishChange(core, row);
     const page = await listSubmissionIds(db, row.id, firstPage(SERVER_LIMITS.submissionsPage), {
       withAnswers: false,
@@ -216,7 +219,7 @@ async function readFields(
   body: CreateClassworkBody,
   question: string,
 ): Promise<ClassworkFields> {
-  const { title, mark, _files, draft, date_due, late, topic } = body;
+  const { title, mark, _files, draft, date_due, late, topic, rubric } = body;
   return {
     title,
     question,
@@ -225,6 +228,7 @@ async function readFields(
     is_draft: draft,
     due_at: date_due ? new Date(date_due).toISOString() : null,
     ...(late === undefined ? {} : ownTermColumns(late)),
+    ...(rubric === undefined ? {} : { rubric: writeRubric(rubric) }),
     ...(topic === undefined ? {} : { topic: await spellingOf(db, classId, topic) }),
   };
 }
@@ -241,8 +245,18 @@ async function readInOrder(db: Db, page: { id: string }[], withAnswers: boolean)
   return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-async function whyUnchanged(db: Db, classId: string, id: string): Promise<HttpError> {
+async function whyUnchanged(
+  db: Db,
+  classId: string,
+  id: string,
+  { rubric }: CreateClassworkBody,
+): Promise<HttpError> {
   const row = await findClasswork(db, classId, id);
   if (!row) return notFound('classwork');
-  return new HttpError('conflict', row.has_grades ? refusals.hasGrades : refusals.noDraft);
+  if (!row.has_grades) return new HttpError('conflict', refusals.noDraft);
+  if (rubric === undefined || writeRubric(rubric) === row.rubric) {
+    return new HttpError('conflict', refusals.hasGrades);
+  }
+  const { rubricGraded } = refusals;
+  return new HttpError('conflict', rubricGraded, { rubric: rubricGraded });
 }

@@ -55,6 +55,7 @@ function withAuthor(submissions: ReturnType<typeof ownSubmissions>) {
       OWN_DUE.as('due_at'),
       'submissions.version',
       'submissions.score_hundredths',
+      'submissions.rubric_scores',
       'submissions.comment',
       'submissions.graded_at',
       'submissions.attempt',

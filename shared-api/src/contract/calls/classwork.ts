@@ -14,12 +14,14 @@ import {
   withdrawAnswer,
 } from '../classwork.ts';
 import { LIMITS } from '../limits.ts';
+import { RUBRIC_LIMITS } from '../rubric.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
 import { extendDueDate, getRoster, gradeStudents } from '../roster.ts';
 import { listTodo, remindOfClasswork } from '../todo.ts';
 import { listTopicWork, listTopics } from '../topics.ts';
-import { gradeRules, submitAnswerRules } from '../rules/classwork.ts';
+import { submitAnswerRules } from '../rules/classwork.ts';
 import { classworkRules } from '../rules/late.ts';
+import { gradeWithRubricRules } from '../rules/rubric.ts';
 import { moveDueDateRules } from '../rules/calendar.ts';
 import { extendRules } from '../rules/extensions.ts';
 import { gradeStudentsRules } from '../rules/gradeInTable.ts';
@@ -51,6 +53,10 @@ const NOT_TAUGHT = 'There is no such classwork or class, or the caller does not 
 const NO_SUBMISSION = 'There is no such submission, or it is not for the caller to see.';
 const NO_PLACE = 'The page begins after what is not of this list.';
 
+const RUBRIC = `By what it is graded: at most ${RUBRIC_LIMITS.criteria} criteria with at most ${RUBRIC_LIMITS.levels} levels each, and ids that the caller chooses. Their points are together the marks of the classwork; those of a level are at most those of its criterion, and no other's of it. An empty list takes it away. Left out of a change, it stays as it is.`;
+const RUBRIC_SCORES =
+  'Instead of the score: the points of every criterion of the rubric, by its id, from 0 to what it is worth. They need not be those of a level. Null is a grade without the rubric; left out, they stay with the same score, and go with another one.';
+
 const fields = {
   question:
     'HTML; the server sanitises it, and fetches its pictures. What cannot be fetched becomes a link.',
@@ -62,6 +68,7 @@ const fields = {
   date_due: 'ISO 8601 with its time zone; null or nothing when there is no end.',
   topic:
     'What it belongs to: of what differs in capital letters alone, the way that is there already is kept. Left out of a change, it stays as it is.',
+  rubric: RUBRIC,
   late: 'What becomes of it where it is handed in late; null for what the class says. Left out of a change, it stays as it is.',
 };
 
@@ -180,7 +187,9 @@ export const classworkCalls: CallGroup = {
       reply: roster,
       fields: {
         students: `Students of the class, at most ${LIMITS.extended}, each with the version of their line: all of them, or nobody is graded.`,
-        score: "0 to the classwork's marks, at most two decimals.",
+        score:
+          "0 to the classwork's marks, at most two decimals; needed unless `rubric_scores` is there.",
+        rubric_scores: RUBRIC_SCORES,
         comment: 'For each of them; without it, comments stay as they are.',
       },
       errors: {
@@ -315,11 +324,12 @@ export const classworkCalls: CallGroup = {
       description:
         'What is returned needs no score: its student sees the comment, and may hand in again. Without `comment` a grade has none, and a return leaves it as it is.',
       params: submissionParams,
-      body: gradeRules,
+      body: gradeWithRubricRules,
       reply: submission,
       fields: {
         score:
-          "0 to the classwork's marks, at most two decimals; needed unless `returned` is there.",
+          "0 to the classwork's marks, at most two decimals; needed unless `returned` or `rubric_scores` is there.",
+        rubric_scores: RUBRIC_SCORES,
         returned:
           'Whether it is returned, to be handed in again; false takes that back. Nothing leaves it as it is.',
         version:

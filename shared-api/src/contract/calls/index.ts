@@ -14,6 +14,7 @@ import { pictureCalls } from './pictures.ts';
 import { profileCalls } from './profile.ts';
 import { releaseCalls } from './releases.ts';
 import { reportCalls } from './reports.ts';
+import { rubricCalls } from './rubrics.ts';
 import { searchCalls } from './search.ts';
 import { streamCalls } from './stream.ts';
 
@@ -34,6 +35,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   streamCalls,
   classworkCalls,
   gradeCalls,
+  rubricCalls,
   commentBankCalls,
   chatCalls,
   calendarCalls,

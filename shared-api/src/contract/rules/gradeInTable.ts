@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import { LIMITS } from '../limits.ts';
 import { SCORE_MISSING, score } from './classwork.ts';
+import { rubricScores, scoreUnlessRubric } from './rubric.ts';
 import { says, type RuleText } from './ruleText.ts';
 import { list, optionalText, requiredText } from './texts.ts';
 import { version } from './version.ts';
@@ -28,6 +29,7 @@ export const gradeStudentsRules = object({
   )
     .min(1, says(SOMEBODY))
     .required(says(SOMEBODY)),
-  score: score().required(SCORE_MISSING),
+  score: scoreUnlessRubric(),
   comment: optionalText(LIMITS.gradeComment).optional(),
+  rubric_scores: rubricScores(),
 });

@@ -5,6 +5,7 @@ import { editClassRules } from './classes.ts';
 import { LIMITS } from '../limits.ts';
 import { createClassworkRules } from './classwork.ts';
 import { optionalLabel } from './names.ts';
+import { rubric } from './rubric.ts';
 import { says, type RuleText } from './ruleText.ts';
 import { REQUIRED, choice } from './texts.ts';
 
@@ -37,4 +38,5 @@ export const classRules = editClassRules.shape({ late: lateRules().optional() })
 export const classworkRules = createClassworkRules.shape({
   late: lateRules().nullable().optional(),
   topic: optionalLabel(LIMITS.topic).optional(),
+  rubric: rubric().optional(),
 });

@@ -21,6 +21,7 @@ import {
 import { attachments } from './files.ts';
 import { late, lateTerms } from './late.ts';
 import { pageAfter, pageBefore } from './pages.ts';
+import { givenPoints, rubric } from './rubric.ts';
 
 export const classworkParams = object({ id: idIn('classwork') });
 export const answerParams = object({ assignmentId: idIn('classwork') });
@@ -44,6 +45,7 @@ export const submission = shape('Submission', 'What a student handed in.', {
       'At most two decimals; null until it is graded. The one of an earlier answer counts until this one is graded.',
     example: 18,
   }),
+  rubric_scores: givenPoints(),
   comment: text("The teacher's; may be empty.", 'Well done.'),
   marked: boolean().defined().meta({ description: 'Whether it is graded.', example: true }),
   state: oneOf(
@@ -87,6 +89,9 @@ export const assignment = shape('Assignment', 'A piece of classwork, with submis
     'Equations',
   ).optional(),
   mark: count('The most points that it can bring.', 20),
+  rubric: rubric().optional().meta({
+    description: 'By what it is graded; absent where that is nothing in particular.',
+  }),
   draft: flag('Whether students do not see it yet.', false),
   date_due: instant(
     'By when to hand in; null when there is no end. For a student, with the extension that they have.',
@@ -141,6 +146,7 @@ export const earlierAnswer = shape(
       .nullable()
       .defined()
       .meta({ description: 'Its own grade; null where it had none.', example: 12 }),
+    rubric_scores: givenPoints(),
     comment: text("The teacher's; may be empty.", 'Look at the second step again.'),
   },
 );

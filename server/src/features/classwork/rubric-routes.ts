@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import { SERVER_LIMITS } from 'shared-api/calls';
+import { listRubrics } from 'shared-api/contract';
+import { READ_LIMITS } from '../../http/limits.ts';
+import { readPage } from '../../http/pages.ts';
+import { route } from '../../http/route.ts';
+import { listRubricsOf, presentUsed } from './rubrics.ts';
+
+const RUBRICS = { direction: 'before', most: SERVER_LIMITS.rubricsPage } as const;
+
+/** What a teacher graded by before. Each call is about the caller's own classes: those of others are not there. */
+export function rubricRoutes(app: FastifyInstance): void {
+  route(app, listRubrics, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
+    const { db, session } = call;
+    const page = await readPage(call, RUBRICS, (wanted) => {
+      return listRubricsOf(db, session.userId, wanted);
+    });
+    return page.map(presentUsed);
+  });
+}

@@ -1,0 +1,81 @@
+import type { Criterion, Rubric } from 'shared-api/contract';
+import { canHave, hasTwins, pointsOf, scoreBy, worthOf } from 'shared-api/rubric';
+import { invalidField, type HttpError } from '../../errors.ts';
+import { refusals } from './messages.ts';
+
+/** As it is kept: the same rubric is the same text. Empty for none. */
+export function writeRubric(rubric: Rubric): string {
+  if (rubric.length === 0) return '';
+  const criteria = rubric.map(({ id, title, points, levels }) => {
+    return { id, title, points, levels: levels.map((level) => levelOf(level)) };
+  });
+  return JSON.stringify(criteria);
+}
+
+function levelOf({ title, points }: Criterion['levels'][number]) {
+  return { title, points };
+}
+
+export function readRubric(kept: string): Criterion[] {
+  return kept === '' ? [] : (JSON.parse(kept) as Criterion[]);
+}
+
+/**
+ * What no rule of a field alone can see. The refusal stands by what was sent.
+ * @throws HttpError 400
+ */
+export function checkRubric(
+  { rubric: kept, mark }: { rubric: string; mark: number },
+  field: 'rubric' | 'mark',
+): void {
+  const rubric = readRubric(kept);
+  const refuse = (text: Parameters<typeof invalidField>[1]) => invalidField(field, text);
+  if (rubric.length === 0) return;
+  if (new Set(rubric.map(({ id }) => id)).size < rubric.length) throw refuse(refusals.rubricTwice);
+  for (const { title, points, levels } of rubric) {
+    if (levels.some((level) => level.points > points)) {
+      throw refuse(refusals.rubricLevel({ title }));
+    }
+    if (hasTwins({ levels })) throw refuse(refusals.rubricTwins({ title }));
+  }
+  const worth = worthOf(rubric);
+  if (worth !== mark) {
+    throw refuse(refusals.rubricSum({ worth: String(worth), mark: String(mark) }));
+  }
+}
+
+/** Points as they are kept, in the order of the rubric, and the score that they come to. */
+export interface RubricGrade {
+  score: number;
+  kept: string;
+}
+
+/**
+ * A grade by the rubric that the classwork has at that moment.
+ * @throws HttpError 400
+ */
+export function gradeBy(kept: string, scores: Readonly<Record<string, number>>): RubricGrade {
+  const rubric = readRubric(kept);
+  const score = rubric.length === 0 ? null : scoreBy(rubric, scores);
+  const hasOthers = Object.keys(scores).length !== rubric.length;
+  if (score === null || hasOthers) throw whyNot(rubric, scores);
+  const points = rubric.map(({ id }) => [id, pointsOf(scores, id)] as const);
+  return { score, kept: JSON.stringify(points) };
+}
+
+function whyNot(rubric: Rubric, scores: Readonly<Record<string, number>>): HttpError {
+  const refuse = (text: Parameters<typeof invalidField>[1]) => invalidField('rubric_scores', text);
+  if (rubric.length === 0) return refuse(refusals.rubricNone);
+  const wrong = rubric.find((criterion) => {
+    const given = pointsOf(scores, criterion.id);
+    return given !== undefined && !canHave(criterion, given);
+  });
+  if (!wrong) return refuse(refusals.rubricOthers);
+  return refuse(refusals.rubricPoints({ title: wrong.title, points: String(wrong.points) }));
+}
+
+/** By the ids of criteria; nothing where there are none. */
+export function readScores(kept: string | null): { rubric_scores?: Record<string, number> } {
+  if (kept === null) return {};
+  return { rubric_scores: Object.fromEntries(JSON.parse(kept) as [string, number][]) };
+}

@@ -1,0 +1,329 @@
+import type { Assignment, EarlierAnswer, Submission, UsedRubric } from 'shared-api/contract';
+import { RUBRIC_LIMITS } from 'shared-api/rubric';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { createPerson, type Person } from '../../testing/people.ts';
+import { addMember, callAs, createClassroom } from '../classes/testing/classroom.ts';
+import { addStudent, answerAs, giveBack, grade, submit, workBody } from './testing/coursework.ts';
+import { findClassworkById } from './queries.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+const WAY = {
+  id: 'way',
+  title: 'Way to the solution',
+  points: 12.5,
+  levels: [
+    { title: 'All steps', points: 12.5 },
+    { title: 'Some steps', points: 6 },
+    { title: 'None', points: 0 },
+  ],
+};
+const RESULT = { id: 'result', title: 'Result', points: 7.5, levels: [] };
+const RUBRIC = [WAY, RESULT];
+
+/** A class with work for 20 marks that is graded by a rubric, and its student's answer. */
+async function createRubric() {
+  const { app } = server;
+  const room = await createClassroom(app);
+  const made = await create(room.owner, room.id, { rubric: RUBRIC });
+  expect(made.statusCode).toBe(200);
+  const work = (await findClassworkById(app.core.db, made.json().id))!;
+  const submissionId = await answerAs(app, work, room.student);
+  return { ...room, work, submissionId };
+}
+
+function create(teacher: Person, classId: string, change: object) {
+  const path = `/class/assignment?class_id=${classId}`;
+  return callAs(server.app, teacher, 'POST', path, workBody(change));
+}
+
+type Room = Awaited<ReturnType<typeof createRubric>>;
+
+function edit({ owner, id, work }: Room, change: object) {
+  const path = `/class/assignment/${work.id}?class_id=${id}`;
+  return callAs(server.app, owner, 'PUT', path, workBody(change));
+}
+
+function gradeBy({ owner, submissionId }: Room, rubric_scores: object | null, more: object = {}) {
+  return grade(server.app, owner, submissionId, { comment: '', rubric_scores, ...more } as object);
+}
+
+async function read({ submissionId }: Room, person: Person): Promise<Submission> {
+  return (await callAs(server.app, person, 'GET', `/class/assignments/${submissionId}`)).json();
+}
+
+async function asStudent({ student, id }: Room): Promise<Assignment[]> {
+  const path = `/class/students/assignment?class_id=${id}`;
+  return (await callAs(server.app, student, 'GET', path)).json();
+}
+
+test('a rubric is there for teachers and students before anybody is graded', async () => {
+  const room = await createRubric();
+  const path = `/class/assignment/${room.work.id}?class_id=${room.id}`;
+  const work: Assignment = (await callAs(server.app, room.coTeacher, 'GET', path)).json();
+  expect(work.rubric).toEqual(RUBRIC);
+  const [own] = await asStudent(room);
+  expect(own?.rubric).toEqual(RUBRIC);
+  expect(own?.submitions[0]).not.toHaveProperty('rubric_scores');
+});
+
+test('classwork without a rubric says nothing of one', async () => {
+  const room = await createClassroom(server.app);
+  for (const change of [{}, { rubric: [] }]) {
+    expect((await create(room.owner, room.id, change)).json()).not.toHaveProperty('rubric');
+  }
+});
+
+test.each([
+  ['worth more than the classwork', [WAY, { ...RESULT, points: 8 }], /20\.5 together.* 20\./],
+  ['worth less', [WAY], /12\.5 together/],
+  ['of two with one id', [WAY, { ...RESULT, id: 'way' }], /same id/],
+  [
+    'with a level above its criterion',
+    [{ ...WAY, levels: [{ title: 'Too much', points: 12.51 }] }, RESULT],
+    /worth more than/,
+  ],
+  [
+    'with two levels for the same',
+    [
+      {
+        ...WAY,
+        levels: [
+          { title: 'One', points: 3 },
+          { title: 'Other', points: 3 },
+        ],
+      },
+      RESULT,
+    ],
+    /worth the same/,
+  ],
+  ['without a title', [WAY, { ...RESULT, title: ' ' }], /required/],
+  ['with three decimals', [WAY, { ...RESULT, points: 7.501 }], /two decimals/],
+  [
+    'below nothing',
+    [
+      { ...WAY, points: 21 },
+      { ...RESULT, points: -1 },
+    ],
+    /negative/,
+  ],
+  ['of too many', Array.from({ length: 21 }, (_, id) => ({ ...WAY, id: `c${id}` })), /At most 20/],
+  ['of no kind', 'all of it', /./],
+])('a rubric %s is refused by its field', async (_, rubric, text) => {
+  const room = await createClassroom(server.app);
+  const reply = await create(room.owner, room.id, { rubric });
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json().fields).toEqual({ rubric: expect.stringMatching(text) });
+  const list = `/class/assignment?class_id=${room.id}`;
+  expect((await callAs(server.app, room.owner, 'GET', list)).json()).toEqual([]);
+});
+
+test('the largest rubric that there may be fits into a body, whatever it is written in', async () => {
+  const room = await createClassroom(server.app);
+  const title = '\u{1f4da}'.repeat(RUBRIC_LIMITS.title / 2);
+  const levels = Array.from({ length: RUBRIC_LIMITS.levels }, (_, points) => ({ title, points }));
+  const rubric = Array.from({ length: RUBRIC_LIMITS.criteria }, (_, number) => {
+    return { id: `${number}`.padEnd(RUBRIC_LIMITS.id, 'x'), title, points: 8, levels };
+  });
+  const { owner, id } = room;
+  const body = JSON.stringify(workBody({ mark: 160, rubric }));
+  const escaped = body.replaceAll(/[\u0080-\uffff]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+  const reply = await server.app.inject({
+    method: 'POST',
+    url: `/api/v1/class/assignment?class_id=${id}`,
+    headers: { ...owner.headers, 'content-type': 'application/json' },
+    payload: escaped,
+  });
+  expect(reply.json()).toMatchObject({ rubric });
+});
+
+test('a change that says nothing of the rubric leaves it, and an empty one takes it away', async () => {
+  const room = await createRubric();
+  expect((await edit(room, { title: 'Fractions again' })).json().rubric).toEqual(RUBRIC);
+  const marks = await edit(room, { mark: 30 });
+  expect([marks.statusCode, Object.keys(marks.json().fields)]).toEqual([400, ['mark']]);
+  expect((await edit(room, { mark: 30, rubric: [] })).json()).not.toHaveProperty('rubric');
+});
+
+test('the points of the rubric are the score, in decimals too, and its student sees them', async () => {
+  const room = await createRubric();
+  const points = { way: 6.25, result: 0.1 };
+  const reply = await gradeBy(room, points);
+  expect(reply.json()).toMatchObject({ score: 6.35, rubric_scores: points, marked: true });
+  const [own] = await asStudent(room);
+  expect(own?.submitions[0]).toMatchObject({ score: 6.35, rubric_scores: points });
+});
+
+test.each([
+  ['not all criteria', { way: 6 }, /each of them/],
+  ['a criterion of another rubric', { way: 6, result: 1, other: 1 }, /each of them/],
+  ['another one in the place of one', { way: 6, other: 1 }, /each of them/],
+  ['more than it is worth', { way: 12.51, result: 1 }, /0 to 12\.5/],
+  ['less than nothing', { way: -1, result: 1 }, /0 to 12\.5/],
+  ['three decimals', { way: 1.001, result: 1 }, /two decimals/],
+  ['a text', { way: '6', result: 1 }, /./],
+  ['what every object has', { constructor: 1, result: 1 }, /each of them/],
+  ['a list', [6, 1], /./],
+  ['nothing', {}, /each of them/],
+])('points for %s are refused by their field, and nobody is graded', async (_, points, text) => {
+  const room = await createRubric();
+  const reply = await gradeBy(room, points);
+  expect(reply.statusCode).toBe(400);
+  expect(reply.json().fields).toEqual({ rubric_scores: expect.stringMatching(text) });
+  expect((await read(room, room.owner)).marked).toBe(false);
+  expect((await edit(room, { title: 'Can still be changed' })).statusCode).toBe(200);
+});
+
+test('a score beside the points must be their sum', async () => {
+  const room = await createRubric();
+  const reply = await gradeBy(room, { way: 6, result: 1 }, { score: 8 });
+  expect(reply.json().fields).toEqual({ score: expect.stringMatching(/come to 7\./) });
+  expect((await gradeBy(room, { way: 6, result: 1 }, { score: 7 })).statusCode).toBe(200);
+});
+
+test('work without a rubric takes no points', async () => {
+  const room = await createClassroom(server.app);
+  const { id } = (await create(room.owner, room.id, {})).json();
+  const work = (await findClassworkById(server.app.core.db, id))!;
+  const submissionId = await answerAs(server.app, work, room.student);
+  const reply = await gradeBy({ ...room, work, submissionId }, { way: 1 });
+  expect(reply.json().fields).toEqual({ rubric_scores: 'This classwork has no rubric.' });
+});
+
+test('another score is given without the rubric; the same one leaves its points, unless they are taken away', async () => {
+  const room = await createRubric();
+  const points = { way: 6, result: 1 };
+  await gradeBy(room, points);
+  const again = await grade(server.app, room.owner, room.submissionId, {
+    score: 7,
+    comment: 'Yes',
+  });
+  expect(again.json()).toMatchObject({ score: 7, comment: 'Yes', rubric_scores: points });
+  expect((await gradeBy(room, null, { score: 7 })).json()).not.toHaveProperty('rubric_scores');
+  await gradeBy(room, points);
+  const cell = `/teacher/grading/${room.work.id}/${room.student.id}?class_id=${room.id}`;
+  await callAs(server.app, room.owner, 'PUT', cell, { score: 9 });
+  const now = await read(room, room.student);
+  expect(now.score).toBe(9);
+  expect(now).not.toHaveProperty('rubric_scores');
+});
+
+test('a student is told when the points move, also where they come to the same', async () => {
+  const room = await createRubric();
+  await gradeBy(room, { way: 6, result: 1 });
+  await gradeBy(room, { way: 5, result: 2 });
+  await server.app.teller.settled();
+  const { items } = (await callAs(server.app, room.student, 'GET', '/notifications')).json();
+  expect(items.map(({ kind }: { kind: string }) => kind)).toContain('grade_changed');
+});
+
+test('once somebody is graded the rubric stays, and the refusal stands by it', async () => {
+  const room = await createRubric();
+  await gradeBy(room, { way: 6, result: 1 });
+  const reworded = [{ ...WAY, title: 'Steps' }, RESULT];
+  for (const rubric of [reworded, [], [RESULT, WAY]]) {
+    const reply = await edit(room, { rubric });
+    expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([409, ['rubric']]);
+  }
+  const date_due = '2030-01-01T10:00:00.000Z';
+  const dated = await edit(room, { rubric: RUBRIC, date_due });
+  expect(dated.json()).toMatchObject({ rubric: RUBRIC, date_due });
+});
+
+test('of a rubric that changes while somebody grades, one is told of the other', async () => {
+  const room = await createRubric();
+  const changed = [{ ...WAY, points: 20, levels: [] }];
+  const [edited, graded] = await Promise.all([
+    edit(room, { rubric: changed }),
+    gradeBy(room, { way: 12, result: 1 }),
+  ]);
+  expect([edited.statusCode, graded.statusCode].toSorted()).toEqual(
+    graded.statusCode === 200 ? [200, 409] : [200, 400],
+  );
+  const now = await read(room, room.owner);
+  expect(now.rubric_scores).toEqual(graded.statusCode === 200 ? { way: 12, result: 1 } : undefined);
+});
+
+test('what is returned keeps its points beside it, and counts by them until the next is graded', async () => {
+  const room = await createRubric();
+  const points = { way: 6, result: 1 };
+  await gradeBy(room, points, { returned: true });
+  await submit(server.app, room.work, room.student, 'Seven.');
+  expect(await read(room, room.student)).toMatchObject({
+    marked: false,
+    score: 7,
+    rubric_scores: points,
+  });
+  await gradeBy(room, { way: 12.5, result: 7.5 });
+  const path = `/class/assignments/${room.submissionId}/versions`;
+  const earlier: EarlierAnswer[] = (await callAs(server.app, room.student, 'GET', path)).json();
+  expect(earlier).toMatchObject([{ score: 7, rubric_scores: points }]);
+  expect(await read(room, room.student)).toMatchObject({ score: 20, marked: true });
+});
+
+test('what is returned without a grade has no points', async () => {
+  const room = await createRubric();
+  await giveBack(server.app, room.owner, room.submissionId, { comment: 'Again' });
+  await submit(server.app, room.work, room.student, 'Seven.');
+  const path = `/class/assignments/${room.submissionId}/versions`;
+  const [earlier] = (await callAs(server.app, room.student, 'GET', path)).json();
+  expect(earlier).not.toHaveProperty('rubric_scores');
+});
+
+test('several are graded by the rubric, also who handed in nothing', async () => {
+  const room = await createRubric();
+  const absent = await addStudent(server.app, room.id);
+  const path = `/class/assignment/${room.work.id}/grades`;
+  const students = [
+    { user: room.student.id, version: 1 },
+    { user: absent.id, version: 0 },
+  ];
+  const wrong = await callAs(server.app, room.owner, 'PUT', path, {
+    students,
+    rubric_scores: { way: 20, result: 1 },
+  });
+  expect(Object.keys(wrong.json().fields)).toEqual(['rubric_scores']);
+  const rubric_scores = { way: 6, result: 1.5 };
+  const reply = await callAs(server.app, room.owner, 'PUT', path, { students, rubric_scores });
+  expect(reply.json()).toMatchObject([{ score: 7.5 }, { score: 7.5 }]);
+  const work = `/class/assignment/${room.work.id}?class_id=${room.id}`;
+  const { submitions }: Assignment = (await callAs(server.app, room.owner, 'GET', work)).json();
+  expect(submitions.map((each) => each.rubric_scores)).toEqual([rubric_scores, rubric_scores]);
+  const cell = `/teacher/grading/${room.work.id}/${absent.id}?class_id=${room.id}`;
+  await callAs(server.app, room.owner, 'PUT', cell, { score: null });
+  await callAs(server.app, room.owner, 'PUT', cell, { score: 3 });
+  const now: Assignment = (await callAs(server.app, room.owner, 'GET', work)).json();
+  const again = now.submitions.find(({ user }) => user.id === absent.id);
+  expect(again?.score).toBe(3);
+  expect(again).not.toHaveProperty('rubric_scores');
+});
+
+test('rubrics of all classes that one teaches can be used again, and those of nobody else', async () => {
+  const { app } = server;
+  const [one, other] = [await createRubric(), await createRubric()];
+  const titles = async (person: Person) => {
+    const reply = await callAs(app, person, 'GET', '/rubrics');
+    return (reply.json() as UsedRubric[]).map(({ id }) => id);
+  };
+  expect(await titles(one.owner)).toEqual([one.work.id]);
+  expect(await titles(one.student)).toEqual([]);
+  await addMember(app, other.id, one.owner, 'teacher');
+  const reply = await callAs(app, one.owner, 'GET', '/rubrics');
+  expect(reply.json()).toMatchObject([
+    { id: other.work.id, title: 'Fractions', class: { id: other.id }, rubric: RUBRIC },
+    { id: one.work.id, class: { id: one.id }, rubric: RUBRIC },
+  ]);
+  const path = `/class/assignment/${other.work.id}?class_id=${other.id}`;
+  await callAs(app, other.owner, 'DELETE', path);
+  expect(await titles(one.owner)).toEqual([one.work.id]);
+  const stranger = await createPerson(app);
+  expect(await titles(stranger)).toEqual([]);
+  const beyond = await callAs(app, stranger, 'GET', `/rubrics?before=${one.work.id}`);
+  expect(beyond.statusCode).toBe(400);
+});

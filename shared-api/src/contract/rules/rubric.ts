@@ -1,0 +1,65 @@
+import { object } from 'yup';
+import { RUBRIC_LIMITS } from '../rubric.ts';
+import { SCORE_MISSING, gradeRules, score } from './classwork.ts';
+import { requiredLabel } from './names.ts';
+import { numbersById } from './record.ts';
+import { says } from './ruleText.ts';
+import { REQUIRED, list, requiredText } from './texts.ts';
+
+// As what few forms have: it stays out of what browsers load. What its parts must be to each other, the server looks at.
+
+/** By what classwork is graded; empty for nothing. */
+export function rubric() {
+  return list(
+    object({
+      id: requiredText(RUBRIC_LIMITS.id),
+      title: requiredLabel(RUBRIC_LIMITS.title),
+      points: points(),
+      levels: list(
+        object({ title: requiredLabel(RUBRIC_LIMITS.title), points: points() }),
+        RUBRIC_LIMITS.levels,
+        (texts) => texts.atMostNumber({ max: String(RUBRIC_LIMITS.levels) }),
+      ).default([]),
+    }),
+    RUBRIC_LIMITS.criteria,
+    (texts) => texts.atMostNumber({ max: String(RUBRIC_LIMITS.criteria) }),
+  );
+}
+
+function points() {
+  return score().required(says(REQUIRED));
+}
+
+/** Points by the ids of criteria. Null is a grade without the rubric. */
+export function rubricScores() {
+  return numbersById()
+    .test({
+      name: 'max',
+      params: { max: RUBRIC_LIMITS.criteria },
+      message: says((texts) => texts.notListed),
+      test: (value) => !value || Object.keys(value).length <= RUBRIC_LIMITS.criteria,
+    })
+    .nullable()
+    .optional();
+}
+
+function isNothing(scores: unknown): boolean {
+  return scores === undefined || scores === null;
+}
+
+/** A grade by the rubric needs no score: it comes of the points. */
+export function scoreUnlessRubric() {
+  return score().when('rubric_scores', {
+    is: isNothing,
+    then: (rule) => rule.required(SCORE_MISSING),
+  });
+}
+
+/** The form looks at the score alone. */
+export const gradeWithRubricRules = gradeRules.shape({
+  score: score().when(['returned', 'rubric_scores'], {
+    is: (returned: unknown, scores: unknown) => returned === undefined && isNothing(scores),
+    then: (rule) => rule.required(SCORE_MISSING),
+  }),
+  rubric_scores: rubricScores(),
+});
