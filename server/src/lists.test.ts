@@ -299,7 +299,7 @@ const LISTS: Record<string, Row> = {
   getNotificationSettings: {
     as: 'owner',
     input: () => ({}),
-    lists: { muted: LIMITS.mutedClasses },
+    lists: { muted: SERVER_LIMITS.mutedClasses },
   },
   listRubrics: {
     as: 'owner',
@@ -325,7 +325,7 @@ const LISTS: Record<string, Row> = {
   saveNotificationSettings: {
     as: 'owner',
     input: () => ({ body: { digest_hour: 8 } }),
-    lists: { muted: LIMITS.mutedClasses },
+    lists: { muted: SERVER_LIMITS.mutedClasses },
   },
 };
 

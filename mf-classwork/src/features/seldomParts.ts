@@ -7,3 +7,7 @@ export { EarlierAnswers } from './earlier-answers/EarlierAnswers.tsx';
 export { LateLine } from './late-work/LateLine.tsx';
 export { LateNotice } from './late-work/LateNotice.tsx';
 export { RosterPart } from './roster/RosterPart.tsx';
+export { RubricCard } from './rubric/RubricCard.tsx';
+export { RubricEditor } from './edit-rubric/RubricEditor.tsx';
+export { RubricScores } from './rubric/RubricScores.tsx';
+export { UseRubricDialog } from './edit-rubric/UseRubricDialog.tsx';

@@ -18,7 +18,6 @@ export const LIMITS = {
   postTitle: 120,
   /** Bytes of sanitised HTML. */
   richText: 50_000,
-  pictureUrl: 2_000,
   comment: 120,
   /** Of those whom one can mention, in one reply. */
   mentionable: 50,
@@ -36,14 +35,6 @@ export const LIMITS = {
   /** Of an id, and of a token, as clients send them back. */
   id: 100,
   token: 200,
-  /** Of those marked as read at a time. */
-  notificationsRead: 100,
-  /** Classes of which somebody wants no mail. */
-  mutedClasses: 300,
-  /** Characters of the address that a push service gives a device. */
-  pushEndpoint: 1_000,
-  /** Of the name of a time zone. */
-  zone: 64,
   /** Characters that are looked for. */
   search: 200,
   chatText: 2_000,

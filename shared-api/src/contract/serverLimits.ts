@@ -6,6 +6,16 @@ export const SERVER_LIMITS = {
   textPictures: 20,
   /** In one stream, before all others. */
   pinnedPosts: 3,
+  /** Characters of the address of one. */
+  pictureUrl: 2_000,
+  /** Of those marked as read at a time. */
+  notificationsRead: 100,
+  /** Classes of which somebody wants no mail. */
+  mutedClasses: 300,
+  /** Characters of the address that a push service gives a device. */
+  pushEndpoint: 1_000,
+  /** Of the name of a time zone. */
+  zone: 64,
   /** Of a text that was edited: its first version, and the newest of those after it. */
   versions: 20,
   /** Of members, in one text. */

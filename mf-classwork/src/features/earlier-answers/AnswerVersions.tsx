@@ -5,6 +5,7 @@ import {
   getSubmission,
   listEarlierAnswers,
   type EarlierAnswer,
+  type Rubric,
   type Submission,
 } from 'shared-api/contract';
 import { Stack, space } from 'shared-ui';
@@ -44,6 +45,7 @@ const Columns = styled.div`
 interface Props {
   submission: Submission;
   mark: number;
+  rubric: Rubric | undefined;
   /** What the title of a version is. */
   titleAs: 'h3' | 'h4';
 }
@@ -119,6 +121,7 @@ function Comparison({ versions, newest, ...given }: ComparisonProps) {
               ...newest,
               answer: newest.answer ?? '',
               score: newest.marked ? newest.score : null,
+              rubric_scores: newest.marked ? newest.rubric_scores : undefined,
               comment: newest.marked || newest.date_returned ? newest.comment : '',
             }}
             {...given}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Submission } from 'shared-api/contract';
+import type { Rubric, Submission } from 'shared-api/contract';
 import { VisuallyHidden, color, font } from 'shared-ui';
 import { Disclosure } from 'shared-ui/controls';
 import { AnswerVersions } from './AnswerVersions.tsx';
@@ -9,6 +9,7 @@ import { messages } from './messages.ts';
 export interface EarlierAnswersProps {
   submission: Submission;
   mark: number;
+  rubric: Rubric | undefined;
   /** Tells this one apart from those of other cards, for those who hear it. */
   of: string;
   /** One below the heading of its card. */

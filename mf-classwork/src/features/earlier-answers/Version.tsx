@@ -1,9 +1,10 @@
 import type { ElementType } from 'react';
 import styled from 'styled-components';
-import type { EarlierAnswer } from 'shared-api/contract';
+import type { EarlierAnswer, Rubric } from 'shared-api/contract';
 import { Row, Stack, color, font, radius, space } from 'shared-ui';
 import { formatShortMoment } from '../formatShortMoment.ts';
 import { AnswerBody } from '../rich-text/AnswerBody.tsx';
+import { RubricPoints } from '../rubric/RubricPoints.tsx';
 import { formatScore } from '../scores.ts';
 import { messages } from './messages.ts';
 
@@ -30,13 +31,14 @@ interface Props {
   title: string;
   version: Shown;
   mark: number;
+  rubric: Rubric | undefined;
   titleAs: ElementType;
 }
 
 /** One answer, with what was said of it. */
-export function Version({ title, version, mark, titleAs: Title }: Props) {
+export function Version({ title, version, mark, rubric, titleAs: Title }: Props) {
   const { answer, attachments, date_submitted: submitted, score, comment } = version;
-  const { date_returned: returned } = version;
+  const { date_returned: returned, rubric_scores: points } = version;
   return (
     <Root as="section" gap={2} aria-label={title}>
       <Title>{title}</Title>
@@ -53,6 +55,7 @@ export function Version({ title, version, mark, titleAs: Title }: Props) {
         )}
         {score !== null && <span>{messages.score({ score: formatScore(score, mark) })}</span>}
       </Facts>
+      {rubric && points && <RubricPoints rubric={rubric} scores={points} />}
       {comment && (
         <p>
           <strong>{messages.comment}</strong> <bdi>{comment}</bdi>

@@ -11,6 +11,7 @@ import { fieldsOf, newFields } from './classworkFields.ts';
 import { DueFields } from './DueFields.tsx';
 import { FileList } from './FileList.tsx';
 import { messages } from './messages.ts';
+import { RubricField } from './RubricField.tsx';
 import { SaveRow } from './SaveRow.tsx';
 import { TopicField } from './TopicField.tsx';
 import { useClassworkForm } from './useClassworkForm.ts';
@@ -92,6 +93,7 @@ export function ClassworkForm({ classId, defaultGrade, late = LATE_AT_FIRST, wor
               />
             }
           />
+          <RubricField form={form} workId={work?.id} />
           <FileList
             files={values._files}
             error={errorOf('_files')}

@@ -41,8 +41,9 @@ function contentOf({
   _files,
   late,
   topic,
+  rubric,
 }: Assignment): string {
-  return JSON.stringify([id, title, question, mark, draft, due, _files, late, topic]);
+  return JSON.stringify([id, title, question, mark, draft, due, _files, late, topic, rubric]);
 }
 
 export function EditClassworkPage() {

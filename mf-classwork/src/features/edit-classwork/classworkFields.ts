@@ -8,6 +8,8 @@ import {
 } from 'shared-api/contract';
 import { lateChoiceOf, lateTermsOf, type LateChoice } from 'shared-api/late-fields';
 
+import { rubricFieldsOf, rubricOf, type CriterionFields } from '../edit-rubric/rubricFields.ts';
+
 const LOCAL = 'YYYY-MM-DDTHH:mm';
 
 /** What the form holds: controls give texts. */
@@ -16,6 +18,8 @@ export interface ClassworkFields extends LateChoice {
   topic: string;
   question: string;
   mark: string;
+  /** Empty for none. */
+  rubric: CriterionFields[];
   _files: string[];
   attachments: KeptFile[];
   draft: boolean;
@@ -29,6 +33,7 @@ export function newFields(defaultGrade: number, ofClass?: LateTerms): ClassworkF
     topic: '',
     question: '',
     mark: String(defaultGrade),
+    rubric: [],
     _files: [],
     attachments: [],
     draft: false,
@@ -41,8 +46,10 @@ export function fieldsOf(work: Assignment, ofClass?: LateTerms): ClassworkFields
   const { title, topic = '', question, mark, _files, draft, date_due: due, late } = work;
   const date_due = due === null ? '' : moment(due).format(LOCAL);
   const attachments = (work.attachments ?? []).map(({ id, name, size }) => ({ id, name, size }));
+  const rubric = rubricFieldsOf(work.rubric);
   return {
-    ...{ title, topic, question, mark: String(mark), _files, attachments, draft, date_due },
+    ...{ title, topic, question, mark: String(mark), rubric },
+    ...{ _files, attachments, draft, date_due },
     ...lateChoiceOf(late, ofClass),
   };
 }
@@ -63,6 +70,7 @@ export function bodyOf(fields: ClassworkFields) {
     attachments: attachments.map(({ id }) => id),
     title: fields.title.trim(),
     topic: fields.topic.trim(),
+    rubric: rubricOf(fields.rubric),
     classwork_type: CLASSWORK_TYPE,
     mark: mark.trim() === '' ? undefined : Number(mark),
     date_due: instantOf(due),

@@ -14,6 +14,14 @@ export const messages = messagesOf('edit-classwork', {
   topicHint: 'What it belongs to, with others: a unit, a book. It may be empty.',
   instructions: 'Instructions',
   marks: 'Marks',
+  rubric: 'Rubric',
+  rubricHint:
+    'What you look at, and what each of it is worth. Students see it beforehand, and their points with their grade.',
+  addRubric: 'Add a rubric',
+  useRubric: 'Use a rubric from …',
+  /** The marks, too, are those of the other classwork. */
+  rubricUsed: 'The rubric of “{title}” is used, with its marks.',
+  undo: 'Undo',
   dateDue: 'Date Due',
   /** Beside the day; 23:59 unless something else is entered. */
   timeDue: 'Time',
@@ -53,5 +61,5 @@ export const messages = messagesOf('edit-classwork', {
   notKept: 'This browser cannot keep what you write. Submit it before you leave.',
   lockedTitle: 'Somebody is graded already',
   locked:
-    'What you asked, its marks and its files stay as they are. Its topic, when it is due, and what becomes of late work, can still be changed.',
+    'What you asked, its marks, its rubric and its files stay as they are. Its topic, when it is due, and what becomes of late work, can still be changed.',
 });

@@ -16,6 +16,7 @@ import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
 import { classworkTab } from '../classworkTab.ts';
 import { refreshReply } from '../refreshReply.ts';
+import type { RubricCheck } from '../edit-rubric/RubricEditor.tsx';
 import { bodyOf, type ClassworkFields } from './classworkFields.ts';
 import { messages } from './messages.ts';
 
@@ -39,6 +40,8 @@ export function useClassworkForm(classId: string, start: ClassworkFields, work?:
   const due = useRef<HTMLInputElement>(null);
   /** Files on their way hold the form back. */
   const whyNotYet = useRef<(() => string) | null>(null);
+  /** What is wrong with a rubric knows who shows it. */
+  const checkRubric = useRef<RubricCheck>(null);
   // Of what can no longer be changed, nothing that was typed before comes back.
   const part = work?.has_grades ? 'dates' : undefined;
   const place = ['classwork', classId, work?.id, part].filter(Boolean).join('-');
@@ -60,7 +63,8 @@ export function useClassworkForm(classId: string, start: ClassworkFields, work?:
       if (marks.current?.validity.badInput) unreadable.mark = messages.marksUnreadable;
       if (due.current?.validity.badInput) unreadable.date_due = messages.dueUnreadable;
       if (whyNotYet.current) unreadable.attachments = whyNotYet.current();
-      return { ...withLateMistakes(mistakes, fields), ...unreadable };
+      const ofRubric = checkRubric.current?.(fields.rubric, fields.mark);
+      return { ...ofRubric, ...withLateMistakes(mistakes, fields), ...unreadable };
     },
     send: (fields) => send(bodyOf(fields) as CreateClassworkBody),
     onSuccess(_, { draft }) {
@@ -79,5 +83,8 @@ export function useClassworkForm(classId: string, start: ClassworkFields, work?:
     whyNotYet.current = count === 0 ? null : why;
     if (formik.errors.attachments !== undefined) void formik.validateForm();
   }
-  return { ...form, marks, due, place, handleFilesWait };
+  function handleRubricCheck(check: RubricCheck | null) {
+    checkRubric.current = check;
+  }
+  return { ...form, handleRubricCheck, marks, due, place, handleFilesWait };
 }

@@ -21,6 +21,7 @@ import { formatShortMoment } from '../formatShortMoment.ts';
 import { Attachments } from '../rich-text/Attachments.tsx';
 import { LazyFiles } from '../rich-text/LazyFiles.tsx';
 import { LazyRichText } from '../rich-text/LazyRichText.tsx';
+import { LazyRubricCard } from '../rubric/LazyRubric.tsx';
 import { TopicFact } from '../topics/TopicFact.tsx';
 import { AnswerPart } from './AnswerPart.tsx';
 import { isAgain } from './isOpen.ts';
@@ -121,6 +122,13 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
           <LazyLateLine late={submission.late} score={submission.score} mark={mark} />
         )}
         <TeachersWord submission={submission} />
+        {work.rubric && (
+          <LazyRubricCard
+            rubric={work.rubric}
+            scores={submission?.rubric_scores}
+            of={messages.to({ title })}
+          />
+        )}
         <Expandable
           // Nobody answers a question that is folded away.
           key={String(isAnswering)}
@@ -140,6 +148,7 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
             titleAs="h4"
             submission={submission}
             mark={mark}
+            rubric={work.rubric}
             of={messages.to({ title })}
           />
         )}

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { LIMITS, type Assignment, type RosterLine } from 'shared-api/contract';
 import { Button, Notice, Row, Stack, breakpoint, space } from 'shared-ui';
 import { Dialog, TextField } from 'shared-ui/controls';
+import { RubricScores } from '../rubric/RubricScores.tsx';
 import { messages } from './messages.ts';
 import { useGradeStudents } from './useGradeStudents.ts';
 
@@ -37,12 +38,14 @@ export function GradeDialog({ work, lines, onGraded, onConflict, onClose }: Prop
     },
   });
   const { formik, errorOf } = form;
+  const { rubric_scores: points } = formik.values;
+  const isByRubric = Object.keys(points).length > 0;
   const missing = lines.filter(({ state }) => state === 'missing').length;
   const graded = lines.filter(({ score: given }) => given !== null).length;
   return (
     <Dialog
       isOpen
-      size="small"
+      size={work.rubric ? 'medium' : 'small'}
       onClose={onClose}
       title={messages.gradeTitle({ count: lines.length })}
       closeLabel={messages.close}
@@ -73,6 +76,17 @@ export function GradeDialog({ work, lines, onGraded, onConflict, onClose }: Prop
         )}
         {missing > 0 && <p>{messages.gradeMissing({ count: missing })}</p>}
         {graded > 0 && <Notice tone="warning">{messages.gradeAgain({ count: graded })}</Notice>}
+        {work.rubric && (
+          <RubricScores
+            rubric={work.rubric}
+            points={points}
+            onChange={(typed, sum) => {
+              void formik.setValues((now) => ({ ...now, rubric_scores: typed, score: sum }));
+            }}
+            isTried={formik.submitCount > 0}
+            error={errorOf('rubric_scores')}
+          />
+        )}
         <Fields>
           <TextField
             {...formik.getFieldProps('score')}
@@ -85,8 +99,9 @@ export function GradeDialog({ work, lines, onGraded, onConflict, onClose }: Prop
             max={work.mark}
             step="any"
             label={messages.scoreLabel}
-            hint={messages.scoreHint({ mark: work.mark })}
-            error={errorOf('score')}
+            hint={isByRubric ? messages.scoreByRubric : messages.scoreHint({ mark: work.mark })}
+            readOnly={isByRubric}
+            error={!(isByRubric && formik.values.score === '') && errorOf('score')}
           />
           <TextField
             {...formik.getFieldProps('comment')}

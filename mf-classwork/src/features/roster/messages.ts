@@ -43,6 +43,8 @@ export const messages = messagesOf('roster', {
   gradeAgain:
     '{count, plural, one {# student has a grade already: this one takes its place.} other {# students have a grade already: this one takes its place.}}',
   scoreLabel: 'Grade',
+  /** Below the score, which nobody types then. */
+  scoreByRubric: 'Sum of the rubric',
   scoreHint: 'From 0 to {mark, number}',
   scoreMissing: 'The score is required.',
   scoreUnreadable: 'The score must be a number.',

@@ -5,15 +5,18 @@ import { useDraftForm } from 'shared-api/forms';
 import { gradeRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
+import type { TypedPoints } from '../rubric/typedPoints.ts';
 import { messages } from './messages.ts';
 
 interface Fields {
   /** As it is typed. */
   score: string;
+  /** Of a rubric, by the ids of criteria. */
+  rubric_scores: TypedPoints;
   comment: string;
 }
 
-const NOTHING: Fields = { score: '', comment: '' };
+const NOTHING: Fields = { score: '', rubric_scores: {}, comment: '' };
 
 const FAILURES = {
   slow: messages.slow,
@@ -71,7 +74,12 @@ export function useGradeStudents(
   return { ...form, conflict };
 }
 
-function bodyOf({ score, comment }: Fields) {
+function bodyOf({ score, comment, rubric_scores: typed }: Fields) {
   const words = comment.trim();
-  return { score: Number(score), ...(words === '' ? {} : { comment: words }) };
+  const points = Object.entries(typed).map(([id, given]) => [id, Number(given)] as const);
+  return {
+    score: Number(score),
+    ...(points.length === 0 ? {} : { rubric_scores: Object.fromEntries(points) }),
+    ...(words === '' ? {} : { comment: words }),
+  };
 }

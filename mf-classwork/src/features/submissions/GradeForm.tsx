@@ -1,11 +1,12 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { lazyPart } from 'platform/runtime';
-import { LIMITS, type Submission } from 'shared-api/contract';
+import { LIMITS, type Rubric, type Submission } from 'shared-api/contract';
 import { Waiting } from 'shared-api/screens';
 import { Badge, Button, Notice, Row, Skeleton, VisuallyHidden, breakpoint, space } from 'shared-ui';
 import { FormStack, TextField } from 'shared-ui/controls';
 import { LazyLateLine } from '../late-work/LazyLateLine.tsx';
+import { LazyRubricScores } from '../rubric/LazyRubric.tsx';
 import { gradeOf } from './gradeFields.ts';
 import { messages } from './messages.ts';
 import { useGradeForm } from './useGradeForm.ts';
@@ -39,6 +40,8 @@ const Start = styled.span`
 interface Props {
   submission: Submission;
   mark: number;
+  /** By what it can be graded. */
+  rubric: Rubric | undefined;
   onFresh: (submission: Submission) => void;
   onGone: (id: string) => void;
   onMoveOn: (from: string) => void;
@@ -52,16 +55,20 @@ export function GradeForm(props: Props) {
 function GradeFields({
   submission,
   mark,
+  rubric,
   onFresh,
   onGone,
   onMoveOn,
   onEdit,
 }: Props & { onEdit: () => void }) {
-  const form = useGradeForm(submission, mark, { onFresh, onGone });
+  const form = useGradeForm(submission, { mark, rubric }, { onFresh, onGone });
   const { formik, score, isDirty, isKept, isAsking, errorOf, submit, overwrite, takeTheirs } = form;
   const comment = useRef<HTMLInputElement>(null);
   const [isBankOpen, setIsBankOpen] = useState(false);
-  const of = <VisuallyHidden>{messages.by({ username: submission.user.username })}</VisuallyHidden>;
+  const by = messages.by({ username: submission.user.username });
+  const of = <VisuallyHidden>{by}</VisuallyHidden>;
+  const { rubric_scores: points } = formik.values;
+  const isByRubric = Object.keys(points).length > 0;
 
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
     if (event.altKey && event.key === 'ArrowDown' && event.target === comment.current) {
@@ -104,6 +111,18 @@ function GradeFields({
             onTakeTheirs={handleTakeTheirs}
           />
         )}
+        {rubric && (
+          <LazyRubricScores
+            rubric={rubric}
+            points={points}
+            onChange={(typed, sum) => {
+              void formik.setValues((now) => ({ ...now, rubric_scores: typed, score: sum }));
+            }}
+            isTried={formik.submitCount > 0}
+            error={errorOf('rubric_scores')}
+            of={by}
+          />
+        )}
         <Pair>
           <TextField
             {...formik.getFieldProps('score')}
@@ -116,8 +135,10 @@ function GradeFields({
             max={mark}
             step="any"
             label={messages.grade}
-            hint={messages.gradeHint({ mark })}
-            error={errorOf('score')}
+            hint={isByRubric ? messages.gradeByRubric : messages.gradeHint({ mark })}
+            readOnly={isByRubric}
+            // The criteria say which of them are missing.
+            error={!(isByRubric && formik.values.score === '') && errorOf('score')}
           />
           <TextField
             {...formik.getFieldProps('comment')}

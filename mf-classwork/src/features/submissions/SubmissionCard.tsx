@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import styled from 'styled-components';
 import { lazyPart } from 'platform/runtime';
-import type { Submission } from 'shared-api/contract';
+import type { Rubric, Submission } from 'shared-api/contract';
 import {
   Avatar,
   Badge,
@@ -53,6 +53,7 @@ interface Props {
   mark: number;
   /** Whether no grade is given any more. */
   isReadOnly: boolean;
+  rubric: Rubric | undefined;
   /** Whether its answer is open until somebody folds it. */
   isLedTo: boolean;
   /** What the server has now, of this submission. */
@@ -70,6 +71,7 @@ export const SubmissionCard = memo(function SubmissionCard({
   submission,
   mark,
   isReadOnly,
+  rubric,
   isLedTo,
   onFresh,
   onGone,
@@ -134,13 +136,21 @@ export const SubmissionCard = memo(function SubmissionCard({
             )}
           </Disclosure>
         )}
-        <LazyEarlierAnswers titleAs="h3" submission={submission} mark={mark} of={of} tellsGrade />
+        <LazyEarlierAnswers
+          titleAs="h3"
+          submission={submission}
+          mark={mark}
+          rubric={rubric}
+          of={of}
+          tellsGrade
+        />
         {isReadOnly ? (
           <GivenGrade submission={submission} mark={mark} />
         ) : (
           <GradeForm
             submission={submission}
             mark={mark}
+            rubric={rubric}
             onFresh={onFresh}
             onGone={onGone}
             onMoveOn={onMoveOn}

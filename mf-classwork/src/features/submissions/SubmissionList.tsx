@@ -47,7 +47,7 @@ interface Props {
 }
 
 export function SubmissionList({ work, onChange }: Props) {
-  const { submitions: submissions, mark, is_read_only: isReadOnly = false } = work;
+  const { submitions: submissions, mark, rubric, is_read_only: isReadOnly = false } = work;
   const shown = useWholeList(submissions);
   const [search] = useSearchParams();
   /** Whether the address leads to the first that has no grade; once. */
@@ -107,7 +107,7 @@ export function SubmissionList({ work, onChange }: Props) {
     const card = list.current?.querySelector(`[data-id="${CSS.escape(ledTo.id)}"]`);
     // Its answer stands above the score: the card may still grow downwards, from the top of the page.
     card?.scrollIntoView?.({ block: 'start' });
-    card?.querySelector<HTMLElement>('[name="score"]')?.focus({ preventScroll: true });
+    card?.querySelector<HTMLElement>('[name^="score"]')?.focus({ preventScroll: true });
   }, [ledTo]);
 
   useEffect(() => {
@@ -155,6 +155,7 @@ export function SubmissionList({ work, onChange }: Props) {
             submission={submission}
             mark={mark}
             isReadOnly={isReadOnly}
+            rubric={rubric}
             isLedTo={submission.id === ledTo?.id}
             question={work.question}
             findNext={findNext}

@@ -1,27 +1,43 @@
 import type { Submission } from 'shared-api/contract';
 import type { Mistakes } from 'shared-api/rules';
+import type { TypedPoints } from '../rubric/typedPoints.ts';
 import { messages } from './messages.ts';
 
 export interface GradeFields {
   /** As it is typed. */
   score: string;
+  /** The points of a rubric, by the ids of its criteria: what the score is the sum of. Empty without one. */
+  rubric_scores: TypedPoints;
   comment: string;
 }
 
 /** What is said of the answer that is there: a new one begins with neither grade nor comment. */
-export function fieldsOf({ score, comment, marked, state }: Submission): GradeFields {
+export function fieldsOf(submission: Submission): GradeFields {
+  const { score, comment, marked, state, rubric_scores: points = {} } = submission;
+  const typed = Object.entries(marked ? points : {}).map(([id, given]) => [id, String(given)]);
   return {
     score: marked && score !== null ? String(score) : '',
+    rubric_scores: Object.fromEntries(typed) as TypedPoints,
     comment: marked || state === 'returned' ? comment : '',
   };
 }
 
+interface How {
+  isReturned: boolean;
+  /** Whether the classwork has one: a score alone is then a grade without it. */
+  hasRubric: boolean;
+}
+
 /** What is returned needs no score. */
-export function bodyOf({ score, comment }: GradeFields, isReturned: boolean) {
-  const words = { comment: comment.trim() };
-  if (!isReturned) return { ...words, score: Number(score) };
-  const grade = score.trim() === '' ? {} : { score: Number(score) };
-  return { ...words, ...grade, returned: true };
+export function bodyOf(
+  { score, comment, rubric_scores: typed }: GradeFields,
+  { isReturned, hasRubric }: How,
+) {
+  const words = { comment: comment.trim(), ...(isReturned && { returned: true }) };
+  if (isReturned && score.trim() === '') return words;
+  const points = Object.entries(typed).map(([id, given]) => [id, Number(given)] as const);
+  const rubric_scores = points.length > 0 ? Object.fromEntries(points) : null;
+  return { ...words, score: Number(score), ...(hasRubric && { rubric_scores }) };
 }
 
 interface Circumstances {
@@ -34,12 +50,14 @@ interface Circumstances {
 /** What the rules cannot know. */
 export function refineMistakes(
   mistakes: Mistakes<GradeFields>,
-  { score }: GradeFields,
+  { score, rubric_scores: points }: GradeFields,
   { mark, isUnreadable, isReturned }: Circumstances,
 ): Mistakes<GradeFields> {
   if (isUnreadable) return { ...mistakes, score: messages.gradeUnreadable };
   if (score.trim() === '') {
-    return isReturned ? mistakes : { ...mistakes, score: messages.gradeMissing };
+    // Some criteria have points, and some have not.
+    const isNothing = isReturned && Object.keys(points).length === 0;
+    return isNothing ? mistakes : { ...mistakes, score: messages.gradeMissing };
   }
   if (mistakes.score || Number(score) <= mark) return mistakes;
   return { ...mistakes, score: messages.gradeTooHigh({ mark }) };

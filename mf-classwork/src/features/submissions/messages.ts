@@ -34,6 +34,8 @@ export const messages = messagesOf('submissions', {
   answerFailed: 'The answer could not be loaded.',
   grade: 'Grade',
   gradeHint: 'From 0 to {mark, number}',
+  /** Below the grade, which nobody types then. */
+  gradeByRubric: 'Sum of the rubric',
   gradeMissing: 'The score is required.',
   gradeUnreadable: 'The score must be a number.',
   gradeTooHigh: 'The score can be at most {mark, number}.',

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { isStatus, request, type ApiError } from 'shared-api';
-import { getSubmission, gradeSubmission, type Submission } from 'shared-api/contract';
+import { getSubmission, gradeSubmission, type Rubric, type Submission } from 'shared-api/contract';
 import { useDraftForm } from 'shared-api/forms';
 import { gradeRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
@@ -25,29 +25,34 @@ interface Hearers {
  * The grade of one submission. What is typed is kept in this browser until it is saved; when the submission has
  * changed since, its teacher sees what is there now before anything is overwritten.
  */
-export function useGradeForm(submission: Submission, mark: number, { onFresh, onGone }: Hearers) {
+export function useGradeForm(
+  submission: Submission,
+  { mark, rubric }: { mark: number; rubric: Rubric | undefined },
+  { onFresh, onGone }: Hearers,
+) {
   const { id, version } = submission;
   const input = { params: { submissionId: id } };
   const score = useRef<HTMLInputElement>(null);
   // By which button it is sent: at once for what is sent, and for what is drawn.
   const isReturned = useRef(false);
   const [isReturning, setIsReturning] = useState(false);
+  const how = () => ({ isReturned: isReturned.current, hasRubric: rubric !== undefined });
   const form = useDraftForm<GradeFields, Submission>({
     key: `grade-${id}`,
     initial: fieldsOf(submission),
     version,
     base: 'ask',
     rules: gradeRules,
-    bodyOf: (fields) => bodyOf(fields, isReturned.current),
+    bodyOf: (fields) => bodyOf(fields, how()),
     refine: (mistakes, fields) => {
       const isUnreadable = score.current?.validity.badInput ?? false;
       const circumstances = { mark, isUnreadable, isReturned: isReturned.current };
       return refineMistakes(mistakes, fields, circumstances);
     },
     send: (fields, upon, waits) => {
-      const body = { ...bodyOf(fields, isReturned.current), version: upon };
-      const how = isReturned.current ? messages.return : '';
-      const text = [how, fields.score, fields.comment].filter(Boolean).join(' · ');
+      const body = { ...bodyOf(fields, how()), version: upon };
+      const what = isReturned.current ? messages.return : '';
+      const text = [what, fields.score, fields.comment].filter(Boolean).join(' · ');
       return sendOrKeep(
         gradeSubmission,
         { ...input, body },
@@ -86,10 +91,10 @@ export function useGradeForm(submission: Submission, mark: number, { onFresh, on
   }
 
   /** Sends what is typed: as a grade, or to be handed in again. */
-  function send(returns: boolean, how: () => Promise<boolean>): Promise<boolean> {
+  function send(returns: boolean, by: () => Promise<boolean>): Promise<boolean> {
     isReturned.current = returns;
     setIsReturning(returns);
-    return how();
+    return by();
   }
 
   return {

@@ -1,12 +1,16 @@
 import type { Nullable, Selectable } from 'kysely';
-import {
-  LIMITS,
-  type MailTime,
-  type NotificationKind,
-  type NotificationSettings,
-  type NotificationSettingsChange,
+import type {
+  MailTime,
+  NotificationKind,
+  NotificationSettings,
+  NotificationSettingsChange,
 } from 'shared-api/contract';
-import { NOTIFICATION_KINDS, eachKind, notificationSettingsRules } from 'shared-api/calls';
+import {
+  NOTIFICATION_KINDS,
+  SERVER_LIMITS,
+  eachKind,
+  notificationSettingsRules,
+} from 'shared-api/calls';
 import type { Db, NotificationSettingsTable } from '../../database/schema.ts';
 import { invalidField } from '../../errors.ts';
 import { refusals } from './messages.ts';
@@ -161,7 +165,7 @@ async function listMuted(db: Db, userId: string): Promise<string[]> {
         .onRef('muted_classes.user_id', '=', 'memberships.user_id'),
     )
     .orderBy('memberships.class_id')
-    .limit(LIMITS.mutedClasses)
+    .limit(SERVER_LIMITS.mutedClasses)
     .execute();
   return rows.map(({ class_id }) => class_id);
 }

@@ -1,5 +1,6 @@
 import { boolean, number, object } from 'yup';
 import { LIMITS } from '../limits.ts';
+import { SERVER_LIMITS } from '../serverLimits.ts';
 import { says } from './ruleText.ts';
 import { REQUIRED, choice, list, text } from './texts.ts';
 
@@ -21,8 +22,8 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 
 export const markNotificationsReadRules = object({
-  ids: list(text(LIMITS.id).required(says(REQUIRED)), LIMITS.notificationsRead, (texts) =>
-    texts.atMost({ max: String(LIMITS.notificationsRead) }),
+  ids: list(text(LIMITS.id).required(says(REQUIRED)), SERVER_LIMITS.notificationsRead, (texts) =>
+    texts.atMost({ max: String(SERVER_LIMITS.notificationsRead) }),
   ).optional(),
   all: boolean().oneOf([true]).optional(),
 }).test({
@@ -66,7 +67,7 @@ export const notificationSettingsRules = object({
     .optional()
     .default(undefined),
   digest_hour: hour().optional(),
-  zone: text(LIMITS.zone, (texts) => texts.zone)
+  zone: text(SERVER_LIMITS.zone, (texts) => texts.zone)
     .test({
       name: 'zone',
       message: says((texts) => texts.zone),
@@ -82,8 +83,8 @@ export const notificationSettingsRules = object({
     .nullable()
     .optional()
     .default(undefined),
-  muted: list(text(LIMITS.id).required(says(REQUIRED)), LIMITS.mutedClasses, (texts) =>
-    texts.atMost({ max: String(LIMITS.mutedClasses) }),
+  muted: list(text(LIMITS.id).required(says(REQUIRED)), SERVER_LIMITS.mutedClasses, (texts) =>
+    texts.atMost({ max: String(SERVER_LIMITS.mutedClasses) }),
   ).optional(),
 });
 
@@ -91,11 +92,11 @@ export const notificationSettingsRules = object({
 function bytes(length: number) {
   const pattern = new RegExp(`^[\\w-]{${Math.ceil((length * 4) / 3)}}$`);
   const wrong = says((texts) => texts.pushAddress);
-  return text(LIMITS.pushEndpoint).required(says(REQUIRED)).matches(pattern, wrong);
+  return text(SERVER_LIMITS.pushEndpoint).required(says(REQUIRED)).matches(pattern, wrong);
 }
 
 function endpoint() {
-  return text(LIMITS.pushEndpoint).required(says(REQUIRED));
+  return text(SERVER_LIMITS.pushEndpoint).required(says(REQUIRED));
 }
 
 export const pushDeviceRules = object({

@@ -1,10 +1,10 @@
 import { object } from 'yup';
-import { LIMITS } from '../limits.ts';
+import { SERVER_LIMITS } from '../serverLimits.ts';
 import { says } from './ruleText.ts';
 import { requiredText } from './texts.ts';
 
 export const addPictureRules = object({
-  address: requiredText(LIMITS.pictureUrl).test({
+  address: requiredText(SERVER_LIMITS.pictureUrl).test({
     name: 'http',
     message: says((texts) => texts.picture),
     test: (value) => !value || isWebAddress(value),

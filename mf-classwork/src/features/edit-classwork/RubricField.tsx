@@ -1,0 +1,110 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import styled from 'styled-components';
+import { lazyPart } from 'platform/runtime';
+import type { UsedRubric } from 'shared-api/contract';
+import { Button, Row, Skeleton, Stack, color, font, toast } from 'shared-ui';
+import { FieldMessages } from 'shared-ui/controls';
+import { copyOf, newCriterion, type CriterionFields } from '../edit-rubric/rubricFields.ts';
+import { messages } from './messages.ts';
+import type { useClassworkForm } from './useClassworkForm.ts';
+
+/** Not much classwork has a rubric. */
+const RubricEditor = lazyPart(
+  async () => ({ default: (await import('../seldomParts.ts')).RubricEditor }),
+  <Skeleton height="12rem" />,
+);
+const UseRubricDialog = lazyPart(async () => ({
+  default: (await import('../seldomParts.ts')).UseRubricDialog,
+}));
+
+const Root = styled(Stack)`
+  h2 {
+    font-size: ${font.size.small};
+    font-weight: ${font.weight.medium};
+  }
+  > p {
+    color: ${color.textMuted};
+    font-size: ${font.size.small};
+  }
+`;
+
+interface Props {
+  form: ReturnType<typeof useClassworkForm>;
+  /** What is edited; nothing where it is new. */
+  workId: string | undefined;
+}
+
+/** By what it is graded, where it is by something in particular. */
+export function RubricField({ form, workId }: Props) {
+  const { formik, errorOf } = form;
+  const { values, isSubmitting: isBusy, setFieldValue, setValues } = formik;
+  const { rubric, mark } = values;
+  const [isChoosing, setIsChoosing] = useState(false);
+  const root = useRef<HTMLElement>(null);
+
+  function handleStart() {
+    flushSync(() => void setFieldValue('rubric', [newCriterion()]));
+    root.current?.querySelector<HTMLElement>('[name="criterion-title"]')?.focus();
+  }
+
+  function handleUse({ title, rubric: used }: UsedRubric, worth: number) {
+    setIsChoosing(false);
+    void setValues((now) => ({ ...now, rubric: copyOf(used), mark: String(worth) }));
+    const undo = () => void setValues((now) => ({ ...now, rubric, mark }));
+    toast.success(messages.rubricUsed({ title }), { label: messages.undo, onSelect: undo });
+  }
+
+  function handleChange(next: CriterionFields[]) {
+    if (next.length > 0) return void setFieldValue('rubric', next);
+    flushSync(() => void setFieldValue('rubric', next));
+    // What was pressed is gone with all the rest.
+    root.current?.querySelector('button')?.focus();
+  }
+
+  return (
+    <Root ref={root} as="section" aria-label={messages.rubric} gap={2}>
+      <h2>{messages.rubric}</h2>
+      <p>{messages.rubricHint}</p>
+      {rubric.length > 0 ? (
+        <RubricEditor
+          rubric={rubric}
+          mark={mark}
+          onChange={handleChange}
+          onMark={(worth) => void setFieldValue('mark', worth)}
+          onCheck={form.handleRubricCheck}
+          isTried={formik.submitCount > 0}
+          error={errorOf('rubric')}
+          isBusy={isBusy}
+        />
+      ) : (
+        <FieldMessages id="rubric" error={errorOf('rubric')} />
+      )}
+      <Row gap={2} onPointerEnter={RubricEditor.preload} onFocus={RubricEditor.preload}>
+        {rubric.length === 0 && (
+          <Button
+            variant="secondary"
+            size="small"
+            icon="plus"
+            disabled={isBusy}
+            onClick={handleStart}
+          >
+            {messages.addRubric}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="small"
+          icon="copy"
+          disabled={isBusy}
+          onClick={() => setIsChoosing(true)}
+        >
+          {messages.useRubric}
+        </Button>
+      </Row>
+      {isChoosing && (
+        <UseRubricDialog workId={workId} onUse={handleUse} onClose={() => setIsChoosing(false)} />
+      )}
+    </Root>
+  );
+}

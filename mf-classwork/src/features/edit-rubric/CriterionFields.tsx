@@ -1,0 +1,208 @@
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import styled from 'styled-components';
+import { LIMITS } from 'shared-api/contract';
+import { RUBRIC_LIMITS } from 'shared-api/rubric';
+import {
+  Button,
+  IconButton,
+  Row,
+  Stack,
+  breakpoint,
+  color,
+  font,
+  radius,
+  space,
+  visuallyHidden,
+} from 'shared-ui';
+import { TextField } from 'shared-ui/controls';
+import { messages } from './messages.ts';
+import { hasRoom, type CriterionFaults } from './rubricFaults.ts';
+import type { CriterionFields as Fields } from './rubricFields.ts';
+
+const Root = styled(Stack)`
+  padding: ${space[3]};
+  border: 1px solid ${color.border};
+  border-radius: ${radius.medium};
+  h4 {
+    font-size: ${font.size.small};
+  }
+`;
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 7rem auto;
+  gap: ${space[2]};
+  align-items: start;
+  > button {
+    /* Beside the control, below its label. */
+    margin-block-start: calc(${font.size.small} * 1.55 + ${space[1]});
+  }
+  ${breakpoint.phone} {
+    grid-template-columns: 1fr auto;
+    > :first-child {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Levels = styled.div`
+  padding-inline-start: ${space[3]};
+  border-inline-start: 2px solid ${color.border};
+  /* Where each stands in its column, the first one names them all. */
+  ${breakpoint.desktop} {
+    li + li label {
+      ${visuallyHidden}
+    }
+    li + li button {
+      margin-block-start: 0;
+    }
+  }
+`;
+
+interface Props {
+  number: number;
+  criterion: Fields;
+  /** None before somebody tried to save. */
+  faults: CriterionFaults | null;
+  isBusy: boolean;
+  onChange: (criterion: Fields) => void;
+  onRemove: () => void;
+}
+
+/** One criterion, with its levels, as it is written. */
+export function CriterionFields({ number, criterion, faults, isBusy, onChange, onRemove }: Props) {
+  const { levels } = criterion;
+  const root = useRef<HTMLDivElement>(null);
+  const name = messages.criterionNumber({ number });
+
+  function focusOn(selector: string) {
+    root.current?.querySelector<HTMLElement>(selector)?.focus();
+  }
+
+  function handleAdd() {
+    flushSync(() => onChange({ ...criterion, levels: [...levels, { title: '', points: '' }] }));
+    focusOn('li:last-child input');
+  }
+
+  function handleRemove(place: number) {
+    flushSync(() => onChange({ ...criterion, levels: levels.filter((_, at) => at !== place) }));
+    // Its button went with it.
+    focusOn('[data-add]');
+  }
+
+  function handleLevel(place: number, change: Partial<Fields['levels'][number]>) {
+    const next = levels.map((level, at) => (at === place ? { ...level, ...change } : level));
+    onChange({ ...criterion, levels: next });
+  }
+
+  return (
+    <Root ref={root} role="group" aria-label={name} gap={3}>
+      <Line>
+        <TextField
+          name="criterion-title"
+          label={messages.criterion}
+          value={criterion.title}
+          error={faults?.title}
+          maxLength={RUBRIC_LIMITS.title}
+          autoComplete="off"
+          readOnly={isBusy}
+          required
+          onChange={({ target }) => onChange({ ...criterion, title: target.value })}
+        />
+        <PointsField
+          value={criterion.points}
+          max={LIMITS.mark}
+          error={faults?.points}
+          isBusy={isBusy}
+          onTyped={(points) => onChange({ ...criterion, points })}
+        />
+        <IconButton
+          icon="trash"
+          label={messages.removeCriterion({ number })}
+          disabled={isBusy}
+          onClick={onRemove}
+        />
+      </Line>
+      {levels.length > 0 && (
+        <Levels>
+          <Stack as="ul" role="list" aria-label={messages.levels} gap={2}>
+            {levels.map((level, place) => (
+              // Nothing but its place tells a level apart from the others.
+              <li key={place}>
+                <Line role="group" aria-label={messages.levelNumber({ number: place + 1 })}>
+                  <TextField
+                    name="level-title"
+                    label={messages.level}
+                    value={level.title}
+                    error={faults?.levels[place]?.title}
+                    maxLength={RUBRIC_LIMITS.title}
+                    autoComplete="off"
+                    readOnly={isBusy}
+                    required
+                    onChange={({ target }) => handleLevel(place, { title: target.value })}
+                  />
+                  <PointsField
+                    value={level.points}
+                    max={Number(criterion.points)}
+                    error={faults?.levels[place]?.points}
+                    isBusy={isBusy}
+                    onTyped={(points) => handleLevel(place, { points })}
+                  />
+                  <IconButton
+                    icon="close"
+                    label={messages.removeLevel({ number: place + 1 })}
+                    disabled={isBusy}
+                    onClick={() => handleRemove(place)}
+                  />
+                </Line>
+              </li>
+            ))}
+          </Stack>
+        </Levels>
+      )}
+      {hasRoom(levels, 'levels') && (
+        <Row>
+          <Button
+            variant="quiet"
+            size="small"
+            icon="plus"
+            data-add=""
+            disabled={isBusy}
+            onClick={handleAdd}
+          >
+            {messages.addLevel}
+          </Button>
+        </Row>
+      )}
+    </Root>
+  );
+}
+
+interface PointsProps {
+  value: string;
+  max: number;
+  error: string | undefined;
+  isBusy: boolean;
+  onTyped: (points: string) => void;
+}
+
+function PointsField({ value, max, error, isBusy, onTyped }: PointsProps) {
+  return (
+    <TextField
+      name="points"
+      type="number"
+      inputMode="decimal"
+      min={0}
+      max={max}
+      step="any"
+      label={messages.points}
+      value={value}
+      error={error}
+      autoComplete="off"
+      readOnly={isBusy}
+      required
+      onChange={({ target }) => onTyped(target.value)}
+    />
+  );
+}

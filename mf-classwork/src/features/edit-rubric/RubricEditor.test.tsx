@@ -1,0 +1,218 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { faultsOnPage, renderPage } from 'platform/testing';
+import {
+  createClasswork,
+  editClasswork,
+  getClass,
+  getClasswork,
+  listRubrics,
+  type Assignment,
+  type UsedRubric,
+} from 'shared-api/contract';
+import {
+  aClassDetail,
+  anAssignment,
+  callsOf,
+  refuse,
+  startSignedIn,
+  stub,
+} from 'shared-api/testing';
+import { toast } from 'shared-ui';
+import { aRubric } from '../../testing/aRubric.ts';
+import { typeInto } from '../../testing/typeInto.ts';
+import { EditClassworkPage } from '../edit-classwork/EditClassworkPage.tsx';
+import { messages as form } from '../edit-classwork/messages.ts';
+import { messages } from './messages.ts';
+
+startSignedIn(toast.clear);
+
+const title = () => screen.findByLabelText<HTMLInputElement>(/^Title/);
+const marks = () => screen.getByLabelText<HTMLInputElement>(/^Marks/);
+const submit = () => screen.getByRole('button', { name: 'Submit' });
+const button = (name: string) => screen.findByRole('button', { name });
+/** The editor has one of the same name. */
+const undo = async () => {
+  return within(await screen.findByRole('region', { name: 'Notifications' })).findByRole('button', {
+    name: messages.undo,
+  });
+};
+const criterion = (number: number) =>
+  within(screen.getByRole('group', { name: messages.criterionNumber({ number }) }));
+
+async function open() {
+  stub(getClass, aClassDetail({ id: 'c7' }));
+  const page = renderPage(<EditClassworkPage />, {
+    path: '/class/cw/create/:id',
+    at: '/class/cw/create/c7',
+  });
+  await title();
+  const fillIn = async () => {
+    await page.user.type(await title(), 'Essay');
+    typeInto(await screen.findByRole('textbox', { name: /^Instructions/ }), 'Write it.');
+  };
+  return { ...page, fillIn };
+}
+
+async function openExisting(change: Partial<Assignment> = {}) {
+  stub(getClass, aClassDetail({ id: 'c7' }));
+  stub(getClasswork, anAssignment({ rubric: aRubric(), ...change }));
+  const page = renderPage(<EditClassworkPage />, {
+    path: '/class/cw/create/:id',
+    at: '/class/cw/create/c7?edit=assignment-1',
+  });
+  await screen.findByDisplayValue('Way to the solution');
+  return page;
+}
+
+const USED: UsedRubric = {
+  id: 'assignment-9',
+  title: 'Poems',
+  class: { id: 'c8', name: 'German' },
+  date_created: '2026-10-01T08:00:00.000Z',
+  rubric: aRubric(),
+};
+
+test('a rubric is written with its levels, and sent with the classwork', async () => {
+  stub(createClasswork, anAssignment());
+  const { user, fillIn } = await open();
+  await fillIn();
+  await user.click(await button(form.addRubric));
+  const first = criterion(1);
+  await waitFor(() => expect(first.getByLabelText(/^Criterion/)).toHaveFocus());
+  await user.keyboard('Words');
+  await user.type(first.getByLabelText(/^Points/), '12');
+  await user.click(first.getByText(messages.addLevel));
+  await user.keyboard('Rich');
+  const [, ofLevel] = first.getAllByLabelText(/^Points/);
+  await user.type(ofLevel as HTMLElement, '10');
+  await user.click(await button(messages.takeWorth({ worth: 12 })));
+  expect(marks()).toHaveValue(12);
+  await user.click(submit());
+  await waitFor(() => expect(callsOf(createClasswork)).toHaveLength(1));
+  expect(callsOf(createClasswork)[0]?.body).toMatchObject({
+    mark: 12,
+    rubric: [
+      {
+        id: expect.stringMatching(/^\w+$/) as string,
+        title: 'Words',
+        points: 12,
+        levels: [{ title: 'Rich', points: 10 }],
+      },
+    ],
+  });
+});
+
+test('criteria that are worth something else than the classwork are not sent', async () => {
+  const { user } = await openExisting({ mark: 21 });
+  expect(screen.getByText(messages.together({ worth: 20, mark: 21 }))).toBeVisible();
+  await user.click(submit());
+  const differs = messages.sumDiffers({ worth: 20, mark: 21 });
+  expect(await screen.findAllByText(differs)).toHaveLength(2);
+  expect(marks()).toHaveFocus();
+  expect(callsOf(editClasswork)).toEqual([]);
+});
+
+test('classwork without a rubric sends none', async () => {
+  stub(createClasswork, anAssignment());
+  const { user, fillIn } = await open();
+  await fillIn();
+  await user.click(submit());
+  await waitFor(() => expect(callsOf(createClasswork)[0]?.body).toMatchObject({ rubric: [] }));
+});
+
+test('what is missing or cannot be is said by its field, and nothing is sent', async () => {
+  const { user } = await openExisting();
+  const way = criterion(1);
+  const third = within(way.getByRole('group', { name: messages.levelNumber({ number: 3 }) }));
+  await user.clear(third.getByLabelText(/^Points/));
+  await user.type(third.getByLabelText(/^Points/), '6');
+  const first = within(way.getByRole('group', { name: messages.levelNumber({ number: 1 }) }));
+  await user.clear(first.getByLabelText(/^Points/));
+  await user.type(first.getByLabelText(/^Points/), '13');
+  await user.clear(criterion(2).getByLabelText(/^Criterion/));
+  await user.click(submit());
+  expect(await screen.findByText(messages.mistakes)).toBeVisible();
+  expect(screen.getByText(messages.twins)).toBeVisible();
+  expect(screen.getByText(messages.pointsWrong({ max: 12.5 }))).toBeVisible();
+  expect(criterion(2).getByText(messages.required)).toBeVisible();
+  expect(callsOf(editClasswork)).toEqual([]);
+});
+
+test('a criterion that was removed comes back, with what was written since', async () => {
+  const { user } = await openExisting();
+  await user.click(await button(messages.removeCriterion({ number: 1 })));
+  expect(await button(messages.addCriterion)).toHaveFocus();
+  await user.type(criterion(1).getByLabelText(/^Criterion/), 's');
+  await user.click(await undo());
+  expect(await screen.findByDisplayValue('Way to the solution')).toBeVisible();
+  expect(screen.getByDisplayValue('Results')).toBeVisible();
+});
+
+test('a rubric is taken away, and brought back', async () => {
+  stub(editClasswork, anAssignment());
+  const { user } = await openExisting();
+  await user.click(await button(messages.remove));
+  expect(await button(form.addRubric)).toHaveFocus();
+  await user.click(await undo());
+  expect(await screen.findByDisplayValue('Way to the solution')).toBeVisible();
+  await user.click(await button(messages.remove));
+  await user.click(submit());
+  await waitFor(() => expect(callsOf(editClasswork)[0]?.body).toMatchObject({ rubric: [] }));
+});
+
+test('one is used again, as a copy with its marks', async () => {
+  stub(listRubrics, [USED]);
+  stub(createClasswork, anAssignment());
+  const { user, fillIn } = await open();
+  await fillIn();
+  await user.click(await button(form.useRubric));
+  const dialog = within(await screen.findByRole('dialog', { name: messages.useTitle }));
+  expect(
+    await dialog.findByText(messages.facts({ className: 'German', count: 2, worth: 20 })),
+  ).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: `Use the rubric of Poems` }));
+  expect(await screen.findByDisplayValue('Way to the solution')).toBeVisible();
+  expect(marks()).toHaveValue(20);
+  await user.click(submit());
+  await waitFor(() => expect(callsOf(createClasswork)).toHaveLength(1));
+  const { rubric = [] } = callsOf(createClasswork)[0]?.body as { rubric?: typeof USED.rubric };
+  expect(rubric.map((each) => ({ ...each, id: '' }))).toEqual(
+    aRubric().map((each) => ({ ...each, id: '' })),
+  );
+  expect(rubric.map(({ id }) => id)).not.toContain('way');
+});
+
+test('a list without rubrics, and one that does not come, say so', async () => {
+  refuse(listRubrics, 500);
+  const { user } = await open();
+  await user.click(await button(form.useRubric));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(messages.failed)).toBeVisible();
+  stub(listRubrics, []);
+  await user.click(dialog.getByRole('button', { name: messages.retry }));
+  expect(await dialog.findByText(messages.empty)).toBeVisible();
+});
+
+test('what the server says of it stands by it', async () => {
+  const { user } = await openExisting();
+  refuse(editClasswork, 409, {
+    message: 'Somebody is graded.',
+    fields: { rubric: 'Its rubric stays.' },
+  });
+  await user.click(submit());
+  expect(await screen.findByText('Its rubric stays.')).toBeVisible();
+});
+
+test('what is written is kept in this browser', async () => {
+  const { user, unmount } = await open();
+  await user.click(await button(form.addRubric));
+  await user.type(criterion(1).getByLabelText(/^Criterion/), 'Words');
+  unmount();
+  await open();
+  expect(await screen.findByDisplayValue('Words')).toBeVisible();
+});
+
+test('the editor has no accessibility faults', async () => {
+  await openExisting();
+  expect(await faultsOnPage()).toEqual([]);
+});

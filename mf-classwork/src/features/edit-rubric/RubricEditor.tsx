@@ -1,0 +1,138 @@
+import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import styled from 'styled-components';
+import { LIMITS } from 'shared-api/contract';
+import { RUBRIC_LIMITS } from 'shared-api/rubric';
+import { Button, Notice, Row, Stack, color, font, toast } from 'shared-ui';
+import { CriterionFields } from './CriterionFields.tsx';
+import { messages } from './messages.ts';
+import { faultsOf, hasRoom, mistakesOf, worthOfTyped } from './rubricFaults.ts';
+import { newCriterion, type CriterionFields as Fields } from './rubricFields.ts';
+
+const Said = styled.p`
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** What a form looks at before it is sent. */
+export type RubricCheck = typeof mistakesOf;
+
+export interface RubricEditorProps {
+  rubric: Fields[];
+  /** Of the classwork, as they are typed. */
+  mark: string;
+  onChange: (rubric: Fields[]) => void;
+  onMark: (mark: string) => void;
+  /** Is told how to look at it, and null when there is nothing to look at any more. */
+  onCheck: (check: RubricCheck | null) => void;
+  /** Mistakes are shown once somebody tried to save. */
+  isTried: boolean;
+  error: string | undefined;
+  isBusy: boolean;
+}
+
+/** A rubric as it is written: criteria with their levels, and what they come to. */
+export function RubricEditor({
+  rubric,
+  mark,
+  onChange,
+  onMark,
+  onCheck,
+  isTried,
+  error,
+  isBusy,
+}: RubricEditorProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const latest = useRef({ rubric, onChange });
+  useEffect(() => {
+    latest.current = { rubric, onChange };
+    onCheck(mistakesOf);
+    return () => onCheck(null);
+  });
+  const worth = worthOfTyped(rubric);
+  const isOther = worth !== null && mark.trim() !== '' && Number(mark) !== worth;
+  const canTakeWorth = isOther && Number.isInteger(worth) && worth <= LIMITS.mark;
+
+  function handleAdd() {
+    flushSync(() => onChange([...rubric, newCriterion()]));
+    const titles = root.current?.querySelectorAll<HTMLElement>('[name="criterion-title"]');
+    titles?.[titles.length - 1]?.focus();
+  }
+
+  /** What was written is not lost by a slip. */
+  function removeAll() {
+    onChange([]);
+    tellRemoved(messages.removed, () => rubric);
+  }
+
+  function handleRemove(place: number) {
+    const [removed] = rubric.slice(place, place + 1);
+    if (!removed || rubric.length === 1) return removeAll();
+    flushSync(() => onChange(rubric.toSpliced(place, 1)));
+    // The button went with it.
+    root.current?.querySelector<HTMLElement>('[data-add-criterion]')?.focus();
+    tellRemoved(messages.criterionRemoved, (now) => now.toSpliced(place, 0, removed));
+  }
+
+  function tellRemoved(said: string, undo: (now: Fields[]) => Fields[]) {
+    const onSelect = () => latest.current.onChange(undo(latest.current.rubric));
+    toast.success(said, { label: messages.undo, onSelect });
+  }
+
+  return (
+    <Stack ref={root} gap={3}>
+      {error && <Notice tone="danger">{error}</Notice>}
+      {rubric.map((criterion, place) => (
+        <CriterionFields
+          key={criterion.id}
+          number={place + 1}
+          criterion={criterion}
+          faults={isTried ? faultsOf(criterion) : null}
+          isBusy={isBusy}
+          onChange={(changed) => {
+            onChange(rubric.map((each) => (each.id === changed.id ? changed : each)));
+          }}
+          onRemove={() => handleRemove(place)}
+        />
+      ))}
+      <Row gap={2}>
+        <Said role="status">
+          {worth !== null &&
+            (mark.trim() === ''
+              ? messages.togetherAlone({ worth })
+              : messages.together({ worth, mark: Number(mark) }))}
+        </Said>
+        {canTakeWorth && (
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={isBusy}
+            onClick={() => onMark(String(worth))}
+          >
+            {messages.takeWorth({ worth })}
+          </Button>
+        )}
+      </Row>
+      <Row gap={2}>
+        {hasRoom(rubric, 'criteria') ? (
+          <Button
+            variant="secondary"
+            size="small"
+            icon="plus"
+            data-add-criterion=""
+            disabled={isBusy}
+            onClick={handleAdd}
+          >
+            {messages.addCriterion}
+          </Button>
+        ) : (
+          <Said>{messages.full({ max: RUBRIC_LIMITS.criteria })}</Said>
+        )}
+        <Button variant="quiet" size="small" icon="trash" disabled={isBusy} onClick={removeAll}>
+          {messages.remove}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import { newKey } from 'shared-api';
+import type { Criterion, Rubric } from 'shared-api/contract';
+
+interface LevelFields {
+  title: string;
+  /** As they are typed. */
+  points: string;
+}
+
+/** A criterion as a form holds it. */
+export interface CriterionFields extends LevelFields {
+  id: string;
+  levels: LevelFields[];
+}
+
+export function rubricFieldsOf(rubric: Rubric = []): CriterionFields[] {
+  return rubric.map(({ levels, ...criterion }) => {
+    return { ...typedOf(criterion), levels: levels.map(typedOf) };
+  });
+}
+
+function typedOf<Worth extends { points: number }>(worth: Worth) {
+  return { ...worth, points: String(worth.points) };
+}
+
+/** What is sent; what is no number is none, for the server to refuse. */
+export function rubricOf(fields: readonly CriterionFields[]): Criterion[] {
+  return fields.map(({ id, levels, ...criterion }) => {
+    return { id, ...worthOf(criterion), levels: levels.map(worthOf) };
+  });
+}
+
+function worthOf({ title, points }: LevelFields) {
+  return { title: title.trim(), points: points.trim() === '' ? NaN : Number(points) };
+}
+
+export function newCriterion(): CriterionFields {
+  return { id: newKey(), title: '', points: '', levels: [] };
+}
+
+/** As another classwork has it, to be changed here alone. */
+export function copyOf(rubric: Rubric): CriterionFields[] {
+  return rubricFieldsOf(rubric).map((criterion) => ({ ...criterion, id: newKey() }));
+}

@@ -1,0 +1,35 @@
+import type { Rubric } from 'shared-api/contract';
+import { canHave, scoreBy } from 'shared-api/rubric';
+
+/** Points as they are typed, by the ids of criteria; a criterion without any is not there. */
+export type TypedPoints = Readonly<Record<string, string>>;
+
+/** What is typed for a criterion. */
+export function typedFor(typed: TypedPoints, id: string): string {
+  return Object.hasOwn(typed, id) ? (typed[id] ?? '') : '';
+}
+
+/** With other points for one criterion, in the order of the rubric; of what is no criterion of it nothing stays. */
+export function withTyped(
+  rubric: Rubric,
+  typed: TypedPoints,
+  id: string,
+  points: string,
+): TypedPoints {
+  const entries = rubric.map((criterion) => {
+    return [criterion.id, criterion.id === id ? points : typedFor(typed, criterion.id)] as const;
+  });
+  return Object.fromEntries(entries.filter(([, given]) => given.trim() !== ''));
+}
+
+/** The score, as a form has it; empty while a criterion has no points, or such as it cannot have. */
+export function scoreOfTyped(rubric: Rubric, typed: TypedPoints): string {
+  const points = Object.entries(typed).map(([id, given]) => [id, Number(given)] as const);
+  return String(scoreBy(rubric, Object.fromEntries(points)) ?? '');
+}
+
+/** Whether there are points that the criterion can have. */
+export function isGiven({ id, points }: Rubric[number], typed: TypedPoints): boolean {
+  const given = typedFor(typed, id);
+  return given.trim() !== '' && canHave({ points }, Number(given));
+}
