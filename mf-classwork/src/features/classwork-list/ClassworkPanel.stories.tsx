@@ -16,11 +16,13 @@ import {
   stub,
 } from 'shared-api/testing';
 import { anEarlierAnswer } from '../../testing/anEarlierAnswer.ts';
+import { aRubric } from '../../testing/aRubric.ts';
 import { asPart } from '../../testing/asPart.ts';
 import { messages as calendar } from '../calendar/messages.ts';
 import { messages as versions } from '../earlier-answers/messages.ts';
 import { messages as late } from '../late-work/messages.ts';
 import { messages as mine } from '../my-classwork/messages.ts';
+import { messages as rubric } from '../rubric/messages.ts';
 import { ClassworkPanel } from './ClassworkPanel.tsx';
 import { messages } from './messages.ts';
 
@@ -193,6 +195,30 @@ export const Late: ScreenStory<ClassTabProps> = {
   play: async ({ canvas }) => {
     await canvas.findByText(late.title);
     await canvas.findByText(/= 64$/);
+  },
+};
+/** By what it is graded, before and after; of late work the sum stands first. */
+export const Rubric: ScreenStory<ClassTabProps> = {
+  ...asStudent,
+  beforeEach: () => {
+    const points = { score: 14.5, rubric_scores: { way: 7, result: 7.5 }, comment: 'Well done.' };
+    const graded = {
+      ...points,
+      marked: true,
+      state: 'graded',
+      late: { ...LATE, score: 11.6 },
+    } as const;
+    const work = { ...MISSED, rubric: aRubric(), is_submited: true };
+    stub(listClassworkAsStudent, [
+      anAssignment({ ...DUE, rubric: aRubric(), title: 'To be done' }),
+      anAssignment({ ...work, id: 'a2', title: 'Graded', submitions: [aSubmission(graded)] }),
+    ]);
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [first] = await canvas.findAllByText(rubric.title, { selector: 'summary span' });
+    if (first) await userEvent.click(first);
+    await canvas.findByText(/= 14\.5 of 20$/);
+    await canvas.findByText(/= 11\.6$/);
   },
 };
 /** What was returned beside what was handed in again. */

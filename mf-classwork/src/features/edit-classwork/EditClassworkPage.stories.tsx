@@ -1,6 +1,8 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { getClass, getClasswork } from 'shared-api/contract';
+import { getClass, getClasswork, listRubrics } from 'shared-api/contract';
 import { aClassDetail, anAssignment, neverReply, refuse, stub } from 'shared-api/testing';
+import { aRubric } from '../../testing/aRubric.ts';
+import { messages as rubric } from '../edit-rubric/messages.ts';
 import { EditClassworkPage } from './EditClassworkPage.tsx';
 import { messages } from './messages.ts';
 
@@ -59,3 +61,45 @@ export const Locked: ScreenStory = {
     await canvas.findByText(messages.locked);
   },
 };
+
+/** A rubric that comes to something else than the marks, and one of whose levels is worth what another one is. */
+export const WithRubric: ScreenStory = {
+  ...editing,
+  beforeEach: () => {
+    const [way, result] = aRubric();
+    const twins = way && [...way.levels, { title: 'A few', points: 6 }];
+    const wrong = way && result ? [{ ...way, levels: twins ?? [] }, result] : [];
+    stub(getClasswork, anAssignment({ mark: 25, rubric: wrong }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText(rubric.together({ worth: 20, mark: 25 }));
+    await userEvent.click(canvas.getByRole('button', { name: messages.submit }));
+    await canvas.findByText(rubric.twins);
+  },
+};
+
+/** Opens what can be used again. */
+function choosing(said: string, stubbing: () => void): ScreenStory {
+  return {
+    beforeEach: stubbing,
+    play: async ({ canvas, userEvent }) => {
+      await userEvent.click(await canvas.findByRole('button', { name: messages.useRubric }));
+      await canvas.findByText(said);
+    },
+  };
+}
+
+const DATE = '2026-10-01T08:00:00.000Z';
+
+export const UsingARubric: ScreenStory = choosing('Poems', () => {
+  const used = { class: { id: 'class-2', name: 'German' }, date_created: DATE, rubric: aRubric() };
+  stub(listRubrics, [
+    { ...used, id: 'assignment-8', title: 'Poems' },
+    { ...used, id: 'assignment-9', title: 'رسم المستقيمات' },
+  ]);
+});
+export const NoRubricToUse: ScreenStory = choosing(rubric.empty, () => void stub(listRubrics, []));
+export const RubricsLoading: ScreenStory = choosing(rubric.loading, () => {
+  neverReply(listRubrics);
+});
+export const RubricsFailed: ScreenStory = choosing(rubric.failed, () => refuse(listRubrics, 500));

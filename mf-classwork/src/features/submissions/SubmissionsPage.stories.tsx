@@ -17,6 +17,7 @@ import {
   stub,
 } from 'shared-api/testing';
 import { anEarlierAnswer } from '../../testing/anEarlierAnswer.ts';
+import { aRubric } from '../../testing/aRubric.ts';
 import { aRosterLine } from '../../testing/aRosterLine.ts';
 import { messages as roster } from '../roster/messages.ts';
 import { messages as versions } from '../earlier-answers/messages.ts';
@@ -52,6 +53,20 @@ function from(username: string, score: number | null) {
 export const Full: ScreenStory = {
   beforeEach: () =>
     stub(getClasswork, anAssignment({ submitions: [from('grace', null), from('alan', 18)] })),
+};
+/** One that is graded by its criteria, and one of which a criterion is missing. */
+export const WithRubric: ScreenStory = {
+  beforeEach: () => {
+    const graded = { ...from('alan', 13.5), rubric_scores: { way: 6, result: 7.5 } };
+    const submitions = [graded, from('grace', null)];
+    stub(getClasswork, anAssignment({ submitions, rubric: aRubric() }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [, steps] = await canvas.findAllByRole('radio', { name: /^All steps/ });
+    if (steps) await userEvent.click(steps);
+    await userEvent.click(canvas.getAllByRole('button', { name: /^Submit/ })[1] as HTMLElement);
+    await canvas.findByText(/Enter 0 to 7\.5/);
+  },
 };
 /** Opens the saved comments beside the first answer, with what is written there. */
 function withSavedComments(
