@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isIPv6 } from 'node:net';
+import type { Endpoint } from 'shared-api/contract';
 import { tooManyRequests } from '../errors.ts';
 import type { Rate, RateLimiter } from '../security/rate-limiter.ts';
 
@@ -45,6 +46,14 @@ function groupsOf(ip: string): string[] | null {
   const back = tail.split(':').filter(Boolean);
   const gap = ip.includes('::') ? 8 - front.length - back.length : 0;
   return [...front, ...Array<string>(gap).fill('0'), ...back];
+}
+
+/** Under what the calls of one account to a route are counted. */
+export function accountKey(
+  { method, path }: Pick<Endpoint, 'method' | 'path'>,
+  userId: string,
+): string {
+  return `${method} ${path} by ${userId}`;
 }
 
 /** Counts a call under `key`; throws 429 when it is one too many. */

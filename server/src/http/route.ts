@@ -16,7 +16,7 @@ import { HttpError, notFound } from '../errors.ts';
 import { fieldsLimit, isForm } from './body-limits.ts';
 import { containsNul, readBody, validate } from './body.ts';
 import type { UploadedFile } from './forms.ts';
-import { ipOf, enforceRate, networkKey, type RouteLimits } from './limits.ts';
+import { accountKey, ipOf, enforceRate, networkKey, type RouteLimits } from './limits.ts';
 import { sendUnlessKnown } from './known-replies.ts';
 import type { Session, Sessions } from '../security/session.ts';
 import { refusals } from '../messages.ts';
@@ -98,7 +98,7 @@ export function route<Shape extends CallShape, A extends Access>(
         request.session = await authenticate(core.sessions, request, options);
       const { session } = request;
       if (account && session) {
-        await enforceRate(core.limiter, `${name} by ${session.userId}`, account);
+        await enforceRate(core.limiter, accountKey(endpoint, session.userId), account);
       }
       checkEncoding(endpoint, request);
     },

@@ -50,6 +50,15 @@ export const JOIN_CODES = ['001', '004', '005'] as const;
 /** What came of joining, beside the reply's words. */
 export type JoinCode = (typeof JOIN_CODES)[number];
 
+/** What came of inviting one of several people. */
+export const INVITED_STATES = [
+  'invited',
+  'already_invited',
+  'member',
+  'invalid',
+  'not_now',
+] as const;
+
 /** When a remote failed in a browser: as its code was fetched, as it was mounted, rendered or taken out again, or later. */
 export const FAILURE_PHASES = ['load', 'mount', 'render', 'unmount', 'run'] as const;
 

@@ -42,6 +42,10 @@ export const SERVER_LIMITS = {
   todo: 1_000,
   /** Students that were removed: the newest. */
   removedShown: 100,
+  /** People who are invited by one call. */
+  invitedAtOnce: 200,
+  /** Characters of each, e-mail address or not: what is longer is no list of people. */
+  invitedLine: 400,
   sidebarClasses: 5,
   /** Answers of one student to one piece of classwork: it is returned once less. */
   attempts: 20,

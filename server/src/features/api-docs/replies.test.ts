@@ -43,6 +43,7 @@ import {
   gradeStudents,
   gradeSubmission,
   inviteStudent,
+  inviteStudents,
   joinClass,
   leaveClass,
   listClasses,
@@ -240,6 +241,7 @@ test('a class and who is in it', async () => {
   await send(editClass, owner, { params });
   await send(pinClass, ada, { params });
   await send(inviteStudent, owner, { params, body: { email: alan.email } });
+  await send(inviteStudents, owner, { params, body: { emails: [alan.email, 'nobody'] } });
   const token = await mailedInvitation(alan.email);
   await send(acceptInvitation, alan, { params: { token } });
   await send(getClassAsStudent, ada, { query });

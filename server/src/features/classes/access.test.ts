@@ -31,6 +31,12 @@ const TABLE: [Method, string, Statuses, object?][] = [
   ['POST', '/class/join/{code}', [200, 200, 200, 200, 200, 403, 401]],
   ['POST', '/class/invitation/{invitation}', [200, 200, 200, 200, 200, 403, 401]],
   ['POST', '/class/{id}/invitation', [200, 200, 403, 404, 404, 403, 401], MAIL],
+  [
+    'POST',
+    '/class/{id}/invitations',
+    [200, 200, 403, 404, 404, 403, 401],
+    { emails: [MAIL.email] },
+  ],
   ['POST', '/class/{id}/code', [200, 200, 403, 404, 404, 403, 401]],
   ['GET', '/class/{id}', [200, 200, 404, 404, 404, 403, 401]],
   ['GET', '/class/s?class_id={id}', [404, 404, 200, 404, 404, 403, 401]],

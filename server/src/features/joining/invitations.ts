@@ -3,7 +3,7 @@ import { DAY, timestamp, type Timestamp } from '../../time.ts';
 import { hashToken, isTokenShaped, newToken } from '../../security/tokens.ts';
 import { emailKey } from '../../database/email-key.ts';
 
-const LIFETIME = 14 * DAY;
+export const LIFETIME = 14 * DAY;
 
 /**
  * Makes the token of an invitation mail; kept as a hash alone.
@@ -102,15 +102,18 @@ export async function spendInvitation(
   return spent.some((row) => row.id === id);
 }
 
-/** Who has this e-mail address, and has confirmed it. */
-export async function findUserOfEmail(db: Db, email: string): Promise<string | undefined> {
-  const row = await db
+/** Who has one of these e-mail addresses, and has confirmed it: by how it compares. */
+export async function findUsersOfEmails(
+  db: Db,
+  keys: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await db
     .selectFrom('users')
-    .select('id')
-    .where('email_key', '=', emailKey(email))
+    .select(['id', 'email_key'])
+    .where('email_key', 'in', keys)
     .where('activated_at', 'is not', null)
-    .executeTakeFirst();
-  return row?.id;
+    .execute();
+  return new Map(rows.map((row) => [row.email_key, row.id]));
 }
 
 /** What the person with this e-mail address is in a class, if they are in it. */

@@ -10,5 +10,7 @@ export const RATES = {
   },
   /** A teacher types in a year's pupils; nobody's mailbox is filled by it. */
   invite: { account: { max: 200, seconds: HOUR / SECOND } },
+  /** Lists that are sent in parts, and again; the mails of them count as those of `invite`. */
+  inviteMany: { account: { max: 300, seconds: TEN_MINUTES } },
   invited: { max: 5, seconds: DAY / SECOND },
 };

@@ -3,6 +3,7 @@ import { SERVER_LIMITS } from 'shared-api/calls';
 import {
   acceptInvitation,
   inviteStudent,
+  inviteStudents,
   joinClass,
   listRemovedMembers,
   readmitMember,
@@ -11,14 +12,17 @@ import { transact } from '../../database/after-commit.ts';
 import { emailKey } from '../../database/email-key.ts';
 import { HttpError } from '../../errors.ts';
 import { READ_LIMITS, enforceRate } from '../../http/limits.ts';
+import { languageOf } from '../../http/reader-language.ts';
 import { route } from '../../http/route.ts';
 import { listRemoved } from '../classes/memberships.ts';
 import { findOwnClass, findOwnClassToChange, forbidden } from '../classes/own-class.ts';
 import { teaches } from '../classes/policy.ts';
 import { presentRemoved } from '../classes/present.ts';
-import { findRoleOfEmail, findUserOfEmail } from './invitations.ts';
+import { askFor, inviteSeveral, ofMailbox } from './invite-several.ts';
+import { findRoleOfEmail } from './invitations.ts';
 import { joinByCode, joinByInvitation, readmit } from './join.ts';
 import { canInviteStudents, canReadmitStudents } from './policy.ts';
+import { presentInvited } from './present.ts';
 import { RATES } from './rates.ts';
 import { refusals } from './messages.ts';
 
@@ -41,16 +45,19 @@ export function joiningRoutes(app: FastifyInstance): void {
       const said = teaches(role) ? refusals.isTeacher : refusals.isStudent;
       throw new HttpError('conflict', said, { email: said });
     }
-    await enforceRate(core.limiter, `invitation to ${emailKey(email)}`, RATES.invited);
-    await transact(db, async (trx) => {
-      const asked = { kind: 'invitation', email, userId: by, classId: room.id } as const;
-      await core.mails.add(trx, asked);
-      const userId = await findUserOfEmail(trx, email);
-      if (!userId) return;
-      await core.happenings.tell(trx, { what: 'member_invited', classId: room.id, userId, by });
-    });
+    await enforceRate(core.limiter, ofMailbox(emailKey(email)), RATES.invited);
+    await transact(db, (trx) => askFor(core, trx, { classId: room.id, by }, [email]));
     core.mails.wake();
     return {};
+  });
+
+  route(app, inviteStudents, { access: 'session', limits: RATES.inviteMany }, async (call) => {
+    const { db, session, params, body, core, request } = call;
+    const room = await findOwnClass(db, params.id, session.userId);
+    if (!canInviteStudents(room.role)) throw forbidden(refusals.invite);
+    const where = { classId: room.id, by: session.userId };
+    const outcomes = await inviteSeveral(core, where, body.emails);
+    return presentInvited(body.emails, outcomes, languageOf(request));
   });
 
   route(

@@ -76,6 +76,17 @@ test('a mail waits while the mail server is away, and arrives once afterwards', 
   expect(server.received).toEqual(['patient@school.test']);
 });
 
+test('who waits for a link is not behind a whole class that is invited', async () => {
+  const { mails, server } = queue();
+  const invited = { kind: 'invitation' as const, userId: null };
+  await mails.add(opened.db, { ...invited, email: 'first@school.test' });
+  await mails.add(opened.db, { ...invited, email: 'second@school.test' });
+  await mails.add(opened.db, reset('waits@school.test'));
+  mails.wake();
+  await mails.settled();
+  expect(server.received).toEqual(['waits@school.test', 'first@school.test', 'second@school.test']);
+});
+
 test('a mail that never gets through is given up, not lost from sight', async () => {
   const { mails, server } = queue();
   server.isAway = true;

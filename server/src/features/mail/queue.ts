@@ -125,8 +125,17 @@ export class MailQueue {
         .where('sent_at', 'is', null)
         .where('failed_at', 'is', null)
         .where('due_at', '<=', timestamp())
-        // Somebody waits for a link at the screen; nobody does for what is new.
-        .orderBy(({ eb }) => eb.case().when('kind', 'in', ['news', 'digest']).then(1).else(0).end())
+        // Somebody waits for a link at the screen; nobody does for an invitation, or for what is new.
+        .orderBy(({ eb }) =>
+          eb
+            .case()
+            .when('kind', 'in', ['news', 'digest'])
+            .then(2)
+            .when('kind', '=', 'invitation')
+            .then(1)
+            .else(0)
+            .end(),
+        )
         .orderBy('due_at')
         .limit(1)
         .executeTakeFirst();

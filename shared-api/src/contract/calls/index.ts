@@ -10,6 +10,7 @@ import { deletedCalls } from './deleted.ts';
 import { fileCalls } from './files.ts';
 import { gradeCalls } from './grades.ts';
 import { notificationCalls } from './notifications.ts';
+import { peopleCalls } from './people.ts';
 import { pictureCalls } from './pictures.ts';
 import { profileCalls } from './profile.ts';
 import { releaseCalls } from './releases.ts';
@@ -32,6 +33,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   authCalls,
   profileCalls,
   classCalls,
+  peopleCalls,
   streamCalls,
   classworkCalls,
   gradeCalls,

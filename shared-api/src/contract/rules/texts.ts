@@ -37,6 +37,11 @@ export function atMost(max: number): RuleText {
   return (texts) => texts.atMost({ max: String(max) });
 }
 
+/** Of a number, or of how many there are. */
+export function atMostSo(max: number): RuleText {
+  return (texts) => texts.atMostNumber({ max: String(max) });
+}
+
 /** One of a few texts. */
 export function choice<const Choice extends string>(choices: readonly Choice[]) {
   const longest = Math.max(...choices.map(({ length }) => length));

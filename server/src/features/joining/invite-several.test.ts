@@ -1,0 +1,251 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { SERVER_LIMITS } from 'shared-api/calls';
+import type { InvitedPerson } from 'shared-api/contract';
+import { DAY, timestamp } from '../../time.ts';
+import { createPerson, type Person } from '../../testing/people.ts';
+import { newestMail } from '../../testing/sign-up.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
+import { inboxOf } from '../notifications/testing/inbox.ts';
+
+let server: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  server = await testApp();
+  app = server.app;
+});
+afterAll(() => server.close());
+
+let count = 0;
+function newEmails(many: number): string[] {
+  count += 1;
+  return Array.from({ length: many }, (_, index) => `guest${count}.${index}@school.test`);
+}
+
+async function invite(room: Classroom, emails: unknown, by = room.owner, on = app) {
+  return callAs(on, by, 'POST', `/class/${room.id}/invitations`, { emails });
+}
+
+async function statesOf(...asked: Parameters<typeof invite>): Promise<string[]> {
+  const reply = await invite(...asked);
+  expect(reply.statusCode).toBe(200);
+  return reply.json().map(({ state }: InvitedPerson) => state);
+}
+
+/** Of all invitations to a class, those that left and those that wait. */
+async function mailsOf(room: Classroom, on = app): Promise<string[]> {
+  await on.core.mails.settled();
+  const rows = await on.core.db
+    .selectFrom('mails')
+    .select('address')
+    .where('class_id', '=', room.id)
+    .orderBy('address')
+    .execute();
+  return rows.map(({ address }) => address);
+}
+
+async function acceptMailed(person: Person, email: string): Promise<number> {
+  const mail = await newestMail(app, email);
+  const token = /invitation=([\w-]{43})$/m.exec(mail?.text ?? '')?.[1] ?? '';
+  return (await callAs(app, person, 'POST', `/class/invitation/${token}`)).statusCode;
+}
+
+test('each is told for itself, and those who are new get a mail that lets them in', async () => {
+  const room = await createClassroom(app);
+  const [email = ''] = newEmails(1);
+  const student = room.student.email.toUpperCase();
+  const teacher = room.coTeacher.email;
+  const long = `${'x'.repeat(300)}@school.test`;
+  const reply = await invite(room, [` ${email} `, student, teacher, 'nobody', '', long]);
+  expect(reply.json()).toEqual([
+    { email, state: 'invited', message: 'The invitation is on its way.' },
+    { email: student, state: 'member', message: 'Already a student of this class.' },
+    { email: teacher, state: 'member', message: 'Already a teacher of this class.' },
+    { email: 'nobody', state: 'invalid', message: 'This is no e-mail address.' },
+    { email: '', state: 'invalid', message: 'This is no e-mail address.' },
+    {
+      email: long,
+      state: 'invalid',
+      message: 'An e-mail address has at most 254 characters.',
+    },
+  ]);
+  expect(await mailsOf(room)).toEqual([email]);
+  expect(await acceptMailed(room.stranger, email)).toBe(200);
+});
+
+test('sent again, in whatever case, it sends no second mail', async () => {
+  const room = await createClassroom(app);
+  const emails = newEmails(20);
+  expect(new Set(await statesOf(room, emails))).toEqual(new Set(['invited']));
+  // Once while the mails may still wait, once when they have left.
+  expect(new Set(await statesOf(room, emails))).toEqual(new Set(['already_invited']));
+  await app.core.mails.settled();
+  const others = emails.map((email) => email.toUpperCase());
+  expect(new Set(await statesOf(room, others, room.coTeacher))).toEqual(
+    new Set(['already_invited']),
+  );
+  expect(await mailsOf(room)).toEqual([...emails].sort());
+});
+
+test('who is named twice in one list is invited once, and told twice', async () => {
+  const room = await createClassroom(app);
+  const [email = ''] = newEmails(1);
+  expect(await statesOf(room, [email, email.toUpperCase(), email])).toEqual([
+    'invited',
+    'invited',
+    'invited',
+  ]);
+  expect(await mailsOf(room)).toHaveLength(1);
+});
+
+test('the same list from two teachers at the same moment: each gets one mail', async () => {
+  const room = await createClassroom(app);
+  for (let round = 0; round < 5; round += 1) {
+    const emails = newEmails(10);
+    const [first, second] = await Promise.all([
+      statesOf(room, emails),
+      statesOf(room, emails.toReversed(), room.coTeacher),
+    ]);
+    const told = emails.map((_, index) => [first[index], second.toReversed()[index]].sort());
+    for (const states of told) expect(states).toEqual(['already_invited', 'invited']);
+  }
+  expect(await mailsOf(room)).toHaveLength(50);
+});
+
+test('who was invited alone before gets no second mail; alone, they get another', async () => {
+  const room = await createClassroom(app);
+  const [email = ''] = newEmails(1);
+  const alone = () => callAs(app, room.owner, 'POST', `/class/${room.id}/invitation`, { email });
+  await alone();
+  expect(await statesOf(room, [email])).toEqual(['already_invited']);
+  await alone();
+  expect(await mailsOf(room)).toHaveLength(2);
+});
+
+test('an invitation that is over, was used, or never left is no hindrance', async () => {
+  const room = await createClassroom(app);
+  const { db } = app.core;
+  const [old = '', used = '', lost = ''] = newEmails(3);
+  await statesOf(room, [old, used, lost]);
+  await app.core.mails.settled();
+  // No code of ours changes when one ends.
+  await sql`update invitations set expires_at = ${timestamp(-1)} where email_key = ${old}`.execute(
+    db,
+  );
+  await db
+    .updateTable('mails')
+    .set({ sent_at: null, failed_at: timestamp() })
+    .where('address', '=', lost)
+    .execute();
+  const person = await createPerson(app);
+  expect(await acceptMailed(person, used)).toBe(200);
+  await callAs(app, person, 'DELETE', `/class/s/leave/${room.id}`);
+  expect(await statesOf(room, [old, used, lost])).toEqual(['invited', 'invited', 'invited']);
+});
+
+test('who was removed since is invited anew, and comes back by it', async () => {
+  const room = await createClassroom(app);
+  const guest = await createPerson(app);
+  await statesOf(room, [guest.email]);
+  await app.core.mails.settled();
+  await callAs(app, guest, 'POST', `/class/join/${room.code}`);
+  await callAs(app, room.owner, 'DELETE', `/class/members/${guest.id}?class_id=${room.id}`);
+  expect(await statesOf(room, [guest.email])).toEqual(['invited']);
+  expect(await acceptMailed(guest, guest.email)).toBe(200);
+});
+
+test('who has an account finds it among their notifications, and may join by it', async () => {
+  const room = await createClassroom(app);
+  await statesOf(room, [room.stranger.email, ...newEmails(1)]);
+  const { items } = await inboxOf(app, room.stranger);
+  expect(items).toMatchObject([{ kind: 'invited', class: { id: room.id } }]);
+  await app.core.mails.settled();
+  const joined = await callAs(app, room.stranger, 'POST', `/class/invitation/${room.id}`);
+  expect(joined.json()).toEqual({ code: '001', class_id: room.id });
+});
+
+test('a whole list at its longest; a longer one, an empty one and none are refused by field', async () => {
+  const room = await createClassroom(app);
+  const { invitedAtOnce: most } = SERVER_LIMITS;
+  expect(await statesOf(room, newEmails(most))).toHaveLength(most);
+  for (const emails of [newEmails(most + 1), [], undefined, 'a@b.c', [1], ['x'.repeat(401)]]) {
+    const reply = await invite(room, emails);
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'invalid']);
+  }
+});
+
+test('it is said in the reader’s language', async () => {
+  const room = await createClassroom(app);
+  const reply = await app.inject({
+    method: 'POST',
+    url: `/api/v1/class/${room.id}/invitations`,
+    headers: { ...room.owner.headers, 'accept-language': 'de' },
+    payload: { emails: [room.student.email] },
+  });
+  expect(reply.json()).toMatchObject([{ message: 'Lernt schon in dieser Klasse.' }]);
+});
+
+test('mails have left, and their invitations are good, for two weeks', async () => {
+  const room = await createClassroom(app);
+  const [email = ''] = newEmails(1);
+  await statesOf(room, [email]);
+  await app.core.mails.settled();
+  const { expires_at } = await app.core.db
+    .selectFrom('invitations')
+    .select('expires_at')
+    .where('email_key', '=', email)
+    .executeTakeFirstOrThrow();
+  expect(expires_at > timestamp(13 * DAY)).toBe(true);
+});
+
+describe('with rate limits', () => {
+  let limited: TestApp;
+  beforeEach(async () => {
+    limited = await testApp({ RATE_LIMITS: 'on' });
+  });
+  afterEach(() => limited.close());
+
+  test('what is too much now is said of those alone, with when it can be sent again', async () => {
+    const on = limited.app;
+    const room = await createClassroom(on);
+    const [first, second] = [newEmails(150), newEmails(60)];
+    expect(new Set(await statesOf(room, first, room.owner, on))).toEqual(new Set(['invited']));
+    // Those who are invited already count for nothing.
+    const again = [...first.slice(0, 20), ...second];
+    const reply = await invite(room, again, room.owner, on);
+    const states = reply.json().map(({ state }: InvitedPerson) => state);
+    expect(states.slice(0, 20)).toEqual(Array(20).fill('already_invited'));
+    expect(states.slice(20, 70)).toEqual(Array(50).fill('invited'));
+    expect(states.slice(70)).toEqual(Array(10).fill('not_now'));
+    const [last] = reply.json().toReversed();
+    expect(last.retry_after).toBeGreaterThan(3_000);
+    expect(last.retry_after).toBeLessThanOrEqual(3_600);
+    expect(await mailsOf(room, on)).toHaveLength(200);
+    // Another teacher may send what is left, and a single invitation counts with them.
+    const alone = await callAs(on, room.owner, 'POST', `/class/${room.id}/invitation`, {
+      email: second[59],
+    });
+    expect(alone.statusCode).toBe(429);
+    expect(new Set(await statesOf(room, second.slice(50), room.coTeacher, on))).toEqual(
+      new Set(['invited']),
+    );
+  });
+
+  test('one mailbox gets five in a day, from whichever classes', async () => {
+    const on = limited.app;
+    const [email = '', other = ''] = newEmails(2);
+    const states: string[] = [];
+    const owner = await createPerson(on);
+    for (let round = 0; round < 6; round += 1) {
+      const room = { ...(await createClassroom(on)), owner };
+      await on.core.db
+        .insertInto('memberships')
+        .values({ class_id: room.id, user_id: owner.id, role: 'teacher', joined_at: timestamp() })
+        .execute();
+      states.push(...(await statesOf(room, [email, other.replace('@', `${round}@`)], owner, on)));
+    }
+    expect(states.filter((state) => state === 'not_now')).toHaveLength(1);
+    expect(states.slice(10)).toEqual(['not_now', 'invited']);
+  });
+});

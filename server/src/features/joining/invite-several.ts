@@ -1,0 +1,140 @@
+import { EMAIL_PATTERN, LIMITS, inviteStudent, type InvitedPerson } from 'shared-api/contract';
+import type { Core } from '../../core.ts';
+import { transact } from '../../database/after-commit.ts';
+import { emailKey } from '../../database/email-key.ts';
+import type { Db } from '../../database/schema.ts';
+import { notFound } from '../../errors.ts';
+import { accountKey } from '../../http/limits.ts';
+import type { LocalizedText } from '../../localized-text.ts';
+import { teaches } from '../classes/policy.ts';
+import { lockClass } from '../classes/queries.ts';
+import { findUsersOfEmails } from './invitations.ts';
+import { findKnownPeople, type KnownPeople } from './known-people.ts';
+import { refusals } from './messages.ts';
+import { RATES } from './rates.ts';
+
+export interface Outcome {
+  state: InvitedPerson['state'];
+  said: LocalizedText;
+  /** Seconds, of what can be sent again. */
+  retryAfter?: number;
+}
+
+const INVITED: Outcome = { state: 'invited', said: refusals.onItsWay };
+
+interface Where {
+  classId: string;
+  /** Who invites. */
+  by: string;
+}
+
+/**
+ * Invites whoever is neither in the class nor invited to it, by the rules of a single invitation. Sent again, it does nothing a
+ * second time: a class is locked while it is found out who is still to be invited.
+ * @returns what came of each, in the order of `emails`
+ */
+export async function inviteSeveral(
+  core: Core,
+  { classId, by }: Where,
+  emails: readonly string[],
+): Promise<Outcome[]> {
+  const outcomes = new Map<string, Outcome>();
+  const wanted = new Map<string, string>();
+  for (const email of emails) if (!faultOf(email)) wanted.set(emailKey(email), email);
+
+  tell(outcomes, await findKnownPeople(core.db, classId, [...wanted.keys()]));
+  const allowed = await countRates(core, by, [...wanted.keys()], outcomes);
+  if (allowed.length > 0) {
+    const known = await transact(core.db, async (trx) => {
+      if (!(await lockClass(trx, classId))) throw notFound('class');
+      const meanwhile = await findKnownPeople(trx, classId, allowed);
+      const left = allowed.filter((key) => !meanwhile.has(key));
+      const asked = left.map((key) => wanted.get(key) ?? key);
+      await askFor(core, trx, { classId, by }, asked);
+      return meanwhile;
+    });
+    tell(outcomes, known);
+    for (const key of known.keys()) await refund(core, by, key);
+    core.mails.wake();
+  }
+  return emails.map((email) => {
+    const fault = faultOf(email);
+    return fault ? { state: 'invalid', said: fault } : (outcomes.get(emailKey(email)) ?? INVITED);
+  });
+}
+
+/** Its length comes first: a pattern never meets more. */
+function faultOf(email: string): LocalizedText | null {
+  if (email.length > LIMITS.email) return refusals.tooLong({ max: String(LIMITS.email) });
+  return EMAIL_PATTERN.test(email) ? null : refusals.notAnEmail;
+}
+
+function tell(outcomes: Map<string, Outcome>, known: KnownPeople): void {
+  for (const [key, what] of known) {
+    if (what === 'invited') {
+      outcomes.set(key, { state: 'already_invited', said: refusals.invitedBefore });
+    } else {
+      const said = teaches(what) ? refusals.isTeacher : refusals.isStudent;
+      outcomes.set(key, { state: 'member', said });
+    }
+  }
+}
+
+/** Those who may be invited now: each counts as if they were invited alone. */
+async function countRates(
+  { limiter }: Core,
+  by: string,
+  keys: readonly string[],
+  outcomes: Map<string, Outcome>,
+): Promise<string[]> {
+  const ofTeacher = accountKey(inviteStudent, by);
+  const allowed: string[] = [];
+  let wait = 0;
+  for (const key of keys) {
+    if (outcomes.has(key)) continue;
+    wait ||= (await limiter.consume(ofTeacher, RATES.invite.account)).retryAfter;
+    if (wait > 0) {
+      outcomes.set(key, notNow(refusals.notNow, wait));
+      continue;
+    }
+    const full = (await limiter.consume(ofMailbox(key), RATES.invited)).retryAfter;
+    if (full === 0) allowed.push(key);
+    else {
+      await limiter.refund(ofTeacher, RATES.invite.account);
+      outcomes.set(key, notNow(refusals.mailboxFull, full));
+    }
+  }
+  return allowed;
+}
+
+function notNow(said: LocalizedText, seconds: number): Outcome {
+  return { state: 'not_now', said, retryAfter: Math.ceil(seconds) };
+}
+
+/** Somebody else invited them meanwhile. */
+async function refund({ limiter }: Core, by: string, key: string): Promise<void> {
+  await limiter.refund(accountKey(inviteStudent, by), RATES.invite.account);
+  await limiter.refund(ofMailbox(key), RATES.invited);
+}
+
+/** Under what the invitations of one mailbox are counted. */
+export function ofMailbox(key: string): string {
+  return `invitation to ${key}`;
+}
+
+/** In the transaction it is given: the mails, and what those see of it who have an account. */
+export async function askFor(
+  core: Core,
+  trx: Db,
+  { classId, by }: Where,
+  emails: readonly string[],
+): Promise<void> {
+  if (emails.length === 0) return;
+  for (const email of emails) {
+    await core.mails.add(trx, { kind: 'invitation', email, userId: by, classId });
+  }
+  const users = await findUsersOfEmails(trx, emails.map(emailKey));
+  for (const userId of users.values()) {
+    await core.happenings.tell(trx, { what: 'member_invited', classId, userId, by });
+  }
+}

@@ -1,0 +1,77 @@
+import type { Db, Role } from '../../database/schema.ts';
+import { emailKey } from '../../database/email-key.ts';
+import { timestamp } from '../../time.ts';
+import { LIFETIME } from './invitations.ts';
+
+/** Of people by their e-mail addresses: what each is in a class, or that they have an invitation to it. Others are not in it. */
+export type KnownPeople = Map<string, Role | 'invited'>;
+
+export async function findKnownPeople(
+  db: Db,
+  classId: string,
+  keys: readonly string[],
+): Promise<KnownPeople> {
+  const known: KnownPeople = new Map();
+  if (keys.length === 0) return known;
+  const asked = await findAsked(db, classId, keys);
+  const people = await findPeople(db, classId, keys);
+  for (const [key, dates] of asked) {
+    const person = people.get(key);
+    // Whoever was removed needs one of after that (docs/decisions/removed-students.md).
+    const since = person?.removed_code === null ? '' : (person?.left_at ?? '');
+    if (dates.some((date) => date > since)) known.set(key, 'invited');
+  }
+  for (const [key, { role, left_at }] of people) if (left_at === null) known.set(key, role);
+  return known;
+}
+
+/** When each was asked for, of the invitations whose mail has not left, or whose link is still good. */
+async function findAsked(
+  db: Db,
+  classId: string,
+  keys: readonly string[],
+): Promise<Map<string, string[]>> {
+  const wanted = new Set(keys);
+  const mails = await db
+    .selectFrom('mails')
+    .select(['address', 'created_at', 'sent_at'])
+    .where('class_id', '=', classId)
+    .where('kind', '=', 'invitation')
+    .where('created_at', '>', timestamp(-LIFETIME))
+    // Of one that was given up nobody heard.
+    .where('failed_at', 'is', null)
+    .execute();
+  const good = await db
+    .selectFrom('invitations')
+    .select(['email_key', 'created_at'])
+    .where('class_id', '=', classId)
+    .where('email_key', 'in', keys)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', timestamp())
+    .execute();
+  const links = new Set(good.map((row) => `${row.created_at} ${row.email_key}`));
+  const asked = new Map<string, string[]>();
+  for (const { address, created_at: date, sent_at } of mails) {
+    const key = emailKey(address);
+    if (!wanted.has(key) || (sent_at !== null && !links.has(`${date} ${key}`))) continue;
+    asked.set(key, [...(asked.get(key) ?? []), date]);
+  }
+  return asked;
+}
+
+/** Whoever is in the class, or was. */
+async function findPeople(db: Db, classId: string, keys: readonly string[]) {
+  const rows = await db
+    .selectFrom('memberships')
+    .innerJoin('users', 'users.id', 'memberships.user_id')
+    .select([
+      'users.email_key',
+      'memberships.role',
+      'memberships.left_at',
+      'memberships.removed_code',
+    ])
+    .where('memberships.class_id', '=', classId)
+    .where('users.email_key', 'in', keys)
+    .execute();
+  return new Map(rows.map((row) => [row.email_key, row]));
+}

@@ -1,0 +1,15 @@
+import type { InvitedPerson } from 'shared-api/contract';
+import type { Outcome } from './invite-several.ts';
+
+export function presentInvited(
+  emails: readonly string[],
+  outcomes: readonly Outcome[],
+  language: string,
+): InvitedPerson[] {
+  return outcomes.map(({ state, said, retryAfter }, place) => ({
+    email: emails[place] ?? '',
+    state,
+    message: said(language),
+    ...(retryAfter === undefined ? {} : { retry_after: retryAfter }),
+  }));
+}
