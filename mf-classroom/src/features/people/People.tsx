@@ -19,6 +19,10 @@ const InviteDialog = lazyPart(async () => ({
   default: (await import('./InviteDialog.tsx')).InviteDialog,
 }));
 
+const InviteManyDialog = lazyPart(async () => ({
+  default: (await import('../invite-many/InviteManyDialog.tsx')).InviteManyDialog,
+}));
+
 const FIND = 'find' satisfies Parameter;
 
 const Search = styled(TextField)`
@@ -53,7 +57,7 @@ export function People({ classId, isReadOnly, members, count, rest, onChanged }:
   }
   const [seen, setSeen] = useState<Member | null>(null);
   const [removing, setRemoving] = useState<Member | null>(null);
-  const [isInviting, setIsInviting] = useState(false);
+  const [inviting, setInviting] = useState<'one' | 'many' | null>(null);
   // A key that is typed is seen before what it finds.
   const wanted = useDeferredValue(words.trim());
   const sorted = useMemo(() => [...members].sort(byName), [members]);
@@ -109,9 +113,14 @@ export function People({ classId, isReadOnly, members, count, rest, onChanged }:
             {messages.title}
           </h2>
           {!isReadOnly && (
-            <Button icon="plus" onClick={() => setIsInviting(true)}>
-              {messages.add}
-            </Button>
+            <Row gap={2}>
+              <Button variant="secondary" onClick={() => setInviting('many')}>
+                {messages.addSeveral}
+              </Button>
+              <Button icon="plus" onClick={() => setInviting('one')}>
+                {messages.add}
+              </Button>
+            </Row>
           )}
         </Row>
         {members.length > 0 && (
@@ -149,7 +158,10 @@ export function People({ classId, isReadOnly, members, count, rest, onChanged }:
           onClose={() => setRemoving(null)}
         />
       )}
-      {isInviting && <InviteDialog classId={classId} onClose={() => setIsInviting(false)} />}
+      {inviting === 'one' && <InviteDialog classId={classId} onClose={() => setInviting(null)} />}
+      {inviting === 'many' && (
+        <InviteManyDialog classId={classId} onClose={() => setInviting(null)} />
+      )}
     </Card>
   );
 }

@@ -1,8 +1,15 @@
 import type { ClassTabProps } from 'platform/slots';
 import type { ScreenStories, ScreenStory, StoryVisit } from 'platform/testing';
-import { getClass, inviteStudent, listRemovedMembers, removeMember } from 'shared-api/contract';
+import {
+  getClass,
+  inviteStudent,
+  inviteStudents,
+  listRemovedMembers,
+  removeMember,
+} from 'shared-api/contract';
 import { aClassDetail, aMember, neverReply, refuse, stub } from 'shared-api/testing';
 import { asPart } from '../../testing/asPart.ts';
+import { messages as many } from '../invite-many/messages.ts';
 import { messages } from './messages.ts';
 import { PeoplePanel } from './PeoplePanel.tsx';
 
@@ -73,6 +80,63 @@ export const InvitedTooOften: ScreenStory = {
     await visit.userEvent.click(visit.canvas.getByRole('button', { name: messages.invite }));
     await visit.canvas.findByText(messages.tooOften);
   },
+};
+
+const LIST = [
+  'Ada Lovelace <ada@school.example>',
+  'Grace Hopper',
+  'edsger@school.example; donald@school',
+  'ada@school.example',
+  'barbara@school.example',
+].join('\n');
+
+async function openList({ canvas, userEvent }: StoryVisit) {
+  await userEvent.click(await canvas.findByRole('button', { name: messages.addSeveral }));
+  await userEvent.click(await canvas.findByLabelText(many.label));
+  await userEvent.paste(LIST);
+  await canvas.findByRole('button', { name: many.invite({ count: 3 }) });
+}
+export const InvitingMany: ScreenStory = { play: openList };
+
+async function sendList(visit: StoryVisit, said: string) {
+  await openList(visit);
+  await visit.userEvent.click(
+    visit.canvas.getByRole('button', { name: many.invite({ count: 3 }) }),
+  );
+  await visit.canvas.findByText(said);
+}
+export const InvitedMany: ScreenStory = {
+  beforeEach: () =>
+    stub(inviteStudents, [
+      { email: 'ada@school.example', state: 'invited', message: '' },
+      {
+        email: 'edsger@school.example',
+        state: 'member',
+        message: 'Already a student of this class.',
+      },
+      {
+        email: 'barbara@school.example',
+        state: 'already_invited',
+        message: 'Was invited before, and that invitation is still good. No second mail was sent.',
+      },
+    ]),
+  play: (visit) => sendList(visit, many.finished({ count: 2 })),
+};
+export const InvitingManyFailed: ScreenStory = {
+  beforeEach: () => refuse(inviteStudents, 500),
+  play: (visit) => sendList(visit, many.failed),
+};
+export const TooManyForNow: ScreenStory = {
+  beforeEach: () =>
+    stub(inviteStudents, ({ body }) =>
+      body.emails.map((email) => ({
+        email,
+        state: 'not_now' as const,
+        message: 'Too many invitations at once. It can be sent later.',
+        retry_after: 1_500,
+      })),
+    ),
+  play: (visit) => sendList(visit, many.tooOftenMinutes({ count: 25 })),
 };
 
 async function openMenu({ canvas, userEvent }: StoryVisit) {

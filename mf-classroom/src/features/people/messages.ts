@@ -46,6 +46,7 @@ export const messages = messagesOf('people', {
   readmitted: '{name} is back in the class',
 
   add: 'Add New Student',
+  addSeveral: 'Invite several',
   email: 'E-mail',
   emailHint: 'We send a link by which this one person can join the class. It is good for 14 days.',
   invite: 'Invite',

@@ -1,0 +1,63 @@
+import { axeViolations, expectFit } from '../harness/axe.ts';
+import { SCREENS, type Visitor } from '../harness/browser.ts';
+import { newestMail } from '../harness/mails.ts';
+import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+
+let server: HomeroomServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+/** How the browser notes a call that no connection took. */
+const IS_OFFLINE = /ERR_INTERNET_DISCONNECTED/;
+
+describe.each(SCREENS)('many people at once, $name', ({ viewport }) => {
+  let room: Classroom;
+  let teacher: Visitor;
+  let student: Visitor;
+  let classId: string;
+
+  beforeAll(async () => {
+    room = await openClassroom(server, { viewport });
+    ({ teacher, student } = room);
+    classId = room.algebra.id;
+  });
+  afterAll(() => room.close());
+  afterEach(() => {
+    const troubles = [...teacher.troubles, ...student.troubles];
+    expect(troubles.filter((line) => !IS_OFFLINE.test(line))).toEqual([]);
+  });
+
+  test('a teacher pastes a list, loses the connection, comes back, and each is invited once', async () => {
+    const { page } = teacher;
+    const email = (index: number) => `guest-${viewport.width}-${index}@school.example`;
+    const guests = Array.from({ length: 24 }, (_, index) => `Guest ${index} <${email(index)}>`);
+    await page.goto(`/class/view/${classId}?tab=people`);
+    await page.getByRole('button', { name: 'Invite several' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite several students' });
+    const list = dialog.getByRole('textbox', { name: 'E-mail addresses' });
+    await list.fill(['Grace Hopper', room.emmy.email, ...guests].join('\n'));
+    await dialog.getByText('25 to invite · 1 not readable').waitFor();
+    await dialog.getByText('There is no e-mail address in this line.').waitFor();
+    await expect(axeViolations(page)).resolves.toEqual([]);
+    await expectFit(page);
+
+    await page.context().setOffline(true);
+    await dialog.getByRole('button', { name: 'Invite 25 people' }).click();
+    await dialog.getByText(/^The connection was lost/).waitFor();
+    await page.context().setOffline(false);
+
+    await page.reload();
+    await page.getByRole('button', { name: 'Invite several' }).click();
+    await dialog.getByRole('button', { name: 'Invite 25 people' }).click();
+    await dialog.getByText(/^24 people are invited/).waitFor();
+    await dialog.getByText('Already a student of this class.').waitFor();
+    await expect(axeViolations(page)).resolves.toEqual([]);
+    await expectFit(page);
+
+    const mail = await newestMail(server, email(23));
+    expect(mail.link.searchParams.get('invitation')).toHaveLength(43);
+  });
+});

@@ -1,0 +1,124 @@
+import { useRef, useState } from 'react';
+import styled from 'styled-components';
+import { Button, Notice, Row, Stack, color, font, visuallyHidden } from 'shared-ui';
+import { SelectField } from 'shared-ui/controls';
+import { messages } from './messages.ts';
+import type { FileClass } from './oneRoster.ts';
+import { FileError, MOST_BYTES, linesOf, readPeopleFiles } from './readPeopleFiles.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+const Hidden = styled.input`
+  ${visuallyHidden}
+`;
+
+const Hint = styled.p`
+  flex: 1 1 16rem;
+  color: ${color.textMuted};
+  font-size: ${font.size.caption};
+`;
+
+interface Props {
+  isDisabled: boolean;
+  /** Hears lines as they are written into the list. */
+  onRead: (lines: string) => void;
+}
+
+/** Brings the people of a file into the list; of several classes in it, those of one. */
+export function useFilePart({ isDisabled, onRead }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [classes, setClasses] = useState<FileClass[]>([]);
+  const [chosen, setChosen] = useState('0');
+  const [isReading, setIsReading] = useState(false);
+  const [news, setNews] = useState<{ isBad: boolean; text: string } | null>(null);
+  const [fileName, setFileName] = useState('');
+
+  function take({ people }: FileClass, name: string) {
+    const there = people.filter(({ email }) => email !== '');
+    onRead(linesOf(people));
+    setClasses([]);
+    setNews({ isBad: false, text: messages.read({ count: there.length, name }) });
+  }
+
+  async function read(files: readonly File[]) {
+    const [first] = files;
+    if (!first || isDisabled || isReading) return;
+    setNews(null);
+    setClasses([]);
+    setIsReading(true);
+    try {
+      const found = await readPeopleFiles(files);
+      const [only] = found;
+      setFileName(first.name);
+      setChosen('0');
+      if (found.length === 1 && only) take(only, first.name);
+      else setClasses(found);
+    } catch (error) {
+      setNews({ isBad: true, text: textOf(error) });
+    } finally {
+      setIsReading(false);
+    }
+  }
+
+  const part = (
+    <Stack gap={3}>
+      <Row gap={3}>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={isDisabled}
+          isBusy={isReading}
+          onClick={() => input.current?.click()}
+        >
+          {messages.choose}
+        </Button>
+        <Hint>{messages.chooseHint}</Hint>
+        <Hidden
+          ref={input}
+          type="file"
+          multiple
+          tabIndex={-1}
+          aria-hidden="true"
+          accept=".csv,.txt,.zip,text/csv,text/plain,application/zip"
+          onChange={({ currentTarget }) => {
+            void read([...(currentTarget.files ?? [])]);
+            // So that choosing the same file again is a change again.
+            currentTarget.value = '';
+          }}
+        />
+      </Row>
+      {classes.length > 0 && (
+        <Row gap={3} align="end">
+          <SelectField
+            name="class"
+            label={messages.whichClass}
+            value={chosen}
+            options={classes.map(({ title, people }, place) => ({
+              value: String(place),
+              label: messages.classOf({ title, count: people.length }),
+            }))}
+            onChange={({ target }) => setChosen(target.value)}
+          />
+          <Button
+            variant="secondary"
+            onClick={() => {
+              const found = classes[Number(chosen)];
+              if (found) take(found, fileName);
+            }}
+          >
+            {messages.takeClass}
+          </Button>
+        </Row>
+      )}
+      {news && <Notice tone={news.isBad ? 'danger' : 'info'}>{news.text}</Notice>}
+    </Stack>
+  );
+  return { part, read };
+}
+
+function textOf(error: unknown): string {
+  if (!(error instanceof FileError)) return messages.unreadable;
+  return error.reason === 'tooLarge'
+    ? messages.tooLarge({ max: MOST_BYTES / MEGABYTE })
+    : messages[error.reason];
+}

@@ -1,0 +1,135 @@
+import styled from 'styled-components';
+import { Button, Notice, ProgressBar, Stack, breakpoint, color } from 'shared-ui';
+import { Dialog, TextAreaField } from 'shared-ui/controls';
+import { useFilePart } from './FilePart.tsx';
+import { messages } from './messages.ts';
+import { PeopleLines } from './PeopleLines.tsx';
+import { MOST_PEOPLE, MOST_TEXT } from './readPeople.ts';
+import { useInviteMany } from './useInviteMany.ts';
+
+const Count = styled.p`
+  color: ${color.textMuted};
+`;
+
+/** Room for a few addresses before any is there. */
+const List = styled(TextAreaField)`
+  textarea {
+    min-block-size: 8rem;
+    max-block-size: 14rem;
+    ${breakpoint.phone} {
+      max-block-size: 9rem;
+    }
+  }
+`;
+
+interface Props {
+  classId: string;
+  onClose: () => void;
+}
+
+/** A list of people, written, pasted or from a file: each is looked at before they are invited, some at a time. */
+export function InviteManyDialog({ classId, onClose }: Props) {
+  const many = useInviteMany(classId);
+  const { text, people, waiting, settled, count, isRunning, trouble } = many;
+  const faults = people.filter(({ fault }) => fault && fault !== 'twice').length;
+  const isFinished = count > 0 && waiting.length === 0;
+  const { part, read } = useFilePart({
+    isDisabled: isRunning,
+    onRead: (lines) => many.write(text.trim() === '' ? lines : `${text.trimEnd()}\n${lines}`),
+  });
+  const progress = messages.progress({ done: settled, count });
+
+  function handleClose() {
+    many.forgetIfDone();
+    onClose();
+  }
+
+  const facts = [
+    waiting.length > 0 && messages.toInvite({ count: waiting.length }),
+    settled > 0 && messages.done({ count: settled }),
+    faults > 0 && messages.faults({ count: faults }),
+  ].filter((fact) => fact !== false);
+
+  return (
+    <Dialog
+      isOpen
+      size="large"
+      title={messages.title}
+      closeLabel={messages.close}
+      onClose={handleClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void many.send();
+      }}
+      footer={
+        <>
+          {text !== '' && !isRunning && (
+            <Button variant="quiet" onClick={many.clear}>
+              {messages.clear}
+            </Button>
+          )}
+          {isRunning ? (
+            <Button key="pause" variant="secondary" onClick={many.pause}>
+              {messages.pause}
+            </Button>
+          ) : isFinished ? (
+            <Button key="close" onClick={handleClose}>
+              {messages.close}
+            </Button>
+          ) : (
+            <Button key="send" type="submit" disabled={waiting.length === 0}>
+              {labelOf(waiting.length, settled)}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Stack
+        gap={3}
+        onDragOver={(event) => {
+          if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+        }}
+        onDrop={(event) => {
+          if (event.dataTransfer.files.length === 0) return;
+          event.preventDefault();
+          void read([...event.dataTransfer.files]);
+        }}
+      >
+        <List
+          name="emails"
+          label={messages.label}
+          hint={!isRunning && !isFinished && messages.hint}
+          rows={5}
+          maxLength={MOST_TEXT}
+          value={text}
+          readOnly={isRunning}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => many.write(target.value)}
+        />
+        {!isRunning && !isFinished && part}
+        {many.isTooMany && <Notice tone="warning">{messages.tooMany({ max: MOST_PEOPLE })}</Notice>}
+        {(isRunning || settled > 0) && (
+          <ProgressBar label={progress} value={count === 0 ? 0 : settled / count} />
+        )}
+        <Count role="status">{isRunning ? progress : facts.join(' · ')}</Count>
+        {trouble !== null && <Notice tone="warning">{trouble}</Notice>}
+        {isFinished && trouble === null && (
+          <Notice tone="success">{messages.finished({ count: invitedOf(many) })}</Notice>
+        )}
+        {!many.isKept && <Notice tone="warning">{messages.notKept}</Notice>}
+        {people.length > 0 && <PeopleLines people={people} told={many.told} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function labelOf(waiting: number, settled: number): string {
+  if (waiting === 0) return messages.nothing;
+  return settled > 0 ? messages.goOn({ count: waiting }) : messages.invite({ count: waiting });
+}
+
+function invitedOf({ people, told }: ReturnType<typeof useInviteMany>): number {
+  return people.filter(({ key }) => /invited$/.test(told[key]?.state ?? '')).length;
+}

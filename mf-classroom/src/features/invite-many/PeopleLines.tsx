@@ -1,0 +1,96 @@
+import { memo } from 'react';
+import styled from 'styled-components';
+import { Badge, color, font, radius, space, type Tone } from 'shared-ui';
+import { messages } from './messages.ts';
+import type { ListedPerson } from './readPeople.ts';
+import type { Told } from './useInviteMany.ts';
+
+const Frame = styled.div`
+  max-block-size: 16rem;
+  overflow-y: auto;
+  border: 1px solid ${color.border};
+  border-radius: ${radius.medium};
+`;
+
+const Items = styled.ul`
+  padding: 0;
+  margin: 0;
+  list-style: none;
+`;
+
+/** What is out of sight is not laid out: there may be a thousand. */
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[3]};
+  padding: ${space[2]} ${space[3]};
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 2.75rem;
+  & + & {
+    border-block-start: 1px solid ${color.border};
+  }
+  bdi {
+    overflow-wrap: anywhere;
+  }
+  small {
+    flex-basis: 100%;
+    color: ${color.textMuted};
+    font-size: ${font.size.caption};
+  }
+`;
+
+interface Props {
+  people: readonly ListedPerson[];
+  told: Readonly<Record<string, Told>>;
+}
+
+/** Everybody of the list with what is known of them; first those who cannot be invited. */
+export function PeopleLines({ people, told }: Props) {
+  const rank = (person: ListedPerson) => (person.fault ? 0 : told[person.key] ? 2 : 1);
+  const sorted = [...people].sort((a, b) => rank(a) - rank(b) || a.line - b.line);
+  return (
+    // Scrolled by keys too.
+    <Frame role="group" aria-label={messages.list} tabIndex={0}>
+      <Items>
+        {sorted.map((person) => (
+          <Line key={person.key} person={person} told={told[person.key]} />
+        ))}
+      </Items>
+    </Frame>
+  );
+}
+
+const STATES: Record<Told['state'], [Tone, string]> = {
+  invited: ['success', messages.invited],
+  already_invited: ['neutral', messages.alreadyInvited],
+  member: ['neutral', messages.member],
+  invalid: ['danger', messages.refused],
+  not_now: ['warning', messages.later],
+};
+
+interface LineProps {
+  person: ListedPerson;
+  told: Told | undefined;
+}
+
+const Line = memo(function Line({ person: { text, line, fault }, told }: LineProps) {
+  const [tone, state] = stateOf(fault, told);
+  const why = fault
+    ? `${messages.line({ line })} · ${messages[fault]}`
+    : told && told.state !== 'invited' && told.message;
+  return (
+    <Item>
+      <bdi>{text}</bdi>
+      <Badge tone={tone}>{state}</Badge>
+      {why && <small>{why}</small>}
+    </Item>
+  );
+});
+
+function stateOf(fault: ListedPerson['fault'], told: Told | undefined): [Tone, string] {
+  if (fault === 'twice') return ['neutral', messages.twiceMark];
+  if (fault) return ['danger', messages.notRead];
+  return told ? STATES[told.state] : ['info', messages.ready];
+}

@@ -1,0 +1,124 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useUnsavedChanges } from 'platform/runtime';
+import { request, useDraft, type ApiError } from 'shared-api';
+import { inviteStudents, type InvitedPerson } from 'shared-api/contract';
+import { textOfFailure } from 'shared-api/screens';
+import { messages, tooOften } from './messages.ts';
+import { MOST_PEOPLE, keyOf, readPeople, type ListedPerson } from './readPeople.ts';
+
+/** In one call: few enough that what is done is seen to grow. */
+export const BATCH = 20;
+
+/** What the server said of somebody. */
+export type Told = Pick<InvitedPerson, 'state' | 'message'>;
+
+interface Kept {
+  text: string;
+  /** By how the address compares: whoever is here is not sent again, but for `not_now`. */
+  told: Record<string, Told>;
+}
+
+const NOTHING: Kept = { text: '', told: {} };
+
+const FAILURES = {
+  slow: messages.slow,
+  offline: messages.interrupted,
+  failed: messages.failed,
+  refused: {
+    403: ({ message }: ApiError) => message,
+    404: ({ message }: ApiError) => message,
+    429: ({ retryAfter }: ApiError) => tooOften(retryAfter),
+  },
+};
+
+/** A list of people who are invited in parts; it and what is done of it stay on the device until all is done. */
+export function useInviteMany(classId: string) {
+  const draft = useDraft<Kept>(`invite-many:${classId}`, NOTHING);
+  const { text, told } = draft.value;
+  const [isKept, setIsKept] = useState(true);
+  const [running, setRunning] = useState<AbortController | null>(null);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const latest = useRef(draft.value);
+  const listed = useMemo(() => readPeople(text), [text]);
+  const people = listed.slice(0, MOST_PEOPLE);
+  const wanted = people.filter(({ fault }) => fault === null);
+  const waiting = wanted.filter(({ key }) => !isSettled(told[key]));
+  useUnsavedChanges(!isKept && waiting.length > 0);
+
+  useEffect(() => () => running?.abort(), [running]);
+
+  function change(next: Kept) {
+    latest.current = next;
+    setIsKept(draft.change(next));
+  }
+
+  async function send() {
+    if (running || waiting.length === 0) return;
+    const controller = new AbortController();
+    setRunning(controller);
+    setTrouble(null);
+    try {
+      setTrouble(await sendAll(waiting, controller.signal));
+    } catch (error) {
+      setTrouble(controller.signal.aborted ? messages.paused : textOfFailure(error, FAILURES));
+    } finally {
+      setRunning(null);
+    }
+  }
+
+  /** What to say where it is not the end: null. */
+  async function sendAll(queue: ListedPerson[], signal: AbortSignal): Promise<string | null> {
+    let wait: number | null = null;
+    for (let at = 0; at < queue.length; at += BATCH) {
+      const emails = queue.slice(at, at + BATCH).map((person) => person.text);
+      const input = { params: { id: classId }, body: { emails }, signal };
+      const replies = await request(inviteStudents, input);
+      const entries = replies.map(({ email, state, message }) => [
+        keyOf(email),
+        { state, message },
+      ]);
+      const { current } = latest;
+      change({ ...current, told: { ...current.told, ...Object.fromEntries(entries) } });
+      const later = replies.filter(({ state }) => state === 'not_now');
+      const waits = later.flatMap(({ retry_after: seconds }) => seconds ?? []);
+      if (later.length > 0) wait = Math.max(wait ?? 0, ...waits);
+      // The others would hear the same.
+      if (later.length === replies.length) break;
+    }
+    return wait === null ? null : tooOften(wait || null);
+  }
+
+  return {
+    text,
+    told,
+    people,
+    isTooMany: listed.length > MOST_PEOPLE,
+    waiting,
+    settled: wanted.length - waiting.length,
+    count: wanted.length,
+    isRunning: running !== null,
+    trouble,
+    isKept,
+    send,
+    pause: () => running?.abort(),
+    write(next: string) {
+      setTrouble(null);
+      change({ ...latest.current, text: next });
+    },
+    clear() {
+      setTrouble(null);
+      change(NOTHING);
+      draft.discard();
+    },
+    /** There is nothing in it that anybody would miss. */
+    forgetIfDone() {
+      if (waiting.length === 0 && people.every(({ fault }) => !fault || fault === 'twice')) {
+        draft.discard();
+      }
+    },
+  };
+}
+
+function isSettled(told: Told | undefined): boolean {
+  return told !== undefined && told.state !== 'not_now';
+}
