@@ -358,6 +358,7 @@ const NO_LISTS = [
   'editSavedComment',
   'getCalendarFeed',
   'getEmailState',
+  'getExport',
   'getFeedOfAll',
   'getFile',
   'getProfile',

@@ -49,6 +49,8 @@ const ROUTES: Record<string, Row> = {
   'POST /api/v1/class/:id/code': MEMBERS,
   'POST /api/v1/class/:id/invitation': [401, 401, 403, 400],
   'POST /api/v1/class/:id/invitations': [401, 401, 403, 400],
+  'GET /api/v1/class/:id/export': [401, 401, 403, 400],
+  'GET /api/v1/class/:id/export/:file': [404, 404, 404, 404],
   'POST /api/v1/class/invitation/:token': MEMBERS,
   'GET /api/v1/class/announcement': MEMBERS,
   'POST /api/v1/class/announcement': [401, 401, 403, 400],

@@ -19,6 +19,7 @@ import { topicRoutes } from './classwork/topic-routes.ts';
 import { todoRoutes } from './classwork/todo-routes.ts';
 import { commentBankRoutes } from './comment-bank/routes.ts';
 import type { Feature } from './feature.ts';
+import { exportRoutes } from './exports/routes.ts';
 import { purgeFiles, purgeFilesOf } from './files/purge.ts';
 import { fileRoutes } from './files/file-routes.ts';
 import { deletedRoutes } from './deleted/routes.ts';
@@ -81,6 +82,7 @@ export const features: readonly Feature[] = [
   },
   { routes: [fileRoutes], purge: purgeFiles, purgeClass: purgeFilesOf },
   { routes: [gradeRoutes] },
+  { routes: [exportRoutes] },
   { routes: [commentBankRoutes] },
   { routes: [calendarRoutes] },
   { routes: [chatRoutes, chatChannel], purge: purgeMessages, purgeClass: purgeChatOf },

@@ -59,6 +59,15 @@ export const INVITED_STATES = [
   'not_now',
 ] as const;
 
+/** What teachers take out of a class, as files. */
+export const EXPORT_FILES = [
+  'members.csv',
+  'members.xlsx',
+  'grades.csv',
+  'grades.xlsx',
+  'oneroster.zip',
+] as const;
+
 /** When a remote failed in a browser: as its code was fetched, as it was mounted, rendered or taken out again, or later. */
 export const FAILURE_PHASES = ['load', 'mount', 'render', 'unmount', 'run'] as const;
 

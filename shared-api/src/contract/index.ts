@@ -172,7 +172,13 @@ export {
   type PushAddress,
 } from './notifications.ts';
 export { overrideRemote, resetOverrides, type OverrideBody } from './overrides.ts';
-export { inviteStudents, type InvitedPerson } from './people.ts';
+export {
+  getExport,
+  inviteStudents,
+  type ExportFile,
+  type ExportLink,
+  type InvitedPerson,
+} from './people.ts';
 export { pagePath, type PageParameter } from './paths.ts';
 export { addPicture, type AddPictureBody } from './pictures.ts';
 export { getProfile, saveProfile, type Profile, type ProfileChange } from './profile.ts';

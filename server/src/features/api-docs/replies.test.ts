@@ -43,6 +43,7 @@ import {
   gradeStudents,
   gradeSubmission,
   inviteStudent,
+  getExport,
   inviteStudents,
   joinClass,
   leaveClass,
@@ -242,6 +243,7 @@ test('a class and who is in it', async () => {
   await send(pinClass, ada, { params });
   await send(inviteStudent, owner, { params, body: { email: alan.email } });
   await send(inviteStudents, owner, { params, body: { emails: [alan.email, 'nobody'] } });
+  await send(getExport, owner, { params, query: { file: 'members.csv' } });
   const token = await mailedInvitation(alan.email);
   await send(acceptInvitation, alan, { params: { token } });
   await send(getClassAsStudent, ada, { query });

@@ -37,6 +37,8 @@ const TABLE: [Method, string, Statuses, object?][] = [
     [200, 200, 403, 404, 404, 403, 401],
     { emails: [MAIL.email] },
   ],
+  ['GET', '/class/{id}/export?file=members.csv', [200, 200, 403, 404, 404, 403, 401]],
+  ['GET', '/class/{id}/export/members.csv', [200, 200, 403, 404, 404, 404, 404]],
   ['POST', '/class/{id}/code', [200, 200, 403, 404, 404, 403, 401]],
   ['GET', '/class/{id}', [200, 200, 404, 404, 404, 403, 401]],
   ['GET', '/class/s?class_id={id}', [404, 404, 200, 404, 404, 403, 401]],

@@ -14,13 +14,14 @@ export class Addresses {
 
   /** An absolute path on this server that works for 15 to 30 minutes. */
   pathOf(id: string, readerId: string, now = Date.now()): string {
-    const until = (Math.floor(now / SECOND / STEP) + 2) * STEP;
-    const query = new URLSearchParams({
-      until: String(until),
-      reader: readerId,
-      key: this.#sign(id, readerId, String(until)),
-    });
-    return `/files/${id}?${query}`;
+    return `/files/${id}?${this.queryOf(id, readerId, now)}`;
+  }
+
+  /** The query by which somebody else's address of `id` works as long. */
+  queryOf(id: string, readerId: string, now = Date.now()): string {
+    const until = String((Math.floor(now / SECOND / STEP) + 2) * STEP);
+    const key = this.#sign(id, readerId, until);
+    return new URLSearchParams({ until, reader: readerId, key }).toString();
   }
 
   /** Of what it looks like: whoever may have the one may see the other. */

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getFile } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
 import { HttpError, notFound } from '../../errors.ts';
+import { dispositionOf, INERT } from '../../http/downloads.ts';
 import { READ_LIMITS, enforceRate, ipOf } from '../../http/limits.ts';
 import { route } from '../../http/route.ts';
 import { byteRange } from './byte-range.ts';
@@ -17,15 +18,6 @@ import { uploadRoutes } from './upload-routes.ts';
 const DOWNLOADS = { max: 1_200, seconds: 60 };
 /** And all the pictures that hang on a post. */
 const PREVIEWS = { max: 6_000, seconds: 60 };
-
-/** Whatever it is, it runs nothing, loads nothing and is no page of ours. */
-const INERT = {
-  'content-security-policy': "sandbox; default-src 'none'",
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'cache-control': 'private, no-store',
-};
 
 interface OfFile {
   Params: { id: string };
@@ -121,13 +113,4 @@ async function sendPart(
   // Of a stream Fastify leaves the length as it is.
   if (reply.request.method === 'HEAD') return reply.send(Readable.from([]));
   return reply.send(await core.files.store.read(hash, range));
-}
-
-/** For saving, never for showing; in any script (RFC 6266), and in ASCII for who cannot read that. */
-function dispositionOf(name: string): string {
-  const ascii = name.replace(/[^\x20-\x7e]/gu, '_').replace(/["\\%]/g, '_');
-  const encoded = encodeURIComponent(name).replace(/['()*]/g, (letter) => {
-    return `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
-  });
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }

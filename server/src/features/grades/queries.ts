@@ -7,7 +7,7 @@ import { byUsername, startAfter } from '../classwork/by-username.ts';
 export async function listColumns(db: Db, classId: string) {
   const newest = await db
     .selectFrom('classwork')
-    .select(['id', 'title', 'mark', 'due_at'])
+    .select(['id', 'title', 'mark', 'due_at', 'posted_at'])
     .where('class_id', '=', classId)
     .where('deleted_at', 'is', null)
     .where('is_draft', '=', false)

@@ -1,15 +1,18 @@
-import { inviteStudents } from '../people.ts';
+import { getExport, inviteStudents } from '../people.ts';
 import { inviteStudentsRules } from '../rules/invitations.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
 import { classParams } from '../shapes/classes.ts';
-import { invitedList } from '../shapes/people.ts';
+import { exportLink, exportQuery, invitedList } from '../shapes/people.ts';
 import { describeCall, type CallGroup } from './call.ts';
 
 const NO_CLASS = 'There is no such class, or the caller is not in it.';
 
 export const peopleCalls: CallGroup = {
   title: 'People, many at once',
-  description: 'For teachers, who bring many students into a class.',
+  description:
+    'For teachers, who bring many students into a class, and take out who is in it and their grades. ' +
+    'The files themselves are at `/class/{id}/export/{file}`: with a token, or at the address that `getExport` replies with. ' +
+    'CSV is UTF-8 with a byte order mark, by RFC 4180, and holds no formulas; `oneroster.zip` is OneRoster 1.2.',
   calls: [
     describeCall(inviteStudents, {
       summary: 'Invite many people by e-mail',
@@ -24,6 +27,17 @@ export const peopleCalls: CallGroup = {
       errors: {
         forbidden: 'Only its teachers may invite students.',
         not_found: NO_CLASS,
+      },
+    }),
+    describeCall(getExport, {
+      summary: 'Read where a file of members or grades is',
+      params: classParams,
+      query: exportQuery,
+      reply: exportLink,
+      errors: {
+        forbidden: 'Only its teachers take data out of a class.',
+        not_found: NO_CLASS,
+        invalid: 'There is no such file.',
       },
     }),
   ],

@@ -1,4 +1,6 @@
-import { INVITED_STATES } from '../choices.ts';
+import { object } from 'yup';
+import { EXPORT_FILES, INVITED_STATES } from '../choices.ts';
+import { choice } from '../rules/texts.ts';
 import { count, listOf, oneOf, shape, text } from './fields.ts';
 
 export const invitedPerson = shape('InvitedPerson', 'What came of inviting somebody.', {
@@ -16,3 +18,15 @@ export const invitedList = listOf(
   invitedPerson,
   'One for each that was sent, in the same order. Whoever is named twice is invited once.',
 );
+
+export const exportQuery = object({
+  file: choice(EXPORT_FILES).defined().meta({ description: 'Which file.', example: 'grades.csv' }),
+});
+
+export const exportLink = shape('ExportLink', 'A file to be downloaded.', {
+  url: text(
+    'An absolute path on this server that works for 15 to 30 minutes, without a token, for the caller alone.',
+    '/api/v1/class/0d3kq7v2m4x8t1z5c9r6w0p3fa/export/grades.csv?until=1795600800&reader=0d3kq5n8b2y6s4h7j1g9e3t0qd&key=Qm9',
+  ),
+  name: text('What the file will be called.', 'Algebra grades.csv'),
+});

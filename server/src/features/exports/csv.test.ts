@@ -1,0 +1,54 @@
+import { csvOf } from './csv.ts';
+import type { Cell } from './sheet.ts';
+
+async function csv(head: string[], ...rows: Cell[][]): Promise<string> {
+  async function* some() {
+    yield rows;
+  }
+  const pieces: string[] = [];
+  for await (const piece of csvOf({ title: 'Any', head, rows: some() })) pieces.push(piece);
+  return pieces.join('');
+}
+
+test('lines end as RFC 4180 has it, and spreadsheets are told that it is UTF-8', async () => {
+  expect(await csv(['Student', 'Average (%)'], ['Zoë', 76.25], ['Ann', null])).toBe(
+    '\uFEFFStudent,Average (%)\r\nZoë,76.25\r\nAnn,\r\n',
+  );
+});
+
+test('commas, quotes and line breaks stay inside their field', async () => {
+  expect(await csv(['Line\nbreak'], ['Ann, the "first"'])).toBe(
+    '\uFEFF"Line\nbreak"\r\n"Ann, the ""first"""\r\n',
+  );
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', ' =1'])(
+  '%j is no formula in a spreadsheet, in a heading neither',
+  async (text) => {
+    const [head = '', row = ''] = (await csv([text], [text])).slice(1).split('\r\n');
+    for (const field of [head, row]) expect(field.replace(/^"/, '')).toMatch(/^'/);
+  },
+);
+
+test('a negative number is a number', async () => {
+  expect(await csv(['n'], [-1])).toContain('\r\n-1\r\n');
+});
+
+test.each([';', '\t', '|', ',', '"', "'", '\n'])(
+  'a field that another spreadsheet splits at %j holds no formula after it',
+  async (sign) => {
+    const text = await csv([`Essay${sign}＝1`], [`Ann${sign}=1+1${sign} @SUM(A1)`]);
+    expect(text).toContain(`Ann${sign === '"' ? '""' : sign}'=1+1`);
+    expect(text).not.toMatch(/[,;|\t\r\n"][^\S\t\r\n]*[=+\-@＝＋－＠]/u);
+  },
+);
+
+test.each([';', '\t', "'", '"'])('a field with %j in it is quoted', async (sign) => {
+  const field = sign.replace('"', '""');
+  expect(await csv(['n'], [`Ann${sign}Bo`])).toContain(`\r\n"Ann${field}Bo"\r\n`);
+});
+
+test('what is no formula stays as it is written', async () => {
+  const text = await csv(['A+ = 1, or 2'], ['Anne-Marie']);
+  expect(text).toBe('\uFEFF"A+ = 1, or 2"\r\nAnne-Marie\r\n');
+});

@@ -1,0 +1,72 @@
+import type { ExportFile } from 'shared-api/contract';
+import type { Core } from '../../core.ts';
+import type { ClassOfUser } from '../classes/queries.ts';
+import { csvOf } from './csv.ts';
+import { gradesSheet } from './grades.ts';
+import { membersSheet } from './members.ts';
+import { fileMessages } from './messages.ts';
+import { oneRosterOf } from './one-roster.ts';
+import { xlsxOf } from './xlsx.ts';
+
+interface Wanted {
+  room: ClassOfUser;
+  readerId: string;
+  language: string;
+}
+
+interface FileKind {
+  type: string;
+  write: (core: Core, wanted: Wanted) => Promise<AsyncIterable<string | Uint8Array>>;
+}
+
+const CSV = 'text/csv; charset=utf-8';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+export const FILES: Record<ExportFile, FileKind> = {
+  'members.csv': { type: CSV, write: async (core, wanted) => csvOf(members(core, wanted)) },
+  'members.xlsx': {
+    type: XLSX,
+    write: async (core, wanted) => xlsxOf(members(core, wanted), wanted.language),
+  },
+  'grades.csv': { type: CSV, write: async (core, wanted) => csvOf(await grades(core, wanted)) },
+  'grades.xlsx': {
+    type: XLSX,
+    write: async (core, wanted) => xlsxOf(await grades(core, wanted), wanted.language),
+  },
+  'oneroster.zip': {
+    type: 'application/zip',
+    write: async ({ db, config }, { room, readerId }) => {
+      const { id, name, category, role } = room;
+      const reader = { id: readerId, role };
+      const product = config.site.productName;
+      return oneRosterOf(db, { id, name, category, reader, product, now: new Date() });
+    },
+  },
+};
+
+export function isFile(name: string): name is ExportFile {
+  return Object.hasOwn(FILES, name);
+}
+
+function members({ db }: Core, { room, readerId, language }: Wanted) {
+  return membersSheet(db, room.id, { id: readerId, role: room.role }, language);
+}
+
+function grades({ db }: Core, { room, language }: Wanted) {
+  return gradesSheet(db, room.id, language);
+}
+
+/** No system takes these in the name of a file. */
+const FORBIDDEN = /[\\/:*?"<>|\p{Cc}\s]+/gu;
+
+/** Named for its class, in the reader's language. */
+export function nameOf(file: ExportFile, className: string, language: string): string {
+  const messages = fileMessages(language);
+  const [what, kind = ''] = file.split('.');
+  const titles: Record<string, string> = {
+    members: messages.membersFile({ className }),
+    grades: messages.gradesFile({ className }),
+    oneroster: `${className} OneRoster`,
+  };
+  return `${(titles[what ?? ''] ?? className).replace(FORBIDDEN, ' ').trim()}.${kind}`;
+}

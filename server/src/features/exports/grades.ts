@@ -1,0 +1,52 @@
+import { scoreAfter } from 'shared-api/late';
+import type { Db } from '../../database/schema.ts';
+import { shownName } from '../classes/names/shown-name.ts';
+import { scoreOf } from '../classwork/present.ts';
+import { readLines, type GradedCell, type Line } from '../grades/book.ts';
+import { listColumns, listStudentsFrom, type Column } from '../grades/queries.ts';
+import { fileMessages } from './messages.ts';
+import type { Sheet } from './sheet.ts';
+
+/** Cells that are read at a time. */
+const CELLS = 5_000;
+
+/** A row for each student, a column for each piece of published work; of what came late, what is left of its score. */
+export async function gradesSheet(db: Db, classId: string, language: string): Promise<Sheet> {
+  const messages = fileMessages(language);
+  const columns = await listColumns(db, classId);
+  async function* rows() {
+    for await (const lines of linesOf(db, classId, columns)) {
+      yield lines.map(({ student, average, cells }) => [
+        shownName(student),
+        student.email,
+        average,
+        ...cells.map(countedIn),
+      ]);
+    }
+  }
+  return {
+    title: messages.gradesSheet,
+    head: [
+      messages.student,
+      messages.email,
+      messages.average,
+      ...columns.map(({ title, mark }) => messages.work({ title, mark })),
+    ],
+    rows: rows(),
+  };
+}
+
+/** All students of the class, some at a time. */
+export async function* linesOf(db: Db, classId: string, columns: Column[]): AsyncGenerator<Line[]> {
+  const students = await listStudentsFrom(db, classId, undefined);
+  const some = Math.max(1, Math.floor(CELLS / Math.max(1, columns.length)));
+  for (let at = 0; at < students.length; at += some) {
+    yield await readLines(db, classId, { columns, students: students.slice(at, at + some) });
+  }
+}
+
+/** What counts of a score; null where there is none. */
+export function countedIn(cell: GradedCell | undefined): number | null {
+  const score = cell ? scoreOf(cell.score_hundredths) : null;
+  return score === null ? null : scoreAfter(score, cell?.late?.percent ?? 0);
+}

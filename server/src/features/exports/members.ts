@@ -1,0 +1,36 @@
+import type { Db } from '../../database/schema.ts';
+import { shownName } from '../classes/names/shown-name.ts';
+import { studies, visibleParts, type Reader } from '../classes/policy.ts';
+import { byUsername } from '../classwork/by-username.ts';
+import { fileMessages } from './messages.ts';
+import { listMembers, type ExportedMember } from './queries.ts';
+import type { Sheet } from './sheet.ts';
+
+/** The students of a class, as its people are listed: what the reader sees of each (docs/decisions/member-privacy.md). */
+export function membersSheet(db: Db, classId: string, reader: Reader, language: string): Sheet {
+  const messages = fileMessages(language);
+  async function* rows() {
+    const members = await listMembers(db, classId);
+    yield members
+      .filter(({ role }) => studies(role))
+      .sort(byUsername)
+      .map((row) => [shownName(row), emailFor(reader, row), dayOf(row.joined_at)]);
+  }
+  return {
+    title: messages.membersSheet,
+    head: [messages.student, messages.email, messages.joined],
+    rows: rows(),
+  };
+}
+
+/** Empty where the profile hides it. Teachers see the addresses of their students: those of each other as everybody does. */
+export function emailFor(reader: Reader, member: ExportedMember): string {
+  const { id, email, role, profile_type: profileType } = member;
+  const seenBy: Reader = studies(role) ? reader : { ...reader, role: 'student' };
+  return visibleParts(seenBy, { id, profileType }).email ? email : '';
+}
+
+/** YYYY-MM-DD, in UTC. */
+export function dayOf(timestamp: string): string {
+  return timestamp.slice(0, 10);
+}

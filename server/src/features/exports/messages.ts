@@ -1,0 +1,22 @@
+import { localizedTextsOf } from '../../localized-text.ts';
+import { messagesOf } from '../../messages-of.ts';
+
+/** What stands in files that teachers take out of a class. */
+export const fileMessages = messagesOf('exports', {
+  membersFile: '{className} members',
+  gradesFile: '{className} grades',
+  membersSheet: 'Members',
+  gradesSheet: 'Grades',
+  student: 'Student',
+  email: 'E-mail',
+  joined: 'Joined',
+  average: 'Average (%)',
+  /** The heading of a column of scores. */
+  work: '{title} (of {mark, number})',
+});
+
+const refusalMessages = messagesOf('export-refusals', {
+  teachersOnly: 'Only its teachers take data out of a class.',
+});
+
+export const refusals = localizedTextsOf(refusalMessages);

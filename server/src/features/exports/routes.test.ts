@@ -1,0 +1,375 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { columnName } from './xlsx.ts';
+import type { ExportFile, GradeTable } from 'shared-api/contract';
+import { crowd, writeWorks, answerAll } from '../../testing/crowd.ts';
+import type { Person } from '../../testing/people.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { endStudentMembership } from '../classes/memberships.ts';
+import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
+import { addStudent, answerAs, createWork, grade } from '../classwork/testing/coursework.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+/** By the address that a page is given, as a browser follows it: without a token. */
+async function download(room: Classroom, file: ExportFile, by = room.owner, headers = {}) {
+  const link = await callAs(server.app, by, 'GET', `/class/${room.id}/export?file=${file}`);
+  expect(link.statusCode).toBe(200);
+  const reply = await server.app.inject({ method: 'GET', url: link.json().url, headers });
+  expect(reply.statusCode).toBe(200);
+  return { ...link.json(), reply, text: reply.body, bytes: reply.rawPayload };
+}
+
+const entriesOf = (bytes: Buffer) =>
+  Object.fromEntries(
+    Object.entries(unzipSync(bytes)).map(([name, content]) => [name, strFromU8(content)]),
+  );
+const linesOf = (text: string) =>
+  text
+    .replace(/^\uFEFF/, '')
+    .trimEnd()
+    .split('\r\n');
+
+/** Two students, three pieces of work and a draft; Aaron is graded twice, Bea not at all. */
+async function createGrades() {
+  const { app } = server;
+  const room = await createClassroom(app);
+  await endStudentMembership(app.core.db, room.id, room.student.id);
+  const bea = await addStudent(app, room.id, 'bea');
+  const aaron = await addStudent(app, room.id, 'Aaron');
+  const thirds = await createWork(app, room.id, { title: '=Thirds', mark: 3 });
+  const tens = await createWork(app, room.id, { title: 'Tens, <b>', mark: 10 });
+  await createWork(app, room.id, { title: 'A draft', is_draft: true });
+  const first = await answerAs(app, thirds, aaron);
+  const second = await answerAs(app, tens, aaron);
+  await answerAs(app, tens, bea);
+  await grade(app, room.owner, first, { score: 1, comment: 'A third, "nearly"' });
+  await grade(app, room.owner, second, { score: 7.5, comment: '' });
+  return { ...room, aaron, bea, thirds, tens };
+}
+
+test('grades as CSV: a row a student, a column a classwork, and the average of the table', async () => {
+  const room = await createGrades();
+  const { text, reply, name } = await download(room, 'grades.csv', room.coTeacher);
+  expect(text).toBe(
+    '\uFEFFStudent,E-mail,Average (%),\'=Thirds (of 3),"Tens, <b> (of 10)"\r\n'.replace(
+      "'=Thirds (of 3)",
+      `"'=Thirds (of 3)"`,
+    ) +
+      `Aaron,${room.aaron.email},54.17,1,7.5\r\n` +
+      `bea,${room.bea.email},,,\r\n`,
+  );
+  expect(name).toBe('Algebra grades.csv');
+  expect(reply.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': expect.stringContaining('attachment; filename="Algebra grades.csv"'),
+    'cache-control': 'private, no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  const path = `/teacher/grading/table?class_id=${room.id}`;
+  const table: GradeTable = (await callAs(server.app, room.owner, 'GET', path)).json();
+  expect(table.students.map(({ average }) => average)).toEqual([54.17, null]);
+});
+
+test('of what came late, what is left of its score is written, and averaged', async () => {
+  const room = await createGrades();
+  const { db } = server.app.core;
+  await db
+    .updateTable('classwork')
+    .set({ due_at: '2026-01-01T00:00:00.000Z' })
+    .where('id', '=', room.tens.id)
+    .execute();
+  await db
+    .updateTable('submissions')
+    .set({
+      late_at: '2026-01-02T00:00:00.000Z',
+      late_due_at: '2026-01-01T00:00:00.000Z',
+      late_percent: 10,
+      late_floor: 50,
+    })
+    .where('classwork_id', '=', room.tens.id)
+    .execute();
+  const { text } = await download(room, 'grades.csv');
+  const path = `/teacher/grading/table?class_id=${room.id}`;
+  const table: GradeTable = (await callAs(server.app, room.owner, 'GET', path)).json();
+  const [aaron] = table.students;
+  // Two days at ten percent each.
+  expect(aaron?.late).toMatchObject([{ percent: 20 }]);
+  expect(linesOf(text)[1]).toBe(`Aaron,${room.aaron.email},${aaron?.average},1,6`);
+});
+
+test('grades as a workbook that spreadsheets open: texts are texts, numbers are numbers', async () => {
+  const room = await createGrades();
+  const { bytes, reply } = await download(room, 'grades.xlsx');
+  expect(reply.headers['content-type']).toMatch(/spreadsheetml\.sheet$/);
+  const parts = entriesOf(bytes);
+  expect(Object.keys(parts).sort()).toEqual([
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'xl/_rels/workbook.xml.rels',
+    'xl/styles.xml',
+    'xl/workbook.xml',
+    'xl/worksheets/sheet1.xml',
+  ]);
+  const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
+  expect(sheet).toContain('t="inlineStr"><is><t xml:space="preserve">=Thirds (of 3)</t></is></c>');
+  expect(sheet).toContain('Tens, &lt;b&gt; (of 10)');
+  expect(sheet).toContain(
+    '<c r="C2"><v>54.17</v></c><c r="D2"><v>1</v></c><c r="E2"><v>7.5</v></c>',
+  );
+  // Nothing where nothing was handed in; no formulas anywhere.
+  expect(sheet).toMatch(/<row r="3"><c r="A3"[^>]*>.*?<\/c><c r="B3"[^>]*>.*?<\/c><\/row>/);
+  expect(sheet).not.toContain('<f>');
+  expect(sheet).not.toContain('rightToLeft');
+});
+
+test.each([
+  [0, 'A'],
+  [25, 'Z'],
+  [26, 'AA'],
+  [701, 'ZZ'],
+  [702, 'AAA'],
+])('the column at %i is %s', (place, name) => {
+  expect(columnName(place)).toBe(name);
+});
+
+test('members: the students, by name, with what teachers see of them', async () => {
+  const room = await createClassroom(server.app);
+  const zoe = await addStudent(server.app, room.id, 'zoe');
+  const today = new Date().toISOString().slice(0, 10);
+  const { text } = await download(room, 'members.csv');
+  const [head, ...rows] = linesOf(text);
+  expect(head).toBe('Student,E-mail,Joined');
+  expect(rows).toHaveLength(2);
+  expect(rows).toContain(`zoe,${zoe.email},${today}`);
+  expect(text).not.toContain(room.coTeacher.email);
+  const { bytes } = await download(room, 'members.xlsx');
+  expect(entriesOf(bytes)['xl/worksheets/sheet1.xml']).toContain(zoe.email);
+});
+
+test('it is in the reader’s language, from right to left where that is', async () => {
+  const room = await createGrades();
+  const headers = { cookie: 'homeroom_language=ar' };
+  const { bytes } = await download(room, 'grades.xlsx', room.owner, headers);
+  expect(entriesOf(bytes)['xl/worksheets/sheet1.xml']).toContain(' rightToLeft="1"');
+  const german = await download(room, 'members.csv', room.owner, {
+    cookie: 'homeroom_language=de',
+  });
+  expect(linesOf(german.text)[0]).toBe('Lernende,E-Mail,Beigetreten');
+});
+
+test('characters that XML cannot hold are left out', async () => {
+  const room = await createGrades();
+  await server.app.core.db
+    .updateTable('classwork')
+    .set({ title: 'Bell\u0007 & \ud800 "x"' })
+    .where('id', '=', room.tens.id)
+    .execute();
+  const { bytes } = await download(room, 'grades.xlsx');
+  const sheet = entriesOf(bytes)['xl/worksheets/sheet1.xml'] ?? '';
+  expect(sheet).toMatch(/Bell &amp; \ufffd &quot;x&quot;|Bell &amp; \ufffd+ &quot;x&quot;/);
+});
+
+describe('the address of a file', () => {
+  const urlOf = async (room: Classroom, by: Person = room.owner): Promise<string> => {
+    const path = `/class/${room.id}/export?file=members.csv`;
+    return (await callAs(server.app, by, 'GET', path)).json().url;
+  };
+  const statusOf = async (url: string) =>
+    (await server.app.inject({ method: 'GET', url })).statusCode;
+
+  test('is for one file of one class, and for whoever it was made for', async () => {
+    const [room, other] = [await createClassroom(server.app), await createClassroom(server.app)];
+    const url = await urlOf(room);
+    expect(await statusOf(url)).toBe(200);
+    expect(await statusOf(url.replace(room.id, other.id))).toBe(404);
+    expect(await statusOf(url.replace('members.csv', 'grades.csv'))).toBe(404);
+    expect(await statusOf(url.replace(room.owner.id, room.coTeacher.id))).toBe(404);
+    expect(await statusOf(url.replace(/until=\d+/, 'until=9999999999'))).toBe(404);
+    expect(await statusOf(url.replace(/\?.*/, ''))).toBe(404);
+    expect(await statusOf(url.replace('members.csv', 'constructor'))).toBe(404);
+  });
+
+  test('ends, and is nothing to whoever teaches the class no longer', async () => {
+    const room = await createClassroom(server.app);
+    const url = await urlOf(room, room.coTeacher);
+    await server.app.core.db
+      .updateTable('memberships')
+      .set({ role: 'student' })
+      .where('user_id', '=', room.coTeacher.id)
+      .execute();
+    expect(await statusOf(url)).toBe(403);
+    await endStudentMembership(server.app.core.db, room.id, room.coTeacher.id);
+    expect(await statusOf(url)).toBe(404);
+    const ended = server.app.core.files.addresses.queryOf(
+      `${room.id}/members.csv`,
+      room.owner.id,
+      Date.now() - 3_600_000,
+    );
+    expect(await statusOf(`/api/v1/class/${room.id}/export/members.csv?${ended}`)).toBe(404);
+  });
+
+  test('is asked for its head without anything being read', async () => {
+    const url = await urlOf(await createClassroom(server.app));
+    const reply = await server.app.inject({ method: 'HEAD', url });
+    expect([reply.statusCode, reply.body]).toEqual([200, '']);
+    expect(reply.headers['content-disposition']).toContain('attachment');
+  });
+
+  test('programs may use their token instead', async () => {
+    const room = await createClassroom(server.app);
+    const reply = await callAs(
+      server.app,
+      room.owner,
+      'GET',
+      `/class/${room.id}/export/members.csv`,
+    );
+    expect(linesOf(reply.body)).toHaveLength(2);
+  });
+});
+
+test('a class with more cells than are read at a time comes whole, in order, and once', async () => {
+  const room = await createClassroom(server.app);
+  const { db } = server.app.core;
+  await crowd(db, room.id, 120);
+  const works = await writeWorks(db, room.id, 60);
+  await answerAll(db, works.slice(0, 1), await studentIds(room));
+  const { text } = await download(room, 'grades.csv');
+  const rows = linesOf(text).slice(1);
+  expect(rows).toHaveLength(121);
+  expect(new Set(rows.map((row) => row.split(',', 2)[1])).size).toBe(121);
+  const columns = linesOf(text)[0]?.split(',').length;
+  expect(columns).toBe(63);
+});
+
+async function studentIds(room: Classroom): Promise<string[]> {
+  const rows = await server.app.core.db
+    .selectFrom('memberships')
+    .select('user_id')
+    .where('class_id', '=', room.id)
+    .where('role', '=', 'student')
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
+describe('OneRoster', () => {
+  type Row = Record<string, string>;
+
+  function tableOf(text: string): Row[] {
+    const [head = '', ...rows] = linesOf(text);
+    const names = head.split(',');
+    return rows.map((row) => {
+      const cells: string[] = [];
+      // What was split within quotes has an odd number of them.
+      let open = '';
+      for (const piece of row.split(',')) {
+        const cell = open === '' ? piece : `${open},${piece}`;
+        open = (cell.split('"').length - 1) % 2 === 1 ? cell : '';
+        if (open === '') cells.push(cell.replace(/^"|"$/g, '').replaceAll('""', '"'));
+      }
+      return Object.fromEntries(names.map((name, place) => [name, cells[place] ?? '']));
+    });
+  }
+
+  async function read(room: Classroom, by = room.owner) {
+    const entries = entriesOf((await download(room, 'oneroster.zip', by)).bytes);
+    const tables: Record<string, Row[]> = {};
+    for (const [name, text] of Object.entries(entries)) tables[name] = tableOf(text);
+    return { entries, table: (name: string) => tables[`${name}.csv`] ?? [] };
+  }
+
+  test('its manifest tells of each file that is there, and of those that are not', async () => {
+    const room = await createGrades();
+    const { entries, table } = await read(room);
+    const facts = new Map(table('manifest').map((row) => [row['propertyName'], row['value']]));
+    expect(facts.get('oneroster.version')).toBe('1.2');
+    expect(facts.get('manifest.version')).toBe('1.0');
+    const told = [...facts].filter(([name]) => name?.startsWith('file.'));
+    expect(told).toHaveLength(21);
+    const there = told.filter(([, value]) => value === 'bulk');
+    expect(there.map(([name]) => `${name?.slice(5)}.csv`).sort()).toEqual(
+      Object.keys(entries)
+        .filter((name) => name !== 'manifest.csv')
+        .sort(),
+    );
+  });
+
+  test('whatever one file refers to is in another', async () => {
+    const room = await createGrades();
+    const { table } = await read(room);
+    const ids = (name: string) => new Set(table(name).map((row) => row['sourcedId']));
+    const refers: [file: string, column: string, to: string][] = [
+      ['academicSessions', 'parentSourcedId', 'academicSessions'],
+      ['courses', 'orgSourcedId', 'orgs'],
+      ['courses', 'schoolYearSourcedId', 'academicSessions'],
+      ['classes', 'courseSourcedId', 'courses'],
+      ['classes', 'schoolSourcedId', 'orgs'],
+      ['classes', 'termSourcedIds', 'academicSessions'],
+      ['users', 'primaryOrgSourcedId', 'orgs'],
+      ['roles', 'userSourcedId', 'users'],
+      ['enrollments', 'userSourcedId', 'users'],
+      ['enrollments', 'classSourcedId', 'classes'],
+      ['lineItems', 'classSourcedId', 'classes'],
+      ['lineItems', 'categorySourcedId', 'categories'],
+      ['lineItems', 'gradingPeriodSourcedId', 'academicSessions'],
+      ['results', 'lineItemSourcedId', 'lineItems'],
+      ['results', 'studentSourcedId', 'users'],
+    ];
+    for (const [file, column, to] of refers) {
+      expect(table(file).length).toBeGreaterThan(0);
+      for (const row of table(file)) {
+        if (row[column])
+          expect([file, column, ids(to).has(row[column])]).toEqual([file, column, true]);
+      }
+    }
+    for (const name of ['users', 'roles', 'enrollments', 'lineItems', 'results']) {
+      expect(ids(name).size).toBe(table(name).length);
+    }
+  });
+
+  test('who is in the class, what they are, and their grades as they were given', async () => {
+    const room = await createGrades();
+    const { table } = await read(room);
+    const roles = new Map(table('enrollments').map((row) => [row['userSourcedId'], row['role']]));
+    expect(roles).toEqual(
+      new Map([
+        [room.owner.id, 'teacher'],
+        [room.coTeacher.id, 'teacher'],
+        [room.aaron.id, 'student'],
+        [room.bea.id, 'student'],
+      ]),
+    );
+    const aaron = table('users').find((row) => row['sourcedId'] === room.aaron.id);
+    expect(aaron).toMatchObject({
+      username: 'Aaron',
+      givenName: 'Aaron',
+      familyName: '-',
+      email: room.aaron.email,
+    });
+    const score = (work: string) =>
+      table('results').find((row) => row['lineItemSourcedId'] === work)?.['score'];
+    expect(table('results')).toHaveLength(2);
+    expect([score(room.thirds.id), score(room.tens.id)]).toEqual(['1', '7.5']);
+    expect(table('results').map((row) => row['comment'])).toContain('A third, "nearly"');
+    expect(table('lineItems').map((row) => row['title'])).toEqual(['=Thirds', 'Tens, <b>']);
+  });
+
+  test('of another teacher, no more than their profile shows', async () => {
+    const room = await createClassroom(server.app);
+    const emailOf = (rows: Row[], person: Person) =>
+      rows.find((row) => row['sourcedId'] === person.id)?.['email'];
+    const users = async () => (await read(room)).table('users');
+    expect(emailOf(await users(), room.student)).toBe(room.student.email);
+    expect(emailOf(await users(), room.owner)).toBe(room.owner.email);
+    expect(emailOf(await users(), room.coTeacher)).toBe('');
+    await server.app.core.db
+      .updateTable('users')
+      .set({ profile_type: 'public' })
+      .where('id', '=', room.coTeacher.id)
+      .execute();
+    expect(emailOf(await users(), room.coTeacher)).toBe(room.coTeacher.email);
+  });
+});

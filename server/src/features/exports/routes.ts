@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { API_BASE, getExport, type ExportFile } from 'shared-api/contract';
+import type { Core } from '../../core.ts';
+import { notFound } from '../../errors.ts';
+import { INERT, dispositionOf } from '../../http/downloads.ts';
+import { READ_LIMITS, enforceRate, ipOf } from '../../http/limits.ts';
+import { languageOf } from '../../http/reader-language.ts';
+import { findSession, route } from '../../http/route.ts';
+import { findOwnClass, forbidden } from '../classes/own-class.ts';
+import type { ClassOfUser } from '../classes/queries.ts';
+import { FILES, isFile, nameOf } from './export-files.ts';
+import { refusals } from './messages.ts';
+import { canExport } from './policy.ts';
+
+/** A school behind one IP address, and one teacher: each file is all of a class. */
+const OF_PLACE = { max: 600, seconds: 60 };
+const OF_READER = { max: 60, seconds: 600 };
+
+interface OfExport {
+  Params: { id: string; file: string };
+  Querystring: Record<string, unknown>;
+}
+
+/** What teachers take out of a class. */
+export function exportRoutes(app: FastifyInstance): void {
+  route(app, getExport, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
+    const { session, params, query, core, request } = call;
+    const room = await findClassToExport(core, params.id, session.userId);
+    const { file } = query;
+    const key = core.files.addresses.queryOf(signed(room.id, file), session.userId);
+    const url = `${API_BASE}/class/${room.id}/export/${file}?${key}`;
+    return { url, name: nameOf(file, room.name, languageOf(request)) };
+  });
+
+  // Open: a link carries no token. Its address is signed, and its reader is looked at anew each time.
+  app.get<OfExport>(
+    `${API_BASE}/class/:id/export/:file`,
+    { config: { access: 'open' }, compress: false },
+    async (request, reply) => {
+      const { core } = app;
+      const { id, file } = request.params;
+      reply.headers(INERT);
+      await enforceRate(core.limiter, `GET export from ${ipOf(request)}`, OF_PLACE);
+      const readerId = isFile(file) && (await findReader(core, request));
+      if (!isFile(file) || !readerId) throw notFound('file');
+      await enforceRate(core.limiter, `GET export by ${readerId}`, OF_READER);
+      const room = await findClassToExport(core, id, readerId);
+      const language = languageOf(request);
+      const { type, write } = FILES[file];
+      reply
+        .type(type)
+        .header('content-disposition', dispositionOf(nameOf(file, room.name, language)));
+      if (request.method === 'HEAD') return reply.send(Readable.from([]));
+      return reply.send(Readable.from(await write(core, { room, readerId, language })));
+    },
+  );
+}
+
+async function findClassToExport(
+  { db }: Core,
+  classId: string,
+  userId: string,
+): Promise<ClassOfUser> {
+  const room = await findOwnClass(db, classId, userId);
+  if (!canExport(room.role)) throw forbidden(refusals.teachersOnly);
+  return room;
+}
+
+function signed(classId: string, file: ExportFile): string {
+  return `${classId}/${file}`;
+}
+
+/** By the signature, or by a token as with every other call; null where it is nobody, or an account that waits. */
+async function findReader(core: Core, request: FastifyRequest<OfExport>): Promise<string | null> {
+  const { id, file } = request.params;
+  if (request.query['key'] !== undefined && isFile(file)) {
+    return core.files.addresses.readerOf(signed(id, file), request.query);
+  }
+  const session = await findSession(core.sessions, request);
+  return session?.isActive ? session.userId : null;
+}
