@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { axeViolations, expectFit } from '../harness/axe.ts';
 import { SCREENS, type Visitor } from '../harness/browser.ts';
 import { newestMail } from '../harness/mails.ts';
 import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
+import { aClassworkIn } from '../harness/people.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 
 let server: HomeroomServer;
@@ -59,5 +61,43 @@ describe.each(SCREENS)('many people at once, $name', ({ viewport }) => {
 
     const mail = await newestMail(server, email(23));
     expect(mail.link.searchParams.get('invitation')).toHaveLength(43);
+  });
+
+  test('a teacher takes members and grades out as files, which come as they are called', async () => {
+    const { page } = teacher;
+    const saved = async (button: string, item: string) => {
+      await page.getByRole('button', { name: button }).click();
+      const download = page.waitForEvent('download');
+      await page.getByRole('menuitem', { name: item }).click();
+      const file = await download;
+      return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+    };
+    await page.goto(`/class/view/${classId}?tab=people`);
+    const members = await saved('Export', 'Members as CSV');
+    expect(members.name).toBe('Algebra members.csv');
+    expect(members.bytes.toString()).toContain(`${room.emmy.username},${room.emmy.email}`);
+    const roster = await saved('Export', 'Class and grades as OneRoster');
+    expect(roster.name).toBe('Algebra OneRoster.zip');
+
+    await aClassworkIn(server, room.noether, classId, { title: '=Slope' });
+    await page.goto(`/class/view/${classId}?tab=grades&view=table`);
+    const grades = await saved('Export', 'Grades as CSV');
+    expect(grades.bytes.toString()).toContain(`"'=Slope (of 20)"`);
+    const workbook = await saved('Export', 'Grades as Excel');
+    expect(workbook.name).toBe('Algebra grades.xlsx');
+    expect(workbook.bytes.subarray(0, 2).toString()).toBe('PK');
+    await expectFit(page);
+
+    // The zip that came out goes in again: its student is in the class already.
+    await page.goto(`/class/view/${classId}?tab=people`);
+    await page.getByRole('button', { name: 'Invite several' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite several students' });
+    await dialog.getByRole('button', { name: 'Clear the list' }).click();
+    await dialog
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'roster.zip', mimeType: 'application/zip', buffer: roster.bytes });
+    await dialog.getByText('1 person was added from roster.zip.').waitFor();
+    await dialog.getByRole('button', { name: 'Invite 1 person' }).click();
+    await dialog.getByText('Already a student of this class.').waitFor();
   });
 });

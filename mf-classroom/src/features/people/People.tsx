@@ -9,6 +9,7 @@ import type { Member } from 'shared-api/contract';
 import { RestOfList } from 'shared-api/screens';
 import { Button, Card, Row, Stack, color } from 'shared-ui';
 import { EmptyState, TextField, useFocusAfterGone } from 'shared-ui/controls';
+import { ExportMenu } from './ExportMenu.tsx';
 import { MemberList } from './MemberList.tsx';
 import { messages } from './messages.ts';
 import { ProfileDialog } from './ProfileDialog.tsx';
@@ -112,16 +113,19 @@ export function People({ classId, isReadOnly, members, count, rest, onChanged }:
           <h2 id={titleId} ref={title} tabIndex={-1}>
             {messages.title}
           </h2>
-          {!isReadOnly && (
-            <Row gap={2}>
-              <Button variant="secondary" onClick={() => setInviting('many')}>
-                {messages.addSeveral}
-              </Button>
-              <Button icon="plus" onClick={() => setInviting('one')}>
-                {messages.add}
-              </Button>
-            </Row>
-          )}
+          <Row gap={2}>
+            <ExportMenu classId={classId} />
+            {!isReadOnly && (
+              <>
+                <Button variant="secondary" onClick={() => setInviting('many')}>
+                  {messages.addSeveral}
+                </Button>
+                <Button icon="plus" onClick={() => setInviting('one')}>
+                  {messages.add}
+                </Button>
+              </>
+            )}
+          </Row>
         </Row>
         {members.length > 0 && (
           <Search

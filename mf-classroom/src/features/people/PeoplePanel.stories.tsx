@@ -139,6 +139,13 @@ export const TooManyForNow: ScreenStory = {
   play: (visit) => sendList(visit, many.tooOftenMinutes({ count: 25 })),
 };
 
+export const Exporting: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: messages.export }));
+    await canvas.findByRole('menu');
+  },
+};
+
 async function openMenu({ canvas, userEvent }: StoryVisit) {
   const name = messages.menuOf({ name: 'grace' });
   await userEvent.click(await canvas.findByRole('button', { name }));

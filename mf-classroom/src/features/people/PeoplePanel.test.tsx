@@ -3,6 +3,7 @@ import type { ClassTabProps } from 'platform/slots';
 import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
 import {
   getClass,
+  getExport,
   inviteStudent,
   listRemovedMembers,
   readmitMember,
@@ -380,6 +381,32 @@ describe('inviting a student', () => {
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+});
+
+test.each([
+  [messages.exportCsv, 'members.csv'],
+  [messages.exportXlsx, 'members.xlsx'],
+  [messages.exportOneRoster, 'oneroster.zip'],
+] as const)('%s is downloaded from the server', async (item, file) => {
+  const click = jest
+    .spyOn(HTMLAnchorElement.prototype, 'click')
+    .mockImplementation(() => undefined);
+  const link = { url: `/api/v1/class/c7/export/${file}?key=k`, name: `Algebra ${file}` };
+  stub(getExport, link);
+  const { user } = await open([ALAN]);
+  await user.click(screen.getByRole('button', { name: messages.export }));
+  await user.click(await screen.findByRole('menuitem', { name: item }));
+  await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+  expect(click.mock.contexts[0]).toHaveProperty('download', link.name);
+  expect(callsOf(getExport)).toMatchObject([{ params: { id: 'c7' }, query: { file } }]);
+});
+
+test('a file that cannot be had is told of', async () => {
+  refuse(getExport, 403, { message: 'Only its teachers take data out of a class.' });
+  const { user } = await open([ALAN]);
+  await user.click(screen.getByRole('button', { name: messages.export }));
+  await user.click(await screen.findByRole('menuitem', { name: messages.exportCsv }));
+  expect(await screen.findByText('Only its teachers take data out of a class.')).toBeVisible();
 });
 
 test('of a class larger than one page the rest comes by itself, and can be searched', async () => {

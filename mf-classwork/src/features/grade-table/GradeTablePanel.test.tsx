@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
 import {
   getClass,
+  getExport,
   getGradeTable,
   gradeInTable,
   type GradeCell,
@@ -449,19 +450,37 @@ test('a table in a part that is hidden is asked for again once it is shown', asy
   await waitFor(() => expect(callsOf(getGradeTable)).toHaveLength(2));
 });
 
-test('the table is downloaded under the name of the class', async () => {
-  const made: Blob[] = [];
-  jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-    made.push(blob as Blob);
-    return 'blob:csv';
+describe('as a file', () => {
+  async function exportAs(item: string) {
+    const click = jest
+      .spyOn(HTMLAnchorElement.prototype, 'click')
+      .mockImplementation(() => undefined);
+    const page = await open();
+    await page.user.click(screen.getByRole('button', { name: messages.export }));
+    await page.user.click(await screen.findByRole('menuitem', { name: item }));
+    return { ...page, click };
+  }
+
+  test.each([
+    [messages.exportCsv, 'grades.csv'],
+    [messages.exportXlsx, 'grades.xlsx'],
+    [messages.exportOneRoster, 'oneroster.zip'],
+  ] as const)('%s is downloaded from the server', async (item, file) => {
+    const link = { url: `/api/v1/class/c7/export/${file}?key=k`, name: `Algebra ${file}` };
+    stub(getExport, link);
+    const { click } = await exportAs(item);
+    await waitFor(() => expect(click).toHaveBeenCalledTimes(1));
+    expect(click.mock.contexts[0]).toHaveProperty('download', link.name);
+    expect(click.mock.contexts[0]).toHaveProperty('href', `http://localhost${link.url}`);
+    expect(callsOf(getExport)).toMatchObject([{ params: { id: 'c7' }, query: { file } }]);
   });
-  const click = jest
-    .spyOn(HTMLAnchorElement.prototype, 'click')
-    .mockImplementation(() => undefined);
-  const { user } = await open();
-  await user.click(screen.getByRole('button', { name: messages.download }));
-  expect(click.mock.contexts[0]).toHaveProperty('download', 'Algebra grades.csv');
-  expect(made[0]?.type).toBe('text/csv;charset=utf-8');
+
+  test('what cannot be had is told, and nothing is downloaded', async () => {
+    refuse(getExport, 500);
+    const { click } = await exportAs(messages.exportCsv);
+    expect(await screen.findByText(messages.exportFailed)).toBeVisible();
+    expect(click).not.toHaveBeenCalled();
+  });
 });
 
 test('without students or classwork it says so', async () => {

@@ -8,7 +8,7 @@ import styled from 'styled-components';
 import { messages as common } from '../messages.ts';
 import { useFreshWhenShown } from '../useFreshWhenShown.ts';
 import { findCell } from './cells.ts';
-import { CsvButton } from './CsvButton.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
 import { GradeGrid, type GradeGridHandle } from './GradeGrid.tsx';
 import { messages } from './messages.ts';
 import { PrintedTable } from './PrintedTable.tsx';
@@ -78,12 +78,8 @@ function LoadedTable({ classId, table, query, isReadOnly }: LoadedProps) {
           {waitingCount === 0 && !isReadOnly && messages.help}
           <span role="status">{waitingCount > 0 && messages.waiting({ count: waitingCount })}</span>
         </Help>
-        {/* A file of half a class would look like the whole of it. */}
-        {query.hasMore ? (
-          <RestOfList pages={query} texts={common} />
-        ) : (
-          <CsvButton classId={classId} table={table} />
-        )}
+        {query.hasMore && <RestOfList pages={query} texts={common} />}
+        <ExportMenu classId={classId} />
       </Row>
       <UnsavedGrades
         {...{ table, edits, isKept }}

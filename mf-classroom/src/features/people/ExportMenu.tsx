@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { request, type ApiError } from 'shared-api';
+import { getExport, type ExportFile } from 'shared-api/contract';
+import { toastFailure } from 'shared-api/screens';
+import { Button } from 'shared-ui';
+import { Menu } from 'shared-ui/menu';
+import { messages } from './messages.ts';
+
+const asSaid = ({ message }: ApiError) => message;
+const FAILURES = {
+  slow: messages.slow,
+  failed: messages.exportFailed,
+  refused: { 403: asSaid, 404: asSaid },
+};
+
+const FILES: readonly [ExportFile, string][] = [
+  ['members.csv', messages.exportCsv],
+  ['members.xlsx', messages.exportXlsx],
+  ['oneroster.zip', messages.exportOneRoster],
+];
+
+/** Who is in the class, as files; the whole of it, for other programs of a school. */
+export function ExportMenu({ classId }: { classId: string }) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function download(file: ExportFile) {
+    setIsBusy(true);
+    try {
+      const { url, name } = await request(getExport, {
+        params: { id: classId },
+        query: { file },
+      });
+      const link = document.createElement('a');
+      link.href = url;
+      link.download = name;
+      link.click();
+    } catch (error) {
+      toastFailure(error, FAILURES);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Menu
+      items={FILES.map(([file, label]) => ({ label, onSelect: () => void download(file) }))}
+      trigger={(props) => (
+        <Button {...props} variant="secondary" isBusy={isBusy} busyLabel={messages.exporting}>
+          {messages.export}
+        </Button>
+      )}
+    />
+  );
+}
