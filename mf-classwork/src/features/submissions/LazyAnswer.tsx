@@ -3,6 +3,6 @@ import { Skeleton } from 'shared-ui';
 
 /** What the student wrote: its code comes when it is viewed. */
 export const LazyAnswer = lazyPart(
-  async () => ({ default: (await import('./Answer.tsx')).Answer }),
+  async () => ({ default: (await import('../answer/Answer.tsx')).Answer }),
   <Skeleton height="4rem" />,
 );

@@ -36,6 +36,8 @@ import { aRosterLine } from '../../testing/aRosterLine.ts';
 import { messages as changed } from '../changed-meanwhile/messages.ts';
 import { messages as versions } from '../earlier-answers/messages.ts';
 import { messages as roster } from '../roster/messages.ts';
+import { messages as given } from '../given-grade/messages.ts';
+import { messages as answerTexts } from '../answer/messages.ts';
 import { messages } from './messages.ts';
 import { SubmissionsPage } from './SubmissionsPage.tsx';
 
@@ -193,7 +195,7 @@ test('an answer that cannot be loaded offers another try', async () => {
   const { cardOf, user } = await open();
   const card = cardOf('grace');
   await user.click(card.getByText('View Submission'));
-  expect(await card.findByText(messages.answerFailed)).toBeVisible();
+  expect(await card.findByText(answerTexts.failed)).toBeVisible();
   stub(getSubmission, { ...grace, answer: '<p>Forty-two.</p>' });
   await user.click(card.getByRole('button', { name: 'Retry' }));
   expect(await card.findByText('Forty-two.')).toBeVisible();
@@ -472,11 +474,11 @@ describe('by keyboard', () => {
   test('what was asked can be read beside an answer, and then beside the next', async () => {
     const { cardOf, user } = await open(three);
     await user.click(screen.getByRole('button', { name: messages.next }));
-    await user.click(await cardOf('grace').findByText(messages.question));
+    await user.click(await cardOf('grace').findByText(answerTexts.question));
     expect(await cardOf('grace').findByText('Solve them.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: messages.next }));
     expect(await cardOf('maya').findByText('Solve them.')).toBeVisible();
-    await user.click(cardOf('maya').getByText(messages.question));
+    await user.click(cardOf('maya').getByText(answerTexts.question));
     await waitFor(() => expect(cardOf('maya').queryByText('Solve them.')).toBeNull());
   });
 
@@ -799,7 +801,7 @@ test('in an archived class the grades are read alone', async () => {
   renderPage(<SubmissionsPage />, { path: '/classwork/:id', at: AT });
   expect(await screen.findByText('Grade: 18 / 20')).toBeVisible();
   expect(screen.getByText('Good.')).toBeVisible();
-  expect(screen.getByText(messages.noGrade)).toBeVisible();
+  expect(screen.getByText(given.none)).toBeVisible();
   expect(screen.queryByRole('button', { name: new RegExp(`^${messages.submit}`) })).toBeNull();
   expect(screen.queryByRole('button', { name: messages.next })).toBeNull();
 });

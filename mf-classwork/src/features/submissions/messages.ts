@@ -25,13 +25,9 @@ export const messages = messagesOf('submissions', {
   /** Before the time: nothing was handed in here. */
   onPaper: 'On paper or aloud, graded',
   handedInAgain: 'Handed in again',
-  /** Shows what is answered, above an answer. */
-  question: 'What was asked',
   viewSubmission: 'View Submission',
   hideSubmission: 'Hide Submission',
   by: ' of {username}',
-  loadingAnswer: 'Loading the answer',
-  answerFailed: 'The answer could not be loaded.',
   grade: 'Grade',
   gradeHint: 'From 0 to {mark, number}',
   /** Below the grade, which nobody types then. */
@@ -42,9 +38,6 @@ export const messages = messagesOf('submissions', {
   comment: 'Comment',
   saved: 'Saved comments',
   savedHelp: 'Alt + ↓ in the comment opens them.',
-  /** Of a class that is archived. */
-  given: 'Grade: {score}',
-  noGrade: 'Not graded',
   submit: 'Submit',
   submitting: 'Saving the grade',
   /** Hands it back to its student, with the comment, to be handed in again. */
@@ -56,7 +49,6 @@ export const messages = messagesOf('submissions', {
   rejectHelp: 'Rejecting a submission is not possible yet.',
   unsaved: 'Not submitted yet',
   notKept: 'This browser cannot keep what you write. Submit it before you leave.',
-  retry: 'Retry',
 
   success: 'Classwork graded successfully',
   failure: 'An error occoured with code {status, number}',

@@ -58,6 +58,11 @@ const REQUESTS: Record<string, () => Request> = {
     `/class/${room.id}/invitation`,
     { email: 'new@school.example' },
   ],
+  'POST /class/:id/invitations': () => [
+    'owner',
+    `/class/${room.id}/invitations`,
+    { emails: ['new@school.example'] },
+  ],
   'POST /class/join/:code': () => ['stranger', `/class/join/${room.code}`],
   'POST /class/invitation/:token': () => ['stranger', `/class/invitation/${room.id}`],
   'DELETE /class/members/:userId': () => [

@@ -53,7 +53,7 @@ export function joiningRoutes(app: FastifyInstance): void {
 
   route(app, inviteStudents, { access: 'session', limits: RATES.inviteMany }, async (call) => {
     const { db, session, params, body, core, request } = call;
-    const room = await findOwnClass(db, params.id, session.userId);
+    const room = await findOwnClassToChange(db, params.id, session.userId);
     if (!canInviteStudents(room.role)) throw forbidden(refusals.invite);
     const where = { classId: room.id, by: session.userId };
     const outcomes = await inviteSeveral(core, where, body.emails);

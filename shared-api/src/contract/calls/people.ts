@@ -15,6 +15,7 @@ export const peopleCalls: CallGroup = {
     'CSV is UTF-8 with a byte order mark, by RFC 4180, and holds no formulas; `oneroster.zip` is OneRoster 1.2.',
   calls: [
     describeCall(inviteStudents, {
+      changesClass: true,
       summary: 'Invite many people by e-mail',
       description:
         `Up to ${SERVER_LIMITS.invitedAtOnce} of them; each gets the mail that \`inviteStudent\` sends. What cannot be done for one of them is said of that one, and hinders no other. ` +

@@ -5,10 +5,11 @@ import { Skeleton, Stack, VisuallyHidden } from 'shared-ui';
 import { Disclosure, LoadView } from 'shared-ui/controls';
 import { AnswerBody } from '../rich-text/AnswerBody.tsx';
 import { LazyRichText } from '../rich-text/LazyRichText.tsx';
+import { messages as page } from '../submissions/messages.ts';
 import { messages } from './messages.ts';
 
 const TEXTS = {
-  errorTitle: messages.answerFailed,
+  errorTitle: messages.failed,
   retry: messages.retry,
 };
 
@@ -27,7 +28,7 @@ function Question({ html, of }: { html: string; of: string }) {
       label={
         <>
           {messages.question}
-          <VisuallyHidden>{messages.by({ username: of })}</VisuallyHidden>
+          <VisuallyHidden>{page.by({ username: of })}</VisuallyHidden>
         </>
       }
       isOpen={isOpen}
@@ -42,7 +43,7 @@ function Question({ html, of }: { html: string; of: string }) {
 function LoadingAnswer() {
   return (
     <>
-      <VisuallyHidden role="status">{messages.loadingAnswer}</VisuallyHidden>
+      <VisuallyHidden role="status">{messages.loading}</VisuallyHidden>
       <Skeleton height="4rem" />
     </>
   );

@@ -14,9 +14,7 @@ export function GivenGrade({ submission, mark }: Props) {
   const { score, comment, late } = submission;
   return (
     <Stack gap={2}>
-      <p>
-        {score === null ? messages.noGrade : messages.given({ score: formatScore(score, mark) })}
-      </p>
+      <p>{score === null ? messages.none : messages.given({ score: formatScore(score, mark) })}</p>
       {late && <LazyLateLine late={late} score={score} mark={mark} />}
       {comment && <p dir="auto">{comment}</p>}
     </Stack>
