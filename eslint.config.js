@@ -20,6 +20,7 @@ import { groupTypes } from './platform/cli/testing/groupTypes.ts';
  */
 const contract = [
   'shared-api/contract',
+  'shared-api/seldom-calls',
   'shared-api/average',
   'shared-api/late',
   'shared-api/rubric',
@@ -146,6 +147,7 @@ const layers = [
     open: [
       'shared-api',
       'shared-api/contract',
+      'shared-api/seldom-calls',
       'shared-api/screens',
       'shared-ui',
       'shared-ui/controls',

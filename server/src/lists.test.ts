@@ -1,6 +1,6 @@
-import * as contract from 'shared-api/contract';
-import { SERVER_LIMITS } from 'shared-api/calls';
-import { LIMITS, MOST_SAVED_COMMENTS, buildPath, type Endpoint } from 'shared-api/contract';
+import { CONTRACT, SERVER_LIMITS } from 'shared-api/calls';
+import { LIMITS, buildPath, type Endpoint } from 'shared-api/contract';
+import { MOST_SAVED_COMMENTS } from 'shared-api/seldom-calls';
 import { timestamp } from './time.ts';
 import {
   answerAll,
@@ -406,8 +406,8 @@ const NO_LISTS = [
   'withdrawAnswer',
 ];
 
-const CALLS = Object.entries(contract).flatMap(([name, value]) => {
-  return typeof value === 'object' && 'encoding' in value
+const CALLS = Object.entries(CONTRACT).flatMap(([name, value]) => {
+  return value && typeof value === 'object' && 'encoding' in value
     ? [[name, value as Endpoint] as const]
     : [];
 });

@@ -1,5 +1,6 @@
 import type { DeclaredRead, Read, Registry, RegistryRemote } from 'platform/registry';
-import * as contract from 'shared-api/contract';
+import { CONTRACT } from 'shared-api/calls';
+import { API_BASE, type Endpoint } from 'shared-api/contract';
 
 /** The registry with the addresses of what first views read, beside the contract's names for it. */
 export function withReads(registry: Registry): Registry {
@@ -42,12 +43,12 @@ function findRead(declared: DeclaredRead): Read | undefined {
   const endpoint = endpointOf(call);
   if (endpoint?.method !== 'GET') return undefined;
   const path = endpoint.path.replace(/:(\w+)/g, (own, name: string) => params[name] ?? own);
-  return { path: contract.API_BASE + path, ...rest };
+  return { path: API_BASE + path, ...rest };
 }
 
 /** A call of the contract, by its name there. */
-export function endpointOf(name: string): contract.Endpoint | undefined {
-  const value: unknown = Object.hasOwn(contract, name) ? Reflect.get(contract, name) : undefined;
+export function endpointOf(name: string): Endpoint | undefined {
+  const value: unknown = Object.hasOwn(CONTRACT, name) ? CONTRACT[name] : undefined;
   const isEndpoint = typeof value === 'object' && value !== null && 'method' in value;
-  return isEndpoint ? (value as contract.Endpoint) : undefined;
+  return isEndpoint ? (value as Endpoint) : undefined;
 }

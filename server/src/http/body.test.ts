@@ -1,6 +1,7 @@
 import type { AnySchema } from 'yup';
 import * as contract from 'shared-api/contract';
-import { callOf } from 'shared-api/calls';
+import { saveNotificationSettings } from 'shared-api/seldom-calls';
+import { CONTRACT, callOf } from 'shared-api/calls';
 import { HttpError } from '../errors.ts';
 import { createClassroom } from '../features/classes/testing/classroom.ts';
 import { multipartBody } from '../testing/form.ts';
@@ -26,7 +27,7 @@ const WRONG: Record<string, unknown[]> = {
   array: [...TEXTS, ...NUMBERS, ...OBJECTS, true, [7], [['text']], [null], [{}]],
 };
 
-const fields = Object.values<unknown>(contract).flatMap((value) => {
+const fields = Object.values<unknown>(CONTRACT).flatMap((value) => {
   if (typeof value !== 'object' || value === null || !('path' in value)) return [];
   const { body } = callOf(value as contract.Endpoint);
   return Object.entries(body?.fields ?? {}).map(([field, rule]) => {
@@ -50,7 +51,7 @@ test.each(fields)('$name takes from JSON what it is, and nothing else', async (o
 });
 
 test('what is in an object is of its kind, too', async () => {
-  const { body } = callOf(contract.saveNotificationSettings);
+  const { body } = callOf(saveNotificationSettings);
   for (const fields of [
     { quiet: { from: '22', to: 7 } },
     { mail: { post: ['now'] } },

@@ -20,7 +20,7 @@ export {
   sampleGrading,
 } from './classwork.ts';
 export { dashboard } from './dashboard.ts';
-export { archived, deleted } from './deleted.ts';
+export { deleted } from './deleted.ts';
 export { landing, chatbot, profile, accountSettings } from './home.ts';
 export { inbox, inboxSettings, todo } from './inbox.ts';
 export { notFound } from './notFound.ts';

@@ -8,7 +8,7 @@ import {
   renewFeedOfAll,
   revokeCalendarFeed,
   revokeFeedOfAll,
-} from 'shared-api/contract';
+} from 'shared-api/seldom-calls';
 import { callsOf, refuse, startSignedIn, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { CalendarDialog } from './CalendarDialog.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useCall, useQuery } from 'shared-api';
+import { type CalendarFeed } from 'shared-api/contract';
 import {
   getCalendarFeed,
   getFeedOfAll,
@@ -7,8 +8,7 @@ import {
   renewFeedOfAll,
   revokeCalendarFeed,
   revokeFeedOfAll,
-  type CalendarFeed,
-} from 'shared-api/contract';
+} from 'shared-api/seldom-calls';
 import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';

@@ -92,11 +92,6 @@ export const deleteClass = defineEndpoint<{ params: typeof classParams; reply: t
   path: '/class/:id',
 });
 
-export const archiveClass = defineEndpoint<{ params: typeof classParams; reply: typeof nothing }>({
-  method: 'POST',
-  path: '/class/:id/archive',
-});
-
 export const restoreClass = defineEndpoint<{ params: typeof classParams; reply: typeof nothing }>({
   method: 'POST',
   path: '/class/:id/restore',

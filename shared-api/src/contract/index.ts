@@ -28,16 +28,7 @@ export {
   type SessionReply,
   type SignUpBody,
 } from './auth.ts';
-export {
-  getCalendarFeed,
-  getFeedOfAll,
-  listDueDates,
-  renewCalendarFeed,
-  renewFeedOfAll,
-  revokeCalendarFeed,
-  revokeFeedOfAll,
-  type CalendarFeed,
-} from './calendar.ts';
+export type { CalendarFeed } from './calendar.ts';
 export {
   CHAT_CHANNEL,
   deleteMessage,
@@ -65,7 +56,6 @@ export {
 } from './choices.ts';
 export { CLASS_CHANNEL, type ClassFrame } from './classChannel.ts';
 export {
-  archiveClass,
   acceptInvitation,
   createClass,
   deleteClass,
@@ -115,16 +105,8 @@ export {
   type Late,
   type Submission,
 } from './classwork.ts';
-export {
-  MOST_SAVED_COMMENTS,
-  countSavedComment,
-  deleteSavedComment,
-  editSavedComment,
-  listSavedComments,
-  saveComment,
-  type SavedComment,
-} from './commentBank.ts';
-export { listDeleted, type DeletedKind, type DeletedThing } from './deleted.ts';
+export type { SavedComment } from './commentBank.ts';
+export type { DeletedKind, DeletedThing } from './deleted.ts';
 export { EMAIL_PATTERN } from './emailPattern.ts';
 export {
   API_BASE,
@@ -153,32 +135,17 @@ export {
 } from './grades.ts';
 export type { LateTerms } from './late.ts';
 export { LIMITS, SIGN_UP_IMAGE_TYPES } from './limits.ts';
-export {
-  INBOX_CHANNEL,
-  addPushDevice,
-  getNotificationSettings,
-  getPushDevice,
-  listNotifications,
-  markNotificationsRead,
-  removePushDevice,
-  renewPushDevice,
-  saveNotificationSettings,
-  type InboxFrame,
-  type MailTime,
-  type Notification,
-  type NotificationKind,
-  type NotificationSettings,
-  type NotificationSettingsChange,
-  type PushAddress,
+export type {
+  InboxFrame,
+  MailTime,
+  Notification,
+  NotificationKind,
+  NotificationSettings,
+  NotificationSettingsChange,
+  PushAddress,
 } from './notifications.ts';
 export { overrideRemote, resetOverrides, type OverrideBody } from './overrides.ts';
-export {
-  getExport,
-  inviteStudents,
-  type ExportFile,
-  type ExportLink,
-  type InvitedPerson,
-} from './people.ts';
+export type { ExportFile, ExportLink, InvitedPerson } from './people.ts';
 export { pagePath, type PageParameter } from './paths.ts';
 export { addPicture, type AddPictureBody } from './pictures.ts';
 export { getProfile, saveProfile, type Profile, type ProfileChange } from './profile.ts';
@@ -194,15 +161,9 @@ export {
   type RemoteFailureBody,
   type ViewBody,
 } from './reports.ts';
-export {
-  extendDueDate,
-  getRoster,
-  gradeStudents,
-  type ExtendBody,
-  type RosterLine,
-} from './roster.ts';
+export type { ExtendBody, RosterLine } from './roster.ts';
 export type { Criterion, Rubric, RubricLevel } from './rubric.ts';
-export { listRubrics, type UsedRubric } from './rubrics.ts';
+export type { UsedRubric } from './rubrics.ts';
 export { search, type SearchKind, type SearchResult } from './search.ts';
 export { SITE_CONFIG_PATH, type SiteConfig } from './site.ts';
 export {
@@ -226,5 +187,5 @@ export {
   type PostListItem,
   type PublishPostBody,
 } from './stream.ts';
-export { listTopics, listTopicWork, type Topic, type TopicWork } from './topics.ts';
-export { listTodo, remindOfClasswork, type TodoItem, type TodoState } from './todo.ts';
+export type { Topic, TopicWork } from './topics.ts';
+export type { TodoItem, TodoState } from './todo.ts';

@@ -26,7 +26,6 @@ const LEADS_TO: Record<keyof typeof addresses, string[]> = {
   createClass: [addresses.createClass()],
   createClasswork: [addresses.createClasswork(ID)],
   dashboard: [addresses.dashboard({ invitation: ID })],
-  archived: [addresses.archived()],
   deleted: [addresses.deleted({ class: ID })],
   editClasswork: [addresses.editClasswork(ID, ID)],
   firstToGrade: [addresses.firstToGrade(ID, { id: ID, title: ID })],

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { refreshClassList, request } from 'shared-api';
-import { archiveClass, restoreClass } from 'shared-api/contract';
+import { restoreClass } from 'shared-api/contract';
+import { archiveClass } from 'shared-api/seldom-calls';
 import { tellOutcome } from 'shared-api/screens';
 import { withUndo } from 'shared-api/undo';
 import { Button, Card, Row, Stack } from 'shared-ui';

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { faultsOnPage, renderPage } from 'platform/testing';
 import {
-  archiveClass,
   getClass,
   getClassAsStudent,
   listClasses,
   listPosts,
   restoreClass,
 } from 'shared-api/contract';
+import { archiveClass } from 'shared-api/seldom-calls';
 import {
   aClassDetail,
   aPost,

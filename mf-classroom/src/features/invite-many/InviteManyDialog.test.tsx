@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage, renderPage } from 'platform/testing';
-import { inviteStudents, type InvitedPerson } from 'shared-api/contract';
+import { type InvitedPerson } from 'shared-api/contract';
+import { inviteStudents } from 'shared-api/seldom-calls';
 import { callsOf, disconnect, refuse, startSignedIn, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { InviteManyDialog } from './InviteManyDialog.tsx';

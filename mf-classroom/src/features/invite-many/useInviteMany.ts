@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useUnsavedChanges } from 'platform/runtime';
 import { request, useDraft, type ApiError } from 'shared-api';
-import { inviteStudents, type InvitedPerson } from 'shared-api/contract';
+import { type InvitedPerson } from 'shared-api/contract';
+import { inviteStudents } from 'shared-api/seldom-calls';
 import { textOfFailure } from 'shared-api/screens';
 import { messages, tooOften } from './messages.ts';
 import { MOST_PEOPLE, keyOf, readPeople, type ListedPerson } from './readPeople.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { request, type ApiError } from 'shared-api';
-import { getExport, type ExportFile } from 'shared-api/contract';
+import { type ExportFile } from 'shared-api/contract';
+import { getExport } from 'shared-api/seldom-calls';
 import { toastFailure } from 'shared-api/screens';
 import { Button } from 'shared-ui';
 import { Menu } from 'shared-ui/menu';

@@ -1,12 +1,7 @@
 import type { ClassTabProps } from 'platform/slots';
 import type { ScreenStories, ScreenStory, StoryVisit } from 'platform/testing';
-import {
-  getClass,
-  inviteStudent,
-  inviteStudents,
-  listRemovedMembers,
-  removeMember,
-} from 'shared-api/contract';
+import { getClass, inviteStudent, listRemovedMembers, removeMember } from 'shared-api/contract';
+import { inviteStudents } from 'shared-api/seldom-calls';
 import { aClassDetail, aMember, neverReply, refuse, stub } from 'shared-api/testing';
 import { asPart } from '../../testing/asPart.ts';
 import { messages as many } from '../invite-many/messages.ts';

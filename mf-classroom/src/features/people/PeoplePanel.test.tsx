@@ -3,7 +3,6 @@ import type { ClassTabProps } from 'platform/slots';
 import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
 import {
   getClass,
-  getExport,
   inviteStudent,
   listRemovedMembers,
   readmitMember,
@@ -11,6 +10,7 @@ import {
   type Member,
   type RemovedMember,
 } from 'shared-api/contract';
+import { getExport } from 'shared-api/seldom-calls';
 import {
   aClassDetail,
   aMember,

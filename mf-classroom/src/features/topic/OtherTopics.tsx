@@ -3,7 +3,7 @@ import { compareTexts } from 'platform/languages';
 import { Link } from 'platform/router';
 import { useQuery } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
-import { listTopics } from 'shared-api/contract';
+import { listTopics } from 'shared-api/seldom-calls';
 import { Row, TextLink, color, font } from 'shared-ui';
 import { messages } from './messages.ts';
 

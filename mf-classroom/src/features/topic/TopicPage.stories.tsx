@@ -1,5 +1,6 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { listClasses, listTopicWork, listTopics } from 'shared-api/contract';
+import { listClasses } from 'shared-api/contract';
+import { listTopicWork, listTopics } from 'shared-api/seldom-calls';
 import { aClass, neverReply, refuse, stub } from 'shared-api/testing';
 import { TopicPage } from './TopicPage.tsx';
 

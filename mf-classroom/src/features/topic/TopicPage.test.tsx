@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage, renderPage } from 'platform/testing';
-import { listClasses, listTopicWork, listTopics, type TopicWork } from 'shared-api/contract';
+import { listClasses, type TopicWork } from 'shared-api/contract';
+import { listTopicWork, listTopics } from 'shared-api/seldom-calls';
 import { aClass, callsOf, refuse, startSignedIn, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';

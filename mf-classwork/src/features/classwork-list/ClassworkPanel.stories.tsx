@@ -1,12 +1,12 @@
 import type { ClassTabProps } from 'platform/slots';
 import type { ScreenStories, ScreenStory } from 'platform/testing';
 import {
-  getCalendarFeed,
   listClasswork,
   listClassworkAsStudent,
   listEarlierAnswers,
   submitAnswer,
 } from 'shared-api/contract';
+import { getCalendarFeed } from 'shared-api/seldom-calls';
 import {
   aSubmission,
   anAssignment,

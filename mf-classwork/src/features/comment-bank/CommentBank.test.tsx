@@ -1,17 +1,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage, renderPage } from 'platform/testing';
+import { LIMITS, getClasswork, gradeSubmission, type SavedComment } from 'shared-api/contract';
 import {
-  LIMITS,
   MOST_SAVED_COMMENTS,
   countSavedComment,
   deleteSavedComment,
   editSavedComment,
-  getClasswork,
-  gradeSubmission,
   listSavedComments,
   saveComment,
-  type SavedComment,
-} from 'shared-api/contract';
+} from 'shared-api/seldom-calls';
 import {
   aSubmission,
   anAssignment,

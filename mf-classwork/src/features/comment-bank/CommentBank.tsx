@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
-import { LIMITS, MOST_SAVED_COMMENTS, type SavedComment } from 'shared-api/contract';
+import { LIMITS, type SavedComment } from 'shared-api/contract';
+import { MOST_SAVED_COMMENTS } from 'shared-api/seldom-calls';
 import { Button, Notice, Row, Stack, VisuallyHidden, color, font, space } from 'shared-ui';
 import { Dialog, LoadView, TextField } from 'shared-ui/controls';
 import { caretOf, fits, insertAt } from './insertAt.ts';

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { isStatus, request, useQuery } from 'shared-api';
+import { type SavedComment } from 'shared-api/contract';
 import {
   countSavedComment,
   deleteSavedComment,
   editSavedComment,
   listSavedComments,
   saveComment,
-  type SavedComment,
-} from 'shared-api/contract';
+} from 'shared-api/seldom-calls';
 import { toastFailure, type FailureTexts } from 'shared-api/screens';
 import { messages } from './messages.ts';
 

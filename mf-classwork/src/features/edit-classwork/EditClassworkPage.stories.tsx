@@ -1,5 +1,6 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { getClass, getClasswork, listRubrics } from 'shared-api/contract';
+import { getClass, getClasswork } from 'shared-api/contract';
+import { listRubrics } from 'shared-api/seldom-calls';
 import { aClassDetail, anAssignment, neverReply, refuse, stub } from 'shared-api/testing';
 import { aRubric } from '../../testing/aRubric.ts';
 import { messages as rubric } from '../edit-rubric/messages.ts';

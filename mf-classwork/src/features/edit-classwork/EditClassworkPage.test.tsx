@@ -6,9 +6,9 @@ import {
   editClasswork,
   getClass,
   getClasswork,
-  listTopics,
   type Assignment,
 } from 'shared-api/contract';
+import { listTopics } from 'shared-api/seldom-calls';
 import {
   aClassDetail,
   anAssignment,

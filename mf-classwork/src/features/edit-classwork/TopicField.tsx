@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useQuery } from 'shared-api';
-import { LIMITS, listTopics } from 'shared-api/contract';
+import { LIMITS } from 'shared-api/contract';
+import { listTopics } from 'shared-api/seldom-calls';
 import { TextField } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 import type { useClassworkForm } from './useClassworkForm.ts';

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { listOf, usePages } from 'shared-api';
-import { listRubrics, type UsedRubric } from 'shared-api/contract';
+import { type UsedRubric } from 'shared-api/contract';
+import { listRubrics } from 'shared-api/seldom-calls';
 import { ShowMore } from 'shared-api/screens';
 import { worthOf } from 'shared-api/rubric';
 import { Button, Row, Stack, VisuallyHidden, color, font, space } from 'shared-ui';

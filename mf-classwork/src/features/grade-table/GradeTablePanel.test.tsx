@@ -2,12 +2,12 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
 import {
   getClass,
-  getExport,
   getGradeTable,
   gradeInTable,
   type GradeCell,
   type GradeTable,
 } from 'shared-api/contract';
+import { getExport } from 'shared-api/seldom-calls';
 import {
   aClassDetail,
   callsOf,

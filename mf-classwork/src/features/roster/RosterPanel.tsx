@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { usePages, type ListIn } from 'shared-api';
-import { getRoster, type Assignment, type RosterLine } from 'shared-api/contract';
+import { type Assignment, type RosterLine } from 'shared-api/contract';
+import { getRoster } from 'shared-api/seldom-calls';
 import { QueryView, RestOfList } from 'shared-api/screens';
 import { Button, Row, Stack, color, font, space } from 'shared-ui';
 import { SelectField } from 'shared-ui/controls';

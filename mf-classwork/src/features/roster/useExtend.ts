@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ApiError, request } from 'shared-api';
-import { LIMITS, extendDueDate, type RosterLine } from 'shared-api/contract';
+import { LIMITS, type RosterLine } from 'shared-api/contract';
+import { extendDueDate } from 'shared-api/seldom-calls';
 import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
 import { formatShortMoment } from '../formatShortMoment.ts';

@@ -1,6 +1,7 @@
 import { useState, type RefObject } from 'react';
 import { ApiError, isStatus, request } from 'shared-api';
-import { gradeStudents, type Assignment, type RosterLine } from 'shared-api/contract';
+import { type Assignment, type RosterLine } from 'shared-api/contract';
+import { gradeStudents } from 'shared-api/seldom-calls';
 import { useDraftForm } from 'shared-api/forms';
 import { gradeRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';

@@ -1,13 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage, renderPage } from 'platform/testing';
-import {
-  getClasswork,
-  getRoster,
-  getSubmission,
-  gradeStudents,
-  gradeSubmission,
-  type Submission,
-} from 'shared-api/contract';
+import { getClasswork, getSubmission, gradeSubmission, type Submission } from 'shared-api/contract';
+import { getRoster, gradeStudents } from 'shared-api/seldom-calls';
 import {
   aSubmission,
   anAssignment,

@@ -1,13 +1,11 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
 import {
-  MOST_SAVED_COMMENTS,
   getClasswork,
-  getRoster,
   getSubmission,
   listEarlierAnswers,
-  listSavedComments,
   type RosterLine,
 } from 'shared-api/contract';
+import { getRoster, MOST_SAVED_COMMENTS, listSavedComments } from 'shared-api/seldom-calls';
 import {
   aSubmission,
   anAssignment,

@@ -2,16 +2,14 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { faultsOnPage, holdTime, advanceTime, renderPage } from 'platform/testing';
 import {
   TIMEOUTS,
-  extendDueDate,
   getClasswork,
-  getRoster,
-  gradeStudents,
   getSubmission,
   gradeSubmission,
   listEarlierAnswers,
   type RosterLine,
   type Submission,
 } from 'shared-api/contract';
+import { extendDueDate, getRoster, gradeStudents } from 'shared-api/seldom-calls';
 import {
   aSubmission,
   anAssignment,

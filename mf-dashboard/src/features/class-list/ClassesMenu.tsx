@@ -15,7 +15,7 @@ export function ClassesMenu({ onJoin }: { onJoin: () => void }) {
       items={[
         { label: messages.createClass, icon: 'teaching', as: Link, to: addresses.createClass() },
         { label: messages.joinClass, icon: 'enrolled', onSelect: onJoin },
-        { label: messages.archived, icon: 'clock', as: Link, to: addresses.archived() },
+        { label: messages.archived, icon: 'clock', as: Link, to: '/archived' },
         { label: messages.deleted, icon: 'trash', as: Link, to: addresses.deleted() },
       ]}
     />

@@ -5,12 +5,12 @@ import { faultsOnPage, fillSlot, holdTime, renderPage } from 'platform/testing';
 import {
   API_BASE,
   listClasses,
-  listTodo,
   pinClass,
   type ClassListItem,
   type TodoItem,
   type TodoState,
 } from 'shared-api/contract';
+import { listTodo } from 'shared-api/seldom-calls';
 import {
   aClass,
   callsOf,

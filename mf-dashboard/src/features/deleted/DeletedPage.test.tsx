@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage, renderPage } from 'platform/testing';
 import {
   listClasses,
-  listDeleted,
   readmitMember,
   restoreClass,
   restoreClasswork,
   restoreComment,
   restorePost,
 } from 'shared-api/contract';
+import { listDeleted } from 'shared-api/seldom-calls';
 import {
   aClass,
   callsOf,

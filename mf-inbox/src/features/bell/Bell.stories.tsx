@@ -1,5 +1,5 @@
 import type { ScreenStories, ScreenStory, StoryVisit } from 'platform/testing';
-import { listNotifications } from 'shared-api/contract';
+import { listNotifications } from 'shared-api/seldom-calls';
 import { neverReply, openedSocket, refuse, stub } from 'shared-api/testing';
 import { aNotification } from '../../testing/aNotification.ts';
 import { Bell } from './Bell.tsx';

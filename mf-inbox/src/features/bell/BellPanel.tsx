@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'platform/router';
 import { usePages } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
-import { listNotifications } from 'shared-api/contract';
+import { listNotifications } from 'shared-api/seldom-calls';
 import { QueryView } from 'shared-api/screens';
 import { Button } from 'shared-ui';
 import { Dialog } from 'shared-ui/controls';

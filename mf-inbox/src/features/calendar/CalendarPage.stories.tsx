@@ -1,5 +1,6 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { getFeedOfAll, listClasses, listDueDates, type TodoItem } from 'shared-api/contract';
+import { listClasses, type TodoItem } from 'shared-api/contract';
+import { getFeedOfAll, listDueDates } from 'shared-api/seldom-calls';
 import { aClass, neverReply, refuse, stub } from 'shared-api/testing';
 import { aTodoItem } from '../../testing/aTodoItem.ts';
 import { CalendarPage } from './CalendarPage.tsx';

@@ -1,12 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage, renderPage } from 'platform/testing';
-import {
-  getFeedOfAll,
-  listClasses,
-  listDueDates,
-  moveDueDate,
-  type TodoItem,
-} from 'shared-api/contract';
+import { listClasses, moveDueDate, type TodoItem } from 'shared-api/contract';
+import { getFeedOfAll, listDueDates } from 'shared-api/seldom-calls';
 import { aClass, callsOf, refuse, startSignedIn, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { aTodoItem } from '../../testing/aTodoItem.ts';

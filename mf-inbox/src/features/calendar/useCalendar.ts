@@ -1,6 +1,7 @@
 import { useSearchParams } from 'platform/router';
 import { useQuery, type QueryResult } from 'shared-api';
-import { listDueDates, type TodoItem } from 'shared-api/contract';
+import { type TodoItem } from 'shared-api/contract';
+import { listDueDates } from 'shared-api/seldom-calls';
 import { VIEWS, dayOf, keyOf, rangeOf, type Range, type View } from './days.ts';
 import { useIsPhone } from './useIsPhone.ts';
 

@@ -1,7 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { renderPage } from 'platform/testing';
 import type { ClassMark } from 'platform/slots';
-import { listTodo, type TodoItem } from 'shared-api/contract';
+import { type TodoItem } from 'shared-api/contract';
+import { listTodo } from 'shared-api/seldom-calls';
 import {
   callsOf,
   installFakeSockets,

@@ -1,5 +1,6 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { listClasses, listNotifications } from 'shared-api/contract';
+import { listClasses } from 'shared-api/contract';
+import { listNotifications } from 'shared-api/seldom-calls';
 import { aClass, neverReply, refuse, stub } from 'shared-api/testing';
 import { aNotification } from '../../testing/aNotification.ts';
 import { InboxPage } from './InboxPage.tsx';

@@ -1,11 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage, renderPage } from 'platform/testing';
-import {
-  listClasses,
-  listNotifications,
-  markNotificationsRead,
-  type Notification,
-} from 'shared-api/contract';
+import { listClasses, type Notification } from 'shared-api/contract';
+import { listNotifications, markNotificationsRead } from 'shared-api/seldom-calls';
 import {
   aClass,
   callsOf,

@@ -1,5 +1,6 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { listTodo, type TodoItem } from 'shared-api/contract';
+import { type TodoItem } from 'shared-api/contract';
+import { listTodo } from 'shared-api/seldom-calls';
 import { stub } from 'shared-api/testing';
 import { aTodoItem } from '../../testing/aTodoItem.ts';
 import { Next } from './Next.tsx';

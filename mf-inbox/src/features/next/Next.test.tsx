@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { faultsOnPage, renderPage } from 'platform/testing';
-import { listTodo, type TodoItem, type TodoState } from 'shared-api/contract';
+import { type TodoItem, type TodoState } from 'shared-api/contract';
+import { listTodo } from 'shared-api/seldom-calls';
 import { callsOf, installFakeSockets, newestSocket, startSignedIn, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import remote from '../../../remote.json' with { type: 'json' };

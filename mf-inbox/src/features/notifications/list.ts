@@ -1,5 +1,6 @@
 import type { ListIn } from 'shared-api';
-import type { Notification, ReplyOf, listNotifications } from 'shared-api/contract';
+import type { Notification, ReplyOf } from 'shared-api/contract';
+import type { listNotifications } from 'shared-api/seldom-calls';
 
 export type Inbox = ReplyOf<typeof listNotifications>;
 

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSession } from 'shared-api';
-import { INBOX_CHANNEL, type InboxFrame } from 'shared-api/contract';
+import { type InboxFrame } from 'shared-api/contract';
+import { INBOX_CHANNEL } from 'shared-api/seldom-calls';
 import { openChannel } from 'shared-api/live';
 import { ownZone } from './ownZone.ts';
 

@@ -1,5 +1,6 @@
 import { request } from 'shared-api';
-import { markNotificationsRead, type Notification } from 'shared-api/contract';
+import { type Notification } from 'shared-api/contract';
+import { markNotificationsRead } from 'shared-api/seldom-calls';
 import { toastFailure } from 'shared-api/screens';
 import { messages } from './messages.ts';
 

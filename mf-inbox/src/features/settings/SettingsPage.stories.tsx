@@ -1,10 +1,6 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import {
-  getNotificationSettings,
-  getProfile,
-  getPushDevice,
-  listClasses,
-} from 'shared-api/contract';
+import { getProfile, listClasses } from 'shared-api/contract';
+import { getNotificationSettings, getPushDevice } from 'shared-api/seldom-calls';
 import { aClass, aProfile, neverReply, refuse, stub } from 'shared-api/testing';
 import { aSetting } from '../../testing/aSetting.ts';
 import { messages } from './messages.ts';

@@ -1,12 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { faultsOnPage, renderPage } from 'platform/testing';
-import {
-  getNotificationSettings,
-  getProfile,
-  listClasses,
-  saveNotificationSettings,
-  type NotificationSettings,
-} from 'shared-api/contract';
+import { getProfile, listClasses, type NotificationSettings } from 'shared-api/contract';
+import { getNotificationSettings, saveNotificationSettings } from 'shared-api/seldom-calls';
 import { aClass, aProfile, callsOf, refuse, startSignedIn, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { aSetting } from '../../testing/aSetting.ts';

@@ -1,11 +1,7 @@
 import { useRef } from 'react';
 import { request, useQuery, type QueryResult } from 'shared-api';
-import {
-  getNotificationSettings,
-  saveNotificationSettings,
-  type NotificationSettings,
-  type NotificationSettingsChange,
-} from 'shared-api/contract';
+import { type NotificationSettings, type NotificationSettingsChange } from 'shared-api/contract';
+import { getNotificationSettings, saveNotificationSettings } from 'shared-api/seldom-calls';
 import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';

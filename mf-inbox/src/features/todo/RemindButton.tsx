@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useCall } from 'shared-api';
-import { remindOfClasswork, type TodoItem } from 'shared-api/contract';
+import { type TodoItem } from 'shared-api/contract';
+import { remindOfClasswork } from 'shared-api/seldom-calls';
 import { tellOutcome } from 'shared-api/screens';
 import { Button } from 'shared-ui';
 import { messages } from './messages.ts';

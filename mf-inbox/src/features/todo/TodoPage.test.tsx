@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage, renderPage } from 'platform/testing';
-import { listTodo, remindOfClasswork, type TodoItem } from 'shared-api/contract';
+import { type TodoItem } from 'shared-api/contract';
+import { listTodo, remindOfClasswork } from 'shared-api/seldom-calls';
 import {
   callsOf,
   installFakeSockets,

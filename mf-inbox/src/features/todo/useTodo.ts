@@ -1,5 +1,6 @@
 import { useQuery, type QueryResult } from 'shared-api';
-import { listTodo, type TodoItem } from 'shared-api/contract';
+import { type TodoItem } from 'shared-api/contract';
+import { listTodo } from 'shared-api/seldom-calls';
 import { useDebounced } from 'shared-api/live';
 import { useInboxChannel } from '../notifications/useInboxChannel.ts';
 

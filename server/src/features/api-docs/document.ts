@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import * as contract from 'shared-api/contract';
 import { API_BASE, type Endpoint } from 'shared-api/contract';
-import { CALL_GROUPS, CHANNELS, type Call, type CallGroup } from 'shared-api/calls';
+import { CONTRACT, CALL_GROUPS, CHANNELS, type Call, type CallGroup } from 'shared-api/calls';
 import type { AnyObjectSchema, AnySchema } from 'yup';
 import type { ServedCall } from '../../http/route.ts';
 import { ERROR_SCHEMA, responsesOf } from './responses.ts';
@@ -108,7 +107,7 @@ function operationOf(call: Call, { group, options, schemas }: Surroundings): Ope
 
 /** The name that the contract exports it by. */
 function idOf(endpoint: Endpoint): string {
-  const found = Object.entries<unknown>(contract).find(([, value]) => value === endpoint);
+  const found = Object.entries<unknown>(CONTRACT).find(([, value]) => value === endpoint);
   if (!found) throw new TypeError(`${endpoint.path} is no call of the contract`);
   return found[0];
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { type CalendarFeed } from 'shared-api/contract';
 import {
   getCalendarFeed,
   getFeedOfAll,
@@ -6,8 +7,7 @@ import {
   renewFeedOfAll,
   revokeCalendarFeed,
   revokeFeedOfAll,
-  type CalendarFeed,
-} from 'shared-api/contract';
+} from 'shared-api/seldom-calls';
 import { MINUTE, SECOND } from '../../time.ts';
 import { notFound } from '../../errors.ts';
 import { READ_LIMITS, ipOf, enforceRate } from '../../http/limits.ts';

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { SERVER_LIMITS } from 'shared-api/calls';
 import {
-  archiveClass,
   createClass,
   deleteClass,
   editClass,
@@ -16,6 +15,7 @@ import {
   restoreClass,
   type ClassDetail,
 } from 'shared-api/contract';
+import { archiveClass } from 'shared-api/seldom-calls';
 import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { SERVER_LIMITS } from 'shared-api/calls';
-import { extendDueDate, getRoster, gradeStudents } from 'shared-api/contract';
+import { extendDueDate, getRoster, gradeStudents } from 'shared-api/seldom-calls';
 import { transact } from '../../database/after-commit.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';

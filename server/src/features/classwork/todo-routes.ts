@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { listDueDates, listTodo, remindOfClasswork } from 'shared-api/contract';
+import { listDueDates, listTodo, remindOfClasswork } from 'shared-api/seldom-calls';
 import { CALENDAR_DAYS } from 'shared-api/calls';
 import { invalidField, notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';

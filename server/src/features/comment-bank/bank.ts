@@ -1,4 +1,4 @@
-import { MOST_SAVED_COMMENTS } from 'shared-api/contract';
+import { MOST_SAVED_COMMENTS } from 'shared-api/seldom-calls';
 import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { HttpError } from '../../errors.ts';

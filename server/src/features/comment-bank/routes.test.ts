@@ -1,4 +1,5 @@
-import { LIMITS, MOST_SAVED_COMMENTS, type SavedComment } from 'shared-api/contract';
+import { LIMITS, type SavedComment } from 'shared-api/contract';
+import { MOST_SAVED_COMMENTS } from 'shared-api/seldom-calls';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { writeSavedComments } from '../../testing/crowd.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';

@@ -3,11 +3,11 @@ import { SERVER_LIMITS } from 'shared-api/calls';
 import {
   acceptInvitation,
   inviteStudent,
-  inviteStudents,
   joinClass,
   listRemovedMembers,
   readmitMember,
 } from 'shared-api/contract';
+import { inviteStudents } from 'shared-api/seldom-calls';
 import { transact } from '../../database/after-commit.ts';
 import { emailKey } from '../../database/email-key.ts';
 import { HttpError } from '../../errors.ts';

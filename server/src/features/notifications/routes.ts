@@ -5,7 +5,7 @@ import {
   listNotifications,
   markNotificationsRead,
   saveNotificationSettings,
-} from 'shared-api/contract';
+} from 'shared-api/seldom-calls';
 import { afterCommit } from '../../database/after-commit.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { readPage } from '../../http/pages.ts';

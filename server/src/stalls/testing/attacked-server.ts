@@ -1,6 +1,6 @@
+import { CONTRACT } from 'shared-api/calls';
 import { request, type IncomingMessage } from 'node:http';
 import { API_BASE, type Endpoint } from 'shared-api/contract';
-import * as contract from 'shared-api/contract';
 import { buildApp } from '../../app.ts';
 import { readConfig } from '../../config.ts';
 import { createCoursework, type Coursework } from '../../features/classwork/testing/coursework.ts';
@@ -11,7 +11,7 @@ import { createPerson, type Person } from '../../testing/people.ts';
 import { startProcess, type ServerProcess } from '../../testing/server-process.ts';
 
 /** Every call of the contract. */
-export const CALLS = Object.values<unknown>(contract).filter((value): value is Endpoint => {
+export const CALLS = Object.values<unknown>(CONTRACT).filter((value): value is Endpoint => {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 });
 

@@ -2,9 +2,9 @@ import type { AnySchema } from 'yup';
 import * as contract from '../index.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
 import { LIMITS, listClasses, type Endpoint } from '../index.ts';
-import { CALL_GROUPS, callOf } from './index.ts';
+import { CONTRACT, CALL_GROUPS, callOf } from './index.ts';
 
-const endpoints = Object.values<unknown>(contract).filter((value): value is Endpoint => {
+const endpoints = Object.values(CONTRACT).filter((value): value is Endpoint => {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 });
 const calls = CALL_GROUPS.flatMap((group) => group.calls);

@@ -1,6 +1,6 @@
+import { archiveClass } from '../archive.ts';
 import {
   acceptInvitation,
-  archiveClass,
   createClass,
   deleteClass,
   editClass,

@@ -1,4 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
+import * as contract from '../index.ts';
+import * as seldomCalls from '../seldomCalls.ts';
 import { authCalls } from './auth.ts';
 import { calendarCalls } from './calendar.ts';
 import type { Call, CallGroup } from './call.ts';
@@ -18,6 +20,9 @@ import { reportCalls } from './reports.ts';
 import { rubricCalls } from './rubrics.ts';
 import { searchCalls } from './search.ts';
 import { streamCalls } from './stream.ts';
+
+/** What the contract exports, by its names: the calls are among it. */
+export const CONTRACT: Readonly<Record<string, unknown>> = { ...contract, ...seldomCalls };
 
 export type { Call, CallGroup, FilePart } from './call.ts';
 export { confirmRules } from '../rules/credentials.ts';

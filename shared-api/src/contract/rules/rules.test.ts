@@ -1,24 +1,25 @@
 import { weigh } from 'platform/weigh';
 import { ArraySchema, ObjectSchema, ValidationError, type AnyObjectSchema, type Schema } from 'yup';
-import { callOf } from '../calls/index.ts';
-import * as contract from '../index.ts';
+import { CONTRACT, callOf } from '../calls/index.ts';
+import {
+  archiveClass,
+  countSavedComment,
+  remindOfClasswork,
+  renewCalendarFeed,
+  renewFeedOfAll,
+} from '../seldomCalls.ts';
 import {
   LIMITS,
   acceptInvitation,
   confirmEmailChange,
-  countSavedComment,
   joinClass,
   logOut,
   readmitMember,
-  remindOfClasswork,
-  renewCalendarFeed,
   renewClassCode,
-  archiveClass,
   restoreClass,
   restoreClasswork,
   restoreComment,
   restorePost,
-  renewFeedOfAll,
   resendEmailChange,
   undoEmailChange,
   verifyResetToken,
@@ -39,7 +40,7 @@ import { changeCredentialsRules } from './credentials.ts';
 import { EMAIL_PATTERN } from '../emailPattern.ts';
 import { readRuleText } from './ruleText.ts';
 
-const calls = Object.values<unknown>(contract).filter((value): value is Endpoint => {
+const calls = Object.values(CONTRACT).filter((value): value is Endpoint => {
   return typeof value === 'object' && value !== null && 'path' in value && 'method' in value;
 });
 

@@ -1,0 +1,21 @@
+/**
+ * Calls that few pages make. Who makes one brings it, so that no other page carries it: the contract, which all share, is in the first script of each.
+ * They are the contract's like all others. A new call of one screen or of a dialog belongs here.
+ */
+export { archiveClass } from './archive.ts';
+export {
+  MOST_SAVED_COMMENTS,
+  countSavedComment,
+  deleteSavedComment,
+  editSavedComment,
+  listSavedComments,
+  saveComment,
+} from './commentBank.ts';
+export { getExport, inviteStudents } from './people.ts';
+export { listRubrics } from './rubrics.ts';
+export { getRoster, extendDueDate, gradeStudents } from './roster.ts';
+export { listDeleted } from './deleted.ts';
+export { getCalendarFeed, renewCalendarFeed, revokeCalendarFeed, listDueDates, getFeedOfAll, renewFeedOfAll, revokeFeedOfAll } from './calendar.ts';
+export { listTopics, listTopicWork } from './topics.ts';
+export { listTodo, remindOfClasswork } from './todo.ts';
+export { listNotifications, markNotificationsRead, getNotificationSettings, saveNotificationSettings, getPushDevice, addPushDevice, removePushDevice, renewPushDevice, INBOX_CHANNEL } from './notifications.ts';
