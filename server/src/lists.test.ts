@@ -1,5 +1,5 @@
 import { CONTRACT, SERVER_LIMITS } from 'shared-api/calls';
-import { LIMITS, buildPath, type Endpoint } from 'shared-api/contract';
+import { LIMITS, MOST_CATEGORIES, buildPath, type Endpoint } from 'shared-api/contract';
 import { MOST_SAVED_COMMENTS } from 'shared-api/seldom-calls';
 import { timestamp } from './time.ts';
 import {
@@ -19,6 +19,7 @@ import {
   createClassroom,
   type Classroom,
 } from './features/classes/testing/classroom.ts';
+import { saveCategories } from './features/classwork/categories.ts';
 import { workBody } from './features/classwork/testing/coursework.ts';
 import { READ_LIMITS } from './http/limits.ts';
 import type { Person } from './testing/people.ts';
@@ -53,6 +54,8 @@ interface Full extends Classroom {
   /** Has answered `work`. */
   answerer: string;
   message: string;
+  /** As they are sent. */
+  categories: { title: string; weight: number }[];
   /** A second class of the owner, with as much classwork as there can be, and its student. */
   many: { id: string; student: Person };
 }
@@ -139,7 +142,16 @@ beforeAll(async () => {
   while (await indexWaiting(db, 500));
   await writeSavedComments(db, base.owner.id, MOST_SAVED_COMMENTS);
   const answerer = students[0]!;
-  room = { ...base, post, edited, editedComment, work, submission, answerer, message, many: other };
+  const categories = Array.from({ length: MOST_CATEGORIES }, (_, n) => ({
+    title: `${n}`,
+    weight: n,
+  }));
+  await db.transaction().execute((trx) => {
+    const terms = categories.map((one) => ({ ...one, drop_lowest: 0, id: undefined }));
+    return saveCategories(trx, base.id, { categories: terms });
+  });
+  const things = { post, edited, editedComment, work, submission, answerer, message, categories };
+  room = { ...base, ...things, many: other };
 }, 60_000);
 afterAll(() => server.close());
 
@@ -245,6 +257,14 @@ const LISTS: Record<string, Row> = {
     input: () => ({ params: { id: room.id }, body: { emails: ['nobody'] } }),
     lists: { '': 1 },
   },
+  excuseStudents: {
+    as: 'owner',
+    input: () => ({
+      params: { id: room.work },
+      body: { users: [room.student.id], excused: false },
+    }),
+    lists: { '': 1 },
+  },
   gradeStudents: {
     as: 'owner',
     input: () => ({
@@ -271,10 +291,21 @@ const LISTS: Record<string, Row> = {
     as: 'owner',
     input: inClass,
     lists: {
+      categories: MOST_CATEGORIES,
       classwork: classworkPage + 5,
       students: Math.floor(SERVER_LIMITS.cellsPage / (classworkPage + 5)),
       'students[].cells': classworkPage + 5,
     },
+  },
+  saveGrading: {
+    as: 'owner',
+    input: () => ({ params: { id: room.many.id }, body: { categories: room.categories } }),
+    lists: { categories: MOST_CATEGORIES },
+  },
+  getGrading: {
+    as: 'owner',
+    input: () => ({ params: { id: room.id } }),
+    lists: { categories: MOST_CATEGORIES },
   },
   getMyGrades: {
     as: 'student',

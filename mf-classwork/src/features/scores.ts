@@ -1,6 +1,6 @@
 import { formatNumber } from 'platform/languages';
-import { averageOf, type GradedWork } from 'shared-api/average';
-import { scoreAfter } from 'shared-api/late';
+import type { GradedWork } from 'shared-api/average';
+import { percentAfter, scoreAfter } from 'shared-api/late';
 
 const PERCENT = { style: 'percent', maximumFractionDigits: 2 } as const;
 
@@ -16,7 +16,7 @@ export function formatPercent(percent: number | null): string | null {
 
 /** What one score is worth, as the averages count it; null for work that brings no marks. */
 export function percentOf(score: number, mark: number, late?: GradedWork['late']): string | null {
-  return formatPercent(averageOf([{ score, mark, late }]));
+  return formatPercent(percentAfter(score, mark, late?.percent ?? 0));
 }
 
 /** What counts of a score: what is left of it where the work came late. */

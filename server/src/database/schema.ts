@@ -40,6 +40,8 @@ export interface Database {
   classwork: ClassworkTable;
   submissions: SubmissionTable;
   extensions: ExtensionTable;
+  excuses: ExcuseTable;
+  grade_categories: GradeCategoryTable;
   earlier_answers: EarlierAnswerTable;
   paper_grades: PaperGradeTable;
   saved_comments: SavedCommentTable;
@@ -357,6 +359,8 @@ export interface ClassTable {
   /** Of the score, in whole percent: for each day; and what is kept at least. */
   late_percent: Generated<number>;
   late_floor: Generated<number>;
+  /** Grows with each change of its grade categories. */
+  grading_version: Generated<number>;
   /** Grows with each change of the columns above. */
   version: Generated<number>;
   created_at: Fixed<Timestamp>;
@@ -409,6 +413,8 @@ export interface ClassworkTable {
   late_floor: number | null;
   /** Empty for none. */
   topic: Generated<string>;
+  /** With what it counts in averages; null for nothing. */
+  category_id: Generated<string | null>;
   /** List of URLs as JSON. */
   files: string;
   /** Sanitised HTML. */
@@ -460,6 +466,25 @@ export interface ExtensionTable {
   given_at: Timestamp;
   /** The date of which its student was told. */
   told_due_at: Timestamp | null;
+}
+
+/** That a student need not do a piece of classwork: it does not count for them. */
+export interface ExcuseTable {
+  classwork_id: Fixed<string>;
+  student_id: Fixed<string>;
+}
+
+/** Classwork of a class that counts together in averages. */
+export interface GradeCategoryTable {
+  id: Fixed<string>;
+  class_id: Fixed<string>;
+  /** Among those of its class, from 0. */
+  place: number;
+  title: string;
+  /** Of a percent. */
+  weight_hundredths: number;
+  /** So many of a student's lowest do not count. */
+  drop_lowest: number;
 }
 
 /** An answer that was returned, once its student has handed in another. */

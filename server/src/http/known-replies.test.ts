@@ -21,6 +21,7 @@ import {
   type Endpoint,
 } from 'shared-api/contract';
 import {
+  getGrading,
   getRoster,
   listDueDates,
   listTodo,
@@ -113,6 +114,10 @@ const addDated = async () => {
 };
 const moveDated = () =>
   call(room.owner, 'PUT', `/class/assignment/${datedId}/due`, { date_due: '2099-05-02T08:30Z' });
+const weigh = () =>
+  call(room.owner, 'PUT', `/class/${room.id}/grading`, {
+    categories: [{ title: 'Tests', weight: 60 }],
+  });
 const post = async () => void (await publish(server.app, room.owner, room.id));
 const remark = async () => void (await comment(server.app, room.owner, room.id, postId));
 const reword = () => {
@@ -227,6 +232,12 @@ const READS: Record<string, Read> = {
     reader: teacher,
     input: inClass,
     changes: [addWork, answer, grade, rename],
+  },
+  getGrading: {
+    endpoint: getGrading,
+    reader: student,
+    input: () => ({ params: { id: room.id } }),
+    changes: [weigh],
   },
   listGrades: { endpoint: listGrades, reader: teacher, input: inClass, changes: [grade, rename] },
   getMyGrades: { endpoint: getMyGrades, reader: student, input: inClass, changes: [grade] },

@@ -1,4 +1,12 @@
-import { averageOf, type GradedWork } from './average.ts';
+import {
+  averageOf,
+  averageSteps,
+  shownPercent,
+  weightLeft,
+  type AnyWork,
+  type CategoryTerms,
+  type GradedWork,
+} from './average.ts';
 
 test.each<[string, GradedWork[], number | null]>([
   ['nothing graded', [], null],
@@ -98,4 +106,190 @@ test.each(Array.from({ length: 200 }, (_, seed) => seed))('sheet %d is right on 
   expect(average?.toFixed(2)).toBe(onPaper(gradings));
   expect(average).toBeGreaterThanOrEqual(0);
   expect(average).toBeLessThanOrEqual(100);
+});
+
+describe('categories', () => {
+  const category = (id: string, weight: number, drop_lowest = 0): CategoryTerms => {
+    return { id, weight, drop_lowest };
+  };
+  const graded = (category_id: string | null, score: number, mark = 10) => {
+    return { category_id, score, mark };
+  };
+  const tests = category('tests', 60);
+  const homework = category('homework', 40);
+
+  test('count by their weights, however much is in each', () => {
+    const works = [graded('tests', 9), graded('homework', 5), graded('homework', 7)];
+    // 60 % of 90 and 40 % of 60.
+    expect(averageOf(works, [tests, homework])).toBe(78);
+    expect(averageOf(works)).toBe(70);
+  });
+
+  test('that have nothing graded are left out, and the others count for all of it', () => {
+    expect(averageOf([graded('tests', 9)], [tests, homework])).toBe(90);
+    const three = [category('a', 50), category('b', 30), category('c', 20)];
+    // (50 * 80 + 20 * 45) / 70
+    expect(averageOf([graded('a', 8), graded('c', 4.5)], three)).toBe(70);
+  });
+
+  test('need not come to 100', () => {
+    const works = [graded('a', 10), graded('b', 4)];
+    expect(averageOf(works, [category('a', 1), category('b', 2)])).toBe(60);
+    expect(averageOf(works, [category('a', 300), category('b', 600)])).toBe(60);
+    expect(averageOf(works, [category('a', 0.01), category('b', 0.02)])).toBe(60);
+  });
+
+  test('leave what is in none the rest of 100', () => {
+    const works = [graded('tests', 10), graded(null, 5)];
+    expect(averageOf(works, [tests])).toBe(80);
+    expect(averageOf(works, [category('tests', 100)])).toBe(100);
+    expect(averageOf(works, [category('tests', 0)])).toBe(50);
+    expect(weightLeft([])).toBe(100);
+    expect(weightLeft([category('a', 33.33), category('b', 33.33)])).toBe(33.34);
+    expect(weightLeft([category('a', 70), category('b', 70)])).toBe(0);
+  });
+
+  test('that are none of the class are none: so is their work when they are gone', () => {
+    const works = [graded('tests', 10), graded('gone', 5)];
+    expect(averageOf(works, [tests])).toBe(80);
+    expect(averageOf(works, [])).toBe(averageOf([graded(null, 10), graded(null, 5)]));
+  });
+
+  test('that weigh nothing count for nothing, alone too', () => {
+    const works = [graded('tests', 10), graded('notes', 0)];
+    expect(averageOf(works, [category('tests', 100), category('notes', 0)])).toBe(100);
+    expect(averageOf([graded('notes', 7)], [category('notes', 0), homework])).toBeNull();
+    expect(averageOf([graded(null, 7)], [tests, homework])).toBeNull();
+  });
+
+  test('drop their lowest, by percentage, but never the last', () => {
+    const works = [graded('tests', 3), graded('tests', 10, 100), graded('tests', 9)];
+    expect(averageOf(works, [category('tests', 100, 1)])).toBe(60);
+    expect(averageOf(works, [category('tests', 100, 2)])).toBe(90);
+    expect(averageOf(works, [category('tests', 100, 50)])).toBe(90);
+    expect(averageOf([graded('tests', 2)], [category('tests', 100, 1)])).toBe(20);
+  });
+
+  test('drop by what counts of late work, and neither what is excused nor what has no marks', () => {
+    const late = { ...graded('tests', 8), late: { percent: 50 } };
+    expect(averageOf([late, graded('tests', 6)], [category('tests', 100, 1)])).toBe(60);
+    const works = [
+      { ...graded('tests', 0), excused: true },
+      graded('tests', 0, 0),
+      graded('tests', 4),
+      graded('tests', 8),
+    ];
+    expect(averageOf(works, [category('tests', 100, 1)])).toBe(80);
+  });
+
+  test('are rounded once, at the end', () => {
+    const works = [graded('a', 1, 3), graded('b', 2, 3)];
+    // (1/3 * 1 + 2/3 * 2) / 3 = 5/9; of 33.33 and 66.67 it would be 55.5566...
+    expect(averageOf(works, [category('a', 1), category('b', 2)])).toBe(55.56);
+    const seventh = [graded('a', 1, 7), graded('b', 0)];
+    // 1/7 * 0.07 / 2 is half of a hundredth of one percent.
+    expect(averageOf(seventh, [category('a', 0.07), category('b', 199.93)])).toBe(0.01);
+  });
+
+  test.each(Array.from({ length: 200 }, (_, seed) => seed))('sheet %d adds up', (seed) => {
+    const next = sequence(seed);
+    const categories = Array.from({ length: 1 + next(5) }, (_, index) => {
+      return category(`c${index}`, next(5_000) / 100, next(4));
+    });
+    const works = Array.from({ length: next(40) }, () => {
+      const mark = 1 + next(60);
+      const work = graded(`c${next(6)}`, next(mark * 100 + 1) / 100, mark);
+      return { ...work, excused: next(9) === 0 };
+    });
+    expect(averageOf(works, categories)).toBe(byProducts(works, categories));
+    expect(averageOf(works.toReversed(), categories)).toBe(averageOf(works, categories));
+  });
+});
+
+/** Over one denominator for all, and digit by digit: shares nothing with what it checks. */
+function byProducts(works: GradedWork[], categories: CategoryTerms[]): number | null {
+  const least =
+    232_792_560n * 23n * 29n * 31n * 37n * 41n * 43n * 47n * 53n * 59n * 49n * 27n * 32n * 625n;
+  const taken = categories.reduce((sum, { weight }) => sum + Math.round(weight * 100), 0);
+  const terms = [
+    ...categories,
+    { id: '', weight: Math.max(0, 10_000 - taken) / 100, drop_lowest: 0 },
+  ];
+  const means: { sum: bigint; count: number; weight: number }[] = [];
+  for (const { id, weight, drop_lowest: drop } of terms) {
+    const isIn = (work: GradedWork) => {
+      const named = categories.some((one) => one.id === work.category_id);
+      return named ? work.category_id === id : id === '';
+    };
+    const parts = works
+      .filter((work) => isIn(work) && !work.excused)
+      .map(({ score, mark }) => (BigInt(Math.round(score * 100)) * least) / BigInt(mark * 100))
+      .sort((one, other) => (one < other ? 1 : -1));
+    const kept = parts.slice(0, Math.max(1, parts.length - drop));
+    const sum = kept.reduce((all, part) => all + part, 0n);
+    if (kept.length > 0) means.push({ sum, count: kept.length, weight: Math.round(weight * 100) });
+  }
+  const all = means.reduce((sum, { weight }) => sum + weight, 0);
+  if (all === 0) return null;
+  const counts = means.reduce((product, { count }) => product * BigInt(count), 1n);
+  const total = means.reduce((sum, mean) => {
+    return sum + (mean.sum * counts * BigInt(mean.weight)) / BigInt(mean.count);
+  }, 0n);
+  const divisor = least * counts * BigInt(all);
+  const thousandths = (total * 100_000n) / divisor;
+  const isUp = thousandths % 10n >= 5n;
+  return Number(thousandths / 10n + (isUp ? 1n : 0n)) / 100;
+}
+
+test('who is excused is neither helped nor harmed, whatever the score', () => {
+  const works = [
+    { score: 15, mark: 20 },
+    { score: 0, mark: 20, excused: true },
+  ];
+  expect(averageOf(works)).toBe(75);
+  expect(averageOf([{ score: 20, mark: 20, excused: true }])).toBeNull();
+});
+
+test('the steps say what became of each piece of work, and lead to the average', () => {
+  const categories = [
+    { id: 't', title: 'Tests', weight: 60, drop_lowest: 1 },
+    { id: 'h', title: 'Homework', weight: 20, drop_lowest: 0 },
+    { id: 'n', title: 'Notes', weight: 10, drop_lowest: 0 },
+  ];
+  const works: (AnyWork & { name: string })[] = [
+    { name: 'low', score: 2, mark: 10, category_id: 't' },
+    { name: 'late', score: 9, mark: 12, category_id: 't', late: { percent: 10 } },
+    { name: 'plain', score: 1, mark: 3 },
+    { name: 'ill', score: null, mark: 10, category_id: 'h', excused: true },
+    { name: 'open', score: null, mark: 10, category_id: 'h' },
+    { name: 'survey', score: 0, mark: 0, category_id: 'h' },
+  ];
+  const { average, groups, weights, exact } = averageSteps(works, categories);
+  const told = groups.map(({ category, weight, works: steps, mean }) => [
+    category?.title,
+    weight,
+    steps.map(({ work, outcome }) => `${work.name} ${outcome}`),
+    mean && shownPercent(mean),
+  ]);
+  expect(told).toEqual([
+    ['Tests', 60, ['low dropped', 'late counts'], { percent: 67.5, isExact: true }],
+    ['Homework', 20, ['ill excused', 'open ungraded', 'survey no_marks'], null],
+    [undefined, 10, ['plain counts'], { percent: 33.33, isExact: false }],
+  ]);
+  expect(weights).toBe(70);
+  // (60 * 67.5 + 10 * 33.33...) / 70
+  expect(exact && shownPercent(exact)).toEqual({ percent: 62.62, isExact: false });
+  expect(average).toBe(62.62);
+  expect(averageOf(works, categories)).toBe(average);
+});
+
+test('of two that are as low, the first is dropped', () => {
+  const works = ['one', 'two', 'three'].map((name) => ({
+    name,
+    score: 1,
+    mark: 2,
+    category_id: 'c',
+  }));
+  const { groups } = averageSteps(works, [{ id: 'c', weight: 1, drop_lowest: 2 }]);
+  expect(groups[0]?.works.map(({ outcome }) => outcome)).toEqual(['dropped', 'dropped', 'counts']);
 });

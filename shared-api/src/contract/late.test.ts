@@ -1,4 +1,12 @@
-import { LATE_AT_FIRST, lateDays, percentOff, scoreAfter, type LateTerms } from './late.ts';
+import { averageOf } from './average.ts';
+import {
+  LATE_AT_FIRST,
+  lateDays,
+  percentAfter,
+  percentOff,
+  scoreAfter,
+  type LateTerms,
+} from './late.ts';
 
 const DUE = Date.parse('2026-11-20T08:30:00.000Z');
 const DAY = 86_400_000;
@@ -68,6 +76,30 @@ test('every score and every percentage come out as they do in whole numbers', ()
       const rounded = (BigInt(hundredths) * BigInt(100 - percent) + 50n) / 100n;
       const left = scoreAfter(hundredths / 100, percent);
       if (left !== Number(rounded) / 100) wrong.push([hundredths, percent, left]);
+    }
+  }
+  expect(wrong).toEqual([]);
+});
+
+test.each([
+  [18, 20, 0, 90],
+  [1, 3, 0, 33.33],
+  [2, 3, 0, 66.67],
+  [0.05, 1_000, 0, 0.01],
+  [0.04, 1_000, 0, 0],
+  [1.45, 10, 10, 13.1],
+  [0, 20, 0, 0],
+  [0, 0, 0, null],
+])('%d of %d with %d percent less are %p percent', (score, mark, percent, shown) => {
+  expect(percentAfter(score, mark, percent)).toBe(shown);
+});
+
+test('the percentage of one piece of work is the average of it alone', () => {
+  const wrong: unknown[] = [];
+  for (let mark = 1; mark <= 1_000; mark += 13) {
+    for (let score = 0; score <= mark; score += 0.37) {
+      const work = { score: Math.round(score * 100) / 100, mark };
+      if (percentAfter(work.score, mark, 0) !== averageOf([work])) wrong.push(work);
     }
   }
   expect(wrong).toEqual([]);

@@ -33,3 +33,11 @@ export function percentOff(
 export function scoreAfter(score: number, percent: number): number {
   return Math.floor((Math.round(score * 100) * (ALL - percent) + ALL / 2) / ALL) / 100;
 }
+
+/** What is left of a score in percent of its marks, rounded half up to two decimals; null for no marks, which have no percentage. */
+export function percentAfter(score: number, mark: number, percent: number): number | null {
+  const whole = Math.round(mark * 100);
+  if (whole === 0) return null;
+  const left = Math.round(scoreAfter(score, percent) * 100);
+  return Math.floor((2 * left * 10_000 + whole) / (2 * whole)) / 100;
+}

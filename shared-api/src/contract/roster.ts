@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { TIMEOUTS, defineEndpoint } from './endpoint.ts';
-import type { extendRules } from './rules/extensions.ts';
+import type { excuseRules, extendRules } from './rules/extensions.ts';
 import type { gradeStudentsRules } from './rules/gradeInTable.ts';
 import type { classworkParams } from './shapes/classwork.ts';
 import type { roster, rosterLine, rosterQuery } from './shapes/late.ts';
@@ -22,6 +22,13 @@ export const extendDueDate = defineEndpoint<{
   body: typeof extendRules;
   reply: typeof roster;
 }>({ method: 'PUT', path: '/class/assignment/:id/extensions', timeoutMs: TIMEOUTS.standard });
+
+/** Of some students nothing is asked; or it is again. */
+export const excuseStudents = defineEndpoint<{
+  params: typeof classworkParams;
+  body: typeof excuseRules;
+  reply: typeof roster;
+}>({ method: 'PUT', path: '/class/assignment/:id/excused', timeoutMs: TIMEOUTS.standard });
 
 /** The same grade for some students, whether they handed in or not. */
 export const gradeStudents = defineEndpoint<{

@@ -13,9 +13,28 @@ export {
 } from './commentBank.ts';
 export { getExport, inviteStudents } from './people.ts';
 export { listRubrics } from './rubrics.ts';
-export { getRoster, extendDueDate, gradeStudents } from './roster.ts';
+export { getRoster, excuseStudents, extendDueDate, gradeStudents } from './roster.ts';
 export { listDeleted } from './deleted.ts';
-export { getCalendarFeed, renewCalendarFeed, revokeCalendarFeed, listDueDates, getFeedOfAll, renewFeedOfAll, revokeFeedOfAll } from './calendar.ts';
+export {
+  getCalendarFeed,
+  renewCalendarFeed,
+  revokeCalendarFeed,
+  listDueDates,
+  getFeedOfAll,
+  renewFeedOfAll,
+  revokeFeedOfAll,
+} from './calendar.ts';
 export { listTopics, listTopicWork } from './topics.ts';
 export { listTodo, remindOfClasswork } from './todo.ts';
-export { listNotifications, markNotificationsRead, getNotificationSettings, saveNotificationSettings, getPushDevice, addPushDevice, removePushDevice, renewPushDevice, INBOX_CHANNEL } from './notifications.ts';
+export {
+  listNotifications,
+  markNotificationsRead,
+  getNotificationSettings,
+  saveNotificationSettings,
+  getPushDevice,
+  addPushDevice,
+  removePushDevice,
+  renewPushDevice,
+  INBOX_CHANNEL,
+} from './notifications.ts';
+export { getGrading, saveGrading } from './grading.ts';

@@ -40,6 +40,7 @@ import { commentBank } from './0037-comment-bank.ts';
 import { topics } from './0038-topics.ts';
 import { archive } from './0039-archive.ts';
 import { rubrics } from './0041-rubrics.ts';
+import { grading } from './0042-grading.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -87,5 +88,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0038-topics': topics(),
     '0039-archive': archive(),
     '0041-rubrics': rubrics(),
+    '0042-grading': grading(),
   };
 }

@@ -80,6 +80,9 @@ import {
   type ReplyOf,
 } from 'shared-api/contract';
 import {
+  excuseStudents,
+  getGrading,
+  saveGrading,
   getCalendarFeed,
   getFeedOfAll,
   extendDueDate,
@@ -311,6 +314,14 @@ test('classwork and grades', async () => {
   await send(listSavedComments, owner, {});
   await send(deleteSavedComment, owner, saved);
   await send(gradeInTable, owner, { ...cell, body: { score: null, version: 1 } });
+  const categories = [{ title: 'Tests', weight: 60, drop_lowest: 1 }];
+  const ofClass = { params: { id: room.id } };
+  const grading = await send(saveGrading, owner, { ...ofClass, body: { categories } });
+  await send(getGrading, student, ofClass);
+  const inCategory = { category_id: grading.categories[0]?.id };
+  const other = await send(createClasswork, owner, { ...inClass(), body: inCategory });
+  const excused = { users: [student.id], excused: true };
+  await send(excuseStudents, owner, { params: { id: other.id }, body: excused });
   await send(getRoster, owner, { params, query: {} });
   const query = { title: 'Equations' };
   for (const person of [owner, student]) {

@@ -93,7 +93,7 @@ export function findFeed(db: Db, tokenHash: string) {
     .executeTakeFirst();
 }
 
-/** Published work that has a due date, as it is for one person, of one class or of all that they are in: the earliest first. */
+/** Published work that has a due date and is asked of one person, as it is for them, of one class or of all that they are in: the earliest first. */
 export async function listDue(db: Db, of: { userId: string; classId?: string }) {
   const latest = await db
     .selectFrom('classwork')
@@ -114,6 +114,16 @@ export async function listDue(db: Db, of: { userId: string; classId?: string }) 
     .where('classwork.deleted_at', 'is', null)
     .where('classwork.is_draft', '=', false)
     .where('classwork.due_at', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('excuses')
+            .select('excuses.student_id')
+            .whereRef('excuses.classwork_id', '=', 'classwork.id')
+            .where('excuses.student_id', '=', of.userId),
+        ),
+      ),
+    )
     .where((where) =>
       of.classId === undefined
         ? where('classwork.class_id', 'in', classesOf(db, of.userId).select('classes.id'))

@@ -124,6 +124,16 @@ const REQUESTS: Record<string, () => Request> = {
     `/class/assignment/${room.work.id}/extensions`,
     { users: [room.student.id], date_due: timestamp(DAY) },
   ],
+  'PUT /class/assignment/:id/excused': () => [
+    'owner',
+    `/class/assignment/${room.work.id}/excused`,
+    { users: [room.student.id], excused: true },
+  ],
+  'PUT /class/:id/grading': () => [
+    'owner',
+    `/class/${room.id}/grading`,
+    { categories: [], version: 1 },
+  ],
   'PUT /class/assignment/:id/grades': () => [
     'owner',
     `/class/assignment/${room.work.id}/grades`,

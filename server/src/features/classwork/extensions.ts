@@ -88,14 +88,7 @@ export async function extend(
   { id, class_id: classId }: Pick<ClassworkRow, 'id' | 'class_id'>,
   { studentIds, dueAt }: Extension,
 ): Promise<void> {
-  const work = await trx
-    .updateTable('classwork')
-    .set(({ ref }) => ({ changed_at: ref('changed_at') }))
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning('due_at')
-    .executeTakeFirst();
-  if (!work) throw notFound('classwork');
+  const work = await holdWork(trx, id);
   await checkStudents(trx, classId, studentIds);
   if (dueAt === null) return remove(trx, id, studentIds);
   if (work.due_at === null) throw new HttpError('conflict', refusals.noDue);
@@ -106,6 +99,22 @@ export async function extend(
     .values(studentIds.map((student_id) => ({ classwork_id: id, student_id, ...given })))
     .onConflict((conflict) => conflict.columns(['classwork_id', 'student_id']).doUpdateSet(given))
     .execute();
+}
+
+/**
+ * Whoever moves its date, grades for it or excuses from it waits for the end of the transaction.
+ * @throws HttpError 404 when the work is gone
+ */
+export async function holdWork(trx: Db, id: string): Promise<Pick<ClassworkRow, 'due_at'>> {
+  const work = await trx
+    .updateTable('classwork')
+    .set(({ ref }) => ({ changed_at: ref('changed_at') }))
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('due_at')
+    .executeTakeFirst();
+  if (!work) throw notFound('classwork');
+  return work;
 }
 
 async function remove(trx: Db, id: string, studentIds: readonly string[]): Promise<void> {

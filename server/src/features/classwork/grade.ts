@@ -3,6 +3,7 @@ import type { Core } from '../../core.ts';
 import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 import { HttpError, notFound, invalidField } from '../../errors.ts';
+import { checkNotExcused } from './excuses.ts';
 import { refusals } from './messages.ts';
 import { gradeBy } from './rubric.ts';
 import { isGraded } from './state.ts';
@@ -31,7 +32,7 @@ type Graded = 'work_graded' | 'grade_changed' | 'work_returned' | 'nothing';
 /**
  * Grades a submission, returns it, or both, in a transaction of `transact`, tells its student, and returns its id.
  * @throws HttpError 404 when the work is gone, 400 by `score` above its mark, 409 when `version` is not the newest, when
- *   its student took it back, and when it was returned too often
+ *   its student took it back or is excused, and when it was returned too often
  */
 export async function gradeWork(
   trx: Db,
@@ -42,6 +43,9 @@ export async function gradeWork(
 ): Promise<string> {
   const { id, class_id: classId, classwork_id: classworkId, student_id: studentId } = submission;
   const what = await gradeWithin(trx, submission, grade);
+  if (grade.score !== undefined || grade.returned) {
+    await checkNotExcused(trx, { classworkId, studentId });
+  }
   if (what !== 'nothing') {
     await happenings.tell(trx, { what, classId, classworkId, studentId, by });
   }

@@ -31,6 +31,13 @@ const messages = messagesOf('classwork', {
   answeredMeanwhile: 'The answer was replaced in the meantime. Look at the new one, then grade it.',
   /** Of what was to be graded without an answer. */
   handedInToGrade: 'The student handed in an answer in the meantime. Look at it, then grade it.',
+  /** Of a student who need not do it. */
+  isExcused: 'The student is excused from this. Take that back first, then grade it.',
+  /** By the category of classwork, and by the categories of a class. */
+  noCategory: 'This category is gone. Choose another one.',
+  sameCategory: 'There are two categories “{title}”. Give each a title of its own.',
+  categoriesChanged: 'The categories were changed in the meantime. Look at them first.',
+  teachersWeigh: 'Only teachers of the class choose how its averages are made.',
   gradeDraft: 'Students do not see this draft yet, so nobody is graded for it.',
   /** By the score: only what was graded without an answer can be without a grade again. */
   gradeStays: 'What was handed in keeps its grade. Give it another one.',

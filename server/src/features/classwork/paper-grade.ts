@@ -5,6 +5,7 @@ import type { Db } from '../../database/schema.ts';
 import { timestamp, timestampAt } from '../../time.ts';
 import { HttpError, invalidField } from '../../errors.ts';
 import { moveUses } from '../files/uses.ts';
+import { checkNotExcused } from './excuses.ts';
 import { settleScore, take, type Grade } from './grade.ts';
 import { refusals } from './messages.ts';
 
@@ -23,7 +24,7 @@ const [PAPER, DRAFT] = [1, 2];
 /**
  * Grades what was not handed in here, but on paper or aloud, in a transaction of `transact`; tells its student, and returns the id of
  * the submission that stands for it. Whoever hands in at the same time came before it, or is told that it is graded.
- * @throws HttpError 404 when the work is gone, 400 by `score` above its mark, 409 when there is an answer
+ * @throws HttpError 404 when the work is gone, 400 by `score` above its mark, 409 when there is an answer, and for who is excused
  */
 export async function gradeOnPaper(
   trx: Db,
@@ -33,6 +34,7 @@ export async function gradeOnPaper(
   by: string,
 ): Promise<string> {
   const id = await inOrder(trx, place.classId, async (held, at) => {
+    await checkNotExcused(held, place);
     const { score = 0, kept = null } = await settleScore(held, place.classworkId, grade);
     const given = { at, score, rubric_scores: kept, comment };
     const row = version === 0 ? await insert(held, place, given) : undefined;

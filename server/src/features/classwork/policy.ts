@@ -11,6 +11,11 @@ export function canManageWork(role: Role): boolean {
   return teaches(role);
 }
 
+/** Which categories there are, and what they weigh. */
+export function canWeigh(role: Role): boolean {
+  return teaches(role);
+}
+
 export function canGrade(role: Role): boolean {
   return teaches(role);
 }

@@ -35,6 +35,7 @@ function presentFields(
     question: row.question,
     classwork_type: CLASSWORK_TYPE,
     topic: row.topic,
+    category_id: row.category_id,
     mark: row.mark,
     ...(row.rubric === '' ? {} : { rubric: readRubric(row.rubric) }),
     draft: row.is_draft,
@@ -97,17 +98,24 @@ export function presentListed(
   };
 }
 
+interface OfStudent {
+  own: OwnSubmissionRow | undefined;
+  dueAt: Timestamp | null;
+  isExcused: boolean;
+}
+
 /** For a student: `own` is what this student handed in, or took back; `dueAt` is their own date. */
 export function presentAsStudent(
   row: ClassworkRow,
   room: ClassRow,
-  { own, dueAt }: { own: OwnSubmissionRow | undefined; dueAt: Timestamp | null },
+  { own, dueAt, isExcused }: OfStudent,
   files: WorkFiles,
 ): Assignment {
   const handedIn = own && own.withdrawn_at === null ? own : undefined;
   return {
     ...presentFields({ ...row, due_at: dueAt }, room, files),
     is_extended: dueAt !== row.due_at,
+    ...(isExcused ? { is_excused: true } : {}),
     is_submited: handedIn !== undefined,
     own_draft: own?.draft ?? null,
     ...(own?.draft == null ? {} : { draft_attachments: attachedTo(draftOf(own), files) }),
@@ -147,6 +155,7 @@ export function presentSubmission(row: SubmissionRow, attachments?: Attachment[]
     date_returned: row.returned_at,
     ...(late ? { late } : {}),
     ...(isOnPaper(row) ? { on_paper: true } : {}),
+    ...(row.excused_id === null ? {} : { is_excused: true }),
     version: row.version,
     user: {
       id: row.student_id,

@@ -14,7 +14,12 @@ export type ClassworkFields = Pick<
   'title' | 'question' | 'mark' | 'files' | 'is_draft' | 'due_at'
 > &
   // Left out, they stay as they are.
-  Partial<Pick<ClassworkRow, 'topic' | 'rubric' | 'late_policy' | 'late_percent' | 'late_floor'>>;
+  Partial<
+    Pick<
+      ClassworkRow,
+      'topic' | 'rubric' | 'category_id' | 'late_policy' | 'late_percent' | 'late_floor'
+    >
+  >;
 
 export function liveClasswork(db: Db, classId: string) {
   return db.selectFrom('classwork').where('class_id', '=', classId).where('deleted_at', 'is', null);

@@ -3,6 +3,7 @@ import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { HttpError } from '../../errors.ts';
 import { DAY, timestamp } from '../../time.ts';
+import { IS_EXCUSED } from './excuses.ts';
 import { isOpenFor } from './lateness.ts';
 import { refusals } from './messages.ts';
 import { isDue } from './present.ts';
@@ -54,6 +55,7 @@ async function countMissing(db: Db, classworkId: string): Promise<number> {
     .where('memberships.role', '=', 'student')
     .where('memberships.left_at', 'is', null)
     .where(isOpenFor(timestamp()))
+    .where(({ not }) => not(IS_EXCUSED))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { SERVER_LIMITS } from 'shared-api/calls';
-import { extendDueDate, getRoster, gradeStudents } from 'shared-api/seldom-calls';
+import { excuseStudents, extendDueDate, getRoster, gradeStudents } from 'shared-api/seldom-calls';
 import { transact } from '../../database/after-commit.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
@@ -9,6 +9,7 @@ import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { timestampAt } from '../../time.ts';
 import { findClassToAct, findClassToSee } from './access.ts';
+import { excuse } from './excuses.ts';
 import { extend } from './extensions.ts';
 import { gradeSeveral } from './grade-several.ts';
 import { refusals } from './messages.ts';
@@ -41,6 +42,18 @@ export function rosterRoutes(app: FastifyInstance): void {
     publishChange(core, work);
     return (await readRoster(db, work.id, studentIds)).map(presentRosterLine);
   });
+  route(app, excuseStudents, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
+    const { core, db, session, params, body } = call;
+    const work = await findClassworkById(db, params.id);
+    if (!work) throw notFound('classwork');
+    await findClassToAct(db, work.class_id, session.userId, canManageWork, refusals.teachersOnly);
+    const studentIds = [...new Set(body.users)];
+    const isExcused = body.excused;
+    await transact(db, (trx) => excuse(trx, work, { studentIds, isExcused }));
+    publishChange(core, work);
+    return (await readRoster(db, work.id, studentIds)).map(presentRosterLine);
+  });
+
   route(app, gradeStudents, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { core, db, session, params, body } = call;
     const work = await findClassworkById(db, params.id);

@@ -49,6 +49,11 @@ function rowsOf(db: Db, classworkId: string) {
         .onRef('extensions.classwork_id', '=', 'classwork.id')
         .onRef('extensions.student_id', '=', 'memberships.user_id'),
     )
+    .leftJoin('excuses', (join) =>
+      join
+        .onRef('excuses.classwork_id', '=', 'classwork.id')
+        .onRef('excuses.student_id', '=', 'memberships.user_id'),
+    )
     .leftJoin('submissions', (join) =>
       join
         .onRef('submissions.classwork_id', '=', 'classwork.id')
@@ -58,6 +63,7 @@ function rowsOf(db: Db, classworkId: string) {
     .leftJoin('paper_grades', 'paper_grades.submission_id', 'submissions.id')
     .select([
       'paper_grades.submission_id as paper_id',
+      'excuses.student_id as excused_id',
       'users.id',
       'users.username',
       'users.image_hash',
@@ -99,6 +105,7 @@ export function presentRosterLine(row: Row): RosterLine {
     is_extended: row.due_at !== row.class_due_at,
     score: scoreOf(row.score_hundredths),
     ...(late ? { late } : {}),
+    ...(row.excused_id === null ? {} : { is_excused: true }),
     ...(isOnPaper(row) ? { on_paper: true } : {}),
   };
 }

@@ -62,6 +62,7 @@ test('what a teacher creates comes back the same, in the list and alone', async 
     question: '<p>Add them.</p>',
     classwork_type: 'assignment',
     topic: '',
+    category_id: null,
     mark: 20,
     draft: false,
     date_due: '2099-05-01T08:30:00.000Z',

@@ -26,6 +26,7 @@ import { importRichText } from '../images/text-pictures.ts';
 import { saveUses } from '../images/uses.ts';
 import { whyNotRestored } from '../restoring.ts';
 import { findClassToAct, findClassToSee } from './access.ts';
+import { checkCategory } from './categories.ts';
 import { ownTermColumns } from './lateness.ts';
 import { readWorkFiles } from './work-files.ts';
 import { canManageWork, canSeeAllWork } from './policy.ts';
@@ -219,7 +220,8 @@ async function readFields(
   body: CreateClassworkBody,
   question: string,
 ): Promise<ClassworkFields> {
-  const { title, mark, _files, draft, date_due, late, topic, rubric } = body;
+  const { title, mark, _files, draft, date_due, late, topic, rubric, category_id } = body;
+  if (category_id) await checkCategory(db, classId, category_id);
   return {
     title,
     question,
@@ -229,6 +231,7 @@ async function readFields(
     due_at: date_due ? new Date(date_due).toISOString() : null,
     ...(late === undefined ? {} : ownTermColumns(late)),
     ...(rubric === undefined ? {} : { rubric: writeRubric(rubric) }),
+    ...(category_id === undefined ? {} : { category_id: category_id || null }),
     ...(topic === undefined ? {} : { topic: await spellingOf(db, classId, topic) }),
   };
 }

@@ -26,6 +26,7 @@ import { saveAttachments } from '../files/uses.ts';
 import { importRichText } from '../images/text-pictures.ts';
 import { addUses, saveUses } from '../images/uses.ts';
 import { findClassToAct, findClassToSee } from './access.ts';
+import { listExcusesOf } from './excuses.ts';
 import { findOwnDue, laterDue, listExtensionsOf } from './extensions.ts';
 import { readWorkFiles } from './work-files.ts';
 import { gradeWork, type Grade } from './grade.ts';
@@ -72,9 +73,11 @@ export function submissionRoutes(app: FastifyInstance): void {
       const answers = own.map(({ id }) => id);
       const files = await readWorkFiles(core, ids, answers, userId);
       const dates = await listExtensionsOf(db, userId, ids);
+      const excused = await listExcusesOf(db, userId, ids);
       return rows.map((row) => {
         const dueAt = laterDue(row.due_at, dates.get(row.id));
-        return presentAsStudent(row, room, { own: byWork.get(row.id), dueAt }, files);
+        const ofStudent = { own: byWork.get(row.id), dueAt, isExcused: excused.has(row.id) };
+        return presentAsStudent(row, room, ofStudent, files);
       });
     },
   );
@@ -124,7 +127,8 @@ export function submissionRoutes(app: FastifyInstance): void {
       const [own] = await listSubmissionsBy(db, userId, [id]);
       const files = await readWorkFiles(core, [id], own ? [own.id] : [], userId);
       const dueAt = await findOwnDue(db, work, userId);
-      return presentAsStudent(work, room, { own, dueAt }, files);
+      const isExcused = (await listExcusesOf(db, userId, [id])).has(id);
+      return presentAsStudent(work, room, { own, dueAt, isExcused }, files);
     },
   );
 

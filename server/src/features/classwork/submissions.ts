@@ -9,6 +9,12 @@ import { byUsername, startAfter } from './by-username.ts';
 /** As `isGraded` of state.ts. */
 const IS_GRADED = sql<boolean>`submissions.graded_at is not null and submissions.graded_attempt = submissions.attempt`;
 
+/** Nobody grades who is excused. */
+const IS_EXCUSED = sql<boolean>`exists (
+  select 1 from excuses
+  where excuses.classwork_id = submissions.classwork_id and excuses.student_id = submissions.student_id
+)`;
+
 /** What is handed in, for work that is there, by students who are still in its class. */
 function liveSubmissions(db: Db) {
   return ownSubmissions(db).where('submissions.withdrawn_at', 'is', null);
@@ -41,9 +47,15 @@ function withAuthor(submissions: ReturnType<typeof ownSubmissions>) {
         .onRef('extensions.classwork_id', '=', 'submissions.classwork_id')
         .onRef('extensions.student_id', '=', 'submissions.student_id'),
     )
+    .leftJoin('excuses', (join) =>
+      join
+        .onRef('excuses.classwork_id', '=', 'submissions.classwork_id')
+        .onRef('excuses.student_id', '=', 'submissions.student_id'),
+    )
     .leftJoin('paper_grades', 'paper_grades.submission_id', 'submissions.id')
     .select([
       'submissions.id',
+      'excuses.student_id as excused_id',
       'paper_grades.submission_id as paper_id',
       'submissions.classwork_id',
       'submissions.student_id',
@@ -157,7 +169,7 @@ export async function countMarks(db: Db, classworkIds: readonly string[]) {
       fn.sum<number>(sql`case when ${IS_GRADED} then 1 else 0 end`).as('graded'),
       fn
         .sum<number>(
-          sql`case when ${IS_GRADED} or submissions.returned_at is not null then 0 else 1 end`,
+          sql`case when ${IS_GRADED} or submissions.returned_at is not null or ${IS_EXCUSED} then 0 else 1 end`,
         )
         .as('waiting'),
     ])

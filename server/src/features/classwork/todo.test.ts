@@ -142,7 +142,7 @@ describe('what is to be done', () => {
     }
     for (const [person, most, listed] of [
       [room.student, 3, 40],
-      [room.owner, 4, 20],
+      [room.owner, 5, 20],
     ] as const) {
       const counter = new StatementCounter();
       const items = await listTodoOf(app.core.db.withPlugin(counter), person.id);

@@ -5,6 +5,7 @@ import type { Db } from '../../database/schema.ts';
 import { timestamp, type Timestamp } from '../../time.ts';
 import { termsOf } from '../classes/late-terms.ts';
 import { studies } from '../classes/policy.ts';
+import { countExcused } from './excuses.ts';
 import { latestExtensions, laterDue } from './extensions.ts';
 import { latenessOf } from './lateness.ts';
 import { isDue } from './present.ts';
@@ -64,8 +65,14 @@ function workOf(db: Db, userId: string) {
         .onRef('extensions.classwork_id', '=', 'classwork.id')
         .onRef('extensions.student_id', '=', 'memberships.user_id'),
     )
+    .leftJoin('excuses', (join) =>
+      join
+        .onRef('excuses.classwork_id', '=', 'classwork.id')
+        .onRef('excuses.student_id', '=', 'memberships.user_id'),
+    )
     .select(({ fn }) => [
       'classwork.id',
+      'excuses.student_id as excused_id',
       'classwork.title',
       'classwork.mark',
       OWN_DUE.as('due_at'),
@@ -104,7 +111,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1;
 }
 
-/** What is handed in is done, for its student, unless it is returned. */
+/** What is handed in is done, for its student, unless it is returned; so is what they need not do. */
 async function presentOwn(db: Db, userId: string, rows: WorkRow[]): Promise<TodoItem[]> {
   if (rows.length === 0) return [];
   const answers = await listStatesOf(db, userId);
@@ -112,8 +119,10 @@ async function presentOwn(db: Db, userId: string, rows: WorkRow[]): Promise<Todo
   const ofStudents = { waiting: null, handed_in: null, missing: null, total: null };
   return rows.map((row) => {
     const answer = byWork.get(row.id);
-    const state = answer ? stateOf(answer, latenessOf(answer, row.due_at)) : ('to_do' as const);
-    return { ...presentWork(row), state, ...ofStudents };
+    const asked = answer ? stateOf(answer, latenessOf(answer, row.due_at)) : 'to_do';
+    if (row.excused_id === null) return { ...presentWork(row), state: asked, ...ofStudents };
+    const state: TodoState = OPEN.includes(asked) ? 'done' : asked;
+    return { ...presentWork(row), state, is_excused: true, ...ofStudents };
   });
 }
 
@@ -121,8 +130,9 @@ async function presentOwn(db: Db, userId: string, rows: WorkRow[]): Promise<Todo
 async function presentTaught(db: Db, rows: WorkRow[]): Promise<TodoItem[]> {
   const workIds = idsOf(rows, ({ id }) => id);
   const classIds = idsOf(rows, ({ class_id: classId }) => classId);
-  const [marks, sizes, latest] = await Promise.all([
+  const [marks, excused, sizes, latest] = await Promise.all([
     countMarks(db, workIds),
+    countExcused(db, workIds),
     countStudents(db, classIds),
     latestExtensions(db, workIds),
   ]);
@@ -131,7 +141,7 @@ async function presentTaught(db: Db, rows: WorkRow[]): Promise<TodoItem[]> {
   return rows.map((row) => {
     const { submissions: handed_in = 0, waiting = 0 } = marksOf.get(row.id) ?? {};
     const total = sizes.get(row.class_id) ?? 0;
-    const missing = total - handed_in;
+    const missing = total - handed_in - (excused.get(row.id) ?? 0);
     const isOver = missing === 0 || isDue(laterDue(row.due_at, latest.get(row.id)), now);
     const rest: TodoState = isOver ? 'done' : 'open';
     const state = waiting > 0 ? 'to_grade' : rest;

@@ -2,8 +2,8 @@ import { scoreAfter } from 'shared-api/late';
 import type { Db } from '../../database/schema.ts';
 import { shownName } from '../classes/names/shown-name.ts';
 import { scoreOf } from '../classwork/present.ts';
-import { readLines, type GradedCell, type Line } from '../grades/book.ts';
-import { listColumns, listStudentsFrom, type Column } from '../grades/queries.ts';
+import { readBook, readLines, type Book, type Line, type LineCell } from '../grades/book.ts';
+import { listStudentsFrom } from '../grades/queries.ts';
 import { fileMessages } from './messages.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -13,9 +13,9 @@ const CELLS = 5_000;
 /** A row for each student, a column for each piece of published work; of what came late, what is left of its score. */
 export async function gradesSheet(db: Db, classId: string, language: string): Promise<Sheet> {
   const messages = fileMessages(language);
-  const columns = await listColumns(db, classId);
+  const book = await readBook(db, classId);
   async function* rows() {
-    for await (const lines of linesOf(db, classId, columns)) {
+    for await (const lines of linesOf(db, classId, book)) {
       yield lines.map(({ student, average, cells }) => [
         shownName(student),
         student.email,
@@ -30,23 +30,23 @@ export async function gradesSheet(db: Db, classId: string, language: string): Pr
       messages.student,
       messages.email,
       messages.average,
-      ...columns.map(({ title, mark }) => messages.work({ title, mark })),
+      ...book.columns.map(({ title, mark }) => messages.work({ title, mark })),
     ],
     rows: rows(),
   };
 }
 
 /** All students of the class, some at a time. */
-export async function* linesOf(db: Db, classId: string, columns: Column[]): AsyncGenerator<Line[]> {
+export async function* linesOf(db: Db, classId: string, book: Book): AsyncGenerator<Line[]> {
   const students = await listStudentsFrom(db, classId, undefined);
-  const some = Math.max(1, Math.floor(CELLS / Math.max(1, columns.length)));
+  const some = Math.max(1, Math.floor(CELLS / Math.max(1, book.columns.length)));
   for (let at = 0; at < students.length; at += some) {
-    yield await readLines(db, classId, { columns, students: students.slice(at, at + some) });
+    yield await readLines(db, classId, book, { students: students.slice(at, at + some) });
   }
 }
 
-/** What counts of a score; null where there is none. */
-export function countedIn(cell: GradedCell | undefined): number | null {
-  const score = cell ? scoreOf(cell.score_hundredths) : null;
-  return score === null ? null : scoreAfter(score, cell?.late?.percent ?? 0);
+/** What counts of a score; null where there is none, or where the student is excused. */
+export function countedIn({ handedIn, isExcused }: LineCell): number | null {
+  const score = handedIn && !isExcused ? scoreOf(handedIn.score_hundredths) : null;
+  return score === null ? null : scoreAfter(score, handedIn?.late?.percent ?? 0);
 }

@@ -2,7 +2,8 @@ import { scoreOf } from '../classwork/present.ts';
 import type { Db } from '../../database/schema.ts';
 import { shownName } from '../classes/names/shown-name.ts';
 import { teaches, type Reader } from '../classes/policy.ts';
-import { listColumns, type Column } from '../grades/queries.ts';
+import { readBook, type Book } from '../grades/book.ts';
+import type { Column } from '../grades/queries.ts';
 import { fieldOf } from './csv.ts';
 import { linesOf } from './grades.ts';
 import { dayOf, emailFor } from './members.ts';
@@ -63,7 +64,8 @@ export function oneRosterOf(db: Db, room: RosterOf): AsyncGenerator<Uint8Array> 
 
 async function* filesOf(db: Db, room: RosterOf): AsyncGenerator<ZipEntry> {
   const members = await listMembers(db, room.id);
-  const columns = await listColumns(db, room.id);
+  const book = await readBook(db, room.id);
+  const { columns } = book;
   const year = schoolYear(room.now);
   const session = { ...year, startDate: year.start, endDate: year.end, schoolYear: year.last };
   yield { name: 'manifest.csv', content: manifest(room) };
@@ -123,7 +125,7 @@ async function* filesOf(db: Db, room: RosterOf): AsyncGenerator<ZipEntry> {
     'lineItems',
     columns.map((column) => lineItemOf(room, column, year.end)),
   );
-  yield { name: 'results.csv', content: results(db, room, columns) };
+  yield { name: 'results.csv', content: results(db, room, book) };
 }
 
 function* manifest({ product }: RosterOf): Generator<string> {
@@ -196,11 +198,11 @@ function lineItemOf({ id }: RosterOf, column: Column, end: string): Row {
 }
 
 /** Grades as they were given: what comes off for late work is the product's own rule. */
-async function* results(db: Db, { id }: RosterOf, columns: Column[]): AsyncGenerator<string> {
+async function* results(db: Db, { id }: RosterOf, book: Book): AsyncGenerator<string> {
   yield headOf('results');
-  for await (const lines of linesOf(db, id, columns)) {
+  for await (const lines of linesOf(db, id, book)) {
     const rows = lines.flatMap(({ student, cells }) =>
-      cells.flatMap((cell): Row[] => {
+      cells.flatMap(({ handedIn: cell, isExcused }): Row[] => {
         const score = cell ? scoreOf(cell.score_hundredths) : null;
         if (!cell || score === null || cell.graded_at === null) return [];
         return [
@@ -208,7 +210,7 @@ async function* results(db: Db, { id }: RosterOf, columns: Column[]): AsyncGener
             sourcedId: `${cell.classwork_id}-${student.id}`,
             lineItemSourcedId: cell.classwork_id,
             studentSourcedId: student.id,
-            scoreStatus: 'fully graded',
+            scoreStatus: isExcused ? 'exempt' : 'fully graded',
             score,
             scoreDate: dayOf(cell.graded_at),
             comment: cell.comment,

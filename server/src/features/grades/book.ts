@@ -1,76 +1,108 @@
-import { averageOf, type GradedWork } from 'shared-api/average';
-import type { Late } from 'shared-api/contract';
+import { averageOf, type AnyWork } from 'shared-api/average';
+import type { GradeCategory, Late } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
+import { timestamp, type Timestamp } from '../../time.ts';
+import { listCategories } from '../classwork/categories.ts';
+import { listExcused } from '../classwork/excuses.ts';
 import { laterDue, listExtensions } from '../classwork/extensions.ts';
 import { latenessOf } from '../classwork/lateness.ts';
-import { scoreOf } from '../classwork/present.ts';
+import { isDue, scoreOf } from '../classwork/present.ts';
 import { listCells, listColumns, listGraded } from './queries.ts';
 import type { Cell, Column, Student } from './queries.ts';
+
+/** What all lines of a grade book have in common. */
+export interface Book {
+  columns: Column[];
+  categories: GradeCategory[];
+}
 
 /** One student's line of a grade book. */
 export interface Line {
   student: Student;
   average: number | null;
-  /** In the order of the columns; undefined where nothing was handed in. */
-  cells: (GradedCell | undefined)[];
+  /** In the order of the columns. */
+  cells: LineCell[];
+}
+
+export interface LineCell {
+  /** Undefined where nothing was handed in. */
+  handedIn: GradedCell | undefined;
+  /** Whether it is due for this student, who has handed in nothing. */
+  isMissing: boolean;
+  isExcused: boolean;
 }
 
 /** What was handed in, and how late it came. */
 export type GradedCell = Cell & { late: Late | null };
 
 interface Part {
-  columns: Column[];
   students: Student[];
   /** Whether these are all students of the class. */
   isWhole?: boolean;
+}
+
+export async function readBook(db: Db, classId: string): Promise<Book> {
+  const columns = await listColumns(db, classId);
+  return { columns, categories: await listCategories(db, classId) };
 }
 
 /** The lines of these students, in their order. */
 export async function readLines(
   db: Db,
   classId: string,
-  { columns, students, isWhole = false }: Part,
+  { columns, categories }: Book,
+  { students, isWhole = false }: Part,
 ): Promise<Line[]> {
   const ids = isWhole ? undefined : students.map(({ id }) => id);
-  const cells = await listCells(db, classId, ids);
-  const sheet = layOut(students, columns, await withLate(db, columns, cells));
+  const sheet = layOut(students, columns, await listCells(db, classId, ids));
+  const excused = await listExcused(
+    db,
+    columns.map(({ id }) => id),
+  );
+  const dueOf = await readDates(db, columns, sheet);
+  const now = timestamp();
   return students.map((student) => {
-    const cells = sheet.get(student.id) ?? [];
-    return { student, average: averageOf(gradedOf(cells, columns)), cells };
+    const row = sheet.get(student.id) ?? [];
+    const cells = columns.map((column, place): LineCell => {
+      const cell = row[place];
+      const isExcused = excused.get(column.id)?.has(student.id) ?? false;
+      const dueAt = dueOf(column, student.id);
+      const handedIn = cell && { ...cell, late: latenessOf(cell, dueAt) };
+      return { handedIn, isExcused, isMissing: !cell && !isExcused && isDue(dueAt, now) };
+    });
+    return { student, average: averageOf(worksOf(cells, columns), categories), cells };
   });
 }
 
 /** One student's line; undefined when they are no student of the class. */
 export async function readLine(db: Db, classId: string, studentId: string) {
-  const columns = await listColumns(db, classId);
+  const book = await readBook(db, classId);
   const students = await listGraded(db, classId, studentId);
-  const [line] = await readLines(db, classId, { columns, students });
-  return line && { columns, line };
+  const [line] = await readLines(db, classId, book, { students });
+  return line && { book, line };
 }
 
-/** Few of thousands came late: extensions are asked for those alone. */
-async function withLate(db: Db, columns: Column[], cells: Cell[]): Promise<GradedCell[]> {
-  const dueAt = new Map(columns.map(({ id, due_at }) => [id, due_at]));
-  const works = new Set<string>();
-  for (const cell of cells) if (cell.late_at !== null) works.add(cell.classwork_id);
+/** When something is due for a student. Extensions are asked for where that says what is late, or what is missing. */
+async function readDates(db: Db, columns: Column[], sheet: ReturnType<typeof layOut>) {
+  const now = timestamp();
+  const works = new Set(columns.filter(({ due_at }) => isDue(due_at, now)).map(({ id }) => id));
+  for (const row of sheet.values()) {
+    for (const cell of row) if (cell && cell.late_at !== null) works.add(cell.classwork_id);
+  }
   const extensions = await listExtensions(db, [...works]);
-  return cells.map((cell) => {
-    if (cell.late_at === null) return { ...cell, late: null };
-    const { classwork_id: workId, student_id: studentId } = cell;
-    const due = laterDue(dueAt.get(workId) ?? null, extensions.get(workId)?.get(studentId));
-    return { ...cell, late: latenessOf(cell, due) };
-  });
+  return ({ id, due_at }: Column, studentId: string): Timestamp | null =>
+    laterDue(due_at, extensions.get(id)?.get(studentId));
 }
 
 /** In one pass, as there are thousands. What belongs to nobody's line (a student who left) drops out. */
 function layOut(
   students: Student[],
   columns: Column[],
-  cells: GradedCell[],
-): Map<string, (GradedCell | undefined)[]> {
+  cells: Cell[],
+): Map<string, (Cell | undefined)[]> {
   const places = new Map(columns.map(({ id }, index) => [id, index]));
   const sheet = new Map(
-    students.map(({ id }) => [id, Array<GradedCell | undefined>(columns.length).fill(undefined)]),
+    students.map(({ id }) => [id, Array<Cell | undefined>(columns.length).fill(undefined)]),
   );
   for (const cell of cells) {
     const line = sheet.get(cell.student_id);
@@ -80,11 +112,11 @@ function layOut(
   return sheet;
 }
 
-function gradedOf(cells: (GradedCell | undefined)[], columns: Column[]): GradedWork[] {
-  const graded: GradedWork[] = [];
-  for (const [index, { mark }] of columns.entries()) {
-    const { score_hundredths: hundredths = null, late } = cells[index] ?? {};
-    if (hundredths !== null) graded.push({ score: scoreOf(hundredths), mark, late });
-  }
-  return graded;
+function worksOf(cells: LineCell[], columns: Column[]): AnyWork[] {
+  return columns.flatMap(({ mark, category_id }, index) => {
+    const { handedIn, isExcused: excused } = cells[index] ?? {};
+    if (!handedIn || handedIn.score_hundredths === null) return [];
+    const { score_hundredths: hundredths, late } = handedIn;
+    return [{ score: scoreOf(hundredths), mark, late, category_id, excused }];
+  });
 }

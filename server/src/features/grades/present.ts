@@ -2,41 +2,75 @@ import type { GradeCell, GradeRecord, GradeTable, Grading } from 'shared-api/con
 import { scoreOf } from '../classwork/present.ts';
 import { shownName } from '../classes/names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
-import type { Line } from './book.ts';
-import type { Cell, Column, Student } from './queries.ts';
+import type { Book, Line, LineCell } from './book.ts';
+import type { Cell, Student } from './queries.ts';
 
-export function presentRecord({ student, average, cells }: Line, columns: Column[]): GradeRecord {
+export function presentRecord({ student, average, cells }: Line, { columns }: Book): GradeRecord {
   const gradings: Grading[] = [];
-  for (const [index, { id, title, mark }] of columns.entries()) {
-    const { score_hundredths = null, graded_at = null, comment = '', late } = cells[index] ?? {};
-    if (score_hundredths === null || graded_at === null) continue;
-    const score = scoreOf(score_hundredths);
-    const facts = { title, date: graded_at, score, comment, mark, assignment_id: id };
+  const excused: NonNullable<GradeRecord['excused']> = [];
+  for (const [index, { id, title, mark, category_id }] of columns.entries()) {
+    const { handedIn, isExcused } = cells[index] ?? {};
+    const work = { title, mark, assignment_id: id, ...inCategory(category_id) };
+    if (isExcused) excused.push(work);
+    if (isExcused || !handedIn) continue;
+    const { score_hundredths: hundredths, graded_at: date, comment, late } = handedIn;
+    if (hundredths === null || date === null) continue;
+    const facts = { ...work, date, score: scoreOf(hundredths), comment };
     gradings.push(late ? { ...facts, late } : facts);
   }
-  return { user: presentStudent(student), average, gradings };
+  const record = { user: presentStudent(student), average, gradings };
+  return excused.length > 0 ? { ...record, excused } : record;
 }
 
-export function presentTable(lines: Line[], columns: Column[]): GradeTable {
+export function presentTable(lines: Line[], { columns, categories }: Book): GradeTable {
   return {
-    classwork: columns.map(({ id, title, mark }) => ({ id, title, mark })),
+    classwork: columns.map(({ id, title, mark, category_id }) => ({
+      id,
+      title,
+      mark,
+      ...inCategory(category_id),
+    })),
+    ...(categories.length > 0 ? { categories } : {}),
     students: lines.map(({ student, average, cells }) => ({
       user: presentStudent(student),
       average,
-      cells: cells.map((cell) => (cell ? presentCell(cell) : null)),
+      cells: cells.map(({ handedIn }) => (handedIn ? presentCell(handedIn) : null)),
       ...presentLate(cells),
+      ...presentPlaces(cells),
     })),
   };
 }
 
+/** Many classes have no categories. */
+function inCategory(id: string | null): { category_id?: string } {
+  return id === null ? {} : { category_id: id };
+}
+
 /** Of most students, nothing came late. */
 function presentLate(cells: Line['cells']): Pick<GradeTable['students'][number], 'late'> {
-  const late = cells.flatMap((cell) => {
-    if (!cell?.late) return [];
-    const { days, percent } = cell.late;
-    return [{ assignment_id: cell.classwork_id, days, percent }];
+  const late = cells.flatMap(({ handedIn }) => {
+    if (!handedIn?.late) return [];
+    const { days, percent } = handedIn.late;
+    return [{ assignment_id: handedIn.classwork_id, days, percent }];
   });
   return late.length > 0 ? { late } : {};
+}
+
+const STATES = {
+  missing: ({ isMissing }: LineCell) => isMissing,
+  returned: ({ handedIn, isExcused }: LineCell) => Boolean(handedIn?.returned_at) && !isExcused,
+  excused: ({ isExcused }: LineCell) => isExcused,
+};
+
+/** Where each state is that no score says. */
+function presentPlaces(
+  cells: LineCell[],
+): Pick<GradeTable['students'][number], keyof typeof STATES> {
+  const found = Object.entries(STATES).map(([state, isSo]) => [
+    state,
+    cells.flatMap((cell, place) => (isSo(cell) ? [place] : [])),
+  ]);
+  return Object.fromEntries(found.filter(([, places]) => places?.length));
 }
 
 export function presentCell({

@@ -7,7 +7,7 @@ import { byUsername, startAfter } from '../classwork/by-username.ts';
 export async function listColumns(db: Db, classId: string) {
   const newest = await db
     .selectFrom('classwork')
-    .select(['id', 'title', 'mark', 'due_at', 'posted_at'])
+    .select(['id', 'title', 'mark', 'due_at', 'posted_at', 'category_id'])
     .where('class_id', '=', classId)
     .where('deleted_at', 'is', null)
     .where('is_draft', '=', false)
@@ -71,6 +71,7 @@ export async function listCells(db: Db, classId: string, studentIds?: readonly s
       'submissions.score_hundredths',
       'submissions.graded_at',
       'submissions.comment',
+      'submissions.returned_at',
       'submissions.late_at',
       'submissions.late_due_at',
       'submissions.late_percent',

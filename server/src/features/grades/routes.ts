@@ -1,31 +1,35 @@
 import type { FastifyInstance } from 'fastify';
 import { SERVER_LIMITS } from 'shared-api/calls';
 import { getGradeTable, getMyGrades, gradeInTable, listGrades } from 'shared-api/contract';
+import { getGrading, saveGrading } from 'shared-api/seldom-calls';
 import type { Db } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { once } from '../../http/once.ts';
 import { readPage, type PageRequest } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
+import { transact } from '../../database/after-commit.ts';
 import { publishClassEvent } from '../classes/events.ts';
+import { findOwnClass } from '../classes/own-class.ts';
+import { listCategories, saveCategories } from '../classwork/categories.ts';
 import { findClassToAct, findClassToSee } from '../classwork/access.ts';
 import { gradeWork } from '../classwork/grade.ts';
 import { gradeOnPaper, takePaperGrade } from '../classwork/paper-grade.ts';
-import { canGrade, canSeeAllWork, hasOwnWork } from '../classwork/policy.ts';
+import { canGrade, canSeeAllWork, canWeigh, hasOwnWork } from '../classwork/policy.ts';
 import { findSubmissionOf } from '../classwork/submissions.ts';
-import { readLine, readLines, type Line } from './book.ts';
+import { readBook, readLine, readLines, type Book, type Line } from './book.ts';
 import { presentCell, presentRecord, presentTable } from './present.ts';
-import { listColumns, listStudentsFrom, type Column } from './queries.ts';
+import { listStudentsFrom } from './queries.ts';
 import { refusals } from '../classwork/messages.ts';
 
 export function gradeRoutes(app: FastifyInstance): void {
   route(app, listGrades, { access: 'session', limits: READ_LIMITS.book }, async (call) => {
     const { db, session, query } = call;
     const { id: classId } = await findClassToSee(db, query.class_id, session.userId, canSeeAllWork);
-    const columns = await listColumns(db, classId);
-    const list = listOf(columns, SERVER_LIMITS.gradingsPage);
-    const lines = await readPage(call, list, (wanted) => readFrom(db, classId, columns, wanted));
-    return lines.map((line) => presentRecord(line, columns));
+    const book = await readBook(db, classId);
+    const list = listOf(book, SERVER_LIMITS.gradingsPage);
+    const lines = await readPage(call, list, (wanted) => readFrom(db, classId, book, wanted));
+    return lines.map((line) => presentRecord(line, book));
   });
 
   route(app, getMyGrades, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
@@ -34,16 +38,31 @@ export function gradeRoutes(app: FastifyInstance): void {
     const { id: classId } = await findClassToSee(db, query.class_id, userId, hasOwnWork);
     const found = await readLine(db, classId, userId);
     if (!found) throw notFound('class');
-    return presentRecord(found.line, found.columns);
+    return presentRecord(found.line, found.book);
   });
 
   route(app, getGradeTable, { access: 'session', limits: READ_LIMITS.book }, async (call) => {
     const { db, session, query } = call;
     const { id: classId } = await findClassToSee(db, query.class_id, session.userId, canSeeAllWork);
-    const columns = await listColumns(db, classId);
-    const list = listOf(columns, SERVER_LIMITS.cellsPage);
-    const lines = await readPage(call, list, (wanted) => readFrom(db, classId, columns, wanted));
-    return presentTable(lines, columns);
+    const book = await readBook(db, classId);
+    const list = listOf(book, SERVER_LIMITS.cellsPage);
+    const lines = await readPage(call, list, (wanted) => readFrom(db, classId, book, wanted));
+    return presentTable(lines, book);
+  });
+
+  route(app, getGrading, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
+    const { db, session, params } = call;
+    const { id, grading_version: version } = await findOwnClass(db, params.id, session.userId);
+    return { categories: await listCategories(db, id), version };
+  });
+
+  route(app, saveGrading, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
+    const { core, db, session, params, body } = call;
+    const { userId } = session;
+    const { id } = await findClassToAct(db, params.id, userId, canWeigh, refusals.teachersWeigh);
+    const { version, isNew } = await transact(db, (trx) => saveCategories(trx, id, body));
+    if (isNew) publishClassEvent(core.bus, id, { type: 'classwork_changed' });
+    return { categories: await listCategories(db, id), version };
   });
 
   route(app, gradeInTable, { access: 'session' }, async (call) => {
@@ -58,7 +77,7 @@ export function gradeRoutes(app: FastifyInstance): void {
     );
     const before = await readLine(db, classId, userId);
     // Drafts have no column.
-    if (!before?.columns.some(({ id }) => id === assignmentId)) throw notFound('classwork');
+    if (!before?.book.columns.some(({ id }) => id === assignmentId)) throw notFound('classwork');
     const submission = await findSubmissionOf(db, classId, assignmentId, userId);
     const { score, comment, version } = body;
     const { isNew } = await once(call, async (trx) => {
@@ -76,15 +95,15 @@ export function gradeRoutes(app: FastifyInstance): void {
     });
     if (isNew) publishClassEvent(core.bus, classId, { type: 'classwork_changed' });
     const found = await readLine(db, classId, userId);
-    const place = found?.columns.findIndex(({ id }) => id === assignmentId) ?? -1;
+    const place = found?.book.columns.findIndex(({ id }) => id === assignmentId) ?? -1;
     if (!found || place < 0) throw notFound('classwork');
-    const cell = found.line.cells[place];
+    const cell = found.line.cells[place]?.handedIn;
     return { cell: cell ? presentCell(cell) : null, average: found.line.average };
   });
 }
 
 /** As many students as bring no more than so many grades or cells. */
-function listOf(columns: Column[], most: number) {
+function listOf({ columns }: Book, most: number) {
   const students = Math.floor(most / Math.max(1, columns.length));
   return {
     direction: 'after',
@@ -92,15 +111,17 @@ function listOf(columns: Column[], most: number) {
   } as const;
 }
 
-async function readFrom(db: Db, classId: string, columns: Column[], { limit, from }: PageRequest) {
+async function readFrom(db: Db, classId: string, book: Book, { limit, from }: PageRequest) {
   const all = await listStudentsFrom(db, classId, from);
   const students = all.slice(0, limit);
   const isWhole = from === undefined && students.length === all.length;
-  const lines = await readLines(db, classId, { columns, students, isWhole });
+  const lines = await readLines(db, classId, book, { students, isWhole });
   return lines.map((line) => ({ id: line.student.id, bytes: bytesOf(line), ...line }));
 }
 
 /** Of the comments. */
 function bytesOf({ cells }: Line): number {
-  return cells.reduce((bytes, cell) => bytes + Buffer.byteLength(cell?.comment ?? ''), 0);
+  return cells.reduce((bytes, { handedIn }) => {
+    return bytes + Buffer.byteLength(handedIn?.comment ?? '');
+  }, 0);
 }

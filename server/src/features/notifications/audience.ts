@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { NotificationKind } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
+import { IS_EXCUSED } from '../classwork/excuses.ts';
 import { isOpenFor } from '../classwork/lateness.ts';
 
 /**
@@ -31,6 +32,7 @@ export function audienceOf(
           .where('memberships.role', '=', 'student')
           // Whoever has longer is told by a happening of their own.
           .where(kind === 'due' ? isDueFor() : isOpenFor(timestamp()))
+          .where(({ not }) => not(IS_EXCUSED))
           .where(({ not, exists, selectFrom }) =>
             not(
               exists(

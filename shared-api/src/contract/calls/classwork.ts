@@ -69,6 +69,8 @@ const fields = {
   topic:
     'What it belongs to: of what differs in capital letters alone, the way that is there already is kept. Left out of a change, it stays as it is.',
   rubric: RUBRIC,
+  category_id:
+    'Of a category of its class, with which it counts in averages; null for none. Left out of a change, it stays as it is.',
   late: 'What becomes of it where it is handed in late; null for what the class says. Left out of a change, it stays as it is.',
 };
 

@@ -1,6 +1,13 @@
 import { getGradeTable, getMyGrades, gradeInTable, listGrades } from '../grades.ts';
+import { getGrading, saveGrading } from '../grading.ts';
+import { MOST_CATEGORIES } from '../gradingLimits.ts';
+import { LIMITS } from '../limits.ts';
+import { excuseStudents } from '../roster.ts';
+import { excuseRules } from '../rules/extensions.ts';
+import { gradingRules } from '../rules/grading.ts';
 import { gradeInTableRules } from '../rules/gradeInTable.ts';
-import { classQuery } from '../shapes/classes.ts';
+import { classParams, classQuery } from '../shapes/classes.ts';
+import { classworkParams } from '../shapes/classwork.ts';
 import {
   gradeList,
   gradeRecord,
@@ -9,9 +16,12 @@ import {
   gradingParams,
   studentsQuery,
 } from '../shapes/grades.ts';
+import { gradingOfClass } from '../shapes/grading.ts';
+import { roster } from '../shapes/late.ts';
 import { describeCall, type CallGroup } from './call.ts';
 
 const NOT_TAUGHT = 'There is no such class, or the caller does not teach it.';
+const NO_CLASS = 'There is no such class, or the caller is not in it.';
 const NO_PLACE = 'The page begins after what is not of this list.';
 const FEWER = 'A page has fewer students than asked for where each brings many grades.';
 
@@ -52,7 +62,59 @@ export const gradeCalls: CallGroup = {
         forbidden: 'Only teachers of the class grade.',
         not_found:
           'There is no such class, classwork or student of it, or the caller is not in the class.',
-        conflict: 'It was graded, handed in or replaced since `version`.',
+        conflict:
+          'It was graded, handed in or replaced since `version`, or the student is excused from it.',
+      },
+    }),
+    describeCall(excuseStudents, {
+      changesClass: true,
+      summary: 'Excuse students from classwork, or do so no more',
+      description:
+        'It does not count in their averages, is not due for them, and nobody reminds them. A grade that is there stays, and counts again once they are excused no more. Its reply has their lines of the roster.',
+      params: classworkParams,
+      body: excuseRules,
+      reply: roster,
+      fields: {
+        users: `Ids of students of the class, at most ${LIMITS.extended}: all of them, or nothing is changed.`,
+        excused: 'False takes it back.',
+      },
+      example: { users: ['0d3kq5n8b2y6s4h7j1g9e3t0qd'], excused: true },
+      errors: {
+        forbidden: 'Only teachers of the class may change its classwork.',
+        not_found: 'There is no such classwork or class, or the caller is not in it.',
+      },
+    }),
+    describeCall(getGrading, {
+      summary: 'Read how averages of a class are made',
+      description: 'For all its members.',
+      params: classParams,
+      reply: gradingOfClass,
+      errors: { not_found: NO_CLASS },
+    }),
+    describeCall(saveGrading, {
+      changesClass: true,
+      summary: 'Change how averages of a class are made',
+      description:
+        'All categories are sent, in their order: what has the `id` of one becomes that one, what has none is new, and what is not sent is removed. Classwork of a category that is removed is in none.',
+      params: classParams,
+      body: gradingRules,
+      reply: gradingOfClass,
+      fields: {
+        categories: `At most ${MOST_CATEGORIES}, each with a title of its own.`,
+        version:
+          'Of the categories that were looked at. When they have changed since, nothing is saved (409).',
+      },
+      example: {
+        categories: [
+          { title: 'Tests', weight: 60, drop_lowest: 0 },
+          { title: 'Homework', weight: 40, drop_lowest: 1 },
+        ],
+        version: 1,
+      },
+      errors: {
+        forbidden: 'Only teachers of the class choose how its averages are made.',
+        not_found: NO_CLASS,
+        conflict: 'They have changed since `version`.',
       },
     }),
     describeCall(getMyGrades, {

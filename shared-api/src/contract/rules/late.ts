@@ -7,9 +7,9 @@ import { createClassworkRules } from './classwork.ts';
 import { optionalLabel } from './names.ts';
 import { rubric } from './rubric.ts';
 import { says, type RuleText } from './ruleText.ts';
-import { REQUIRED, choice } from './texts.ts';
+import { REQUIRED, choice, text } from './texts.ts';
 
-const PERCENT: RuleText = (texts) => texts.percent;
+const PERCENT: RuleText = (texts) => texts.wholeNumber({ max: '100' });
 
 function percent(start: number) {
   return number()
@@ -39,4 +39,5 @@ export const classworkRules = createClassworkRules.shape({
   late: lateRules().nullable().optional(),
   topic: optionalLabel(LIMITS.topic).optional(),
   rubric: rubric().optional(),
+  category_id: text(LIMITS.id).nullable().optional(),
 });

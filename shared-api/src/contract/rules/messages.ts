@@ -11,7 +11,8 @@ export const messages = messagesOf('rules', {
   atMostBytes: 'At most {max} kB.',
   /** Of a number. */
   atMostNumber: 'At most {max}.',
-  percent: 'Enter a whole number from 0 to 100.',
+  number: 'Enter a number from 0 to {max}.',
+  wholeNumber: 'Enter a whole number from 0 to {max}.',
   email: 'Enter an e-mail address, like name@example.org.',
   interest: 'Choose at least one interest.',
   interests: 'Choose at most {max} interests.',

@@ -69,6 +69,10 @@ export const submission = shape('Submission', 'What a student handed in.', {
     'True where it was graded without having been handed in: on paper, or aloud. Absent elsewhere.',
     true,
   ).optional(),
+  is_excused: flag(
+    'True where its student need not do it, and it does not count. Absent elsewhere.',
+    true,
+  ).optional(),
   version: count('Grows with each answer, each grade and each return.', 2),
   user: group({
     id: id('user', 'Of the student.'),
@@ -88,6 +92,9 @@ export const assignment = shape('Assignment', 'A piece of classwork, with submis
     'What it belongs to, with others of its class; empty for nothing.',
     'Equations',
   ).optional(),
+  category_id: id('category', 'Of what it counts with in averages; null for nothing.')
+    .nullable()
+    .optional(),
   mark: count('The most points that it can bring.', 20),
   rubric: rubric().optional().meta({
     description: 'By what it is graded; absent where that is nothing in particular.',
@@ -119,6 +126,10 @@ export const assignment = shape('Assignment', 'A piece of classwork, with submis
   is_extended: flag(
     'For a student: whether `date_due` is theirs alone. Absent for teachers.',
     false,
+  ).optional(),
+  is_excused: flag(
+    'For a student: true where they need not do it, and it does not count for them. Absent elsewhere.',
+    true,
   ).optional(),
   is_submited: flag('For a student: whether an answer is handed in.', false),
   own_draft: html(

@@ -24,6 +24,7 @@ const IDS = {
   file: '0d3mk4f7n2s8v5y1c9h3p6t0fe',
   message: '0d3mc3x7k9v1z5t8r2w6p4y0ban',
   notification: '0d3mf7k2r5v9x4t8z1w6p3y0nt',
+  category: '0d3mh4r8c2w6k1t9v5z3n7p0gc',
   savedComment: '0d3mg6t1w8k4n9s2b5y7h3v0cb',
 } as const;
 type Kind = keyof typeof IDS;

@@ -15,6 +15,7 @@ import {
   shape,
   text,
 } from './fields.ts';
+import { gradeCategories } from './grading.ts';
 import { late } from './late.ts';
 import { pageAfter } from './pages.ts';
 
@@ -34,6 +35,11 @@ const student = group({
   email: email('The address.'),
 });
 
+const category_id = id(
+  'category',
+  'Of what it counts with in averages; absent for nothing.',
+).optional();
+
 export const grading = shape('Grading', 'The grade of one piece of classwork.', {
   title: text('Of the classwork.', 'Linear equations'),
   date: instant('When it was graded.'),
@@ -42,12 +48,24 @@ export const grading = shape('Grading', 'The grade of one piece of classwork.', 
   mark: count('The most points that it could bring.', 20),
   assignment_id: id('classwork'),
   late: late.optional().meta({ description: 'Absent where it came in time.' }),
+  category_id,
+});
+
+const excusedWork = shape('ExcusedWork', 'Classwork that a student need not do.', {
+  title: text('Of the classwork.', 'Roots'),
+  mark: count('The most points that it could bring.', 20),
+  assignment_id: id('classwork'),
+  category_id,
 });
 
 export const gradeRecord = shape('GradeRecord', "One student's grades.", {
   user: student,
   average: average(),
-  gradings: listOf(grading, 'Of what is graded.'),
+  gradings: listOf(grading, 'Of what is graded, but for what they are excused from.'),
+  excused: listOf(
+    excusedWork,
+    'What they need not do, graded or not: it does not count. Absent where there is nothing.',
+  ).optional(),
 });
 
 export const gradeCell = tuple([
@@ -60,15 +78,27 @@ export const gradeCell = tuple([
   .defined()
   .meta({ name: 'GradeCell', description: '`[score, version]` of one submission.' });
 
+/** Few of a line, so that a table of thousands stays small. */
+function places(description: string) {
+  return listOf(
+    number().defined().integer().min(0).meta({ example: 2 }),
+    `${description} Places in \`cells\`, from 0; absent where there are none.`,
+  ).optional();
+}
+
 export const gradeTable = shape('GradeTable', 'All grades of a class, or a page of its students.', {
   classwork: listOf(
     group({
       id: id('classwork'),
       title: text('Of the classwork.', 'Linear equations'),
       mark: count('The most points that it can bring.', 20),
+      category_id,
     }),
     'All of it, by date created; drafts are not among it.',
   ),
+  categories: gradeCategories
+    .optional()
+    .meta({ description: 'Of the class; absent where it has none.' }),
   students: listOf(
     group({
       user: student,
@@ -85,6 +115,9 @@ export const gradeTable = shape('GradeTable', 'All grades of a class, or a page 
         }),
         'What came late; absent where nothing did.',
       ).optional(),
+      missing: places('What was due for them, and is not handed in.'),
+      returned: places('What waits for another answer of theirs.'),
+      excused: places('What they need not do: it does not count.'),
     }),
     'By username: one page of them.',
   ),

@@ -50,6 +50,10 @@ export const rosterLine = shape('RosterLine', 'A student, and how far they are w
     example: 18,
   }),
   late: late.optional().meta({ description: 'Absent where it came in time.' }),
+  is_excused: flag(
+    'True where they need not do it, and it does not count for them. Absent elsewhere.',
+    true,
+  ).optional(),
   on_paper: flag(
     'True where they are graded without having handed in. Absent elsewhere.',
     true,

@@ -1,6 +1,6 @@
 import { number, string } from 'yup';
 import { TODO_STATES } from '../choices.ts';
-import { count, group, id, listOf, oneOf, shape, text } from './fields.ts';
+import { count, flag, group, id, listOf, oneOf, shape, text } from './fields.ts';
 import { lateTerms } from './late.ts';
 
 /** Of all students: what one of them learns nothing of. */
@@ -31,6 +31,10 @@ export const todoItem = shape('TodoItem', 'A piece of classwork, for one person 
     TODO_STATES,
     'Of a student: `to_do`, `returned`, `handed_in`, `late` (handed in, after it was due) or `graded`. Of a teacher: `to_grade` while an answer waits, `open` while one can come, else `done`.',
   ),
+  is_excused: flag(
+    'Of a student: true where they need not do it, whatever `state` says; that is `done` where nothing is handed in. Absent elsewhere.',
+    true,
+  ).optional(),
   waiting: ofStudents('Answers that are neither graded nor returned.', 3),
   handed_in: ofStudents('Students who have handed in.', 12),
   missing: ofStudents('Students who have not.', 8),

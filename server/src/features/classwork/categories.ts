@@ -1,0 +1,112 @@
+import type { Selectable } from 'kysely';
+import type { GradeCategory, SaveGradingBody } from 'shared-api/contract';
+import { newId } from '../../database/ids.ts';
+import { inOrder } from '../../database/in-order.ts';
+import type { Db, GradeCategoryTable } from '../../database/schema.ts';
+import { HttpError, invalidField, notFound } from '../../errors.ts';
+import { refusals } from './messages.ts';
+
+type CategoryRow = Selectable<GradeCategoryTable>;
+
+/** Of a class, as its teachers put them. */
+export async function listCategories(db: Db, classId: string): Promise<GradeCategory[]> {
+  const rows = await db
+    .selectFrom('grade_categories')
+    .selectAll()
+    .where('class_id', '=', classId)
+    .orderBy('place')
+    .execute();
+  return rows.map(presentCategory);
+}
+
+function presentCategory({ id, title, weight_hundredths, drop_lowest }: CategoryRow) {
+  return { id, title, weight: weight_hundredths / 100, drop_lowest };
+}
+
+/**
+ * Looks for a category of a class, in a transaction that is about to name it: whoever removes it waits.
+ * @throws HttpError 400 by `category_id` where there is none
+ */
+export async function checkCategory(trx: Db, classId: string, id: string): Promise<void> {
+  const found = await inOrder(trx, classId, (held) =>
+    held
+      .selectFrom('grade_categories')
+      .select('id')
+      .where('class_id', '=', classId)
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  );
+  if (!found) throw invalidField('category_id', refusals.noCategory);
+}
+
+/**
+ * Makes these the categories of a class, in a transaction, and returns the version after it; without a change, the one before. Whoever
+ * puts classwork into one of them waits.
+ * @throws HttpError 409 when they have changed since `version`, 400 by `categories` for what is none of them and for two of one title
+ */
+export async function saveCategories(
+  trx: Db,
+  classId: string,
+  { categories, version }: SaveGradingBody,
+): Promise<{ version: number; isNew: boolean }> {
+  return inOrder(trx, classId, async (held) => {
+    const before = await listCategories(held, classId);
+    const isNew = JSON.stringify(before.map(termsOf)) !== JSON.stringify(categories.map(termsOf));
+    const after = await held
+      .updateTable('classes')
+      .set(({ eb }) => ({ grading_version: eb('grading_version', '+', isNew ? 1 : 0) }))
+      .where('id', '=', classId)
+      .where('deleted_at', 'is', null)
+      .$if(version !== undefined, (query) => query.where('grading_version', '=', version ?? 0))
+      .returning('grading_version')
+      .executeTakeFirst();
+    if (!after) {
+      throw version === undefined
+        ? notFound('class')
+        : new HttpError('conflict', refusals.categoriesChanged);
+    }
+    checkTogether(before, categories);
+    if (isNew) await write(held, classId, before, categories);
+    return { version: after.grading_version, isNew };
+  });
+}
+
+type Sent = SaveGradingBody['categories'];
+
+/** In one order of its fields, to compare. */
+function termsOf({ id, title, weight, drop_lowest }: Sent[number]) {
+  return [id, title, weight, drop_lowest];
+}
+
+function checkTogether(before: GradeCategory[], sent: Sent): void {
+  const known = new Set(before.map(({ id }) => id));
+  const titles = new Set<string>();
+  for (const { id, title } of sent) {
+    // One that is sent twice is none the second time.
+    if (id !== undefined && !known.delete(id)) {
+      throw invalidField('categories', refusals.noCategory);
+    }
+    const folded = title.toLowerCase();
+    if (titles.has(folded)) throw invalidField('categories', refusals.sameCategory({ title }));
+    titles.add(folded);
+  }
+}
+
+async function write(trx: Db, classId: string, before: GradeCategory[], sent: Sent): Promise<void> {
+  const kept = new Set(sent.map(({ id }) => id));
+  const removed = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  if (removed.length > 0) {
+    await trx.deleteFrom('grade_categories').where('id', 'in', removed).execute();
+  }
+  for (const [place, { id, title, weight, drop_lowest }] of sent.entries()) {
+    const terms = { place, title, weight_hundredths: Math.round(weight * 100), drop_lowest };
+    if (id === undefined) {
+      await trx
+        .insertInto('grade_categories')
+        .values({ id: newId(), class_id: classId, ...terms })
+        .execute();
+    } else {
+      await trx.updateTable('grade_categories').set(terms).where('id', '=', id).execute();
+    }
+  }
+}

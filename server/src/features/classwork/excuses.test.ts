@@ -1,0 +1,205 @@
+import type { FastifyInstance } from 'fastify';
+import type {
+  Assignment,
+  GradeRecord,
+  GradeTable,
+  RosterLine,
+  TodoItem,
+} from 'shared-api/contract';
+import type { Person } from '../../testing/people.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { DAY, HOUR, timestamp } from '../../time.ts';
+import { onClassEvent } from '../classes/events.ts';
+import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
+import type { ClassworkRow } from './queries.ts';
+import { addStudent, createWork, giveBack, grade, submit } from './testing/coursework.ts';
+
+let server: TestApp;
+let app: FastifyInstance;
+let room: Classroom;
+let bea: Person;
+/** Due an hour ago, when nothing was taken any more. */
+let work: ClassworkRow;
+beforeAll(async () => {
+  server = await testApp();
+  app = server.app;
+});
+beforeEach(async () => {
+  room = await createClassroom(app);
+  bea = await addStudent(app, room.id, 'bea');
+  work = await createWork(app, room.id, { due_at: timestamp(-HOUR) });
+});
+afterAll(() => server.close());
+
+const excuse = (users: unknown, excused: unknown = true, { by = room.owner, of = work } = {}) =>
+  callAs(app, by, 'PUT', `/class/assignment/${of.id}/excused`, { users, excused });
+const roster = async (of = work): Promise<RosterLine[]> =>
+  (await callAs(app, room.coTeacher, 'GET', `/class/assignment/${of.id}/roster`)).json();
+const lineOf = async (person: Person, of = work) =>
+  (await roster(of)).find(({ user }) => user.id === person.id);
+const gradesOf = async (person: Person): Promise<GradeRecord> =>
+  (await callAs(app, person, 'GET', `/students/grading?class_id=${room.id}`)).json();
+const todoOf = async (person: Person): Promise<TodoItem[]> =>
+  (await callAs(app, person, 'GET', '/todo')).json();
+const gradeInTable = (of: ClassworkRow, person: Person, score: number | null) => {
+  const path = `/teacher/grading/${of.id}/${person.id}?class_id=${room.id}`;
+  return callAs(app, room.owner, 'PUT', path, { score });
+};
+
+test('who is excused is told so, everywhere, until that is taken back', async () => {
+  const told: string[] = [];
+  const stop = onClassEvent(app.core.bus, room.id, ({ type }) => told.push(type));
+  const [line] = (await excuse([bea.id])).json();
+  stop();
+  expect(told).toEqual(['classwork_changed']);
+  expect(line).toMatchObject({ user: { id: bea.id }, state: 'missing', is_excused: true });
+  expect(await lineOf(bea)).toEqual(line);
+  expect(await lineOf(room.student)).not.toHaveProperty('is_excused');
+  const seenBy = async (person: Person): Promise<Assignment> =>
+    (await callAs(app, person, 'GET', `/class/students/assignment?class_id=${room.id}`)).json()[0];
+  expect(await seenBy(bea)).toMatchObject({ is_excused: true });
+  expect(await seenBy(room.student)).not.toHaveProperty('is_excused');
+  expect(await gradesOf(bea)).toMatchObject({
+    average: null,
+    gradings: [],
+    excused: [{ title: 'Fractions', mark: 20, assignment_id: work.id }],
+  });
+  expect(await todoOf(bea)).toMatchObject([{ state: 'done', is_excused: true }]);
+  expect(await todoOf(room.student)).toMatchObject([{ state: 'to_do' }]);
+  // Twice is as once, and so is taking it back.
+  expect((await excuse([bea.id])).json()).toEqual([line]);
+  for (let count = 0; count < 2; count += 1) await excuse([bea.id], false);
+  expect(await lineOf(bea)).not.toHaveProperty('is_excused');
+  expect(await seenBy(bea)).not.toHaveProperty('is_excused');
+  expect(await gradesOf(bea)).not.toHaveProperty('excused');
+  expect(await todoOf(bea)).toMatchObject([{ state: 'to_do' }]);
+});
+
+test('a grade that is there does not count while its student is excused, and does after that', async () => {
+  const other = await createWork(app, room.id, { mark: 10 });
+  await gradeInTable(work, bea, 5);
+  await gradeInTable(other, bea, 10);
+  expect(await gradesOf(bea)).toMatchObject({ average: 62.5 });
+  await excuse([bea.id]);
+  const excused = await gradesOf(bea);
+  expect(excused.average).toBe(100);
+  expect(excused.gradings.map(({ assignment_id: id }) => id)).toEqual([other.id]);
+  const list = await callAs(app, room.owner, 'GET', `/teacher/grading?class_id=${room.id}`);
+  expect(list.json().find(({ user }: GradeRecord) => user.id === bea.id)).toEqual(excused);
+  await excuse([bea.id], false);
+  expect(await gradesOf(bea)).toMatchObject({ average: 62.5 });
+});
+
+test('the table says what is missing, returned and excused', async () => {
+  await callAs(app, room.owner, 'PUT', `/class/${room.id}`, { late: { policy: 'accept' } });
+  const [returned, open, excused] = [
+    await createWork(app, room.id, { due_at: timestamp(-HOUR) }),
+    await createWork(app, room.id, { due_at: timestamp(DAY) }),
+    await createWork(app, room.id, { due_at: timestamp(-HOUR) }),
+  ];
+  const { id } = (await submit(app, returned, bea)).json();
+  await giveBack(app, room.owner, id);
+  await excuse([bea.id], true, { of: excused });
+  await callAs(app, room.owner, 'PUT', `/class/assignment/${work.id}/extensions`, {
+    users: [room.student.id],
+    date_due: timestamp(DAY),
+  });
+  const path = `/teacher/grading/table?class_id=${room.id}`;
+  const table: GradeTable = (await callAs(app, room.owner, 'GET', path)).json();
+  const columns = [work, returned, open, excused].map((one) => one.id);
+  expect(table.classwork.map((one) => one.id)).toEqual(columns);
+  const of = (person: Person) => table.students.find(({ user }) => user.id === person.id);
+  expect(of(bea)).toMatchObject({ missing: [0], returned: [1], excused: [3] });
+  expect(of(bea)?.late).toMatchObject([{ assignment_id: returned.id, days: 1 }]);
+  // Whose date is later misses nothing yet.
+  expect(of(room.student)).toMatchObject({ missing: [1, 3] });
+  expect(of(room.student)).not.toHaveProperty('excused');
+});
+
+test('who is excused is not graded, in no way, until that is taken back', async () => {
+  await callAs(app, room.owner, 'PUT', `/class/${room.id}`, { late: { policy: 'accept' } });
+  const { id } = (await submit(app, work, room.student)).json();
+  await excuse([bea.id, room.student.id]);
+  const several = { students: [{ user: bea.id, version: 0 }], score: 3 };
+  const several_path = `/class/assignment/${work.id}/grades`;
+  for (const refused of [
+    await gradeInTable(work, bea, 3),
+    await gradeInTable(work, room.student, 3),
+    await grade(app, room.owner, id, { score: 3 }),
+    await giveBack(app, room.owner, id),
+    await callAs(app, room.owner, 'PUT', several_path, several),
+  ]) {
+    expect([refused.statusCode, refused.json().message]).toEqual([
+      409,
+      'The student is excused from this. Take that back first, then grade it.',
+    ]);
+  }
+  expect(await lineOf(bea)).toMatchObject({ state: 'missing', version: 0 });
+  expect(await lineOf(room.student)).toMatchObject({ state: 'late', version: 1 });
+  await excuse([bea.id, room.student.id], false);
+  expect((await gradeInTable(work, bea, 3)).statusCode).toBe(200);
+  expect((await grade(app, room.owner, id, { score: 3 })).statusCode).toBe(200);
+});
+
+test('of who is excused, nothing waits for the teacher, nobody is reminded, and no calendar speaks', async () => {
+  const dated = await createWork(app, room.id, { due_at: timestamp(DAY) });
+  const remind = async () =>
+    (await callAs(app, room.owner, 'POST', `/class/assignment/${dated.id}/remind`)).json();
+  await excuse([bea.id], true, { of: dated });
+  expect(await remind()).toEqual({ told: 1 });
+  const taught = async () => {
+    return (await todoOf(room.owner)).find(({ classwork }) => classwork.id === dated.id);
+  };
+  expect(await taught()).toMatchObject({ state: 'open', missing: 1, total: 2 });
+  // Whoever hands in all the same is not graded, so that it waits for nobody.
+  await submit(app, dated, bea);
+  expect(await taught()).toMatchObject({ state: 'open', waiting: 0, handed_in: 1, missing: 1 });
+  expect((await todoOf(bea)).find(({ classwork }) => classwork.id === dated.id)).toMatchObject({
+    state: 'handed_in',
+    is_excused: true,
+  });
+  const { address: url } = (await callAs(app, bea, 'POST', '/calendar/feed')).json();
+  const feed = await app.inject({ method: 'GET', url: new URL(url).pathname });
+  expect(feed.body).toContain(work.id);
+  expect(feed.body).not.toContain(dated.id);
+});
+
+test('teachers excuse students of the class, all of them or none', async () => {
+  for (const other of [room.owner, room.coTeacher, room.stranger]) {
+    const refused = await excuse([bea.id, other.id]);
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['users']]);
+  }
+  expect(await lineOf(bea)).not.toHaveProperty('is_excused');
+  expect((await excuse([bea.id], true, { by: room.student })).statusCode).toBe(403);
+  expect((await excuse([bea.id], true, { by: room.stranger })).statusCode).toBe(404);
+  const both = await excuse([bea.id, room.student.id, bea.id], true, { by: room.coTeacher });
+  expect(both.json()).toHaveLength(2);
+  await app.core.db
+    .updateTable('classwork')
+    .set({ deleted_at: timestamp() })
+    .where('id', '=', work.id)
+    .execute();
+  expect((await excuse([bea.id])).statusCode).toBe(404);
+});
+
+test.each([
+  [[], true, 'users'],
+  ['bea', true, 'users'],
+  [Array.from({ length: 301 }, (_, n) => `${n}`), true, 'users'],
+  [['bea'], undefined, 'excused'],
+  [['bea'], 'perhaps', 'excused'],
+])('%j and %j are refused', async (users, excused, field) => {
+  const reply = await excuse(users, excused ?? null);
+  expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, [field]]);
+});
+
+test.each([1, 2, 3, 4, 5, 6])('a grade and an excuse at once: one comes first (%d)', async () => {
+  const [graded, excused] = await Promise.all([gradeInTable(work, bea, 20), excuse([bea.id])]);
+  expect(excused.statusCode).toBe(200);
+  expect([200, 409]).toContain(graded.statusCode);
+  expect(await lineOf(bea)).toMatchObject({
+    is_excused: true,
+    score: graded.statusCode === 200 ? 20 : null,
+  });
+  expect(await gradesOf(bea)).toMatchObject({ average: null, gradings: [] });
+});

@@ -1,0 +1,40 @@
+import { number, object } from 'yup';
+import { CATEGORY_TITLE, MOST_CATEGORIES, MOST_DROPPED, MOST_WEIGHT } from '../gradingLimits.ts';
+import { LIMITS } from '../limits.ts';
+import { requiredLabel } from './names.ts';
+import { says, type RuleText } from './ruleText.ts';
+import { REQUIRED, list, requiredText } from './texts.ts';
+import { version } from './version.ts';
+
+// Of a table of fields, which looks at them by itself: this stays out of what browsers load.
+
+const WEIGHT: RuleText = (texts) => texts.number({ max: String(MOST_WEIGHT) });
+const DROPPED: RuleText = (texts) => texts.wholeNumber({ max: String(MOST_DROPPED) });
+const MOST: RuleText = (texts) => texts.atMostNumber({ max: String(MOST_CATEGORIES) });
+
+const category = object({
+  /** Of one that is there; without it, it is a new one. */
+  id: requiredText(LIMITS.id).optional(),
+  title: requiredLabel(CATEGORY_TITLE),
+  weight: number()
+    .typeError(says(WEIGHT))
+    .required(says(REQUIRED))
+    .min(0, says(WEIGHT))
+    .max(MOST_WEIGHT, says(WEIGHT))
+    .test({
+      name: 'decimals',
+      message: says((texts) => texts.scoreDecimals),
+      test: (value) => typeof value !== 'number' || Number(value.toFixed(2)) === value,
+    }),
+  drop_lowest: number()
+    .typeError(says(DROPPED))
+    .integer(says(DROPPED))
+    .min(0, says(DROPPED))
+    .max(MOST_DROPPED, says(DROPPED))
+    .default(0),
+});
+
+export const gradingRules = object({
+  categories: list(category, MOST_CATEGORIES, MOST).required(says(REQUIRED)),
+  version: version(),
+});
