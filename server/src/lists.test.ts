@@ -1,5 +1,6 @@
+import { MOST_CATEGORIES } from 'shared-api/average';
 import { CONTRACT, SERVER_LIMITS } from 'shared-api/calls';
-import { LIMITS, MOST_CATEGORIES, buildPath, type Endpoint } from 'shared-api/contract';
+import { LIMITS, buildPath, type Endpoint } from 'shared-api/contract';
 import { MOST_SAVED_COMMENTS } from 'shared-api/seldom-calls';
 import { timestamp } from './time.ts';
 import {

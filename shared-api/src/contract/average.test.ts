@@ -274,6 +274,7 @@ test('the steps say what became of each piece of work, and lead to the average',
   expect(told).toEqual([
     ['Tests', 60, ['low dropped', 'late counts'], { percent: 67.5, isExact: true }],
     ['Homework', 20, ['ill excused', 'open ungraded', 'survey no_marks'], null],
+    ['Notes', 10, [], null],
     [undefined, 10, ['plain counts'], { percent: 33.33, isExact: false }],
   ]);
   expect(weights).toBe(70);

@@ -1,5 +1,7 @@
 import { scoreAfter } from './late.ts';
 
+export { CATEGORY_TITLE, MOST_CATEGORIES, MOST_DROPPED, MOST_WEIGHT } from './gradingLimits.ts';
+
 /** One piece of work, as it counts in an average; its numbers have at most two decimals. */
 export interface GradedWork {
   /** As the teacher gave it. */
@@ -56,7 +58,7 @@ export interface GroupStep<Work, Category> {
 export interface AverageSteps<Work, Category> {
   /** Rounded half up to two decimals. Null when nothing that counts is graded. */
   average: number | null;
-  /** Those that have any work: categories in their order, then what is in none. */
+  /** Categories in their order, then what is in none, where there is such. */
   groups: GroupStep<Work, Category>[];
   /** Of the groups that have a mean, which the average is divided by. */
   weights: number;
@@ -85,8 +87,10 @@ export function averageSteps<Work extends AnyWork, Category extends CategoryTerm
   const known = new Set(categories.map(({ id }) => id));
   const byCategory = Map.groupBy(works, ({ category_id: id }) => (id && known.has(id) ? id : null));
   const groups = [...categories, null].flatMap((category) => {
-    const inIt = byCategory.get(category?.id ?? null);
-    return inIt ? [groupStep(inIt, category, category?.weight ?? weightLeft(categories))] : [];
+    const inIt = byCategory.get(category?.id ?? null) ?? [];
+    return category || inIt.length > 0
+      ? [groupStep(inIt, category, category?.weight ?? weightLeft(categories))]
+      : [];
   });
   let weights = 0;
   let sum: Fraction = { numerator: 0n, denominator: 1n };

@@ -133,7 +133,6 @@ export {
   type GradeTable,
   type Grading,
 } from './grades.ts';
-export { CATEGORY_TITLE, MOST_CATEGORIES, MOST_DROPPED, MOST_WEIGHT } from './gradingLimits.ts';
 export type { GradeCategory, GradingOfClass, SaveGradingBody } from './grading.ts';
 export type { LateTerms } from './late.ts';
 export { LIMITS, SIGN_UP_IMAGE_TYPES } from './limits.ts';

@@ -32,9 +32,8 @@ export const LIMITS = {
   gradeComment: 500,
   /** Students who are given another date at a time. */
   extended: 300,
-  /** Of an id, and of a token, as clients send them back. */
+  /** Of an id, as clients send it back. */
   id: 100,
-  token: 200,
   /** Characters that are looked for. */
   search: 200,
   chatText: 2_000,

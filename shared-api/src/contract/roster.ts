@@ -28,7 +28,7 @@ export const excuseStudents = defineEndpoint<{
   params: typeof classworkParams;
   body: typeof excuseRules;
   reply: typeof roster;
-}>({ method: 'PUT', path: '/class/assignment/:id/excused', timeoutMs: TIMEOUTS.standard });
+}>({ method: 'PUT', path: '/class/assignment/:id/excused' });
 
 /** The same grade for some students, whether they handed in or not. */
 export const gradeStudents = defineEndpoint<{

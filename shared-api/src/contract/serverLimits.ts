@@ -4,10 +4,12 @@ export const SERVER_LIMITS = {
   excerpt: 200,
   /** Pictures in one text. */
   textPictures: 20,
+  /** Of a token, as clients send it back. */
+  token: 200,
+  /** Of the address of a picture elsewhere. */
+  pictureUrl: 2_000,
   /** In one stream, before all others. */
   pinnedPosts: 3,
-  /** Characters of the address of one. */
-  pictureUrl: 2_000,
   /** Of those marked as read at a time. */
   notificationsRead: 100,
   /** Classes of which somebody wants no mail. */

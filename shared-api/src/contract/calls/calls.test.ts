@@ -1,7 +1,7 @@
 import type { AnySchema } from 'yup';
 import * as contract from '../index.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
-import { LIMITS, listClasses, type Endpoint } from '../index.ts';
+import { listClasses, type Endpoint } from '../index.ts';
 import { CONTRACT, CALL_GROUPS, callOf } from './index.ts';
 
 const endpoints = Object.values(CONTRACT).filter((value): value is Endpoint => {
@@ -48,7 +48,7 @@ describe.each(
   test('looks at no more of its path and query than an id or a token has', () => {
     for (const rule of Object.values({ ...call.params?.fields, ...call.query?.fields })) {
       const long: unknown = (rule as AnySchema).cast('x'.repeat(100_000), { assert: false });
-      expect(String(long).length).toBeLessThanOrEqual(LIMITS.token + 1);
+      expect(String(long).length).toBeLessThanOrEqual(SERVER_LIMITS.token + 1);
     }
   });
 });

@@ -1,6 +1,7 @@
 import { object } from 'yup';
 import { LIMITS } from '../limits.ts';
 import { emailRule, newPasswordRule } from './auth.ts';
+import { SERVER_LIMITS } from '../serverLimits.ts';
 import { says } from './ruleText.ts';
 import { text } from './texts.ts';
 
@@ -15,7 +16,7 @@ export const confirmRules = object({
 export const changeCredentialsRules = object({
   email: emailRule.optional(),
   password: newPasswordRule.optional(),
-  token: text(LIMITS.token).optional(),
+  token: text(SERVER_LIMITS.token).optional(),
 }).test({
   name: 'one-of-two',
   message: says((texts) => texts.eitherOr),

@@ -6,10 +6,11 @@ import { says, type RuleText } from './ruleText.ts';
 import { REQUIRED, list, requiredText } from './texts.ts';
 import { version } from './version.ts';
 
-// Of a table of fields, which looks at them by itself: this stays out of what browsers load.
+// Of a table of fields, which looks at them by itself: this stays out of what browsers load, and so do texts of its own.
 
-const WEIGHT: RuleText = (texts) => texts.number({ max: String(MOST_WEIGHT) });
-const DROPPED: RuleText = (texts) => texts.wholeNumber({ max: String(MOST_DROPPED) });
+const WEIGHT: RuleText = (texts) => texts.atMostNumber({ max: String(MOST_WEIGHT) });
+/** Of what is no whole number; the largest one is told apart. */
+const DROPPED: RuleText = (texts) => texts.percent;
 const MOST: RuleText = (texts) => texts.atMostNumber({ max: String(MOST_CATEGORIES) });
 
 const category = object({
@@ -17,7 +18,7 @@ const category = object({
   id: requiredText(LIMITS.id).optional(),
   title: requiredLabel(CATEGORY_TITLE),
   weight: number()
-    .typeError(says(WEIGHT))
+    .typeError(says(REQUIRED))
     .required(says(REQUIRED))
     .min(0, says(WEIGHT))
     .max(MOST_WEIGHT, says(WEIGHT))
@@ -30,7 +31,10 @@ const category = object({
     .typeError(says(DROPPED))
     .integer(says(DROPPED))
     .min(0, says(DROPPED))
-    .max(MOST_DROPPED, says(DROPPED))
+    .max(
+      MOST_DROPPED,
+      says((texts) => texts.atMostNumber({ max: String(MOST_DROPPED) })),
+    )
     .default(0),
 });
 

@@ -9,7 +9,7 @@ import { rubric } from './rubric.ts';
 import { says, type RuleText } from './ruleText.ts';
 import { REQUIRED, choice, text } from './texts.ts';
 
-const PERCENT: RuleText = (texts) => texts.wholeNumber({ max: '100' });
+const PERCENT: RuleText = (texts) => texts.percent;
 
 function percent(start: number) {
   return number()

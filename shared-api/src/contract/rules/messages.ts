@@ -11,8 +11,7 @@ export const messages = messagesOf('rules', {
   atMostBytes: 'At most {max} kB.',
   /** Of a number. */
   atMostNumber: 'At most {max}.',
-  number: 'Enter a number from 0 to {max}.',
-  wholeNumber: 'Enter a whole number from 0 to {max}.',
+  percent: 'Enter a whole number from 0 to 100.',
   email: 'Enter an e-mail address, like name@example.org.',
   interest: 'Choose at least one interest.',
   interests: 'Choose at most {max} interests.',

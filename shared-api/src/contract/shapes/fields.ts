@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string, type ISchema, type ObjectShape } from 'yup';
 import { LIMITS } from '../limits.ts';
+import { SERVER_LIMITS } from '../serverLimits.ts';
 
 declare module 'yup' {
   interface CustomSchemaMetadata {
@@ -144,7 +145,7 @@ export function idIn(kind: Kind, description = `The ${kind}.`) {
 
 /** As `idIn`: a token that nobody has is no mistake of form. */
 export function tokenIn(description: string) {
-  return identity(LIMITS.token).meta({ description, example: A_TOKEN });
+  return identity(SERVER_LIMITS.token).meta({ description, example: A_TOKEN });
 }
 
 /** Of a longer one no more is looked at than makes it another one. */
