@@ -146,7 +146,8 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
     await page.getByRole('heading', { level: 2, name: 'GradeBook' }).waitFor();
     await page.getByText('90%').filter({ visible: true }).first().waitFor();
     await page.getByText('Well done.').waitFor();
-    await page.getByText('How the average comes about').click();
+    await page.getByRole('button', { name: 'Why is this 90%?' }).click();
+    await page.getByText('18 / 20 = 90%').waitFor();
     await expectFit(page);
   });
 

@@ -221,6 +221,11 @@ export const Rubric: ScreenStory<ClassTabProps> = {
     await canvas.findByText(/= 11\.6$/);
   },
 };
+/** What a student need not do: neither due nor missed. */
+export const Excused: ScreenStory<ClassTabProps> = {
+  ...asStudent,
+  beforeEach: () => stub(listClassworkAsStudent, [anAssignment({ ...MISSED, is_excused: true })]),
+};
 /** What was returned beside what was handed in again. */
 export const Versions: ScreenStory<ClassTabProps> = {
   ...asStudent,

@@ -7,6 +7,7 @@ import { Card, Skeleton } from 'shared-ui';
 import { CheckboxField, FormStack, TextField } from 'shared-ui/controls';
 import { RichTextEditor, type RichTextEditorHandle } from 'shared-ui/rich-text';
 import { AddFileDialog } from './AddFileDialog.tsx';
+import { CategoryField } from './CategoryField.tsx';
 import { fieldsOf, newFields } from './classworkFields.ts';
 import { DueFields } from './DueFields.tsx';
 import { FileList } from './FileList.tsx';
@@ -72,6 +73,7 @@ export function ClassworkForm({ classId, defaultGrade, late = LATE_AT_FIRST, wor
             isRequired
           />
           <TopicField classId={classId} form={form} />
+          <CategoryField classId={classId} form={form} />
           <DueFields
             form={form}
             ofClass={late}

@@ -2,6 +2,7 @@ import type { Assignment, LateTerms } from 'shared-api/contract';
 import { LATE_AT_FIRST } from 'shared-api/late';
 import { Card, Notice } from 'shared-ui';
 import { FormStack } from 'shared-ui/controls';
+import { CategoryField } from './CategoryField.tsx';
 import { fieldsOf } from './classworkFields.ts';
 import { DueFields } from './DueFields.tsx';
 import { messages } from './messages.ts';
@@ -25,6 +26,7 @@ export function DatesForm({ classId, late = LATE_AT_FIRST, work }: Props) {
         <h2 dir="auto">{work.title}</h2>
         <Notice title={messages.lockedTitle}>{messages.locked}</Notice>
         <TopicField classId={classId} form={form} />
+        <CategoryField classId={classId} form={form} />
         <DueFields form={form} ofClass={late} />
         <SaveRow classId={classId} form={form} />
       </FormStack>

@@ -1,6 +1,6 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
 import { getClass, getClasswork } from 'shared-api/contract';
-import { listRubrics } from 'shared-api/seldom-calls';
+import { getGrading, listRubrics } from 'shared-api/seldom-calls';
 import { aClassDetail, anAssignment, neverReply, refuse, stub } from 'shared-api/testing';
 import { aRubric } from '../../testing/aRubric.ts';
 import { messages as rubric } from '../edit-rubric/messages.ts';
@@ -15,7 +15,10 @@ const meta = {
     layout: 'fullscreen',
     screen: { path: '/class/cw/create/:id', at: '/class/cw/create/class-1' },
   },
-  beforeEach: () => stub(getClass, aClassDetail()),
+  beforeEach: () => {
+    stub(getClass, aClassDetail());
+    stub(getGrading, { categories: [], version: 1 });
+  },
 } satisfies ScreenStories;
 export default meta;
 
@@ -34,6 +37,13 @@ export const AddingAFile: ScreenStory = {
     await userEvent.click(await canvas.findByRole('button', { name: messages.addFile }));
     await canvas.findByRole('dialog', { name: messages.addFile });
   },
+};
+export const WithCategories: ScreenStory = {
+  beforeEach: () => {
+    const tests = { id: 'tests', title: 'Tests', weight: 60, drop_lowest: 0 };
+    stub(getGrading, { categories: [tests], version: 1 });
+  },
+  play: async ({ canvas }) => void (await canvas.findByLabelText(messages.category)),
 };
 export const Loading: ScreenStory = { beforeEach: () => neverReply(getClass) };
 export const Failed: ScreenStory = { beforeEach: () => refuse(getClass, 500) };

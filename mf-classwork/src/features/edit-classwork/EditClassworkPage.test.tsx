@@ -8,7 +8,7 @@ import {
   getClasswork,
   type Assignment,
 } from 'shared-api/contract';
-import { listTopics } from 'shared-api/seldom-calls';
+import { getGrading, listTopics } from 'shared-api/seldom-calls';
 import {
   aClassDetail,
   anAssignment,
@@ -27,6 +27,7 @@ import { EditClassworkPage } from './EditClassworkPage.tsx';
 import { messages } from './messages.ts';
 
 startSignedIn(toast.clear);
+beforeEach(() => stub(getGrading, { categories: [], version: 1 }));
 
 const title = () => screen.findByLabelText<HTMLInputElement>(/^Title/);
 const editor = () => screen.findByRole('textbox', { name: /^Instructions/ });
@@ -90,6 +91,37 @@ test('a topic is chosen among those that are there, or is another', async () => 
   await user.click(submit());
   await waitFor(() => expect(callsOf(createClasswork)).toHaveLength(1));
   expect(callsOf(createClasswork)[0]?.body).toMatchObject({ topic: 'Curves' });
+});
+
+test('a grade category is chosen where the class has some', async () => {
+  const tests = { id: 't', title: 'Tests', weight: 60, drop_lowest: 0 };
+  stub(getGrading, { categories: [tests], version: 2 });
+  stub(createClasswork, anAssignment());
+  const { user, fillIn } = await open();
+  await fillIn();
+  const category = await screen.findByLabelText(messages.category, { exact: false });
+  expect(category).toHaveDisplayValue(messages.noCategory);
+  await user.selectOptions(category, 'Tests');
+  await user.click(submit());
+  await waitFor(() => expect(callsOf(createClasswork)).toHaveLength(1));
+  expect(callsOf(createClasswork)[0]?.body).toMatchObject({ category_id: 't' });
+});
+
+test('of graded classwork the grade category can still be changed, and one that is gone is told', async () => {
+  const tests = { id: 't', title: 'Tests', weight: 60, drop_lowest: 0 };
+  stub(getGrading, { categories: [tests], version: 2 });
+  stub(getClass, aClassDetail({ id: 'c7' }));
+  stub(getClasswork, anAssignment({ has_grades: true, category_id: 't' }));
+  refuse(editClasswork, 400, { fields: { category_id: 'This category is gone.' } });
+  const { user } = start('?edit=assignment-1');
+  const category = await screen.findByLabelText(messages.category, { exact: false });
+  expect(category).toHaveValue('t');
+  await user.click(submit());
+  expect(await screen.findByText('This category is gone.')).toBeVisible();
+  stub(editClasswork, anAssignment());
+  await user.selectOptions(category, '');
+  await user.click(submit());
+  await waitFor(() => expect(callsOf(editClasswork)[1]?.body).toMatchObject({ category_id: '' }));
 });
 
 test('of graded classwork the topic can still be changed', async () => {

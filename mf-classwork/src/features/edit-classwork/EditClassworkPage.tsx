@@ -42,8 +42,12 @@ function contentOf({
   late,
   topic,
   rubric,
+  category_id,
 }: Assignment): string {
-  return JSON.stringify([id, title, question, mark, draft, due, _files, late, topic, rubric]);
+  return JSON.stringify([
+    ...[id, title, question, mark, draft, due],
+    ...[_files, late, topic, rubric, category_id],
+  ]);
 }
 
 export function EditClassworkPage() {

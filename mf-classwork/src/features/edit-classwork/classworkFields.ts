@@ -16,6 +16,8 @@ const LOCAL = 'YYYY-MM-DDTHH:mm';
 export interface ClassworkFields extends LateChoice {
   title: string;
   topic: string;
+  /** Empty for none. */
+  category_id: string;
   question: string;
   mark: string;
   /** Empty for none. */
@@ -31,6 +33,7 @@ export function newFields(defaultGrade: number, ofClass?: LateTerms): ClassworkF
   return {
     title: '',
     topic: '',
+    category_id: '',
     question: '',
     mark: String(defaultGrade),
     rubric: [],
@@ -45,10 +48,11 @@ export function newFields(defaultGrade: number, ofClass?: LateTerms): ClassworkF
 export function fieldsOf(work: Assignment, ofClass?: LateTerms): ClassworkFields {
   const { title, topic = '', question, mark, _files, draft, date_due: due, late } = work;
   const date_due = due === null ? '' : moment(due).format(LOCAL);
+  const category_id = work.category_id ?? '';
   const attachments = (work.attachments ?? []).map(({ id, name, size }) => ({ id, name, size }));
   const rubric = rubricFieldsOf(work.rubric);
   return {
-    ...{ title, topic, question, mark: String(mark), rubric },
+    ...{ title, topic, category_id, question, mark: String(mark), rubric },
     ...{ _files, attachments, draft, date_due },
     ...lateChoiceOf(late, ofClass),
   };

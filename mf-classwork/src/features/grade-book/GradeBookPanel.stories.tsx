@@ -1,8 +1,10 @@
 import type { ClassTabProps } from 'platform/slots';
 import type { ScreenStories, ScreenStory } from 'platform/testing';
 import { getMyGrades } from 'shared-api/contract';
+import { getGrading } from 'shared-api/seldom-calls';
 import { aGradeRecord, aGrading, neverReply, refuse, stub } from 'shared-api/testing';
 import { asPart } from '../../testing/asPart.ts';
+import { messages as explain } from '../explain/messages.ts';
 import { GradeBookPanel } from './GradeBookPanel.tsx';
 
 const meta = {
@@ -23,6 +25,28 @@ const meta = {
 export default meta;
 
 export const Full: ScreenStory = {};
+export const Explained: ScreenStory = {
+  beforeEach: () => {
+    const tests = { id: 'tests', title: 'Tests', weight: 60, drop_lowest: 1 };
+    stub(getGrading, { categories: [tests], version: 2 });
+    const gradings = [17, 8.5, 20].map((score, index) =>
+      aGrading({
+        title: `Test ${index}`,
+        assignment_id: `t-${index}`,
+        score,
+        category_id: 'tests',
+      }),
+    );
+    const other = aGrading({ title: 'Notes', assignment_id: 'notes', score: 2, mark: 3 });
+    const excused = [{ title: 'Roots', mark: 20, assignment_id: 'roots' }];
+    const record = { average: 82.17, gradings: [...gradings, other], excused };
+    stub(getMyGrades, aGradeRecord(record));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Why/ }));
+    await canvas.findByText(explain.result);
+  },
+};
 export const Empty: ScreenStory = {
   beforeEach: () => stub(getMyGrades, aGradeRecord({ average: null, gradings: [] })),
 };

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { ClassTabProps } from 'platform/slots';
 import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
 import { getMyGrades, type GradeRecord } from 'shared-api/contract';
+import { getGrading } from 'shared-api/seldom-calls';
 import {
   aGradeRecord,
   aGrading,
@@ -13,6 +14,8 @@ import {
   waitUntilGivenUp,
 } from 'shared-api/testing';
 import { toast } from 'shared-ui';
+import { messages as explain } from '../explain/messages.ts';
+import { messages as gradings } from '../gradings/messages.ts';
 import { GradeBookPanel } from './GradeBookPanel.tsx';
 import { messages } from './messages.ts';
 
@@ -75,12 +78,24 @@ test('the average is explained when it is asked', async () => {
       aGrading({ assignment_id: 'a3', title: 'Survey', score: 0, mark: 0 }),
     ],
   });
-  await user.click(screen.getByText(messages.arithmetic));
-  expect(screen.getByText('18 / 20 = 90%')).toBeVisible();
-  expect(screen.getByText('7.5 / 10 = 75%')).toBeVisible();
-  expect(screen.getByText(messages.notCounted)).toBeVisible();
-  expect(screen.getByText('The average of 2 pieces of work')).toBeVisible();
-  expect(screen.getByText('= 82.5%')).toBeVisible();
+  stub(getGrading, { categories: [], version: 1 });
+  await user.click(screen.getByRole('button', { name: 'Why is this 82.5%?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Why is this 82.5%?' }));
+  expect(await dialog.findByText('18 / 20 = 90%')).toBeVisible();
+  expect(dialog.getByText('7.5 / 10 = 75%')).toBeVisible();
+  expect(dialog.getByText(explain.noMarks)).toBeVisible();
+  expect(dialog.getByText('The average of 2 pieces of work')).toBeVisible();
+  expect(dialog.getByText('= 82.5%')).toBeVisible();
+});
+
+test('what somebody is excused from is told, and why nothing else is there', async () => {
+  stub(getGrading, { categories: [], version: 1 });
+  const work = { title: 'Roots', mark: 20, assignment_id: 'a9' };
+  const { user } = await open({ average: null, gradings: [], excused: [work] });
+  const table = within(screen.getByRole('table', { name: messages.table }));
+  expect(table.getAllByRole('row')[1]).toHaveTextContent('RootsExcusedDoes not count');
+  await user.click(screen.getByRole('button', { name: gradings.whyNone }));
+  expect(await screen.findByText(explain.excused)).toBeVisible();
 });
 
 test('without grades it says so', async () => {
@@ -133,7 +148,9 @@ test('a class that is gone leads to the not-found page', async () => {
 });
 
 test('there are no accessibility faults', async () => {
+  stub(getGrading, { categories: [], version: 1 });
   const { user } = await open();
-  await user.click(screen.getByText(messages.arithmetic));
+  await user.click(screen.getByRole('button', { name: 'Why is this 90%?' }));
+  await screen.findByText('18 / 20 = 90%');
   expect(await faultsOnPage()).toEqual([]);
 });

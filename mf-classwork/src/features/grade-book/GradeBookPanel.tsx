@@ -6,11 +6,11 @@ import { getMyGrades, type GradeRecord } from 'shared-api/contract';
 import { QueryView } from 'shared-api/screens';
 import { Avatar, Card, Row, Stack, color, font } from 'shared-ui';
 import { Email, EmptyState } from 'shared-ui/controls';
+import { WhyButton } from '../explain/WhyButton.tsx';
 import { GradingTable } from '../gradings/GradingTable.tsx';
 import { messages as common } from '../messages.ts';
 import { useFreshWhenShown } from '../useFreshWhenShown.ts';
 import { formatPercent } from '../scores.ts';
-import { Arithmetic } from './Arithmetic.tsx';
 import { messages } from './messages.ts';
 
 const TEXTS = { ...common, ...messages };
@@ -47,13 +47,15 @@ export function GradeBookPanel({ classId, isActive }: ClassTabProps) {
     <Stack as="section" aria-labelledby={titleId}>
       <h2 id={titleId}>{messages.title}</h2>
       <QueryView query={query} texts={TEXTS}>
-        {(record) => <GradeBook record={record} />}
+        {(record) => <GradeBook classId={classId} record={record} />}
       </QueryView>
     </Stack>
   );
 }
 
-function GradeBook({ record: { user, average, gradings } }: { record: GradeRecord }) {
+function GradeBook({ classId, record }: { classId: string; record: GradeRecord }) {
+  const { user, average, gradings, excused = [] } = record;
+  const isEmpty = gradings.length + excused.length === 0;
   return (
     <Card>
       <Stack>
@@ -71,16 +73,14 @@ function GradeBook({ record: { user, average, gradings } }: { record: GradeRecor
             <dt>{messages.average}</dt>
             <dd>{formatPercent(average) ?? messages.noAverage}</dd>
           </Average>
+          {!isEmpty && <WhyButton classId={classId} record={record} />}
         </Row>
-        {gradings.length === 0 ? (
+        {isEmpty ? (
           <EmptyState icon="enrolled" title={messages.empty}>
             {messages.emptyHelp}
           </EmptyState>
         ) : (
-          <>
-            <Arithmetic average={average} gradings={gradings} />
-            <GradingTable label={messages.table} gradings={gradings} />
-          </>
+          <GradingTable label={messages.table} gradings={gradings} excused={excused} />
         )}
       </Stack>
     </Card>

@@ -11,11 +11,4 @@ export const messages = messagesOf('grade-book', {
   average: 'Average Grade',
   noAverage: '–',
   table: 'Your grades',
-  arithmetic: 'How the average comes about',
-  arithmeticHelp:
-    'It is the mean of the percentages of all graded work: whatever its marks, each piece counts the same. Only the result is rounded, to two decimals.',
-  part: '{score} = {percent}',
-  sum: 'The average of {count, plural, one {# piece} other {# pieces}} of work',
-  equals: '= {average}',
-  notCounted: 'for no marks: does not count',
 });

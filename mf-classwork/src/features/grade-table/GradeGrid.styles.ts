@@ -92,6 +92,33 @@ export const Frame = styled.div`
     font-size: ${font.size.caption};
     font-weight: ${font.weight.regular};
   }
+  [data-why] {
+    text-decoration: underline dotted;
+    text-underline-offset: 0.2em;
+    cursor: help;
+  }
+  [data-mark] {
+    font-size: ${font.size.caption};
+  }
+  [data-mark='missing'] {
+    color: ${color.dangerText};
+    font-weight: ${font.weight.medium};
+  }
+  [data-mark='returned'] {
+    color: ${color.warningText};
+  }
+  [data-mark='excused'] {
+    color: ${color.textMuted};
+    font-style: italic;
+  }
+  [data-marked] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    justify-content: flex-end;
+    column-gap: ${space[1]};
+    line-height: ${font.line.tight};
+  }
   [data-state='saving'] {
     color: ${color.textMuted};
     font-style: italic;

@@ -83,6 +83,52 @@ test('students stand by classwork: scores, what is ungraded, what was not handed
   expect(cell('ann', 2)).toHaveTextContent('Nothing handed in');
 });
 
+test('a word says what is missing, late, returned and excused, and below the table what that means', async () => {
+  const table = aTable(['ann'], ['Essay', 'Sketch', 'Model', 'Poem']);
+  const [ann] = table.students;
+  if (!ann) throw new Error('Ann is gone');
+  ann.cells = [[10, 3], [null, 1], null, null];
+  Object.assign(ann, {
+    late: [{ assignment_id: 'w-Essay', days: 2, percent: 20 }],
+    returned: [0, 1],
+    missing: [2],
+    excused: [3],
+  });
+  const { user, cell } = await open(table);
+  expect(cell('ann', 0)).toHaveTextContent('late returned 8');
+  expect(cell('ann', 1)).toHaveTextContent(/^returned$/);
+  expect(cell('ann', 2)).toHaveTextContent(/^missing$/);
+  expect(cell('ann', 3)).toHaveTextContent(/^excused$/);
+  const legend = screen.getByText(messages.excusedMeans).closest('dl');
+  expect(legend).toHaveTextContent(messages.missingMeans);
+  // Nobody grades who is excused; what is missing can be graded, and is missing no longer.
+  await user.click(cell('ann', 3));
+  await user.keyboard('7');
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  stub(gradeInTable, { cell: [7, 1], average: 35 });
+  await user.click(cell('ann', 2));
+  await user.keyboard('7{Enter}');
+  await waitFor(() => expect(cell('ann', 2)).toHaveTextContent(/^7$/));
+});
+
+test('an average says why it is so, by a click and by the keyboard', async () => {
+  const table = aTable(['ann', 'bob'], ['Essay', 'Sketch']);
+  table.categories = [{ id: 't', title: 'Tests', weight: 100, drop_lowest: 0 }];
+  table.classwork[0]!.category_id = 't';
+  table.students[0]!.average = 50;
+  const { user, cell } = await open(table);
+  await user.click(within(cell('ann', -1)).getByText('50%'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Why is this 50%?' }));
+  expect(dialog.getByText('ann')).toBeVisible();
+  expect(dialog.getByRole('region')).toHaveTextContent('(100 × 50%) ÷ 100 = 50%');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await user.click(cell('bob', 0));
+  await user.keyboard('{ArrowLeft}9{Enter}');
+  expect(await screen.findByRole('dialog', { name: 'Why is this 50%?' })).toBeVisible();
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+});
+
 test('of a large table only what is in sight is in the page', async () => {
   const students = Array.from({ length: 300 }, (_, index) => `student-${index}`);
   const works = Array.from({ length: 60 }, (_, index) => `Work ${index}`);

@@ -1,15 +1,17 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { ClassTabProps } from 'platform/slots';
 import { usePages, type ListIn, type PagesResult } from 'shared-api';
 import { getGradeTable, type GradeTable } from 'shared-api/contract';
 import { QueryView, RestOfList } from 'shared-api/screens';
 import { Row, Stack, VisuallyHidden, color, font } from 'shared-ui';
 import styled from 'styled-components';
+import { LazyAverageDialog } from '../explain/LazyAverageDialog.tsx';
 import { messages as common } from '../messages.ts';
 import { useFreshWhenShown } from '../useFreshWhenShown.ts';
-import { findCell } from './cells.ts';
+import { findCell, worksOf } from './cells.ts';
 import { ExportMenu } from './ExportMenu.tsx';
 import { GradeGrid, type GradeGridHandle } from './GradeGrid.tsx';
+import { Legend } from './Legend.tsx';
 import { messages } from './messages.ts';
 import { PrintedTable } from './PrintedTable.tsx';
 import { UnsavedGrades } from './UnsavedGrades.tsx';
@@ -70,6 +72,8 @@ function LoadedTable({ classId, table, query, isReadOnly }: LoadedProps) {
   const { edits, save, drop, saved, isKept, waitingCount } = useGradeEdits(classId, query);
   const grid = useRef<GradeGridHandle>(null);
   const isPrinting = useIsPrinting();
+  const [explained, setExplained] = useState<string | null>(null);
+  const asked = table.students.find(({ user }) => user.id === explained);
   const found = saved && findCell(table, saved.studentId, saved.workId);
   return (
     <Stack gap={3}>
@@ -95,7 +99,19 @@ function LoadedTable({ classId, table, query, isReadOnly }: LoadedProps) {
         edits={edits}
         onSave={save}
         onDrop={drop}
+        onExplain={setExplained}
       />
+      <Legend />
+      {asked && (
+        <LazyAverageDialog
+          classId={classId}
+          student={asked.user.username}
+          average={asked.average}
+          works={worksOf(table, asked)}
+          categories={table.categories ?? []}
+          onClose={() => setExplained(null)}
+        />
+      )}
       <VisuallyHidden role="status">
         {found && messages.saved({ student: found.student.user.username, work: found.work.title })}
       </VisuallyHidden>

@@ -3,7 +3,7 @@ import { formatNumber } from 'platform/languages';
 import { Icon, VisuallyHidden } from 'shared-ui';
 import { formatPercent } from '../scores.ts';
 import { CellEditor, type AfterEdit } from './CellEditor.tsx';
-import { countedIn, lateOf, type Student, type Work } from './cells.ts';
+import { countedIn, lateOf, stateIn, type CellState, type Student, type Work } from './cells.ts';
 import { FIRST_WORK } from './gridKeys.ts';
 import { placeOf, placeOfWork } from './gridPlaces.ts';
 import type { Measures } from './gridMeasures.ts';
@@ -54,9 +54,10 @@ export const GridRow = memo(function GridRow(props: Props) {
       <div
         role="gridcell"
         {...placeOf(row, 1, activeColumn)}
+        aria-haspopup="dialog"
         style={{ inlineSize: measures.average }}
       >
-        {formatPercent(student.average) ?? messages.nothing}
+        <span data-why="">{formatPercent(student.average) ?? messages.nothing}</span>
       </div>
       {blocks.map((block) => {
         const has = (column: number) => block.includes(column - FIRST_WORK);
@@ -117,6 +118,7 @@ const CellBlock = memo(function CellBlock(props: BlockProps) {
             cell={cell}
             counted={countedIn(student, work, cell)}
             late={lateOf(student, work.id)}
+            state={stateIn(student, index)}
             edit={edit}
           />
         )}
@@ -135,10 +137,11 @@ interface CellTextProps {
   /** What is left of its score; null while there is none. */
   counted: number | null;
   late: ReturnType<typeof lateOf>;
+  state: CellState | null;
   edit: Edit | undefined;
 }
 
-function CellText({ cell, counted, late, edit }: CellTextProps) {
+function CellText({ cell, counted, late, state, edit }: CellTextProps) {
   if (edit) {
     return (
       <>
@@ -148,6 +151,9 @@ function CellText({ cell, counted, late, edit }: CellTextProps) {
       </>
     );
   }
+  if (state === 'excused' || state === 'missing') {
+    return <span data-mark={state}>{WORDS[state]}</span>;
+  }
   if (cell === null) {
     return (
       <span data-quiet="">
@@ -156,14 +162,19 @@ function CellText({ cell, counted, late, edit }: CellTextProps) {
       </span>
     );
   }
-  const score = counted ?? <span data-quiet="">{messages.ungraded}</span>;
-  if (!late) return score;
+  const isReturned = state === 'returned';
+  const open = isReturned ? null : <span data-quiet="">{messages.ungraded}</span>;
+  const score = counted ?? open;
+  if (!late && !isReturned) return score;
   return (
-    <span title={titleOf(late, cell[0])}>
-      <span data-quiet="">{messages.lateMark}</span> {score}
+    <span data-marked="" title={late && titleOf(late, cell[0])}>
+      {late && <span data-quiet="">{messages.lateMark}</span>}{' '}
+      {isReturned && <span data-mark="returned">{messages.returned}</span>} {score}
     </span>
   );
 }
+
+const WORDS = { excused: messages.excused, missing: messages.missingMark };
 
 function titleOf({ days, percent }: NonNullable<CellTextProps['late']>, score: number | null) {
   if (score === null) return messages.lateUngraded({ days });

@@ -3,7 +3,7 @@ import type { GradeTable } from 'shared-api/contract';
 import { font, space } from 'shared-ui';
 import { formatNumber } from 'platform/languages';
 import { formatPercent } from '../scores.ts';
-import { countedIn } from './cells.ts';
+import { countedIn, stateIn } from './cells.ts';
 import { messages } from './messages.ts';
 
 /** So many columns of classwork fit beside the names on a sheet. */
@@ -60,9 +60,9 @@ export function PrintedTable({ table: { students, classwork } }: { table: GradeT
               <td>{formatPercent(student.average) ?? messages.nothing}</td>
               {works.map((work, at) => {
                 const score = countedIn(student, work, student.cells[first + at]);
-                return (
-                  <td key={work.id}>{score === null ? messages.nothing : formatNumber(score)}</td>
-                );
+                const state = stateIn(student, first + at);
+                const shown = score === null ? messages.nothing : formatNumber(score);
+                return <td key={work.id}>{state === 'excused' ? messages.excused : shown}</td>;
               })}
             </tr>
           ))}

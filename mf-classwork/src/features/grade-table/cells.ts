@@ -1,4 +1,5 @@
 import type { GradeCell, GradeTable } from 'shared-api/contract';
+import type { ExplainedWork } from '../explain/works.ts';
 import { countedOf } from '../scores.ts';
 
 export type Student = GradeTable['students'][number];
@@ -30,6 +31,27 @@ export function findCell(table: GradeTable, studentId: string, workId: string) {
 /** What came late of one student, by classwork. */
 export function lateOf({ late = [] }: Student, workId: string) {
   return late.find(({ assignment_id: id }) => id === workId);
+}
+
+/** What a cell says that no score does. */
+export type CellState = 'missing' | 'returned' | 'excused';
+
+/** Of the cell in a column; missing is what is not handed in still. */
+export function stateIn(student: Student, column: number): CellState | null {
+  const { excused, returned, missing, cells } = student;
+  if (excused?.includes(column)) return 'excused';
+  if (returned?.includes(column)) return 'returned';
+  return missing?.includes(column) && !cells[column] ? 'missing' : null;
+}
+
+/** All that counts, or could count, in one student's average, in the order of the columns. */
+export function worksOf({ classwork }: GradeTable, student: Student): ExplainedWork[] {
+  return classwork.flatMap(({ id, title, mark, category_id }, column) => {
+    const excused = stateIn(student, column) === 'excused';
+    const score = student.cells[column]?.[0] ?? null;
+    if (score === null && !excused) return [];
+    return [{ id, title, mark, category_id, score, excused, late: lateOf(student, id) }];
+  });
 }
 
 /** What counts of the score in a cell; null where there is none. */

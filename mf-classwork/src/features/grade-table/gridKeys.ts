@@ -12,6 +12,7 @@ export interface GridSize {
   page: number;
 }
 
+export const AVERAGE = 1;
 export const FIRST_WORK = 2;
 
 /** Where a key leads to, as in every grid (WAI-ARIA); null where it leads nowhere. */

@@ -8,13 +8,26 @@ export const messages = messagesOf('grade-table', {
   empty: 'No grades yet !',
   emptyHelp: 'When there are students and published classwork, the table will be here.',
   label: 'Grades of all students',
-  help: 'Arrow keys move, Enter or F2 edits, Escape cancels. What is typed is saved when you leave the cell. What was handed in on paper, or said aloud, is graded here too.',
+  help: 'Arrow keys move, Enter or F2 edits, and on an average says why. Escape cancels. What is typed is saved when you leave the cell. What was handed in on paper, or said aloud, is graded here too.',
   student: 'Student',
   average: 'Average',
   outOf: '/ {mark, number}',
   nothing: '–',
   nothingHandedIn: 'Nothing handed in',
   ungraded: 'ungraded',
+  /** In a cell: of what was due, and is not handed in. */
+  missingMark: 'missing',
+  /** Before the score, where there is one: of what waits for another answer. */
+  returned: 'returned',
+  /** Of what its student need not do. */
+  excused: 'excused',
+  /** What the words in the cells mean, below the table. */
+  legend: 'Words in the table',
+  missingMeans: 'was due, and is not handed in',
+  lateMeans: 'came after it was due; the score is what is left of it',
+  returnedMeans: 'is to be handed in again',
+  excusedMeans:
+    'need not be done, and does not count. To grade it all the same, take that back in the list of all students of the classwork.',
   /** Before the score of what was handed in late, which is what is left of it. */
   lateMark: 'late',
   late: '{days, plural, one {# day late} other {# days late}}: the score is {score}, less {percent, number} %',

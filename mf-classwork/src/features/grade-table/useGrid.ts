@@ -10,12 +10,17 @@ import type { GradeTable } from 'shared-api/contract';
 import type { AfterEdit } from './CellEditor.tsx';
 import type { Edit, Edits, TypedGrade } from './edits.ts';
 import type { OpenEditor } from './GridRow.tsx';
-import { FIRST_WORK, target, type Position } from './gridKeys.ts';
+import { stateIn } from './cells.ts';
+import { AVERAGE, FIRST_WORK, target, type Position } from './gridKeys.ts';
 
 /** About what is in sight at once. */
 const PAGE = 10;
 /** What a grade can begin with. */
 const FIRST_CHARACTER = /^[\d.,]$/;
+
+function isTyped({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return FIRST_CHARACTER.test(key) && !ctrlKey && !metaKey && !altKey;
+}
 
 export interface GradeGridProps {
   table: GradeTable;
@@ -24,6 +29,8 @@ export interface GradeGridProps {
   edits: Edits;
   onSave: (grade: TypedGrade, mark: number) => Promise<void>;
   onDrop: (edit: Edit) => void;
+  /** Somebody asks for the way to a student's average. */
+  onExplain: (studentId: string) => void;
 }
 
 interface OpenCell extends OpenEditor {
@@ -57,8 +64,11 @@ export function useGrid(props: GradeGridProps) {
     const { table, edits, active: at, isReadOnly } = latest.current;
     if (isReadOnly) return;
     const student = table.students[at.row - 1];
+    if (student && at.column === AVERAGE) return latest.current.onExplain(student.user.id);
     const work = table.classwork[at.column - FIRST_WORK];
     if (!student || !work) return;
+    // Nobody grades who is excused.
+    if (stateIn(student, at.column - FIRST_WORK) === 'excused') return;
     const pending = edits[student.user.id]?.[work.id];
     // While it is being saved, nobody knows its version.
     if (pending?.reason === null && !pending.isWaiting) return;
@@ -125,7 +135,7 @@ export function useGrid(props: GradeGridProps) {
     const position = target(event.key, isControl, active, size);
     if (position) moveTo(position);
     else if (event.key === 'Enter' || event.key === 'F2') edit();
-    else if (FIRST_CHARACTER.test(event.key) && !isControl && !event.altKey) edit(event.key);
+    else if (isTyped(event) && active.column !== AVERAGE) edit(event.key);
     else return;
     event.preventDefault();
   }
@@ -141,9 +151,15 @@ export function useGrid(props: GradeGridProps) {
       onClick: (event: MouseEvent) => {
         const position = positionOf(event.target);
         if (position && !(event.target instanceof HTMLInputElement)) moveTo(position);
+        const student = position && props.table.students[position.row - 1];
+        if (student && (event.target as Element).closest('[data-why]')) {
+          props.onExplain(student.user.id);
+        }
       },
       onDoubleClick: (event: MouseEvent) => {
-        if (positionOf(event.target) && !open) edit();
+        const position = positionOf(event.target);
+        // The first click has asked already.
+        if (position && position.column !== AVERAGE && !open) edit();
       },
     },
     /** Set where the focus is to follow the active cell. */

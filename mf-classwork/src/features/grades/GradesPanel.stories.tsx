@@ -1,8 +1,10 @@
 import type { ClassTabProps } from 'platform/slots';
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { getClass, getGradeTable, listGrades, type GradeTable } from 'shared-api/contract';
+import { getClass, getGradeTable, listGrades, type GradeCategory, type GradeTable } from 'shared-api/contract';
+import { getGrading } from 'shared-api/seldom-calls';
 import { aClassDetail, aGradeRecord, aGrading, neverReply, refuse, stub } from 'shared-api/testing';
 import { asPart } from '../../testing/asPart.ts';
+import { messages as weights } from '../weights/messages.ts';
 import { GradesPanel } from './GradesPanel.tsx';
 import { messages } from './messages.ts';
 
@@ -28,6 +30,12 @@ const TABLE: GradeTable = {
   })),
 };
 
+const CATEGORIES: GradeCategory[] = [
+  { id: 'tests', title: 'Tests', weight: 60, drop_lowest: 0 },
+  { id: 'homework', title: 'Homework', weight: 30.5, drop_lowest: 1 },
+];
+const grading = { categories: CATEGORIES, version: 2 };
+
 const meta = {
   title: 'Class/Grades',
   component: GradesPanel,
@@ -44,6 +52,7 @@ const meta = {
       people.map((user) => aGradeRecord({ user })),
     );
     stub(getGradeTable, TABLE);
+    stub(getGrading, grading);
   },
 } satisfies ScreenStories<ClassTabProps>;
 export default meta;
@@ -77,6 +86,64 @@ const asTable = {
 export const AsTable: ScreenStory = {
   ...asTable,
   play: async ({ canvas }) => void (await canvas.findByRole('grid')),
+};
+/** What is missing, late, returned and excused, in a word. */
+export const TableWithStates: ScreenStory = {
+  ...asTable,
+  beforeEach: () => {
+    const late = [{ assignment_id: 'work-0', days: 2, percent: 20 }];
+    const students = TABLE.students.map((student, index) => {
+      const states = { missing: [2], returned: [1], excused: [0] };
+      return index === 0 ? { ...student, returned: [0], late } : { ...student, ...states };
+    });
+    stub(getGradeTable, { ...TABLE, students });
+  },
+  play: AsTable.play,
+};
+export const AverageExplained: ScreenStory = {
+  ...asTable,
+  beforeEach: () => {
+    const category = ['tests', 'homework'];
+    const classwork = TABLE.classwork.map((work, index) => {
+      const category_id = category[index];
+      return category_id ? { ...work, category_id } : work;
+    });
+    const late = [{ assignment_id: 'work-1', days: 1, percent: 10 }];
+    const students: GradeTable['students'] = TABLE.students.slice(0, 1).map(({ user }) => ({
+      user,
+      average: 76.57,
+      cells: [[17, 2], [13.33, 1], null],
+      excused: [2],
+      late,
+    }));
+    stub(getGradeTable, { classwork, students, categories: CATEGORIES });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('76.57%'));
+    await canvas.findByRole('dialog');
+  },
+};
+const weighing = (text: string): ScreenStory['play'] => {
+  return async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: messages.weights }));
+    await canvas.findByText(text);
+  };
+};
+export const Weights: ScreenStory = { play: weighing(weights.add) };
+export const WeightsOfNothing: ScreenStory = {
+  beforeEach: () => stub(getGrading, { categories: [], version: 1 }),
+  play: weighing(weights.none),
+};
+export const WeightsLoading: ScreenStory = {
+  beforeEach: () => neverReply(getGrading),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: messages.weights }));
+    await canvas.findByRole('dialog', { name: weights.title });
+  },
+};
+export const WeightsFailed: ScreenStory = {
+  beforeEach: () => refuse(getGrading, 500),
+  play: weighing(weights.errorTitle),
 };
 export const TableIsEmpty: ScreenStory = {
   ...asTable,

@@ -4,6 +4,7 @@ import { useSearchParams } from 'platform/router';
 import type { ClassTabProps } from 'platform/slots';
 import { Button, Row, Spinner, Stack } from 'shared-ui';
 import { messages } from './messages.ts';
+import { WeightsButton } from '../weights/WeightsButton.tsx';
 import { StudentGrades } from './StudentGrades.tsx';
 
 const GradeTablePanel = lazyPart(
@@ -37,25 +38,28 @@ export function GradesPanel({ classId, isActive, isReadOnly }: ClassTabProps) {
     <Stack as="section" aria-labelledby={titleId}>
       <Row justify="space-between">
         <h2 id={titleId}>{messages.title}</h2>
-        <Row role="group" aria-label={messages.view} gap={2}>
-          <Button
-            variant={isTable ? 'quiet' : 'secondary'}
-            size="small"
-            aria-pressed={!isTable}
-            onClick={() => show(null)}
-          >
-            {messages.byStudent}
-          </Button>
-          <Button
-            variant={isTable ? 'secondary' : 'quiet'}
-            size="small"
-            aria-pressed={isTable}
-            onPointerEnter={GradeTablePanel.preload}
-            onFocus={GradeTablePanel.preload}
-            onClick={() => show(TABLE)}
-          >
-            {messages.asTable}
-          </Button>
+        <Row gap={2}>
+          <WeightsButton classId={classId} />
+          <Row role="group" aria-label={messages.view} gap={2}>
+            <Button
+              variant={isTable ? 'quiet' : 'secondary'}
+              size="small"
+              aria-pressed={!isTable}
+              onClick={() => show(null)}
+            >
+              {messages.byStudent}
+            </Button>
+            <Button
+              variant={isTable ? 'secondary' : 'quiet'}
+              size="small"
+              aria-pressed={isTable}
+              onPointerEnter={GradeTablePanel.preload}
+              onFocus={GradeTablePanel.preload}
+              onClick={() => show(TABLE)}
+            >
+              {messages.asTable}
+            </Button>
+          </Row>
         </Row>
       </Row>
       {wasListed && (

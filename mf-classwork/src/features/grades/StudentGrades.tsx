@@ -44,7 +44,7 @@ export function StudentGrades({ classId, isActive }: Pick<ClassTabProps, 'classI
     >
       {(records) => (
         <Stack>
-          <StudentList records={records} />
+          <StudentList classId={classId} records={records} />
           <RestOfList pages={query} texts={common} />
         </Stack>
       )}
@@ -52,7 +52,7 @@ export function StudentGrades({ classId, isActive }: Pick<ClassTabProps, 'classI
   );
 }
 
-function StudentList({ records }: { records: GradeRecord[] }) {
+function StudentList({ classId, records }: { classId: string; records: GradeRecord[] }) {
   const [words, setWords] = useState('');
   const wanted = words.trim().toLocaleLowerCase();
   const found = useMemo(
@@ -73,7 +73,7 @@ function StudentList({ records }: { records: GradeRecord[] }) {
       {found.length > 0 ? (
         <Stack as="ul" role="list" aria-label={messages.list} gap={2}>
           {shown.map((record) => (
-            <StudentItem key={record.user.id} record={record} />
+            <StudentItem key={record.user.id} classId={classId} record={record} />
           ))}
         </Stack>
       ) : (

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { GradeRecord } from 'shared-api/contract';
 import { Avatar, Card, Row, VisuallyHidden, color, font, space } from 'shared-ui';
 import { Disclosure } from 'shared-ui/controls';
+import { WhyButton } from '../explain/WhyButton.tsx';
 import { GradingTable } from '../gradings/GradingTable.tsx';
 import { formatPercent } from '../scores.ts';
 import { messages } from './messages.ts';
@@ -29,14 +30,23 @@ const NoAverage = styled.span`
   font-weight: ${font.weight.regular};
 `;
 
+const Why = styled.div`
+  padding-block-end: ${space[2]};
+`;
+
 const Nothing = styled.p`
   padding: ${space[3]};
   color: ${color.textMuted};
 `;
 
-export const StudentItem = memo(function StudentItem({ record }: { record: GradeRecord }) {
+interface Props {
+  classId: string;
+  record: GradeRecord;
+}
+
+export const StudentItem = memo(function StudentItem({ classId, record }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const { user, average, gradings } = record;
+  const { user, average, gradings, excused = [] } = record;
   const percent = formatPercent(average);
   return (
     <Root as="li" padding={1}>
@@ -61,11 +71,17 @@ export const StudentItem = memo(function StudentItem({ record }: { record: Grade
         }
       >
         {isOpen &&
-          (gradings.length > 0 ? (
-            <GradingTable
-              label={messages.tableOf({ username: user.username })}
-              gradings={gradings}
-            />
+          (gradings.length + excused.length > 0 ? (
+            <>
+              <GradingTable
+                label={messages.tableOf({ username: user.username })}
+                gradings={gradings}
+                excused={excused}
+              />
+              <Why>
+                <WhyButton classId={classId} record={record} isOfStudent />
+              </Why>
+            </>
           ) : (
             <Nothing>{messages.nothing}</Nothing>
           ))}

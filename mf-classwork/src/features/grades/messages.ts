@@ -11,6 +11,8 @@ export const messages = messagesOf('grades', {
   view: 'How the grades are shown',
   byStudent: 'By student',
   asTable: 'Table',
+  /** Opens what the classwork of the class weighs in averages. */
+  weights: 'Weights',
   loadingTable: 'Loading the table',
   find: 'Search by student name',
   noneFound: 'No student matches “{words}”',

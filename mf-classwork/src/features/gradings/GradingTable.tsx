@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { Grading } from 'shared-api/contract';
+import type { GradeRecord, Grading } from 'shared-api/contract';
 import { breakpoint, color, font, space } from 'shared-ui';
 import { formatDay } from '../dates.ts';
 import { LazyLateLine } from '../late-work/LazyLateLine.tsx';
@@ -74,10 +74,12 @@ const Table = styled.table`
 interface Props {
   label: string;
   gradings: readonly Grading[];
+  /** What the student need not do. */
+  excused?: GradeRecord['excused'];
 }
 
 /** Everything of one student that is graded. */
-export function GradingTable({ label, gradings }: Props) {
+export function GradingTable({ label, gradings, excused = [] }: Props) {
   return (
     <Table aria-label={label}>
       <thead>
@@ -103,6 +105,18 @@ export function GradingTable({ label, gradings }: Props) {
               <span>{percentOf(score, mark, late)}</span>
             </td>
             <td>{comment || <span>{messages.noComments}</span>}</td>
+          </tr>
+        ))}
+        {excused.map(({ assignment_id: id, title }) => (
+          <tr key={id}>
+            <th scope="row">
+              <bdi>{title}</bdi>
+            </th>
+            <td />
+            <td>{messages.excused}</td>
+            <td>
+              <span>{messages.excusedHelp}</span>
+            </td>
           </tr>
         ))}
       </tbody>

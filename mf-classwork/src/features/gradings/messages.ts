@@ -6,4 +6,10 @@ export const messages = messagesOf('gradings', {
   grade: 'Grade',
   comments: 'Comments',
   noComments: 'No comments',
+  /** In the place of a grade, and of comments: of what a student need not do. */
+  excused: 'Excused',
+  excusedHelp: 'Does not count',
+  /** Opens the way to an average. */
+  why: 'Why is this {average}?',
+  whyNone: 'Why is there no average?',
 });

@@ -64,7 +64,7 @@ export function AnswerPart({
   const costs = due !== null && terms && isOpen(work, submission) && isLateNow(work, submission);
   return (
     <>
-      {costs && !submission && (
+      {costs && !submission && !work.is_excused && (
         <LazyLateNotice work={work} due={due} terms={terms} submission={submission} />
       )}
       <Waiting about={answerTo(work.id)} onGone={onRefused} onEdit={() => handleOpen(true)} />

@@ -106,6 +106,16 @@ test('what is due can no longer be handed in, and was missed', async () => {
   expect(screen.getByText('Not handed in')).toBeVisible();
 });
 
+test('who is excused has missed nothing, and nothing is due', async () => {
+  const late_terms = { policy: 'penalty', percent_per_day: 10, floor: 0 } as const;
+  await open({ is_due: true, is_excused: true, late_terms });
+  expect(screen.getByText(messages.excused)).toBeVisible();
+  expect(screen.getByText(messages.excusedHelp)).toBeVisible();
+  for (const gone of [messages.due, messages.notHandedIn, /The date due has passed/]) {
+    expect(screen.queryByText(gone)).not.toBeInTheDocument();
+  }
+});
+
 test('what is handed in does not look like what was missed', async () => {
   await open({ is_due: true, is_submited: true, submitions: [aSubmission()] });
   expect(screen.getByText(/^Handed in Sep 10(, 2026)?, \d+:00 [AP]M$/)).toBeVisible();

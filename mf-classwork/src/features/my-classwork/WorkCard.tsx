@@ -98,7 +98,9 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
             <h3>
               <bdi>{title}</bdi>
             </h3>
-            {work.is_due && <Badge tone={submission ? 'neutral' : 'danger'}>{messages.due}</Badge>}
+            {work.is_due && !work.is_excused && (
+              <Badge tone={submission ? 'neutral' : 'danger'}>{messages.due}</Badge>
+            )}
             <HandedIn work={work} submission={submission} />
             {isGone && <Badge tone="warning">{messages.gone}</Badge>}
           </Title>
@@ -107,7 +109,9 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
             <span>
               {messages.posted} <time dateTime={created}>{formatPosted(created)}</time>
             </span>
-            {due === null ? (
+            {work.is_excused ? (
+              <span>{messages.excusedHelp}</span>
+            ) : due === null ? (
               <span>{messages.notDue}</span>
             ) : (
               <span>
@@ -168,6 +172,7 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
 
 /** What became of it, in words: what was missed must not look like what is done. */
 function HandedIn({ work, submission }: { work: Assignment; submission: Submission | undefined }) {
+  if (work.is_excused) return <Badge>{messages.excused}</Badge>;
   if (submission) {
     const { date_submitted: submitted, date_graded: graded, date_returned: returned } = submission;
     const { late, on_paper: isOnPaper } = submission;

@@ -30,6 +30,9 @@ export const messages = messagesOf('my-classwork', {
   /** Beside a grade: that of an answer before the one that is there. */
   counts: 'Counts until the new answer is graded',
   gone: 'Deleted',
+  /** The student need not do it. */
+  excused: 'Excused',
+  excusedHelp: 'You need not do this: it does not count for you.',
   unsent: 'Answer not sent',
   posted: 'Posted',
   dueOn: 'Date due:',

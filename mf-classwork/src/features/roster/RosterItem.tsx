@@ -64,7 +64,7 @@ export function RosterItem({ line, mark, isChosen, onChoose }: Props) {
           })}
         </small>
       )}
-      {line.late_days > 0 && state !== 'late' && (
+      {line.late_days > 0 && (state !== 'late' || line.is_excused) && (
         <Badge tone="warning">{messages.lateBy({ days: line.late_days })}</Badge>
       )}
       <Badge tone={tone}>{text}</Badge>
@@ -78,10 +78,11 @@ export function RosterItem({ line, mark, isChosen, onChoose }: Props) {
   );
 }
 
-function shownState({ state, late_days: days, date_due: due }: RosterLine): {
+function shownState({ state, late_days: days, date_due: due, is_excused: isExcused }: RosterLine): {
   text: string;
   tone: Tone;
 } {
+  if (isExcused) return { text: messages.excused, tone: 'neutral' };
   switch (state) {
     case 'missing': {
       const isOver = due !== null && Date.parse(due) <= Date.now();

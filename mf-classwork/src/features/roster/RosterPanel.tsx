@@ -10,9 +10,19 @@ import { messages as common } from '../messages.ts';
 import { useSubmissionNews } from '../submissions/useSubmissionNews.ts';
 import { ExtendDialog } from './ExtendDialog.tsx';
 import { GradeDialog } from './GradeDialog.tsx';
-import { FILTERS, SORTS, linesOf, summaryOf, withFresh, type Filter, type Sort } from './lines.ts';
+import {
+  FILTERS,
+  IS_SHOWN,
+  SORTS,
+  linesOf,
+  summaryOf,
+  withFresh,
+  type Filter,
+  type Sort,
+} from './lines.ts';
 import { messages } from './messages.ts';
 import { RosterItem } from './RosterItem.tsx';
+import { useExcuse } from './useExcuse.ts';
 import { useExtend } from './useExtend.ts';
 
 const TEXTS = { ...common, ...messages };
@@ -94,10 +104,15 @@ function Roster({ work, lines, onChange, onStale }: RosterProps) {
   /** Whom a grade is typed for: also who is no longer among those who are shown. */
   const [graded, setGraded] = useState<readonly string[] | null>(null);
   const { extend, isBusy } = useExtend(work.id, onChange);
+  const { excuse, isExcusing } = useExcuse(work.id, onChange);
   const shown = linesOf(lines, filter, sort);
   // Who is out of sight is not changed by accident.
   const selected = shown.filter(({ user }) => chosen.has(user.id));
-  const users = selected.map(({ user }) => user.id);
+  const idsOf = (some: RosterLine[]) => some.map(({ user }) => user.id);
+  const users = idsOf(selected);
+  const excused = idsOf(selected.filter(IS_SHOWN.excused));
+  // Who is excused is not graded.
+  const asked = users.filter((id) => !excused.includes(id));
   const isDated = work.date_due !== null;
 
   function choose(id: string, isChosen: boolean) {
@@ -139,10 +154,10 @@ function Roster({ work, lines, onChange, onStale }: RosterProps) {
             variant="secondary"
             size="small"
             icon="check"
-            disabled={users.length === 0}
-            onClick={() => setGraded(users)}
+            disabled={asked.length === 0}
+            onClick={() => setGraded(asked)}
           >
-            {users.length === 0 ? messages.grade : messages.gradeSelected({ count: users.length })}
+            {asked.length === 0 ? messages.grade : messages.gradeSelected({ count: asked.length })}
           </Button>
           {isDated && (
             <Button
@@ -155,6 +170,27 @@ function Roster({ work, lines, onChange, onStale }: RosterProps) {
               {users.length === 0
                 ? messages.extend
                 : messages.extendSelected({ count: users.length })}
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={asked.length === 0}
+            isBusy={isExcusing}
+            onClick={() => void excuse(asked, true)}
+          >
+            {asked.length === 0
+              ? messages.excuse
+              : messages.excuseSelected({ count: asked.length })}
+          </Button>
+          {excused.length > 0 && (
+            <Button
+              variant="quiet"
+              size="small"
+              isBusy={isExcusing}
+              onClick={() => void excuse(excused, false)}
+            >
+              {messages.askAgain}
             </Button>
           )}
           {selected.some(({ is_extended: isExtended }) => isExtended) && (

@@ -30,6 +30,22 @@ test('they are sorted by name, by time, and by how far they are', () => {
   expect(names('all', 'byState')).toEqual(['zoe', 'Ann', 'cy', 'dee', 'ben']);
 });
 
+test('who is excused is missing nowhere, and is counted apart', () => {
+  const lines = [
+    line('zoe', { is_excused: true }),
+    line('Ann'),
+    line('cy', { state: 'late', is_excused: true }),
+  ];
+  const shown = (filter: Parameters<typeof linesOf>[1]) =>
+    linesOf(lines, filter, 'byName').map(({ user }) => user.username);
+  expect([shown('missing'), shown('toGrade'), shown('excused')]).toEqual([
+    ['Ann'],
+    [],
+    ['cy', 'zoe'],
+  ]);
+  expect(summaryOf(lines)).toBe('1 of 3 handed in · 0 late · 1 not handed in · 2 excused');
+});
+
 test('the summary counts everybody', () => {
   expect(summaryOf(LINES)).toBe('4 of 5 handed in · 2 late · 1 not handed in');
 });

@@ -2,18 +2,30 @@ import { compareTexts } from 'platform/languages';
 import type { RosterLine } from 'shared-api/contract';
 import { messages } from './messages.ts';
 
-export const FILTERS = ['missing', 'all', 'toGrade', 'late', 'returned', 'graded'] as const;
+export const FILTERS = [
+  'missing',
+  'all',
+  'toGrade',
+  'late',
+  'returned',
+  'graded',
+  'excused',
+] as const;
 export type Filter = (typeof FILTERS)[number];
 export const SORTS = ['byName', 'byTime', 'byState'] as const;
 export type Sort = (typeof SORTS)[number];
 
-const IS_SHOWN: Record<Filter, (line: RosterLine) => boolean> = {
-  missing: ({ state }) => state === 'missing',
+/** Whom each choice names. */
+export const IS_SHOWN: Record<Filter, (line: RosterLine) => boolean> = {
+  missing: ({ state, is_excused: isExcused }) => state === 'missing' && !isExcused,
   all: () => true,
-  toGrade: ({ state }) => state === 'handed_in' || state === 'late',
+  toGrade: ({ state, is_excused: isExcused }) => {
+    return (state === 'handed_in' || state === 'late') && !isExcused;
+  },
   late: ({ late_days: days }) => days > 0,
   returned: ({ state }) => state === 'returned',
   graded: ({ state }) => state === 'graded',
+  excused: ({ is_excused: isExcused }) => Boolean(isExcused),
 };
 
 /** What is to be thought of first. */
@@ -39,8 +51,10 @@ export function linesOf(lines: readonly RosterLine[], filter: Filter, sort: Sort
 
 export function summaryOf(lines: readonly RosterLine[]): string {
   const count = (filter: Filter) => lines.filter(IS_SHOWN[filter]).length;
-  const [all, missing] = [lines.length, count('missing')];
-  return messages.summary({ all, handedIn: all - missing, late: count('late'), missing });
+  const [all, missing, excused] = [lines.length, count('missing'), count('excused')];
+  const handedIn = lines.filter(({ state }) => state !== 'missing').length;
+  const counts = { all, handedIn, late: count('late'), missing };
+  return excused > 0 ? messages.summaryExcused({ ...counts, excused }) : messages.summary(counts);
 }
 
 /** With what the server says of some of them now. */

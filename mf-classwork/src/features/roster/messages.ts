@@ -11,6 +11,8 @@ export const messages = messagesOf('roster', {
   emptyHelp: 'Who joins the class will be here.',
   summary:
     '{handedIn, number} of {all, number} handed in · {late, number} late · {missing, number} not handed in',
+  summaryExcused:
+    '{handedIn, number} of {all, number} handed in · {late, number} late · {missing, number} not handed in · {excused, number} excused',
 
   show: 'Show',
   sort: 'Sort by',
@@ -20,6 +22,8 @@ export const messages = messagesOf('roster', {
   late: 'Late',
   returned: 'Returned',
   graded: 'Graded',
+  /** Need not do it, so that it does not count. */
+  excused: 'Excused',
   byName: 'Name',
   byTime: 'Time handed in',
   byState: 'State',
@@ -64,6 +68,13 @@ export const messages = messagesOf('roster', {
   extendSelected: '{count, plural, one {Extend for # student} other {Extend for # students}}',
   takeAway: 'Take the extension away',
   takenAway: 'The date of the class holds again.',
+  excuse: 'Excuse',
+  excuseSelected: '{count, plural, one {Excuse # student} other {Excuse # students}}',
+  excusedNow:
+    '{count, plural, one {# student need not do this: it does not count.} other {# students need not do this: it does not count.}}',
+  askAgain: 'Excuse no longer',
+  askedAgain:
+    '{count, plural, one {# student is asked for this again.} other {# students are asked for this again.}}',
   dialogTitle: 'Another date due',
   dialogHelp:
     'Until then they can hand in, and are not late. What they have handed in late already counts by this date too.',

@@ -108,6 +108,7 @@ export const SubmissionCard = memo(function SubmissionCard({
               {messages.graded}
             </Badge>
           )}
+          {submission.is_excused && <Badge>{messages.excused}</Badge>}
           {returned && (
             <Badge tone="warning">{messages.returned({ at: formatShortMoment(returned) })}</Badge>
           )}

@@ -188,6 +188,20 @@ export const Extending: ScreenStory = {
     await visit.canvas.findByRole('dialog', { name: roster.dialogTitle });
   },
 };
+/** Who need not do it: apart from who has not, and graded by nobody. */
+export const Excused: ScreenStory = {
+  beforeEach: () => {
+    const submitions = [{ ...from('alan', 18), is_excused: true }];
+    stub(getClasswork, anAssignment({ date_due: LATE.date_due, is_due: true, submitions }));
+    const graded = { state: 'graded', submission_id: 'by-alan', score: 18 } as const;
+    stub(getRoster, [
+      line('alan', { ...graded, date_submitted: AT, is_excused: true }),
+      line('barbara', { is_excused: true }),
+      line('grace'),
+    ]);
+  },
+  play: Late.play,
+};
 /** The same grade for who handed in and who did it on paper. */
 export const GradingSeveral: ScreenStory = {
   beforeEach: () => {

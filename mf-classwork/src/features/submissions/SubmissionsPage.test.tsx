@@ -9,7 +9,7 @@ import {
   type RosterLine,
   type Submission,
 } from 'shared-api/contract';
-import { extendDueDate, getRoster, gradeStudents } from 'shared-api/seldom-calls';
+import { excuseStudents, extendDueDate, getRoster, gradeStudents } from 'shared-api/seldom-calls';
 import {
   aSubmission,
   anAssignment,
@@ -602,6 +602,12 @@ describe('late work', () => {
   });
 });
 
+test('whose student is excused says so', async () => {
+  stub(getClasswork, anAssignment({ submitions: [{ ...alan, is_excused: true }] }));
+  start();
+  expect(await screen.findByText(messages.excused)).toBeVisible();
+});
+
 test('what was graded on paper says so, and has no answer to view', async () => {
   stub(getClasswork, anAssignment({ submitions: [{ ...alan, on_paper: true }] }));
   start();
@@ -691,6 +697,39 @@ describe('all students', () => {
     await user.click(screen.getByRole('button', { name: roster.takeAway }));
     await screen.findByText(roster.takenAway);
     expect(callsOf(extendDueDate)[1]?.body).toEqual({ users: ['bea'], date_due: null });
+  });
+
+  test('who are selected are excused, and asked again', async () => {
+    const { user } = await openRoster();
+    stub(excuseStudents, [line('bea', { is_excused: true })]);
+    expect(screen.getByRole('button', { name: roster.excuse })).toBeDisabled();
+    await user.click(screen.getByLabelText('bea'));
+    await user.click(screen.getByRole('button', { name: roster.excuseSelected({ count: 1 }) }));
+    expect(await screen.findByText(roster.excusedNow({ count: 1 }))).toBeVisible();
+    expect(callsOf(excuseStudents)[0]).toMatchObject({
+      params: { id: 'assignment-1' },
+      body: { users: ['bea'], excused: true },
+    });
+    // Nothing is missing of hers.
+    expect(await rows()).toEqual([expect.stringMatching(/^cy/)]);
+    await user.selectOptions(screen.getByLabelText(roster.show), 'excused');
+    expect(await rows()).toEqual([expect.stringMatching(/^bea.*Excused/)]);
+    // Who is excused is not graded.
+    expect(screen.getByRole('button', { name: roster.grade })).toBeDisabled();
+    stub(excuseStudents, [line('bea')]);
+    await user.click(screen.getByRole('button', { name: roster.askAgain }));
+    expect(await screen.findByText(roster.askedAgain({ count: 1 }))).toBeVisible();
+    expect(callsOf(excuseStudents)[1]?.body).toEqual({ users: ['bea'], excused: false });
+    expect(await faultsOnPage()).toEqual([]);
+  });
+
+  test('stay as they are where somebody may not excuse them', async () => {
+    const { user } = await openRoster();
+    refuse(excuseStudents, 403);
+    await user.click(screen.getByLabelText('bea'));
+    await user.click(screen.getByRole('button', { name: roster.excuseSelected({ count: 1 }) }));
+    expect(await screen.findByText(roster.notAllowed)).toBeVisible();
+    expect(await rows()).toEqual([expect.stringMatching(/^bea/), expect.stringMatching(/^cy/)]);
   });
 
   test('are told by the field what is wrong with the date', async () => {

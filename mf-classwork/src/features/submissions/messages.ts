@@ -18,6 +18,8 @@ export const messages = messagesOf('submissions', {
   shortcut: 'Ctrl + Enter submits a grade and moves on to the next ungraded one.',
   allGraded: 'All submissions are graded.',
 
+  /** The student need not do it: it does not count. */
+  excused: 'Excused',
   graded: 'Graded',
   /** To be handed in again. */
   returned: 'Returned {at}',

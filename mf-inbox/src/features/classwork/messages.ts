@@ -14,6 +14,8 @@ export const messages = messagesOf('work', {
   /** By the teacher, to be handed in again. */
   returned: 'Returned',
   graded: 'Graded',
+  /** Of a student who need not do it. */
+  excused: 'Excused',
   /** Of a teacher's classwork: answers without a grade; answers, and students. */
   toGrade: '{count, plural, one {# to grade} other {# to grade}}',
   answers: '{count, number} of {all, number} handed in',

@@ -11,6 +11,7 @@ export interface ShownState {
 /** How far it is, for its reader. */
 export function stateOf(item: TodoItem, now = Date.now()): ShownState {
   const { state, waiting, handed_in: count, total } = item;
+  if (item.is_excused) return { text: messages.excused, tone: 'neutral', icon: 'check' };
   switch (state) {
     case 'to_do':
       if (!isOver(item, now)) return { text: messages.toDo, tone: 'warning', icon: 'clock' };

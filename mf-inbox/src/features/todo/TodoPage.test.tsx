@@ -112,6 +112,13 @@ test('of what is overdue, a student sees whether it can still be handed in, and 
   await expect(faultsOnPage()).resolves.toEqual([]);
 });
 
+test('what somebody is excused from is done, whenever it was due', async () => {
+  const { user } = open([work('Roots', { date_due: inDays(-1), state: 'done', is_excused: true })]);
+  await user.click(await screen.findByText(messages.counted({ title: messages.done, count: 1 })));
+  expect(screen.queryByText(messages.overdue)).not.toBeInTheDocument();
+  expect(screen.getByText(states.excused)).toBeVisible();
+});
+
 test('who has not handed in is reminded after it was due where late work is taken', async () => {
   open([taught('Cells', { date_due: inDays(-1), missing: 8, late_terms: ACCEPT })]);
   expect(await screen.findByRole('button', { name: 'Remind of Cells' })).toBeVisible();

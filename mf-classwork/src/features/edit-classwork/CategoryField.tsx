@@ -1,0 +1,28 @@
+import { useQuery } from 'shared-api';
+import { getGrading } from 'shared-api/seldom-calls';
+import { SelectField } from 'shared-ui/controls';
+import { messages } from './messages.ts';
+import type { useClassworkForm } from './useClassworkForm.ts';
+
+interface Props {
+  classId: string;
+  form: ReturnType<typeof useClassworkForm>;
+}
+
+/** With what the classwork counts in averages; nothing to choose where the class has no categories. */
+export function CategoryField({ classId, form: { formik, errorOf } }: Props) {
+  const { data } = useQuery(getGrading, { params: { id: classId } });
+  const categories = data?.categories ?? [];
+  if (categories.length === 0) return null;
+  const options = categories.map(({ id, title }) => ({ value: id, label: title }));
+  return (
+    <SelectField
+      {...formik.getFieldProps('category_id')}
+      options={[{ value: '', label: messages.noCategory }, ...options]}
+      label={messages.category}
+      hint={messages.categoryHint}
+      error={errorOf('category_id')}
+      disabled={formik.isSubmitting}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { averageOf } from 'shared-api/average';
+import { useQuery } from 'shared-api';
+import { type GradeCategory } from 'shared-api/contract';
+import { getGrading } from 'shared-api/seldom-calls';
+import { QueryView } from 'shared-api/screens';
+import { Stack } from 'shared-ui';
+import { Dialog } from 'shared-ui/controls';
+import { messages as common } from '../messages.ts';
+import { formatPercent } from '../scores.ts';
+import { messages } from './messages.ts';
+import { Steps } from './Steps.tsx';
+import type { ExplainedWork } from './works.ts';
+
+const TEXTS = { ...common, ...messages };
+
+interface Props {
+  classId: string;
+  /** Whose average it is; absent for one's own. */
+  student?: string;
+  /** As it is shown where this was asked, until the weights are there. */
+  average: number | null;
+  works: readonly ExplainedWork[];
+  /** Of the class; asked for where they are not at hand. */
+  categories?: readonly GradeCategory[] | undefined;
+  onClose: () => void;
+}
+
+/** Why an average is what it is. */
+export function AverageDialog({ classId, student, average, works, categories, onClose }: Props) {
+  const query = useQuery(getGrading, categories ? null : { params: { id: classId } });
+  const known = categories ?? query.data?.categories;
+  const shown = formatPercent(known ? averageOf(works, known) : average);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={shown === null ? messages.titleNone : messages.title({ average: shown })}
+      closeLabel={messages.close}
+    >
+      <Stack gap={3}>
+        {student !== undefined && (
+          <p>
+            <strong>
+              <bdi>{student}</bdi>
+            </strong>
+          </p>
+        )}
+        {categories ? (
+          <Steps works={works} categories={categories} />
+        ) : (
+          <QueryView query={query} texts={TEXTS}>
+            {(grading) => <Steps works={works} categories={grading.categories} />}
+          </QueryView>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}

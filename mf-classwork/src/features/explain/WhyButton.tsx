@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import type { GradeRecord } from 'shared-api/contract';
+import { Button } from 'shared-ui';
+import { messages } from '../gradings/messages.ts';
+import { formatPercent } from '../scores.ts';
+import { LazyAverageDialog } from './LazyAverageDialog.tsx';
+import { worksOf } from './works.ts';
+
+interface Props {
+  classId: string;
+  record: GradeRecord;
+  /** Whether it is somebody else's than the reader's. */
+  isOfStudent?: boolean;
+}
+
+/** Asks for the way to an average. */
+export function WhyButton({ classId, record, isOfStudent = false }: Props) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { user, average } = record;
+  const percent = formatPercent(average);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-haspopup="dialog"
+        onPointerEnter={LazyAverageDialog.preload}
+        onFocus={LazyAverageDialog.preload}
+        onClick={() => setIsOpen(true)}
+      >
+        {percent === null ? messages.whyNone : messages.why({ average: percent })}
+      </Button>
+      {isOpen && (
+        <LazyAverageDialog
+          classId={classId}
+          average={average}
+          works={worksOf(record)}
+          onClose={() => setIsOpen(false)}
+          {...(isOfStudent ? { student: user.username } : {})}
+        />
+      )}
+    </>
+  );
+}

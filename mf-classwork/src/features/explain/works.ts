@@ -1,0 +1,22 @@
+import type { AnyWork } from 'shared-api/average';
+import type { GradeRecord } from 'shared-api/contract';
+
+/** A piece of work of one student, as their average is explained by it. */
+export interface ExplainedWork extends AnyWork {
+  id: string;
+  title: string;
+  late?: { days: number; percent: number } | undefined;
+}
+
+/** All that a line of the grade book has of one student. */
+export function worksOf({ gradings, excused = [] }: GradeRecord): ExplainedWork[] {
+  return [
+    ...gradings.map(({ assignment_id: id, ...grading }) => ({ ...grading, id })),
+    ...excused.map(({ assignment_id: id, ...work }) => ({
+      ...work,
+      id,
+      score: null,
+      excused: true,
+    })),
+  ];
+}

@@ -1,0 +1,45 @@
+import styled from 'styled-components';
+import { color, font, space } from 'shared-ui';
+import { messages } from './messages.ts';
+
+const Root = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[4]};
+  margin: 0;
+  color: ${color.textMuted};
+  font-size: ${font.size.caption};
+  div {
+    display: flex;
+    gap: ${space[1]};
+  }
+  dt {
+    flex: none;
+    color: ${color.text};
+    font-weight: ${font.weight.medium};
+  }
+  dd {
+    margin: 0;
+  }
+`;
+
+const WORDS = [
+  [messages.missingMark, messages.missingMeans],
+  [messages.lateMark, messages.lateMeans],
+  [messages.returned, messages.returnedMeans],
+  [messages.excused, messages.excusedMeans],
+] as const;
+
+/** What the words in the cells mean. */
+export function Legend() {
+  return (
+    <Root aria-label={messages.legend} data-screen-only="">
+      {WORDS.map(([word, meaning]) => (
+        <div key={word}>
+          <dt>{word}</dt>
+          <dd>{meaning}</dd>
+        </div>
+      ))}
+    </Root>
+  );
+}

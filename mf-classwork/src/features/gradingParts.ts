@@ -1,0 +1,3 @@
+// What few open: one script for all of it, as in seldomParts.ts.
+export { AverageDialog } from './explain/AverageDialog.tsx';
+export { WeightsDialog } from './weights/WeightsDialog.tsx';

@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { request, type ApiError } from 'shared-api';
+import { LIMITS, type RosterLine } from 'shared-api/contract';
+import { excuseStudents } from 'shared-api/seldom-calls';
+import { toastFailure } from 'shared-api/screens';
+import { toast } from 'shared-ui';
+import { withFresh } from './lines.ts';
+import { messages } from './messages.ts';
+
+const FAILURES = {
+  slow: messages.slow,
+  failed: messages.failed,
+  refused: {
+    400: ({ message, fields }: ApiError) => fields.users ?? message,
+    403: messages.notAllowed,
+    404: messages.gone,
+  },
+};
+
+/** Excuses students from classwork, or does so no more. */
+export function useExcuse(
+  workId: string,
+  onChange: (change: (lines: RosterLine[]) => RosterLine[]) => void,
+) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function excuse(users: string[], excused: boolean): Promise<void> {
+    setIsBusy(true);
+    try {
+      for (let first = 0; first < users.length; first += LIMITS.extended) {
+        const body = { users: users.slice(first, first + LIMITS.extended), excused };
+        const fresh = await request(excuseStudents, { params: { id: workId }, body });
+        onChange((lines) => withFresh(lines, fresh));
+      }
+      const said = excused ? messages.excusedNow : messages.askedAgain;
+      toast.success(said({ count: users.length }));
+    } catch (error) {
+      toastFailure(error, FAILURES);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
+  return { excuse, isExcusing: isBusy };
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { lazyPart } from 'platform/runtime';
+import { Button } from 'shared-ui';
+import { messages } from '../grades/messages.ts';
+
+const WeightsDialog = lazyPart(async () => ({
+  default: (await import('../gradingParts.ts')).WeightsDialog,
+}));
+
+/** Opens what the classwork of a class weighs. */
+export function WeightsButton({ classId }: { classId: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        aria-haspopup="dialog"
+        onPointerEnter={WeightsDialog.preload}
+        onFocus={WeightsDialog.preload}
+        onClick={() => setIsOpen(true)}
+      >
+        {messages.weights}
+      </Button>
+      {isOpen && <WeightsDialog classId={classId} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { MOST_DROPPED, MOST_WEIGHT } from 'shared-api/average';
+import type { GradeCategory, SaveGradingBody } from 'shared-api/contract';
+import { messages } from './messages.ts';
+
+/** A category as its fields have it: controls give texts. */
+export interface Row {
+  /** Names it among the rows, saved or not. */
+  key: string;
+  /** Of one that the server has. */
+  id?: string;
+  title: string;
+  weight: string;
+  drop_lowest: string;
+}
+
+export interface RowMistakes {
+  title?: string;
+  weight?: string;
+  drop_lowest?: string;
+}
+
+export function rowsOf(categories: readonly GradeCategory[]): Row[] {
+  return categories.map(({ id, title, weight, drop_lowest: drop }) => {
+    return { key: id, id, title, weight: String(weight), drop_lowest: String(drop) };
+  });
+}
+
+/** One more, with a key that no other has. */
+export function withNew(rows: readonly Row[]): Row[] {
+  const key = `new-${Math.max(0, ...rows.map(({ key: each }) => Number(each.slice(4)) || 0)) + 1}`;
+  return [...rows, { key, title: '', weight: '', drop_lowest: '0' }];
+}
+
+/** What is sent. What the server no longer has is a new one. */
+export function categoriesOf(
+  rows: readonly Row[],
+  now: readonly GradeCategory[],
+): SaveGradingBody['categories'] {
+  const known = new Set(now.map(({ id }) => id));
+  return rows.map(({ id, title, weight, drop_lowest: drop }) => ({
+    ...(id !== undefined && known.has(id) ? { id } : {}),
+    title: title.trim(),
+    weight: numberIn(weight),
+    drop_lowest: numberIn(drop),
+  }));
+}
+
+/** What is wrong with each, by its key. */
+export function mistakesOf(rows: readonly Row[]): Map<string, RowMistakes> {
+  const mistakes = new Map<string, RowMistakes>();
+  const titles = new Set<string>();
+  for (const { key, title, weight, drop_lowest: drop } of rows) {
+    const wrong: RowMistakes = {};
+    const folded = title.trim().toLowerCase();
+    if (folded === '') wrong.title = messages.titleMissing;
+    else if (titles.has(folded)) wrong.title = messages.titleTwice;
+    titles.add(folded);
+    if (!isWeight(numberIn(weight))) wrong.weight = messages.weightWrong({ max: MOST_WEIGHT });
+    const count = numberIn(drop);
+    if (!Number.isInteger(count) || count < 0 || count > MOST_DROPPED) {
+      wrong.drop_lowest = messages.dropWrong({ max: MOST_DROPPED });
+    }
+    if (Object.keys(wrong).length > 0) mistakes.set(key, wrong);
+  }
+  return mistakes;
+}
+
+/** The weights that can be read so far. */
+export function weightsOf(rows: readonly Row[]): { weight: number }[] {
+  return rows
+    .map(({ weight }) => numberIn(weight))
+    .flatMap((weight) => (isWeight(weight) ? [{ weight }] : []));
+}
+
+function isWeight(weight: number): boolean {
+  return weight >= 0 && weight <= MOST_WEIGHT && Number(weight.toFixed(2)) === weight;
+}
+
+function numberIn(typed: string): number {
+  return typed.trim() === '' ? NaN : Number(typed);
+}

@@ -1,0 +1,68 @@
+import { isStatus, request, type ApiError, type QueryResult } from 'shared-api';
+import { getGradeTable, listGrades, type GradingOfClass } from 'shared-api/contract';
+import { saveGrading } from 'shared-api/seldom-calls';
+import { useDraftForm } from 'shared-api/forms';
+import { toastFailure } from 'shared-api/screens';
+import { toast } from 'shared-ui';
+import { refreshReply } from '../refreshReply.ts';
+import { messages } from './messages.ts';
+import { categoriesOf, mistakesOf, rowsOf, type Row } from './rows.ts';
+
+const FAILURES = {
+  slow: messages.slowToSave,
+  failed: messages.noConnection,
+  refused: {
+    400: ({ message, fields }: ApiError) => fields.categories ?? message,
+    403: messages.notAllowed,
+    404: messages.missing,
+    409: messages.changedTitle,
+  },
+};
+
+/** The rows look at themselves: a mistake stands by its field. */
+const RULES = { validate: async (fields: unknown) => fields };
+
+interface Fields {
+  categories: Row[];
+}
+
+/**
+ * The categories of a class. What is typed and not yet saved is kept in this browser; where another teacher changed them
+ * meanwhile, this one decides.
+ */
+export function useWeightsForm(
+  classId: string,
+  grading: GradingOfClass,
+  { query, onSaved }: { query: QueryResult<GradingOfClass>; onSaved: () => void },
+) {
+  return useDraftForm<Fields, GradingOfClass>({
+    key: `weights-${classId}`,
+    initial: { categories: rowsOf(grading.categories) },
+    version: grading.version,
+    base: 'ask',
+    rules: RULES,
+    refine: (mistakes, { categories }) => {
+      return mistakesOf(categories).size > 0 ? { categories: messages.lookAgain } : mistakes;
+    },
+    send({ categories: rows }, version) {
+      const categories = categoriesOf(rows, grading.categories);
+      return request(saveGrading, { params: { id: classId }, body: { categories, version } });
+    },
+    savedAs: ({ categories, version }) => ({
+      fields: { categories: rowsOf(categories) },
+      version,
+    }),
+    async onSuccess(reply) {
+      await query.show(reply);
+      refreshReply(listGrades, { class_id: classId });
+      refreshReply(getGradeTable, { class_id: classId });
+      toast.success(messages.saved);
+      onSaved();
+    },
+    async onFailure(error) {
+      toastFailure(error, FAILURES);
+      // What is there now comes with the question.
+      if (isStatus(error, 409)) await query.reload();
+    },
+  });
+}
