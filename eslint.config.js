@@ -177,6 +177,7 @@ const layers = [
     files: ['server/src/front-door/**'],
     open: [
       ...contract,
+      'shared-api/calls',
       'shared-api/addresses',
       'platform/languages',
       'platform/registry',
@@ -556,6 +557,7 @@ export default tseslint.config(
     closedBut([
       'shared-api',
       'shared-api/contract',
+      'shared-api/seldom-calls',
       'shared-api/testing',
       'shared-ui',
       'shared-ui/controls',

@@ -39,7 +39,7 @@ export function GradesPanel({ classId, isActive, isReadOnly }: ClassTabProps) {
       <Row justify="space-between">
         <h2 id={titleId}>{messages.title}</h2>
         <Row gap={2}>
-          <WeightsButton classId={classId} />
+          {!isReadOnly && <WeightsButton classId={classId} />}
           <Row role="group" aria-label={messages.view} gap={2}>
             <Button
               variant={isTable ? 'quiet' : 'secondary'}
