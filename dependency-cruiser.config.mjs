@@ -18,7 +18,7 @@ const floors = {
   core: 'core\\.ts$',
   services: '(?:security|events|database)/',
   ground:
-    '(?:config|config-rules|errors|localized-text|messages|messages-of|rule-texts|time)\\.ts$',
+    '(?:bucket-settings|config|config-rules|errors|localized-text|messages|messages-of|rule-texts|time)\\.ts$',
 };
 const tests = '\\.test\\.ts$|/testing/';
 

@@ -68,7 +68,7 @@ export async function startServer({
 }
 
 /** Settings of this machine that would make the server another one than a newcomer's. */
-const LEFT_OUT = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'NODE_ENV'];
+const LEFT_OUT = ['DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'FILES_URL', 'NODE_ENV'];
 
 function inherited(): Record<string, string | undefined> {
   const kept = Object.entries(process.env).filter(([name]) => !LEFT_OUT.includes(name));

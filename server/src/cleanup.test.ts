@@ -1,3 +1,4 @@
+import { cleanUpHourly } from './cleanup.ts';
 import { DAY, timestamp } from './time.ts';
 import { createInvitation } from './features/joining/invitations.ts';
 import { callAs, createClassroom } from './features/classes/testing/classroom.ts';
@@ -178,4 +179,19 @@ test('an invitation that is too old is removed, a good one stays', async () => {
   await server.app.cleanUps.run();
   const rows = await db.selectFrom('invitations').select('id').where('class_id', '=', id).execute();
   expect(rows).toEqual([{ id: 'good' }]);
+});
+
+test('what one feature cannot remove keeps no other from removing its own', async () => {
+  const done: string[] = [];
+  const failing = (name: string) => ({
+    routes: [],
+    purge: () => Promise.reject(new Error(`${name} is away`)),
+  });
+  const working = { routes: [], purge: async () => void done.push('cleaned') };
+  const features = [failing('One'), working, failing('The other'), working];
+  const cleanUps = cleanUpHourly(server.app.core, features);
+  await cleanUps.first;
+  cleanUps.stop();
+  expect(done).toEqual(['cleaned', 'cleaned']);
+  await expect(cleanUps.run()).rejects.toThrow('One is away; The other is away');
 });

@@ -14,7 +14,16 @@ export interface CleanUps {
 export function cleanUpHourly(core: Core, features: readonly Feature[]): CleanUps {
   let isEnded = false;
   const run = async () => {
-    for (const { purge } of features) await purge?.(core, features);
+    const failures: Error[] = [];
+    for (const { purge } of features) {
+      // Where the store of files is away, what the database has goes all the same.
+      await purge?.(core, features).catch((error: Error) => failures.push(error));
+    }
+    const [first] = failures;
+    if (failures.length > 1) {
+      throw new AggregateError(failures, failures.map(({ message }) => message).join('; '));
+    }
+    if (first) throw first;
   };
   const tryToRun = async () => {
     try {

@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto';
 import { isIP } from 'node:net';
 import { array, number, object, string } from 'yup';
 import { EMAIL_PATTERN } from 'shared-api/contract';
+import { isBucketUrl } from './bucket-settings.ts';
 
 interface Wrong {
   path: string;
@@ -146,6 +147,17 @@ export const environmentRules = object({
   METRICS_TOKEN: text().min(16, ({ path }) => `${path} must be at least 16 characters long.`),
   BODY_MEMORY_MB: wholeNumber(16, 65_536).default(128),
   CLASS_QUOTA_MB: wholeNumber(1, 10_000_000).default(5 * 1024),
+  FILES_URL: text().test(
+    'bucket',
+    // It holds a secret: its text stays out of the line.
+    ({ path }) =>
+      `${path} must be s3://key:secret@host:port/bucket, ?region= and ssl=off behind it where they are needed, and %2F for each / of the secret.`,
+    (value) => value === undefined || isBucketUrl(value),
+  ),
+  AWS_ACCESS_KEY_ID: text(),
+  AWS_SECRET_ACCESS_KEY: text(),
+  AWS_SESSION_TOKEN: text(),
+  AWS_REGION: text(),
   CLAMD_URL: url('tcp:', 'unix:').test(
     'clamd',
     must('tcp://127.0.0.1:3310, or unix:///run/clamav/clamd.ctl'),

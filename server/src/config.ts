@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import type { SiteConfig } from 'shared-api/contract';
 import { ValidationError, type InferType } from 'yup';
+import { readBucketUrl, type BucketSettings } from './bucket-settings.ts';
 import { environmentRules } from './config-rules.ts';
 
 /** Everything that can be set from outside, read once at the start. */
@@ -35,6 +36,8 @@ export interface Config {
   bodyMemory: number;
   /** Bytes of files that a class may have. */
   classQuota: number;
+  /** Where the files that people attach are kept; null for the folder `files` of `dataDir`. */
+  filesBucket: BucketSettings | null;
   /** What looks for viruses in them: `tcp://` or `unix://`; null for nothing. */
   clamdUrl: string | null;
   /** How many tabs each process tells of releases, at most. */
@@ -69,6 +72,8 @@ export interface RollbackSettings {
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
+
+type Values = InferType<typeof environmentRules>;
 
 export type Environment = Record<string, string | undefined>;
 
@@ -127,6 +132,7 @@ export function readConfig(environment: Environment, root: string): Config {
     metricsToken: values.METRICS_TOKEN ?? null,
     bodyMemory: values.BODY_MEMORY_MB * 1024 * 1024,
     classQuota: values.CLASS_QUOTA_MB * 1024 * 1024,
+    filesBucket: readFilesBucket(values),
     clamdUrl: values.CLAMD_URL ?? null,
     openTabs: values.OPEN_TABS,
     picturesNearby,
@@ -157,7 +163,7 @@ export function readConfig(environment: Environment, root: string): Config {
 }
 
 /** @throws ConfigError with one line for each value that cannot be used */
-function readValues(environment: Environment): InferType<typeof environmentRules> {
+function readValues(environment: Environment): Values {
   try {
     return environmentRules.validateSync(environment, { abortEarly: false });
   } catch (error) {
@@ -169,6 +175,15 @@ function readValues(environment: Environment): InferType<typeof environmentRules
 
 function readProxies(parts: string[] | undefined): false | string[] {
   return parts === undefined || parts.join() === 'off' ? false : parts;
+}
+
+function readFilesBucket({ FILES_URL: url, ...values }: Values): BucketSettings | null {
+  if (url === undefined) return null;
+  const settings = readBucketUrl(url, values);
+  if (settings) return settings;
+  throw new ConfigError(
+    'FILES_URL has no credentials: put them into it (s3://key:secret@...), or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.',
+  );
 }
 
 export function isLoopbackHost(host: string): boolean {

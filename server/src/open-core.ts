@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import type { Core } from './core.ts';
@@ -11,8 +10,8 @@ import { DropCounter } from './events/drop-counter.ts';
 import { RedisBus } from './events/redis-bus.ts';
 import { openRedis } from './events/redis.ts';
 import { keepSessions } from './features/auth/sessions.ts';
-import { DiskStore } from './features/files/disk-store.ts';
 import { Files } from './features/files/files.ts';
+import { openStore } from './features/files/open-store.ts';
 import { VirusScanner } from './features/files/virus-scanner.ts';
 import { PictureFetcher } from './features/images/fetch.ts';
 import { PictureQueue } from './features/images/queue.ts';
@@ -48,6 +47,7 @@ export async function openCore(
   });
   try {
     const { db, engine } = database;
+    const kept = await openStore(config, log);
     const shared = config.redisUrl ? await openShared(config.redisUrl, db, log) : openLocal(log);
     const transport = openTransport(config, db);
     const render = (mail: QueuedMail) => renderMail(config, db, mail);
@@ -56,7 +56,8 @@ export async function openCore(
     const pictures = new PictureQueue();
     const fetcher = new PictureFetcher(config.picturesNearby);
     const files = new Files({
-      store: new DiskStore(join(config.dataDir, 'files')),
+      uploads: kept.uploads,
+      store: kept.store,
       key: await sharedSecret(db, 'files'),
       quota: config.classQuota,
       scanner: config.clamdUrl === null ? null : new VirusScanner(config.clamdUrl, log),
@@ -88,6 +89,7 @@ export async function openCore(
       },
       async close() {
         await richText.close();
+        kept.close();
         await mails.close();
         await shared.close();
         await database.close();

@@ -296,6 +296,8 @@ export interface FileTable {
   size: Fixed<number>;
   /** When it was last uploaded: what is about to be referred to is not yet an orphan. */
   touched_at: Timestamp;
+  /** While the clean-up removes it; what is kept has none. */
+  going_until: Timestamp | null;
 }
 
 /** An upload of somebody, whole or not, for a thing of a class. */

@@ -11,5 +11,6 @@ export function demoEnvironment(environment: Environment): Environment {
     DATABASE_URL: undefined,
     REDIS_URL: undefined,
     SMTP_URL: undefined,
+    FILES_URL: undefined,
   };
 }

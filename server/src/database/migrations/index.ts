@@ -41,6 +41,7 @@ import { topics } from './0038-topics.ts';
 import { archive } from './0039-archive.ts';
 import { rubrics } from './0041-rubrics.ts';
 import { grading } from './0042-grading.ts';
+import { goingFiles } from './0043-going-files.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -89,5 +90,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0039-archive': archive(),
     '0041-rubrics': rubrics(),
     '0042-grading': grading(),
+    '0043-going-files': goingFiles(),
   };
 }

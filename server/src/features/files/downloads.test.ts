@@ -1,6 +1,6 @@
 import { MINUTE } from '../../time.ts';
 import type { Person } from '../../testing/people.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { callAs, createFormerStudent } from '../classes/testing/classroom.ts';
 import { endStudentMembership } from '../classes/memberships.ts';
 import {
@@ -10,134 +10,139 @@ import {
   withdraw,
   type Coursework,
 } from '../classwork/testing/coursework.ts';
+import { STORES, type StoredApp } from './testing/stores.ts';
 import { UPLOADS, upload } from './testing/upload.ts';
 
-let server: TestApp;
-let room: Coursework;
-beforeAll(async () => {
-  server = await testApp();
-});
-beforeEach(async () => {
-  room = await createCoursework(server.app);
-});
-afterAll(() => server.close());
+describe.each(STORES)('%s', (_, open) => {
+  let stored: StoredApp;
+  let server: TestApp;
+  let room: Coursework;
+  beforeAll(async () => {
+    stored = await open();
+    ({ server } = stored);
+  });
+  beforeEach(async () => {
+    room = await createCoursework(server.app);
+  });
+  afterAll(() => stored.close());
 
-function handIn(ids: string[], person: Person = room.student) {
-  const path = `/assignment/submit/${room.work.id}?class_id=${room.id}`;
-  return callAs(server.app, person, 'POST', path, { answer: '<p>See it.</p>', attachments: ids });
-}
-
-async function addressFor(person: Person, id: string): Promise<string | null> {
-  const reply = await callAs(server.app, person, 'GET', `/files/${id}`);
-  return reply.statusCode === 200 ? reply.json().url : null;
-}
-
-const get = (url: string, headers: Record<string, string> = {}) =>
-  server.app.inject({ url, headers });
-
-test('teachers and its student download the same bytes, and nobody else learns of it', async () => {
-  const content = Buffer.from('<script>alert(1)</script>');
-  const name = 'Lösung "1" – حل.html';
-  const id = await upload(server.app, room.student, room.id, { content, name });
-  await handIn([id]);
-  for (const person of [room.student, room.owner, room.coTeacher]) {
-    const url = await addressFor(person, id);
-    const reply = await get(url ?? '');
-    expect([reply.statusCode, reply.rawPayload]).toEqual([200, content]);
-    expect(reply.headers).toMatchObject({
-      'content-type': 'text/plain; charset=utf-8',
-      'content-length': String(content.length),
-      'content-security-policy': "sandbox; default-src 'none'",
-      'x-content-type-options': 'nosniff',
-      'cache-control': 'private, no-store',
-      'accept-ranges': 'bytes',
-    });
-    const disposition = String(reply.headers['content-disposition']);
-    expect(disposition).toBe(
-      `attachment; filename="L_sung _1_ _ __.html"; filename*=UTF-8''L%C3%B6sung%20_1_%20%E2%80%93%20%D8%AD%D9%84.html`,
-    );
+  function handIn(ids: string[], person: Person = room.student) {
+    const path = `/assignment/submit/${room.work.id}?class_id=${room.id}`;
+    return callAs(server.app, person, 'POST', path, { answer: '<p>See it.</p>', attachments: ids });
   }
-  const other = await addStudent(server.app, room.id);
-  const former = await createFormerStudent(server.app, room.id);
-  for (const person of [room.stranger, other, former]) {
-    expect(await addressFor(person, id)).toBeNull();
+
+  async function addressFor(person: Person, id: string): Promise<string | null> {
+    const reply = await callAs(server.app, person, 'GET', `/files/${id}`);
+    return reply.statusCode === 200 ? reply.json().url : null;
   }
-});
 
-test('an address is its reader’s alone, for its file, and ends', async () => {
-  const id = await upload(server.app, room.student, room.id);
-  const another = await upload(server.app, room.student, room.id);
-  const url = (await addressFor(room.student, id)) ?? '';
-  expect((await get(url)).statusCode).toBe(200);
-  const { files } = server.app.core;
-  const changed = [
-    url.replace(id, another),
-    url.replace(room.student.id, room.owner.id),
-    url.replace(/until=\d+/, 'until=9999999999'),
-    url.replace(/key=..../, 'key=AAAA'),
-    url.replace(/&key=.*/, ''),
-    url.replace(/\?.*/, ''),
-    files.addresses.pathOf(id, room.student.id, Date.now() - 31 * MINUTE),
-    // Rightly made, for somebody who may not see it.
-    files.addresses.pathOf(id, room.owner.id),
-  ];
-  for (const each of changed) expect([each, (await get(each)).statusCode]).toEqual([each, 404]);
-  const early = files.addresses.pathOf(id, room.student.id, Date.now() - 14 * MINUTE);
-  expect((await get(early)).statusCode).toBe(200);
-});
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    server.app.inject({ url, headers });
 
-test('who leaves the class has its files no longer, also by an address from before', async () => {
-  const id = await upload(server.app, room.student, room.id);
-  await handIn([id]);
-  const own = (await addressFor(room.student, id)) ?? '';
-  const teachers = (await addressFor(room.owner, id)) ?? '';
-  await endStudentMembership(server.app.core.db, room.id, room.student.id);
-  expect((await get(own)).statusCode).toBe(404);
-  expect((await get(teachers)).statusCode).toBe(404);
-});
+  test('teachers and its student download the same bytes, and nobody else learns of it', async () => {
+    const content = Buffer.from('<script>alert(1)</script>');
+    const name = 'Lösung "1" – حل.html';
+    const id = await upload(server.app, room.student, room.id, { content, name });
+    await handIn([id]);
+    for (const person of [room.student, room.owner, room.coTeacher]) {
+      const url = await addressFor(person, id);
+      const reply = await get(url ?? '');
+      expect([reply.statusCode, reply.rawPayload]).toEqual([200, content]);
+      expect(reply.headers).toMatchObject({
+        'content-type': 'text/plain; charset=utf-8',
+        'content-length': String(content.length),
+        'content-security-policy': "sandbox; default-src 'none'",
+        'x-content-type-options': 'nosniff',
+        'cache-control': 'private, no-store',
+        'accept-ranges': 'bytes',
+      });
+      const disposition = String(reply.headers['content-disposition']);
+      expect(disposition).toBe(
+        `attachment; filename="L_sung _1_ _ __.html"; filename*=UTF-8''L%C3%B6sung%20_1_%20%E2%80%93%20%D8%AD%D9%84.html`,
+      );
+    }
+    const other = await addStudent(server.app, room.id);
+    const former = await createFormerStudent(server.app, room.id);
+    for (const person of [room.stranger, other, former]) {
+      expect(await addressFor(person, id)).toBeNull();
+    }
+  });
 
-test('teachers see what is handed in, not what was taken back or is not sent yet', async () => {
-  const [first, second] = [
-    await upload(server.app, room.student, room.id),
-    await upload(server.app, room.student, room.id),
-  ];
-  expect(await addressFor(room.owner, first)).toBeNull();
-  await handIn([first]);
-  expect(await addressFor(room.owner, first)).not.toBeNull();
-  await withdraw(server.app, room.work, room.student);
-  expect(await addressFor(room.owner, first)).toBeNull();
-  expect(await addressFor(room.student, first)).not.toBeNull();
+  test('an address is its reader’s alone, for its file, and ends', async () => {
+    const id = await upload(server.app, room.student, room.id);
+    const another = await upload(server.app, room.student, room.id);
+    const url = (await addressFor(room.student, id)) ?? '';
+    expect((await get(url)).statusCode).toBe(200);
+    const { files } = server.app.core;
+    const changed = [
+      url.replace(id, another),
+      url.replace(room.student.id, room.owner.id),
+      url.replace(/until=\d+/, 'until=9999999999'),
+      url.replace(/key=..../, 'key=AAAA'),
+      url.replace(/&key=.*/, ''),
+      url.replace(/\?.*/, ''),
+      files.addresses.pathOf(id, room.student.id, Date.now() - 31 * MINUTE),
+      // Rightly made, for somebody who may not see it.
+      files.addresses.pathOf(id, room.owner.id),
+    ];
+    for (const each of changed) expect([each, (await get(each)).statusCode]).toEqual([each, 404]);
+    const early = files.addresses.pathOf(id, room.student.id, Date.now() - 14 * MINUTE);
+    expect((await get(early)).statusCode).toBe(200);
+  });
 
-  await handIn([first]);
-  await giveBack(server.app, room.owner, room.submissionId);
-  await handIn([second]);
-  expect(await addressFor(room.owner, second)).not.toBeNull();
-  await withdraw(server.app, room.work, room.student);
-  expect(await addressFor(room.owner, second)).toBeNull();
-  expect(await addressFor(room.owner, first)).not.toBeNull();
-});
+  test('who leaves the class has its files no longer, also by an address from before', async () => {
+    const id = await upload(server.app, room.student, room.id);
+    await handIn([id]);
+    const own = (await addressFor(room.student, id)) ?? '';
+    const teachers = (await addressFor(room.owner, id)) ?? '';
+    await endStudentMembership(server.app.core.db, room.id, room.student.id);
+    expect((await get(own)).statusCode).toBe(404);
+    expect((await get(teachers)).statusCode).toBe(404);
+  });
 
-test('a part is downloaded by itself, as long as the file is the same', async () => {
-  const content = Buffer.from('0123456789');
-  const id = await upload(server.app, room.student, room.id, { content });
-  const url = (await addressFor(room.student, id)) ?? '';
-  const part = await get(url, { range: 'bytes=2-5' });
-  expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
-    206,
-    '2345',
-    'bytes 2-5/10',
-  ]);
-  const beyond = await get(url, { range: 'bytes=10-' });
-  expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */10']);
-  const etag = String(part.headers.etag);
-  expect((await get(url, { range: 'bytes=2-5', 'if-range': etag })).statusCode).toBe(206);
-  expect((await get(url, { range: 'bytes=2-5', 'if-range': '"x"' })).body).toBe('0123456789');
-  expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(304);
-  const head = await server.app.inject({ method: 'HEAD', url });
-  expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '10', '']);
-});
+  test('teachers see what is handed in, not what was taken back or is not sent yet', async () => {
+    const [first, second] = [
+      await upload(server.app, room.student, room.id),
+      await upload(server.app, room.student, room.id),
+    ];
+    expect(await addressFor(room.owner, first)).toBeNull();
+    await handIn([first]);
+    expect(await addressFor(room.owner, first)).not.toBeNull();
+    await withdraw(server.app, room.work, room.student);
+    expect(await addressFor(room.owner, first)).toBeNull();
+    expect(await addressFor(room.student, first)).not.toBeNull();
 
-test('an upload that is not whole cannot be read', async () => {
-  const reply = await callAs(server.app, room.student, 'GET', `${UPLOADS.slice(7)}/nothing`);
-  expect(reply.statusCode).toBe(404);
+    await handIn([first]);
+    await giveBack(server.app, room.owner, room.submissionId);
+    await handIn([second]);
+    expect(await addressFor(room.owner, second)).not.toBeNull();
+    await withdraw(server.app, room.work, room.student);
+    expect(await addressFor(room.owner, second)).toBeNull();
+    expect(await addressFor(room.owner, first)).not.toBeNull();
+  });
+
+  test('a part is downloaded by itself, as long as the file is the same', async () => {
+    const content = Buffer.from('0123456789');
+    const id = await upload(server.app, room.student, room.id, { content });
+    const url = (await addressFor(room.student, id)) ?? '';
+    const part = await get(url, { range: 'bytes=2-5' });
+    expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([
+      206,
+      '2345',
+      'bytes 2-5/10',
+    ]);
+    const beyond = await get(url, { range: 'bytes=10-' });
+    expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, 'bytes */10']);
+    const etag = String(part.headers.etag);
+    expect((await get(url, { range: 'bytes=2-5', 'if-range': etag })).statusCode).toBe(206);
+    expect((await get(url, { range: 'bytes=2-5', 'if-range': '"x"' })).body).toBe('0123456789');
+    expect((await get(url, { 'if-none-match': etag })).statusCode).toBe(304);
+    const head = await server.app.inject({ method: 'HEAD', url });
+    expect([head.statusCode, head.headers['content-length'], head.body]).toEqual([200, '10', '']);
+  });
+
+  test('an upload that is not whole cannot be read', async () => {
+    const reply = await callAs(server.app, room.student, 'GET', `${UPLOADS.slice(7)}/nothing`);
+    expect(reply.statusCode).toBe(404);
+  });
 });

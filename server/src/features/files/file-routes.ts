@@ -56,12 +56,8 @@ function readRoutes(app: FastifyInstance): void {
       await enforceRate(core.limiter, `GET /files from ${ipOf(request)}`, DOWNLOADS);
       const file = await findSigned(core, request);
       const etag = `"${file.hash}"`;
-      reply.headers({
-        etag,
-        'accept-ranges': 'bytes',
-        'content-disposition': dispositionOf(file.name),
-      });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (request.headers['if-none-match'] === etag)
+        return reply.code(304).headers({ etag }).send();
       const since = request.headers['if-range'];
       const asked = since === undefined || since === etag ? request.headers.range : undefined;
       return sendPart(app, reply, file, asked);
@@ -75,7 +71,7 @@ function readRoutes(app: FastifyInstance): void {
       reply.headers(INERT);
       await enforceRate(core.limiter, `GET previews from ${ipOf(request)}`, PREVIEWS);
       const file = await findSigned(core, request);
-      const preview = isShown(file) ? await core.files.previews.of(file.hash) : null;
+      const preview = isShown(file) ? await core.files.previews.of(file) : null;
       if (!preview) throw notFound('file');
       // For as long as the address lasts at most.
       reply.headers({ 'cache-control': 'private, max-age=900' }).type('image/webp');
@@ -99,18 +95,25 @@ async function findSigned(
 async function sendPart(
   { core }: FastifyInstance,
   reply: FastifyReply,
-  { hash, size, type }: AttachmentFile,
+  { hash, size, type, name }: AttachmentFile,
   asked: string | undefined,
 ) {
   const range = byteRange(asked, size);
   if (range === null) {
-    reply.header('content-range', `bytes */${size}`).removeHeader('content-disposition');
+    reply.header('content-range', `bytes */${size}`);
     throw new HttpError('no_such_range', refusals.range);
   }
+  // First: where the store is away, the reply is no file.
+  const isHead = reply.request.method === 'HEAD';
+  const content = isHead ? Readable.from([]) : await core.files.store.read({ hash, size }, range);
   const { start, end } = range ?? { start: 0, end: size - 1 };
   if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
-  reply.header('content-length', end - start + 1).type(servedType(type));
-  // Of a stream Fastify leaves the length as it is.
-  if (reply.request.method === 'HEAD') return reply.send(Readable.from([]));
-  return reply.send(await core.files.store.read(hash, range));
+  reply.headers({
+    etag: `"${hash}"`,
+    'accept-ranges': 'bytes',
+    'content-disposition': dispositionOf(name),
+    // Of a stream Fastify leaves the length as it is.
+    'content-length': end - start + 1,
+  });
+  return reply.type(servedType(type)).send(content);
 }

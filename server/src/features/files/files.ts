@@ -1,8 +1,9 @@
 import type { Attachment } from 'shared-api/contract';
 import { Addresses } from './addresses.ts';
-import type { DiskStore } from './disk-store.ts';
+import type { FileStore } from './file-store.ts';
 import { Previews, isShown } from './previews.ts';
 import type { AttachmentFile } from './queries.ts';
+import type { UploadFolder } from './upload-folder.ts';
 import type { VirusScanner } from './virus-scanner.ts';
 import { Writers } from './writers.ts';
 
@@ -13,7 +14,8 @@ declare module '../../core.ts' {
 }
 
 interface FilesOptions {
-  store: DiskStore;
+  uploads: UploadFolder;
+  store: FileStore;
   key: Buffer;
   quota: number;
   scanner: VirusScanner | null;
@@ -21,7 +23,9 @@ interface FilesOptions {
 
 /** What people attach: where it is kept, and how readers come to it. */
 export class Files {
-  readonly store: DiskStore;
+  /** What is not whole yet, and what is no good. */
+  readonly uploads: UploadFolder;
+  readonly store: FileStore;
   readonly addresses: Addresses;
   readonly writers = new Writers();
   readonly previews: Previews;
@@ -30,7 +34,8 @@ export class Files {
   /** Null where none is configured. */
   readonly scanner: VirusScanner | null;
 
-  constructor({ store, key, quota, scanner }: FilesOptions) {
+  constructor({ uploads, store, key, quota, scanner }: FilesOptions) {
+    this.uploads = uploads;
     this.store = store;
     this.scanner = scanner;
     this.previews = new Previews(store);

@@ -1,133 +1,128 @@
-import { readFile, readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import sharp from 'sharp';
 import { DAY, timestamp } from '../../time.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
 import { endStudentMembership } from '../classes/memberships.ts';
 import { makeBomb, makePhonePhoto, makePicture } from '../images/testing/pictures.ts';
-import { sha256, upload } from './testing/upload.ts';
+import { STORES, type StoredApp } from './testing/stores.ts';
+import { upload } from './testing/upload.ts';
 
-let server: TestApp;
-let room: Classroom;
-beforeAll(async () => {
-  server = await testApp();
-});
-beforeEach(async () => {
-  room = await createClassroom(server.app);
-});
-afterAll(() => server.close());
+describe.each(STORES)('%s', (_, open) => {
+  let stored: StoredApp;
+  let server: TestApp;
+  let room: Classroom;
+  beforeAll(async () => {
+    stored = await open();
+    ({ server } = stored);
+  });
+  beforeEach(async () => {
+    room = await createClassroom(server.app);
+  });
+  afterAll(() => stored.close());
 
-/** On a post of the student, as a teacher sees it. */
-async function posted(content: Buffer, name = 'photo.jpg') {
-  const id = await upload(server.app, room.student, room.id, { content, name });
-  const path = `/class/announcement?class_id=${room.id}`;
-  const post = { title: 'See', detail: '<p>it</p>', _type: 'idea', attachments: [id] };
-  await callAs(server.app, room.student, 'POST', path, post);
-  const read = async () => (await callAs(server.app, room.owner, 'GET', `/files/${id}`)).json();
-  return { id, read, previewUrl: (await read()).preview_url as string | null };
-}
-
-const get = (url: string | null) => server.app.inject({ url: url ?? '/files/none/preview' });
-
-const previewOf = (content: Buffer) => {
-  const hash = sha256(content);
-  const { dataDir } = server.app.core.config;
-  return join(dataDir, 'files', 'previews', hash.slice(0, 2), `${hash}.webp`);
-};
-
-test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
-  'a %s is seen small, as webp',
-  async (format) => {
-    const { previewUrl } = await posted(await makePicture(format, 1600, 800));
-    const reply = await get(previewUrl);
-    expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/webp']);
-    expect(reply.headers).toMatchObject({
-      'content-security-policy': "sandbox; default-src 'none'",
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-      'cache-control': 'private, max-age=900',
-    });
-    expect(await sharp(reply.rawPayload).metadata()).toMatchObject({
-      format: 'webp',
-      width: 640,
-      height: 320,
-    });
-  },
-);
-
-test('it stands upright, and says nothing of where it was taken', async () => {
-  const reply = await get((await posted(await makePhonePhoto())).previewUrl);
-  expect((await sharp(reply.rawPayload).metadata()).exif).toBeUndefined();
-  expect(reply.rawPayload.includes('Jane Doe')).toBe(false);
-});
-
-test('it is made once for a content, however many ask, and is the same for each', async () => {
-  const content = await makePicture('png', 900, 700);
-  const [one, other] = [await posted(content), await posted(content, 'again.png')];
-  const urls = [one, other, one, other].map(({ previewUrl }) => previewUrl);
-  const replies = await Promise.all(urls.map(get));
-  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-  const path = previewOf(content);
-  const { mtimeMs, ino } = await stat(path);
-  const again = await get(one.previewUrl);
-  expect(again.rawPayload.equals(await readFile(path))).toBe(true);
-  expect(await stat(path)).toMatchObject({ mtimeMs, ino });
-  expect(await readdir(join(path, '..'))).toHaveLength(1);
-});
-
-test.each([
-  ['a text', Buffer.from('Five sixths.')],
-  ['a script', Buffer.from('<script>alert(1)</script>')],
-  ['a drawing that may hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-])('%s has none', async (_, content) => {
-  const { id, read, previewUrl } = await posted(content, 'photo.png');
-  expect(previewUrl).toBeNull();
-  const made = (await read()).url.replace(id, `${id}/preview`);
-  expect((await get(made)).statusCode).toBe(404);
-});
-
-test('what is called a picture and cannot be read has none, however often it is asked for', async () => {
-  const half = (await makePicture('jpeg', 900, 700)).subarray(0, 600);
-  const bomb = makeBomb(20_000, 20_000);
-  for (const content of [half, bomb]) {
-    const { previewUrl, read } = await posted(content);
-    for (const reply of [await get(previewUrl), await get(previewUrl)]) {
-      expect(reply.statusCode).toBe(404);
-    }
-    // The file itself is as good as ever.
-    expect((await get((await read()).url)).rawPayload.equals(content)).toBe(true);
+  /** On a post of the student, as a teacher sees it. */
+  async function posted(content: Buffer, name = 'photo.jpg') {
+    const id = await upload(server.app, room.student, room.id, { content, name });
+    const path = `/class/announcement?class_id=${room.id}`;
+    const post = { title: 'See', detail: '<p>it</p>', _type: 'idea', attachments: [id] };
+    await callAs(server.app, room.student, 'POST', path, post);
+    const read = async () => (await callAs(server.app, room.owner, 'GET', `/files/${id}`)).json();
+    return { id, read, previewUrl: (await read()).preview_url as string | null };
   }
-});
 
-test('it is for who may have the file, by an address of their own, for a while', async () => {
-  const { id, previewUrl } = await posted(await makePicture('png'));
-  const { files, db } = server.app.core;
-  const url = previewUrl ?? '';
-  const changed = [
-    url.replace(room.owner.id, room.student.id),
-    url.replace(/until=\d+/, 'until=9999999999'),
-    url.replace(/&key=.*/, ''),
-    files.addresses.previewOf(id, room.stranger.id),
-  ];
-  for (const each of changed) expect([each, (await get(each)).statusCode]).toEqual([each, 404]);
-  const own = files.addresses.previewOf(id, room.student.id);
-  expect((await get(own)).statusCode).toBe(200);
-  await endStudentMembership(db, room.id, room.student.id);
-  expect((await get(own)).statusCode).toBe(404);
-});
+  const get = (url: string | null) => server.app.inject({ url: url ?? '/files/none/preview' });
 
-test('it goes with its content', async () => {
-  const content = await makePicture('png', 333, 222);
-  const { id, previewUrl } = await posted(content);
-  await get(previewUrl);
-  const path = previewOf(content);
-  await stat(path);
-  const { db } = server.app.core;
-  const touched_at = timestamp(-2 * DAY);
-  await db.deleteFrom('attachment_uses').where('attachment_id', '=', id).execute();
-  await db.updateTable('attachments').set({ touched_at }).execute();
-  await db.updateTable('files').set({ touched_at }).execute();
-  await server.app.cleanUps.run();
-  await expect(stat(path)).rejects.toMatchObject({ code: 'ENOENT' });
+  test.each(['png', 'jpeg', 'webp', 'gif'] as const)(
+    'a %s is seen small, as webp',
+    async (format) => {
+      const { previewUrl } = await posted(await makePicture(format, 1600, 800));
+      const reply = await get(previewUrl);
+      expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/webp']);
+      expect(reply.headers).toMatchObject({
+        'content-security-policy': "sandbox; default-src 'none'",
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'same-origin',
+        'cache-control': 'private, max-age=900',
+      });
+      expect(await sharp(reply.rawPayload).metadata()).toMatchObject({
+        format: 'webp',
+        width: 640,
+        height: 320,
+      });
+    },
+  );
+
+  test('it stands upright, and says nothing of where it was taken', async () => {
+    const reply = await get((await posted(await makePhonePhoto())).previewUrl);
+    expect((await sharp(reply.rawPayload).metadata()).exif).toBeUndefined();
+    expect(reply.rawPayload.includes('Jane Doe')).toBe(false);
+  });
+
+  test('it is made once for a content, however many ask, and is the same for each', async () => {
+    const content = await makePicture('png', 900, 700);
+    const [one, other] = [await posted(content), await posted(content, 'again.png')];
+    const urls = [one, other, one, other].map(({ previewUrl }) => previewUrl);
+    const replies = await Promise.all(urls.map(get));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    const made = await stored.findPreview(content);
+    const again = await get(one.previewUrl);
+    expect(again.rawPayload).toEqual(made?.data);
+    // Nobody has made another since.
+    expect(await stored.findPreview(content)).toEqual(made);
+  });
+
+  test.each([
+    ['a text', Buffer.from('Five sixths.')],
+    ['a script', Buffer.from('<script>alert(1)</script>')],
+    ['a drawing that may hold scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ])('%s has none', async (_, content) => {
+    const { id, read, previewUrl } = await posted(content, 'photo.png');
+    expect(previewUrl).toBeNull();
+    const made = (await read()).url.replace(id, `${id}/preview`);
+    expect((await get(made)).statusCode).toBe(404);
+  });
+
+  test('what is called a picture and cannot be read has none, however often it is asked for', async () => {
+    const half = (await makePicture('jpeg', 900, 700)).subarray(0, 600);
+    const bomb = makeBomb(20_000, 20_000);
+    for (const content of [half, bomb]) {
+      const { previewUrl, read } = await posted(content);
+      for (const reply of [await get(previewUrl), await get(previewUrl)]) {
+        expect(reply.statusCode).toBe(404);
+      }
+      // The file itself is as good as ever.
+      expect((await get((await read()).url)).rawPayload.equals(content)).toBe(true);
+    }
+  });
+
+  test('it is for who may have the file, by an address of their own, for a while', async () => {
+    const { id, previewUrl } = await posted(await makePicture('png'));
+    const { files, db } = server.app.core;
+    const url = previewUrl ?? '';
+    const changed = [
+      url.replace(room.owner.id, room.student.id),
+      url.replace(/until=\d+/, 'until=9999999999'),
+      url.replace(/&key=.*/, ''),
+      files.addresses.previewOf(id, room.stranger.id),
+    ];
+    for (const each of changed) expect([each, (await get(each)).statusCode]).toEqual([each, 404]);
+    const own = files.addresses.previewOf(id, room.student.id);
+    expect((await get(own)).statusCode).toBe(200);
+    await endStudentMembership(db, room.id, room.student.id);
+    expect((await get(own)).statusCode).toBe(404);
+  });
+
+  test('it goes with its content', async () => {
+    const content = await makePicture('png', 333, 222);
+    const { id, previewUrl } = await posted(content);
+    await get(previewUrl);
+    expect(await stored.findPreview(content)).not.toBeNull();
+    const { db } = server.app.core;
+    const touched_at = timestamp(-2 * DAY);
+    await db.deleteFrom('attachment_uses').where('attachment_id', '=', id).execute();
+    await db.updateTable('attachments').set({ touched_at }).execute();
+    await db.updateTable('files').set({ touched_at }).execute();
+    await server.app.cleanUps.run();
+    expect(await stored.findPreview(content)).toBeNull();
+  });
 });

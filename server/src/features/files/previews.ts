@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { busy } from '../../errors.ts';
 import { MAX_PREVIEWED, UnusableImage, encodeImage } from '../images/encode.ts';
-import type { DiskStore } from './disk-store.ts';
+import type { Content, FileStore } from './file-store.ts';
 import type { AttachmentFile } from './queries.ts';
 
 const SHOWN = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/webp']);
@@ -20,12 +20,12 @@ export function isShown({ type, size }: Pick<AttachmentFile, 'type' | 'size'>): 
 
 /** What pictures look like, small: made when somebody first sees one, once for each content. */
 export class Previews {
-  readonly #store: DiskStore;
+  readonly #store: FileStore;
   readonly #turns = pLimit(AT_ONCE);
   readonly #underWay = new Map<string, Promise<Buffer | null>>();
   readonly #bad = new Set<string>();
 
-  constructor(store: DiskStore) {
+  constructor(store: FileStore) {
     this.#store = store;
   }
 
@@ -33,26 +33,29 @@ export class Previews {
    * A webp; null where the content cannot be shown.
    * @throws HttpError 503 when too many wait, or the store is away
    */
-  of(hash: string): Promise<Buffer | null> {
+  of(content: Content): Promise<Buffer | null> {
+    const { hash } = content;
     const known = this.#underWay.get(hash);
     if (known) return known;
-    const reading = this.#read(hash).finally(() => this.#underWay.delete(hash));
+    const reading = this.#read(content).finally(() => this.#underWay.delete(hash));
     this.#underWay.set(hash, reading);
     return reading;
   }
 
-  async #read(hash: string): Promise<Buffer | null> {
+  async #read(content: Content): Promise<Buffer | null> {
+    const { hash } = content;
     if (this.#bad.has(hash)) return null;
     const kept = await this.#store.readPreview(hash);
     if (kept) return kept;
     if (this.#turns.pendingCount >= MAX_WAITING) throw busy();
-    return this.#turns(() => this.#make(hash));
+    return this.#turns(() => this.#make(content));
   }
 
-  async #make(hash: string): Promise<Buffer | null> {
-    const content = await this.#store.readWhole(hash);
+  async #make(content: Content): Promise<Buffer | null> {
+    const { hash } = content;
+    const whole = await this.#store.readWhole(content);
     try {
-      const made = await encodeImage(content, 'preview');
+      const made = await encodeImage(whole, 'preview');
       await this.#store.keepPreview(hash, made);
       return made;
     } catch (error) {

@@ -1,108 +1,163 @@
 import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DAY, timestamp } from '../../time.ts';
-import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DAY, MINUTE, timestamp, type Timestamp } from '../../time.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 import { callAs } from '../classes/testing/classroom.ts';
 import { createCoursework, giveBack, type Coursework } from '../classwork/testing/coursework.ts';
-import { begin, send, sha256, upload } from './testing/upload.ts';
-
-let server: TestApp;
-let room: Coursework;
-beforeAll(async () => {
-  server = await testApp();
-});
-beforeEach(async () => {
-  room = await createCoursework(server.app);
-});
-afterAll(() => server.close());
-
-/** As if all of it had happened two days ago. */
-async function age() {
-  const { db } = server.app.core;
-  const touched_at = timestamp(-2 * DAY);
-  await db.updateTable('attachments').set({ touched_at }).execute();
-  await db.updateTable('files').set({ touched_at }).execute();
-  const uploads = join(folder(), 'uploads');
-  const then = new Date(touched_at);
-  for (const name of await readdir(uploads)) await utimes(join(uploads, name), then, then);
-}
-
-function folder(): string {
-  return join(server.app.core.config.dataDir, 'files');
-}
-
-async function isKept(content: Buffer): Promise<boolean> {
-  const hash = sha256(content);
-  const names = await readdir(join(folder(), hash.slice(0, 2))).catch(() => [] as string[]);
-  return names.includes(hash);
-}
-
-function handIn(ids: string[]) {
-  const path = `/assignment/submit/${room.work.id}?class_id=${room.id}`;
-  return callAs(server.app, room.student, 'POST', path, { answer: '<p>x</p>', attachments: ids });
-}
+import { STORES, type StoredApp } from './testing/stores.ts';
+import { begin, send, sha256, tus, upload } from './testing/upload.ts';
 
 let count = 0;
-async function aFile() {
-  count += 1;
-  const content = Buffer.from(`file ${count}`);
-  return { content, id: await upload(server.app, room.student, room.id, { content }) };
-}
 
-test('files that nothing refers to go after a day, those of versions stay', async () => {
-  const [loose, first, second, replaced] = [
-    await aFile(),
-    await aFile(),
-    await aFile(),
-    await aFile(),
-  ];
-  await handIn([replaced.id]);
-  await handIn([first.id]);
-  await giveBack(server.app, room.owner, room.submissionId);
-  await handIn([second.id]);
-  await server.app.cleanUps.run();
-  for (const { content } of [loose, first, second, replaced]) {
-    expect(await isKept(content)).toBe(true);
+describe.each(STORES)('%s', (_, open) => {
+  let stored: StoredApp;
+  let server: TestApp;
+  let room: Coursework;
+  beforeAll(async () => {
+    stored = await open();
+    ({ server } = stored);
+  });
+  beforeEach(async () => {
+    room = await createCoursework(server.app);
+  });
+  afterAll(() => stored.close());
+
+  /** As if all of it had happened two days ago. */
+  async function age() {
+    const { db } = server.app.core;
+    const touched_at = timestamp(-2 * DAY);
+    await db.updateTable('attachments').set({ touched_at }).execute();
+    await db.updateTable('files').set({ touched_at }).execute();
+    const uploads = join(folder(), 'uploads');
+    const then = new Date(touched_at);
+    for (const name of await readdir(uploads)) await utimes(join(uploads, name), then, then);
   }
-  await age();
-  await server.app.cleanUps.run();
-  expect(await Promise.all([loose, replaced].map(({ content }) => isKept(content)))).toEqual([
-    false,
-    false,
-  ]);
-  expect(await Promise.all([first, second].map(({ content }) => isKept(content)))).toEqual([
-    true,
-    true,
-  ]);
-});
 
-test('what has come of an upload that nobody goes on with goes too', async () => {
-  const begun = await begin(server.app, room.student, { classId: room.id, size: 10 });
-  await send(server.app, room.student, String(begun.headers.location), 0, Buffer.from('0123'));
-  await age();
-  await server.app.cleanUps.run();
-  expect(await readdir(join(folder(), 'uploads'))).toEqual([]);
-});
+  function folder(): string {
+    return join(server.app.core.config.dataDir, 'files');
+  }
 
-test('a content that is uploaded again while it is removed is there afterwards', async () => {
-  const content = Buffer.from('again and again');
-  for (let round = 0; round < 10; round += 1) {
+  async function isKept(content: Buffer): Promise<boolean> {
+    return (await stored.find(content)) !== null;
+  }
+
+  function handIn(ids: string[]) {
+    const path = `/assignment/submit/${room.work.id}?class_id=${room.id}`;
+    return callAs(server.app, room.student, 'POST', path, { answer: '<p>x</p>', attachments: ids });
+  }
+
+  async function aFile() {
+    count += 1;
+    const content = Buffer.from(`file ${count}`);
+    return { content, id: await upload(server.app, room.student, room.id, { content }) };
+  }
+
+  test('files that nothing refers to go after a day, those of versions stay', async () => {
+    const [loose, first, second, replaced] = [
+      await aFile(),
+      await aFile(),
+      await aFile(),
+      await aFile(),
+    ];
+    await handIn([replaced.id]);
+    await handIn([first.id]);
+    await giveBack(server.app, room.owner, room.submissionId);
+    await handIn([second.id]);
+    await server.app.cleanUps.run();
+    for (const { content } of [loose, first, second, replaced]) {
+      expect(await isKept(content)).toBe(true);
+    }
     await age();
-    const again = () => upload(server.app, room.student, room.id, { content });
-    const purge = () => server.app.cleanUps.run();
-    await Promise.all(round % 2 === 0 ? [again(), purge()] : [purge(), again()]);
-    expect(await isKept(content)).toBe(true);
-  }
-});
+    await server.app.cleanUps.run();
+    expect(await Promise.all([loose, replaced].map(({ content }) => isKept(content)))).toEqual([
+      false,
+      false,
+    ]);
+    expect(await Promise.all([first, second].map(({ content }) => isKept(content)))).toEqual([
+      true,
+      true,
+    ]);
+  });
 
-test('the files of a class that has ended go with it', async () => {
-  const { id, content } = await aFile();
-  await handIn([id]);
-  const { db } = server.app.core;
-  const deleted_at = timestamp(-31 * DAY);
-  await db.updateTable('classes').set({ deleted_at }).where('id', '=', room.id).execute();
-  await server.app.cleanUps.run();
-  await age();
-  await server.app.cleanUps.run();
-  expect(await isKept(content)).toBe(false);
+  test('what has come of an upload that nobody goes on with goes too', async () => {
+    const begun = await begin(server.app, room.student, { classId: room.id, size: 10 });
+    await send(server.app, room.student, String(begun.headers.location), 0, Buffer.from('0123'));
+    await age();
+    await server.app.cleanUps.run();
+    expect(await readdir(join(folder(), 'uploads'))).toEqual([]);
+  });
+
+  test('a content that is uploaded again while it is removed is there afterwards', async () => {
+    const content = Buffer.from('again and again');
+    for (let round = 0; round < 10; round += 1) {
+      await age();
+      const again = () => upload(server.app, room.student, room.id, { content });
+      const purge = () => server.app.cleanUps.run();
+      await Promise.all(round % 2 === 0 ? [again(), purge()] : [purge(), again()]);
+      expect(await isKept(content)).toBe(true);
+    }
+  });
+
+  /** As if a clean-up on some process were removing it until then. */
+  function letGo(content: Buffer, going_until: Timestamp) {
+    const { db } = server.app.core;
+    const row = db.insertInto('files');
+    const touched_at = timestamp(-2 * DAY);
+    const values = { hash: sha256(content), size: content.length, touched_at, going_until };
+    return row.values(values).execute();
+  }
+
+  test('who uploads what is just being removed waits for that, and has it there afterwards', async () => {
+    const content = Buffer.from('just going');
+    await letGo(content, timestamp(MINUTE));
+    const again = upload(server.app, room.student, room.id, { content });
+    expect(await Promise.race([again, sleep(300)])).toBeUndefined();
+    expect(await isKept(content)).toBe(false);
+    await server.app.core.db.deleteFrom('files').where('hash', '=', sha256(content)).execute();
+    await again;
+    expect(await isKept(content)).toBe(true);
+  });
+
+  test('where a removal takes too long the upload is told to come back, and goes on then', async () => {
+    const content = Buffer.from('going slowly');
+    await letGo(content, timestamp(MINUTE));
+    const begun = await begin(server.app, room.student, {
+      classId: room.id,
+      size: content.length,
+    });
+    const url = String(begun.headers.location);
+    const sent = await send(server.app, room.student, url, 0, content);
+    expect([sent.statusCode, sent.headers['retry-after']]).toEqual([503, '5']);
+    // Whoever removed it ended in the middle, and their time is over.
+    const { db } = server.app.core;
+    const row = db.updateTable('files').where('hash', '=', sha256(content));
+    await row.set({ going_until: timestamp(-MINUTE) }).execute();
+    expect((await tus(server.app, room.student, 'HEAD', url)).statusCode).toBe(200);
+    expect(await isKept(content)).toBe(true);
+    await server.app.cleanUps.run();
+    expect(await isKept(content)).toBe(true);
+  });
+
+  test('what a clean-up did not come to the end of is removed by the next one', async () => {
+    const { content } = await aFile();
+    await age();
+    const { db } = server.app.core;
+    const row = db.updateTable('files').where('hash', '=', sha256(content));
+    await row.set({ going_until: timestamp(-MINUTE) }).execute();
+    await server.app.cleanUps.run();
+    expect(await isKept(content)).toBe(false);
+  });
+
+  test('the files of a class that has ended go with it', async () => {
+    const { id, content } = await aFile();
+    await handIn([id]);
+    const { db } = server.app.core;
+    const deleted_at = timestamp(-31 * DAY);
+    await db.updateTable('classes').set({ deleted_at }).where('id', '=', room.id).execute();
+    await server.app.cleanUps.run();
+    await age();
+    await server.app.cleanUps.run();
+    expect(await isKept(content)).toBe(false);
+  });
 });

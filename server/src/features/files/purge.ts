@@ -1,22 +1,28 @@
 import { setImmediate } from 'node:timers/promises';
+import type { ExpressionBuilder } from 'kysely';
 import type { Core } from '../../core.ts';
 import { deleteInBatches } from '../../database/batches.ts';
-import type { Db } from '../../database/schema.ts';
-import { DAY, timestamp, type Timestamp } from '../../time.ts';
+import type { Database, Db } from '../../database/schema.ts';
+import { DAY, MINUTE, timestamp, type Timestamp } from '../../time.ts';
 
 /** What somebody is still writing is referred to by nothing here. */
 const UNUSED_KEEP = DAY;
 /** For whoever looks into what the virus scanner flagged. */
 const QUARANTINE_KEEP = 30 * DAY;
 const BATCH = 50;
+/** Contents that are being removed are there for nobody; where the server ends meanwhile, somebody else may take them after that. */
+const GOING = 5 * MINUTE;
+/** More than removing one takes at most, with all tries. */
+const REMOVING = 3 * MINUTE;
 
 /** Removes the uploads that hang on nothing, whole or not, and the contents that no upload has any more. */
 export async function purgeFiles(core: Core): Promise<void> {
   const before = timestamp(-UNUSED_KEEP);
   await inSteps(() => removeUploads(core, before));
-  await inSteps(() => removeContents(core, before));
   await removeStrays(core, before);
-  await core.files.store.emptyQuarantine(new Date(timestamp(-QUARANTINE_KEEP)));
+  await core.files.uploads.emptyQuarantine(new Date(timestamp(-QUARANTINE_KEEP)));
+  // Last: the store may be away.
+  await inSteps(() => removeContents(core, before));
 }
 
 /** Removes all uploads of a class that has ended. Their contents go with the next clean-up. */
@@ -53,45 +59,81 @@ async function removeUploads({ db, files }: Core, before: Timestamp): Promise<nu
     .where('touched_at', '<', before)
     .returning('id')
     .execute();
-  for (const { id } of gone) await files.store.removeUpload(id);
+  for (const { id } of gone) await files.uploads.remove(id);
   return gone.length;
 }
 
 /** What has come of uploads whose class has ended, or that the server had no time to remove. */
 async function removeStrays({ db, files }: Core, before: Timestamp): Promise<void> {
-  const ids = await files.store.listUploads(new Date(before));
+  const ids = await files.uploads.list(new Date(before));
   for (let start = 0; start < ids.length; start += BATCH) {
     const some = ids.slice(start, start + BATCH);
     const known = await db.selectFrom('attachments').select('id').where('id', 'in', some).execute();
     const kept = new Set(known.map(({ id }) => id));
-    for (const id of some) if (!kept.has(id)) await files.store.removeUpload(id);
+    for (const id of some) if (!kept.has(id)) await files.uploads.remove(id);
   }
 }
 
-/** In a transaction: who uploads the same again waits for its end, and puts the content there anew. */
-function removeContents({ db, files }: Core, before: Timestamp): Promise<number> {
-  return db.transaction().execute(async (trx) => {
-    const orphans = trx
-      .selectFrom('files')
-      .select('files.hash')
-      .where('touched_at', '<', before)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('attachments')
-              .select('attachments.id')
-              .whereRef('attachments.hash', '=', 'files.hash'),
-          ),
+/**
+ * Takes some contents, removes them, and then their rows: a store may be far away, and no transaction waits for it. Who uploads the same
+ * meanwhile waits until their row is gone, and puts the content there anew.
+ */
+async function removeContents({ db, files }: Core, before: Timestamp): Promise<number> {
+  const going_until = timestamp(GOING);
+  const going = await takeOrphans(db, before, going_until);
+  const own = db.updateTable('files').where('going_until', '=', going_until);
+  const latest = Date.now() + GOING - REMOVING;
+  let gone = 0;
+  try {
+    for (const hash of going) {
+      if (Date.now() > latest) break;
+      await files.store.remove(hash);
+      await db
+        .deleteFrom('files')
+        .where('hash', '=', hash)
+        .where('going_until', '=', going_until)
+        .execute();
+      gone += 1;
+    }
+  } finally {
+    // But for the one that failed: nobody knows what of it is still under way.
+    const rest = going.slice(gone + 1);
+    if (rest.length > 0) await own.set({ going_until: null }).where('hash', 'in', rest).execute();
+  }
+  return gone;
+}
+
+async function takeOrphans(db: Db, before: Timestamp, going_until: Timestamp): Promise<string[]> {
+  const now = timestamp();
+  const orphans = db
+    .selectFrom('files')
+    .select('files.hash')
+    .where('touched_at', '<', before)
+    .where(isFree(now))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('attachments')
+            .select('attachments.id')
+            .whereRef('attachments.hash', '=', 'files.hash'),
         ),
-      )
-      .limit(BATCH);
-    const gone = await trx
-      .deleteFrom('files')
-      .where('hash', 'in', orphans)
-      .where('touched_at', '<', before)
-      .returning('hash')
-      .execute();
-    for (const { hash } of gone) await files.store.remove(hash);
-    return gone.length;
-  });
+      ),
+    )
+    .limit(BATCH);
+  const taken = await db
+    .updateTable('files')
+    .set({ going_until })
+    .where('hash', 'in', orphans)
+    // Again: of a row that somebody takes up at the same time PostgreSQL looks only at this anew.
+    .where('touched_at', '<', before)
+    .where(isFree(now))
+    .returning('hash')
+    .execute();
+  return taken.map(({ hash }) => hash);
+}
+
+/** Nobody is removing it, or whoever was has not come to its end. */
+function isFree(now: Timestamp) {
+  return ({ eb, or }: ExpressionBuilder<Database, 'files'>) =>
+    or([eb('files.going_until', 'is', null), eb('files.going_until', '<', now)]);
 }

@@ -63,20 +63,30 @@ function claimed(db: Db, id: string, writer: string) {
 
 /**
  * Notes what an upload is once all of it has come, before its content goes to its place: from here on the content is referred to, and whoever
- * finds it half done can end it.
+ * finds it half done can end it. False while that content is being removed.
  */
 export async function nameContent(
   trx: Db,
   { id, size }: Pick<AttachmentRow, 'id' | 'size'>,
   { hash, type }: { hash: string; type: string },
-): Promise<void> {
+): Promise<boolean> {
   const touched_at = timestamp();
-  await trx
+  const named = await trx
     .insertInto('files')
-    .values({ hash, size, touched_at })
-    .onConflict((conflict) => conflict.column('hash').doUpdateSet({ touched_at }))
-    .execute();
+    .values({ hash, size, touched_at, going_until: null })
+    .onConflict((conflict) =>
+      conflict
+        .column('hash')
+        .doUpdateSet({ touched_at, going_until: null })
+        .where(({ eb, or }) =>
+          or([eb('files.going_until', 'is', null), eb('files.going_until', '<', touched_at)]),
+        ),
+    )
+    .returning('hash')
+    .executeTakeFirst();
+  if (!named) return false;
   await trx.updateTable('attachments').set({ hash, type }).where('id', '=', id).execute();
+  return true;
 }
 
 /** Its content is in its place. */

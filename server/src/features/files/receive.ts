@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Core } from '../../core.ts';
-import { HttpError, invalidField, notFound } from '../../errors.ts';
+import { HttpError, busy, invalidField, notFound } from '../../errors.ts';
 import { refusals as http } from '../../http/messages.ts';
 import { newToken } from '../../security/tokens.ts';
 import { SECOND, timestamp } from '../../time.ts';
@@ -20,6 +21,9 @@ import { typeOf } from './type-of.ts';
 
 /** Between two pieces of an upload. */
 const SILENCE = 30 * SECOND;
+/** What is being removed is gone in moments; where that takes longer, the client comes back. */
+const NAMING_TRIES = 50;
+const NAMING_PAUSE = 100;
 
 /** Of what is sent: its digest, as the client made it. */
 export interface Checksum {
@@ -102,7 +106,7 @@ async function append(core: Core, row: AttachmentRow, sent: Sent, signal: AbortS
   const hashes = [whole, part].filter((hash) => hash !== null);
   const { isOurs } = sent;
   const pieces = bounded(sent.pieces, { room, signal, release: isOurs ? giveBack : keep });
-  const appended = await core.files.store.append(row.id, offset, pieces, hashes);
+  const appended = await core.files.uploads.append(row.id, offset, pieces, hashes);
   if (checksum && part) {
     if (appended.error !== undefined) return { length: 0, hash: undefined, error: appended.error };
     if (!part.digest().equals(checksum.digest)) {
@@ -179,26 +183,39 @@ export async function complete(core: Core, row: AttachmentRow, known?: string): 
   if (keptAt !== null || received < size) return;
   let { hash } = row;
   if (hash === null) {
-    const found = await files.store.examine(id, known);
+    const found = await files.uploads.examine(id, known);
     await refuseInfected(core, row, found.hash);
     const content = { hash: found.hash, type: await typeOf(found.head) };
-    await db.transaction().execute((trx) => nameContent(trx, row, content));
+    await name(core, row, content);
     hash = found.hash;
   }
-  await files.store.keep(id, hash);
+  await files.store.keep(id, { hash, size });
   await markKept(db, id);
+}
+
+/** Where the clean-up is removing the same content, once that is over: it goes to its place anew. */
+async function name(
+  { db }: Core,
+  row: AttachmentRow,
+  content: { hash: string; type: string },
+): Promise<void> {
+  for (let tries = 0; tries < NAMING_TRIES; tries += 1) {
+    if (await db.transaction().execute((trx) => nameContent(trx, row, content))) return;
+    await sleep(NAMING_PAUSE);
+  }
+  throw busy();
 }
 
 /** Before anything refers to a content: what the scanner flags is nobody's upload any more. */
 async function refuseInfected(core: Core, row: AttachmentRow, hash: string): Promise<void> {
   const { db, files, log } = core;
   const { id, name, size, owner_id, class_id } = row;
-  const found = await files.scanner?.find(() => files.store.readUpload(id));
+  const found = await files.scanner?.find(() => files.uploads.read(id));
   if (found == null) return;
   const about = { found, hash, size, owner_id, class_id };
   log.warn(about, 'a file is in quarantine');
   // First: where the server ends between, the clean-up removes what has no row.
   await deleteUpload(db, id);
-  await files.store.quarantine(id, hash, { ...about, name, date: timestamp() });
+  await files.uploads.quarantine(id, hash, { ...about, name, date: timestamp() });
   throw invalidField('file', refusals.infected({ name: found }));
 }

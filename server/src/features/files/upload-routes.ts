@@ -86,7 +86,7 @@ function uploads(app: FastifyInstance): void {
     const fields = { ownerId: userId, classId, name: metadata.get('filename') ?? '', size };
     const id = await transact(db, (trx) => insertUpload(trx, fields, files.quota));
     try {
-      await files.store.create(id);
+      await files.uploads.create(id);
     } catch (error) {
       await deleteUpload(db, id);
       throw error;
@@ -130,7 +130,7 @@ function uploads(app: FastifyInstance): void {
     await findOwn(app, request);
     await files.writers.stop(id);
     if (!(await deleteUpload(db, id))) throw new HttpError('conflict', refusals.attached);
-    await files.store.removeUpload(id);
+    await files.uploads.remove(id);
     return reply.code(204).send();
   });
 }

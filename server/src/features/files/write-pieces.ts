@@ -1,6 +1,6 @@
 import type { Hash } from 'node:crypto';
 import type { FileHandle } from 'node:fs/promises';
-import { storeError } from './disk-errors.ts';
+import { storeError } from './store-errors.ts';
 
 /** Bytes that are written at once, while as many again are received. */
 const BATCH = 256 * 1024;
