@@ -36,10 +36,13 @@ const token = await openSession(db, id, 'log_in');
 const bareApp = Fastify();
 bareApp.get('/class', async (request) => {
   const session = await sessions.find(request.headers.authorization?.slice('Token '.length));
-  return session && listClassesOf(db, session.userId, {
-    ...firstPage(SERVER_LIMITS.classesPage),
-    isArchived: false,
-  });
+  return (
+    session &&
+    listClassesOf(db, session.userId, {
+      ...firstPage(SERVER_LIMITS.classesPage),
+      isArchived: false,
+    })
+  );
 });
 bareApp.post('/verify', async (request) => {
   const { password } = request.body as { password: string };

@@ -1,6 +1,12 @@
 import type { ClassTabProps } from 'platform/slots';
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { getClass, getGradeTable, listGrades, type GradeCategory, type GradeTable } from 'shared-api/contract';
+import {
+  getClass,
+  getGradeTable,
+  listGrades,
+  type GradeCategory,
+  type GradeTable,
+} from 'shared-api/contract';
 import { getGrading } from 'shared-api/seldom-calls';
 import { aClassDetail, aGradeRecord, aGrading, neverReply, refuse, stub } from 'shared-api/testing';
 import { asPart } from '../../testing/asPart.ts';

@@ -20,7 +20,7 @@ export async function gradesSheet(db: Db, classId: string, language: string): Pr
         shownName(student),
         student.email,
         average,
-        ...cells.map(countedIn),
+        ...cells.map((cell) => (cell.isExcused ? messages.excused : countedIn(cell))),
       ]);
     }
   }
@@ -45,8 +45,8 @@ export async function* linesOf(db: Db, classId: string, book: Book): AsyncGenera
   }
 }
 
-/** What counts of a score; null where there is none, or where the student is excused. */
-export function countedIn({ handedIn, isExcused }: LineCell): number | null {
-  const score = handedIn && !isExcused ? scoreOf(handedIn.score_hundredths) : null;
+/** What counts of a score; null where there is none. */
+function countedIn({ handedIn }: LineCell): number | null {
+  const score = handedIn ? scoreOf(handedIn.score_hundredths) : null;
   return score === null ? null : scoreAfter(score, handedIn?.late?.percent ?? 0);
 }

@@ -11,6 +11,8 @@ export const fileMessages = messagesOf('exports', {
   email: 'E-mail',
   joined: 'Joined',
   average: 'Average (%)',
+  /** Instead of a score: the student need not do it. */
+  excused: 'Excused',
   /** The heading of a column of scores. */
   work: '{title} (of {mark, number})',
 });

@@ -101,6 +101,20 @@ test('of what came late, what is left of its score is written, and averaged', as
   expect(linesOf(text)[1]).toBe(`Aaron,${room.aaron.email},${aaron?.average},1,6`);
 });
 
+test('who is excused has the word instead of a score, and an average without it', async () => {
+  const room = await createGrades();
+  const path = `/class/assignment/${room.tens.id}/excused`;
+  const body = { users: [room.aaron.id], excused: true };
+  expect((await callAs(server.app, room.owner, 'PUT', path, body)).statusCode).toBe(200);
+  const { text } = await download(room, 'grades.csv');
+  const [name, , average, ...scores] = linesOf(text)[1]?.split(',') ?? [];
+  expect(name).toBe('Aaron');
+  expect(scores).toContain('Excused');
+  const table = `/teacher/grading/table?class_id=${room.id}`;
+  const read: GradeTable = (await callAs(server.app, room.owner, 'GET', table)).json();
+  expect(average).toBe(String(read.students[0]?.average));
+});
+
 test('grades as a workbook that spreadsheets open: texts are texts, numbers are numbers', async () => {
   const room = await createGrades();
   const { bytes, reply } = await download(room, 'grades.xlsx');
