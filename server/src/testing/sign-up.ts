@@ -56,6 +56,8 @@ export async function newestMail(app: FastifyInstance, email: string) {
       .select('id')
       .where('address', '=', email)
       .where('sent_at', 'is', null)
+      // What is new is gathered for a while, and leaves later.
+      .where('gathers', 'is', null)
       .executeTakeFirst();
     if (!waiting) break;
     await setTimeout(100);
