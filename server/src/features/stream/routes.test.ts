@@ -222,6 +222,7 @@ describe('one post', () => {
       by_admin: true,
       user_is_admin: true,
       is_owner: false,
+      is_read_only: false,
       user: { id, username, profile_image: null },
       date_edited: null,
       pinned: false,

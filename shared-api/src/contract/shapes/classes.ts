@@ -1,4 +1,4 @@
-import { object, string } from 'yup';
+import { object } from 'yup';
 import { JOIN_CODES } from '../choices.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
 import { LIMITS } from '../limits.ts';
@@ -13,6 +13,7 @@ import {
   idIn,
   identity,
   instant,
+  keyword,
   listOf,
   oneOf,
   picture,
@@ -40,9 +41,7 @@ export const invitationParams = object({
 
 export const listClassesQuery = object({
   ...pageBefore(SERVER_LIMITS.classesPage),
-  archived: string()
-    .oneOf(['only'])
-    .meta({ description: '`only`: those that are archived, and no others.', isExpected: false }),
+  archived: keyword('only', '`only`: those that are archived, and no others.'),
 });
 const members = pageAfter(SERVER_LIMITS.membersPage, 'the last member');
 export const membersQuery = object(members);

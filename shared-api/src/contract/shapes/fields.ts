@@ -158,9 +158,14 @@ export function identity(max: number) {
 
 /** `name=omit`; whatever else stands there asks for nothing. */
 export function omission(description: string) {
+  return keyword('omit', description);
+}
+
+/** As an omission, of another word. */
+export function keyword<Word extends string>(word: Word, description: string) {
   return string()
-    .transform((value: unknown) => (value === 'omit' ? value : undefined))
-    .oneOf(['omit'])
+    .transform((value: unknown) => (value === word ? value : undefined))
+    .oneOf([word])
     .optional()
-    .meta({ description, example: 'omit' });
+    .meta({ description, example: word });
 }
