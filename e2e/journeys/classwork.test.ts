@@ -134,7 +134,8 @@ describe.each(SCREENS)('classwork, $name', ({ viewport }) => {
     await page.evaluate(() => dispatchEvent(new Event('afterprint')));
     await page.emulateMedia({ media: 'screen' });
     const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download as CSV' }).click();
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('menuitem', { name: 'Grades as CSV' }).click();
     expect((await download).suggestedFilename()).toBe('Algebra grades.csv');
   });
 

@@ -56,11 +56,6 @@ const Facts = styled(Row)`
 const Title = styled(Row)`
   min-inline-size: 0;
   overflow-wrap: anywhere;
-  ${breakpoint.phone} {
-    > * {
-      white-space: normal;
-    }
-  }
 `;
 
 const Padded = styled.div`
