@@ -6,10 +6,10 @@ import { lazyPart } from 'platform/runtime';
 import type { PagesResult } from 'shared-api';
 import type { Parameter } from 'shared-api/addresses';
 import type { Member } from 'shared-api/contract';
+import { ExportMenu } from 'shared-api/export';
 import { RestOfList } from 'shared-api/screens';
 import { Button, Card, Row, Stack, color } from 'shared-ui';
 import { EmptyState, TextField, useFocusAfterGone } from 'shared-ui/controls';
-import { ExportMenu } from './ExportMenu.tsx';
 import { MemberList } from './MemberList.tsx';
 import { messages } from './messages.ts';
 import { ProfileDialog } from './ProfileDialog.tsx';
@@ -23,6 +23,11 @@ const InviteDialog = lazyPart(async () => ({
 const InviteManyDialog = lazyPart(async () => ({
   default: (await import('../invite-many/InviteManyDialog.tsx')).InviteManyDialog,
 }));
+
+const FILES = [
+  ['members.csv', messages.exportCsv],
+  ['members.xlsx', messages.exportXlsx],
+] as const;
 
 const FIND = 'find' satisfies Parameter;
 
@@ -114,7 +119,7 @@ export function People({ classId, isReadOnly, members, count, rest, onChanged }:
             {messages.title}
           </h2>
           <Row gap={2}>
-            <ExportMenu classId={classId} />
+            <ExportMenu classId={classId} files={FILES} />
             {!isReadOnly && (
               <>
                 <Button variant="secondary" onClick={() => setInviting('many')}>

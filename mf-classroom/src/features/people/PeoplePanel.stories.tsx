@@ -136,7 +136,7 @@ export const TooManyForNow: ScreenStory = {
 
 export const Exporting: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: messages.export }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export' }));
     await canvas.findByRole('menu');
   },
 };

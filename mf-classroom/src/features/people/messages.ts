@@ -48,12 +48,8 @@ export const messages = messagesOf('people', {
   add: 'Add New Student',
   addSeveral: 'Invite several',
   /** The button of a menu: what is in it, as files. */
-  export: 'Export',
-  exporting: 'Preparing the file',
   exportCsv: 'Members as CSV',
   exportXlsx: 'Members as Excel',
-  exportOneRoster: 'Class and grades as OneRoster',
-  exportFailed: 'The file could not be made. Try again.',
   email: 'E-mail',
   emailHint: 'We send a link by which this one person can join the class. It is good for 14 days.',
   invite: 'Invite',

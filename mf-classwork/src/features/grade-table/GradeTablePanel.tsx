@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { ClassTabProps } from 'platform/slots';
 import { usePages, type ListIn, type PagesResult } from 'shared-api';
 import { getGradeTable, type GradeTable } from 'shared-api/contract';
+import { ExportMenu } from 'shared-api/export';
 import { QueryView, RestOfList } from 'shared-api/screens';
 import { Row, Stack, VisuallyHidden, color, font } from 'shared-ui';
 import styled from 'styled-components';
@@ -9,7 +10,6 @@ import { LazyAverageDialog } from '../explain/LazyAverageDialog.tsx';
 import { messages as common } from '../messages.ts';
 import { useFreshWhenShown } from '../useFreshWhenShown.ts';
 import { findCell, worksOf } from './cells.ts';
-import { ExportMenu } from './ExportMenu.tsx';
 import { GradeGrid, type GradeGridHandle } from './GradeGrid.tsx';
 import { Legend } from './Legend.tsx';
 import { messages } from './messages.ts';
@@ -17,6 +17,11 @@ import { PrintedTable } from './PrintedTable.tsx';
 import { UnsavedGrades } from './UnsavedGrades.tsx';
 import { useIsPrinting } from './useIsPrinting.ts';
 import { useGradeEdits } from './useGradeEdits.ts';
+
+const FILES = [
+  ['grades.csv', messages.exportCsv],
+  ['grades.xlsx', messages.exportXlsx],
+] as const;
 
 const TEXTS = { ...common, ...messages, retry: common.retry };
 
@@ -83,7 +88,7 @@ function LoadedTable({ classId, table, query, isReadOnly }: LoadedProps) {
           <span role="status">{waitingCount > 0 && messages.waiting({ count: waitingCount })}</span>
         </Help>
         {query.hasMore && <RestOfList pages={query} texts={common} />}
-        <ExportMenu classId={classId} />
+        <ExportMenu size="small" classId={classId} files={FILES} />
       </Row>
       <UnsavedGrades
         {...{ table, edits, isKept }}

@@ -38,12 +38,8 @@ export const messages = messagesOf('grade-table', {
   edit: 'Grade of {student} in {work}, out of {mark, number}',
   saved: 'Saved: {student}, {work}',
   /** The button of a menu: what is in it, as files. */
-  export: 'Export',
-  exporting: 'Preparing the file',
   exportCsv: 'Grades as CSV',
   exportXlsx: 'Grades as Excel',
-  exportOneRoster: 'Class and grades as OneRoster',
-  exportFailed: 'The file could not be made. Try again.',
 
   unsavedTitle: 'These grades are not saved',
   unsaved: '{student}, {work}: you typed {typed}.',

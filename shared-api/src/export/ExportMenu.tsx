@@ -1,27 +1,25 @@
 import { useState } from 'react';
 import { request, type ApiError } from 'shared-api';
-import { type ExportFile } from 'shared-api/contract';
-import { getExport } from 'shared-api/seldom-calls';
+import type { ExportFile } from 'shared-api/contract';
 import { toastFailure } from 'shared-api/screens';
-import { Button } from 'shared-ui';
+import { getExport } from 'shared-api/seldom-calls';
+import { Button, type ButtonProps } from 'shared-ui';
 import { Menu } from 'shared-ui/menu';
 import { messages } from './messages.ts';
 
+// The server says why: the class is gone, or somebody else's.
 const asSaid = ({ message }: ApiError) => message;
-const FAILURES = {
-  slow: messages.slow,
-  failed: messages.exportFailed,
-  refused: { 403: asSaid, 404: asSaid },
-};
+const FAILURES = { ...messages, refused: { 403: asSaid, 404: asSaid } };
 
-const FILES: readonly [ExportFile, string][] = [
-  ['grades.csv', messages.exportCsv],
-  ['grades.xlsx', messages.exportXlsx],
-  ['oneroster.zip', messages.exportOneRoster],
-];
+interface Props {
+  classId: string;
+  /** What the screen shows, as files, each with its name. */
+  files: readonly (readonly [ExportFile, string])[];
+  size?: ButtonProps['size'];
+}
 
-/** The grades of all students, as files: as the server has them, whether the whole table is here or not. */
-export function ExportMenu({ classId }: { classId: string }) {
+/** What a screen shows, as files, and the whole class for other programs of a school: as the server has it, whether all of it is here or not. */
+export function ExportMenu({ classId, files, size }: Props) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function download(file: ExportFile) {
@@ -42,14 +40,15 @@ export function ExportMenu({ classId }: { classId: string }) {
     }
   }
 
+  const all = [...files, ['oneroster.zip', messages.oneRoster] as const];
   return (
     <Menu
-      items={FILES.map(([file, label]) => ({ label, onSelect: () => void download(file) }))}
+      items={all.map(([file, label]) => ({ label, onSelect: () => void download(file) }))}
       trigger={(props) => (
         <Button
           {...props}
           variant="secondary"
-          size="small"
+          size={size}
           isBusy={isBusy}
           busyLabel={messages.exporting}
         >
