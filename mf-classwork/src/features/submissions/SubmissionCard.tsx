@@ -146,7 +146,7 @@ export const SubmissionCard = memo(function SubmissionCard({
           tellsGrade
         />
         {isReadOnly ? (
-          <GivenGrade submission={submission} mark={mark} />
+          <GivenGrade submission={submission} mark={mark} rubric={rubric} />
         ) : (
           <GradeForm
             submission={submission}

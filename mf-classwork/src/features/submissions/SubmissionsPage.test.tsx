@@ -29,6 +29,7 @@ import {
 } from 'shared-api/testing';
 import { keepSending } from 'shared-api/waiting';
 import { toast } from 'shared-ui';
+import { aRubric } from '../../testing/aRubric.ts';
 import { anEarlierAnswer } from '../../testing/anEarlierAnswer.ts';
 import { aRosterLine } from '../../testing/aRosterLine.ts';
 import { messages as changed } from '../changed-meanwhile/messages.ts';
@@ -831,13 +832,17 @@ describe('all students', () => {
 
 test('in an archived class the grades are read alone', async () => {
   const submitions = [
-    aSubmission({ id: 'one', marked: true, score: 18, comment: 'Good.' }),
+    aSubmission({
+      ...{ id: 'one', marked: true, score: 18, comment: 'Good.' },
+      rubric_scores: { way: 10.5, result: 7.5 },
+    }),
     aSubmission({ id: 'two' }),
   ];
-  stub(getClasswork, anAssignment({ mark: 20, is_read_only: true, submitions }));
+  stub(getClasswork, anAssignment({ mark: 20, rubric: aRubric(), is_read_only: true, submitions }));
   renderPage(<SubmissionsPage />, { path: '/classwork/:id', at: AT });
   expect(await screen.findByText('Grade: 18 / 20')).toBeVisible();
   expect(screen.getByText('Good.')).toBeVisible();
+  expect(screen.getByText(aRubric()[0]!.title)).toBeVisible();
   expect(screen.getByText(given.none)).toBeVisible();
   expect(screen.queryByRole('button', { name: new RegExp(`^${messages.submit}`) })).toBeNull();
   expect(screen.queryByRole('button', { name: messages.next })).toBeNull();
