@@ -29,6 +29,7 @@ test.each([
   ['in words that the refusal brings', refusal(409, 'conflict', 7), 'Wait 7 seconds.'],
   ['one that the table does not know', refusal(500, 'internal'), 'An error occurred'],
   ['one with a code that is no entry', refusal(500, 'constructor'), 'An error occurred'],
+  ['of a class that is over, in the server’s words', refusal(409, 'archived'), 'You were removed.'],
   ['too often, in the server’s words', refusal(429, 'too_many_requests'), 'You were removed.'],
 ])('%s', (_, error, expected) => {
   expect(textOfFailure(error, texts)).toBe(expected);

@@ -22,6 +22,8 @@ export interface FailureTexts {
 /** The text that the table has for this refusal; null where it has none, or where nothing was refused. */
 export function textOfRefusal(error: unknown, refused: RefusalTexts): string | null {
   if (!(error instanceof ApiError)) return null;
+  // Whatever the screen says of a conflict: the class is over, as only the server knows how to say.
+  if (error.code === 'archived') return error.message;
   // The table's own entries alone: a code comes from outside, and `constructor` is no entry.
   const key = [error.code, error.status, 'other'].find((each) => Object.hasOwn(refused, each));
   const text = key === undefined ? undefined : refused[key as keyof RefusalTexts];
