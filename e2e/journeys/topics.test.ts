@@ -49,6 +49,7 @@ describe.each(SCREENS)('topics of classwork, $name', ({ viewport }) => {
     await topics.getByRole('link', { name: 'Lines' }).click();
     await page.getByRole('heading', { level: 1, name: 'Lines' }).waitFor();
     const list = page.getByRole('list', { name: 'Classwork of this topic' });
+    await list.getByRole('link', { name: 'Slope' }).waitFor();
     await expect(list.getByRole('link').allTextContents()).resolves.toEqual([
       'Intercepts',
       'Slope',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { NotificationKind } from 'shared-api/contract';
 import { newId } from '../../database/ids.ts';
 import type { Db, NewsMail } from '../../database/schema.ts';
-import { timestamp, timestampAt, type Timestamp } from '../../time.ts';
+import { timestampAt, type Timestamp } from '../../time.ts';
 import { mailTime } from './mail-times.ts';
 import { MAIL_AT_FIRST, MAIL_OF, readTimes, timesOf, type Times } from './settings.ts';
 
@@ -38,8 +38,10 @@ export async function postMails(trx: Db, told: readonly Told[]): Promise<void> {
     .orderBy('users.id')
     .execute();
   const mailOf = new Map(wanting.map(({ user_id: id, mail }) => [id, mail]));
-  const created_at = timestamp();
-  const dueAt = dueTimes();
+  // One moment for both: who changes their times later has it reckoned from then.
+  const now = Date.now();
+  const created_at = timestampAt(now);
+  const dueAt = dueTimes(now);
   const rows = people.flatMap(({ id, email, digest_hour, zone, quiet_from, quiet_to }) => {
     const gathers = mailOf.get(id);
     if (!gathers) return [];
@@ -83,11 +85,12 @@ export async function moveMails(trx: Db, userId: string): Promise<void> {
 }
 
 /** Most people of a class have the same clock. */
-function dueTimes() {
+function dueTimes(now: number) {
   const known = new Map<string, Timestamp>();
   return (mail: NewsMail, times: Times): Timestamp => {
     const key = JSON.stringify([mail, times]);
-    const due = known.get(key) ?? timestampAt(mailTime(mail === 'news' ? 'now' : 'daily', times));
+    const due =
+      known.get(key) ?? timestampAt(mailTime(mail === 'news' ? 'now' : 'daily', times, now));
     known.set(key, due);
     return due;
   };
