@@ -206,3 +206,80 @@ describe.each(SCREENS)('files of a post and a comment, $name', ({ viewport }) =>
     await isFit(teacher.page);
   });
 });
+
+describe.each(SCREENS)('files of a new post, $name', ({ viewport }) => {
+  test('are chosen where it is written, and a student has them', async () => {
+    await writeFile(join(folder, 'Plan.txt'), 'On Monday.');
+    const noether = await anAccount(server, 'teacher');
+    const emmy = await anAccount(server, 'emmy');
+    const algebra = await aClassOf(server, noether);
+    await joinByApi(server, emmy, algebra.class_code ?? '');
+    const teacher = await newVisitor(server, { viewport });
+    const student = await newVisitor(server, { viewport });
+    await giveSession(teacher.page, noether);
+    await giveSession(student.page, emmy);
+
+    const { page } = teacher;
+    await page.goto(`/class/view/${algebra.id}`);
+    await page.getByRole('button', { name: 'Post an update' }).click();
+    await page.getByLabel(/^Post title/).fill('Our plan');
+    await page.getByRole('textbox', { name: /^Post text/ }).fill('See it.');
+    await isFit(page);
+    await page.getByRole('button', { name: 'Attach files' }).click();
+    await page.getByRole('group', { name: 'Attachments' }).waitFor();
+    await choose(page, 'Plan.txt');
+    await page.getByRole('button', { name: /^Remove/ }).waitFor();
+    await page.getByRole('progressbar').waitFor({ state: 'detached' });
+    await isFit(page);
+    // It is a draft as what is typed.
+    await page.reload();
+    await page.getByRole('button', { name: /^Post an update/ }).click();
+    await page.getByRole('button', { name: /^Remove/ }).waitFor();
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    await page.getByText('Announcement Published').waitFor();
+
+    await student.page.goto(`/s/${algebra.id}`);
+    await student.page.getByRole('link', { name: /^Read more/ }).click();
+    const begun = student.page.waitForEvent('download');
+    await student.page.getByRole('link', { name: 'Plan.txt' }).click();
+    expect(await readFile(await (await begun).path(), 'utf8')).toBe('On Monday.');
+    await teacher.close();
+    await student.close();
+  });
+});
+
+test('two tabs that send the same file at once both have it, and the answer has it once', async () => {
+  const noether = await anAccount(server, 'teacher');
+  const emmy = await anAccount(server, 'emmy');
+  const algebra = await aClassOf(server, noether);
+  await joinByApi(server, emmy, algebra.class_code ?? '');
+  await aClassworkIn(server, noether, algebra.id);
+  const student = await newVisitor(server);
+  await giveSession(student.page, emmy);
+  const other = await student.page.context().newPage();
+  const tabs = [student.page, other];
+  for (const tab of tabs) {
+    await tab.goto(`/s/${algebra.id}?tab=classwork`);
+    await tab.getByRole('button', { name: /Make Submission/ }).click();
+    await tab.getByRole('group', { name: 'Attachments' }).waitFor();
+  }
+  await Promise.all(tabs.map((tab) => choose(tab, FIRST)));
+  for (const tab of tabs) {
+    await tab.getByRole('button', { name: /^Remove/ }).waitFor();
+    await tab.getByRole('progressbar').waitFor({ state: 'detached' });
+    await expect(tab.getByText(/^Did not arrive|upload failed/).count()).resolves.toBe(0);
+  }
+  // The files are all of it.
+  await other.getByRole('button', { name: 'Submit Answer' }).click();
+  await other.getByText('Submission successful').waitFor();
+  await other.getByRole('link', { name: FIRST }).waitFor();
+  await expect(other.getByRole('link', { name: FIRST }).count()).resolves.toBe(1);
+  const download = other.waitForEvent('download');
+  await other.getByRole('link', { name: FIRST }).click();
+  expect((await readFile(await (await download).path())).equals(first)).toBe(true);
+  // The tab that looked on finds the answer handed in.
+  await student.page.reload();
+  await student.page.getByRole('link', { name: FIRST }).waitFor();
+  await expect(student.page.getByText(/^Did not arrive/).count()).resolves.toBe(0);
+  await student.close();
+});

@@ -16,13 +16,9 @@ interface Members {
 }
 
 /** All members of a class; few classes have more than come along with the class itself. */
-export function useMembers(
-  role: ClassTabProps['role'],
-  detail: ClassDetail | undefined,
-  isWanted = true,
-): Members {
+export function useMembers(role: ClassTabProps['role'], detail: ClassDetail | undefined): Members {
   const id = detail?.id ?? '';
-  const isMore = isWanted && detail !== undefined && detail.student_count > detail.members.length;
+  const isMore = detail !== undefined && detail.student_count > detail.members.length;
   const isTeacher = role === 'teacher';
   const asTeacher = usePages(getClass, isMore && isTeacher ? { params: { id } } : null, MEMBERS);
   const asStudent = usePages(

@@ -199,6 +199,8 @@ function useFilesOfForm(
       const { clipboardData, dataTransfer } = event as Partial<ClipboardEvent & DragEvent>;
       const data = clipboardData ?? dataTransfer;
       if (event.defaultPrevented || !data?.types.includes('Files')) return;
+      // The cells of a table are words that bring a picture of themselves.
+      if (event.type === 'paste' && data.types.includes('text/plain')) return;
       // Else a browser opens what is dropped, in place of the page.
       event.preventDefault();
       if (event.type !== 'dragover') handleFiles([...data.files]);

@@ -32,6 +32,8 @@ export interface SendOptions {
 export interface Sending {
   go: () => void;
   pause: () => void;
+  /** Its form is gone: another one of this browser may go on with it. */
+  leave: () => void;
   /** Ends it, here and on the server. */
   giveUp: () => void;
 }
@@ -39,36 +41,68 @@ export interface Sending {
 /** Sends a file. */
 export type SendFile = (file: File, options: SendOptions) => Promise<Sending>;
 
-/** Begins to send a file, or goes on with where an earlier try ended. */
+/** Begins to send a file, or goes on with where an earlier try ended; never with what another tab is just sending. */
 export async function sendFile(file: File, options: SendOptions): Promise<Sending> {
   const { classId, place, onProgress, onDone, onTrouble } = options;
+  const fingerprint = fingerprintOf(place, file);
+  const turn = await takeTurn(fingerprint);
   const upload = new Upload(file, {
     endpoint: API_BASE + UPLOADS_PATH,
     metadata: { filename: file.name, class_id: classId },
     chunkSize: CHUNK,
     retryDelays: PAUSES_MS,
-    fingerprint: async () => fingerprintOf(place, file),
+    fingerprint: async () => fingerprint,
     urlStorage: keptUploads,
-    removeFingerprintOnSuccess: true,
+    storeFingerprintForResuming: turn.isOurs,
+    removeFingerprintOnSuccess: turn.isOurs,
     onBeforeRequest(request) {
       const token = getSession()?.token;
       if (token) request.setHeader('Authorization', `Token ${token}`);
     },
     onProgress: (sent) => onProgress(sent),
-    onSuccess: () => onDone(upload.url?.split('/').at(-1) ?? ''),
+    onSuccess() {
+      turn.end();
+      onDone(upload.url?.split('/').at(-1) ?? '');
+    },
     onError: (error) => onTrouble(troubleOf(error)),
   });
-  const [before] = await upload.findPreviousUploads();
+  const [before] = turn.isOurs ? await upload.findPreviousUploads() : [];
   if (before) upload.resumeFromPreviousUpload(before);
   upload.start();
   return {
     go: () => upload.start(),
     pause: () => void upload.abort(),
+    leave() {
+      void upload.abort();
+      turn.end();
+    },
     giveUp() {
+      turn.end();
       // What the server does not hear of now goes there by itself.
       upload.abort(true).catch(() => undefined);
     },
   };
+}
+
+/**
+ * Of the tabs that send the same file for the same form, one at a time has the upload that is noted in this browser: two that went on
+ * with it would end each other's requests. The others begin one of their own.
+ */
+function takeTurn(fingerprint: string): Promise<{ isOurs: boolean; end: () => void }> {
+  const { promise: isOver, resolve: end } = Promise.withResolvers<null>();
+  const turn = (isOurs: boolean) => ({ isOurs, end: () => end(null) });
+  const { locks } = navigator as Partial<Navigator>;
+  // Where a browser has none, tabs are on their own.
+  if (!locks) return Promise.resolve(turn(true));
+  return new Promise((resolve, reject) => {
+    const options = { ifAvailable: true };
+    locks
+      .request(`upload ${fingerprint}`, options, (lock) => {
+        resolve(turn(lock !== null));
+        return lock && isOver;
+      })
+      .catch(reject);
+  });
 }
 
 function troubleOf(error: Error): UploadTrouble {

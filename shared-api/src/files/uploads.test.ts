@@ -36,6 +36,7 @@ function open(place = 'answer-1'): Uploads {
     return {
       go: () => calls.push('go'),
       pause: () => calls.push('pause'),
+      leave: () => calls.push('leave'),
       giveUp: () => calls.push('give up'),
     };
   });
@@ -166,5 +167,5 @@ test('a form that is left sends nothing more', async () => {
   await settle();
   uploads.close();
   await settle();
-  expect(sent[0]?.calls).toEqual(['pause']);
+  expect(sent[0]?.calls).toEqual(['leave']);
 });

@@ -106,7 +106,7 @@ export class Uploads {
   close(): void {
     window.removeEventListener('online', this.#goOn);
     clearTimeout(this.#timer);
-    for (const { sending } of this.#entries.values()) void sending?.then((each) => each.pause());
+    for (const { sending } of this.#entries.values()) void sending?.then((each) => each.leave());
   }
 
   #add(file: File): void {

@@ -3,6 +3,7 @@ import { initials, tintOf, type Tint } from '../Avatar/initials.ts';
 import { usePicture } from '../Avatar/usePicture.ts';
 import { font } from '../theme/tokens.ts';
 
+/** A bright picture would glare in the dark: `--picture` dims it there. */
 const Root = styled.div<{ $tint: Tint; $ratio: number }>`
   display: grid;
   place-items: center;
@@ -17,7 +18,6 @@ const Root = styled.div<{ $tint: Tint; $ratio: number }>`
     inline-size: 100%;
     block-size: 100%;
     object-fit: cover;
-    /* A bright picture would glare in the dark. */
     filter: var(--picture);
   }
   span {

@@ -103,7 +103,13 @@ function still() {
   `;
 }
 
-/** The tokens of both themes, the reset and the document's base styles. Rendered once, by the page's owner. */
+/**
+ * The tokens of both themes, the reset and the document's base styles. Rendered once, by the page's owner.
+ *
+ * A dialog takes the page's scrollbar away, and must not widen the page by it: `scrollbar-gutter`. What the focus goes to is not left
+ * under a page's bars: `scroll-padding-block`. What is pressed has no meaning on paper; nor has what stands around the page. (A comment
+ * in the style itself would travel to every page.)
+ */
 export const GlobalStyle = createGlobalStyle`
   ${tokens}
   *, *::before, *::after { box-sizing: border-box; }
@@ -118,10 +124,8 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     -webkit-font-smoothing: antialiased;
     scrollbar-color: ${color.borderStrong} transparent;
-    /* A dialog takes the page's scrollbar away, and must not widen the page by it. */
     scrollbar-gutter: stable;
     @media (min-height: 30em) {
-      /* What the focus goes to is not left under a page's bars. */
       scroll-padding-block: 7.5rem 1rem;
     }
   }
@@ -146,7 +150,6 @@ export const GlobalStyle = createGlobalStyle`
   @media print {
     :root:root:root:root { ${themed('light')} }
     html { background: none; }
-    /* What is pressed has no meaning on paper; nor has what stands around the page. */
     button, nav, [data-screen-only] { display: none !important; }
     h1, h2, h3, h4 { break-after: avoid; }
     tr, li { break-inside: avoid; }

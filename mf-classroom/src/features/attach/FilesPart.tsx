@@ -1,9 +1,30 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { lazyPart } from 'platform/runtime';
 import { personalStorage } from 'shared-api';
-import type { FilesFieldProps } from 'shared-api/files';
+import type { FilesFieldProps, KeptFile } from 'shared-api/files';
 import { Button } from 'shared-ui';
 import { messages } from './messages.ts';
+
+type Start = FilesFieldProps['start'];
+
+export interface FilesPartProps {
+  /** Of `useFormWithFiles`. */
+  form: {
+    place: string;
+    whyNotYet: RefObject<(() => string) | null>;
+    formik: {
+      values: { attachments: KeptFile[] };
+      errors: { attachments?: unknown };
+      isSubmitting: boolean;
+      setFieldValue: (field: 'attachments', value: KeptFile[]) => unknown;
+      validateForm: () => unknown;
+    };
+    errorOf: (field: 'attachments') => string | undefined;
+  };
+  classId: string;
+  /** Where somebody has asked for it before it was there. */
+  start?: Start;
+}
 
 /** Until it is there the button stays. */
 const LateField = lazyPart<FilesFieldProps & { button: ReactNode }>(
@@ -15,27 +36,34 @@ const LateField = lazyPart<FilesFieldProps & { button: ReactNode }>(
 );
 
 /** A button until somebody attaches a file: what uploads it comes then. */
-export function FilesPart(props: FilesFieldProps) {
-  const { place, value, isDisabled = false } = props;
-  const [isOpen, setIsOpen] = useState(() => value.length > 0 || isInterrupted(place));
-  const [start, setStart] = useState<FilesFieldProps['start']>();
+export function FilesPart({ form, classId, start: asked }: FilesPartProps) {
+  const { place, whyNotYet, formik, errorOf } = form;
+  const value = formik.values.attachments;
+  const [isOpen, setIsOpen] = useState(
+    () => asked !== undefined || value.length > 0 || isInterrupted(place),
+  );
+  const [start, setStart] = useState<Start>(asked);
   const root = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    const form = root.current?.closest('form');
-    if (isOpen || !form) return;
+    const around = root.current?.closest('form');
     const handleFiles = (event: Event) => {
       const { clipboardData, dataTransfer } = event as Partial<ClipboardEvent & DragEvent>;
       const data = clipboardData ?? dataTransfer;
-      if (!data?.types.includes('Files')) return;
-      setStart([...data.files]);
+      // Once the field is there it is the field's.
+      if (!root.current || !data?.types.includes('Files')) return;
+      // The cells of a table are words that bring a picture of themselves.
+      if (event.type === 'paste' && data.types.includes('text/plain')) return;
+      // Else a browser opens what is dropped, in place of the page.
+      event.preventDefault();
+      setStart((before) => withFiles(before, data.files));
       setIsOpen(true);
     };
-    for (const type of EVENTS) form.addEventListener(type, handleFiles);
+    for (const type of EVENTS) around?.addEventListener(type, handleFiles);
     return () => {
-      for (const type of EVENTS) form.removeEventListener(type, handleFiles);
+      for (const type of EVENTS) around?.removeEventListener(type, handleFiles);
     };
-  }, [isOpen]);
+  }, []);
 
   const button = (
     <div ref={root}>
@@ -43,7 +71,7 @@ export function FilesPart(props: FilesFieldProps) {
         variant="quiet"
         size="small"
         icon="plus"
-        disabled={isDisabled}
+        disabled={formik.isSubmitting}
         isBusy={isOpen}
         onPointerEnter={LateField.preload}
         onClick={() => {
@@ -56,11 +84,31 @@ export function FilesPart(props: FilesFieldProps) {
     </div>
   );
   if (!isOpen && value.length === 0) return button;
-  return <LateField {...props} start={start} button={button} />;
+  return (
+    <LateField
+      classId={classId}
+      place={place}
+      value={value}
+      error={errorOf('attachments')}
+      isDisabled={formik.isSubmitting}
+      onChange={(files) => void formik.setFieldValue('attachments', files)}
+      onWait={(count, why) => {
+        whyNotYet.current = count === 0 ? null : why;
+        if (formik.errors.attachments !== undefined) void formik.validateForm();
+      }}
+      start={start}
+      button={button}
+    />
+  );
 }
 
-/** A file is dragged over the form, or pasted into it. */
-const EVENTS = ['dragenter', 'paste'];
+/** A file is dragged over the form, dropped on it, or pasted into it. */
+const EVENTS = ['paste', 'dragover', 'drop'];
+
+/** What was given before it could be taken. */
+function withFiles(before: Start, files: Iterable<File>): readonly File[] {
+  return [...(typeof before === 'string' ? [] : (before ?? [])), ...files];
+}
 
 /** Whether an upload of this form was broken off by a reload: its field tells how it goes on. */
 function isInterrupted(place: string): boolean {

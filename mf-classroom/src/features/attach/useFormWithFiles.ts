@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { FilesFieldProps, KeptFile } from 'shared-api/files';
+import type { KeptFile } from 'shared-api/files';
 import { useDraftForm, type DraftFormOptions } from 'shared-api/forms';
 
 interface WithFiles {
@@ -11,7 +11,7 @@ export type FormWithFiles<Fields extends WithFiles> = ReturnType<
   typeof useFormWithFiles<Fields, unknown>
 >;
 
-/** A form to which files can be attached: it is sent once all of them are there. */
+/** A form to which files can be attached, by its `FilesPart`: it is sent once all of them are there. */
 export function useFormWithFiles<Fields extends WithFiles, Reply>(
   options: DraftFormOptions<Fields, Reply>,
 ) {
@@ -23,19 +23,7 @@ export function useFormWithFiles<Fields extends WithFiles, Reply>(
     refine: (mistakes) =>
       whyNotYet.current ? { ...mistakes, attachments: whyNotYet.current() } : mistakes,
   });
-  const { formik, errorOf } = form;
-  const files: Omit<FilesFieldProps, 'classId'> = {
-    place: options.key,
-    value: formik.values.attachments,
-    error: errorOf('attachments'),
-    isDisabled: formik.isSubmitting,
-    onChange: (value) => void formik.setFieldValue('attachments', value),
-    onWait(count, why) {
-      whyNotYet.current = count === 0 ? null : why;
-      if (formik.errors.attachments !== undefined) void formik.validateForm();
-    },
-  };
-  return { ...form, files };
+  return { ...form, whyNotYet, place: options.key };
 }
 
 /** What is sent, and what the rules look at. */

@@ -12,6 +12,7 @@ import {
 } from 'shared-ui';
 import { messages } from './messages.ts';
 
+/** On a phone a line of text under the class's name, which the button reaches over. */
 const Root = styled(Row)`
   flex: none;
   padding-inline-start: ${space[3]};
@@ -28,7 +29,6 @@ const Root = styled(Row)`
   button {
     border-radius: inherit;
   }
-  /* A line of text under the class's name; the button reaches over it. */
   ${breakpoint.phone} {
     padding: 0;
     background: none;

@@ -20,7 +20,7 @@ export interface CommentFields {
 type Given = Pick<ComponentProps<typeof TextAreaField>, 'id' | 'label'>;
 
 interface Props extends Given {
-  form: Pick<FormWithFiles<CommentFields>, 'formik' | 'errorOf' | 'files'>;
+  form: Pick<FormWithFiles<CommentFields>, 'formik' | 'errorOf' | 'whyNotYet' | 'place'>;
   classId: string;
   /** Grows with each comment that is sent: its files are no longer the form's. */
   round?: number;
@@ -29,7 +29,7 @@ interface Props extends Given {
 
 /** Where a comment is typed; behind an @ stands who can be mentioned. */
 export function CommentField({ form, classId, round, ref, ...given }: Props) {
-  const { formik, errorOf, files } = form;
+  const { formik, errorOf } = form;
   const own = useRef<HTMLTextAreaElement>(null);
   return (
     <>
@@ -49,7 +49,7 @@ export function CommentField({ form, classId, round, ref, ...given }: Props) {
       {formik.values.content.includes('@') && (
         <Mentions classId={classId} field={() => own.current} />
       )}
-      <FilesPart key={round} {...files} classId={classId} />
+      <FilesPart key={round} form={form} classId={classId} />
     </>
   );
 }

@@ -48,7 +48,7 @@ export function EditPost({ classId, post, onSaved, onOutdated, onClose }: Props)
           </Notice>
         )}
         <PostFormFields form={form} classId={classId} />
-        <FilesPart {...form.files} classId={classId} />
+        <FilesPart form={form} classId={classId} />
         {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
         <Row justify="end">
           {isDirty && !isBusy && (

@@ -173,7 +173,7 @@ describe('a post that is refused', () => {
     const { post } = await openHalf();
     await post();
     await waitFor(() => expect(callsOf(publishPost)).toHaveLength(1));
-    expect(JSON.parse(localStorage.getItem(DRAFT) ?? '{}')).toEqual(HALF);
+    expect(JSON.parse(localStorage.getItem(DRAFT) ?? '{}')).toMatchObject(HALF);
     expect(screen.queryByText(messages.failed)).not.toBeInTheDocument();
   });
 });
@@ -197,5 +197,68 @@ describe('without an answer', () => {
     expect(title()).toHaveAttribute('readonly');
     await waitUntilGivenUp();
     expect(await screen.findByText('Server is not responding !!')).toBeVisible();
+  });
+});
+
+describe('files of a post', () => {
+  const attach = () => screen.getByRole('button', { name: messages.attach });
+  const list = () => screen.findByRole('list', { name: 'Attached files' });
+  const given = (name: string, ...types: string[]) => {
+    return { files: [new File([], name)], types: ['Files', ...types] };
+  };
+
+  test('are asked for with a button, and what attaches them comes then', async () => {
+    const { user } = await open();
+    expect(screen.queryByRole('group', { name: 'Attachments' })).not.toBeInTheDocument();
+    await user.click(attach());
+    expect(await screen.findByRole('group', { name: 'Attachments' })).toBeVisible();
+    expect(await faultsOnPage()).toEqual([]);
+  });
+
+  test('of a draft are there again, and go with it', async () => {
+    stub(publishPost, aPost());
+    const attachments = [{ id: 'file-1', name: 'worksheet.pdf', size: 2_000 }];
+    localStorage.setItem(DRAFT, JSON.stringify({ ...HALF, attachments }));
+    const { post } = await open();
+    expect(await list()).toHaveTextContent('worksheet.pdf');
+    await post();
+    expect(await screen.findByText('Announcement Published')).toBeVisible();
+    expect(callsOf(publishPost)).toMatchObject([{ body: { attachments: ['file-1'] } }]);
+    expect(localStorage.getItem(DRAFT)).toBeNull();
+  });
+
+  test('alone are worth a draft', async () => {
+    const attachments = [{ id: 'file-1', name: 'worksheet.pdf', size: 2_000 }];
+    const alone = { ...HALF, title: '', detail: '', attachments };
+    localStorage.setItem(DRAFT, JSON.stringify(alone));
+    start();
+    expect(door()).toHaveTextContent(messages.hasDraft);
+  });
+
+  test('are pasted anywhere in it, also several before the field is there', async () => {
+    await open();
+    fireEvent.paste(title(), { clipboardData: given('one.txt') });
+    fireEvent.paste(await body(), { clipboardData: given('two.txt') });
+    expect(await list()).toHaveTextContent(/one\.txt.*two\.txt/);
+    fireEvent.paste(title(), { clipboardData: given('three.txt') });
+    await waitFor(async () => expect(await list()).toHaveTextContent('three.txt'));
+    expect(within(await list()).getAllByRole('listitem')).toHaveLength(3);
+  });
+
+  test('are dropped on it, and the page stays', async () => {
+    await open();
+    // What is handled is not opened by the browser.
+    expect(fireEvent.dragOver(title(), { dataTransfer: given('a.txt') })).toBe(false);
+    expect(fireEvent.drop(title(), { dataTransfer: given('a.txt') })).toBe(false);
+    expect(await list()).toHaveTextContent('a.txt');
+    expect(fireEvent.drop(title(), { dataTransfer: given('b.txt') })).toBe(false);
+    await waitFor(async () => expect(await list()).toHaveTextContent('b.txt'));
+  });
+
+  test('that only picture pasted words are none', async () => {
+    await open();
+    fireEvent.paste(title(), { clipboardData: given('cells.png', 'text/plain') });
+    expect(attach()).not.toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText('cells.png')).not.toBeInTheDocument();
   });
 });

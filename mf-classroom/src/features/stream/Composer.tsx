@@ -1,11 +1,21 @@
-import { useId } from 'react';
+import { useState, type ClipboardEvent, type DragEvent, type ReactNode } from 'react';
+import { lazyPart } from 'platform/runtime';
 import { Button, Card, Notice, Row } from 'shared-ui';
 import { FormStack } from 'shared-ui/controls';
+import { prefetchRichTextEditor } from 'shared-ui/rich-text';
+import type { FilesPartProps } from '../attach/FilesPart.tsx';
 import { messages } from './messages.ts';
 import { PostFormFields } from './PostFormFields.tsx';
 import { useComposer } from './useComposer.ts';
 
-export { prefetchRichTextEditor } from 'shared-ui/rich-text';
+// Whoever asks for this is about to write.
+prefetchRichTextEditor();
+
+// Most posts have no files.
+const FilesPart = lazyPart<FilesPartProps & { button: ReactNode }>(
+  async () => ({ default: (await import('./seldomParts.ts')).FilesPart }),
+  ({ button }) => button,
+);
 
 interface Props {
   classId: string;
@@ -15,16 +25,54 @@ interface Props {
 }
 
 export function Composer({ classId, title, onPublished, onClose }: Props) {
-  const headingId = useId();
   const form = useComposer(classId, { onPublished, onClose });
   const { formik, isKept, isDirty, startOver } = form;
   const isBusy = formik.isSubmitting;
+  /** Null until somebody asks for it: a draft may have files. */
+  const [start, setStart] = useState<FilesPartProps['start'] | null>(isDirty ? undefined : null);
 
+  /** Until there is somebody else to take them: that one hears of it before. */
+  function handleFiles(event: ClipboardEvent | DragEvent) {
+    const data = 'clipboardData' in event ? event.clipboardData : event.dataTransfer;
+    const { files, types } = data;
+    if (!types.includes('Files')) return;
+    // Else a browser opens what is dropped, in place of the page.
+    if (event.type !== 'paste') event.preventDefault();
+    // What has words as well is pasted as words.
+    else if (types.includes('text/plain')) return;
+    setStart((before) => [...(before === 'choose' ? [] : (before ?? [])), ...files]);
+  }
+
+  const room = (
+    <div>
+      <Button
+        variant="quiet"
+        size="small"
+        icon="plus"
+        disabled={isBusy}
+        isBusy={start !== null}
+        onClick={() => setStart('choose')}
+      >
+        {messages.attach}
+      </Button>
+    </div>
+  );
   return (
     <Card>
-      <FormStack onSubmit={formik.handleSubmit} aria-labelledby={headingId}>
-        <h3 id={headingId}>{title}</h3>
+      <FormStack
+        onSubmit={formik.handleSubmit}
+        onPasteCapture={handleFiles}
+        onDragOver={handleFiles}
+        onDrop={handleFiles}
+        aria-label={title}
+      >
+        <h3>{title}</h3>
         <PostFormFields form={form} classId={classId} />
+        {start === null ? (
+          room
+        ) : (
+          <FilesPart form={form} classId={classId} start={start} button={room} />
+        )}
         {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
         <Row justify="end">
           {isDirty && !isBusy && (

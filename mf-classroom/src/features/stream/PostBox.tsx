@@ -7,21 +7,12 @@ import { messages } from './messages.ts';
 import { isNothing, usePostDraft } from './postDraft.ts';
 
 /** Most visits post nothing: form, editor and rules come when they are wanted. */
-const load = () => import('./Composer.tsx');
 const Composer = lazyPart(
-  async () => ({ default: (await load()).Composer }),
+  async () => ({ default: (await import('./Composer.tsx')).Composer }),
   <Card>
     <Spinner label={messages.loadingComposer} />
   </Card>,
 );
-
-function prefetchComposer() {
-  Composer.preload();
-  load().then(
-    ({ prefetchRichTextEditor }) => prefetchRichTextEditor(),
-    () => undefined,
-  );
-}
 
 const Opener = styled.button`
   display: flex;
@@ -110,8 +101,8 @@ function ClosedBox({ classId, title, takesFocus, onOpen }: ClosedProps) {
       ref={opener}
       type="button"
       onClick={onOpen}
-      onPointerEnter={prefetchComposer}
-      onFocus={prefetchComposer}
+      onPointerEnter={Composer.preload}
+      onFocus={Composer.preload}
     >
       <Icon name="edit" />
       <span>{title}</span>

@@ -54,6 +54,7 @@ const Above = styled.div`
   z-index: ${z.raised};
 `;
 
+/** Below its title, whichever way it runs itself. */
 const Excerpt = styled.p`
   display: -webkit-box;
   -webkit-box-orient: vertical;
@@ -61,15 +62,14 @@ const Excerpt = styled.p`
   max-inline-size: 75ch;
   overflow: hidden;
   overflow-wrap: anywhere;
-  /* Below its title, whichever way it runs itself. */
   text-align: -webkit-match-parent;
   text-align: match-parent;
 `;
 
+/** All of the card leads where its link does, but for what stands above. */
 const Foot = styled(Row)`
   padding-block-start: ${space[3]};
   border-block-start: 1px solid ${color.border};
-  /* All of the card leads where its link does, but for what stands above. */
   a::after {
     content: '';
     position: absolute;
@@ -107,9 +107,9 @@ export function PostCard({ classId, post, onPin, onDelete, onSeeProfile }: Props
               </Row>
               <Meta gap={2}>
                 {post.pinned && (
-                  <span>
+                  <Row as="span" gap={1} wrap="nowrap">
                     <Icon name="pushpin" /> {messages.pinned}
-                  </span>
+                  </Row>
                 )}
                 <PostKind type={type} />
                 <time dateTime={date}>{formatDay(date)}</time>

@@ -6,14 +6,13 @@ import { ShowMore } from 'shared-api/screens';
 import { Stack, toast } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
 import { isArchived } from '../useClassAs.ts';
-import { useMembers } from '../useMembers.ts';
 import { LOAD_TEXTS, messages } from './messages.ts';
 import { PostCard } from './PostCard.tsx';
 import type { StreamPages } from './useStream.ts';
 
 // Few who read delete, pin, or look at who wrote: what that takes comes then.
 const load = () => import('./seldomParts.ts');
-const ProfileDialog = lazyPart(async () => ({ default: (await load()).ProfileDialog }));
+const AuthorDialog = lazyPart(async () => ({ default: (await load()).AuthorDialog }));
 const DeletePostDialog = lazyPart(async () => ({
   default: (await load()).DeletePostDialog,
 }));
@@ -34,7 +33,6 @@ interface Props {
 export function PostList({ panel, classId, role, detail, posts, pages, onGone, onMoved }: Props) {
   const [deleting, setDeleting] = useState<PostListItem | null>(null);
   const [author, setAuthor] = useState<PostAuthor | null>(null);
-  const { members } = useMembers(role, detail, author !== null);
   const isReadOnly = detail !== undefined && isArchived(detail);
   const list = useRef<HTMLDivElement>(null);
   const goOnAt = useFocusAfterGone(list, panel);
@@ -84,12 +82,7 @@ export function PostList({ panel, classId, role, detail, posts, pages, onGone, o
         />
       )}
       {author && (
-        <ProfileDialog
-          name={author.username}
-          image={author.profile_image}
-          member={members.find(({ user }) => user.id === author.id)}
-          onClose={() => setAuthor(null)}
-        />
+        <AuthorDialog role={role} detail={detail} author={author} onClose={() => setAuthor(null)} />
       )}
     </Stack>
   );

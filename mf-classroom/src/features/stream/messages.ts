@@ -42,6 +42,7 @@ export const messages = messagesOf('stream', {
   type: 'Post type',
   postTitle: 'Post title',
   body: 'Post text',
+  attach: 'Attach files',
   post: 'Post',
   posting: 'Publishing the post',
   later: 'Close',

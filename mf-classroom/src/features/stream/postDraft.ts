@@ -1,17 +1,24 @@
 import { useDraft } from 'shared-api';
 import { DEFAULT_POST_TYPE, type PostType } from 'shared-api/contract';
+import type { KeptFile } from 'shared-api/files';
 
 export interface PostFields {
   _type: PostType;
   title: string;
   /** HTML; empty while blank. */
   detail: string;
+  attachments: KeptFile[];
 }
 
-export const NOTHING: PostFields = { _type: DEFAULT_POST_TYPE, title: '', detail: '' };
+export const NOTHING: PostFields = {
+  _type: DEFAULT_POST_TYPE,
+  title: '',
+  detail: '',
+  attachments: [],
+};
 
-export function isNothing({ title, detail }: PostFields): boolean {
-  return title.trim() === '' && detail === '';
+export function isNothing({ title, detail, attachments }: PostFields): boolean {
+  return title.trim() === '' && detail === '' && attachments.length === 0;
 }
 
 export function draftKey(classId: string): string {

@@ -1,4 +1,5 @@
-// What few do with a post of the list: one script for all of it, as each script more is one more hash in the entry.
+// What few do with a post of the list, or add to one: one script for all of it, as each script more is one more hash in the entry.
+export { FilesPart } from '../attach/FilesPart.tsx';
 export { DeletePostDialog } from '../delete-post/DeletePostDialog.tsx';
-export { ProfileDialog } from '../people/ProfileDialog.tsx';
+export { AuthorDialog } from './AuthorDialog.tsx';
 export { pinPost } from './pinPost.ts';

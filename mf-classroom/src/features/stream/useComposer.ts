@@ -2,11 +2,11 @@ import { useNavigate } from 'platform/router';
 import { isStatus } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
 import { publishPost } from 'shared-api/contract';
-import { useDraftForm } from 'shared-api/forms';
 import { publishPostRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
 import { sendOrKeep } from 'shared-api/waiting';
 import { toast } from 'shared-ui';
+import { useFormWithFiles, withIds } from '../attach/useFormWithFiles.ts';
 import { messages } from './messages.ts';
 import { NOTHING, draftKey, isNothing, postsOf } from './postDraft.ts';
 
@@ -24,13 +24,13 @@ interface Outcome {
 
 export function useComposer(classId: string, { onPublished, onClose }: Outcome) {
   const navigate = useNavigate();
-  return useDraftForm({
+  return useFormWithFiles({
     key: draftKey(classId),
     initial: NOTHING,
     rules: publishPostRules,
     isNothing,
     send(fields, _version, waits) {
-      const body = { ...fields, title: fields.title.trim() };
+      const body = { ...withIds(fields), title: fields.title.trim() };
       const input = { query: { class_id: classId }, body };
       const about = postsOf(classId);
       return sendOrKeep(publishPost, input, { ...waits, about, text: body.title });

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { breakpoint, color, control, font, media, motion, radius, space } from 'shared-ui';
 
+/** On a phone one row, swiped sideways: the text is what a small window is for. */
 export const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -10,7 +11,6 @@ export const Bar = styled.div`
   ${media.coarsePointer} {
     column-gap: 0;
   }
-  /* One row, swiped sideways: the text is what a small window is for. */
   ${breakpoint.phone} {
     flex-wrap: nowrap;
     overflow-x: auto;

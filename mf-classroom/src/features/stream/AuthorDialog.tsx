@@ -1,0 +1,24 @@
+import type { ClassTabProps } from 'platform/slots';
+import type { ClassDetail, PostAuthor } from 'shared-api/contract';
+import { ProfileDialog } from '../people/ProfileDialog.tsx';
+import { useMembers } from '../useMembers.ts';
+
+interface Props {
+  role: ClassTabProps['role'];
+  detail: ClassDetail | undefined;
+  author: PostAuthor;
+  onClose: () => void;
+}
+
+/** Who wrote a post, with what the class tells of them. */
+export function AuthorDialog({ role, detail, author, onClose }: Props) {
+  const { members } = useMembers(role, detail);
+  return (
+    <ProfileDialog
+      name={author.username}
+      image={author.profile_image}
+      member={members.find(({ user }) => user.id === author.id)}
+      onClose={onClose}
+    />
+  );
+}
