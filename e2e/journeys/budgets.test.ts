@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { SessionReply } from 'shared-api/contract';
 import { newVisitor, type Visitor } from '../harness/browser.ts';
@@ -124,23 +125,36 @@ async function spendADay(page: Page): Promise<string[]> {
       dispatchEvent(new PopStateEvent('popstate'));
     }, path);
     await heading(name).waitFor();
-    await page.waitForLoadState('networkidle');
+    await atRest();
+  };
+  // Of a document that is there already Playwright says at once that its network is idle.
+  const atRest = async () => {
+    for (let before = -1; before < weights.scripts().length;) {
+      before = weights.scripts().length;
+      await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+      await sleep(300);
+    }
   };
   await page.goto('/');
   await h1(page).waitFor();
   await goTo('/signup', 'Sign up');
   await logInThroughScreen(page, teacher.email);
   await heading('Your classes').waitFor();
+  await atRest();
   await goTo('/class/new', 'Create a class');
   await goTo('/profile', 'Profile');
   await goTo(`/class/view/${id}`, 'Algebra');
   await page.getByRole('button', { name: 'Post an update' }).click();
   await page.getByRole('textbox', { name: /^Post text/ }).waitFor();
-  for (const part of ['Chat', 'Classwork']) await page.getByRole('tab', { name: part }).click();
+  for (const part of ['Chat', 'Classwork']) {
+    await page.getByRole('tab', { name: part }).click();
+    await atRest();
+  }
   for (const part of ['People', 'Grades', 'Setting']) {
     await page.getByRole('button', { name: /^More/ }).click();
     await page.getByRole('menuitem', { name: part }).click();
     await page.getByRole('heading', { level: 2, name: part }).first().waitFor();
+    await atRest();
   }
   await goTo(`/stream/detail/${id}?stream=${post.id}`, post.title);
   await goTo(`/class/cw/create/${id}`, 'Create classwork');

@@ -39,6 +39,7 @@ const DOORS = [
   'shared-ui/rich-text',
   'shared-api/rules',
   'shared-api/forms',
+  'shared-api/late-fields',
   'shared-api/files',
   'shared-api/screens',
   'shared-api/live',
