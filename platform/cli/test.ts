@@ -3,6 +3,7 @@ import { packages } from './local/workspaceRoot.ts';
 import { stopDatabases } from './testing/databases.ts';
 import { endPrograms } from './testing/runProgram.ts';
 import { runSteps } from './testing/runSteps.ts';
+import { removeScratchFolders } from './testing/scratchFolders.ts';
 import { STEPS } from './testing/steps.ts';
 import { summary } from './testing/summary.ts';
 
@@ -31,6 +32,7 @@ async function quit(signal: NodeJS.Signals): Promise<void> {
   console.error(`Stopped by ${signal}.`);
   endPrograms();
   await stopDatabases();
+  removeScratchFolders();
   process.exit(130);
 }
 process.on('SIGINT', quit).on('SIGTERM', quit).on('SIGHUP', quit);

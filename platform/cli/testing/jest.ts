@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { basename, join, relative, sep } from 'node:path';
 import { ROOT, binaryPath } from '../local/workspaceRoot.ts';
 import { placeOf, writeGroupedConfig } from './groupTestFiles.ts';
 import { runProgram } from './runProgram.ts';
+import { makeScratchFolder, removeScratchFolder } from './scratchFolders.ts';
 import type { Outcome } from './step.ts';
 
 /** What is read of jest's --json report. */
@@ -53,8 +53,10 @@ export async function jest({
   // A package alone runs where its own "npm test" would.
   const cwd = packages.length === 1 ? join(ROOT, ...packages) : ROOT;
   const args = [`--maxWorkers=${workers}`, `--testTimeout=${patienceMs}`, '--colors=false'];
+  args.push(`--cacheDirectory=${join(ROOT, '.cache', 'jest')}`);
   if (files) args.push(`--testPathPatterns=${files}`);
-  const dir = await mkdtemp(join(tmpdir(), 'homeroom-jest-'));
+  // What tests forget to remove goes with it.
+  const dir = makeScratchFolder();
   const file = join(dir, 'report.json');
   const run = basename(dir);
   try {
@@ -68,7 +70,7 @@ export async function jest({
       binaryPath('jest', 'platform'),
       ['--projects', ...projects, ...args, '--json', `--outputFile=${file}`],
       // The time zone is fixed, so that a date reads the same everywhere.
-      { cwd, env: { NODE_ENV: 'test', TZ: 'UTC', ...env }, isLoud },
+      { cwd, env: { NODE_ENV: 'test', TZ: 'UTC', TMPDIR: dir, ...env }, isLoud },
     );
     const report = await readFile(file, 'utf8').then(
       (text) => JSON.parse(text) as Report,
@@ -77,7 +79,8 @@ export async function jest({
     return outcomes(packages, nameOf, ended, report);
   } finally {
     const written = grouped.map((folder) => placeOf(join(ROOT, folder), run));
-    for (const each of [dir, ...written]) await rm(each, { recursive: true, force: true });
+    for (const each of written) await rm(each, { recursive: true, force: true });
+    removeScratchFolder(dir);
   }
 }
 
