@@ -37,6 +37,7 @@ const remote = [
   'shared-api/screens',
   'shared-api/live',
   'shared-api/calendar',
+  'shared-api/copy-class',
   'shared-api/export',
   'shared-api/late-fields',
   'shared-api/mentions',
@@ -161,6 +162,19 @@ const layers = [
       'shared-api',
       'shared-api/contract',
       'shared-api/seldom-calls',
+      'shared-api/screens',
+      'shared-ui',
+      'shared-ui/controls',
+      'platform/languages',
+    ],
+  },
+  {
+    files: ['shared-api/src/copy-class/**'],
+    open: [
+      'shared-api',
+      'shared-api/contract',
+      'shared-api/seldom-calls',
+      'shared-api/forms',
       'shared-api/screens',
       'shared-ui',
       'shared-ui/controls',
@@ -566,7 +580,7 @@ export default tseslint.config(
   ),
   refuse(['shared-api/src/addresses/*.ts'], addressesOnly),
   refuse(
-    ['shared-api/src/{calendar,mentions,screens}/*.test.{ts,tsx}'],
+    ['shared-api/src/{calendar,copy-class,mentions,screens}/*.test.{ts,tsx}'],
     closedBut([
       'shared-api',
       'shared-api/contract',

@@ -1,7 +1,9 @@
 import {
   ACTIVATION_CHANNEL,
   ACTIVATION_CODES,
+  API_BASE,
   CHANNEL_PROTOCOL,
+  UPLOADS_PATH,
   buildPath,
   createClass,
   createClasswork,
@@ -15,6 +17,7 @@ import {
   type Assignment,
   type ClassDetail,
   type ClassListItem,
+  type CreateClassworkBody,
   type Endpoint,
   type PostListItem,
   type ReplyOf,
@@ -168,7 +171,9 @@ export function aClassworkIn(
   server: HomeroomServer,
   teacher: SessionReply,
   classId: string,
-  change: { date_due?: string; title?: string; draft?: boolean; topic?: string } = {},
+  change: Partial<Pick<CreateClassworkBody, 'title' | 'draft' | 'topic' | 'attachments'>> & {
+    date_due?: string;
+  } = {},
 ): Promise<Assignment> {
   const path = buildPath(createClasswork, {}, { class_id: classId });
   const text = { title: 'Three equations', question: '<p>Solve all three.</p>' };
@@ -184,6 +189,36 @@ export function anAnswerTo(
 ): Promise<Submission> {
   const path = buildPath(submitAnswer, { assignmentId }, { class_id: classId });
   return call(server, submitAnswer.method, path, { answer: '<p>x is 3</p>' }, student.token);
+}
+
+/** Uploads a file for something in a class, and returns its id. */
+export async function aFileIn(
+  server: HomeroomServer,
+  { token }: SessionReply,
+  classId: string,
+  { name, content }: { name: string; content: string },
+): Promise<string> {
+  const headers = { Authorization: `Token ${token}`, 'Tus-Resumable': '1.0.0' };
+  const pairs = Object.entries({ class_id: classId, filename: name });
+  const metadata = pairs.map(([key, text]) => `${key} ${Buffer.from(text).toString('base64')}`);
+  const bytes = Buffer.from(content);
+  const begun = await fetch(`${server.url}${API_BASE}${UPLOADS_PATH}`, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'Upload-Length': String(bytes.length),
+      'Upload-Metadata': metadata.join(','),
+    },
+  });
+  const url = new URL(begun.headers.get('location') ?? '', server.url);
+  const type = 'application/offset+octet-stream';
+  const sent = await fetch(url, {
+    method: 'PATCH',
+    headers: { ...headers, 'Content-Type': type, 'Upload-Offset': '0' },
+    body: new Uint8Array(bytes),
+  });
+  if (!sent.ok) throw new Error(`An upload answered ${sent.status}`);
+  return url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
 }
 
 /** What the server has, as this person sees it. */

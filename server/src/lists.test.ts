@@ -377,6 +377,7 @@ const NO_LISTS = [
   'changeCredentials',
   'checkResetToken',
   'confirmEmailChange',
+  'copyClass',
   'countSavedComment',
   'createClass',
   'deleteClass',

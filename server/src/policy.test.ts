@@ -46,6 +46,7 @@ const ROUTES: Record<string, Row> = {
   'GET /api/v1/class/members/removed': MEMBERS,
   'POST /api/v1/class/:id/archive': MEMBERS,
   'POST /api/v1/class/:id/restore': MEMBERS,
+  'POST /api/v1/class/:id/copy': [401, 401, 403, 400],
   'POST /api/v1/class/:id/code': MEMBERS,
   'POST /api/v1/class/:id/invitation': [401, 401, 403, 400],
   'POST /api/v1/class/:id/invitations': [401, 401, 403, 400],

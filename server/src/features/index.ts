@@ -19,6 +19,7 @@ import { topicRoutes } from './classwork/topic-routes.ts';
 import { todoRoutes } from './classwork/todo-routes.ts';
 import { commentBankRoutes } from './comment-bank/routes.ts';
 import type { Feature } from './feature.ts';
+import { copyRoutes } from './copying/routes.ts';
 import { exportRoutes } from './exports/routes.ts';
 import { purgeFiles, purgeFilesOf } from './files/purge.ts';
 import { fileRoutes } from './files/file-routes.ts';
@@ -83,6 +84,7 @@ export const features: readonly Feature[] = [
   { routes: [fileRoutes], purge: purgeFiles, purgeClass: purgeFilesOf },
   { routes: [gradeRoutes] },
   { routes: [exportRoutes] },
+  { routes: [copyRoutes] },
   { routes: [commentBankRoutes] },
   { routes: [calendarRoutes] },
   { routes: [chatRoutes, chatChannel], purge: purgeMessages, purgeClass: purgeChatOf },

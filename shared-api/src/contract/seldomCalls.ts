@@ -3,6 +3,8 @@
  * They are the contract's like all others. A new call of one screen or of a dialog belongs here.
  */
 export { archiveClass } from './archive.ts';
+export { copyClass, type CopyClassBody } from './copyClass.ts';
+export { COPY_PARTS, type CopyPart } from './copyParts.ts';
 export {
   MOST_SAVED_COMMENTS,
   countSavedComment,

@@ -1,5 +1,10 @@
 /** Limits that no page needs to know, as the server alone keeps them: they stay out of what browsers load. */
 export const SERVER_LIMITS = {
+  /** By which dates move in a copy of a class; ten years. */
+  shiftDays: 3_650,
+  /** Of one person, in one copy of a class; and the bytes of all its texts together. */
+  copiedPosts: 5_000,
+  copiedBytes: 20_000_000,
   /** Of a post's words, in the stream. */
   excerpt: 200,
   /** Pictures in one text. */

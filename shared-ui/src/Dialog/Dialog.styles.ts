@@ -23,6 +23,10 @@ export const DialogRoot = styled.dialog<{ $size: keyof typeof widths }>`
   box-shadow: ${shadow.high};
   overflow: hidden auto;
   overscroll-behavior: contain;
+  @media (min-height: 30em) {
+    /* What has the focus is not behind the footer. */
+    scroll-padding-block-end: 5.5rem;
+  }
   animation: ${rise} ${motion.medium};
   &::backdrop {
     background: ${color.overlay};

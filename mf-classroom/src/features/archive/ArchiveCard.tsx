@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
-import { refreshClassList, request } from 'shared-api';
-import { restoreClass } from 'shared-api/contract';
-import { archiveClass } from 'shared-api/seldom-calls';
-import { tellOutcome } from 'shared-api/screens';
-import { withUndo } from 'shared-api/undo';
+import { lazyPart } from 'platform/runtime';
 import { Button, Card, Row, Stack } from 'shared-ui';
-import { ConfirmDialog } from 'shared-ui/controls';
 import { messages } from './messages.ts';
+
+const ArchiveDialog = lazyPart(async () => ({
+  default: (await import('../setting/seldomParts.ts')).ArchiveDialog,
+}));
 
 interface Props {
   classId: string;
@@ -18,20 +17,6 @@ interface Props {
 export function ArchiveCard({ classId, name, onChanged }: Props) {
   const titleId = useId();
   const [isAsking, setIsAsking] = useState(false);
-  const params = { id: classId };
-
-  function handleChanged() {
-    refreshClassList();
-    onChanged();
-  }
-
-  const archive = () =>
-    withUndo(request(archiveClass, { params }), {
-      done: messages.archived,
-      restore: () => request(restoreClass, { params }),
-      onRestored: handleChanged,
-    });
-
   return (
     <Card as="section" aria-labelledby={titleId}>
       <Stack>
@@ -44,19 +29,12 @@ export function ArchiveCard({ classId, name, onChanged }: Props) {
         </Row>
       </Stack>
       {isAsking && (
-        <ConfirmDialog
-          title={messages.ask({ name })}
-          confirmLabel={messages.confirm}
-          busyLabel={messages.archiving}
-          cancelLabel={messages.cancel}
-          closeLabel={messages.close}
-          onConfirm={() => tellOutcome(archive(), messages)}
-          onDone={handleChanged}
-          onGone={handleChanged}
+        <ArchiveDialog
+          classId={classId}
+          name={name}
+          onChanged={onChanged}
           onClose={() => setIsAsking(false)}
-        >
-          {messages.help}
-        </ConfirmDialog>
+        />
       )}
     </Card>
   );

@@ -33,7 +33,13 @@ startSignedIn(toast.clear);
 installFakeSockets();
 
 const SINCE = '2026-11-20T08:00:00.000Z';
-const archived = aClassDetail({ id: 'class-1', is_admin: true, date_archived: SINCE });
+const CODE = 'ABCD2345';
+const archived = aClassDetail({
+  id: 'class-1',
+  is_admin: true,
+  class_code: CODE,
+  date_archived: SINCE,
+});
 const goingOn = { ...archived, date_archived: null };
 const TEACHERS = { path: '/class/view/:id', at: '/class/view/class-1' };
 
@@ -76,10 +82,13 @@ test('an archived class says since when, and its teacher brings it back', async 
   expect(screen.getByText(messages.toTeachers)).toBeVisible();
   await expect(faultsOnPage()).resolves.toEqual([]);
   expect(screen.queryByRole('button', { name: page.changeCover })).toBeNull();
+  // Nobody joins it.
+  expect(screen.queryByText(CODE)).toBeNull();
   stub(getClass, goingOn);
   await user.click(await button(messages.bringBack));
   await waitFor(() => expect(screen.queryByText(messages.toTeachers)).toBeNull());
   expect(screen.getByText('Restored')).toBeVisible();
+  expect(screen.getByText(CODE)).toBeVisible();
 });
 
 test('where somebody else brought it back meanwhile, the page shows it as it is', async () => {

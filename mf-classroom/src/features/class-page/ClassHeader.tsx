@@ -3,6 +3,7 @@ import type { ClassTabProps } from 'platform/slots';
 import type { ClassDetail } from 'shared-api/contract';
 import { Avatar, IconButton, PageHeading, Row, breakpoint, font, space } from 'shared-ui';
 import { Menu, type MenuItem } from 'shared-ui/menu';
+import { isArchived } from '../useClassAs.ts';
 import { ClassCode } from './ClassCode.tsx';
 import { MeetLink } from './MeetLink.tsx';
 import { messages } from './messages.ts';
@@ -59,6 +60,8 @@ interface Props {
 export function ClassHeader({ detail, reader, actions }: Props) {
   const pin = usePin(detail.id);
   const { name, class_code: code, cover_image_url: cover, meet_link: meetLink, setting } = detail;
+  // Nobody joins a class that is archived.
+  const hasCode = reader === 'teacher' && setting.use_code && !isArchived(detail);
   return (
     <Root wrap="nowrap">
       <Avatar isSquare name={name} src={cover} />
@@ -66,7 +69,7 @@ export function ClassHeader({ detail, reader, actions }: Props) {
         <Name>
           <bdi title={name}>{name}</bdi>
         </Name>
-        {reader === 'teacher' && setting.use_code && code && <ClassCode code={code} />}
+        {hasCode && code && <ClassCode code={code} />}
       </Title>
       <MeetLink url={meetLink} />
       <Menu

@@ -1,7 +1,11 @@
 import { useId, useState } from 'react';
+import { lazyPart } from 'platform/runtime';
 import { Button, Card, Row, Stack } from 'shared-ui';
-import { DeleteClassDialog } from './DeleteClassDialog.tsx';
 import { messages } from './messages.ts';
+
+const DeleteClassDialog = lazyPart(async () => ({
+  default: (await import('./seldomParts.ts')).DeleteClassDialog,
+}));
 
 interface Props {
   classId: string;

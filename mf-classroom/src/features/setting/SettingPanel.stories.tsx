@@ -1,9 +1,11 @@
 import type { ClassTabProps } from 'platform/slots';
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { getClass } from 'shared-api/contract';
-import { aClassDetail, neverReply, refuse, stub } from 'shared-api/testing';
+import { getClass, listClasswork } from 'shared-api/contract';
+import { copyClass } from 'shared-api/seldom-calls';
+import { aClassDetail, anAssignment, neverReply, refuse, stub } from 'shared-api/testing';
 import { asPart } from '../../testing/asPart.ts';
 import { messages as archive } from '../archive/messages.ts';
+import { messages as copy } from '../copy-class/messages.ts';
 import { messages } from './messages.ts';
 import { SettingPanel } from './SettingPanel.tsx';
 
@@ -82,5 +84,36 @@ export const Archiving: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: archive.archive }));
     await canvas.findByRole('button', { name: archive.confirm });
+  },
+};
+
+const WORKS = [
+  anAssignment({ id: 'w1', title: 'Slope and intercept', date_due: '2026-03-03T22:59:00.000Z' }),
+  anAssignment({ id: 'w2', title: 'Three equations', date_due: '2026-12-01T22:59:00.000Z' }),
+  anAssignment({ id: 'w3', title: 'Any time', date_due: null }),
+];
+export const Copying: ScreenStory = {
+  beforeEach: () => stub(listClasswork, WORKS),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: copy.copy }));
+    await canvas.findByRole('dialog');
+    const weeks = await canvas.findByRole('spinbutton', { name: /^Weeks/ });
+    await userEvent.clear(weeks);
+    await userEvent.type(weeks, '26');
+    await canvas.findByText(/Slope and intercept/);
+  },
+};
+/** As the server says, its files have no room. */
+export const CopyingTooMuch: ScreenStory = {
+  beforeEach: () => {
+    stub(listClasswork, WORKS);
+    const message = 'The files of this class come to 6,000 MB, and a class has room for 5,120 MB.';
+    refuse(copyClass, 413, { message, code: 'too_large', fields: { parts: message } });
+  },
+  play: async (visit) => {
+    await Copying.play?.(visit);
+    const { canvas, userEvent } = visit;
+    await userEvent.click(canvas.getByRole('button', { name: 'Copy class' }));
+    await canvas.findByRole('group', { description: /6,000 MB/ });
   },
 };

@@ -334,7 +334,7 @@ describe('Delete', () => {
   async function ask() {
     const page = await open();
     await page.user.click(screen.getByRole('button', { name: 'Delete' }));
-    const dialog = within(screen.getByRole('dialog', { name: 'Delete Algebra?' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Algebra?' }));
     const typed = () =>
       dialog.getByRole('textbox', { name: messages.deleteType({ name: 'Algebra' }) });
     const confirm = () =>

@@ -3,6 +3,7 @@ import { QueryView } from 'shared-api/screens';
 import { Stack } from 'shared-ui';
 import { ArchiveCard } from '../archive/ArchiveCard.tsx';
 import { isArchived, useClassAs } from '../useClassAs.ts';
+import { CopyCard } from '../copy-class/CopyCard.tsx';
 import { CodeCard } from './CodeCard.tsx';
 import { DeletedCard } from './DeletedCard.tsx';
 import { DeleteClassCard } from './DeleteClassCard.tsx';
@@ -22,6 +23,7 @@ export function SettingPanel({ classId, role }: ClassTabProps) {
             </>
           )}
           <DeletedCard classId={classId} />
+          <CopyCard classId={classId} name={detail.name} isArchived={isArchived(detail)} />
           {!isArchived(detail) && (
             <ArchiveCard
               classId={classId}

@@ -1,12 +1,17 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import { Link } from 'platform/router';
+import { Link, useNavigate } from 'platform/router';
+import { lazyPart } from 'platform/runtime';
 import { request } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
 import { restoreClass, type ClassListItem } from 'shared-api/contract';
 import { bringBack } from 'shared-api/undo';
 import { Avatar, Badge, Button, Row, VisuallyHidden, color, font, space } from 'shared-ui';
 import { messages } from './messages.ts';
+
+const CopyClassDialog = lazyPart(async () => ({
+  default: (await import('shared-api/copy-class')).CopyClassDialog,
+}));
 
 const Root = styled.li`
   display: flex;
@@ -44,7 +49,9 @@ interface Props {
 
 export function ArchivedItem({ item, onSettled }: Props) {
   const { id, name, category, is_admin: isAdmin } = item;
+  const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
+  const [isCopying, setIsCopying] = useState(false);
 
   async function handleBringBack() {
     setIsBusy(true);
@@ -71,7 +78,19 @@ export function ArchivedItem({ item, onSettled }: Props) {
         </Row>
         <small>{messages.category({ category })}</small>
       </About>
-      <Actions gap={2}>
+      <Actions gap={2} justify="end">
+        {isAdmin && (
+          <Button
+            variant="quiet"
+            size="small"
+            onPointerEnter={CopyClassDialog.preload}
+            onFocus={CopyClassDialog.preload}
+            onClick={() => setIsCopying(true)}
+          >
+            {messages.copy}
+            {of}
+          </Button>
+        )}
         {isAdmin && (
           <Button
             variant="quiet"
@@ -94,6 +113,15 @@ export function ArchivedItem({ item, onSettled }: Props) {
           {of}
         </Button>
       </Actions>
+      {isCopying && (
+        <CopyClassDialog
+          isOver
+          classId={id}
+          name={name}
+          onCopied={(copy) => navigate(addresses.classPage(copy.id, { isTeacher: true }))}
+          onClose={() => setIsCopying(false)}
+        />
+      )}
     </Root>
   );
 }

@@ -1,5 +1,5 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
-import { listClasses } from 'shared-api/contract';
+import { listClasses, listClasswork } from 'shared-api/contract';
 import { aClass, neverReply, refuse, stub, stubPages } from 'shared-api/testing';
 import { ArchivedPage } from './ArchivedPage.tsx';
 
@@ -28,3 +28,13 @@ export const Paged: ScreenStory = {
 export const Nothing: ScreenStory = { beforeEach: () => stub(listClasses, []) };
 export const Loading: ScreenStory = { beforeEach: () => neverReply(listClasses) };
 export const Failed: ScreenStory = { beforeEach: () => refuse(listClasses, 500) };
+export const Copying: ScreenStory = {
+  beforeEach: () => {
+    stub(listClasses, CLASSES);
+    stub(listClasswork, []);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy Algebra, spring' }));
+    await canvas.findByRole('dialog');
+  },
+};

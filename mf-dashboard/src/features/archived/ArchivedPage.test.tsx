@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage, renderPage } from 'platform/testing';
-import { listClasses, restoreClass } from 'shared-api/contract';
+import { listClasses, listClasswork, restoreClass } from 'shared-api/contract';
+import { copyClass } from 'shared-api/seldom-calls';
 import {
   aClass,
   callsOf,
@@ -43,6 +44,21 @@ test('what is brought back goes from the list, and the focus to what follows', a
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(screen.getByRole('listitem')).toHaveFocus();
   expect(callsOf(restoreClass)).toMatchObject([{ params: { id: 'class-1' } }]);
+});
+
+test('its teacher copies a class, and the copy opens', async () => {
+  stub(listClasses, [taught, joined]);
+  stub(listClasswork, []);
+  stub(copyClass, aClass({ id: 'class-9' }));
+  const { user, currentPath } = open();
+  await items();
+  expect(screen.queryByRole('button', { name: 'Copy Geometry' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Copy Algebra' }));
+  await user.click(await screen.findByRole('button', { name: 'Copy class' }));
+  await waitFor(() => expect(currentPath()).toBe('/class/view/class-9'));
+  expect(callsOf(copyClass)).toMatchObject([
+    { params: { id: 'class-1' }, body: { shift_days: 364 } },
+  ]);
 });
 
 test('what could not be brought back stays', async () => {

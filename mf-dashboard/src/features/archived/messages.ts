@@ -2,7 +2,7 @@ import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('archived', {
   title: 'Archived classes',
-  help: 'Everything in them can be read, and nothing can be changed. Their teachers can bring them back.',
+  help: 'Everything in them can be read, and nothing can be changed. Their teachers can bring them back, or copy them for another year.',
   loading: 'Loading the archived classes',
   slow: 'Server too slow !',
   failed: 'An error occurred',
@@ -18,6 +18,7 @@ export const messages = messagesOf('archived', {
   admin: 'Admin',
   category: 'Category: {category}',
   view: 'View Class',
+  copy: 'Copy',
   bringBack: 'Bring back',
   bringingBack: 'Bringing the class back',
 });

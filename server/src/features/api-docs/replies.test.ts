@@ -114,6 +114,7 @@ import {
   listRubrics,
   listSavedComments,
   archiveClass,
+  copyClass,
   saveComment,
 } from 'shared-api/seldom-calls';
 import { CONTRACT, callOf } from 'shared-api/calls';
@@ -258,6 +259,7 @@ test('a class and who is in it', async () => {
   await send(leaveClass, ada, { params });
   await send(renewClassCode, owner, { params });
   await send(archiveClass, owner, { params });
+  await send(copyClass, owner, { params });
   await send(restoreClass, owner, { params });
   await send(deleteClass, owner, { params });
   await send(listDeleted, owner, { query: {} });

@@ -170,6 +170,7 @@ const GOES_ON = [
   'PUT /class/:id/pin',
   'DELETE /class/:id',
   'POST /class/:id/archive',
+  'POST /class/:id/copy',
   'POST /class/:id/restore',
   'DELETE /class/s/leave/:id',
   'PUT /chat_class/:classId/unread',

@@ -41,6 +41,7 @@ import {
 } from '../shapes/classes.ts';
 import { nothing } from '../shapes/fields.ts';
 import { NOTHING_DELETED, describeCall, type CallGroup } from './call.ts';
+import { copyClassCall } from './copyClass.ts';
 
 const NO_CLASS = 'There is no such class, or the caller is not in it.';
 const NO_PLACE = 'The page begins after what is not of this list.';
@@ -69,6 +70,7 @@ export const classCalls: CallGroup = {
         category: 'Mathematics',
       },
     }),
+    copyClassCall,
     describeCall(joinClass, {
       changesClass: true,
       summary: 'Join a class by its code',

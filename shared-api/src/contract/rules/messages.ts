@@ -41,6 +41,8 @@ export const messages = messagesOf('rules', {
   version: 'There is no such version.',
   hour: 'Choose an hour from 0 to 23.',
   zone: 'There is no such time zone.',
+  /** Of a number, which may be less than zero. */
+  shiftDays: 'Enter whole days, at most {max} either way.',
   quietHours: 'Choose two hours that differ.',
   pushAddress: 'This is not what a browser tells of itself.',
   nameHidden: 'A username cannot hold invisible characters.',

@@ -3,6 +3,7 @@ import { LIMITS } from '../limits.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
 import { says } from './ruleText.ts';
 import { REQUIRED, choice, list, text } from './texts.ts';
+import { zone } from './zone.ts';
 
 /** What somebody may be told of. */
 export const NOTIFICATION_KINDS = [
@@ -49,16 +50,6 @@ function hour() {
   return number().typeError(NO_HOUR).integer(NO_HOUR).min(0, NO_HOUR).max(23, NO_HOUR);
 }
 
-/** By a name of the time zone database: no other has summer time. */
-function isZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).format(0) !== '';
-  } catch {
-    return false;
-  }
-}
-
 export const notificationSettingsRules = object({
   mail: object(eachKind(() => choice(MAIL_TIMES).optional()))
     .optional()
@@ -67,13 +58,7 @@ export const notificationSettingsRules = object({
     .optional()
     .default(undefined),
   digest_hour: hour().optional(),
-  zone: text(SERVER_LIMITS.zone, (texts) => texts.zone)
-    .test({
-      name: 'zone',
-      message: says((texts) => texts.zone),
-      test: (value) => value === undefined || isZone(value),
-    })
-    .optional(),
+  zone: zone().optional(),
   quiet: object({ from: hour().required(NO_HOUR), to: hour().required(NO_HOUR) })
     .test({
       name: 'differ',

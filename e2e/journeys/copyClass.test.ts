@@ -1,0 +1,90 @@
+import { readFile } from 'node:fs/promises';
+import { getClassAsStudent } from 'shared-api/contract';
+import { archiveClass } from 'shared-api/seldom-calls';
+import { expectFit } from '../harness/axe.ts';
+import { SCREENS, type Visitor } from '../harness/browser.ts';
+import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
+import { aClassworkIn, aFileIn, ask, field } from '../harness/people.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+
+const SHEET = { name: 'Arbeitsblatt.txt', content: 'Solve for x.' };
+const DAY = 86_400_000;
+
+let server: HomeroomServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+/** As the teacher's list says when something is due. */
+const dayOf = (at: number) =>
+  new Date(at).toLocaleDateString('en-US', { year: 'numeric', month: 'short', day: 'numeric' });
+
+describe.each(SCREENS)('a class for another year, $name', ({ viewport }) => {
+  let room: Classroom;
+  let teacher: Visitor;
+  let student: Visitor;
+  const due = Date.now() + 3 * DAY;
+
+  beforeAll(async () => {
+    room = await openClassroom(server, { viewport });
+    ({ teacher, student } = room);
+    const { noether, algebra } = room;
+    const attachments = [await aFileIn(server, noether, algebra.id, SHEET)];
+    const date_due = new Date(due).toISOString();
+    await aClassworkIn(server, noether, algebra.id, { title: 'Slope', date_due, attachments });
+    await ask(server, noether, archiveClass, { id: algebra.id });
+  });
+  afterAll(() => room.close());
+  afterEach(() => {
+    expect([...teacher.troubles, ...student.troubles]).toEqual([]);
+  });
+
+  test('its teacher copies it when it is over, and comes to the new one', async () => {
+    const { page } = teacher;
+    await page.goto('/archived');
+    await page.getByRole('button', { name: 'Copy Algebra' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Copy Algebra' });
+    await dialog.getByText(/^1 piece, with files/).waitFor();
+    await dialog.getByText(/^“Slope” will be due on /).waitFor();
+    await expectFit(page);
+    await field(dialog, 'Weeks by which due dates move').fill('2');
+    await field(dialog, 'Name of the new class').fill('Algebra, next year');
+    // What is chosen is there after a reload.
+    await page.reload();
+    await page.getByRole('button', { name: 'Copy Algebra' }).click();
+    await dialog.getByRole('button', { name: 'Copy class' }).click();
+    await page.getByText('Class copied').waitFor();
+    await page.waitForURL('**/class/view/*');
+    await page.getByRole('heading', { name: 'Algebra, next year' }).waitFor();
+    await expectFit(page);
+  });
+
+  test('there its classwork is due later, with the same file', async () => {
+    const { page } = teacher;
+    await page.goto(`${new URL(page.url()).pathname}?tab=classwork`);
+    await page.getByText('Slope', { exact: true }).click();
+    await page
+      .getByText(dayOf(due + 14 * DAY))
+      .first()
+      .waitFor();
+    const begun = page.waitForEvent('download');
+    await page.getByRole('link', { name: SHEET.name }).click();
+    const download = await begun;
+    expect(await readFile(await download.path(), 'utf8')).toBe(SHEET.content);
+    await expectFit(page);
+  });
+
+  test('nobody of the old class is in it, and its students copy nothing', async () => {
+    const { page } = student;
+    await page.goto('/d');
+    await page.getByText('Your class list is empty').waitFor();
+    await page.goto('/archived');
+    await page.getByRole('link', { name: 'View Class Algebra' }).waitFor();
+    await expect(page.getByRole('button', { name: /^Copy/ }).count()).resolves.toBe(0);
+    const id = new URL(teacher.page.url()).pathname.split('/').at(-1);
+    await expect(ask(server, room.emmy, getClassAsStudent, {}, { class_id: id })).rejects.toThrow(
+      'not_found',
+    );
+  });
+});

@@ -1,0 +1,47 @@
+import { refreshClassList, request } from 'shared-api';
+import { restoreClass } from 'shared-api/contract';
+import { archiveClass } from 'shared-api/seldom-calls';
+import { tellOutcome } from 'shared-api/screens';
+import { withUndo } from 'shared-api/undo';
+import { ConfirmDialog } from 'shared-ui/controls';
+import { messages } from './messages.ts';
+
+interface Props {
+  classId: string;
+  name: string;
+  /** It stands otherwise than what is shown. */
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+export function ArchiveDialog({ classId, name, onChanged, onClose }: Props) {
+  const params = { id: classId };
+
+  function handleChanged() {
+    refreshClassList();
+    onChanged();
+  }
+
+  const archive = () =>
+    withUndo(request(archiveClass, { params }), {
+      done: messages.archived,
+      restore: () => request(restoreClass, { params }),
+      onRestored: handleChanged,
+    });
+
+  return (
+    <ConfirmDialog
+      title={messages.ask({ name })}
+      confirmLabel={messages.confirm}
+      busyLabel={messages.archiving}
+      cancelLabel={messages.cancel}
+      closeLabel={messages.close}
+      onConfirm={() => tellOutcome(archive(), messages)}
+      onDone={handleChanged}
+      onGone={handleChanged}
+      onClose={onClose}
+    >
+      {messages.help}
+    </ConfirmDialog>
+  );
+}

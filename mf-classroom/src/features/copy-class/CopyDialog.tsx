@@ -1,0 +1,32 @@
+import { useNavigate } from 'platform/router';
+import { addresses } from 'shared-api/addresses';
+import type { ClassListItem } from 'shared-api/contract';
+import { CopyClassDialog } from 'shared-api/copy-class';
+
+interface Props {
+  classId: string;
+  name: string;
+  isArchived: boolean;
+  onClose: () => void;
+}
+
+/** Leads to the class that it makes. */
+export function CopyDialog({ classId, name, isArchived, onClose }: Props) {
+  const navigate = useNavigate();
+
+  function handleCopied({ id }: ClassListItem) {
+    // The page stays, and shows the other class.
+    onClose();
+    return navigate(addresses.classPage(id, { isTeacher: true }));
+  }
+
+  return (
+    <CopyClassDialog
+      classId={classId}
+      name={name}
+      isOver={isArchived}
+      onCopied={handleCopied}
+      onClose={onClose}
+    />
+  );
+}

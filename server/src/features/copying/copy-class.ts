@@ -1,0 +1,122 @@
+import type { Insertable } from 'kysely';
+import { LIMITS } from 'shared-api/contract';
+import type { CopyClassBody } from 'shared-api/seldom-calls';
+import { newId } from '../../database/ids.ts';
+import { inOrder } from '../../database/in-order.ts';
+import type { ClassTable, Db } from '../../database/schema.ts';
+import { timestamp } from '../../time.ts';
+import { findOwnClass, forbidden } from '../classes/own-class.ts';
+import type { ClassRow } from '../classes/queries.ts';
+import { copyCategories } from './copy-categories.ts';
+import { copyClasswork } from './copy-classwork.ts';
+import { copyPosts } from './copy-posts.ts';
+import type { Copying } from './copying.ts';
+import { copyMessages, refusals } from './messages.ts';
+import { canCopyClass } from './policy.ts';
+import { checkRoom } from './room.ts';
+import { shiftBy } from './shift-date.ts';
+
+interface Wanted extends CopyClassBody {
+  classId: string;
+  userId: string;
+  /** Of the new class. */
+  code: string;
+  /** In which it is named, where nobody has. */
+  language: string;
+  /** Bytes that the files of a class may have together. */
+  quota: number;
+}
+
+/** Makes a class of this person's own of one that they teach, in a transaction, and returns its id. */
+export async function copyOneClass(trx: Db, wanted: Wanted): Promise<string> {
+  const { userId: by, code, language, quota } = wanted;
+  const row = await findOwnClass(trx, wanted.classId, by);
+  if (!canCopyClass(row.role)) throw forbidden(refusals.teachersOnly);
+  const source = { trx, from: row.id, by, parts: new Set(wanted.parts) };
+  await checkRoom(source, quota);
+  const id = newId();
+  const name = wanted.name ?? nameFor(row.name, language);
+  await insertCopy(
+    trx,
+    { ...copyOf(row), ...(source.parts.has('settings') ? settingsOf(row) : {}), id, name, code },
+    by,
+  );
+  const shift = shiftBy(wanted.shift_days ?? 0, wanted.zone ?? 'UTC');
+  await inOrder(trx, id, (held, at) => copyParts({ ...source, trx: held, to: id, at, shift }));
+  return id;
+}
+
+async function copyParts(copying: Copying): Promise<void> {
+  const { parts } = copying;
+  const categories = parts.has('settings')
+    ? await copyCategories(copying)
+    : new Map<string, string>();
+  if (parts.has('classwork')) await copyClasswork(copying, categories);
+  if (parts.has('posts')) await copyPosts(copying);
+}
+
+async function insertCopy(trx: Db, row: Insertable<ClassTable>, ownerId: string): Promise<void> {
+  await trx.insertInto('classes').values(row).execute();
+  await trx
+    .insertInto('memberships')
+    .values({ class_id: row.id, user_id: ownerId, role: 'owner', joined_at: row.created_at })
+    .execute();
+}
+
+/** No longer than names are: what is left out is of the class's own. */
+function nameFor(name: string, language: string): string {
+  const { name: longest } = LIMITS.classSettings;
+  const whole = copyMessages(language).name({ name });
+  if (whole.length <= longest) return whole;
+  const room = longest - (whole.length - name.length) - 1;
+  return copyMessages(language).name({ name: `${cut(name, room)}…` });
+}
+
+/** Never within a character. */
+function cut(text: string, length: number): string {
+  let kept = '';
+  for (const { segment } of new Intl.Segmenter().segment(text)) {
+    if (kept.length + segment.length > length) break;
+    kept += segment;
+  }
+  return kept.trimEnd();
+}
+
+type Setting =
+  | 'default_grade'
+  | 'students_can_post'
+  | 'students_can_comment'
+  | 'uses_code'
+  | 'late_policy'
+  | 'late_percent'
+  | 'late_floor';
+/** What a class begins with, and what is new. */
+type Begun = 'id' | 'name' | 'code' | 'version' | 'grading_version';
+
+/**
+ * Each column by its name: of a new one the compiler asks what becomes of it. The meet link stays behind: it leads to where others meet, and is its owner's
+ * to give.
+ */
+function copyOf(row: ClassRow): Omit<ClassRow, Setting | Begun> {
+  return {
+    description: row.description,
+    category: row.category,
+    cover_hash: row.cover_hash,
+    meet_link: '',
+    created_at: timestamp(),
+    archived_at: null,
+    deleted_at: null,
+  };
+}
+
+function settingsOf(row: ClassRow): Pick<ClassRow, Setting> {
+  return {
+    default_grade: row.default_grade,
+    students_can_post: row.students_can_post,
+    students_can_comment: row.students_can_comment,
+    uses_code: row.uses_code,
+    late_policy: row.late_policy,
+    late_percent: row.late_percent,
+    late_floor: row.late_floor,
+  };
+}

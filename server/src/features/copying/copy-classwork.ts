@@ -1,0 +1,76 @@
+import { idAt } from '../../database/ids.ts';
+import { timestamp, timestampAt } from '../../time.ts';
+import { liveClasswork, type ClassworkRow } from '../classwork/queries.ts';
+import { isDue } from '../classwork/present.ts';
+import { copyAttachments } from '../files/copies.ts';
+import { copyPictures } from '../images/copies.ts';
+import { inBatches, type Copying } from './copying.ts';
+
+/** @param categories those of the new class, by the ids of those they are copies of */
+export async function copyClasswork(
+  copying: Copying,
+  categories: ReadonlyMap<string, string>,
+): Promise<void> {
+  const { trx, from } = copying;
+  const found = await liveClasswork(trx, from)
+    .select('id')
+    .orderBy('posted_at')
+    .orderBy('id')
+    .execute();
+  const ids = found.map(({ id }) => id);
+  await inBatches(copying, ids, async (batch) => {
+    const rows = await liveClasswork(trx, from)
+      .selectAll()
+      .where('id', 'in', [...batch.keys()])
+      .execute();
+    if (rows.length === 0) return;
+    const made = new Map(
+      rows.map((row) => [row.id, copyOf(copying, row, categories, batch.get(row.id) ?? 0)]),
+    );
+    await trx
+      .insertInto('classwork')
+      .values([...made.values()])
+      .execute();
+    const copies = new Map(
+      [...made].map(([id, { id: copy, question }]) => [id, { copy, text: question }]),
+    );
+    await copyPictures(trx, 'classwork_id', copies);
+    await copyAttachments(trx, 'classwork_id', copies, { classId: copying.to, userId: copying.by });
+  });
+}
+
+/**
+ * Each column by its name: of a new one the compiler asks what becomes of it. What is over by its new date is a draft, so that nobody who joins has
+ * missed it; its teacher gives it another date, or publishes it all the same.
+ */
+function copyOf(
+  { to, parts, shift }: Copying,
+  row: ClassworkRow,
+  categories: ReadonlyMap<string, string>,
+  at: number,
+): ClassworkRow {
+  const due_at = row.due_at === null ? null : shift(row.due_at);
+  return {
+    id: idAt(at),
+    class_id: to,
+    title: row.title,
+    question: row.question,
+    mark: row.mark,
+    files: row.files,
+    topic: row.topic,
+    rubric: parts.has('rubrics') ? row.rubric : '',
+    category_id: categories.get(row.category_id ?? '') ?? null,
+    late_policy: row.late_policy,
+    late_percent: row.late_percent,
+    late_floor: row.late_floor,
+    is_draft: row.is_draft || isDue(due_at, timestamp()),
+    due_at,
+    posted_at: timestampAt(at),
+    changed_at: timestampAt(at),
+    has_grades: false,
+    deleted_at: null,
+    deleted_by: null,
+    told_due_at: null,
+    reminded_at: null,
+  };
+}

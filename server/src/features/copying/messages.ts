@@ -1,0 +1,21 @@
+import { localizedTextsOf } from '../../localized-text.ts';
+import { messagesOf } from '../../messages-of.ts';
+
+/** What the server names for whoever copies a class. */
+export const copyMessages = messagesOf('copying', {
+  /** What a copied class is called at first. A part of a longer name is left out. */
+  name: 'Copy of {name}',
+});
+
+const refusalMessages = messagesOf('copying-refusals', {
+  teachersOnly: 'Only its teachers may copy a class.',
+  /** Of what is to be copied. */
+  files:
+    'The files of this class come to {needed, number} MB, and a class has room for {quota, number} MB. Copy it without its classwork, or without its posts.',
+  posts:
+    'You have written more than {max, number} posts in this class, too many to be copied at once. Copy it without its posts.',
+  texts:
+    'The texts of this class come to more than {max, number} MB, too much to be copied at once. Copy it without its classwork, or without its posts.',
+});
+
+export const refusals = localizedTextsOf(refusalMessages);

@@ -1,0 +1,476 @@
+import { LIMITS, type Assignment, type ClassDetail, type PostListItem } from 'shared-api/contract';
+import { COPY_PARTS } from 'shared-api/seldom-calls';
+import { createPerson, type Person } from '../../testing/people.ts';
+import { writePosts, writeWorks } from '../../testing/crowd.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { DAY, timestamp } from '../../time.ts';
+import { callAs } from '../classes/testing/classroom.ts';
+import { saveCategories } from '../classwork/categories.ts';
+import {
+  createCoursework,
+  createWork,
+  workBody,
+  type Coursework,
+} from '../classwork/testing/coursework.ts';
+import { upload } from '../files/testing/upload.ts';
+import { toldTo } from '../notifications/testing/inbox.ts';
+import { comment, publish } from '../stream/testing/posts.ts';
+
+const QUOTA = 3;
+const CONTENT = Buffer.alloc(1024 * 1024, 'Five sixths. ');
+const HASH = 'ab'.repeat(32);
+const RUBRIC = [{ id: 'c1', title: 'Method', points: 20, levels: [] }];
+const ALL = [...COPY_PARTS];
+
+let server: TestApp;
+let room: Coursework;
+beforeAll(async () => {
+  server = await testApp({ CLASS_QUOTA_MB: String(QUOTA) });
+  const now = timestamp();
+  const image = { hash: HASH, content: Buffer.from('webp'), created_at: now, touched_at: now };
+  await server.app.core.db.insertInto('images').values(image).execute();
+});
+beforeEach(async () => {
+  room = await createCoursework(server.app);
+});
+afterAll(() => server.close());
+
+const send = (
+  person: Person,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: object,
+) => callAs(server.app, person, method, path, body);
+
+function copy(
+  body: object = {},
+  { person = room.owner, key = '', id = room.id, language = '' } = {},
+) {
+  const headers = {
+    ...person.headers,
+    ...(key && { 'idempotency-key': key }),
+    ...(language && { cookie: `homeroom_language=${language}` }),
+  };
+  const payload = { parts: ALL, ...body };
+  return server.app.inject({ method: 'POST', url: `/api/v1/class/${id}/copy`, headers, payload });
+}
+
+async function copied(
+  body: object = {},
+  options: Parameters<typeof copy>[1] = {},
+): Promise<string> {
+  const reply = await copy(body, options);
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return reply.json().id;
+}
+
+const detailOf = async (id: string, person = room.owner): Promise<ClassDetail> =>
+  (await send(person, 'GET', `/class/${id}`)).json();
+const workIn = async (id: string, person = room.owner): Promise<Assignment[]> =>
+  (await send(person, 'GET', `/class/assignment?class_id=${id}`)).json();
+const postsIn = async (id: string, person = room.owner): Promise<PostListItem[]> =>
+  (await send(person, 'GET', `/class/announcement?class_id=${id}`)).json();
+
+async function makeWork(change: object = {}, classId = room.id): Promise<string> {
+  const path = `/class/assignment?class_id=${classId}`;
+  const reply = await send(room.owner, 'POST', path, workBody(change));
+  if (reply.statusCode !== 200) throw new Error(reply.body);
+  return reply.json().id;
+}
+
+async function categoryIn(classId: string): Promise<string> {
+  const { db } = server.app.core;
+  const categories = [
+    { title: 'Tests', weight: 60.5, drop_lowest: 1 },
+    { title: 'Homework', weight: 20, drop_lowest: 0 },
+  ];
+  await db.transaction().execute((trx) => saveCategories(trx, classId, { categories }));
+  const rows = await db
+    .selectFrom('grade_categories')
+    .selectAll()
+    .where('class_id', '=', classId)
+    .execute();
+  return rows.find(({ title }) => title === 'Homework')?.id ?? '';
+}
+
+test('a new class has what is always copied, and its own code and owner', async () => {
+  await send(room.owner, 'PUT', `/class/${room.id}`, { student_can_post: false });
+  await server.app.core.db
+    .updateTable('classes')
+    .set({ cover_hash: HASH, meet_link: 'https://meet.example/a' })
+    .where('id', '=', room.id)
+    .execute();
+  const reply = await copy({ parts: [] });
+  expect(reply.json()).toEqual({
+    id: expect.any(String),
+    name: 'Copy of Algebra',
+    description: 'Letters and numbers',
+    category: 'Maths',
+    cover_image_url: `/images/${HASH}.webp`,
+    is_admin: true,
+    pinned: false,
+  });
+  const { id } = reply.json();
+  expect(id).not.toBe(room.id);
+  const detail = await detailOf(id);
+  expect(detail).toMatchObject({
+    student_count: 0,
+    meet_link: '',
+    can_edit_meet_link: true,
+    version: 1,
+  });
+  expect(detail.class_code).toMatch(/^[A-Z2-9]{8}$/);
+  expect(detail.class_code).not.toBe(room.code);
+  expect(detail.setting).toMatchObject({ student_can_post: true, default_grade: 100 });
+  expect(await workIn(id)).toEqual([]);
+  expect(await postsIn(id)).toEqual([]);
+  for (const person of [room.coTeacher, room.student]) {
+    expect((await send(person, 'GET', `/class/${id}`)).statusCode).toBe(404);
+  }
+});
+
+test('settings come along as they are, with grade categories', async () => {
+  const late = { policy: 'penalty', percent_per_day: 25, floor: 30 };
+  const setting = {
+    student_can_post: false,
+    student_can_comment: false,
+    use_code: false,
+    default_grade: 7,
+  };
+  await send(room.owner, 'PUT', `/class/${room.id}`, {
+    ...setting,
+    late,
+    meet_link: 'https://meet.example/a',
+  });
+  await categoryIn(room.id);
+  const id = await copied({ parts: ['settings'] });
+  expect(await detailOf(id)).toMatchObject({ setting, late, meet_link: '' });
+  const graded = (await send(room.owner, 'GET', `/class/${id}/grading`)).json();
+  expect(graded).toMatchObject({
+    version: 1,
+    categories: [
+      { title: 'Tests', weight: 60.5, drop_lowest: 1 },
+      { title: 'Homework', weight: 20, drop_lowest: 0 },
+    ],
+  });
+  const before = (await send(room.owner, 'GET', `/class/${room.id}/grading`)).json();
+  expect(graded.categories[0].id).not.toBe(before.categories[0].id);
+});
+
+test('classwork comes along in its order, with all that a teacher wrote, and nothing that students did', async () => {
+  const sheet = await upload(server.app, room.owner, room.id, {
+    content: CONTENT,
+    name: 'Sheet.txt',
+  });
+  const category_id = await categoryIn(room.id);
+  const due = timestamp(3 * DAY);
+  const late = { policy: 'accept', percent_per_day: 0, floor: 0 };
+  const question = `<p>Add them.<img src="/images/${HASH}.webp" alt="Halves" /></p>`;
+  const whole = {
+    title: 'Halves',
+    question,
+    mark: 20,
+    _files: ['https://example.org/a.pdf'],
+    date_due: due,
+    topic: 'Sums',
+    late,
+    category_id,
+    rubric: RUBRIC,
+  };
+  const work = await makeWork({ ...whole, attachments: [sheet] });
+  await makeWork({ title: 'Sketch', draft: true });
+  const gone = await makeWork({ title: 'Gone' });
+  await send(room.owner, 'DELETE', `/class/assignment/${gone}?class_id=${room.id}`);
+  const path = `/class/assignment/${work}/excused`;
+  await send(room.owner, 'PUT', path, { users: [room.student.id], excused: true });
+
+  const id = await copied({ shift_days: 7, zone: 'UTC' });
+  const works = await workIn(id);
+  expect(works.map(({ title, draft }) => [title, draft])).toEqual([
+    ['Sketch', true],
+    ['Halves', false],
+    ['Fractions', false],
+  ]);
+  const halves = (
+    await send(room.owner, 'GET', `/class/assignment/${works[1]!.id}?class_id=${id}`)
+  ).json();
+  const grading = (await send(room.owner, 'GET', `/class/${id}/grading`)).json();
+  expect(halves).toMatchObject({
+    ...whole,
+    date_due: new Date(Date.parse(due) + 7 * DAY).toISOString(),
+    category_id: grading.categories[1].id,
+    attachments: [{ name: 'Sheet.txt', size: CONTENT.length }],
+    has_grades: false,
+    submitions: [],
+  });
+  expect(halves.attachments[0].id).not.toBe(sheet);
+  const downloaded = await server.app.inject({ url: halves.attachments[0].url });
+  expect(downloaded.rawPayload.equals(CONTENT)).toBe(true);
+  const { db } = server.app.core;
+  const rows = await db
+    .selectFrom('attachments')
+    .select(['hash', 'class_id', 'owner_id'])
+    .where('class_id', 'in', [id, room.id])
+    .execute();
+  expect(new Set(rows.map(({ hash }) => hash)).size).toBe(1);
+  expect(rows).toHaveLength(2);
+  const uses = await db
+    .selectFrom('image_uses')
+    .select('hash')
+    .where('classwork_id', '=', halves.id)
+    .execute();
+  expect(uses).toEqual([{ hash: HASH }]);
+  // What comes along stays where it was.
+  expect((await workIn(room.id)).map(({ title }) => title)).toEqual([
+    'Sketch',
+    'Halves',
+    'Fractions',
+  ]);
+});
+
+test('without rubrics and settings, classwork has neither rubric nor category', async () => {
+  await makeWork({ title: 'Halves', rubric: RUBRIC, category_id: await categoryIn(room.id) });
+  const id = await copied({ parts: ['classwork'] });
+  const [halves] = await workIn(id);
+  expect(halves).toMatchObject({ title: 'Halves', category_id: null });
+  expect(halves).not.toHaveProperty('rubric');
+});
+
+test('what is over by its new date is a draft, so that nobody who joins has missed it', async () => {
+  await createWork(server.app, room.id, { title: 'Over', due_at: timestamp(-8 * DAY) });
+  await createWork(server.app, room.id, { title: 'Ahead', due_at: timestamp(-6 * DAY) });
+  const id = await copied({ shift_days: 7 });
+  const works = await workIn(id);
+  expect(works.map(({ title, draft }) => [title, draft])).toEqual([
+    ['Ahead', false],
+    ['Over', true],
+    ['Fractions', false],
+  ]);
+  expect(Date.parse(works[1]?.date_due ?? '')).toBeLessThan(Date.now());
+  const { class_code: code } = await detailOf(id);
+  await send(room.stranger, 'POST', `/class/join/${code}`);
+  const todo = (await send(room.stranger, 'GET', '/todo')).json();
+  expect(todo.map((item: { classwork: { title: string } }) => item.classwork.title)).toEqual([
+    'Ahead',
+    'Fractions',
+  ]);
+});
+
+test('dates keep the hour that clocks show in the zone of whoever copies', async () => {
+  const due_at = '2036-10-22T21:59:00.000Z';
+  await createWork(server.app, room.id, { due_at });
+  const dueIn = async (body: object) =>
+    (await workIn(await copied({ shift_days: 7, ...body })))[0]?.date_due;
+  expect(await dueIn({ zone: 'Europe/Berlin' })).toBe('2036-10-29T22:59:00.000Z');
+  expect(await dueIn({})).toBe('2036-10-29T21:59:00.000Z');
+});
+
+test('of the posts those come along that the caller wrote, with files and pins, and nobody else’s words', async () => {
+  const sheet = await upload(server.app, room.owner, room.id, { name: 'Plan.txt' });
+  const detail = `<p>See @${room.student.username}: <img src="/images/${HASH}.webp" alt=""></p>`;
+  const first = await publish(server.app, room.owner, room.id, {
+    title: 'First',
+    detail,
+    attachments: [sheet],
+  });
+  await publish(server.app, room.student, room.id, { title: 'A question' });
+  await publish(server.app, room.coTeacher, room.id, { title: 'From the other teacher' });
+  const second = await publish(server.app, room.owner, room.id, { title: 'Second' });
+  await publish(server.app, room.owner, room.id, { title: 'Third' });
+  const gone = await publish(server.app, room.owner, room.id, { title: 'Gone' });
+  await send(room.owner, 'DELETE', `/class/announcement/${gone}?class_id=${room.id}`);
+  await comment(server.app, room.student, room.id, first, 'Thank you');
+  for (const post of [second, first]) {
+    await send(room.owner, 'PUT', `/class/announcement/${post}?class_id=${room.id}`, {
+      pinned: true,
+    });
+  }
+  // What it said before stays behind.
+  await send(room.owner, 'PUT', `/class/announcement/${first}?class_id=${room.id}`, {
+    title: 'First of all',
+    attachments: [],
+  });
+  await send(room.owner, 'PUT', `/class/announcement/${first}?class_id=${room.id}`, {
+    attachments: [sheet],
+  });
+  const before = await toldTo(server.app, room.student);
+
+  const id = await copied();
+  const posts = await postsIn(id);
+  expect(posts.map(({ title, pinned }) => [title, pinned])).toEqual([
+    ['First of all', true],
+    ['Second', true],
+    ['Third', false],
+  ]);
+  const whole = (
+    await send(room.owner, 'GET', `/class/announcement/${posts[0]!.id}?class_id=${id}`)
+  ).json();
+  expect(whole).toMatchObject({
+    detail: expect.stringContaining(`@${room.student.username}`),
+    comments: [],
+    attachments: [{ name: 'Plan.txt' }],
+    date_edited: null,
+  });
+  const versions = await send(
+    room.owner,
+    'GET',
+    `/class/announcement/${posts[0]!.id}/versions?class_id=${id}`,
+  );
+  expect(versions.json()).toHaveLength(0);
+  expect(await toldTo(server.app, room.student)).toEqual(before);
+  expect(
+    (await postsIn(await copied({}, { person: room.coTeacher }), room.coTeacher)).map(
+      ({ title }) => title,
+    ),
+  ).toEqual(['From the other teacher']);
+  // What is posted next stands before all that was copied.
+  await publish(server.app, room.owner, id, { title: 'New' });
+  expect((await postsIn(id)).map(({ title }) => title)).toEqual([
+    'First of all',
+    'Second',
+    'New',
+    'Third',
+  ]);
+});
+
+test('an archived class is copied, and the copy is none; a deleted one is not', async () => {
+  await send(room.owner, 'POST', `/class/${room.id}/archive`);
+  expect((await detailOf(await copied())).date_archived).toBeNull();
+  await send(room.owner, 'DELETE', `/class/${room.id}`);
+  expect((await copy()).statusCode).toBe(404);
+});
+
+test('teachers copy a class, and nobody else does', async () => {
+  const id = await copied({}, { person: room.coTeacher });
+  expect((await send(room.coTeacher, 'DELETE', `/class/${id}`)).statusCode).toBe(200);
+  expect((await copy({}, { person: room.student })).statusCode).toBe(403);
+  expect((await copy({}, { person: room.formerStudent })).statusCode).toBe(404);
+  expect((await copy({}, { person: room.stranger })).statusCode).toBe(404);
+});
+
+test.each([
+  ['parts', { parts: undefined }],
+  ['parts', { parts: ['classwork', 'grades'] }],
+  ['parts', { parts: ['classwork', 'classwork'] }],
+  ['parts', { parts: 'classwork' }],
+  ['shift_days', { shift_days: 1.5 }],
+  ['shift_days', { shift_days: 3651 }],
+  ['shift_days', { shift_days: -3651 }],
+  ['shift_days', { shift_days: 'soon' }],
+  ['zone', { zone: 'Europe/Nowhere' }],
+  ['name', { name: ' ' }],
+  ['name', { name: 'x'.repeat(LIMITS.classSettings.name + 1) }],
+])('%s is refused by its field: %j', async (field, body) => {
+  const reply = await copy(body);
+  expect(reply.statusCode).toBe(400);
+  const { fields } = reply.json();
+  expect(Object.keys(fields).map((name) => name.replace(/\W.*/, ''))).toEqual([field]);
+});
+
+test('it is named as its reader says it, no longer than names are, and as it is told', async () => {
+  const nameOf = async (body: object, language = '') =>
+    (await detailOf(await copied({ parts: [], ...body }, { language }))).name;
+  expect(await nameOf({}, 'de')).toBe('Kopie von Algebra');
+  expect(await nameOf({ name: ' Algebra, spring ' })).toBe('Algebra, spring');
+  const long = `${'x'.repeat(LIMITS.classSettings.name - 9)}👩‍🏫`;
+  await send(room.owner, 'PUT', `/class/${room.id}`, { name: long });
+  const name = await nameOf({});
+  expect(name).toBe(`Copy of ${'x'.repeat(71)}…`);
+  expect(name).toHaveLength(LIMITS.classSettings.name);
+});
+
+test('however often it is sent under one key, one class is made', async () => {
+  const key = 'a-key-of-a-copy';
+  const replies = await Promise.all(Array.from({ length: 4 }, () => copy({}, { key })));
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+  expect(new Set(replies.map((reply) => reply.json().id)).size).toBe(1);
+  expect((await send(room.owner, 'GET', '/class')).json()).toHaveLength(2);
+  expect((await copy({ shift_days: 7 }, { key })).statusCode).toBe(409);
+});
+
+test('files that have no room in a class are refused before anything is made', async () => {
+  const add = async (content: Buffer) => {
+    const attachments = [await upload(server.app, room.owner, room.id, { content })];
+    await makeWork({ attachments });
+  };
+  await add(CONTENT);
+  await add(CONTENT);
+  expect((await copy()).statusCode).toBe(200);
+  const { db } = server.app.core;
+  // As if there had been more room once.
+  const { owner } = room;
+  const [some] = await db
+    .selectFrom('attachments')
+    .selectAll()
+    .where('class_id', '=', room.id)
+    .execute();
+  await db
+    .insertInto('attachments')
+    .values({ ...some!, id: 'too-large', size: 2 * CONTENT.length })
+    .execute();
+  const use = { post_id: null, comment_id: null, submission_id: null, attempt: null };
+  await db
+    .insertInto('attachment_uses')
+    .values({ ...use, classwork_id: room.work.id, attachment_id: 'too-large', place: 0 })
+    .execute();
+  const classes = async () => (await send(owner, 'GET', '/class')).json().length;
+  const before = await classes();
+  const reply = await copy();
+  expect([reply.statusCode, reply.json().code]).toEqual([413, 'too_large']);
+  expect(reply.json().fields.parts).toBe(
+    'The files of this class come to 4 MB, and a class has room for 3 MB. Copy it without its classwork, or without its posts.',
+  );
+  expect(await classes()).toBe(before);
+  expect((await copy({ parts: ['posts', 'settings'] })).statusCode).toBe(200);
+});
+
+test('more than is copied at once is refused by the parts', async () => {
+  const { db } = server.app.core;
+  const question = `<p>${'x'.repeat(45_000)}</p>`;
+  await writeWorks(db, room.id, 450, { question });
+  const reply = await copy();
+  expect([reply.statusCode, reply.json().code]).toEqual([409, 'conflict']);
+  expect(reply.json().fields.parts).toContain('more than 20 MB');
+  expect((await copy({ parts: ['posts'] })).statusCode).toBe(200);
+});
+
+test('posts that are many come along, each once and in their order', async () => {
+  const { db } = server.app.core;
+  await writePosts(db, room.id, room.owner.id, 230);
+  const id = await copied();
+  const titles = async (classId: string) => {
+    const rows = await db
+      .selectFrom('posts')
+      .select('title')
+      .where('class_id', '=', classId)
+      .orderBy('id')
+      .execute();
+    return rows.map(({ title }) => title);
+  };
+  expect(await titles(id)).toEqual(await titles(room.id));
+});
+
+test('while the class is changed and deleted, a copy is whole or is not made', async () => {
+  const works = await Promise.all([1, 2, 3].map((number) => makeWork({ title: `Unit ${number}` })));
+  const remove = (work: string) =>
+    send(room.owner, 'DELETE', `/class/assignment/${work}?class_id=${room.id}`);
+  const replies = await Promise.all([
+    copy(),
+    remove(works[0]!),
+    copy(),
+    send(room.owner, 'DELETE', `/class/${room.id}`),
+    copy(),
+  ]);
+  for (const at of [0, 2, 4]) {
+    const reply = replies[at]!;
+    expect([200, 404]).toContain(reply.statusCode);
+    if (reply.statusCode === 404) continue;
+    const titles = (await workIn(reply.json().id)).map(({ title }) => title);
+    expect(titles).toEqual(expect.arrayContaining(['Fractions', 'Unit 2', 'Unit 3']));
+  }
+});
+
+test('who left the class, or is no teacher any more, gets no copy', async () => {
+  const teacher = await createPerson(server.app);
+  expect((await copy({}, { person: teacher })).statusCode).toBe(404);
+});

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { copyClass } from 'shared-api/seldom-calls';
+import { once } from '../../http/once.ts';
+import { languageOf } from '../../http/reader-language.ts';
+import { route } from '../../http/route.ts';
+import { MINUTE, SECOND } from '../../time.ts';
+import { makeClassCode, withNewCode } from '../classes/codes.ts';
+import { findOwnClass } from '../classes/own-class.ts';
+import { presentListItem } from '../classes/present.ts';
+import { copyOneClass } from './copy-class.ts';
+
+/** Each may write thousands of rows. */
+const LIMITS = { account: { max: 20, seconds: (10 * MINUTE) / SECOND } };
+
+export function copyRoutes(app: FastifyInstance): void {
+  route(app, copyClass, { access: 'session', limits: LIMITS }, async (call) => {
+    const { db, session, params, body, core, request } = call;
+    const { userId } = session;
+    const wanted = {
+      ...body,
+      classId: params.id,
+      userId,
+      language: languageOf(request),
+      quota: core.files.quota,
+    };
+    const { id } = await withNewCode(makeClassCode, (code) => {
+      return once(call, (trx) => copyOneClass(trx, { ...wanted, code }));
+    });
+    return presentListItem(await findOwnClass(db, id, userId));
+  });
+}

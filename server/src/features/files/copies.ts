@@ -1,0 +1,102 @@
+import type { Selectable, SelectQueryBuilder } from 'kysely';
+import { newId } from '../../database/ids.ts';
+import { keepRows } from '../../database/keep-rows.ts';
+import type { AttachmentTable, Database, Db } from '../../database/schema.ts';
+import { timestamp } from '../../time.ts';
+
+type Row = 'post_id' | 'classwork_id';
+
+/**
+ * Hangs on copies of things, by the ids of what they are copies of, what hangs on those now, as uploads of this person for the class of the copies.
+ * The contents stay where they are: who has room for their rows has room for them.
+ */
+export async function copyAttachments(
+  trx: Db,
+  row: Row,
+  copies: ReadonlyMap<string, { copy: string }>,
+  { classId, userId }: { classId: string; userId: string },
+): Promise<void> {
+  const uses = await trx
+    .selectFrom('attachment_uses')
+    .select(['attachment_id', 'place'])
+    .select(`${row} as thing`)
+    .where(row, 'in', [...copies.keys()])
+    .where('attempt', 'is', null)
+    .$narrowType<{ thing: string }>()
+    .execute();
+  if (uses.length === 0) return;
+  const made = await copyRows(
+    trx,
+    uses.map(({ attachment_id: id }) => id),
+    { classId, userId },
+  );
+  const copied = uses.flatMap(({ attachment_id: id, place, thing }) => {
+    const attachment_id = made.get(id);
+    const on = copies.get(thing)?.copy;
+    if (attachment_id === undefined || on === undefined) return [];
+    const nothing = { post_id: null, comment_id: null, classwork_id: null, submission_id: null };
+    return [{ ...nothing, [row]: on, attachment_id, place, attempt: null }];
+  });
+  if (copied.length > 0) await trx.insertInto('attachment_uses').values(copied).execute();
+}
+
+/** As long as a row is held, nobody removes its content. @returns the ids of the copies, by those of what they are copies of */
+async function copyRows(
+  trx: Db,
+  ids: readonly string[],
+  { classId, userId }: { classId: string; userId: string },
+): Promise<Map<string, string>> {
+  const held = trx
+    .selectFrom('attachments')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('kept_at', 'is not', null);
+  const found = await keepRows(trx, held).execute();
+  const now = timestamp();
+  const made = new Map(
+    found.map(({ id, name, type, size, hash }): [string, Selectable<AttachmentTable>] => [
+      id,
+      {
+        id: newId(),
+        owner_id: userId,
+        class_id: classId,
+        name,
+        type,
+        size,
+        received: size,
+        hash,
+        kept_at: now,
+        created_at: now,
+        touched_at: now,
+        writer: null,
+        written_until: null,
+      },
+    ]),
+  );
+  if (made.size > 0) {
+    await trx
+      .insertInto('attachments')
+      .values([...made.values()])
+      .execute();
+  }
+  return new Map([...made].map(([id, copy]) => [id, copy.id]));
+}
+
+/** Bytes of what hangs now on these things. */
+export async function sizeOfAttached(
+  db: Db,
+  row: Row,
+  things: SelectQueryBuilder<Database, 'classwork' | 'posts', { id: string }>,
+): Promise<number> {
+  const { bytes } = await db
+    .selectFrom('attachments')
+    .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('attachment_uses')
+        .select('attachment_id')
+        .where('attempt', 'is', null)
+        .where(row, 'in', things),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}

@@ -1,0 +1,52 @@
+import { keepRows } from '../../database/keep-rows.ts';
+import type { Db, TextRow } from '../../database/schema.ts';
+
+const PICTURE = /\/images\/([0-9a-f]{64})\.webp/g;
+
+/** Notes for copies of texts, by the ids of what they are copies of, which pictures they show, in the transaction that writes them. */
+export async function copyPictures(
+  trx: Db,
+  row: TextRow,
+  copies: ReadonlyMap<string, { copy: string; text: string }>,
+): Promise<void> {
+  const shown = [...copies.values()].map(({ copy, text }) => {
+    return { copy, hashes: new Set(Array.from(text.matchAll(PICTURE), ([, hash = '']) => hash)) };
+  });
+  const wanted = new Set(shown.flatMap(({ hashes }) => [...hashes]));
+  if (wanted.size > 0) await noteUses(trx, row, shown, [...wanted]);
+  await copyWaiting(trx, copies);
+}
+
+async function noteUses(
+  trx: Db,
+  row: TextRow,
+  shown: { copy: string; hashes: ReadonlySet<string> }[],
+  wanted: string[],
+): Promise<void> {
+  const images = trx.selectFrom('images').select('hash').where('hash', 'in', wanted);
+  const there = new Set((await keepRows(trx, images).execute()).map(({ hash }) => hash));
+  const uses = shown.flatMap(({ copy, hashes }) =>
+    [...hashes]
+      .filter((hash) => there.has(hash))
+      .map((hash) => ({
+        post_id: null,
+        classwork_id: null,
+        submission_id: null,
+        hash,
+        [row]: copy,
+      })),
+  );
+  if (uses.length > 0) await trx.insertInto('image_uses').values(uses).execute();
+}
+
+/** What is still to be taken over from elsewhere is so for a copy, too. */
+async function copyWaiting(trx: Db, copies: ReadonlyMap<string, { copy: string }>): Promise<void> {
+  const waiting = await trx
+    .selectFrom('outside_pictures')
+    .selectAll()
+    .where('text_id', 'in', [...copies.keys()])
+    .execute();
+  if (waiting.length === 0) return;
+  const rows = waiting.map((one) => ({ ...one, text_id: copies.get(one.text_id)?.copy ?? '' }));
+  await trx.insertInto('outside_pictures').values(rows).execute();
+}

@@ -1,0 +1,32 @@
+import { number, object } from 'yup';
+import { COPY_PARTS } from '../copyParts.ts';
+import { LIMITS } from '../limits.ts';
+import { SERVER_LIMITS } from '../serverLimits.ts';
+import { requiredLabel } from './names.ts';
+import { says, type RuleText } from './ruleText.ts';
+import { REQUIRED, choice, list } from './texts.ts';
+import { zone } from './zone.ts';
+
+// No form has this: it stays out of what browsers load.
+
+const NOT_LISTED: RuleText = (texts) => texts.notListed;
+const { shiftDays } = SERVER_LIMITS;
+const DAYS = says((texts) => texts.shiftDays({ max: String(shiftDays) }));
+
+export const copyClassRules = object({
+  parts: list(choice(COPY_PARTS).required(says(REQUIRED)), COPY_PARTS.length, NOT_LISTED)
+    .test({
+      name: 'once',
+      message: says(NOT_LISTED),
+      test: (parts) => !parts || new Set(parts).size === parts.length,
+    })
+    .required(says(REQUIRED)),
+  shift_days: number()
+    .typeError(DAYS)
+    .integer(DAYS)
+    .min(-shiftDays, DAYS)
+    .max(shiftDays, DAYS)
+    .optional(),
+  zone: zone().optional(),
+  name: requiredLabel(LIMITS.classSettings.name).optional(),
+});

@@ -1,0 +1,1 @@
+export { CopyClassDialog } from './CopyClassDialog.tsx';

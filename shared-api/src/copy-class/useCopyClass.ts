@@ -1,0 +1,76 @@
+import { refreshClassList, request, type ApiError } from 'shared-api';
+import { LIMITS, type ClassListItem } from 'shared-api/contract';
+import { useDraftForm } from 'shared-api/forms';
+import { toastFailure, type FailureTexts } from 'shared-api/screens';
+import { COPY_PARTS, copyClass, type CopyPart } from 'shared-api/seldom-calls';
+import { toast } from 'shared-ui';
+import { messages } from './messages.ts';
+import { MOST_WEEKS, weeksOf } from './moved.ts';
+
+interface Fields {
+  name: string;
+  parts: CopyPart[];
+  /** As typed. */
+  weeks: string;
+}
+
+/** What was said to a class is mostly about days that are over. */
+const AT_FIRST = COPY_PARTS.filter((part) => part !== 'posts');
+/** From one year to the next, on the same weekdays. */
+const A_YEAR = 52;
+
+// The server says why, in the reader's language.
+const asSaid = ({ message }: ApiError) => message;
+const FAILURES: FailureTexts = {
+  slow: messages.slow,
+  failed: messages.failed,
+  refused: { 400: asSaid, 403: asSaid, 404: asSaid, 409: asSaid, 413: asSaid },
+};
+const RULES = { validate: async (fields: unknown) => fields };
+
+/** What of a class is copied, and how; kept in this browser until the copy is made. */
+export function useCopyClass(
+  { id, name, isOver }: { id: string; name: string; isOver: boolean },
+  onCopied: (copy: ClassListItem) => void,
+) {
+  const initial: Fields = {
+    name: cut(messages.copyOf({ name }), LIMITS.classSettings.name),
+    parts: AT_FIRST,
+    weeks: String(isOver ? A_YEAR : 0),
+  };
+  return useDraftForm<Fields, ClassListItem>({
+    key: `copy-class-${id}`,
+    initial,
+    rules: RULES,
+    refine: (mistakes, fields) => ({
+      ...mistakes,
+      ...(fields.name.trim() === '' && { name: messages.nameMissing }),
+      ...(weeksOf(fields.weeks) === null && {
+        weeks: messages.weeksMistake({ min: -MOST_WEEKS, max: MOST_WEEKS }),
+      }),
+    }),
+    send: (fields, _, { key }) => request(copyClass, { params: { id }, body: bodyOf(fields), key }),
+    savedAs: () => ({ fields: initial }),
+    onSuccess(copy) {
+      refreshClassList();
+      toast.success(messages.copied);
+      onCopied(copy);
+    },
+    onFailure: (error) => toastFailure(error, FAILURES),
+  });
+}
+
+function bodyOf({ name, parts, weeks }: Fields) {
+  const isRubric = (part: CopyPart) => part === 'rubrics' && !parts.includes('classwork');
+  return {
+    name,
+    parts: parts.filter((part) => !isRubric(part)),
+    shift_days: 7 * (weeksOf(weeks) ?? 0),
+    zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  };
+}
+
+/** Never within a character that takes two. */
+function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+}
