@@ -50,6 +50,7 @@ const features = [
     'mail',
     'profile',
     'stream',
+    'threads',
   ],
   ['releases'],
   ['classwork', 'joining', 'auth'],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { DAY, timestamp } from '../src/time.ts';
-import { answerAll, crowd, writeWorks } from '../src/testing/crowd.ts';
+import { newId } from '../src/database/ids.ts';
+import { answerAll, crowd, insertAll, writeWorks } from '../src/testing/crowd.ts';
 import { createPerson } from '../src/testing/people.ts';
 import { databaseWithTables } from '../src/testing/database.ts';
 import { buildApp } from '../src/app.ts';
@@ -12,7 +13,7 @@ const WORKS = 60;
 const ROUNDS = 25;
 const BUDGET_MS = 50;
 
-/** The roster of one piece of a class of 300: two thirds have handed in, half of those late, and a few have longer. */
+/** The roster of one piece of a class of 300: two thirds have handed in, half of those late, a few have longer, and half have a private thread. */
 const database = await databaseWithTables();
 const environment = { ...database.environment, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' };
 const app = await buildApp(readConfig(environment, database.environment.DATA_DIR));
@@ -35,6 +36,19 @@ for (const classwork_id of works) {
   const given = { classwork_id, due_at: own, given_at: due };
   const rows = students.slice(-20).map((student_id) => ({ ...given, student_id }));
   await db.insertInto('extensions').values(rows).execute();
+}
+// Half of them have asked something privately about each piece, and were answered.
+for (const classwork_id of works) {
+  const threads = students
+    .slice(0, STUDENTS / 2)
+    .map((student_id) => ({ id: newId(), classwork_id, student_id }));
+  await insertAll(db, 'work_threads', threads);
+  const messages = threads.flatMap(({ id: thread_id, student_id }) =>
+    [student_id, teacher.id].map((author_id) => {
+      return { id: newId(), thread_id, author_id, content: 'Is it graded?', created_at: due };
+    }),
+  );
+  await insertAll(db, 'work_messages', messages);
 }
 // As the database does by itself within a minute.
 await sql`analyze`.execute(db);

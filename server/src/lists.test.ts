@@ -13,6 +13,7 @@ import {
   writeNotifications,
   writePosts,
   writeSavedComments,
+  writeThread,
   writeWorks,
 } from './testing/crowd.ts';
 import {
@@ -111,6 +112,7 @@ beforeAll(async () => {
     .select('id')
     .where('classwork_id', '=', work)
     .executeTakeFirstOrThrow();
+  await writeThread(db, work, base.student.id, SERVER_LIMITS.threadPage + 5);
   await writeEarlier(db, submission, SERVER_LIMITS.attempts + 5);
   const told = { class_id: base.id, user_id: base.student.id, actor_id: base.owner.id };
   await writeNotifications(db, told, posts);
@@ -234,6 +236,11 @@ const LISTS: Record<string, Row> = {
     as: 'owner',
     input: () => ({ params: { id: room.work } }),
     lists: { '': membersPage },
+  },
+  listThread: {
+    as: 'student',
+    input: () => ({ params: { id: room.work } }),
+    lists: { '': SERVER_LIMITS.threadPage },
   },
   listTopics: {
     as: 'owner',
@@ -386,6 +393,7 @@ const NO_LISTS = [
   'deleteMessage',
   'deletePost',
   'deleteSavedComment',
+  'deleteThreadMessage',
   'editClasswork',
   'editComment',
   'editSavedComment',
@@ -425,6 +433,7 @@ const NO_LISTS = [
   'restoreClasswork',
   'restoreComment',
   'restorePost',
+  'restoreThreadMessage',
   'resendEmailChange',
   'resetOverrides',
   'revokeCalendarFeed',
@@ -437,6 +446,7 @@ const NO_LISTS = [
   'undoEmailChange',
   'verifyResetToken',
   'withdrawAnswer',
+  'writeToThread',
 ];
 
 const CALLS = Object.entries(CONTRACT).flatMap(([name, value]) => {
@@ -523,6 +533,7 @@ const PAGED: Record<string, PagedList> = {
   listClasswork: { ids: idsOf, count: classworkPage + 5, limit: 4 },
   listClassworkAsStudent: { ids: idsOf, count: classworkPage + 5, limit: 7 },
   listTopicWork: { ids: idsOf, count: classworkPage + 5, limit: 20 },
+  listThread: { ids: idsOf, count: SERVER_LIMITS.threadPage + 5, limit: 20 },
   listRubrics: { ids: idsOf, count: SERVER_LIMITS.rubricsPage + 5, limit: 8 },
   getClasswork: {
     ids: (reply: { submitions: { id: string }[] }) => idsOf(reply.submitions),

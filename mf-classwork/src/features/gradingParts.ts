@@ -1,3 +1,4 @@
 // What few open: one script for all of it, as in seldomParts.ts.
 export { AverageDialog } from './explain/AverageDialog.tsx';
+export { ThreadDialog } from './thread/ThreadDialog.tsx';
 export { WeightsDialog } from './weights/WeightsDialog.tsx';

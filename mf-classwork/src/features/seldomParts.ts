@@ -10,4 +10,5 @@ export { RosterPart } from './roster/RosterPart.tsx';
 export { RubricCard } from './rubric/RubricCard.tsx';
 export { RubricEditor } from './edit-rubric/RubricEditor.tsx';
 export { RubricScores } from './rubric/RubricScores.tsx';
+export { ThreadButton } from './thread-button/ThreadButton.tsx';
 export { UseRubricDialog } from './edit-rubric/UseRubricDialog.tsx';

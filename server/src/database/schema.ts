@@ -41,6 +41,8 @@ export interface Database {
   submissions: SubmissionTable;
   extensions: ExtensionTable;
   excuses: ExcuseTable;
+  work_threads: WorkThreadTable;
+  work_messages: WorkMessageTable;
   grade_categories: GradeCategoryTable;
   earlier_answers: EarlierAnswerTable;
   paper_grades: PaperGradeTable;
@@ -474,6 +476,26 @@ export interface ExtensionTable {
 export interface ExcuseTable {
   classwork_id: Fixed<string>;
   student_id: Fixed<string>;
+}
+
+/** One row per classwork and student, from their first private message on. */
+export interface WorkThreadTable {
+  id: Fixed<string>;
+  classwork_id: Fixed<string>;
+  student_id: Fixed<string>;
+}
+
+/** A private message, of the student or of who teaches them. */
+export interface WorkMessageTable {
+  /** Newer messages have greater ids. */
+  id: Fixed<string>;
+  thread_id: Fixed<string>;
+  author_id: Fixed<string>;
+  /** Plain text. */
+  content: Fixed<string>;
+  created_at: Fixed<Timestamp>;
+  /** Nobody but its author deletes it. */
+  deleted_at: Timestamp | null;
 }
 
 /** Classwork of a class that counts together in averages. */

@@ -30,6 +30,13 @@ export type Happening = InClass &
         classworkId: string;
         studentId: string;
       }
+    | {
+        what: 'private_message_written';
+        classworkId: string;
+        threadId: string;
+        studentId: string;
+        messageId: string;
+      }
     | { what: 'member_added' | 'member_removed' | 'member_invited'; userId: string }
   );
 

@@ -50,6 +50,8 @@ import { editRoutes } from './stream/edit-routes.ts';
 import { purgePosts, purgeStreamOf } from './stream/purge.ts';
 import { restoreRoutes } from './stream/restore-routes.ts';
 import { streamRoutes } from './stream/routes.ts';
+import { purgeThreads, purgeThreadsOf } from './threads/purge.ts';
+import { threadRoutes } from './threads/routes.ts';
 
 /** Every feature. They purge in this order: what is referred to comes after what refers to it. */
 export const features: readonly Feature[] = [
@@ -69,6 +71,7 @@ export const features: readonly Feature[] = [
     purge: purgePosts,
     purgeClass: purgeStreamOf,
   },
+  { routes: [threadRoutes], purge: purgeThreads, purgeClass: purgeThreadsOf },
   {
     routes: [
       classworkRoutes,

@@ -220,3 +220,22 @@ export async function writeSavedComments(db: Db, user_id: string, count: number)
   }));
   await insertAll(db, 'saved_comments', rows);
 }
+
+/** So many private messages of a student on a piece of classwork. */
+export async function writeThread(
+  db: Db,
+  classwork_id: string,
+  student_id: string,
+  count: number,
+): Promise<void> {
+  const thread = { id: newId(), classwork_id, student_id };
+  await db.insertInto('work_threads').values(thread).execute();
+  const rows = times(count, (number) => ({
+    id: newId(),
+    thread_id: thread.id,
+    author_id: student_id,
+    content: `Question ${number}`,
+    created_at: timestamp(),
+  }));
+  await insertAll(db, 'work_messages', rows);
+}

@@ -9,6 +9,8 @@ interface ClassView {
   find?: string;
   /** The classwork of a student's list that is shown first, by its id. */
   work?: string;
+  /** The classwork there whose private messages are open, by its id. */
+  thread?: string;
 }
 
 /** A class; teachers and students have a page each, and neither sees the other's. */

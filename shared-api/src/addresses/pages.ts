@@ -24,4 +24,5 @@ export { deleted } from './deleted.ts';
 export { landing, chatbot, profile, accountSettings } from './home.ts';
 export { inbox, inboxSettings, todo } from './inbox.ts';
 export { notFound } from './notFound.ts';
+export { privateMessages } from './privateMessages.ts';
 export { search } from './search.ts';

@@ -8,6 +8,7 @@ import type {
   postDeletedFrame,
   postEditedFrame,
   postPublishedFrame,
+  threadChangedFrame,
   workSubmittedFrame,
 } from './shapes/frames.ts';
 
@@ -27,4 +28,5 @@ export type ClassFrame =
   | InferType<typeof commentDeletedFrame>
   | InferType<typeof classChangedFrame>
   | InferType<typeof classworkChangedFrame>
-  | InferType<typeof workSubmittedFrame>;
+  | InferType<typeof workSubmittedFrame>
+  | InferType<typeof threadChangedFrame>;

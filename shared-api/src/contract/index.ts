@@ -165,6 +165,7 @@ export {
 export type { ExtendBody, RosterLine } from './roster.ts';
 export type { Criterion, Rubric, RubricLevel } from './rubric.ts';
 export type { UsedRubric } from './rubrics.ts';
+export type { ThreadMessage } from './thread.ts';
 export { search, type SearchKind, type SearchResult } from './search.ts';
 export { SITE_CONFIG_PATH, type SiteConfig } from './site.ts';
 export {

@@ -16,6 +16,7 @@ export {
 export { getExport, inviteStudents } from './people.ts';
 export { listRubrics } from './rubrics.ts';
 export { getRoster, excuseStudents, extendDueDate, gradeStudents } from './roster.ts';
+export { deleteThreadMessage, listThread, restoreThreadMessage, writeToThread } from './thread.ts';
 export { listDeleted } from './deleted.ts';
 export {
   getCalendarFeed,

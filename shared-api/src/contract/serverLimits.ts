@@ -64,6 +64,7 @@ export const SERVER_LIMITS = {
   searchPage: 20,
   deletedPage: 30,
   rubricsPage: 20,
+  threadPage: 50,
   /** Devices that tell one person; of one more, the oldest goes. */
   pushDevices: 10,
 } as const;

@@ -37,6 +37,7 @@ const LEADS_TO: Record<keyof typeof addresses, string[]> = {
   missingAnswers: [addresses.missingAnswers(ID, { id: ID, title: ID })],
   notFound: [addresses.notFound()],
   post: [addresses.post(ID, ID)],
+  privateMessages: [addresses.privateMessages(ID, { id: ID, title: ID }, ID)],
   profile: [addresses.profile()],
   resetPassword: [addresses.resetPassword(ID)],
   search: [addresses.search({ q: ID, class: ID })],

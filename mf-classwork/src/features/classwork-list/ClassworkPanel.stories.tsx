@@ -6,7 +6,7 @@ import {
   listEarlierAnswers,
   submitAnswer,
 } from 'shared-api/contract';
-import { getCalendarFeed } from 'shared-api/seldom-calls';
+import { deleteThreadMessage, getCalendarFeed, listThread } from 'shared-api/seldom-calls';
 import {
   aSubmission,
   anAssignment,
@@ -17,6 +17,8 @@ import {
 } from 'shared-api/testing';
 import { anEarlierAnswer } from '../../testing/anEarlierAnswer.ts';
 import { aRubric } from '../../testing/aRubric.ts';
+import { aThreadMessage } from '../../testing/aThreadMessage.ts';
+import { messages as thread } from '../thread/messages.ts';
 import { asPart } from '../../testing/asPart.ts';
 import { messages as calendar } from '../calendar/messages.ts';
 import { messages as versions } from '../earlier-answers/messages.ts';
@@ -245,5 +247,26 @@ export const ChangedWords: ScreenStory<ClassTabProps> = {
     await Versions.play?.(visit);
     await visit.userEvent.click(visit.canvas.getByRole('switch', { name: versions.changes }));
     await visit.canvas.findByRole('region', { name: versions.changed({ from: 1, to: 2 }) });
+  },
+};
+
+/** A student has deleted one of their own private messages, and can take that back. */
+export const PrivateMessages: ScreenStory<ClassTabProps> = {
+  ...asStudent,
+  beforeEach: () => {
+    const user = { id: 'user-3', username: 'mr boole', profile_image: null };
+    const message = 'It is. Write down how you found x, too.';
+    const answered = aThreadMessage({ id: 'message-2', user, by_student: false, message });
+    const asked = { is_own: true, by_student: true };
+    const wrong = aThreadMessage({ id: 'message-3', ...asked, message: 'Thnaks' });
+    stub(listThread, [wrong, answered, aThreadMessage(asked)]);
+    stub(deleteThreadMessage, {});
+  },
+  play: async ({ canvas, userEvent }) => {
+    const [open] = await canvas.findAllByRole('button', { name: /^Private messages/ });
+    if (open) await userEvent.click(open);
+    const name = thread.delete({ text: 'Thnaks' });
+    await userEvent.click(await canvas.findByRole('button', { name }));
+    await canvas.findByText(thread.deleted);
   },
 };

@@ -7,10 +7,13 @@ import { Row, Stack } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
 import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { messages as common } from '../messages.ts';
+import { LazyThread } from '../thread-button/LazyThread.tsx';
+import { useAskedThread } from '../thread-button/useAskedThread.ts';
 import { TopicLinks } from '../topics/TopicLinks.tsx';
 import { useFreshWhenShown } from '../useFreshWhenShown.ts';
 import { messages } from './messages.ts';
 import { useAskedWork } from './useAskedWork.ts';
+import { useThreadNews } from './useThreadNews.ts';
 import { WorkCard } from './WorkCard.tsx';
 
 const TEXTS = { ...common, ...messages };
@@ -26,6 +29,9 @@ export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId'
   const goOnAt = useFocusAfterGone(list, heading);
   useFreshWhenShown(isActive, reload);
   useAskedWork(list, query, isActive);
+  useThreadNews(classId, reload);
+  const { asked, show } = useAskedThread();
+  const askedWork = query.data?.find(({ id }) => id === asked);
 
   function handleOpen(work: Assignment, isOpen: boolean) {
     setAnswering((open) => [...open.filter(({ id }) => id !== work.id), ...(isOpen ? [work] : [])]);
@@ -99,6 +105,14 @@ export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId'
       >
         {items}
       </QueryView>
+      {isActive && askedWork && (
+        <LazyThread
+          classId={classId}
+          work={askedWork}
+          studentId={null}
+          onClose={() => show(null)}
+        />
+      )}
     </Stack>
   );
 }

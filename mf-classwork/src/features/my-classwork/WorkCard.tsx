@@ -21,6 +21,7 @@ import { formatShortMoment } from '../formatShortMoment.ts';
 import { Attachments } from '../rich-text/Attachments.tsx';
 import { LazyFiles } from '../rich-text/LazyFiles.tsx';
 import { LazyRichText } from '../rich-text/LazyRichText.tsx';
+import { LazyThreadButton } from '../thread-button/LazyThreadButton.tsx';
 import { LazyRubricCard } from '../rubric/LazyRubric.tsx';
 import { TopicFact } from '../topics/TopicFact.tsx';
 import { AnswerPart } from './AnswerPart.tsx';
@@ -159,6 +160,15 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
             isGone={isGone}
             onOpenEditor={handleOpenEditor}
           />
+        )}
+        {!isGone && (
+          <div>
+            <LazyThreadButton
+              thread={work.id}
+              count={work.message_count}
+              of={messages.to({ title })}
+            />
+          </div>
         )}
       </Stack>
     </Card>

@@ -5,6 +5,7 @@ import { Badge, Button, VisuallyHidden, color, font, space, type Tone } from 'sh
 import { CheckboxField } from 'shared-ui/controls';
 import { formatShortMoment } from '../formatShortMoment.ts';
 import { countedOf } from '../scores.ts';
+import { ThreadButton } from '../thread-button/ThreadButton.tsx';
 import { messages } from './messages.ts';
 
 const Root = styled.li`
@@ -68,6 +69,12 @@ export function RosterItem({ line, mark, isChosen, onChoose }: Props) {
         <Badge tone="warning">{messages.lateBy({ days: line.late_days })}</Badge>
       )}
       <Badge tone={tone}>{text}</Badge>
+      <ThreadButton
+        isShort
+        thread={user.id}
+        count={line.message_count}
+        of={messages.of({ username: user.username })}
+      />
       {submissionId !== null && (
         <Button variant="quiet" size="small" onClick={() => goTo(submissionId)}>
           {messages.view}

@@ -3,16 +3,25 @@ import { useSearchParams } from 'platform/router';
 import type { Parameter } from 'shared-api/addresses';
 import type { Assignment } from 'shared-api/contract';
 import { Disclosure } from 'shared-ui/controls';
+import { LazyThread } from '../thread-button/LazyThread.tsx';
+import { useAskedThread } from '../thread-button/useAskedThread.ts';
 import { messages } from './messages.ts';
 import { RosterPanel } from './RosterPanel.tsx';
 
-/** Everybody in the class, those too who have handed in nothing: they are asked for when it is opened, by an address too. */
+/**
+ * Everybody in the class, those too who have handed in nothing: they are asked for when it is opened, by an address too. So are the private
+ * messages with one of them.
+ */
 export function RosterPart(props: { classId: string; work: Assignment }) {
+  const { asked, show } = useAskedThread();
   const [search] = useSearchParams();
   const [isOpen, setIsOpen] = useState(search.has('show' satisfies Parameter));
   return (
-    <Disclosure label={messages.students} icon="users" isOpen={isOpen} onToggle={setIsOpen}>
-      {isOpen && <RosterPanel {...props} />}
-    </Disclosure>
+    <>
+      <Disclosure label={messages.students} icon="users" isOpen={isOpen} onToggle={setIsOpen}>
+        {isOpen && <RosterPanel {...props} />}
+      </Disclosure>
+      {asked && <LazyThread {...props} studentId={asked} onClose={() => show(null)} />}
+    </>
   );
 }

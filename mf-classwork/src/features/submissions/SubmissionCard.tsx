@@ -17,6 +17,7 @@ import {
 import { Disclosure, Email } from 'shared-ui/controls';
 import { formatShortMoment } from '../formatShortMoment.ts';
 import { LazyEarlierAnswers } from '../earlier-answers/LazyEarlierAnswers.tsx';
+import { LazyThreadButton } from '../thread-button/LazyThreadButton.tsx';
 import { GradeForm } from './GradeForm.tsx';
 import { LazyAnswer } from './LazyAnswer.tsx';
 import { messages } from './messages.ts';
@@ -112,6 +113,7 @@ export const SubmissionCard = memo(function SubmissionCard({
           {returned && (
             <Badge tone="warning">{messages.returned({ at: formatShortMoment(returned) })}</Badge>
           )}
+          <LazyThreadButton thread={user.id} count={submission.message_count} of={of} />
         </Row>
         {!isOnPaper && (
           <Disclosure

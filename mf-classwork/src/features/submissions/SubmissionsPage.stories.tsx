@@ -5,7 +5,13 @@ import {
   listEarlierAnswers,
   type RosterLine,
 } from 'shared-api/contract';
-import { getRoster, MOST_SAVED_COMMENTS, listSavedComments } from 'shared-api/seldom-calls';
+import {
+  getRoster,
+  MOST_SAVED_COMMENTS,
+  listSavedComments,
+  listThread,
+  writeToThread,
+} from 'shared-api/seldom-calls';
 import {
   aSubmission,
   anAssignment,
@@ -17,6 +23,8 @@ import {
 import { anEarlierAnswer } from '../../testing/anEarlierAnswer.ts';
 import { aRubric } from '../../testing/aRubric.ts';
 import { aRosterLine } from '../../testing/aRosterLine.ts';
+import { aThreadMessage } from '../../testing/aThreadMessage.ts';
+import { messages as thread } from '../thread/messages.ts';
 import { messages as roster } from '../roster/messages.ts';
 import { messages as versions } from '../earlier-answers/messages.ts';
 import { messages as bank } from '../comment-bank/messages.ts';
@@ -229,6 +237,73 @@ export const OnPaper: ScreenStory = {
     await userEvent.click(await canvas.findByText(roster.students));
     await userEvent.selectOptions(await canvas.findByLabelText(roster.show), 'all');
     await canvas.findByLabelText('cleo');
+  },
+};
+/** Opens the private messages with a student from their card. */
+function withThread(stubbing: () => void, said: string): ScreenStory {
+  return {
+    beforeEach: () => {
+      const submitions = [{ ...from('grace', null), message_count: 3 }, from('alan', 18)];
+      stub(getClasswork, anAssignment({ submitions }));
+      const { user } = aSubmission();
+      const { id, profile_image } = user;
+      stub(getRoster, [aRosterLine({ user: { id, username: 'grace', profile_image } })]);
+      stubbing();
+    },
+    play: async ({ canvas, userEvent }) => {
+      await userEvent.click(await canvas.findByRole('button', { name: /^Private messages \(3\)/ }));
+      await canvas.findByRole('dialog', { name: thread.titleWith({ username: 'grace' }) });
+      // A log holds more than what is said of it.
+      await canvas.findByText(said, { selector: 'p, h2, h3, strong, [aria-label]' });
+    },
+  };
+}
+
+const OWN = { is_own: true, by_student: false, user: { ...aThreadMessage().user, id: 'user-1' } };
+const LONG =
+  'It is, but start with the first one, and write down how you found x: half of the points are for the way.\n\nAsk again where you are stuck.';
+const THREAD = [
+  aThreadMessage({ id: 'message-4', message: 'شكرًا، الآن فهمت.' }),
+  aThreadMessage({
+    id: 'message-3',
+    by_student: false,
+    user: { id: 'user-7', username: 'somebody-with-a-long', profile_image: null },
+    message: 'The second part is on page 12.',
+  }),
+  aThreadMessage({ id: 'message-2', ...OWN, message: LONG }),
+  aThreadMessage(),
+];
+
+export const PrivateMessages: ScreenStory = withThread(() => {
+  stub(listThread, THREAD);
+}, 'The second part is on page 12.');
+export const PrivateMessagesEmpty: ScreenStory = withThread(() => {
+  stub(listThread, []);
+}, thread.none);
+export const PrivateMessagesFailed: ScreenStory = withThread(() => {
+  refuse(listThread, 500);
+}, thread.errorTitle);
+export const PrivateMessagesLoading: ScreenStory = {
+  beforeEach: () => {
+    PrivateMessagesEmpty.beforeEach?.();
+    neverReply(listThread);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^Private messages \(3\)/ }));
+    await canvas.findByRole('status', { name: thread.loading });
+  },
+};
+export const PrivateMessageWasRefused: ScreenStory = {
+  beforeEach: () => {
+    PrivateMessages.beforeEach?.();
+    refuse(writeToThread, 500);
+  },
+  play: async (visit) => {
+    await PrivateMessages.play?.(visit);
+    const box = await visit.canvas.findByRole('textbox', { name: thread.message });
+    await visit.userEvent.type(box, 'You are welcome.');
+    await visit.userEvent.click(visit.canvas.getByRole('button', { name: thread.send }));
+    await visit.canvas.findByDisplayValue('You are welcome.');
   },
 };
 export const Empty: ScreenStory = { beforeEach: () => stub(getClasswork, anAssignment()) };

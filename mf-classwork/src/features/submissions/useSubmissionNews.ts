@@ -2,7 +2,7 @@ import { useClassChannel, useDebounced } from 'shared-api/live';
 
 const CALM_MS = 1_000;
 
-/** Keeps the submissions of one classwork current. What was handed in comes at their end, and moves nothing. */
+/** Keeps the submissions of one classwork current, and how many private messages there are on each. What was handed in comes at their end, and moves nothing. */
 export function useSubmissionNews(
   classId: string,
   assignmentId: string,
@@ -12,6 +12,7 @@ export function useSubmissionNews(
   useClassChannel(classId, {
     onFrame(frame) {
       if (frame.type === 'classwork_changed') reloadSoon();
+      if (frame.type === 'thread_changed' && frame.assignment_id === assignmentId) reloadSoon();
       // A tab that nobody looks at asks when it is looked at.
       if (frame.type !== 'work_submitted' || document.hidden) return;
       if (frame.assignment_ids.includes(assignmentId)) reloadSoon();

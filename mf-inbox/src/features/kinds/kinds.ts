@@ -9,6 +9,7 @@ const NAMES: Record<NotificationKind, string> = {
   graded: messages.graded,
   grade_changed: messages.gradeChanged,
   returned: messages.returned,
+  private_message: messages.privateMessages,
   handed_in: messages.handedIn,
   due: messages.due,
   reminded: messages.reminded,

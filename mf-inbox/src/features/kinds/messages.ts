@@ -9,6 +9,7 @@ export const messages = messagesOf('kinds', {
   graded: 'Grades',
   gradeChanged: 'Changed grades',
   returned: 'Returned work',
+  privateMessages: 'Private messages',
   handedIn: 'Handed in',
   due: 'Due soon',
   reminded: 'Reminders',

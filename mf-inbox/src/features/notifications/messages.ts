@@ -13,6 +13,8 @@ export const messages = messagesOf('notifications', {
   graded: '“{title}” has been graded',
   gradeChanged: 'Your grade for “{title}” has changed',
   returned: '“{title}” was returned to you, to be handed in again',
+  privateMessage:
+    '{count, plural, one {{name} wrote to you about “{title}”} other {# private messages about “{title}”, the last by {name}}}',
   handedIn: '{count, plural, one {{name} handed in “{title}”} other {# handed in “{title}”}}',
   due: '“{title}” is due within a day',
   reminded: 'You are asked to hand in “{title}”',

@@ -16,6 +16,7 @@ const SENTENCES: Record<NotificationKind, (told: Told) => string> = {
   graded: messages.graded,
   grade_changed: messages.gradeChanged,
   returned: messages.returned,
+  private_message: messages.privateMessage,
   handed_in: messages.handedIn,
   due: messages.due,
   reminded: messages.reminded,

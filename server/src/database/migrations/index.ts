@@ -42,6 +42,7 @@ import { archive } from './0039-archive.ts';
 import { rubrics } from './0041-rubrics.ts';
 import { grading } from './0042-grading.ts';
 import { goingFiles } from './0043-going-files.ts';
+import { threads } from './0046-threads.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -91,5 +92,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0041-rubrics': rubrics(),
     '0042-grading': grading(),
     '0043-going-files': goingFiles(),
+    '0046-threads': threads(),
   };
 }

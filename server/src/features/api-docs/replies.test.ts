@@ -116,6 +116,10 @@ import {
   archiveClass,
   copyClass,
   saveComment,
+  deleteThreadMessage,
+  listThread,
+  restoreThreadMessage,
+  writeToThread,
 } from 'shared-api/seldom-calls';
 import { CONTRACT, callOf } from 'shared-api/calls';
 import { activateAccount, logInAs } from '../../testing/accounts.ts';
@@ -325,6 +329,10 @@ test('classwork and grades', async () => {
   const excused = { users: [student.id], excused: true };
   await send(excuseStudents, owner, { params: { id: other.id }, body: excused });
   await send(getRoster, owner, { params, query: {} });
+  const asked = await send(writeToThread, student, { params, query: {} });
+  await send(listThread, owner, { params, query: { student_id: student.id } });
+  await send(deleteThreadMessage, student, { params: { id, messageId: asked.id } });
+  await send(restoreThreadMessage, student, { params: { id, messageId: asked.id } });
   const query = { title: 'Equations' };
   for (const person of [owner, student]) {
     await send(listTopics, person, { params: { id: room.id } });

@@ -9,6 +9,7 @@ import { createCoursework, createWork, type Coursework } from '../classwork/test
 import { begin } from '../files/testing/upload.ts';
 import { toldTo } from '../notifications/testing/inbox.ts';
 import { comment, POST, publish } from '../stream/testing/posts.ts';
+import { write } from '../threads/testing/threads.ts';
 import { addMember, callAs } from './testing/classroom.ts';
 
 const WORK = { title: 'Sums', question: '<p>Add.</p>', mark: 10, _files: [], draft: false };
@@ -19,6 +20,8 @@ interface Filled extends Coursework {
   post: string;
   note: string;
   message: string;
+  /** A private one. */
+  question: string;
 }
 
 let server: TestApp;
@@ -32,7 +35,8 @@ beforeEach(async () => {
   const post = await publish(app, made.owner, made.id);
   const note = await comment(app, made.owner, made.id, post);
   const [message = ''] = await writeMessages(app, made.id, made.owner, ['Hello']);
-  room = { ...made, post, note, message };
+  const question = (await write(app, made.student, made.work.id)).json().id;
+  room = { ...made, post, note, message, question };
 });
 afterAll(() => server.close());
 
@@ -157,6 +161,19 @@ const REQUESTS: Record<string, () => Request> = {
     'owner',
     `/class/assignments/${room.submissionId}`,
     { score: 5 },
+  ],
+  'POST /class/assignment/:id/thread': () => [
+    'student',
+    `/class/assignment/${room.work.id}/thread`,
+    { message: 'Is it graded?' },
+  ],
+  'DELETE /class/assignment/:id/thread/:messageId': () => [
+    'student',
+    `/class/assignment/${room.work.id}/thread/${room.question}`,
+  ],
+  'POST /class/assignment/:id/thread/:messageId/restore': () => [
+    'student',
+    `/class/assignment/${room.work.id}/thread/${room.question}/restore`,
   ],
   'POST /chat_class/:classId': () => ['student', `/chat_class/${room.id}`, { text: 'Hello' }],
   'DELETE /chat_class/:classId/:messageId': () => [

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { CLASS_CHANNEL, type ClassFrame, type PostComment } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
 import { frameOf } from '../../live/rooms.ts';
-import { membersChannel } from './members-channel.ts';
+import { membersChannel, type ClassMember } from './members-channel.ts';
 import type { ClassEvent } from './events.ts';
 import { teaches } from './policy.ts';
 import { tellOfSubmissions } from './submission-news.ts';
@@ -18,9 +18,15 @@ export function classChannel(app: FastifyInstance): void {
         return ({ userId }) => frameOf(withFilesFor(app.core, userId, frame));
       }
       const bytes = frameOf(frame);
-      return ({ role }) => (event.type !== 'drafts_changed' || teaches(role) ? bytes : null);
+      return (member) => (isFor(event, member) ? bytes : null);
     },
   });
+}
+
+/** Of drafts, and of what is between a student and their teachers, nobody else hears. */
+function isFor(event: ClassEvent, { userId, role }: ClassMember): boolean {
+  if (event.type === 'thread_changed') return teaches(role) || event.student_id === userId;
+  return event.type !== 'drafts_changed' || teaches(role);
 }
 
 type CommentFrame = Extract<ClassFrame, { comment: PostComment }>;
@@ -56,6 +62,10 @@ function presentEvent(event: ClassEvent): ClassFrame | null {
       return { type: 'classwork_changed' };
     case 'membership_ended':
       return { type: 'class_changed' };
+    case 'thread_changed': {
+      const { type, assignment_id, student_id } = event;
+      return { type, assignment_id, student_id };
+    }
     case 'answer_submitted':
     case 'class_deleted':
       return null;

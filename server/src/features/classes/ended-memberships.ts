@@ -22,7 +22,7 @@ export async function purgeEndedMemberships({ db }: Pick<Core, 'db'>): Promise<v
   }
 }
 
-/** Posts, comments and messages go on naming who wrote them; who was removed stays out by theirs. */
+/** Posts, comments and messages, also private ones to others, go on naming who wrote them; who was removed stays out by theirs. */
 function listPointless(db: Db, leftBefore: Timestamp) {
   return db
     .selectFrom('memberships')
@@ -39,11 +39,18 @@ function listPointless(db: Db, leftBefore: Timestamp) {
       const messages = selectFrom('chat_messages')
         .whereRef('chat_messages.author_id', '=', 'memberships.user_id')
         .whereRef('chat_messages.class_id', '=', 'memberships.class_id');
+      const privately = selectFrom('work_messages')
+        .innerJoin('work_threads', 'work_threads.id', 'work_messages.thread_id')
+        .innerJoin('classwork', 'classwork.id', 'work_threads.classwork_id')
+        .whereRef('work_messages.author_id', '=', 'memberships.user_id')
+        .whereRef('work_threads.student_id', '!=', 'memberships.user_id')
+        .whereRef('classwork.class_id', '=', 'memberships.class_id');
       return not(
         or([
           exists(posts.select('posts.id')),
           exists(comments.select('comments.id')),
           exists(messages.select('chat_messages.id')),
+          exists(privately.select('work_messages.id')),
         ]),
       );
     });

@@ -57,6 +57,8 @@ function isClassEvent(value: unknown): value is ClassEvent {
       return hasTexts(value, 'post_id', 'comment_id');
     case 'answer_submitted':
       return hasTexts(value, 'classworkId');
+    case 'thread_changed':
+      return hasTexts(value, 'assignment_id', 'student_id');
     case 'membership_ended':
       return hasTexts(value, 'userId', 'reason');
     case 'class_changed':

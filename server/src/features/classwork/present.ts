@@ -13,6 +13,7 @@ import { imagePath } from '../images/store.ts';
 import type { ClassworkRow } from './queries.ts';
 import { termsOf } from '../classes/late-terms.ts';
 import { latenessOf, ownTermsOf } from './lateness.ts';
+import { presentCount } from './message-counts.ts';
 import { isGraded, isOnPaper, stateOf } from './state.ts';
 import { readRubric, readScores } from './rubric.ts';
 import type { WorkFiles } from './work-files.ts';
@@ -102,13 +103,15 @@ interface OfStudent {
   own: OwnSubmissionRow | undefined;
   dueAt: Timestamp | null;
   isExcused: boolean;
+  /** Private messages. */
+  messages: number | undefined;
 }
 
 /** For a student: `own` is what this student handed in, or took back; `dueAt` is their own date. */
 export function presentAsStudent(
   row: ClassworkRow,
   room: ClassRow,
-  { own, dueAt, isExcused }: OfStudent,
+  { own, dueAt, isExcused, messages }: OfStudent,
   files: WorkFiles,
 ): Assignment {
   const handedIn = own && own.withdrawn_at === null ? own : undefined;
@@ -116,6 +119,7 @@ export function presentAsStudent(
     ...presentFields({ ...row, due_at: dueAt }, room, files),
     is_extended: dueAt !== row.due_at,
     ...(isExcused ? { is_excused: true } : {}),
+    ...presentCount(messages),
     is_submited: handedIn !== undefined,
     own_draft: own?.draft ?? null,
     ...(own?.draft == null ? {} : { draft_attachments: attachedTo(draftOf(own), files) }),
@@ -156,6 +160,7 @@ export function presentSubmission(row: SubmissionRow, attachments?: Attachment[]
     ...(late ? { late } : {}),
     ...(isOnPaper(row) ? { on_paper: true } : {}),
     ...(row.excused_id === null ? {} : { is_excused: true }),
+    ...presentCount(row.message_count),
     version: row.version,
     user: {
       id: row.student_id,

@@ -6,6 +6,7 @@ import { shownName } from '../classes/names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
 import { byUsername, startAfter } from './by-username.ts';
 import { latenessOf } from './lateness.ts';
+import { messageCountOf, presentCount } from './message-counts.ts';
 import { scoreOf } from './present.ts';
 import { isOnPaper, stateOf } from './state.ts';
 
@@ -82,6 +83,7 @@ function rowsOf(db: Db, classworkId: string) {
       'submissions.late_due_at',
       'submissions.late_percent',
       'submissions.late_floor',
+      messageCountOf('classwork.id', 'memberships.user_id').as('message_count'),
     ])
     .where('classwork.id', '=', classworkId);
 }
@@ -107,5 +109,6 @@ export function presentRosterLine(row: Row): RosterLine {
     ...(late ? { late } : {}),
     ...(row.excused_id === null ? {} : { is_excused: true }),
     ...(isOnPaper(row) ? { on_paper: true } : {}),
+    ...presentCount(row.message_count),
   };
 }

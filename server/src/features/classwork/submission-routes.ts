@@ -27,6 +27,7 @@ import { importRichText } from '../images/text-pictures.ts';
 import { addUses, saveUses } from '../images/uses.ts';
 import { findClassToAct, findClassToSee } from './access.ts';
 import { listExcusesOf } from './excuses.ts';
+import { countMessagesOf } from './message-counts.ts';
 import { findOwnDue, laterDue, listExtensionsOf } from './extensions.ts';
 import { readWorkFiles } from './work-files.ts';
 import { gradeWork, type Grade } from './grade.ts';
@@ -74,9 +75,15 @@ export function submissionRoutes(app: FastifyInstance): void {
       const files = await readWorkFiles(core, ids, answers, userId);
       const dates = await listExtensionsOf(db, userId, ids);
       const excused = await listExcusesOf(db, userId, ids);
+      const counts = await countMessagesOf(db, userId, ids);
       return rows.map((row) => {
         const dueAt = laterDue(row.due_at, dates.get(row.id));
-        const ofStudent = { own: byWork.get(row.id), dueAt, isExcused: excused.has(row.id) };
+        const ofStudent = {
+          own: byWork.get(row.id),
+          dueAt,
+          isExcused: excused.has(row.id),
+          messages: counts.get(row.id),
+        };
         return presentAsStudent(row, room, ofStudent, files);
       });
     },
@@ -128,7 +135,8 @@ export function submissionRoutes(app: FastifyInstance): void {
       const files = await readWorkFiles(core, [id], own ? [own.id] : [], userId);
       const dueAt = await findOwnDue(db, work, userId);
       const isExcused = (await listExcusesOf(db, userId, [id])).has(id);
-      return presentAsStudent(work, room, { own, dueAt, isExcused }, files);
+      const messages = (await countMessagesOf(db, userId, [id])).get(id);
+      return presentAsStudent(work, room, { own, dueAt, isExcused, messages }, files);
     },
   );
 

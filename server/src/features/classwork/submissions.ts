@@ -5,6 +5,7 @@ import type { Db, EarlierAnswerTable, Role } from '../../database/schema.ts';
 import type { Timestamp } from '../../time.ts';
 import { findCursor, type PageRequest } from '../../http/pages.ts';
 import { byUsername, startAfter } from './by-username.ts';
+import { messageCountOf } from './message-counts.ts';
 
 /** As `isGraded` of state.ts. */
 const IS_GRADED = sql<boolean>`submissions.graded_at is not null and submissions.graded_attempt = submissions.attempt`;
@@ -77,6 +78,7 @@ function withAuthor(submissions: ReturnType<typeof ownSubmissions>) {
       'users.image_hash',
       'users.email',
       'memberships.namesake',
+      messageCountOf('submissions.classwork_id', 'submissions.student_id').as('message_count'),
     ]);
 }
 

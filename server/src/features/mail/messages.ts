@@ -98,6 +98,7 @@ export const newsMessages = messagesOf('mail-news', {
   classwork: 'New classwork: {title}',
   graded: 'Graded: {title}',
   returned: 'Returned, to be handed in again: {title}',
+  privateMessage: '{count, plural, one {# private message} other {# private messages}}: {title}',
   gradeChanged: 'Your grade was changed: {title}',
   handedIn: '{count, plural, one {# student handed in} other {# students handed in}}: {title}',
   due: 'Due within a day: {title}',

@@ -79,6 +79,21 @@ export function audienceOf(
           ),
         ]),
       );
+    case 'private_message':
+      // What its student wrote is for all who teach the class; what one of these wrote, for the student.
+      return members(db, ids).where(({ eb, ref }) =>
+        eb
+          .case()
+          .when('happenings.actor_id', '=', ref('happenings.to_id'))
+          .then(eb('memberships.role', 'in', ['owner', 'teacher']))
+          .else(
+            eb.and([
+              eb('memberships.user_id', '=', ref('happenings.to_id')),
+              eb('memberships.role', '=', 'student'),
+            ]),
+          )
+          .end(),
+      );
     case 'mention':
     case 'graded':
     case 'grade_changed':

@@ -17,6 +17,7 @@ const KINDS: Record<Happening['what'], NotificationKind | null> = {
   work_graded: 'graded',
   grade_changed: 'grade_changed',
   work_returned: 'returned',
+  private_message_written: 'private_message',
   work_due: 'due',
   work_reminded: 'reminded',
   member_added: 'added',
@@ -51,6 +52,7 @@ function rowsOf(happening: Happening): Insertable<HappeningTable>[] {
 /** What folds into one for each person. */
 function subjectOf(happening: Happening): string {
   if ('postId' in happening) return happening.postId;
+  if ('threadId' in happening) return happening.threadId;
   return 'classworkId' in happening ? happening.classworkId : happening.classId;
 }
 

@@ -20,6 +20,8 @@ export function lineOf(language: Language, { kind, title, count }: Notification)
       return messages.gradeChanged({ title });
     case 'returned':
       return messages.returned({ title });
+    case 'private_message':
+      return messages.privateMessage({ count, title });
     case 'handed_in':
       return messages.handedIn({ count, title });
     case 'due':

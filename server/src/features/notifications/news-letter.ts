@@ -43,6 +43,8 @@ export function newsMail({
     heading: room[0]?.class?.name ?? product,
     news: room.map((item) => ({
       ...item,
+      // What is private is read here, where its author can still take it back.
+      excerpt: item.kind === 'private_message' ? '' : item.excerpt,
       line: lineOf(language, item),
       url: publicUrl + item.href,
     })),

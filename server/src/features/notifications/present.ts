@@ -15,7 +15,7 @@ export function presentNotification(row: NotificationRow): Notification {
     actor: presentActor(row),
     count: row.count,
     title,
-    excerpt: row.comment ?? row.message ?? excerptOf(row.beginning ?? ''),
+    excerpt: row.comment ?? row.message ?? row.private_message ?? excerptOf(row.beginning ?? ''),
     href: hrefOf(row, title),
     date: row.happened_at,
     read: row.read_at !== null,
@@ -31,6 +31,7 @@ function presentActor({ username, namesake, image_hash }: NotificationRow): Noti
 function hrefOf(row: NotificationRow, title: string): string {
   const { kind, class_id, subject_id, role } = row;
   const isTeacher = role !== null && teaches(role);
+  const workId = row.work_id ?? '';
   switch (kind) {
     case 'post':
     case 'comment':
@@ -39,6 +40,15 @@ function hrefOf(row: NotificationRow, title: string): string {
       return row.post_title === null
         ? addresses.classPage(class_id, { isTeacher, tab: 'chat' })
         : addresses.post(class_id, subject_id);
+    case 'private_message':
+      return isTeacher
+        ? addresses.privateMessages(class_id, { id: workId, title }, row.student_id ?? '')
+        : addresses.classPage(class_id, {
+            isTeacher,
+            tab: 'classwork',
+            work: workId,
+            thread: workId,
+          });
     case 'classwork':
     case 'due':
     case 'reminded':

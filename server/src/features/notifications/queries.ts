@@ -64,7 +64,9 @@ export function facts(db: Db) {
     'classes.name as class_name',
     'memberships.role',
     'posts.title as post_title',
+    'classwork.id as work_id',
     'classwork.title as work_title',
+    'work_threads.student_id',
   ]);
 }
 
@@ -100,6 +102,12 @@ export function withTexts(db: Db, chosen: ReturnType<typeof facts>) {
         .where('chat_messages.deleted_at', 'is', null)
         .select(sql<string>`substr(content, 1, ${sql.lit(SERVER_LIMITS.excerpt)})`.as('text'))
         .as('message'),
+      selectFrom('work_messages')
+        .whereRef('work_messages.id', '=', 'chosen.comment_id')
+        .where('chosen.kind', '=', 'private_message')
+        .where('work_messages.deleted_at', 'is', null)
+        .select(sql<string>`substr(content, 1, ${sql.lit(SERVER_LIMITS.excerpt)})`.as('text'))
+        .as('private_message'),
     ]);
 }
 
@@ -164,7 +172,20 @@ export async function listConcerned(
       ? // Not by the index of classes, which leads to all that was ever told there.
         unread.where(sql`notifications.class_id || ''`, '=', classId)
       : // With each kind, so that the index leads to the one row of each.
-        unread.where('kind', 'in', NOTIFICATION_KINDS).where('subject_id', '=', subjectId);
+        unread
+          .where('kind', 'in', NOTIFICATION_KINDS)
+          .where(({ eb, or, selectFrom }) =>
+            or([
+              eb('subject_id', '=', subjectId),
+              eb(
+                'subject_id',
+                'in',
+                selectFrom('work_threads')
+                  .select('work_threads.id')
+                  .where('work_threads.classwork_id', '=', subjectId),
+              ),
+            ]),
+          );
   const rows = await concerned.execute();
   return rows.map(({ user_id: userId }) => userId);
 }

@@ -24,6 +24,7 @@ export const MAIL_AT_FIRST: Record<NotificationKind, MailTime> = {
   graded: 'daily',
   grade_changed: 'daily',
   returned: 'now',
+  private_message: 'now',
   handed_in: 'daily',
   due: 'now',
   reminded: 'now',

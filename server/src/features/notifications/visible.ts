@@ -4,6 +4,9 @@ import type { Db } from '../../database/schema.ts';
 /** Of a mention in a chat; what was told when each message was a line of its own names it as its subject. */
 export const MESSAGE_ID = sql<string>`coalesce(notifications.comment_id, notifications.subject_id)`;
 
+/** Of a private message it is that of its thread. */
+const WORK_ID = sql<string>`coalesce(work_threads.classwork_id, notifications.subject_id)`;
+
 /**
  * Notifications as far as their people may see them now. Who was removed from a class, a post or a comment that was deleted: their rows stay, and
  * nobody sees them; so they are there again when somebody comes back.
@@ -26,10 +29,9 @@ export function visible(db: Db) {
         .onRef('comments.id', '=', 'notifications.comment_id')
         .on('comments.deleted_at', 'is', null),
     )
+    .leftJoin('work_threads', 'work_threads.id', 'notifications.subject_id')
     .leftJoin('classwork', (join) =>
-      join
-        .onRef('classwork.id', '=', 'notifications.subject_id')
-        .on('classwork.deleted_at', 'is', null),
+      join.on('classwork.id', '=', WORK_ID).on('classwork.deleted_at', 'is', null),
     )
     .where('classes.deleted_at', 'is', null)
     .where(({ eb, and, or, not, exists, ref, selectFrom }) => {
@@ -117,6 +119,40 @@ export function visible(db: Db) {
                 is.or([
                   is('notifications.count', '>', 1),
                   is('submissions.student_id', '=', is.ref('notifications.actor_id')),
+                ]),
+              ),
+          ),
+        ]),
+        and([
+          eb(kind, '=', 'private_message'),
+          hasWork,
+          // To its student, and to who teaches them: as long as the student is there.
+          or([
+            and([
+              eb('memberships.role', '=', 'student'),
+              eb('work_threads.student_id', '=', ref('notifications.user_id')),
+            ]),
+            and([
+              eb('memberships.role', 'in', ['owner', 'teacher']),
+              exists(
+                selectFrom('memberships as students')
+                  .select('students.user_id')
+                  .whereRef('students.class_id', '=', 'notifications.class_id')
+                  .whereRef('students.user_id', '=', 'work_threads.student_id')
+                  .where('students.role', '=', 'student')
+                  .where('students.left_at', 'is', null),
+              ),
+            ]),
+          ]),
+          exists(
+            selectFrom('work_messages')
+              .select('work_messages.id')
+              .whereRef('work_messages.thread_id', '=', 'work_threads.id')
+              .where('work_messages.deleted_at', 'is', null)
+              .where(({ eb: is }) =>
+                is.or([
+                  is('notifications.count', '>', 1),
+                  is('work_messages.id', '=', is.ref('notifications.comment_id')),
                 ]),
               ),
           ),

@@ -30,6 +30,7 @@ import {
   postPublishedFrame,
   releasesErrorFrame,
   runningFrame,
+  threadChangedFrame,
   unreadFrame,
   withdrawnFrame,
 } from '../shapes/frames.ts';
@@ -62,6 +63,7 @@ export const CHANNELS: readonly Channel[] = [
       classChangedFrame,
       classworkChangedFrame,
       workSubmittedFrame,
+      threadChangedFrame,
       classErrorFrame,
     ],
   },

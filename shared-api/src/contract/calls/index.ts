@@ -20,6 +20,7 @@ import { reportCalls } from './reports.ts';
 import { rubricCalls } from './rubrics.ts';
 import { searchCalls } from './search.ts';
 import { streamCalls } from './stream.ts';
+import { threadCalls } from './thread.ts';
 
 /** What the contract exports, by its names: the calls are among it. */
 export const CONTRACT: Readonly<Record<string, unknown>> = { ...contract, ...seldomCalls };
@@ -41,6 +42,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   peopleCalls,
   streamCalls,
   classworkCalls,
+  threadCalls,
   gradeCalls,
   rubricCalls,
   commentBankCalls,

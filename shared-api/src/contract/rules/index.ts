@@ -2,6 +2,7 @@ export { emailRule, logInRules, newPasswordRule, requestResetRules, signUpRules 
 export { createClassRules, editClassRules, inviteStudentRules } from './classes.ts';
 export { createClassworkRules, gradeRules, submitAnswerRules } from './classwork.ts';
 export { profileRules } from './profile.ts';
+export { threadMessageRules } from './thread.ts';
 export { commentRules, publishPostRules } from './stream.ts';
 export { readRuleText, ruleTextOf, type RuleText, type RuleTexts } from './ruleText.ts';
 export { REQUIRED } from './texts.ts';

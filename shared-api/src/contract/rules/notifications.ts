@@ -14,6 +14,7 @@ export const NOTIFICATION_KINDS = [
   'graded',
   'grade_changed',
   'returned',
+  'private_message',
   'handed_in',
   'due',
   'reminded',

@@ -7,6 +7,7 @@ import {
   remindOfClasswork,
   renewCalendarFeed,
   renewFeedOfAll,
+  restoreThreadMessage,
 } from '../seldomCalls.ts';
 import {
   LIMITS,
@@ -328,6 +329,7 @@ test('every call that carries a body has rules for it', () => {
     restoreClasswork,
     restoreComment,
     restorePost,
+    restoreThreadMessage,
     renewFeedOfAll,
     resendEmailChange,
     undoEmailChange,

@@ -74,6 +74,7 @@ export const submission = shape('Submission', 'What a student handed in.', {
     true,
   ).optional(),
   version: count('Grows with each answer, each grade and each return.', 2),
+  message_count: count('Private messages; absent where there are none.', 2).optional(),
   user: group({
     id: id('user', 'Of the student.'),
     username: text('The name that others see.', 'grace'),
@@ -130,6 +131,10 @@ export const assignment = shape('Assignment', 'A piece of classwork, with submis
   is_excused: flag(
     'For a student: true where they need not do it, and it does not count for them. Absent elsewhere.',
     true,
+  ).optional(),
+  message_count: count(
+    'For a student: private messages on it; absent where there are none.',
+    2,
   ).optional(),
   is_submited: flag('For a student: whether an answer is handed in.', false),
   own_draft: html(

@@ -104,6 +104,15 @@ export const classworkChangedFrame = group({
   description: 'Classwork was published, changed, deleted or graded: ask for it again.',
 });
 
+export const threadChangedFrame = group({
+  type: oneOf(['thread_changed'], 'The kind of frame.'),
+  assignment_id: id('classwork'),
+  student_id: id('user', 'Of the student whose thread it is.'),
+}).meta({
+  description:
+    'A private message was written, deleted or restored: ask for them again. To teachers, and to that student, alone.',
+});
+
 export const classErrorFrame = group(refusal).meta({
   description: 'Refuses whatever a client sends.',
 });

@@ -54,6 +54,10 @@ export const rosterLine = shape('RosterLine', 'A student, and how far they are w
     'True where they need not do it, and it does not count for them. Absent elsewhere.',
     true,
   ).optional(),
+  message_count: count(
+    'Private messages on their piece; absent where there are none.',
+    2,
+  ).optional(),
   on_paper: flag(
     'True where they are graded without having handed in. Absent elsewhere.',
     true,

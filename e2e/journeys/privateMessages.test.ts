@@ -1,0 +1,110 @@
+import { buildPath, type SessionReply } from 'shared-api/contract';
+import { listThread } from 'shared-api/seldom-calls';
+import { axeViolations, expectFit } from '../harness/axe.ts';
+import { SCREENS, newVisitor } from '../harness/browser.ts';
+import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
+import { aClassworkIn, anAccount, giveSession, joinByApi } from '../harness/people.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+
+let server: HomeroomServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+/** How the server answers when this person asks for the thread of that student. */
+async function statusFor(asking: SessionReply, workId: string, student: SessionReply) {
+  const path = buildPath(listThread, { id: workId }, { student_id: student.id });
+  const headers = { authorization: `Token ${asking.token}` };
+  return (await fetch(new URL(path, server.url), { headers })).status;
+}
+
+describe.each(SCREENS)('private messages on classwork, $name', ({ viewport }) => {
+  let room: Classroom;
+
+  beforeAll(async () => {
+    room = await openClassroom(server, { viewport });
+  });
+  afterAll(() => room.close());
+
+  test('a student asks before handing in, a teacher is told and answers, and the student sees it live', async () => {
+    const { algebra, noether, emmy, teacher, student } = room;
+    const hilbert = await anAccount(server, 'hilbert');
+    await joinByApi(server, hilbert, algebra.class_code ?? '');
+    const work = await aClassworkIn(server, noether, algebra.id);
+
+    const own = student.page;
+    await own.goto(`/s/${algebra.id}?tab=classwork`);
+    await own.getByRole('button', { name: /^Private messages/ }).click();
+    const box = own.getByRole('textbox', { name: 'Message' });
+    await box.fill('Is the second part graded, too?');
+    // What is typed survives a reload, and so does what is open.
+    await own.reload();
+    await own.getByRole('dialog', { name: 'Private messages' }).waitFor();
+    expect(await box.inputValue()).toBe('Is the second part graded, too?');
+    await box.press('Control+Enter');
+    const ownLog = own.getByRole('log', { name: 'Messages' });
+    await ownLog.getByText('Is the second part graded, too?').waitFor();
+    expect(await box.inputValue()).toBe('');
+    await expectFit(own);
+    expect(await axeViolations(own)).toEqual([]);
+
+    const { page } = teacher;
+    await page.goto('/inbox');
+    const news = page.getByRole('link', { name: /wrote to you about “Three equations”/ });
+    await news.waitFor();
+    expect(await news.textContent()).toMatch(/^New:/);
+    await news.click();
+    await page.getByRole('dialog', { name: 'Private messages with emmy' }).waitFor();
+    const log = page.getByRole('log', { name: 'Messages' });
+    await log.getByText('Is the second part graded, too?').waitFor();
+    await page.getByRole('textbox', { name: 'Message' }).fill('It is.');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await log.getByText('It is.').waitFor();
+    await expectFit(page);
+
+    await ownLog.getByText('It is.').waitFor();
+    // Whoever looks at it has read it.
+    await page.getByRole('button', { name: 'Close' }).last().click();
+    await page.goto('/inbox');
+    await news.waitFor();
+    expect(await news.textContent()).not.toMatch(/^New:/);
+
+    expect(await statusFor(hilbert, work.id, emmy)).toBe(404);
+    expect(await statusFor(noether, work.id, emmy)).toBe(200);
+    expect([...teacher.troubles, ...student.troubles]).toEqual([]);
+  });
+
+  test('the roster leads to who has handed in nothing, and a message is taken back and brought back', async () => {
+    const { algebra, noether, teacher, student } = room;
+    const work = await aClassworkIn(server, noether, algebra.id, { title: 'Where is it' });
+    const { page } = teacher;
+    await page.goto(`/classwork/${work.id}?title=Where&cwd=${algebra.id}&show=missing`);
+    await page.getByRole('button', { name: 'Private messages of emmy' }).click();
+    await page.getByText('Nothing was written here yet.').waitFor();
+    await page.getByRole('textbox', { name: 'Message' }).fill('Where is yours?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'Delete your message: Where is yours?' }).click();
+    await page.getByText('You deleted a message.').waitFor();
+
+    const own = student.page;
+    await own.goto(`/s/${algebra.id}?tab=classwork&work=${work.id}&thread=${work.id}`);
+    await own.getByText('Nothing was written here yet.').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await own.getByRole('log').getByText('Where is yours?').waitFor();
+    await page.getByRole('button', { name: 'Close' }).last().click();
+    await page.getByRole('button', { name: 'Private messages (1) of emmy' }).waitFor();
+    expect([...teacher.troubles, ...student.troubles]).toEqual([]);
+  });
+});
+
+test('who is not in the class finds nothing at the address of a thread', async () => {
+  const { page, close } = await newVisitor(server);
+  const room = await openClassroom(server, {});
+  const work = await aClassworkIn(server, room.noether, room.algebra.id);
+  await giveSession(page, await anAccount(server, 'stranger'));
+  await page.goto(`/s/${room.algebra.id}?tab=classwork&work=${work.id}&thread=${work.id}`);
+  await page.waitForURL('**/not-found');
+  await room.close();
+  await close();
+});

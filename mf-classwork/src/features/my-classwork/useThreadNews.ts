@@ -1,0 +1,13 @@
+import { useClassChannel, useDebounced } from 'shared-api/live';
+
+const CALM_MS = 1_000;
+
+/** Cards say how many private messages there are: a student hears of their own alone. */
+export function useThreadNews(classId: string, reload: () => Promise<void>): void {
+  const reloadSoon = useDebounced(() => void reload(), CALM_MS);
+  useClassChannel(classId, {
+    onFrame(frame) {
+      if (frame.type === 'thread_changed') reloadSoon();
+    },
+  });
+}

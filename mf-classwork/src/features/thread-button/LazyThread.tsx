@@ -1,0 +1,6 @@
+import { lazyPart } from 'platform/runtime';
+
+/** Few are opened: its code comes with whoever is about to. */
+export const LazyThread = lazyPart(async () => ({
+  default: (await import('../gradingParts.ts')).ThreadDialog,
+}));

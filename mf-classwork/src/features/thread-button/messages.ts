@@ -1,0 +1,7 @@
+import { messagesOf } from 'platform/languages';
+
+/** What opens the private messages on a piece of classwork. */
+export const messages = messagesOf('thread-button', {
+  open: 'Private messages',
+  openCount: 'Private messages ({count, number})',
+});

@@ -1,0 +1,89 @@
+import { useRef, type KeyboardEvent, type SubmitEvent } from 'react';
+import { isStatus } from 'shared-api';
+import type { ThreadMessage } from 'shared-api/contract';
+import { useDraftForm } from 'shared-api/forms';
+import { threadMessageRules } from 'shared-api/rules';
+import { toastFailure } from 'shared-api/screens';
+import { writeToThread } from 'shared-api/seldom-calls';
+import { sendOrKeep } from 'shared-api/waiting';
+import { Button, Notice, Row } from 'shared-ui';
+import { FormStack, TextAreaField } from 'shared-ui/controls';
+import { messages } from './messages.ts';
+import { threadKey } from './threadKey.ts';
+import { inputOf, type ThreadOf } from './useThread.ts';
+
+const FAILURES = {
+  slow: messages.slow,
+  failed: messages.failed,
+  refused: { 404: messages.gone, 409: messages.draft },
+};
+const NOTHING = { message: '' };
+
+interface Props {
+  thread: ThreadOf;
+  onWritten: (message: ThreadMessage) => void;
+  /** It waits for a connection. */
+  onWaits: () => void;
+  /** What is shown is not what the server has now. */
+  onRefused: () => void;
+}
+
+export function WriteForm({ thread, onWritten, onWaits, onRefused }: Props) {
+  const box = useRef<HTMLTextAreaElement>(null);
+  const key = threadKey(thread);
+  const { formik, isKept, errorOf, submit } = useDraftForm<typeof NOTHING, ThreadMessage>({
+    key,
+    initial: NOTHING,
+    rules: threadMessageRules,
+    send({ message }, _version, waits) {
+      const body = { message: message.trim() };
+      const input = { ...inputOf(thread), body };
+      return sendOrKeep(writeToThread, input, { ...waits, about: key, text: body.message });
+    },
+    savedAs: () => ({ fields: NOTHING }),
+    onWaits,
+    onSuccess: onWritten,
+    onFailure(failure) {
+      toastFailure(failure, FAILURES);
+      if (isStatus(failure, 404) || isStatus(failure, 409)) onRefused();
+    },
+  });
+  const isEmpty = formik.values.message.trim() === '';
+
+  function send() {
+    box.current?.focus();
+    // Nothing typed is nothing to complain about.
+    if (!isEmpty && !formik.isSubmitting) void submit();
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    send();
+  }
+
+  function handleSubmit(event: SubmitEvent) {
+    event.preventDefault();
+    send();
+  }
+
+  return (
+    <FormStack gap={3} onSubmit={handleSubmit} onKeyDown={handleKeyDown}>
+      <TextAreaField
+        {...formik.getFieldProps('message')}
+        ref={box}
+        rows={2}
+        label={messages.message}
+        hint={messages.hint}
+        aria-keyshortcuts="Control+Enter Meta+Enter"
+        error={errorOf('message')}
+      />
+      {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
+      <Row justify="end">
+        <Button type="submit" icon="send" isBusy={formik.isSubmitting} busyLabel={messages.sending}>
+          {messages.send}
+        </Button>
+      </Row>
+    </FormStack>
+  );
+}

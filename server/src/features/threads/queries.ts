@@ -1,0 +1,177 @@
+import { idAt, newId } from '../../database/ids.ts';
+import { inOrder } from '../../database/in-order.ts';
+import type { Db } from '../../database/schema.ts';
+import { notFound } from '../../errors.ts';
+import type { PageRequest } from '../../http/pages.ts';
+import { timestamp, timestampAt } from '../../time.ts';
+import { restorableSince } from '../restoring.ts';
+
+/** What a thread is about, and with whom. */
+export interface ThreadPlace {
+  classId: string;
+  classworkId: string;
+  studentId: string;
+}
+
+export type MessageRow = Awaited<ReturnType<typeof listMessagesOf>>[number];
+
+function messagesWithAuthor(db: Db) {
+  return db
+    .selectFrom('work_messages')
+    .innerJoin('work_threads', 'work_threads.id', 'work_messages.thread_id')
+    .innerJoin('classwork', 'classwork.id', 'work_threads.classwork_id')
+    .innerJoin('users', 'users.id', 'work_messages.author_id')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.class_id', '=', 'classwork.class_id')
+        .onRef('memberships.user_id', '=', 'work_messages.author_id'),
+    )
+    .select([
+      'work_messages.id',
+      'work_messages.thread_id',
+      'work_messages.content',
+      'work_messages.created_at',
+      'work_messages.author_id',
+      'work_threads.student_id',
+      'memberships.namesake',
+      'users.username',
+      'users.image_hash',
+    ]);
+}
+
+/** The newest first. */
+export function listMessagesOf(
+  db: Db,
+  { classworkId, studentId }: ThreadPlace,
+  { limit, from }: PageRequest,
+) {
+  return messagesWithAuthor(db)
+    .where('work_threads.classwork_id', '=', classworkId)
+    .where('work_threads.student_id', '=', studentId)
+    .where('work_messages.deleted_at', 'is', null)
+    .$if(from !== undefined, (query) => query.where('work_messages.id', '<', from ?? ''))
+    .orderBy('work_messages.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Undefined where it is deleted, or was never there. */
+export function findMessage(db: Db, id: string): Promise<MessageRow | undefined> {
+  return messagesWithAuthor(db)
+    .where('work_messages.id', '=', id)
+    .where('work_messages.deleted_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** A message of this classwork, deleted or not, with the student whom it is between. */
+export function findMessageEver(db: Db, classworkId: string, id: string) {
+  return db
+    .selectFrom('work_messages')
+    .innerJoin('work_threads', 'work_threads.id', 'work_messages.thread_id')
+    .select([
+      'work_messages.id',
+      'work_messages.thread_id',
+      'work_messages.author_id',
+      'work_messages.deleted_at',
+      'work_threads.student_id',
+    ])
+    .where('work_threads.classwork_id', '=', classworkId)
+    .where('work_messages.id', '=', id)
+    .executeTakeFirst();
+}
+
+/**
+ * Keeps a message, unless the classwork is not there for its student any more, the class is archived or either side is out of it by
+ * then.
+ * @throws HttpError 404
+ */
+export function insertMessage(
+  db: Db,
+  place: ThreadPlace,
+  { authorId, content }: { authorId: string; content: string },
+): Promise<{ id: string; threadId: string }> {
+  return inOrder(db, place.classId, async (trx, at) => {
+    const threadId = await openThread(trx, place);
+    const row = { id: idAt(at), thread_id: threadId, author_id: authorId, content };
+    const inserted = await trx
+      .insertInto('work_messages')
+      .columns(['id', 'thread_id', 'author_id', 'content', 'created_at'])
+      .expression(
+        standing(trx, place, authorId).select(({ val }) => [
+          val(row.id).as('id'),
+          val(threadId).as('thread_id'),
+          val(authorId).as('author_id'),
+          val(content).as('content'),
+          val(timestampAt(at)).as('created_at'),
+        ]),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (!inserted) throw notFound('classwork');
+    return { id: inserted.id, threadId };
+  });
+}
+
+/** One row as long as there is something to write about, and somebody to write to. */
+function standing(db: Db, { classworkId, studentId }: ThreadPlace, authorId: string) {
+  return db
+    .selectFrom('classwork')
+    .innerJoin('classes', 'classes.id', 'classwork.class_id')
+    .innerJoin('memberships as students', (join) =>
+      join
+        .onRef('students.class_id', '=', 'classes.id')
+        .on('students.user_id', '=', studentId)
+        .on('students.role', '=', 'student')
+        .on('students.left_at', 'is', null),
+    )
+    .innerJoin('memberships as authors', (join) =>
+      join
+        .onRef('authors.class_id', '=', 'classes.id')
+        .on('authors.user_id', '=', authorId)
+        .on('authors.left_at', 'is', null),
+    )
+    .where('classwork.id', '=', classworkId)
+    .where('classwork.is_draft', '=', false)
+    .where('classwork.deleted_at', 'is', null)
+    .where('classes.deleted_at', 'is', null)
+    .where('classes.archived_at', 'is', null);
+}
+
+/** Who else writes in the class waits for the end of the transaction, so that nobody opens a second one. */
+async function openThread(trx: Db, { classworkId, studentId }: ThreadPlace): Promise<string> {
+  const before = await trx
+    .selectFrom('work_threads')
+    .select('id')
+    .where('classwork_id', '=', classworkId)
+    .where('student_id', '=', studentId)
+    .executeTakeFirst();
+  if (before) return before.id;
+  const id = newId();
+  await trx
+    .insertInto('work_threads')
+    .values({ id, classwork_id: classworkId, student_id: studentId })
+    .execute();
+  return id;
+}
+
+/** Soft. False when it was gone by then. */
+export async function markMessageDeleted(db: Db, id: string): Promise<boolean> {
+  const result = await db
+    .updateTable('work_messages')
+    .set({ deleted_at: timestamp() })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** False when it was not deleted by then, or too long ago. */
+export async function bringMessageBack(db: Db, id: string): Promise<boolean> {
+  const result = await db
+    .updateTable('work_messages')
+    .set({ deleted_at: null })
+    .where('id', '=', id)
+    .where('deleted_at', '>', restorableSince())
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,116 @@
+import type { FastifyInstance } from 'fastify';
+import { SERVER_LIMITS } from 'shared-api/calls';
+import {
+  deleteThreadMessage,
+  listThread,
+  restoreThreadMessage,
+  writeToThread,
+} from 'shared-api/seldom-calls';
+import type { Core } from '../../core.ts';
+import type { Db } from '../../database/schema.ts';
+import { notFound } from '../../errors.ts';
+import { READ_LIMITS } from '../../http/limits.ts';
+import { once } from '../../http/once.ts';
+import { readPage } from '../../http/pages.ts';
+import { route } from '../../http/route.ts';
+import { MINUTE, SECOND } from '../../time.ts';
+import { publishClassEvent } from '../classes/events.ts';
+import { forbidden } from '../classes/own-class.ts';
+import { publishSight } from '../classes/sights.ts';
+import { whyNotRestored } from '../restoring.ts';
+import { findThread, findThreadToChange } from './find-thread.ts';
+import { refusals } from './messages.ts';
+import { canDeleteMessage } from './policy.ts';
+import { presentThreadMessage } from './present.ts';
+import {
+  bringMessageBack,
+  findMessage,
+  findMessageEver,
+  insertMessage,
+  listMessagesOf,
+  markMessageDeleted,
+  type ThreadPlace,
+} from './queries.ts';
+
+/** As of comments. */
+const WRITE_LIMITS = { account: { max: 120, seconds: (10 * MINUTE) / SECOND } };
+const MESSAGES = { direction: 'before', most: SERVER_LIMITS.threadPage } as const;
+
+/** What a student and those who teach them write to each other about a piece of classwork. */
+export function threadRoutes(app: FastifyInstance): void {
+  route(app, listThread, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
+    const { db, session, params, query } = call;
+    const { userId } = session;
+    const asked = { classworkId: params.id, studentId: query.student_id };
+    const place = await findThread(db, asked, userId);
+    const page = await readPage(call, MESSAGES, (wanted) => listMessagesOf(db, place, wanted));
+    return page.map((row) => presentThreadMessage(row, userId));
+  });
+
+  route(app, writeToThread, { access: 'session', limits: WRITE_LIMITS }, async (call) => {
+    const { core, db, session, params, query, body } = call;
+    const { userId: by } = session;
+    const asked = { classworkId: params.id, studentId: query.student_id };
+    const place = await findThreadToChange(db, asked, by);
+    const { classId, classworkId, studentId } = place;
+    const { id, isNew } = await once(call, async (trx) => {
+      const written = { authorId: by, content: body.message };
+      const { id: messageId, threadId } = await insertMessage(trx, place, written);
+      const happening = { what: 'private_message_written', classId, by } as const;
+      const about = { classworkId, threadId, studentId, messageId };
+      await core.happenings.tell(trx, { ...happening, ...about });
+      return messageId;
+    });
+    if (isNew) publishChange(core, place);
+    return present(db, id, by);
+  });
+
+  route(app, deleteThreadMessage, { access: 'session', limits: WRITE_LIMITS }, async (call) => {
+    const { core, db, session, params } = call;
+    const { place, message } = await findOwnMessage(db, params, session.userId);
+    if (message.deleted_at !== null) throw notFound('message');
+    if (!(await markMessageDeleted(db, message.id))) throw notFound('message');
+    publishChange(core, place, message.thread_id);
+    return {};
+  });
+
+  route(app, restoreThreadMessage, { access: 'session', limits: WRITE_LIMITS }, async (call) => {
+    const { core, db, session, params } = call;
+    const { place, message } = await findOwnMessage(db, params, session.userId);
+    if (!(await bringMessageBack(db, message.id))) {
+      const now = await findMessageEver(db, params.id, message.id);
+      throw whyNotRestored(now?.deleted_at);
+    }
+    publishChange(core, place, message.thread_id);
+    return present(db, message.id, session.userId);
+  });
+}
+
+/** @param threadId where something was taken from sight, or brought back */
+function publishChange({ bus }: Core, place: ThreadPlace, threadId?: string): void {
+  const { classId, classworkId, studentId } = place;
+  const event = {
+    type: 'thread_changed',
+    assignment_id: classworkId,
+    student_id: studentId,
+  } as const;
+  publishClassEvent(bus, classId, event);
+  if (threadId !== undefined) publishSight(bus, { classId, subjectId: threadId });
+}
+
+async function present(db: Db, id: string, readerId: string) {
+  const row = await findMessage(db, id);
+  // One that was sent before may have been deleted since.
+  if (!row) throw notFound('message');
+  return presentThreadMessage(row, readerId);
+}
+
+/** To who may not see its thread, there is none. @throws HttpError 404, or 403 where somebody else wrote it */
+async function findOwnMessage(db: Db, params: { id: string; messageId: string }, readerId: string) {
+  const message = await findMessageEver(db, params.id, params.messageId);
+  if (!message) throw notFound('message');
+  const asked = { classworkId: params.id, studentId: message.student_id };
+  const place = await findThreadToChange(db, asked, readerId);
+  if (!canDeleteMessage(readerId, message)) throw forbidden(refusals.deleteOwn);
+  return { place, message };
+}

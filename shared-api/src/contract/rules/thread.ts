@@ -1,0 +1,5 @@
+import { object } from 'yup';
+import { LIMITS } from '../limits.ts';
+import { requiredText } from './texts.ts';
+
+export const threadMessageRules = object({ message: requiredText(LIMITS.chatText) });

@@ -1,0 +1,39 @@
+import type { InferType } from 'yup';
+import { defineEndpoint } from './endpoint.ts';
+import type { threadMessageRules } from './rules/thread.ts';
+import type { classworkParams } from './shapes/classwork.ts';
+import type { nothing } from './shapes/fields.ts';
+import type {
+  listThreadQuery,
+  thread,
+  threadMessage,
+  threadMessageParams,
+  threadQuery,
+} from './shapes/thread.ts';
+
+/** What a student and those who teach them write to each other, about one piece of classwork. */
+export type ThreadMessage = InferType<typeof threadMessage>;
+
+/** There is one for each student and piece of classwork, whether anything was handed in or not. */
+export const listThread = defineEndpoint<{
+  params: typeof classworkParams;
+  query: typeof listThreadQuery;
+  reply: typeof thread;
+}>({ method: 'GET', path: '/class/assignment/:id/thread' });
+
+export const writeToThread = defineEndpoint<{
+  params: typeof classworkParams;
+  query: typeof threadQuery;
+  body: typeof threadMessageRules;
+  reply: typeof threadMessage;
+}>({ method: 'POST', path: '/class/assignment/:id/thread', isOnce: true });
+
+export const deleteThreadMessage = defineEndpoint<{
+  params: typeof threadMessageParams;
+  reply: typeof nothing;
+}>({ method: 'DELETE', path: '/class/assignment/:id/thread/:messageId' });
+
+export const restoreThreadMessage = defineEndpoint<{
+  params: typeof threadMessageParams;
+  reply: typeof threadMessage;
+}>({ method: 'POST', path: '/class/assignment/:id/thread/:messageId/restore' });
