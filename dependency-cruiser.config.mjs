@@ -52,7 +52,7 @@ const features = [
     'stream',
     'threads',
   ],
-  ['releases'],
+  ['releases', 'teachers'],
   ['classwork', 'joining', 'auth'],
   ['calendar', 'files'],
   ['classes'],

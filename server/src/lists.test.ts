@@ -28,6 +28,7 @@ import type { Person } from './testing/people.ts';
 import { changeComment } from './features/stream/edit-comment.ts';
 import { indexWaiting } from './features/search/index-waiting.ts';
 import { changePost } from './features/stream/edit-post.ts';
+import { keepInvited } from './features/teachers/invitations.ts';
 import { testApp, type TestApp } from './testing/test-app.ts';
 
 const {
@@ -79,6 +80,9 @@ beforeAll(async () => {
     .set({ left_at: timestamp(), removed_code: base.code })
     .where('user_id', 'in', removed)
     .execute();
+  for (let place = 0; place < SERVER_LIMITS.teachers - 2; place += 1) {
+    await keepInvited(db, base.id, `teacher${place}@school.example`);
+  }
   const posts = await writePosts(db, base.id, base.owner.id, postsPage + 5);
   const post = posts.sort().at(-1)!;
   await writeComments(db, post, base.owner.id, commentsPage + 5);
@@ -260,6 +264,11 @@ const LISTS: Record<string, Row> = {
     }),
     lists: { '': 1 },
   },
+  listTeachers: {
+    as: 'owner',
+    input: () => ({ params: { id: room.id } }),
+    lists: { teachers: 2, invited: SERVER_LIMITS.teachers - 2 },
+  },
   inviteStudents: {
     as: 'owner',
     input: () => ({ params: { id: room.id }, body: { emails: ['nobody'] } }),
@@ -376,6 +385,12 @@ const LISTS: Record<string, Row> = {
 /** Those whose replies hold none but the files of one thing; editClasswork answers as getClasswork does, withdrawAnswer with one's own alone. */
 const NO_LISTS = [
   'acceptInvitation',
+  'acceptTeachingOffer',
+  'cancelTeacherInvitation',
+  'handOverClass',
+  'inviteTeacher',
+  'readTeachingOffer',
+  'releaseTeacher',
   'addComment',
   'cancelEmailChange',
   'addPicture',

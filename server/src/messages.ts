@@ -22,6 +22,7 @@ const goneMessages = messagesOf('gone', {
   post: 'This post does not exist, or is not yours to see.',
   remote: 'This remote does not exist, or is not yours to see.',
   student: 'This student does not exist, or is not yours to see.',
+  teacher: 'This teacher does not exist, or is not yours to see.',
   submission: 'This submission does not exist, or is not yours to see.',
 });
 

@@ -18,6 +18,8 @@ export function aSetting(change: Partial<NotificationSettings> = {}): Notificati
       added: 'daily',
       removed: 'daily',
       invited: 'off',
+      invited_to_teach: 'off',
+      owner: 'now',
     },
     push: {
       post: true,
@@ -34,6 +36,8 @@ export function aSetting(change: Partial<NotificationSettings> = {}): Notificati
       added: true,
       removed: true,
       invited: true,
+      invited_to_teach: true,
+      owner: true,
     },
     digest_hour: 7,
     zone: 'UTC',

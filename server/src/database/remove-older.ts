@@ -7,6 +7,7 @@ type Expiring =
   | 'link_tokens'
   | 'email_changes'
   | 'invitations'
+  | 'teacher_invitations'
   | 'mails'
   | 'outbox'
   | 'release_log'

@@ -37,6 +37,7 @@ export interface Database {
   comments: CommentTable;
   comment_versions: CommentVersionTable;
   invitations: InvitationTable;
+  teacher_invitations: TeacherInvitationTable;
   classwork: ClassworkTable;
   submissions: SubmissionTable;
   extensions: ExtensionTable;
@@ -223,6 +224,7 @@ export type MailKind =
   | 'email_confirm'
   | 'email_changed'
   | 'invitation'
+  | 'teacher_invitation'
   | NewsMail;
 
 /** Of what is new: at once, or of a day. */
@@ -384,7 +386,7 @@ export interface MembershipTable {
   joined_at: Timestamp;
   /** Left or removed; joining again clears it. */
   left_at: Timestamp | null;
-  /** Of a student whom a teacher removed: the code that the class had then. Null in every other state. */
+  /** Of a student whom a teacher removed, or a teacher whom the owner released: the code that the class had then. Null in every other state. */
   removed_code: string | null;
   /** 1 for the first of a name in the class; the next one that looks like it is number 2. */
   namesake: Generated<number>;
@@ -626,6 +628,21 @@ export interface InvitationTable {
   expires_at: Fixed<Timestamp>;
   used_at: Timestamp | null;
   used_by: string | null;
+  /** What it makes of who uses it. One to teach is good only while its `teacher_invitations` is there. */
+  role: ColumnType<'student' | 'teacher', 'student' | 'teacher' | undefined, never>;
+}
+
+/** Whom an owner invited to teach a class, until they do: gone once it is accepted or cancelled, or the class put away. */
+export interface TeacherInvitationTable {
+  id: Fixed<string>;
+  class_id: Fixed<string>;
+  /** As it was typed. */
+  email: string;
+  /** How it compares. */
+  email_key: Fixed<string>;
+  /** When it was asked for, the last time. */
+  created_at: Timestamp;
+  expires_at: Timestamp;
 }
 
 /** What has happened, and is to be told: a row goes with the transaction that tells it. */

@@ -38,6 +38,8 @@ export type Happening = InClass &
         messageId: string;
       }
     | { what: 'member_added' | 'member_removed' | 'member_invited'; userId: string }
+    // Told to each of the two whom it concerns.
+    | { what: 'teacher_invited' | 'owner_changed'; userId: string }
   );
 
 /** Writes down, in the transaction that it is given, what is to come of it. */

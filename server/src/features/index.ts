@@ -46,6 +46,9 @@ import { releaseRoutes } from './releases/routes.ts';
 import { reportRoutes } from './reports/routes.ts';
 import { commentRoutes } from './stream/comment-routes.ts';
 import { searchRoutes } from './search/routes.ts';
+import { purgeTeacherInvitations, purgeTeacherInvitationsOf } from './teachers/purge.ts';
+import { offerRoutes } from './teachers/offer-routes.ts';
+import { teacherRoutes } from './teachers/routes.ts';
 import { editRoutes } from './stream/edit-routes.ts';
 import { purgePosts, purgeStreamOf } from './stream/purge.ts';
 import { restoreRoutes } from './stream/restore-routes.ts';
@@ -92,6 +95,11 @@ export const features: readonly Feature[] = [
   { routes: [calendarRoutes] },
   { routes: [chatRoutes, chatChannel], purge: purgeMessages, purgeClass: purgeChatOf },
   { routes: [joiningRoutes], purge: purgeInvitations, purgeClass: purgeInvitationsOf },
+  {
+    routes: [teacherRoutes, offerRoutes],
+    purge: purgeTeacherInvitations,
+    purgeClass: purgeTeacherInvitationsOf,
+  },
   { routes: [classRoutes, classChannel], purge: purgeClasses, purgeClass: purgeMembershipsOf },
   { routes: [searchRoutes] },
   { routes: [deletedRoutes] },

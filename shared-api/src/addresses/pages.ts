@@ -26,3 +26,4 @@ export { inbox, inboxSettings, todo } from './inbox.ts';
 export { notFound } from './notFound.ts';
 export { privateMessages } from './privateMessages.ts';
 export { search } from './search.ts';
+export { teach } from './teach.ts';

@@ -147,6 +147,7 @@ export type {
 } from './notifications.ts';
 export { overrideRemote, resetOverrides, type OverrideBody } from './overrides.ts';
 export type { ExportFile, ExportLink, InvitedPerson } from './people.ts';
+export type { ClassTeacher, ClassTeachers, InvitedTeacher, TeachingOffer } from './teachers.ts';
 export { pagePath, type PageParameter } from './paths.ts';
 export { addPicture, type AddPictureBody } from './pictures.ts';
 export { getProfile, saveProfile, type Profile, type ProfileChange } from './profile.ts';

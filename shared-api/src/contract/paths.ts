@@ -21,6 +21,7 @@ export type PageParameter =
   | 'show'
   | 'stream'
   | 'tab'
+  | 'teach'
   | 'thread'
   | 'title'
   | 'work';

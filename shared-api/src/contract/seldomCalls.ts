@@ -41,3 +41,12 @@ export {
   INBOX_CHANNEL,
 } from './notifications.ts';
 export { getGrading, saveGrading } from './grading.ts';
+export {
+  acceptTeachingOffer,
+  cancelTeacherInvitation,
+  handOverClass,
+  inviteTeacher,
+  listTeachers,
+  readTeachingOffer,
+  releaseTeacher,
+} from './teachers.ts';

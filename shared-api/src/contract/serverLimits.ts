@@ -49,6 +49,8 @@ export const SERVER_LIMITS = {
   todo: 1_000,
   /** Students that were removed: the newest. */
   removedShown: 100,
+  /** Of one class, with those who are invited. */
+  teachers: 50,
   /** People who are invited by one call. */
   invitedAtOnce: 200,
   /** Characters of each, e-mail address or not: what is longer is no list of people. */

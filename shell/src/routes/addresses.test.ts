@@ -43,6 +43,7 @@ const LEADS_TO: Record<keyof typeof addresses, string[]> = {
   search: [addresses.search({ q: ID, class: ID })],
   sampleGrading: [addresses.sampleGrading()],
   signUp: [addresses.signUp({ next: '/' })],
+  teach: [addresses.teach(ID)],
   submissions: [addresses.submissions(ID, { id: ID, title: ID })],
   todo: [addresses.todo()],
   topic: [addresses.topic(ID, ID)],

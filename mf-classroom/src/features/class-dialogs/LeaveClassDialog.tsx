@@ -1,5 +1,5 @@
 import { useNavigate } from 'platform/router';
-import { refreshClassList, request } from 'shared-api';
+import { refreshClassList, request, type ApiError } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
 import { leaveClass } from 'shared-api/contract';
 import { leaveQuietly } from 'shared-api/live';
@@ -11,16 +11,18 @@ import { messages } from './messages.ts';
 const FAILURES = {
   slow: messages.leaveFailed,
   failed: messages.leaveFailed,
-  refused: { other: messages.leaveFailed },
+  refused: { 403: ({ message }: ApiError) => message, other: messages.leaveFailed },
 };
 
 interface Props {
   classId: string;
   name: string;
+  /** Of the class: its code makes a student of whoever leaves. */
+  isTeacher?: boolean;
   onClose: () => void;
 }
 
-export function LeaveClassDialog({ classId, name, onClose }: Props) {
+export function LeaveClassDialog({ classId, name, isTeacher = false, onClose }: Props) {
   const navigate = useNavigate();
   const leave = () => request(leaveClass, { params: { id: classId } });
 
@@ -39,7 +41,7 @@ export function LeaveClassDialog({ classId, name, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      {messages.leaveHelp}
+      {isTeacher ? messages.leaveHelpTeacher : messages.leaveHelp}
     </ConfirmDialog>
   );
 }

@@ -15,6 +15,8 @@ export const messages = messagesOf('class-dialogs', {
   coverRefused: 'This file is not a picture that can be used, or it is larger than 5 MB.',
   leaveTitle: 'Leave {name}?',
   leaveHelp: 'You will no longer see this class. With its class code you can join again.',
+  leaveHelpTeacher:
+    'You will no longer teach this class, nor see it. What you posted and graded stays. Its owner can invite you again.',
   leaving: 'Leaving the class',
   leaveFailed: 'An error occured',
   cancel: 'Cancel',

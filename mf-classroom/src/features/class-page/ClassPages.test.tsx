@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
 import { useQuery } from 'shared-api';
 import {
@@ -275,6 +275,25 @@ describe('the class code', () => {
     const { setting } = aClassDetail();
     await openAs('teacher', { setting: { ...setting, use_code: false } });
     expect(screen.queryByText(messages.code)).not.toBeInTheDocument();
+  });
+});
+
+describe('leaving a class that one teaches', () => {
+  test('is not offered to its owner', async () => {
+    stub(getClass, aClassDetail({ is_owner: true }));
+    await openAs('teacher');
+    expect(screen.queryByRole('button', { name: 'Leave Class' })).toBeNull();
+  });
+
+  test('says that its owner can invite one again', async () => {
+    stub(leaveClass, {});
+    const { user, currentPath } = await openAs('teacher', { is_owner: false });
+    await user.click(leaveButton());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave Algebra?' }));
+    expect(dialog.getByText(dialogs.leaveHelpTeacher)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Leave Class' }));
+    await waitFor(() => expect(currentPath()).toBe('/d'));
+    expect(callsOf(leaveClass)).toHaveLength(1);
   });
 });
 

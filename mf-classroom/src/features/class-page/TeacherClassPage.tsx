@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useParams } from 'platform/router';
 import { lazyPart } from 'platform/runtime';
 import { useClass } from 'shared-api';
+import type { MenuItem } from 'shared-ui/menu';
 import { isArchived } from '../useClassAs.ts';
 import { ClassFrame } from './ClassFrame.tsx';
 import { messages } from './messages.ts';
@@ -10,37 +11,43 @@ import { useClassNews } from './useClassNews.ts';
 const CoverDialog = lazyPart(async () => ({
   default: (await import('./seldomParts.ts')).CoverDialog,
 }));
+const LeaveClassDialog = lazyPart(async () => ({
+  default: (await import('./seldomParts.ts')).LeaveClassDialog,
+}));
 
 export function TeacherClassPage() {
   const { id = '' } = useParams();
   const query = useClass(id);
-  const [isChangingCover, setIsChangingCover] = useState(false);
+  const [open, setOpen] = useState<'cover' | 'leave' | null>(null);
   useClassNews(id, query);
+  const { data } = query;
+  const actions: MenuItem[] = [];
+  if (!data || !isArchived(data)) {
+    const onSelect = () => setOpen('cover');
+    actions.push({ label: messages.changeCover, icon: 'camera', onSelect });
+  }
+  // Whose class it is hands it over first.
+  if (data?.is_owner === false) {
+    actions.push({ label: messages.leave, icon: 'logout', onSelect: () => setOpen('leave') });
+  }
   return (
     <ClassFrame
       classId={id}
       reader="teacher"
       query={query}
       slow={messages.slowForTeacher}
-      actions={
-        query.data && isArchived(query.data)
-          ? []
-          : [
-              {
-                label: messages.changeCover,
-                icon: 'camera',
-                onSelect: () => setIsChangingCover(true),
-              },
-            ]
-      }
+      actions={actions}
     >
-      {isChangingCover && query.data && (
+      {open === 'cover' && data && (
         <CoverDialog
           classId={id}
-          current={query.data.cover_image_url}
+          current={data.cover_image_url}
           onChanged={(changed) => void query.show(changed)}
-          onClose={() => setIsChangingCover(false)}
+          onClose={() => setOpen(null)}
         />
+      )}
+      {open === 'leave' && data && (
+        <LeaveClassDialog isTeacher classId={id} name={data.name} onClose={() => setOpen(null)} />
       )}
     </ClassFrame>
   );

@@ -17,7 +17,7 @@ import { RemoveMemberDialog } from './RemoveMemberDialog.tsx';
 import { RemovedStudents } from './RemovedStudents.tsx';
 
 const InviteDialog = lazyPart(async () => ({
-  default: (await import('./InviteDialog.tsx')).InviteDialog,
+  default: (await import('./dialogs.ts')).InviteDialog,
 }));
 
 const InviteManyDialog = lazyPart(async () => ({

@@ -1,10 +1,19 @@
 import type { ClassTabProps } from 'platform/slots';
 import type { ScreenStories, ScreenStory, StoryVisit } from 'platform/testing';
 import { getClass, inviteStudent, listRemovedMembers, removeMember } from 'shared-api/contract';
-import { inviteStudents } from 'shared-api/seldom-calls';
-import { aClassDetail, aMember, neverReply, refuse, stub } from 'shared-api/testing';
+import {
+  handOverClass,
+  inviteStudents,
+  inviteTeacher,
+  listTeachers,
+  releaseTeacher,
+} from 'shared-api/seldom-calls';
+import { aClassDetail, aMember, aSession, neverReply, refuse, stub } from 'shared-api/testing';
 import { asPart } from '../../testing/asPart.ts';
+import { aTeacher, anInvited } from '../../testing/teachers.ts';
+import { messages as page } from '../class-dialogs/messages.ts';
 import { messages as many } from '../invite-many/messages.ts';
+import { messages as teachers } from '../teachers/messages.ts';
 import { messages } from './messages.ts';
 import { PeoplePanel } from './PeoplePanel.tsx';
 
@@ -22,6 +31,12 @@ const REMOVED = {
   date_removed: '2026-11-20T08:00:00.000Z',
 };
 
+const OWN = { id: aSession().id, username: 'noether' };
+const EMMY = aTeacher({ username: 'emmy', email: 'emmy@school.example' });
+const LONG = aTeacher({ id: 'user-7', username: 'a-teacher-of-so-long' });
+const TEACHERS = [{ ...aTeacher(OWN), is_owner: true }, EMMY, LONG];
+const AS_CO_TEACHER = { teachers: [{ ...EMMY, is_owner: true }, aTeacher(OWN)] };
+
 const meta = {
   title: 'Class/People',
   component: PeoplePanel,
@@ -34,6 +49,7 @@ const meta = {
   beforeEach: () => {
     stub(getClass, aClassDetail({ members: MEMBERS }));
     stub(listRemovedMembers, []);
+    stub(listTeachers, { teachers: TEACHERS, invited: [] });
   },
 } satisfies ScreenStories<ClassTabProps>;
 export default meta;
@@ -160,5 +176,61 @@ export const Removing: ScreenStory = {
     await openMenu(visit);
     await visit.userEvent.click(visit.canvas.getByRole('menuitem', { name: messages.remove }));
     await visit.canvas.findByRole('dialog');
+  },
+};
+
+export const WithInvitedTeachers: ScreenStory = {
+  beforeEach: () => {
+    const far = 'an-address-that-is-longer-than-its-line@a-school-far-away.example';
+    const invited = [anInvited(), anInvited({ id: 'invitation-2', email: far })];
+    stub(listTeachers, { teachers: TEACHERS, invited });
+  },
+};
+export const AsCoTeacher: ScreenStory = {
+  beforeEach: () => stub(listTeachers, AS_CO_TEACHER),
+};
+export const LoadingTeachers: ScreenStory = { beforeEach: () => neverReply(listTeachers) };
+export const TeachersFailed: ScreenStory = { beforeEach: () => refuse(listTeachers, 500) };
+
+async function openTeacherInvitation({ canvas, userEvent }: StoryVisit) {
+  await userEvent.click(await canvas.findByRole('button', { name: teachers.invite }));
+  const field = await canvas.findByLabelText(new RegExp(`^${teachers.email}`));
+  await userEvent.type(field, 'emmy@school.example');
+}
+export const InvitingATeacher: ScreenStory = { play: openTeacherInvitation };
+export const TeachesAlready: ScreenStory = {
+  beforeEach: () => {
+    const said = 'Already a teacher of this class.';
+    refuse(inviteTeacher, 409, { message: said, code: 'conflict', fields: { email: said } });
+  },
+  play: async (visit) => {
+    await openTeacherInvitation(visit);
+    await visit.userEvent.click(visit.canvas.getByRole('button', { name: teachers.send }));
+    await visit.canvas.findByText('Already a teacher of this class.');
+  },
+};
+
+async function openTeacherMenu({ canvas, userEvent }: StoryVisit, name: string, item?: string) {
+  const button = await canvas.findByRole('button', { name: teachers.menuOf({ name }) });
+  await userEvent.click(button);
+  await canvas.findByRole('menu');
+  if (item === undefined) return;
+  await userEvent.click(canvas.getByRole('menuitem', { name: item }));
+  await canvas.findByRole('dialog');
+}
+export const MenuOfATeacher: ScreenStory = { play: (visit) => openTeacherMenu(visit, 'emmy') };
+export const ReleasingATeacher: ScreenStory = {
+  beforeEach: () => neverReply(releaseTeacher),
+  play: (visit) => openTeacherMenu(visit, 'emmy', teachers.release),
+};
+export const HandingOver: ScreenStory = {
+  beforeEach: () => neverReply(handOverClass),
+  play: (visit) => openTeacherMenu(visit, 'emmy', teachers.handOver),
+};
+export const LeavingAsATeacher: ScreenStory = {
+  beforeEach: () => stub(listTeachers, AS_CO_TEACHER),
+  play: async (visit) => {
+    await openTeacherMenu(visit, 'noether', teachers.leave);
+    await visit.canvas.findByText(page.leaveHelpTeacher);
   },
 };

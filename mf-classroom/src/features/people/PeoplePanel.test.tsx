@@ -10,7 +10,7 @@ import {
   type Member,
   type RemovedMember,
 } from 'shared-api/contract';
-import { getExport } from 'shared-api/seldom-calls';
+import { getExport, listTeachers } from 'shared-api/seldom-calls';
 import {
   aClassDetail,
   aMember,
@@ -31,7 +31,10 @@ import { PeoplePanel } from './PeoplePanel.tsx';
 
 startSignedIn(toast.clear);
 installFakeSockets();
-beforeEach(() => stub(listRemovedMembers, []));
+beforeEach(() => {
+  stub(listRemovedMembers, []);
+  stub(listTeachers, { teachers: [] });
+});
 
 const PROPS: ClassTabProps = {
   classId: 'c7',

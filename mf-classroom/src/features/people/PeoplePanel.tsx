@@ -1,5 +1,7 @@
 import type { ClassTabProps } from 'platform/slots';
 import { QueryView } from 'shared-api/screens';
+import { Stack } from 'shared-ui';
+import { TeachersPart } from '../teachers/TeachersPart.tsx';
 import { isArchived, useClassAs } from '../useClassAs.ts';
 import { useMembers } from '../useMembers.ts';
 import { messages } from './messages.ts';
@@ -11,17 +13,25 @@ export function PeoplePanel({ classId, role }: ClassTabProps) {
   return (
     <QueryView query={query} texts={messages} isRefreshQuiet>
       {(detail) => (
-        <People
-          isReadOnly={isArchived(detail)}
-          classId={classId}
-          members={members}
-          count={detail.student_count}
-          rest={rest}
-          onChanged={() => {
-            void query.reload();
-            void rest?.reload();
-          }}
-        />
+        <Stack>
+          <TeachersPart
+            isReadOnly={isArchived(detail)}
+            classId={classId}
+            className={detail.name}
+            onChanged={() => void query.reload()}
+          />
+          <People
+            isReadOnly={isArchived(detail)}
+            classId={classId}
+            members={members}
+            count={detail.student_count}
+            rest={rest}
+            onChanged={() => {
+              void query.reload();
+              void rest?.reload();
+            }}
+          />
+        </Stack>
       )}
     </QueryView>
   );

@@ -23,6 +23,9 @@ const meta = {
 export default meta;
 
 export const Full: ScreenStory = {};
+export const AsCoTeacher: ScreenStory = {
+  beforeEach: () => stub(getClass, aClassDetail({ is_owner: false, can_edit_meet_link: false })),
+};
 export const NotSavedYet: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     const name = await canvas.findByLabelText(new RegExp(`^${messages.name}`));

@@ -330,6 +330,13 @@ test('leads to what was deleted in the class', async () => {
   expect(link).toHaveAttribute('href', '/deleted?class=class-1');
 });
 
+test('a co-teacher sets everything but the meet link, and is offered no Delete', async () => {
+  await open({ is_owner: false, can_edit_meet_link: false });
+  expect(screen.getByRole('button', { name: 'Apply' })).toBeVisible();
+  expect(field(messages.meetLink)).toHaveAttribute('readonly');
+  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
 describe('Delete', () => {
   async function ask() {
     const page = await open();

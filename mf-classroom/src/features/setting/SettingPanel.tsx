@@ -31,7 +31,7 @@ export function SettingPanel({ classId, role }: ClassTabProps) {
               onChanged={() => void query.reload()}
             />
           )}
-          <DeleteClassCard classId={classId} name={detail.name} />
+          {detail.is_owner !== false && <DeleteClassCard classId={classId} name={detail.name} />}
         </Stack>
       )}
     </QueryView>

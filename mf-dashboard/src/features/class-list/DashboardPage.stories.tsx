@@ -2,8 +2,10 @@ import { useEffect } from 'react';
 import type { ClassCardsProps } from 'platform/slots';
 import { fillSlot, type ScreenStories, type ScreenStory } from 'platform/testing';
 import { acceptInvitation, joinClass, listClasses } from 'shared-api/contract';
+import { readTeachingOffer } from 'shared-api/seldom-calls';
 import { aClass, neverReply, refuse, stub } from 'shared-api/testing';
 import { messages as joinMessages } from '../join-class/messages.ts';
+import { messages as teachMessages } from '../teach/messages.ts';
 import { Card } from 'shared-ui';
 import { DashboardPage } from './DashboardPage.tsx';
 import { messages } from './messages.ts';
@@ -97,6 +99,42 @@ export const CodeIsUnknown: ScreenStory = {
     await userEvent.click(await canvas.findByRole('button', { name: joinMessages.join }));
     await canvas.findByText(joinMessages.unknown);
   },
+};
+
+const teaching = { screen: { path: '/d', at: '/d?teach=a-token' } };
+const OFFER = {
+  class: { id: 'class-1', name: 'Algebra' },
+  owner: 'noether',
+  is_student: false,
+  is_teacher: false,
+};
+const seeOffer: ScreenStory['play'] = async ({ canvas }) => {
+  await canvas.findByText(teachMessages.rights);
+};
+export const InvitedToTeach: ScreenStory = {
+  parameters: teaching,
+  beforeEach: () => stub(readTeachingOffer, OFFER),
+  play: seeOffer,
+};
+export const StudentInvitedToTeach: ScreenStory = {
+  parameters: teaching,
+  beforeEach: () => stub(readTeachingOffer, { ...OFFER, is_student: true }),
+  play: seeOffer,
+};
+export const LookingAtAnOffer: ScreenStory = {
+  parameters: teaching,
+  beforeEach: () => neverReply(readTeachingOffer),
+  play: async ({ canvas }) => void (await canvas.findByText(teachMessages.loading)),
+};
+export const OfferFailed: ScreenStory = {
+  parameters: teaching,
+  beforeEach: () => refuse(readTeachingOffer, 500),
+  play: async ({ canvas }) => void (await canvas.findByText(teachMessages.errorTitle)),
+};
+export const OfferIsOld: ScreenStory = {
+  parameters: teaching,
+  beforeEach: () => refuse(readTeachingOffer, 404),
+  play: async ({ canvas }) => void (await canvas.findByText(teachMessages.unknown)),
 };
 
 const invited = { screen: { path: '/d', at: '/d?invitation=a-token' } };

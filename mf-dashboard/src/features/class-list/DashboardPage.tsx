@@ -17,8 +17,11 @@ import { messages } from './messages.ts';
 const JoinClassDialog = lazyPart(async () => ({
   default: (await import('../join-class/JoinClassDialog.tsx')).JoinClassDialog,
 }));
+const TeachDialog = lazyPart(async () => ({
+  default: (await import('../join-class/invitations.ts')).TeachDialog,
+}));
 const InvitationDialog = lazyPart(async () => ({
-  default: (await import('../join-class/InvitationDialog.tsx')).InvitationDialog,
+  default: (await import('../join-class/invitations.ts')).InvitationDialog,
 }));
 
 export function DashboardPage() {
@@ -65,6 +68,7 @@ export function DashboardPage() {
         <Asker key={keyOf(part)} part={part} onKnown={rooms.onKnown} />
       ))}
       {join.invitation && <InvitationDialog token={join.invitation} onClose={join.close} />}
+      {join.teach && <TeachDialog token={join.teach} onClose={join.close} />}
       {join.code !== null && <JoinClassDialog initialCode={join.code} onClose={join.close} />}
     </Container>
   );

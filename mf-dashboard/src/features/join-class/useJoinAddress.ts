@@ -2,8 +2,8 @@ import { useLocation, useNavigate, useSearchParams } from 'platform/router';
 import { addresses, type Parameter } from 'shared-api/addresses';
 
 /**
- * The dialogs are part of the address, so that a mail can link to /d?join=CODE or /d?invitation=TOKEN and
- * a phone's Back closes them. `code` and `invitation` are null while theirs is closed.
+ * The dialogs are part of the address, so that a mail can link to /d?join=CODE, /d?invitation=TOKEN or /d?teach=TOKEN, and
+ * a phone's Back closes them. `code`, `invitation` and `teach` are null while theirs is closed.
  */
 export function useJoinAddress() {
   const [search] = useSearchParams();
@@ -13,6 +13,7 @@ export function useJoinAddress() {
   return {
     code: search.get('join' satisfies Parameter),
     invitation: search.get('invitation' satisfies Parameter),
+    teach: search.get('teach' satisfies Parameter),
     open: () =>
       void navigate(addresses.dashboard({ joinCode: '' }), { state: { opener: pathname } }),
     close: () => void (wasOpenedHere ? navigate(-1) : navigate(pathname, { replace: true })),

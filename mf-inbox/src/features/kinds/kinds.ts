@@ -16,6 +16,8 @@ const NAMES: Record<NotificationKind, string> = {
   added: messages.added,
   removed: messages.removed,
   invited: messages.invited,
+  invited_to_teach: messages.invitedToTeach,
+  owner: messages.owner,
 };
 
 /** Every kind, and what it is called. */

@@ -16,4 +16,6 @@ export const messages = messagesOf('kinds', {
   added: 'Classes I am in',
   removed: 'Classes I am no longer in',
   invited: 'Invitations',
+  invitedToTeach: 'Invitations to teach',
+  owner: 'Classes handed over',
 });

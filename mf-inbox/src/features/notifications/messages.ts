@@ -21,6 +21,10 @@ export const messages = messagesOf('notifications', {
   added: 'You are in the class {title} now',
   removed: 'You are no longer in the class {title}',
   invited: 'You are invited to the class {title}',
+  invitedToTeach: 'You are invited to teach the class {title}',
+  /** {title} is the name of a class; so it is in the next one. */
+  ownerYou: 'You own the class {title} now',
+  ownerOther: '{name} owns the class {title} now',
 
   today: 'Today',
   yesterday: 'Yesterday',

@@ -5,6 +5,7 @@ interface Told {
   name: string;
   title: string;
   count: number;
+  isYours: boolean;
 }
 
 /** What each kind says. */
@@ -23,11 +24,19 @@ const SENTENCES: Record<NotificationKind, (told: Told) => string> = {
   added: messages.added,
   removed: messages.removed,
   invited: messages.invited,
+  invited_to_teach: messages.invitedToTeach,
+  owner: ({ isYours, ...told }) => (isYours ? messages.ownerYou(told) : messages.ownerOther(told)),
 };
 
 /** What a notification says, in one sentence; undefined where a newer server tells of what is not known here. */
-export function sentenceOf({ kind, actor, title, count }: Notification): string | undefined {
+export function sentenceOf({
+  kind,
+  actor,
+  title,
+  count,
+  is_yours: isYours = false,
+}: Notification): string | undefined {
   const name = actor?.username ?? messages.somebody;
   const say = SENTENCES[kind] as (typeof SENTENCES)[NotificationKind] | undefined;
-  return say?.({ name, title, count });
+  return say?.({ name, title, count, isYours });
 }

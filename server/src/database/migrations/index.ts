@@ -42,6 +42,7 @@ import { archive } from './0039-archive.ts';
 import { rubrics } from './0041-rubrics.ts';
 import { grading } from './0042-grading.ts';
 import { goingFiles } from './0043-going-files.ts';
+import { teachers } from './0044-teachers.ts';
 import { threads } from './0046-threads.ts';
 
 /**
@@ -92,6 +93,7 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0041-rubrics': rubrics(),
     '0042-grading': grading(),
     '0043-going-files': goingFiles(),
+    '0044-teachers': teachers(),
     '0046-threads': threads(),
   };
 }

@@ -111,6 +111,13 @@ import {
   editSavedComment,
   getExport,
   inviteStudents,
+  acceptTeachingOffer,
+  cancelTeacherInvitation,
+  handOverClass,
+  inviteTeacher,
+  listTeachers,
+  readTeachingOffer,
+  releaseTeacher,
   listRubrics,
   listSavedComments,
   archiveClass,
@@ -261,6 +268,17 @@ test('a class and who is in it', async () => {
   await send(listRemovedMembers, owner, { query });
   await send(readmitMember, owner, { params: { userId: ada.id }, query });
   await send(leaveClass, ada, { params });
+  await send(inviteTeacher, owner, { params, body: { email: ada.email } });
+  const offer = { params: { token: id } };
+  expect(await send(readTeachingOffer, ada, offer)).toMatchObject({ is_student: false });
+  await send(acceptTeachingOffer, ada, offer);
+  await send(inviteTeacher, owner, { params, body: { email: 'emmy@school.test' } });
+  const { invited = [] } = await send(listTeachers, owner, { params });
+  const invitation = invited[0]?.id ?? '';
+  await send(cancelTeacherInvitation, owner, { params: { id, invitation } });
+  await send(handOverClass, owner, { params, body: { user_id: ada.id } });
+  await send(handOverClass, ada, { params, body: { user_id: owner.id } });
+  await send(releaseTeacher, owner, { params: { id, userId: ada.id } });
   await send(renewClassCode, owner, { params });
   await send(archiveClass, owner, { params });
   await send(copyClass, owner, { params });

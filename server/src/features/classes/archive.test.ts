@@ -7,10 +7,11 @@ import { DAY, timestamp } from '../../time.ts';
 import { openChat, writeMessages } from '../chat/testing/chat.ts';
 import { createCoursework, createWork, type Coursework } from '../classwork/testing/coursework.ts';
 import { begin } from '../files/testing/upload.ts';
+import { createInvitation } from '../joining/invitations.ts';
 import { toldTo } from '../notifications/testing/inbox.ts';
 import { comment, POST, publish } from '../stream/testing/posts.ts';
 import { write } from '../threads/testing/threads.ts';
-import { addMember, callAs } from './testing/classroom.ts';
+import { addMember, callAs, createInvitedTeacher } from './testing/classroom.ts';
 
 const WORK = { title: 'Sums', question: '<p>Add.</p>', mark: 10, _files: [], draft: false };
 const REFUSED =
@@ -22,6 +23,8 @@ interface Filled extends Coursework {
   message: string;
   /** A private one. */
   question: string;
+  /** The token of an invitation to teach. */
+  offer: string;
 }
 
 let server: TestApp;
@@ -30,15 +33,26 @@ beforeAll(async () => {
   server = await testApp();
 });
 beforeEach(async () => {
+  room = await fillRoom();
+});
+afterAll(() => server.close());
+
+async function fillRoom(): Promise<Filled> {
   const { app } = server;
   const made = await createCoursework(app);
   const post = await publish(app, made.owner, made.id);
   const note = await comment(app, made.owner, made.id, post);
   const [message = ''] = await writeMessages(app, made.id, made.owner, ['Hello']);
   const question = (await write(app, made.student, made.work.id)).json().id;
-  room = { ...made, post, note, message, question };
-});
-afterAll(() => server.close());
+  const offer = await createInvitation(
+    app.core.db,
+    made.id,
+    'new@school.example',
+    timestamp(),
+    'teacher',
+  );
+  return { ...made, post, note, message, question, offer };
+}
 
 const call = (
   person: Person,
@@ -69,6 +83,28 @@ const REQUESTS: Record<string, () => Request> = {
   ],
   'POST /class/join/:code': () => ['stranger', `/class/join/${room.code}`],
   'POST /class/invitation/:token': () => ['stranger', `/class/invitation/${room.id}`],
+  'POST /class/:id/teachers': () => [
+    'owner',
+    `/class/${room.id}/teachers`,
+    { email: 'new@school.example' },
+  ],
+  'DELETE /class/:id/teachers/:userId': () => [
+    'owner',
+    `/class/${room.id}/teachers/${room.coTeacher.id}`,
+  ],
+  'DELETE /class/:id/teachers/invited/:invitation': () => [
+    'owner',
+    `/class/${room.id}/teachers/invited/some`,
+  ],
+  'POST /class/:id/owner': () => [
+    'owner',
+    `/class/${room.id}/owner`,
+    { user_id: room.coTeacher.id },
+  ],
+  'POST /class/invitation/:token/teach': () => [
+    'stranger',
+    `/class/invitation/${room.offer}/teach`,
+  ],
   'DELETE /class/members/:userId': () => [
     'owner',
     `/class/members/${room.student.id}?class_id=${room.id}`,
@@ -335,6 +371,45 @@ test('it takes no place among the pinned classes while it is archived', async ()
   await move('restore');
   const list: ClassListItem[] = (await call(room.owner, 'GET', '/class')).json();
   expect(list.find(({ id }) => id === room.id)?.pinned).toBe(false);
+});
+
+/** What its owner alone does. */
+const OWNERS = [
+  'POST /class/:id/teachers',
+  'DELETE /class/:id/teachers/:userId',
+  'DELETE /class/:id/teachers/invited/:invitation',
+  'POST /class/:id/owner',
+];
+/** Words are changed by who wrote them. */
+const AUTHORS = ['PUT /comment/:id'];
+
+test('a teacher who was invited changes in a class what its owner does, but for what is the owner’s', async () => {
+  const refused: string[] = [];
+  for (const [name, requestOf] of Object.entries(REQUESTS)) {
+    const [method] = name.split(' ') as ['POST'];
+    const statuses: number[] = [];
+    for (const isOwner of [true, false]) {
+      room = await fillRoom();
+      const [who, path, body] = requestOf();
+      if (who !== 'owner') continue;
+      const person = isOwner ? room.owner : await createInvitedTeacher(server.app, room);
+      statuses.push((await call(person, method, path, body)).statusCode);
+    }
+    const [owners, teachers] = statuses;
+    if (owners !== 403 && teachers === 403) refused.push(name);
+    else expect([name, teachers]).toEqual([name, owners]);
+  }
+  expect(refused.toSorted()).toEqual([...OWNERS, ...AUTHORS].toSorted());
+});
+
+test('deleting a class, bringing it back and its meet link are its owner’s', async () => {
+  const teacher = await createInvitedTeacher(server.app, room);
+  const path = `/class/${room.id}`;
+  const link = { meet_link: 'https://meet.example/a' };
+  expect((await call(teacher, 'PUT', path, link)).statusCode).toBe(403);
+  expect((await call(teacher, 'DELETE', path)).statusCode).toBe(403);
+  expect((await call(room.owner, 'DELETE', path)).statusCode).toBe(200);
+  expect(await move('restore', teacher)).toBe(403);
 });
 
 const NEW_CLASS = { name: 'Another', description: 'More of it', category: 'Maths' };

@@ -61,6 +61,7 @@ function presentEvent(event: ClassEvent): ClassFrame | null {
     case 'drafts_changed':
       return { type: 'classwork_changed' };
     case 'membership_ended':
+    case 'role_changed':
       return { type: 'class_changed' };
     case 'thread_changed': {
       const { type, assignment_id, student_id } = event;

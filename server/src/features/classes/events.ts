@@ -1,4 +1,5 @@
 import type { Attachment, ClassFrame, PostComment } from 'shared-api/contract';
+import type { Role } from '../../database/schema.ts';
 import { hasTexts, isTextOrNull } from '../../events/shapes.ts';
 import type { EventBus } from '../../events/bus.ts';
 import { topic } from '../../events/topic.ts';
@@ -12,7 +13,9 @@ export type ClassEvent =
   /** Of classwork that students do not see: a frame would tell them that there is some. */
   | { type: 'drafts_changed' }
   | { type: 'class_deleted' }
-  | { type: 'membership_ended'; userId: string; reason: 'left' | 'removed' };
+  | { type: 'membership_ended'; userId: string; reason: 'left' | 'removed' }
+  /** Of somebody who stays in it. */
+  | { type: 'role_changed'; userId: string; role: Role };
 
 /** By the id of the class. */
 const classEvents = topic<ClassEvent>('class', isClassEvent);
@@ -35,6 +38,7 @@ function sightOf(event: ClassEvent): Omit<SightChange, 'classId'> | null {
     case 'answer_submitted':
       return { subjectId: event.classworkId };
     case 'membership_ended':
+    case 'role_changed':
       return { userId: event.userId };
     case 'class_deleted':
       return {};
@@ -61,6 +65,8 @@ function isClassEvent(value: unknown): value is ClassEvent {
       return hasTexts(value, 'assignment_id', 'student_id');
     case 'membership_ended':
       return hasTexts(value, 'userId', 'reason');
+    case 'role_changed':
+      return hasTexts(value, 'userId', 'role');
     case 'class_changed':
     case 'classwork_changed':
     case 'drafts_changed':

@@ -59,7 +59,12 @@ export function membersChannel<State>(
       const { state, close } = channel.open(classId, broadcast);
       const stop = onClassEvent(core.bus, classId, (event) => {
         const told = channel.read(event);
-        broadcast((member) => endOf(event, member) ?? told?.(member) ?? null);
+        broadcast((member) => {
+          if (event.type === 'role_changed' && event.userId === member.userId) {
+            member.role = event.role;
+          }
+          return endOf(event, member) ?? told?.(member) ?? null;
+        });
       });
       return {
         state,

@@ -110,6 +110,21 @@ export async function insertStudent(db: Db, classId: string, userId: string): Pr
   return row !== undefined;
 }
 
+/** Makes the person a teacher, who is not in the class now: call it with the class locked. */
+export async function insertTeacher(trx: Db, classId: string, userId: string): Promise<void> {
+  const joined = {
+    role: 'teacher',
+    joined_at: timestamp(),
+    left_at: null,
+    removed_code: null,
+  } as const;
+  await trx
+    .insertInto('memberships')
+    .values({ class_id: classId, user_id: userId, ...joined })
+    .onConflict((conflict) => conflict.columns(['class_id', 'user_id']).doUpdateSet(joined))
+    .execute();
+}
+
 /** How somebody who is no longer in a class went out of it; undefined for who is in it, or never was. */
 export function findFormer(db: Db, classId: string, userId: string) {
   return db
@@ -129,29 +144,44 @@ export function findFormer(db: Db, classId: string, userId: string) {
 
 /** False when the person is not, or no longer, a student of the class. */
 export function endStudentMembership(db: Db, classId: string, userId: string): Promise<boolean> {
-  return end(activeStudent(db, classId, userId));
+  return endMembership(db, classId, userId, 'student');
 }
 
-/** As `endStudentMembership`, and remembers that it was not by their own doing. */
-export function removeStudent(db: Db, classId: string, userId: string): Promise<boolean> {
+/** False when the person is not, or no longer, in the class as this; an owner is not let go. */
+export function endMembership(
+  db: Db,
+  classId: string,
+  userId: string,
+  role: Exclude<Role, 'owner'>,
+): Promise<boolean> {
+  return end(active(db, classId, userId, role));
+}
+
+/** As `endMembership`, and remembers that it was not by their own doing. */
+export function removeMembership(
+  db: Db,
+  classId: string,
+  userId: string,
+  role: Exclude<Role, 'owner'>,
+): Promise<boolean> {
   return end(
-    activeStudent(db, classId, userId).set(({ selectFrom }) => ({
+    active(db, classId, userId, role).set(({ selectFrom }) => ({
       removed_code: selectFrom('classes').select('code').where('id', '=', classId),
     })),
   );
 }
 
-function activeStudent(db: Db, classId: string, userId: string) {
+function active(db: Db, classId: string, userId: string, role: Role) {
   return db
     .updateTable('memberships')
     .where('class_id', '=', classId)
     .where('user_id', '=', userId)
-    .where('role', '=', 'student')
+    .where('role', '=', role)
     .where('left_at', 'is', null);
 }
 
-async function end(student: ReturnType<typeof activeStudent>): Promise<boolean> {
-  const { numUpdatedRows } = await student
+async function end(member: ReturnType<typeof active>): Promise<boolean> {
+  const { numUpdatedRows } = await member
     .set({ left_at: timestamp(), pinned: false })
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -173,6 +203,7 @@ export function listRemoved(db: Db, classId: string, limit: number) {
       ref('memberships.left_at').$notNull().as('left_at'),
     ])
     .where('memberships.class_id', '=', classId)
+    .where('memberships.role', '=', 'student')
     .where('memberships.removed_code', 'is not', null)
     .orderBy('memberships.left_at', 'desc')
     .orderBy('users.id', 'desc')

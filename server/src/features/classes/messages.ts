@@ -12,7 +12,7 @@ const messages = messagesOf('classes', {
   unarchive: 'Only its teachers may bring a class back from the archive.',
   archived: 'This class is archived: nothing in it can be changed until a teacher brings it back.',
   restore: 'Only its owner may restore a class.',
-  leave: 'Teachers cannot leave their class.',
+  leave: 'The class is yours: hand it over to another teacher before you leave it.',
   /** "Teaching" and "Enrolled" are the headings in the sidebar. */
   taughtPins:
     'At most {max, number} classes can be pinned under Teaching. Unpin another one first.',

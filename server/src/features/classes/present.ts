@@ -60,6 +60,7 @@ export function presentClass(
     },
     late: termsOf(row),
     is_admin: teaches(row.role),
+    is_owner: row.role === 'owner',
     can_edit_meet_link: canEditMeetLink(row.role),
     version: row.version,
     date_archived: row.archived_at,

@@ -69,6 +69,17 @@ export function findClassOf(
     .executeTakeFirst();
 }
 
+/** Undefined when the class is gone. */
+export async function findClassName(db: Db, classId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('classes')
+    .select('name')
+    .where('id', '=', classId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row?.name;
+}
+
 /** Makes a class and its owner's membership. */
 export async function insertClass(
   db: Db,
@@ -209,6 +220,11 @@ export async function markClassArchived(
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;
+}
+
+/** Nobody comes to teach a class that was put away or deleted: not after it is back either. */
+export async function forgetTeacherInvitations(trx: Db, classId: string): Promise<void> {
+  await trx.deleteFrom('teacher_invitations').where('class_id', '=', classId).execute();
 }
 
 /** Deleted or not, as one who is in it stands to it. */

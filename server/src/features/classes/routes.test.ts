@@ -32,6 +32,7 @@ describe('making a class', () => {
     expect(detail).toEqual({
       ...made,
       date_archived: null,
+      is_owner: true,
       student_count: 0,
       class_code: expect.stringMatching(new RegExp(`^[${CLASS_CODE_ALPHABET}]{8}$`)),
       meet_link: '',

@@ -29,7 +29,13 @@ import { whyNotRestored } from '../restoring.ts';
 import { makeClassCode, withNewCode } from './codes.ts';
 import { readChange, saveChange } from './edit.ts';
 import { publishClassEvent } from './events.ts';
-import { countStudents, endStudentMembership, listStudents, removeStudent } from './memberships.ts';
+import {
+  countStudents,
+  endMembership,
+  findRoleIn,
+  listStudents,
+  removeMembership,
+} from './memberships.ts';
 import { findOwnClass, findOwnClassToChange, forbidden } from './own-class.ts';
 import { findMentionable } from './names/mentionable.ts';
 import { pin, unpinBeyond } from './pins.ts';
@@ -47,8 +53,10 @@ import { presentClass, presentListItem, presentMentionable } from './present.ts'
 import {
   bringClassBack,
   findClassEver,
+  forgetTeacherInvitations,
   insertClass,
   listClassesOf,
+  lockClass,
   markClassArchived,
   markClassDeleted,
   type ClassOfUser,
@@ -121,7 +129,14 @@ export function classRoutes(app: FastifyInstance): void {
   route(app, deleteClass, { access: 'session' }, async ({ db, session, params, core }) => {
     const row = await findOwnClass(db, params.id, session.userId);
     if (!canDeleteClass(row.role)) throw forbidden(refusals.delete);
-    await markClassDeleted(db, row.id);
+    await transact(db, async (trx) => {
+      if (!(await lockClass(trx, row.id))) throw notFound('class');
+      // Whoever has handed it over a moment ago deletes it no more.
+      const role = await findRoleIn(trx, row.id, session.userId);
+      if (!role || !canDeleteClass(role)) throw forbidden(refusals.delete);
+      await markClassDeleted(trx, row.id);
+      await forgetTeacherInvitations(trx, row.id);
+    });
     publishClassEvent(core.bus, row.id, { type: 'class_deleted' });
     return {};
   });
@@ -129,7 +144,12 @@ export function classRoutes(app: FastifyInstance): void {
   route(app, archiveClass, { access: 'session' }, async ({ db, session, params, core }) => {
     const row = await findOwnClass(db, params.id, session.userId);
     if (!canArchiveClass(row.role)) throw forbidden(refusals.archive);
-    if (await markClassArchived(db, row.id, true)) tellMoved(core, row.id);
+    const isNew = await transact(db, async (trx) => {
+      if (!(await markClassArchived(trx, row.id, true))) return false;
+      await forgetTeacherInvitations(trx, row.id);
+      return true;
+    });
+    if (isNew) tellMoved(core, row.id);
     return {};
   });
 
@@ -168,7 +188,14 @@ export function classRoutes(app: FastifyInstance): void {
     const { userId } = session;
     const row = await findOwnClass(db, params.id, userId);
     if (!canLeaveClass(row.role)) throw forbidden(refusals.leave);
-    await endStudentMembership(db, row.id, userId);
+    await transact(db, async (trx) => {
+      // Whoever is made its owner at this moment stays.
+      await lockClass(trx, row.id);
+      const role = await findRoleIn(trx, row.id, userId);
+      if (!role) return;
+      if (!canLeaveClass(role)) throw forbidden(refusals.leave);
+      await endMembership(trx, row.id, userId, role === 'student' ? 'student' : 'teacher');
+    });
     publishClassEvent(core.bus, row.id, { type: 'membership_ended', userId, reason: 'left' });
     return {};
   });
@@ -179,7 +206,9 @@ export function classRoutes(app: FastifyInstance): void {
     if (!canRemoveStudents(row.role)) throw forbidden(refusals.remove);
     const { userId } = params;
     await transact(db, async (trx) => {
-      if (!(await removeStudent(trx, row.id, userId))) throw notFound('student');
+      if (!(await removeMembership(trx, row.id, userId, 'student'))) {
+        throw notFound('student');
+      }
       const by = session.userId;
       await core.happenings.tell(trx, { what: 'member_removed', classId: row.id, userId, by });
     });

@@ -1,6 +1,6 @@
 import { createPerson } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
-import { callAs } from '../classes/testing/classroom.ts';
+import { callAs, createInvitedTeacher } from '../classes/testing/classroom.ts';
 import { createCoursework, createWork, workBody, type Coursework } from './testing/coursework.ts';
 
 let server: TestApp;
@@ -53,6 +53,8 @@ const CASES = TABLE.flatMap(([method, path, statuses, body]) =>
 
 async function personOf(role: (typeof ROLES)[number], room: Coursework) {
   if (role === 'nobody') return null;
+  // As one becomes it, not a row of the table.
+  if (role === 'coTeacher') return createInvitedTeacher(server.app, room);
   return role === 'waiting' ? createPerson(server.app, { isActive: false }) : room[role];
 }
 

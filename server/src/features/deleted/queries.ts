@@ -131,6 +131,8 @@ function everythingOf(db: Db, userId: string, classId: string | undefined) {
     .select(['user_id as thing_id', 'class_id', empty('title'), empty('excerpt')])
     .select(['user_id as author_id', nobody('deleted_by'), deletedAt('memberships.left_at')])
     .where('removed_code', 'is not', null)
+    // A teacher who was released is invited anew.
+    .where('role', '=', 'student')
     .where('left_at', '>', since)
     .where('class_id', 'in', taught());
   const inClasses = posts.unionAll(comments).unionAll(classwork).unionAll(members);

@@ -14,6 +14,7 @@ export async function createInvitation(
   classId: string,
   email: string,
   askedAt = timestamp(),
+  role: InvitedRole = 'student',
 ): Promise<string> {
   const token = newToken();
   await db
@@ -24,10 +25,14 @@ export async function createInvitation(
       email_key: emailKey(email),
       created_at: askedAt,
       expires_at: timestamp(LIFETIME),
+      role,
     })
     .execute();
   return token;
 }
+
+/** What an invitation is for. */
+export type InvitedRole = 'student' | 'teacher';
 
 export interface FoundInvitation {
   id: string;
@@ -44,6 +49,7 @@ export async function findInvitation(
   db: Db,
   tokenOrClass: string,
   userId: string,
+  role: InvitedRole = 'student',
 ): Promise<FoundInvitation | undefined> {
   const isToken = isTokenShaped(tokenOrClass);
   const row = await db
@@ -66,6 +72,7 @@ export async function findInvitation(
             .where('users.activated_at', 'is not', null),
         ),
     )
+    .where('invitations.role', '=', role)
     .where('invitations.expires_at', '>', timestamp())
     .where('classes.deleted_at', 'is', null)
     .where(({ or, eb }) =>
@@ -89,6 +96,7 @@ export async function spendInvitation(
   db: Db,
   { id, classId, emailKey: key }: FoundInvitation,
   userId: string,
+  role: InvitedRole = 'student',
 ): Promise<boolean> {
   // In one statement: one after the other, two mails of an invitation would lock each other's row.
   const spent = await db
@@ -96,6 +104,7 @@ export async function spendInvitation(
     .set({ used_at: timestamp(), used_by: userId })
     .where('class_id', '=', classId)
     .where('email_key', '=', key)
+    .where('role', '=', role)
     .where('used_at', 'is', null)
     .returning('id')
     .execute();

@@ -78,7 +78,8 @@ export async function readmit(
     const role = await findRoleIn(trx, classId, userId);
     if (role && studies(role)) return false;
     const former = await findFormer(trx, classId, userId);
-    if (!former || former.removed_code === null) throw notFound('student');
+    // A teacher who was released is no student to be let in again.
+    if (!former || former.removed_code === null || teaches(former.role)) throw notFound('student');
     if (!(await enter(trx, classId, userId))) return false;
     await core.happenings.tell(trx, { what: 'member_added', classId, userId, by });
     return true;

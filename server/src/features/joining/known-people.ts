@@ -46,6 +46,7 @@ async function findAsked(
     .select(['email_key', 'created_at'])
     .where('class_id', '=', classId)
     .where('email_key', 'in', keys)
+    .where('role', '=', 'student')
     .where('used_at', 'is', null)
     .where('expires_at', '>', timestamp())
     .execute();

@@ -1,6 +1,6 @@
 import type { Language } from 'platform/languages';
 import { compose, isPlain, type Letter } from './compose.ts';
-import { invitationMessages } from './messages.ts';
+import { invitationMessages, teacherInvitationMessages } from './messages.ts';
 
 interface Invitation {
   language: Language;
@@ -13,8 +13,20 @@ interface Invitation {
 }
 
 /** Goes to an e-mail address that may have no account yet. */
-export function invitationMail({ language, product, sender, room, link }: Invitation): Letter {
-  const messages = invitationMessages(language);
+export function invitationMail(invitation: Invitation): Letter {
+  return letterOf(invitation, invitationMessages(invitation.language), []);
+}
+
+/** As `invitationMail`, to somebody who is to teach the class. */
+export function teacherInvitationMail(invitation: Invitation): Letter {
+  const messages = teacherInvitationMessages(invitation.language);
+  return letterOf(invitation, messages, [messages.rights]);
+}
+
+type Messages = Omit<ReturnType<typeof teacherInvitationMessages>, 'rights'>;
+
+function letterOf(invitation: Invitation, messages: Messages, explained: string[]): Letter {
+  const { language, product, room, link } = invitation;
   return compose({
     language,
     product,
@@ -22,15 +34,14 @@ export function invitationMail({ language, product, sender, room, link }: Invita
     subject: isPlain(room)
       ? messages.subject({ room, product })
       : messages.subjectUnnamed({ product }),
-    before: [leadOf({ language, product, sender, room })],
+    before: [leadOf(invitation, messages), ...explained],
     link,
     linkText: messages.link,
     after: [messages.validity, messages.ignore],
   });
 }
 
-function leadOf({ language, product, sender, room }: Omit<Invitation, 'link'>): string {
-  const messages = invitationMessages(language);
+function leadOf({ product, sender, room }: Invitation, messages: Messages): string {
   if (isPlain(sender)) {
     return isPlain(room)
       ? messages.lead({ sender, room, product })

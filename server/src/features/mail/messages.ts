@@ -71,6 +71,26 @@ export const invitationMessages = messagesOf('mail-invitation', {
     'You do not know what this is about? Then please ignore this mail. Without you, nothing happens.',
 });
 
+/** As an invitation to join, to somebody who is to teach. */
+export const teacherInvitationMessages = messagesOf('mail-teacher-invitation', {
+  subject: 'Teach “{room}” on {product}',
+  /** Where the name of the class cannot stand in a mail. */
+  subjectUnnamed: 'Teach a class on {product}',
+  lead: '{sender} invites you to teach the class “{room}” on {product}. Open the link, and log in or sign up if you are asked to.',
+  leadUnnamed:
+    '{sender} invites you to teach a class on {product}. Open the link, and log in or sign up if you are asked to.',
+  /** Stands for a sender whose name cannot stand in a mail. */
+  leadOfTeacher:
+    'A teacher invites you to teach the class “{room}” on {product}. Open the link, and log in or sign up if you are asked to.',
+  leadOfTeacherUnnamed:
+    'A teacher invites you to teach a class on {product}. Open the link, and log in or sign up if you are asked to.',
+  rights: 'Teachers see what students hand in, grade it, and manage the class.',
+  link: 'See the invitation',
+  validity: 'The link works once, for 14 days. Please do not pass it on.',
+  ignore:
+    'You do not know what this is about? Then please ignore this mail. Without you, nothing happens.',
+});
+
 /** Mails that a newcomer's machine keeps, to be read in the browser. */
 export const outboxMessages = messagesOf('outbox', {
   title: 'Mails of {product}',
@@ -103,10 +123,13 @@ export const newsMessages = messagesOf('mail-news', {
   handedIn: '{count, plural, one {# student handed in} other {# students handed in}}: {title}',
   due: 'Due within a day: {title}',
   reminded: 'Your teacher reminds you: {title}',
-  /** {title} is the name of a class, as in the next two. */
+  /** {title} is the name of a class, as in the next ones. */
   added: 'You are in the class now: {title}',
   removed: 'You are no longer in the class: {title}',
   invited: 'You are invited to the class: {title}',
+  invitedToTeach: 'You are invited to teach the class: {title}',
+  ownerYou: 'You own the class now: {title}',
+  ownerOther: 'The class has another owner now: {title}',
   /** A link to the list of all, below the newest. */
   more: '{count, plural, one {# more new thing} other {# more new things}}',
   unsubscribe: 'No more mails of this kind',

@@ -131,7 +131,7 @@ export class MailQueue {
             .case()
             .when('kind', 'in', ['news', 'digest'])
             .then(2)
-            .when('kind', '=', 'invitation')
+            .when('kind', 'in', ['invitation', 'teacher_invitation'])
             .then(1)
             .else(0)
             .end(),

@@ -8,8 +8,9 @@ import { createLinkToken } from '../auth/link-tokens.ts';
 import { createInvitation, findRoleOfEmail } from '../joining/invitations.ts';
 import { teaches } from '../classes/policy.ts';
 import { findClassOf } from '../classes/queries.ts';
+import { createTeachingLink } from '../teachers/invitations.ts';
 import type { QueuedMail, RenderedMail } from './mail.ts';
-import { invitationMail } from './invitation.ts';
+import { invitationMail, teacherInvitationMail } from './invitation.ts';
 import {
   activationMail,
   emailChangedMail,
@@ -28,6 +29,9 @@ export async function renderMail(
   mail: QueuedMail,
 ): Promise<RenderedMail | null> {
   if (mail.kind === 'invitation') return writeInvitation({ publicUrl, site }, db, mail);
+  if (mail.kind === 'teacher_invitation') {
+    return writeTeacherInvitation({ publicUrl, site }, db, mail);
+  }
   const user = await findRecipient(db, mail);
   if (!user) return null;
   const language = user.language ?? SOURCE_LANGUAGE;
@@ -79,19 +83,36 @@ async function writeInvitation(
 ): Promise<RenderedMail | null> {
   const room = class_id && user_id ? await findClassOf(db, class_id, user_id) : undefined;
   if (!room || !teaches(room.role) || (await findRoleOfEmail(db, room.id, address))) return null;
+  const token = await createInvitation(db, room.id, address, created_at);
+  const link = publicUrl + addresses.dashboard({ invitation: token });
+  const said = await writtenBy(db, { address, user_id });
+  const facts = { ...said, product: site.productName, room: room.name, link };
+  return { to: address, ...invitationMail(facts) };
+}
+
+/** Pointless once it was cancelled or accepted by another mail, or the class is put away: then it is not there. */
+async function writeTeacherInvitation(
+  { publicUrl, site }: Pick<Config, 'publicUrl' | 'site'>,
+  db: Db,
+  { address, class_id, user_id }: QueuedMail,
+): Promise<RenderedMail | null> {
+  const found = class_id === null ? null : await createTeachingLink(db, class_id, address);
+  if (!found) return null;
+  const link = publicUrl + addresses.teach(found.token);
+  const said = await writtenBy(db, { address, user_id });
+  const facts = { ...said, product: site.productName, room: found.room, link };
+  return { to: address, ...teacherInvitationMail(facts) };
+}
+
+/** Who invites, and in which language: that of the account with the e-mail address, else the sender's. */
+async function writtenBy(db: Db, { address, user_id }: Pick<QueuedMail, 'address' | 'user_id'>) {
   const sender = await db
     .selectFrom('users')
     .select(['full_name', 'language'])
     .where('id', '=', user_id)
     .executeTakeFirstOrThrow();
-  const token = await createInvitation(db, room.id, address, created_at);
-  const link = publicUrl + addresses.dashboard({ invitation: token });
   const language = (await languageAt(db, address)) ?? sender.language ?? SOURCE_LANGUAGE;
-  const facts = { language, product: site.productName, link };
-  return {
-    to: address,
-    ...invitationMail({ ...facts, sender: sender.full_name, room: room.name }),
-  };
+  return { sender: sender.full_name, language };
 }
 
 /** That of the account with an e-mail address, if there is one that has chosen. */

@@ -99,9 +99,11 @@ export function audienceOf(
     case 'grade_changed':
     case 'returned':
     case 'added':
+    case 'owner':
       return members(db, ids).whereRef('memberships.user_id', '=', 'happenings.to_id');
     case 'removed':
     case 'invited':
+    case 'invited_to_teach':
       return addressed(db, ids);
   }
 }
@@ -138,7 +140,7 @@ function notMentioned(db: Db, ids: readonly string[]) {
   );
 }
 
-/** The one person that it is for, who is not in the class. */
+/** The one person that it is for, who need not be in the class. */
 function addressed(db: Db, ids: readonly string[]) {
   return db
     .selectFrom('happenings')

@@ -23,6 +23,8 @@ const KINDS: Record<Happening['what'], NotificationKind | null> = {
   member_added: 'added',
   member_removed: 'removed',
   member_invited: 'invited',
+  teacher_invited: 'invited_to_teach',
+  owner_changed: 'owner',
 };
 
 /** One row, whatever the size of the class, and one for each who is mentioned: told once its transaction is over. */

@@ -3,7 +3,7 @@ import type { Notification } from 'shared-api/contract';
 import { newsMessages } from '../mail/messages.ts';
 
 /** What a notification says in one line, which never holds a grade. */
-export function lineOf(language: Language, { kind, title, count }: Notification): string {
+export function lineOf(language: Language, { kind, title, count, is_yours }: Notification): string {
   const messages = newsMessages(language);
   switch (kind) {
     case 'post':
@@ -34,5 +34,9 @@ export function lineOf(language: Language, { kind, title, count }: Notification)
       return messages.removed({ title });
     case 'invited':
       return messages.invited({ title });
+    case 'invited_to_teach':
+      return messages.invitedToTeach({ title });
+    case 'owner':
+      return is_yours ? messages.ownerYou({ title }) : messages.ownerOther({ title });
   }
 }

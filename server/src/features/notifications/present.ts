@@ -19,6 +19,7 @@ export function presentNotification(row: NotificationRow): Notification {
     href: hrefOf(row, title),
     date: row.happened_at,
     read: row.read_at !== null,
+    ...(row.kind === 'owner' ? { is_yours: row.role === 'owner' } : {}),
   };
 }
 
@@ -64,6 +65,10 @@ function hrefOf(row: NotificationRow, title: string): string {
       return addresses.submissions(class_id, { id: subject_id, title });
     case 'added':
       return addresses.classPage(class_id, { isTeacher });
+    case 'owner':
+      return addresses.classPage(class_id, { isTeacher, tab: isTeacher ? 'people' : undefined });
+    case 'invited_to_teach':
+      return addresses.teach(class_id);
     case 'invited':
       // Who has the invited e-mail address needs no token.
       return addresses.dashboard({ invitation: class_id });

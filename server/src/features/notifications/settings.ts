@@ -31,6 +31,8 @@ export const MAIL_AT_FIRST: Record<NotificationKind, MailTime> = {
   added: 'daily',
   removed: 'daily',
   invited: 'off',
+  invited_to_teach: 'off',
+  owner: 'now',
 };
 
 /** What a device that was asked to tell tells, where nobody has chosen. */

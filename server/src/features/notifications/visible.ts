@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../database/schema.ts';
+import { timestamp } from '../../time.ts';
 
 /** Of a mention in a chat; what was told when each message was a line of its own names it as its subject. */
 export const MESSAGE_ID = sql<string>`coalesce(notifications.comment_id, notifications.subject_id)`;
@@ -157,7 +158,20 @@ export function visible(db: Db) {
               ),
           ),
         ]),
-        and([eb(kind, '=', 'added'), isMember]),
+        and([eb(kind, 'in', ['added', 'owner']), isMember]),
+        // Also to students of the class, until it is accepted, cancelled or over.
+        and([
+          eb(kind, '=', 'invited_to_teach'),
+          or([not(isMember), eb('memberships.role', '=', 'student')]),
+          exists(
+            selectFrom('teacher_invitations')
+              .innerJoin('users as invitee', 'invitee.email_key', 'teacher_invitations.email_key')
+              .select('teacher_invitations.id')
+              .whereRef('invitee.id', '=', 'notifications.user_id')
+              .whereRef('teacher_invitations.class_id', '=', 'notifications.class_id')
+              .where('teacher_invitations.expires_at', '>', timestamp()),
+          ),
+        ]),
         // Of a class that they are not in: the one thing that is for those outside.
         and([eb(kind, 'in', ['removed', 'invited']), eb('memberships.user_id', 'is', null)]),
       ]);

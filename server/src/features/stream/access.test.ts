@@ -4,6 +4,7 @@ import {
   callAs,
   createClassroom,
   createFormerStudent,
+  createInvitedTeacher,
   type Classroom,
 } from '../classes/testing/classroom.ts';
 import { POST, publish } from './testing/posts.ts';
@@ -53,6 +54,8 @@ function cases(table: typeof OPEN) {
 
 async function personOf(role: (typeof ROLES)[number], room: Classroom) {
   if (role === 'nobody') return null;
+  // As one becomes it, not a row of the table.
+  if (role === 'coTeacher') return createInvitedTeacher(server.app, room);
   if (role === 'former') return createFormerStudent(server.app, room.id);
   return role === 'waiting' ? createPerson(server.app, { isActive: false }) : room[role];
 }

@@ -212,9 +212,10 @@ export const classCalls: CallGroup = {
     }),
     describeCall(leaveClass, {
       summary: 'Leave a class',
+      description: 'Its students and its teachers do; its owner hands it over first.',
       params: classParams,
       reply: nothing,
-      errors: { forbidden: 'Teachers cannot leave their class.', not_found: NO_CLASS },
+      errors: { forbidden: 'Its owner hands a class over first.', not_found: NO_CLASS },
     }),
     describeCall(removeMember, {
       changesClass: true,

@@ -20,6 +20,7 @@ import { reportCalls } from './reports.ts';
 import { rubricCalls } from './rubrics.ts';
 import { searchCalls } from './search.ts';
 import { streamCalls } from './stream.ts';
+import { teacherCalls } from './teachers.ts';
 import { threadCalls } from './thread.ts';
 
 /** What the contract exports, by its names: the calls are among it. */
@@ -40,6 +41,7 @@ export const CALL_GROUPS: readonly CallGroup[] = [
   profileCalls,
   classCalls,
   peopleCalls,
+  teacherCalls,
   streamCalls,
   classworkCalls,
   threadCalls,

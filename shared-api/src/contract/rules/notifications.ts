@@ -21,6 +21,8 @@ export const NOTIFICATION_KINDS = [
   'added',
   'removed',
   'invited',
+  'invited_to_teach',
+  'owner',
 ] as const;
 
 export const markNotificationsReadRules = object({

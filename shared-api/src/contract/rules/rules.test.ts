@@ -2,6 +2,7 @@ import { weigh } from 'platform/weigh';
 import { ArraySchema, ObjectSchema, ValidationError, type AnyObjectSchema, type Schema } from 'yup';
 import { CONTRACT, callOf } from '../calls/index.ts';
 import {
+  acceptTeachingOffer,
   archiveClass,
   countSavedComment,
   remindOfClasswork,
@@ -316,6 +317,7 @@ test.each(['\u200B', '\u202E\u202C', '\u200D', '\u2800', '\u3164\u200F'])(
 test('every call that carries a body has rules for it', () => {
   const withoutBody = [
     acceptInvitation,
+    acceptTeachingOffer,
     confirmEmailChange,
     countSavedComment,
     joinClass,

@@ -104,6 +104,7 @@ export const classDetail = shape('ClassDetail', 'A class, with a page of its stu
   student_count: count('Of all students.', 1),
   setting: classSetting,
   late: lateTerms.optional(),
+  is_owner: flag('Whether it is the reader’s own.').optional(),
   can_edit_meet_link: flag('Whether the reader may change the meet link: the owner may.'),
   version: count('Grows with each change of the class.', 1),
   date_archived: instant('Since when nothing in it can be changed; null where it is not archived.')

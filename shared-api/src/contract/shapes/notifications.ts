@@ -37,6 +37,7 @@ export const notification = shape('Notification', 'Something new, told to one pe
   href: text('The page to open, on this server.', '/stream/detail/0d3kq7v2m4x8t1z5c9r6w0p3fa'),
   date: instant('When the newest of it happened.'),
   read: flag('Whether it was read.', false),
+  is_yours: flag('Of `owner` alone: whether the class is the reader’s now.').optional(),
 });
 
 const unread = count('How many are not read; 100 stands for more.', 3);

@@ -27,6 +27,30 @@ export async function createClassroom(app: FastifyInstance): Promise<Classroom> 
   return { id, code, owner, coTeacher, student, stranger: await createPerson(app) };
 }
 
+/** Invited by its owner, and accepted by whoever has that e-mail address. */
+export async function becomeTeacher(
+  app: FastifyInstance,
+  { id, owner }: Pick<Classroom, 'id' | 'owner'>,
+  person: Person,
+): Promise<void> {
+  const { email } = person;
+  const invited = await callAs(app, owner, 'POST', `/class/${id}/teachers`, { email });
+  const accepted = await callAs(app, person, 'POST', `/class/invitation/${id}/teach`);
+  if (accepted.statusCode !== 200) {
+    throw new Error(`nobody came to teach: ${invited.body} ${accepted.body}`);
+  }
+}
+
+/** Another co-teacher, as one becomes it. */
+export async function createInvitedTeacher(
+  app: FastifyInstance,
+  room: Pick<Classroom, 'id' | 'owner'>,
+): Promise<Person> {
+  const person = await createPerson(app);
+  await becomeTeacher(app, room, person);
+  return person;
+}
+
 /** Somebody who was a student of the class, and left. */
 export async function createFormerStudent(app: FastifyInstance, classId: string): Promise<Person> {
   const person = await createPerson(app);

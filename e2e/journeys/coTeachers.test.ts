@@ -1,0 +1,128 @@
+import { axeViolations, expectFit } from '../harness/axe.ts';
+import { SCREENS, newVisitor, type Visitor } from '../harness/browser.ts';
+import { newestMail } from '../harness/mails.ts';
+import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
+import { aClassworkIn, anAccount, anAnswerTo, giveSession } from '../harness/people.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+
+let server: HomeroomServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+/** How the browser notes what the server refuses: an own address, and the class to whoever was released. */
+const IS_REFUSED = /409 \(Conflict\).*\/teachers\)|404 \(Not Found\).*\/class\/\w+\)/;
+
+describe.each(SCREENS)('two who teach a class, $name', ({ viewport }) => {
+  let room: Classroom;
+  let owner: Visitor;
+  let second: Visitor;
+  let colleague: Awaited<ReturnType<typeof anAccount>>;
+  let classId: string;
+  let workId: string;
+
+  beforeAll(async () => {
+    room = await openClassroom(server, { viewport });
+    owner = room.teacher;
+    classId = room.algebra.id;
+    const work = await aClassworkIn(server, room.noether, classId, { title: 'Slope' });
+    workId = work.id;
+    await anAnswerTo(server, room.emmy, classId, work.id);
+    colleague = await anAccount(server, 'second');
+    second = await newVisitor(server, { viewport });
+    await giveSession(second.page, colleague);
+  });
+  afterAll(async () => {
+    await second.close();
+    await room.close();
+  });
+  afterEach(() => {
+    const troubles = [...owner.troubles, ...second.troubles];
+    expect(troubles.filter((line) => !IS_REFUSED.test(line))).toEqual([]);
+  });
+
+  const teachers = ({ page }: Visitor) => page.getByRole('region', { name: 'Teachers' });
+
+  test('the owner invites a colleague, and sees them among the invited', async () => {
+    const { page } = owner;
+    await page.goto(`/class/view/${classId}?tab=people`);
+    await teachers(owner).getByRole('button', { name: 'Invite a teacher' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Invite a teacher' });
+    await dialog.getByLabel(/^E-mail/).fill(room.noether.email);
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await dialog.getByText(/^This is your own e-mail address/).waitFor();
+    await expect(axeViolations(page)).resolves.toEqual([]);
+    await dialog.getByLabel(/^E-mail/).fill(colleague.email);
+    await dialog.getByRole('button', { name: 'Send the invitation' }).click();
+    await page.getByText(`Invitation sent to ${colleague.email}`).waitFor();
+    await teachers(owner).getByText('Invited, not here yet').waitFor();
+    await expectFit(page);
+  });
+
+  test('the colleague accepts by the mail, and the owner sees it at once', async () => {
+    const { page } = second;
+    const mail = await newestMail(server, colleague.email, ({ link }) =>
+      link.searchParams.has('teach'),
+    );
+    await page.goto(mail.link.pathname + mail.link.search);
+    const dialog = page.getByRole('dialog', { name: 'Teach a class' });
+    await dialog.getByText(/ invites you to teach the class Algebra\.$/).waitFor();
+    await expect(axeViolations(page)).resolves.toEqual([]);
+    await expectFit(page);
+    await dialog.getByRole('button', { name: 'Accept' }).click();
+    await page.waitForURL(`**/class/view/${classId}*`);
+    await page.getByText('You teach the class now').waitFor();
+    await teachers(owner).getByText(colleague.username, { exact: true }).waitFor();
+    await teachers(owner).getByText('Invited, not here yet').waitFor({ state: 'detached' });
+  });
+
+  test('the colleague grades, and has nothing that is the owner’s', async () => {
+    const { page } = second;
+    await page.goto(`/classwork/${workId}?title=Slope&cwd=${classId}`);
+    await page.getByRole('spinbutton', { name: /^Grade/ }).fill('18');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByText('Classwork graded successfully').waitFor();
+    await page.goto(`/class/view/${classId}?tab=setting`);
+    await page.getByRole('button', { name: 'Apply' }).waitFor();
+    await page.getByRole('button', { name: 'Archive' }).waitFor();
+    await expect(page.getByRole('button', { name: 'Delete' }).count()).resolves.toBe(0);
+    await page.goto(`/class/view/${classId}?tab=people`);
+    await teachers(second).getByText('Owner', { exact: true }).waitFor();
+    await expect(
+      teachers(second).getByRole('button', { name: 'Invite a teacher' }).count(),
+    ).resolves.toBe(0);
+    await expectFit(page);
+  });
+
+  test('the class is handed over, and both see it change', async () => {
+    const { page } = owner;
+    await second.page.goto(`/class/view/${classId}?tab=setting`);
+    await second.page.getByRole('button', { name: 'Apply' }).waitFor();
+    const menu = `Menu of ${colleague.username}`;
+    await teachers(owner).getByRole('button', { name: menu }).click();
+    await page.getByRole('menuitem', { name: 'Hand the class over' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(/^The class belongs to .* then/).waitFor();
+    await expect(axeViolations(page)).resolves.toEqual([]);
+    await expectFit(page);
+    await dialog.getByRole('button', { name: 'Hand over' }).click();
+    await page.getByText(/^The class belongs to .* now$/).waitFor();
+    await teachers(owner)
+      .getByRole('button', { name: 'Invite a teacher' })
+      .waitFor({ state: 'detached' });
+    await second.page.getByRole('button', { name: 'Delete' }).waitFor();
+  });
+
+  test('the one before is released by the new owner, and is out at once', async () => {
+    const { page } = second;
+    await page.goto(`/class/view/${classId}?tab=people`);
+    const menu = `Menu of ${room.noether.username}`;
+    await teachers(second).getByRole('button', { name: menu }).click();
+    await page.getByRole('menuitem', { name: 'Release from the class' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Release' }).click();
+    await page.getByText(/no longer teaches this class$/).waitFor();
+    await expectFit(page);
+    await owner.page.waitForURL('**/not-found');
+  });
+});

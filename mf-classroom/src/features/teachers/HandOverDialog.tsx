@@ -1,0 +1,38 @@
+import { request } from 'shared-api';
+import type { ClassTeacher } from 'shared-api/contract';
+import { tellOutcome } from 'shared-api/screens';
+import { handOverClass } from 'shared-api/seldom-calls';
+import { ConfirmDialog } from 'shared-ui/controls';
+import { CHANGE_FAILURES } from './failures.ts';
+import { messages } from './messages.ts';
+
+interface Props {
+  classId: string;
+  teacher: ClassTeacher;
+  /** The class stands otherwise than what is shown. */
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+export function HandOverDialog({ classId, teacher, onChanged, onClose }: Props) {
+  const { id: user_id, username: name } = teacher.user;
+  const handOver = () => request(handOverClass, { params: { id: classId }, body: { user_id } });
+  return (
+    <ConfirmDialog
+      isDangerous
+      title={messages.handOverAsk({ name })}
+      confirmLabel={messages.handOverConfirm}
+      busyLabel={messages.handingOver}
+      cancelLabel={messages.cancel}
+      closeLabel={messages.close}
+      onConfirm={() =>
+        tellOutcome(handOver(), { ...CHANGE_FAILURES, done: messages.handedOver({ name }) })
+      }
+      onDone={onChanged}
+      onGone={onChanged}
+      onClose={onClose}
+    >
+      {messages.handOverHelp({ name })}
+    </ConfirmDialog>
+  );
+}

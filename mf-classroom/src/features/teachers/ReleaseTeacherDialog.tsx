@@ -1,0 +1,38 @@
+import { request } from 'shared-api';
+import type { ClassTeacher } from 'shared-api/contract';
+import { tellOutcome } from 'shared-api/screens';
+import { releaseTeacher } from 'shared-api/seldom-calls';
+import { ConfirmDialog } from 'shared-ui/controls';
+import { CHANGE_FAILURES } from './failures.ts';
+import { messages } from './messages.ts';
+
+interface Props {
+  classId: string;
+  teacher: ClassTeacher;
+  /** They teach it no more, by this or by somebody else's doing. */
+  onGone: () => void;
+  onClose: () => void;
+}
+
+export function ReleaseTeacherDialog({ classId, teacher, onGone, onClose }: Props) {
+  const { id: userId, username: name } = teacher.user;
+  const release = () => request(releaseTeacher, { params: { id: classId, userId } });
+  return (
+    <ConfirmDialog
+      isDangerous
+      title={messages.releaseAsk({ name })}
+      confirmLabel={messages.releaseConfirm}
+      busyLabel={messages.releasing}
+      cancelLabel={messages.cancel}
+      closeLabel={messages.close}
+      onConfirm={() =>
+        tellOutcome(release(), { ...CHANGE_FAILURES, done: messages.released({ name }) })
+      }
+      onDone={onGone}
+      onGone={onGone}
+      onClose={onClose}
+    >
+      {messages.releaseHelp}
+    </ConfirmDialog>
+  );
+}

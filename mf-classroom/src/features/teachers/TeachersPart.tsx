@@ -1,0 +1,151 @@
+import { useId, useRef, useState } from 'react';
+import { lazyPart } from 'platform/runtime';
+import { useQuery, useSession } from 'shared-api';
+import type { ClassTeacher, ClassTeachers } from 'shared-api/contract';
+import { useClassChannel, useDebounced } from 'shared-api/live';
+import { listTeachers } from 'shared-api/seldom-calls';
+import { Button, Card, Row, Stack } from 'shared-ui';
+import { LoadView, useFocusAfterGone } from 'shared-ui/controls';
+import type { MenuItem } from 'shared-ui/menu';
+import { InvitedTeachers } from './InvitedTeachers.tsx';
+import { messages } from './messages.ts';
+import { TeacherLine } from './TeacherLine.tsx';
+import { Items } from './TeacherLine.styles.ts';
+
+const load = () => import('../people/dialogs.ts');
+const InviteTeacherDialog = lazyPart(async () => ({ default: (await load()).InviteTeacherDialog }));
+const ReleaseTeacherDialog = lazyPart(async () => ({
+  default: (await load()).ReleaseTeacherDialog,
+}));
+const HandOverDialog = lazyPart(async () => ({ default: (await load()).HandOverDialog }));
+const LeaveClassDialog = lazyPart(async () => ({
+  default: (await import('../class-page/seldomParts.ts')).LeaveClassDialog,
+}));
+
+/** The dialog that is open, and about whom. */
+type Asking =
+  { what: 'invite' | 'leave' } | { what: 'release' | 'hand-over'; teacher: ClassTeacher };
+
+interface Props {
+  classId: string;
+  className: string;
+  /** Nobody comes or goes, and it is not handed over. */
+  isReadOnly: boolean;
+  /** It stands otherwise than what is shown. */
+  onChanged: () => void;
+}
+
+/** Who teaches the class; its owner invites others, releases them, and hands the class over. */
+export function TeachersPart({ classId, className, isReadOnly, onChanged }: Props) {
+  const titleId = useId();
+  const { session } = useSession();
+  const query = useQuery(listTeachers, { params: { id: classId } });
+  const { reload } = query;
+  const [asking, setAsking] = useState<Asking | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const items = useRef<HTMLUListElement>(null);
+  const goOnAt = useFocusAfterGone(items, title);
+  const reloadSoon = useDebounced(() => void reload());
+  useClassChannel(classId, {
+    onFrame: ({ type }) => {
+      if (type === 'class_changed') reloadSoon();
+    },
+    onReturn: reloadSoon,
+  });
+  const close = () => setAsking(null);
+  // The server lists those invited for the owner alone.
+  const isOwner = query.data?.invited !== undefined;
+
+  function handleChanged() {
+    void reload();
+    onChanged();
+  }
+
+  function actionsFor(teacher: ClassTeacher): MenuItem[] {
+    if (teacher.is_owner) return [];
+    if (teacher.user.id === session?.id) {
+      const onSelect = () => setAsking({ what: 'leave' });
+      return [{ label: messages.leave, icon: 'logout', onSelect }];
+    }
+    if (!isOwner || isReadOnly) return [];
+    return [
+      {
+        label: messages.handOver,
+        icon: 'user',
+        onSelect: () => setAsking({ what: 'hand-over', teacher }),
+      },
+      {
+        label: messages.release,
+        icon: 'trash',
+        tone: 'danger',
+        onSelect: () => setAsking({ what: 'release', teacher }),
+      },
+    ];
+  }
+
+  function list({ teachers, invited = [] }: ClassTeachers) {
+    return (
+      <>
+        <Items ref={items}>
+          {teachers.map((teacher) => (
+            <TeacherLine
+              key={teacher.user.id}
+              teacher={teacher}
+              isReader={teacher.user.id === session?.id}
+              actions={actionsFor(teacher)}
+            />
+          ))}
+        </Items>
+        <InvitedTeachers
+          {...{ classId, invited, isReadOnly, title }}
+          onChanged={() => void reload()}
+        />
+      </>
+    );
+  }
+
+  return (
+    <Card as="section" aria-labelledby={titleId}>
+      <Stack>
+        <Row justify="space-between">
+          <h2 id={titleId} ref={title} tabIndex={-1}>
+            {messages.title}
+          </h2>
+          {isOwner && !isReadOnly && (
+            <Button variant="secondary" icon="plus" onClick={() => setAsking({ what: 'invite' })}>
+              {messages.invite}
+            </Button>
+          )}
+        </Row>
+        <LoadView query={query} texts={messages} isInline>
+          {list}
+        </LoadView>
+      </Stack>
+      {asking?.what === 'invite' && (
+        <InviteTeacherDialog classId={classId} onInvited={() => void reload()} onClose={close} />
+      )}
+      {asking?.what === 'leave' && (
+        <LeaveClassDialog isTeacher classId={classId} name={className} onClose={close} />
+      )}
+      {asking?.what === 'release' && (
+        <ReleaseTeacherDialog
+          classId={classId}
+          teacher={asking.teacher}
+          onGone={() => {
+            goOnAt(query.data?.teachers.indexOf(asking.teacher) ?? 0);
+            handleChanged();
+          }}
+          onClose={close}
+        />
+      )}
+      {asking?.what === 'hand-over' && (
+        <HandOverDialog
+          classId={classId}
+          teacher={asking.teacher}
+          onChanged={handleChanged}
+          onClose={close}
+        />
+      )}
+    </Card>
+  );
+}

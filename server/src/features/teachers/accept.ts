@@ -1,0 +1,80 @@
+import type { JoinReply, TeachingOffer } from 'shared-api/contract';
+import type { Core } from '../../core.ts';
+import { transact } from '../../database/after-commit.ts';
+import type { Db } from '../../database/schema.ts';
+import { HttpError, notFound } from '../../errors.ts';
+import { deleteFeed } from '../calendar/queries.ts';
+import { publishClassEvent } from '../classes/events.ts';
+import { findFormer, findRoleIn, insertTeacher } from '../classes/memberships.ts';
+import { lockUser, numberNamesakes } from '../classes/names/namesakes.ts';
+import { refuseArchived } from '../classes/own-class.ts';
+import { unpinBeyond } from '../classes/pins.ts';
+import { teaches } from '../classes/policy.ts';
+import { findClassName, lockClass } from '../classes/queries.ts';
+import { spendInvitation } from '../joining/invitations.ts';
+import { mayReturn } from '../joining/policy.ts';
+import { findOffer, isGood, spendInvited, type Offer } from './invitations.ts';
+import { refusals } from './messages.ts';
+import { presentOffer } from './present.ts';
+import { changeRole, findOwner } from './queries.ts';
+
+/** What it is for, and what it would mean for this person; nothing is used up. */
+export async function readOffer(
+  { db }: Core,
+  token: string,
+  userId: string,
+): Promise<TeachingOffer> {
+  const offer = await findOffer(db, token, userId);
+  const name = offer && (await findClassName(db, offer.classId));
+  const owner = offer && (await findOwner(db, offer.classId));
+  if (!offer || name === undefined || !owner) throw unknown();
+  const role = await findRoleIn(db, offer.classId, userId);
+  if (!(role && teaches(role)) && !(await isGood(db, offer))) throw unknown();
+  return presentOffer({ id: offer.classId, name, owner }, role);
+}
+
+/**
+ * Makes a teacher of whoever accepts, once. A student of the class is one no more: what they handed in stays theirs, and is there
+ * again should they ever be its student.
+ */
+export async function acceptOffer(core: Core, token: string, userId: string): Promise<JoinReply> {
+  const offer = await findOffer(core.db, token, userId);
+  if (!offer) throw unknown();
+  const { classId } = offer;
+  const isNew = await transact(core.db, async (trx) => {
+    await lockUser(trx, userId);
+    const room = await lockClass(trx, classId);
+    if (!room) throw unknown();
+    const role = await findRoleIn(trx, classId, userId);
+    if (role && teaches(role)) return false;
+    refuseArchived(room);
+    const former = await findFormer(trx, classId, userId);
+    if (former && !mayReturn(former, offer)) throw new HttpError('removed', refusals.removed);
+    await spend(trx, offer, userId);
+    if (role) await changeRole(trx, classId, userId, { before: role, after: 'teacher' });
+    else await enter(trx, classId, userId);
+    await numberNamesakes(trx, classId, userId);
+    await unpinBeyond(trx, classId);
+    return true;
+  });
+  if (isNew) {
+    publishClassEvent(core.bus, classId, { type: 'role_changed', userId, role: 'teacher' });
+  }
+  return { code: isNew ? '001' : '005', class_id: classId };
+}
+
+async function spend(trx: Db, offer: Offer, userId: string): Promise<void> {
+  if (!(await spendInvited(trx, offer))) throw unknown();
+  // All mails of it: each was for this one time.
+  await spendInvitation(trx, { ...offer, id: offer.linkId ?? '' }, userId, 'teacher');
+}
+
+async function enter(trx: Db, classId: string, userId: string): Promise<void> {
+  await insertTeacher(trx, classId, userId);
+  // As with whoever joins again: a calendar’s URL of before is dead.
+  await deleteFeed(trx, classId, userId);
+}
+
+function unknown() {
+  return notFound('invitation');
+}

@@ -1,0 +1,84 @@
+import { createPerson } from '../../testing/people.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import {
+  callAs,
+  createClassroom,
+  createFormerStudent,
+  type Classroom,
+} from '../classes/testing/classroom.ts';
+import { keepInvited, listInvited } from './invitations.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await testApp();
+});
+afterAll(() => server.close());
+
+type Method = 'GET' | 'POST' | 'DELETE';
+/** Status for: owner, co-teacher, student, former student, stranger, an account not yet confirmed, nobody. */
+type Statuses = [number, number, number, number, number, number, number];
+
+const TABLE: [Method, string, Statuses, object?][] = [
+  ['GET', '/class/{id}/teachers', [200, 200, 403, 404, 404, 403, 401]],
+  [
+    'POST',
+    '/class/{id}/teachers',
+    [200, 403, 403, 404, 404, 403, 401],
+    { email: 'newcomer@school.test' },
+  ],
+  ['DELETE', '/class/{id}/teachers/{teacher}', [200, 403, 403, 404, 404, 403, 401]],
+  ['DELETE', '/class/{id}/teachers/invited/{invitation}', [200, 403, 403, 404, 404, 403, 401]],
+  ['POST', '/class/{id}/owner', [200, 403, 403, 404, 404, 403, 401], { user_id: '{teacher}' }],
+  ['GET', '/class/invitation/{id}/teach', [404, 404, 404, 404, 404, 403, 401]],
+  ['POST', '/class/invitation/{id}/teach', [404, 404, 404, 404, 404, 403, 401]],
+];
+const ROLES = ['owner', 'coTeacher', 'student', 'former', 'stranger', 'waiting', 'nobody'] as const;
+const CASES = TABLE.flatMap(([method, path, statuses, body]) =>
+  ROLES.map((role, index) => ({ method, path, body, role, status: statuses[index] })),
+);
+
+async function personOf(role: (typeof ROLES)[number], room: Classroom) {
+  if (role === 'nobody') return null;
+  if (role === 'former') return createFormerStudent(server.app, room.id);
+  return role === 'waiting' ? createPerson(server.app, { isActive: false }) : room[role];
+}
+
+test.each(CASES)('$method $path $body answers $status to: $role', async (row) => {
+  const room = await createClassroom(server.app);
+  const { db } = server.app.core;
+  await keepInvited(db, room.id, 'guest@school.test');
+  const [invited] = await listInvited(db, room.id);
+  const fill = (text: string) =>
+    text
+      .replace('{id}', room.id)
+      .replace('{teacher}', room.coTeacher.id)
+      .replace('{invitation}', invited?.id ?? '');
+  const person = await personOf(row.role, room);
+  const body = row.body && (JSON.parse(fill(JSON.stringify(row.body))) as object);
+  const reply = await callAs(server.app, person, row.method, fill(row.path), body);
+  expect(reply.statusCode).toBe(row.status);
+  if (reply.statusCode >= 400) {
+    expect(reply.json()).toEqual({ message: expect.any(String), code: expect.any(String) });
+  }
+});
+
+const NO_IDS = ['nothing', '0', "'; DROP TABLE classes;--", '%25', 'x'.repeat(190)];
+
+test.each(NO_IDS)('the id %s is nobody’s: nothing is found, and nothing fails', async (id) => {
+  const room = await createClassroom(server.app);
+  const part = id.startsWith('%') ? id : encodeURIComponent(id);
+  const calls: [Method, string][] = [
+    ['GET', `/class/${part}/teachers`],
+    ['DELETE', `/class/${room.id}/teachers/${part}`],
+    ['DELETE', `/class/${room.id}/teachers/invited/${part}`],
+    ['GET', `/class/invitation/${part}/teach`],
+    ['POST', `/class/invitation/${part}/teach`],
+  ];
+  for (const [method, path] of calls) {
+    const reply = await callAs(server.app, room.owner, method, path);
+    expect([method, path, reply.statusCode]).toEqual([method, path, 404]);
+  }
+  const body = { user_id: id.slice(0, 100) };
+  const handed = await callAs(server.app, room.owner, 'POST', `/class/${room.id}/owner`, body);
+  expect([handed.statusCode, Object.keys(handed.json().fields)]).toEqual([400, ['user_id']]);
+});

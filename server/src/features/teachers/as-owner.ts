@@ -1,0 +1,39 @@
+import { transact } from '../../database/after-commit.ts';
+import type { Db, Role } from '../../database/schema.ts';
+import { notFound } from '../../errors.ts';
+import type { LocalizedText } from '../../localized-text.ts';
+import { findRoleIn } from '../classes/memberships.ts';
+import { forbidden, refuseArchived } from '../classes/own-class.ts';
+import { lockClass } from '../classes/queries.ts';
+
+export interface ByOwner {
+  classId: string;
+  /** Who asks. */
+  by: string;
+}
+
+interface Rule {
+  may: (role: Role) => boolean;
+  refusal: LocalizedText;
+}
+
+/**
+ * Does something that is its owner's alone, with the class locked: whose class it is is looked at there, since it may have been
+ * handed over a moment ago.
+ */
+export function asOwner<T>(
+  db: Db,
+  { classId, by }: ByOwner,
+  { may, refusal }: Rule,
+  work: (trx: Db) => Promise<T>,
+): Promise<T> {
+  return transact(db, async (trx) => {
+    const room = await lockClass(trx, classId);
+    if (!room) throw notFound('class');
+    const role = await findRoleIn(trx, classId, by);
+    if (!role) throw notFound('class');
+    if (!may(role)) throw forbidden(refusal);
+    refuseArchived(room);
+    return work(trx);
+  });
+}

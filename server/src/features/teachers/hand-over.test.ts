@@ -1,0 +1,199 @@
+import type { FastifyInstance } from 'fastify';
+import type { ClassTeachers } from 'shared-api/contract';
+import { connect, listen } from '../../testing/live-client.ts';
+import { createPerson, type Person } from '../../testing/people.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import {
+  becomeTeacher,
+  callAs,
+  createClassroom,
+  type Classroom,
+} from '../classes/testing/classroom.ts';
+import { inboxOf } from '../notifications/testing/inbox.ts';
+
+let server: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  server = await testApp();
+  app = server.app;
+});
+afterAll(() => server.close());
+
+function handOver({ id }: Pick<Classroom, 'id'>, by: Person, to: Person) {
+  return callAs(app, by, 'POST', `/class/${id}/owner`, { user_id: to.id });
+}
+
+/** Of the class, as the table has them: who is what. */
+async function rolesIn({ id }: Classroom): Promise<Record<string, string>> {
+  const rows = await app.core.db
+    .selectFrom('memberships')
+    .select(['user_id', 'role'])
+    .where('class_id', '=', id)
+    .where('left_at', 'is', null)
+    .execute();
+  return Object.fromEntries(rows.map(({ user_id, role }) => [user_id, role]));
+}
+
+async function ownersOf(room: Classroom): Promise<string[]> {
+  return Object.entries(await rolesIn(room)).flatMap(([id, role]) =>
+    role === 'owner' ? [id] : [],
+  );
+}
+
+test('a class is handed over: its owner is a teacher of it, and the teacher its owner', async () => {
+  const room = await createClassroom(app);
+  const { id, owner, coTeacher } = room;
+  const reply = await handOver(room, owner, coTeacher);
+  expect([reply.statusCode, reply.json()]).toEqual([200, {}]);
+  expect(await rolesIn(room)).toMatchObject({ [owner.id]: 'teacher', [coTeacher.id]: 'owner' });
+  const detail = async (person: Person) =>
+    (await callAs(app, person, 'GET', `/class/${id}`)).json();
+  expect(await detail(owner)).toMatchObject({
+    is_admin: true,
+    is_owner: false,
+    can_edit_meet_link: false,
+  });
+  expect(await detail(coTeacher)).toMatchObject({ is_owner: true, can_edit_meet_link: true });
+  const list: ClassTeachers = (await callAs(app, owner, 'GET', `/class/${id}/teachers`)).json();
+  expect(list.teachers.map(({ user, is_owner }) => [user.id, is_owner])).toEqual([
+    [coTeacher.id, true],
+    [owner.id, false],
+  ]);
+  // What was the owner's alone is the other's now.
+  for (const [method, path, body] of [
+    ['POST', `/class/${id}/teachers`, { email: 'more@school.test' }],
+    ['POST', `/class/${id}/owner`, { user_id: coTeacher.id }],
+    ['DELETE', `/class/${id}`, undefined],
+  ] as const) {
+    expect((await callAs(app, owner, method, path, body)).statusCode).toBe(403);
+  }
+  expect((await callAs(app, owner, 'DELETE', `/class/s/leave/${id}`)).statusCode).toBe(200);
+  expect((await callAs(app, coTeacher, 'DELETE', `/class/${id}`)).statusCode).toBe(200);
+  expect((await callAs(app, owner, 'POST', `/class/${id}/restore`)).statusCode).toBe(404);
+  expect((await callAs(app, coTeacher, 'POST', `/class/${id}/restore`)).statusCode).toBe(200);
+});
+
+test('both are told, each what it means for them, and whoever has the class open sees it at once', async () => {
+  const room = await createClassroom(app);
+  const { id, owner, coTeacher, student } = room;
+  const origin = await listen(app);
+  const open = await Promise.all(
+    [owner, coTeacher, student].map(({ token }) =>
+      connect(origin, `/ws/class/${id}?token=${token}`),
+    ),
+  );
+  await handOver(room, owner, coTeacher);
+  for (const client of open) {
+    expect(await client.next()).toEqual({ type: 'class_changed' });
+    client.close();
+  }
+  const told = async (person: Person) =>
+    (await inboxOf(app, person)).items.find(({ kind }) => kind === 'owner');
+  const href = `/class/view/${id}?tab=people`;
+  expect(await told(coTeacher)).toMatchObject({
+    title: 'Algebra',
+    is_yours: true,
+    actor: { username: owner.username },
+    href,
+  });
+  expect(await told(owner)).toMatchObject({
+    is_yours: false,
+    actor: { username: coTeacher.username },
+    href,
+  });
+  expect(await told(student)).toBeUndefined();
+});
+
+test('nobody but a teacher of the class gets it', async () => {
+  const room = await createClassroom(app);
+  const { owner, coTeacher, student, stranger } = room;
+  const elsewhere = await createClassroom(app);
+  for (const to of [owner, student, stranger, elsewhere.coTeacher]) {
+    const reply = await handOver(room, owner, to);
+    expect([reply.statusCode, reply.json().fields]).toEqual([
+      400,
+      { user_id: 'Choose a teacher of this class.' },
+    ]);
+  }
+  await callAs(app, coTeacher, 'DELETE', `/class/s/leave/${room.id}`);
+  expect((await handOver(room, owner, coTeacher)).statusCode).toBe(400);
+  expect(await ownersOf(room)).toEqual([owner.id]);
+});
+
+test.each([[undefined], [''], [7], [null]])('%j is nobody', async (user_id) => {
+  const room = await createClassroom(app);
+  const path = `/class/${room.id}/owner`;
+  const reply = await callAs(app, room.owner, 'POST', path, { user_id });
+  expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['user_id']]);
+});
+
+describe('at the same moment', () => {
+  test('handing it over to two: one of them has it', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const room = await createClassroom(app);
+      const other = await createPerson(app);
+      await becomeTeacher(app, room, other);
+      const replies = await Promise.all([
+        handOver(room, room.owner, room.coTeacher),
+        handOver(room, room.owner, other),
+        handOver(room, room.owner, room.coTeacher),
+      ]);
+      expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 403, 403]);
+      const [owner, ...more] = await ownersOf(room);
+      expect(more).toEqual([]);
+      expect([room.coTeacher.id, other.id]).toContain(owner);
+      expect((await rolesIn(room))[room.owner.id]).toBe('teacher');
+    }
+  });
+
+  test('handing it over while the other leaves: they own it and stay, or are gone', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const room = await createClassroom(app);
+      const leaving = () => callAs(app, room.coTeacher, 'DELETE', `/class/s/leave/${room.id}`);
+      const handing = () => handOver(room, room.owner, room.coTeacher);
+      const [handed, left] =
+        round % 2 === 0
+          ? await Promise.all([handing(), leaving()])
+          : (await Promise.all([leaving(), handing()])).toReversed();
+      const isHanded = handed?.statusCode === 200;
+      expect([handed?.statusCode, left?.statusCode]).toEqual(isHanded ? [200, 403] : [400, 200]);
+      expect(await ownersOf(room)).toEqual([isHanded ? room.coTeacher.id : room.owner.id]);
+      expect((await rolesIn(room))[room.coTeacher.id]).toBe(isHanded ? 'owner' : undefined);
+    }
+  });
+
+  test('handing it over while the other is released: an owner is not released', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const room = await createClassroom(app);
+      const { owner, coTeacher } = room;
+      const releasing = () =>
+        callAs(app, owner, 'DELETE', `/class/${room.id}/teachers/${coTeacher.id}`);
+      const handing = () => handOver(room, owner, coTeacher);
+      const [handed, released] =
+        round % 2 === 0
+          ? await Promise.all([handing(), releasing()])
+          : (await Promise.all([releasing(), handing()])).toReversed();
+      const isHanded = handed?.statusCode === 200;
+      // Whoever handed it over releases nobody a moment later.
+      expect([handed?.statusCode, released?.statusCode]).toEqual(
+        isHanded ? [200, 403] : [400, 200],
+      );
+      expect(await ownersOf(room)).toEqual([isHanded ? coTeacher.id : owner.id]);
+    }
+  });
+
+  test('handing it over and deleting it: who has handed it over deletes it no more', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const room = await createClassroom(app);
+      const deleting = () => callAs(app, room.owner, 'DELETE', `/class/${room.id}`);
+      const handing = () => handOver(room, room.owner, room.coTeacher);
+      const [handed, deleted] =
+        round % 2 === 0
+          ? await Promise.all([handing(), deleting()])
+          : (await Promise.all([deleting(), handing()])).toReversed();
+      const isHanded = handed?.statusCode === 200;
+      expect([handed?.statusCode, deleted?.statusCode]).toEqual(isHanded ? [200, 403] : [404, 200]);
+      expect(await ownersOf(room)).toEqual([isHanded ? room.coTeacher.id : room.owner.id]);
+    }
+  });
+});

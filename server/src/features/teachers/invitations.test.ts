@@ -1,0 +1,424 @@
+import type { FastifyInstance } from 'fastify';
+import { SERVER_LIMITS } from 'shared-api/calls';
+import type { ClassTeachers } from 'shared-api/contract';
+import { hashToken } from '../../security/tokens.ts';
+import { createPerson, type Person } from '../../testing/people.ts';
+import { newestMail } from '../../testing/sign-up.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { DAY, timestamp } from '../../time.ts';
+import { createInvitation } from '../joining/invitations.ts';
+import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
+import { createCoursework } from '../classwork/testing/coursework.ts';
+import { inboxOf } from '../notifications/testing/inbox.ts';
+import { purgeTeacherInvitations } from './purge.ts';
+
+let server: TestApp;
+let app: FastifyInstance;
+beforeAll(async () => {
+  server = await testApp();
+  app = server.app;
+});
+afterAll(() => server.close());
+
+function invite(room: Classroom, email: string, by = room.owner) {
+  return callAs(app, by, 'POST', `/class/${room.id}/teachers`, { email });
+}
+
+async function accept(person: Person, token: string) {
+  const reply = await callAs(app, person, 'POST', `/class/invitation/${token}/teach`);
+  return [reply.statusCode, reply.json().code];
+}
+
+function look(person: Person, token: string) {
+  return callAs(app, person, 'GET', `/class/invitation/${token}/teach`);
+}
+
+async function listed(room: Classroom, by = room.owner): Promise<ClassTeachers> {
+  return (await callAs(app, by, 'GET', `/class/${room.id}/teachers`)).json();
+}
+
+async function invitedOf(room: Classroom): Promise<string[]> {
+  return ((await listed(room)).invited ?? []).map(({ email }) => email);
+}
+
+async function teachersOf(room: Classroom): Promise<string[]> {
+  return (await listed(room)).teachers.map(({ user }) => user.id);
+}
+
+async function cancel(room: Classroom, email: string, by = room.owner) {
+  const { invited = [] } = await listed(room);
+  const found = invited.find((one) => one.email === email);
+  return callAs(app, by, 'DELETE', `/class/${room.id}/teachers/invited/${found?.id ?? 'none'}`);
+}
+
+/** Of the newest mail there. */
+async function mailedToken(email: string): Promise<string> {
+  const mail = await newestMail(app, email);
+  const token = /http:\/\/homeroom\.test\/d\?teach=([\w-]{43})$/m.exec(mail?.text ?? '')?.[1];
+  if (!token) throw new Error(`no invitation to teach was mailed to ${email}`);
+  return token;
+}
+
+let count = 0;
+function newEmail(): string {
+  count += 1;
+  return `Colleague${count}@school.test`;
+}
+
+const JOINED = [200, '001'];
+const TEACHES_ALREADY = [200, '005'];
+const UNKNOWN = [404, 'not_found'];
+
+describe('inviting to teach', () => {
+  test('mails a link by which one person comes to teach, and is listed until then', async () => {
+    const room = await createClassroom(app);
+    const email = newEmail();
+    const reply = await invite(room, ` ${email} `);
+    expect([reply.statusCode, reply.json()]).toEqual([200, {}]);
+    expect((await listed(room)).invited).toEqual([
+      {
+        id: expect.any(String),
+        email,
+        date_invited: expect.stringMatching(/Z$/),
+        date_expires: expect.stringMatching(/Z$/),
+      },
+    ]);
+    // A co-teacher sees who teaches, and not who is invited.
+    expect(await listed(room, room.coTeacher)).not.toHaveProperty('invited');
+    const token = await mailedToken(email);
+    expect((await look(room.stranger, token)).json()).toEqual({
+      class: { id: room.id, name: 'Algebra' },
+      owner: room.owner.username,
+      is_student: false,
+      is_teacher: false,
+    });
+    expect(await accept(room.stranger, token)).toEqual(JOINED);
+    expect(await invitedOf(room)).toEqual([]);
+    expect(await teachersOf(room)).toEqual([room.owner.id, room.coTeacher.id, room.stranger.id]);
+    expect((await callAs(app, room.stranger, 'GET', `/class/${room.id}`)).json()).toMatchObject({
+      is_admin: true,
+      is_owner: false,
+      can_edit_meet_link: false,
+      student_count: 1,
+    });
+    // It was for once; whoever used it may ask again.
+    expect(await accept(await createPerson(app), token)).toEqual(UNKNOWN);
+    expect(await accept(room.stranger, token)).toEqual(TEACHES_ALREADY);
+    expect((await look(room.stranger, token)).json()).toMatchObject({ is_teacher: true });
+  });
+
+  test('says in the mail what it is for, and smuggles no address in', async () => {
+    const room = await createClassroom(app);
+    const email = newEmail();
+    await invite(room, email);
+    const mail = await newestMail(app, email);
+    expect(mail?.subject).toBe('Teach “Algebra” on Homeroom');
+    expect(mail?.text).toMatch(/Person \d+ invites you to teach the class “Algebra” on Homeroom/);
+    await callAs(app, room.owner, 'PUT', `/class/${room.id}`, { name: 'Win at www.evil.example' });
+    const other = newEmail();
+    await invite(room, other);
+    const plain = await newestMail(app, other);
+    expect(plain?.subject).toBe('Teach a class on Homeroom');
+    expect(plain?.html).not.toContain('evil');
+  });
+
+  test('keeps the token in no table in clear text', async () => {
+    const room = await createClassroom(app);
+    const email = newEmail();
+    await invite(room, email);
+    const token = await mailedToken(email);
+    const { db } = app.core;
+    const kept = JSON.stringify([
+      await db.selectFrom('invitations').selectAll().execute(),
+      await db.selectFrom('teacher_invitations').selectAll().execute(),
+      await db.selectFrom('mails').selectAll().execute(),
+    ]);
+    expect(kept).not.toContain(token);
+    expect(kept).toContain(hashToken(token));
+  });
+
+  test('replies the same whether somebody has an account, studies here, or was removed', async () => {
+    const room = await createClassroom(app);
+    const removed = await createPerson(app);
+    await callAs(app, removed, 'POST', `/class/join/${room.code}`);
+    await callAs(app, room.owner, 'DELETE', `/class/members/${removed.id}?class_id=${room.id}`);
+    const waiting = await createPerson(app, { isActive: false });
+    const emails = [newEmail(), room.stranger.email, room.student.email, removed.email];
+    for (const email of [...emails, waiting.email]) {
+      const reply = await invite(room, email);
+      expect([reply.statusCode, reply.json()]).toEqual([200, {}]);
+    }
+    expect((await invitedOf(room)).toSorted()).toEqual([...emails, waiting.email].toSorted());
+  });
+
+  test('one’s own address, and that of who teaches already, are refused by field', async () => {
+    const room = await createClassroom(app);
+    const own = await invite(room, room.owner.email.toUpperCase());
+    expect([own.statusCode, own.json().fields]).toEqual([
+      409,
+      { email: 'This is your own e-mail address: the class is yours already.' },
+    ]);
+    const teacher = await invite(room, room.coTeacher.email);
+    expect([teacher.statusCode, teacher.json().fields]).toEqual([
+      409,
+      { email: 'Already a teacher of this class.' },
+    ]);
+    expect(await invitedOf(room)).toEqual([]);
+  });
+
+  test.each([['nobody'], [''], [undefined]])(
+    'the address %j is refused by field',
+    async (email) => {
+      const room = await createClassroom(app);
+      const reply = await callAs(app, room.owner, 'POST', `/class/${room.id}/teachers`, { email });
+      expect([reply.statusCode, Object.keys(reply.json().fields)]).toEqual([400, ['email']]);
+    },
+  );
+
+  test('sent again it mails another link, and is listed once', async () => {
+    const room = await createClassroom(app);
+    const email = newEmail();
+    await invite(room, email);
+    const first = await mailedToken(email);
+    await invite(room, email.toLowerCase());
+    expect(await invitedOf(room)).toEqual([email.toLowerCase()]);
+    const second = await mailedToken(email.toLowerCase());
+    expect(second).not.toBe(first);
+    expect(await accept(room.stranger, first)).toEqual(JOINED);
+    expect(await accept(await createPerson(app), second)).toEqual(UNKNOWN);
+  });
+
+  test('a class has so many teachers and no more, of several at the same moment too', async () => {
+    const room = await createClassroom(app);
+    const left = SERVER_LIMITS.teachers - 2;
+    for (let place = 0; place < left - 1; place += 1) await invite(room, newEmail());
+    const replies = await Promise.all([1, 2, 3].map(() => invite(room, newEmail())));
+    expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    const refused = replies.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json().fields).toEqual({
+      email: 'A class has at most 50 teachers, with those who are invited.',
+    });
+    // Whoever is invited can be asked again.
+    const [email = ''] = await invitedOf(room);
+    expect((await invite(room, email)).statusCode).toBe(200);
+  });
+
+  test('one mailbox gets five in a day, whatever they are for', async () => {
+    const limited = await testApp({ RATE_LIMITS: 'on' });
+    try {
+      const { id, owner } = await createClassroom(limited.app);
+      const statuses: number[] = [];
+      for (const place of [
+        'teachers',
+        'invitation',
+        'teachers',
+        'teachers',
+        'teachers',
+        'teachers',
+      ]) {
+        const body = { email: 'Busy@school.test' };
+        const reply = await callAs(limited.app, owner, 'POST', `/class/${id}/${place}`, body);
+        statuses.push(reply.statusCode);
+      }
+      expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('an invitation to teach', () => {
+  test('makes nobody a student, and one of a student makes nobody a teacher', async () => {
+    const room = await createClassroom(app);
+    const [email, other, third] = [newEmail(), newEmail(), newEmail()];
+    await invite(room, email);
+    const teaching = await mailedToken(email);
+    const asStudent = (person: Person, token: string) =>
+      callAs(app, person, 'POST', `/class/invitation/${token}`);
+    expect((await asStudent(room.stranger, teaching)).statusCode).toBe(404);
+    // Invited in bulk as well: that is an invitation to study, by itself.
+    const bulk = await callAs(app, room.owner, 'POST', `/class/${room.id}/invitations`, {
+      emails: [email, other],
+    });
+    expect(bulk.json()).toMatchObject([{ state: 'invited' }, { state: 'invited' }]);
+    await callAs(app, room.owner, 'POST', `/class/${room.id}/invitation`, { email: third });
+    for (const mailbox of [email, other, third]) {
+      const mail = await newestMail(app, mailbox);
+      const token = /invitation=([\w-]{43})$/m.exec(mail?.text ?? '')?.[1] ?? '';
+      const person = await createPerson(app);
+      expect(await accept(person, token)).toEqual(UNKNOWN);
+      expect((await look(person, token)).statusCode).toBe(404);
+      expect((await asStudent(person, token)).json()).toMatchObject({ code: '001' });
+      expect(await teachersOf(room)).not.toContain(person.id);
+    }
+    expect(await accept(room.stranger, teaching)).toEqual(JOINED);
+  });
+
+  test('is accepted once, of three people and of a double click at the same moment', async () => {
+    const room = await createClassroom(app);
+    for (let round = 0; round < 5; round += 1) {
+      const email = newEmail();
+      await invite(room, email);
+      const token = await mailedToken(email);
+      const people = [await createPerson(app), await createPerson(app), await createPerson(app)];
+      const replies = await Promise.all(people.map((person) => accept(person, token)));
+      expect(replies.map(([status]) => status).toSorted()).toEqual([200, 404, 404]);
+      const again = newEmail();
+      await invite(room, again);
+      const clicked = await mailedToken(again);
+      const person = await createPerson(app);
+      const clicks = await Promise.all([accept(person, clicked), accept(person, clicked)]);
+      expect(clicks.toSorted()).toEqual([JOINED, TEACHES_ALREADY]);
+    }
+  });
+
+  test('that is cancelled is good no more, and of both at the same moment one counts', async () => {
+    const room = await createClassroom(app);
+    for (let round = 0; round < 5; round += 1) {
+      const email = newEmail();
+      const person = await createPerson(app);
+      await invite(room, email);
+      const token = await mailedToken(email);
+      const [cancelled, accepted] = await Promise.all([cancel(room, email), accept(person, token)]);
+      const isIn = (await teachersOf(room)).includes(person.id);
+      expect([cancelled.statusCode, ...accepted]).toEqual(
+        isIn ? [404, ...JOINED] : [200, ...UNKNOWN],
+      );
+      expect(await invitedOf(room)).toEqual([]);
+      expect((await look(await createPerson(app), token)).statusCode).toBe(404);
+    }
+  });
+
+  test('that is cancelled before its mail left is not mailed', async () => {
+    const room = await createClassroom(app);
+    const { db, mails } = app.core;
+    const email = newEmail();
+    const mail = { kind: 'teacher_invitation' as const, userId: room.owner.id, classId: room.id };
+    await mails.add(db, { ...mail, email });
+    mails.wake();
+    expect(await newestMail(app, email)).toBeUndefined();
+  });
+
+  test('ends as the class is archived or deleted, and does not come back with it', async () => {
+    for (const end of ['archive', 'delete'] as const) {
+      const room = await createClassroom(app);
+      const email = newEmail();
+      await invite(room, email);
+      const token = await mailedToken(email);
+      if (end === 'archive') {
+        await callAs(app, room.owner, 'POST', `/class/${room.id}/archive`);
+        expect(await accept(room.stranger, token)).toEqual([409, 'archived']);
+        expect(await invitedOf(room)).toEqual([]);
+      } else {
+        await callAs(app, room.owner, 'DELETE', `/class/${room.id}`);
+        expect(await accept(room.stranger, token)).toEqual(UNKNOWN);
+      }
+      await callAs(app, room.owner, 'POST', `/class/${room.id}/restore`);
+      expect(await accept(room.stranger, token)).toEqual(UNKNOWN);
+      expect(await invitedOf(room)).toEqual([]);
+    }
+  });
+
+  test('is good for 14 days, and is cleared away then', async () => {
+    const room = await createClassroom(app);
+    const email = newEmail();
+    await invite(room, email);
+    const token = await mailedToken(email);
+    const { db } = app.core;
+    const old = { created_at: timestamp(-15 * DAY), expires_at: timestamp(-1) };
+    await db.updateTable('teacher_invitations').set(old).where('class_id', '=', room.id).execute();
+    expect(await accept(room.stranger, token)).toEqual(UNKNOWN);
+    expect(await invitedOf(room)).toEqual([]);
+    await purgeTeacherInvitations(app.core);
+    const rows = db.selectFrom('teacher_invitations').select('id').where('class_id', '=', room.id);
+    expect(await rows.execute()).toEqual([]);
+  });
+
+  test('is told to who has the address, and leads there without the mail until it is cancelled', async () => {
+    const room = await createClassroom(app);
+    for (const person of [room.stranger, room.student]) {
+      await invite(room, person.email);
+      expect((await inboxOf(app, person)).items[0]).toMatchObject({
+        kind: 'invited_to_teach',
+        title: 'Algebra',
+        href: `/d?teach=${room.id}`,
+      });
+      await cancel(room, person.email);
+      expect((await inboxOf(app, person)).items.map(({ kind }) => kind)).not.toContain(
+        'invited_to_teach',
+      );
+      expect(await accept(person, room.id)).toEqual(UNKNOWN);
+      await invite(room, person.email);
+      // Nobody else comes in by the id of the class.
+      expect(await accept(await createPerson(app), room.id)).toEqual(UNKNOWN);
+      expect(await accept(person, room.id)).toEqual(JOINED);
+      expect((await inboxOf(app, person)).items.map(({ kind }) => kind)).not.toContain(
+        'invited_to_teach',
+      );
+    }
+  });
+
+  test('of before a removal is refused to who was removed; a later one is not', async () => {
+    const room = await createClassroom(app);
+    await invite(room, room.student.email);
+    const token = await mailedToken(room.student.email);
+    const path = `/class/members/${room.student.id}?class_id=${room.id}`;
+    await callAs(app, room.owner, 'DELETE', path);
+    expect(await accept(room.student, token)).toEqual([403, 'removed']);
+    await invite(room, room.student.email);
+    expect(await accept(room.student, await mailedToken(room.student.email))).toEqual(JOINED);
+    const removed = `/class/members/removed?class_id=${room.id}`;
+    expect((await callAs(app, room.owner, 'GET', removed)).json()).toEqual([]);
+  });
+});
+
+test('who studies in a class becomes its teacher by accepting: what they did is kept, among no students', async () => {
+  const room = await createCoursework(app);
+  const { id, owner, student, work } = room;
+  await invite(room, student.email);
+  const token = await mailedToken(student.email);
+  expect((await look(student, token)).json()).toMatchObject({ is_student: true });
+  const asStudent = () => callAs(app, student, 'GET', `/class/students/assignment?class_id=${id}`);
+  expect((await asStudent()).statusCode).toBe(200);
+  const handedIn = async () => {
+    const path = `/class/assignment/${work.id}?class_id=${id}`;
+    return (await callAs(app, owner, 'GET', path)).json().submitions.length;
+  };
+  const graded = async () => {
+    const path = `/teacher/grading?class_id=${id}`;
+    return (await callAs(app, owner, 'GET', path)).json().length;
+  };
+  const before = [await handedIn(), await graded()];
+  expect(await accept(student, token)).toEqual(JOINED);
+  expect([await handedIn(), await graded()]).toEqual(before.map((many) => many - 1));
+  expect((await asStudent()).statusCode).toBe(404);
+  expect((await callAs(app, student, 'GET', `/class/s?class_id=${id}`)).statusCode).toBe(404);
+  expect((await callAs(app, student, 'GET', `/class/${id}`)).statusCode).toBe(200);
+  const roster = await callAs(app, owner, 'GET', `/class/assignment/${work.id}/roster`);
+  expect(JSON.stringify(roster.json())).not.toContain(student.id);
+  // They leave, and come back as a student: what they handed in is there.
+  expect((await callAs(app, student, 'DELETE', `/class/s/leave/${id}`)).statusCode).toBe(200);
+  expect((await callAs(app, student, 'POST', `/class/join/${room.code}`)).json().code).toBe('001');
+  expect([await handedIn(), await graded()]).toEqual(before);
+});
+
+test('a link of a class that one was never invited to is nobody’s', async () => {
+  const room = await createClassroom(app);
+  const token = await createInvitation(app.core.db, room.id, newEmail(), timestamp(), 'teacher');
+  expect(await accept(room.stranger, token)).toEqual(UNKNOWN);
+});
+
+test('whose name looks like that of a student is told apart from them: the teacher comes first', async () => {
+  const room = await createClassroom(app);
+  const [one, two] = [await createPerson(app), await createPerson(app)];
+  await callAs(app, one, 'PUT', '/user/profile', { username: 'emmy' });
+  await callAs(app, two, 'PUT', '/user/profile', { username: 'Emmy' });
+  await callAs(app, one, 'POST', `/class/join/${room.code}`);
+  await invite(room, two.email);
+  expect(await accept(two, room.id)).toEqual(JOINED);
+  const { teachers } = await listed(room);
+  expect(teachers.at(-1)?.user.username).toBe('Emmy');
+  const { members } = (await callAs(app, room.owner, 'GET', `/class/${room.id}`)).json();
+  const names = members.map(({ user }: { user: { username: string } }) => user.username);
+  expect(names).toContain('emmy (2)');
+});

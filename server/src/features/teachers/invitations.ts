@@ -1,0 +1,145 @@
+import { newId } from '../../database/ids.ts';
+import { emailKey } from '../../database/email-key.ts';
+import type { Db } from '../../database/schema.ts';
+import { isTokenShaped } from '../../security/tokens.ts';
+import { timestamp } from '../../time.ts';
+import {
+  LIFETIME,
+  createInvitation,
+  findInvitation,
+  findUsersOfEmails,
+  type FoundInvitation,
+} from '../joining/invitations.ts';
+
+export type InvitedRow = Awaited<ReturnType<typeof listInvited>>[number];
+
+/** Those that are good, the last one first. */
+export function listInvited(db: Db, classId: string) {
+  return goodOnes(db)
+    .select(['id', 'email', 'created_at', 'expires_at'])
+    .where('class_id', '=', classId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+function goodOnes(db: Db) {
+  return db.selectFrom('teacher_invitations').where('expires_at', '>', timestamp());
+}
+
+/** In the transaction in which the class is locked; of one that is there, its time begins anew. */
+export async function keepInvited(trx: Db, classId: string, email: string): Promise<void> {
+  const asked = { email, created_at: timestamp(), expires_at: timestamp(LIFETIME) };
+  await trx
+    .insertInto('teacher_invitations')
+    .values({ id: newId(), class_id: classId, email_key: emailKey(email), ...asked })
+    .onConflict((conflict) => conflict.columns(['class_id', 'email_key']).doUpdateSet(asked))
+    .execute();
+}
+
+/** @returns the e-mail address it was for; undefined where it is not there (any more) */
+export async function cancelInvited(
+  db: Db,
+  classId: string,
+  id: string,
+): Promise<string | undefined> {
+  const row = await db
+    .deleteFrom('teacher_invitations')
+    .where('class_id', '=', classId)
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirst();
+  return row?.email;
+}
+
+/** Accepts it for once: of several at the same moment one returns true. */
+export async function spendInvited(
+  trx: Db,
+  { classId, emailKey: key }: Pick<FoundInvitation, 'classId' | 'emailKey'>,
+): Promise<boolean> {
+  const spent = await trx
+    .deleteFrom('teacher_invitations')
+    .where('class_id', '=', classId)
+    .where('email_key', '=', key)
+    .where('expires_at', '>', timestamp())
+    .returning('id')
+    .executeTakeFirst();
+  return spent !== undefined;
+}
+
+/** Makes the link of a mail, at the moment it leaves; undefined where nobody is invited by this address any more. */
+export async function createTeachingLink(
+  db: Db,
+  classId: string,
+  email: string,
+): Promise<{ token: string; room: string } | undefined> {
+  const found = await db
+    .selectFrom('teacher_invitations')
+    .innerJoin('classes', 'classes.id', 'teacher_invitations.class_id')
+    .select(['teacher_invitations.id', 'teacher_invitations.created_at', 'classes.name'])
+    .where('class_id', '=', classId)
+    .where('email_key', '=', emailKey(email))
+    .where('expires_at', '>', timestamp())
+    .executeTakeFirst();
+  if (!found) return undefined;
+  const token = await createInvitation(db, classId, email, found.created_at, 'teacher');
+  // The mail may have waited: it can be accepted as long as its link is good.
+  await db
+    .updateTable('teacher_invitations')
+    .set({ expires_at: timestamp(LIFETIME) })
+    .where('id', '=', found.id)
+    .execute();
+  return { token, room: found.name };
+}
+
+/** An invitation that somebody has a link of, or is invited by themselves. */
+export interface Offer extends Omit<FoundInvitation, 'id'> {
+  /** Null where they have no link, but the invited e-mail address. */
+  linkId: string | null;
+}
+
+/**
+ * By the token of a mail; to whoever has confirmed the invited e-mail address the id of the class is as good. Also one that
+ * they have accepted: their client may ask again. Whether it is good is found out by `spendInvited`, or `isGood`.
+ */
+export async function findOffer(
+  db: Db,
+  tokenOrClass: string,
+  userId: string,
+): Promise<Offer | undefined> {
+  if (isTokenShaped(tokenOrClass)) {
+    const link = await findInvitation(db, tokenOrClass, userId, 'teacher');
+    if (!link) return undefined;
+    const { id: linkId, ...rest } = link;
+    return { ...rest, linkId };
+  }
+  const row = await goodOnes(db)
+    .innerJoin('users', 'users.email_key', 'teacher_invitations.email_key')
+    .innerJoin('classes', 'classes.id', 'teacher_invitations.class_id')
+    .select(['class_id', 'teacher_invitations.email_key'])
+    .select('teacher_invitations.created_at')
+    .where('class_id', '=', tokenOrClass)
+    .where('classes.deleted_at', 'is', null)
+    .where('users.id', '=', userId)
+    .where('users.activated_at', 'is not', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { class_id: classId, email_key, created_at: askedAt } = row;
+  return { classId, emailKey: email_key, askedAt, linkId: null };
+}
+
+/** Neither accepted nor cancelled since. */
+export async function isGood(db: Db, { classId, emailKey: key }: Offer): Promise<boolean> {
+  const row = await goodOnes(db)
+    .select('id')
+    .where('class_id', '=', classId)
+    .where('email_key', '=', key)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whose account has this e-mail address, confirmed. */
+export async function findUserOfEmail(db: Db, email: string): Promise<string | undefined> {
+  const key = emailKey(email);
+  return (await findUsersOfEmails(db, [key])).get(key);
+}

@@ -1,0 +1,44 @@
+import { SERVER_LIMITS } from 'shared-api/calls';
+import type { Core } from '../../core.ts';
+import { emailKey } from '../../database/email-key.ts';
+import { HttpError } from '../../errors.ts';
+import { enforceRate } from '../../http/limits.ts';
+import type { LocalizedText } from '../../localized-text.ts';
+import { findRoleOfEmail } from '../joining/invitations.ts';
+import { ofMailbox } from '../joining/invite-several.ts';
+import { RATES } from '../joining/rates.ts';
+import { teaches } from '../classes/policy.ts';
+import { asOwner, type ByOwner } from './as-owner.ts';
+import { findUserOfEmail, keepInvited } from './invitations.ts';
+import { refusals } from './messages.ts';
+import { canInviteTeachers } from './policy.ts';
+import { countTeachers } from './queries.ts';
+
+/**
+ * Invites somebody to teach: a student of the class too, who stays one until they accept. Nothing of it tells whether there is an
+ * account with this address.
+ * @throws HttpError 409 by field: who has it teaches the class already, or it has as many teachers as it may
+ */
+export async function invite(core: Core, { classId, by }: ByOwner, email: string): Promise<void> {
+  const role = await findRoleOfEmail(core.db, classId, email);
+  if (role && teaches(role)) {
+    throw byEmail(role === 'owner' ? refusals.ownEmail : refusals.teachesAlready);
+  }
+  await enforceRate(core.limiter, ofMailbox(emailKey(email)), RATES.invited);
+  const may = { may: canInviteTeachers, refusal: refusals.invite };
+  await asOwner(core.db, { classId, by }, may, async (trx) => {
+    const most = SERVER_LIMITS.teachers;
+    if ((await countTeachers(trx, classId, emailKey(email))) >= most) {
+      throw byEmail(refusals.tooMany({ max: most }));
+    }
+    await keepInvited(trx, classId, email);
+    await core.mails.add(trx, { kind: 'teacher_invitation', email, userId: by, classId });
+    const userId = await findUserOfEmail(trx, email);
+    if (userId) await core.happenings.tell(trx, { what: 'teacher_invited', classId, userId, by });
+  });
+  core.mails.wake();
+}
+
+function byEmail(said: LocalizedText): HttpError {
+  return new HttpError('conflict', said, { email: said });
+}

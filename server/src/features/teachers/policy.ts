@@ -1,0 +1,19 @@
+import type { Role } from '../../database/schema.ts';
+import { teaches } from '../classes/policy.ts';
+
+export function canSeeTeachers(role: Role): boolean {
+  return teaches(role);
+}
+
+/** Also whom they have invited, and to cancel that. */
+export function canInviteTeachers(role: Role): boolean {
+  return role === 'owner';
+}
+
+export function canReleaseTeachers(role: Role): boolean {
+  return role === 'owner';
+}
+
+export function canHandOver(role: Role): boolean {
+  return role === 'owner';
+}
