@@ -437,6 +437,7 @@ const NO_LISTS = [
   'readmitMember',
   'removeMember',
   'removePushDevice',
+  'releaseGrades',
   'remindOfClasswork',
   'renewCalendarFeed',
   'renewFeedOfAll',

@@ -80,6 +80,7 @@ const ROUTES: Record<string, Row> = {
   'DELETE /api/v1/class/assignment/:id': MEMBERS,
   'POST /api/v1/class/assignment/:id/restore': MEMBERS,
   'POST /api/v1/class/assignment/:id/remind': MEMBERS,
+  'POST /api/v1/class/assignment/:id/release': MEMBERS,
   'PUT /api/v1/class/assignment/:id/due': [401, 401, 403, 400],
   'GET /api/v1/class/assignment/:id/roster': MEMBERS,
   'GET /api/v1/class/assignment/:id/thread': MEMBERS,

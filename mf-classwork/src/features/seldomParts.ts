@@ -4,6 +4,7 @@ export { GivenGrade } from './given-grade/GivenGrade.tsx';
 export { CommentBank } from './comment-bank/CommentBank.tsx';
 export { DeleteClassworkDialog } from './classwork-list/DeleteClassworkDialog.tsx';
 export { EarlierAnswers } from './earlier-answers/EarlierAnswers.tsx';
+export { HeldNotice } from './held-grades/HeldNotice.tsx';
 export { LateLine } from './late-work/LateLine.tsx';
 export { LateNotice } from './late-work/LateNotice.tsx';
 export { RosterPart } from './roster/RosterPart.tsx';

@@ -47,6 +47,7 @@ export interface Database {
   grade_categories: GradeCategoryTable;
   earlier_answers: EarlierAnswerTable;
   paper_grades: PaperGradeTable;
+  held_grades: HeldGradeTable;
   saved_comments: SavedCommentTable;
   calendar_feeds: CalendarFeedTable;
   calendar_feeds_of_all: CalendarFeedOfAllTable;
@@ -427,6 +428,8 @@ export interface ClassworkTable {
   question: string;
   /** Its criteria as JSON; empty for none. */
   rubric: Generated<string>;
+  /** Whether students see no grade of it that is given from now on. Whoever grades reads it by an update. */
+  holds_grades: Generated<boolean>;
 }
 
 /** One row per classwork and student. */
@@ -531,6 +534,24 @@ export interface EarlierAnswerTable {
 /** Of a submission whose first answer was never handed in here: it was graded on paper, or aloud. */
 export interface PaperGradeTable {
   submission_id: Fixed<string>;
+}
+
+/**
+ * What teachers gave, and its student does not see yet: for teachers it stands in the place of what the submission says. What students
+ * read, and what they do, knows nothing of it.
+ */
+export interface HeldGradeTable {
+  submission_id: Fixed<string>;
+  /** Whether the submission stands for nothing handed in: students see none, teachers do. */
+  on_paper: Generated<boolean>;
+  /** Grows with each held grade; for teachers the version is the sum of both. */
+  version: number;
+  score_hundredths: number | null;
+  graded_at: Timestamp | null;
+  /** Of an answer that its student replaced, or took back, none. */
+  graded_attempt: Generated<number>;
+  comment: Generated<string>;
+  rubric_scores: string | null;
 }
 
 /** What somebody often writes beside a grade. */

@@ -13,6 +13,7 @@ export {
   listSavedComments,
   saveComment,
 } from './commentBank.ts';
+export { releaseGrades } from './heldGrades.ts';
 export { getExport, inviteStudents } from './people.ts';
 export { listRubrics } from './rubrics.ts';
 export { getRoster, excuseStudents, extendDueDate, gradeStudents } from './roster.ts';

@@ -287,3 +287,8 @@ test('who asks too often is told so in words, and keeps the list', async () => {
   expect(screen.getByRole('heading', { name: 'First' })).toBeVisible();
   expect(screen.getByRole('button', { name: shared.showMore })).toBeEnabled();
 });
+
+test('a piece of work tells how many of its grades are held back', async () => {
+  await open([anAssignment({ student_count: 30, submission_count: 12, held_count: 5 })]);
+  expect(screen.getByText(/12 of 30 handed in · .*5 held back/)).toBeVisible();
+});

@@ -17,6 +17,7 @@ export function WorkFacts({ work }: { work: AssignmentListItem }) {
   const { title, mark, draft, is_due: isDue, date_due: due, date_created: created } = work;
   // Replies of before tell neither.
   const { student_count: students = 0, waiting_count: waiting = 0 } = work;
+  const { held_count: held = 0 } = work;
   return (
     <Stack as="span" gap={1}>
       <Row as="span" gap={2}>
@@ -44,6 +45,7 @@ export function WorkFacts({ work }: { work: AssignmentListItem }) {
           <span>
             {messages.handedIn({ count: work.submission_count, all: students })}
             {waiting > 0 && ` · ${messages.toGrade({ count: waiting })}`}
+            {held > 0 && ` · ${messages.heldBack({ count: held })}`}
           </span>
         )}
       </Facts>

@@ -21,6 +21,8 @@ export const messages = messagesOf('classwork-list', {
   /** Of a row: 24 of 30 handed in · 12 to grade */
   handedIn: '{count, number} of {all, number} handed in',
   toGrade: '{count, number} to grade',
+  /** Grades that students do not see yet. */
+  heldBack: '{count, number} held back',
   submissions: 'Total submissions:',
   graded: '({count, number} graded)',
   viewSubmissions: 'View Submissions',

@@ -11,6 +11,7 @@ import { CategoryField } from './CategoryField.tsx';
 import { fieldsOf, newFields } from './classworkFields.ts';
 import { DueFields } from './DueFields.tsx';
 import { FileList } from './FileList.tsx';
+import { HoldField } from './HoldField.tsx';
 import { messages } from './messages.ts';
 import { RubricField } from './RubricField.tsx';
 import { SaveRow } from './SaveRow.tsx';
@@ -96,6 +97,7 @@ export function ClassworkForm({ classId, defaultGrade, late = LATE_AT_FIRST, wor
             }
           />
           <RubricField form={form} workId={work?.id} />
+          <HoldField form={form} work={work} />
           <FileList
             files={values._files}
             error={errorOf('_files')}

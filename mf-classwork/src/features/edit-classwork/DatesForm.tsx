@@ -5,6 +5,7 @@ import { FormStack } from 'shared-ui/controls';
 import { CategoryField } from './CategoryField.tsx';
 import { fieldsOf } from './classworkFields.ts';
 import { DueFields } from './DueFields.tsx';
+import { HoldField } from './HoldField.tsx';
 import { messages } from './messages.ts';
 import { SaveRow } from './SaveRow.tsx';
 import { TopicField } from './TopicField.tsx';
@@ -28,6 +29,7 @@ export function DatesForm({ classId, late = LATE_AT_FIRST, work }: Props) {
         <TopicField classId={classId} form={form} />
         <CategoryField classId={classId} form={form} />
         <DueFields form={form} ofClass={late} />
+        <HoldField form={form} work={work} />
         <SaveRow classId={classId} form={form} />
       </FormStack>
     </Card>

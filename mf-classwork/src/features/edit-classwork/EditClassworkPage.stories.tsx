@@ -73,6 +73,19 @@ export const Locked: ScreenStory = {
   },
 };
 
+/** Grades that are held back, and that the next save releases. */
+export const Releasing: ScreenStory = {
+  ...editing,
+  beforeEach: () => {
+    const held = { holds_grades: true, held_count: 12 };
+    stub(getClasswork, anAssignment({ has_grades: true, ...held }));
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByLabelText(messages.holdGrades));
+    await canvas.findByText(messages.holdReleases({ count: 12 }));
+  },
+};
+
 /** A rubric that comes to something else than the marks, and one of whose levels is worth what another one is. */
 export const WithRubric: ScreenStory = {
   ...editing,

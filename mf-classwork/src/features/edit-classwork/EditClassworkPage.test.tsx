@@ -512,3 +512,47 @@ test('the page has its own title and no accessibility faults', async () => {
   expect(document.title).toMatch(/^Edit classwork/);
   expect(await faultsOnPage()).toEqual([]);
 });
+
+describe('holding grades back', () => {
+  const hold = () => screen.getByLabelText<HTMLInputElement>(messages.holdGrades);
+
+  test('new classwork holds nothing back until somebody says so, also over a reload', async () => {
+    const page = await open();
+    await page.fillIn();
+    expect(hold()).not.toBeChecked();
+    await page.user.click(hold());
+    expect(screen.getByText(messages.holdHint)).toBeVisible();
+    page.unmount();
+    const { user } = await open();
+    expect(hold()).toBeChecked();
+    stub(createClasswork, anAssignment());
+    await user.click(submit());
+    await screen.findByText(messages.published);
+    expect(callsOf(createClasswork)[0]?.body).toMatchObject({ holds_grades: true });
+  });
+
+  test('who leaves it alone sends nothing of it: a colleague may have released them', async () => {
+    const { user } = await openExisting({ holds_grades: true, held_count: 2 });
+    expect(hold()).toBeChecked();
+    await user.click(hold());
+    await user.click(hold());
+    stub(editClasswork, anAssignment());
+    await user.click(submit());
+    await screen.findByText(messages.published);
+    expect(callsOf(editClasswork)[0]?.body).not.toHaveProperty('holds_grades');
+  });
+
+  test('of graded classwork it is taken away, and says what that releases', async () => {
+    stub(getClass, aClassDetail({ id: 'c7' }));
+    const work = anAssignment({ has_grades: true, holds_grades: true, held_count: 2 });
+    stub(getClasswork, work);
+    stub(editClasswork, anAssignment({ has_grades: true }));
+    const { user } = start('?edit=assignment-1');
+    await screen.findByText(messages.locked);
+    await user.click(hold());
+    expect(screen.getByText(messages.holdReleases({ count: 2 }))).toBeVisible();
+    await user.click(submit());
+    await screen.findByText(messages.changesSaved);
+    expect(callsOf(editClasswork)[0]?.body).toMatchObject({ holds_grades: false });
+  });
+});

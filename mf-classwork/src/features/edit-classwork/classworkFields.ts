@@ -25,6 +25,8 @@ export interface ClassworkFields extends LateChoice {
   _files: string[];
   attachments: KeptFile[];
   draft: boolean;
+  /** Null leaves it as it is. */
+  holds_grades: boolean | null;
   /** In the writer's time zone, as a date-time input has it; empty for none. */
   date_due: string;
 }
@@ -40,6 +42,7 @@ export function newFields(defaultGrade: number, ofClass?: LateTerms): ClassworkF
     _files: [],
     attachments: [],
     draft: false,
+    holds_grades: null,
     date_due: '',
     ...lateChoiceOf(null, ofClass),
   };
@@ -53,7 +56,7 @@ export function fieldsOf(work: Assignment, ofClass?: LateTerms): ClassworkFields
   const rubric = rubricFieldsOf(work.rubric);
   return {
     ...{ title, topic, category_id, question, mark: String(mark), rubric },
-    ...{ _files, attachments, draft, date_due },
+    ...{ _files, attachments, draft, holds_grades: null, date_due },
     ...lateChoiceOf(late, ofClass),
   };
 }
@@ -67,10 +70,11 @@ export function instantOf(local: string): string | null {
 
 /** What is sent, and what the rules look at: an empty Marks is missing, not a wrong number. */
 export function bodyOf(fields: ClassworkFields) {
-  const { attachments, late_policy, late_percent, late_floor, ...others } = fields;
+  const { attachments, holds_grades, late_policy, late_percent, late_floor, ...others } = fields;
   const { mark, date_due: due } = others;
   return {
     ...others,
+    ...(holds_grades === null ? {} : { holds_grades }),
     attachments: attachments.map(({ id }) => id),
     title: fields.title.trim(),
     topic: fields.topic.trim(),

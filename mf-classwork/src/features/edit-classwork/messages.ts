@@ -25,6 +25,12 @@ export const messages = messagesOf('edit-classwork', {
   /** The marks, too, are those of the other classwork. */
   rubricUsed: 'The rubric of “{title}” is used, with its marks.',
   undo: 'Undo',
+  holdGrades: 'Hold grades back',
+  holdHint:
+    'Students see no grade and no comment before you release all of them. What you return, they see at once.',
+  /** Of what was held back until now, once it is saved so. */
+  holdReleases:
+    '{count, plural, =0 {Once you save, students see each grade as soon as you give it.} one {Once you save, # grade is released: its student sees it, and is told.} other {Once you save, # grades are released: their students see them, and are told.}}',
   dateDue: 'Date Due',
   /** Beside the day; 23:59 unless something else is entered. */
   timeDue: 'Time',
@@ -55,6 +61,7 @@ export const messages = messagesOf('edit-classwork', {
   published: 'Classwork published',
   savedAsDraft: 'Classwork saved as draft',
   datesSaved: 'Due date saved',
+  changesSaved: 'Changes saved',
   badRequest: 'Error 400 : Bad request',
   slow: 'Server is too slow, try refreshing',
   forbidden: 'Only the teachers of this class can do this.',

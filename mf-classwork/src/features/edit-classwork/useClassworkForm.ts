@@ -67,9 +67,10 @@ export function useClassworkForm(classId: string, start: ClassworkFields, work?:
       return { ...ofRubric, ...withLateMistakes(mistakes, fields), ...unreadable };
     },
     send: (fields) => send(bodyOf(fields) as CreateClassworkBody),
-    onSuccess(_, { draft }) {
+    onSuccess(_, { draft, holds_grades: isHeld }) {
       refreshReply(listClasswork, { class_id: classId });
-      const saved = part ? messages.datesSaved : messages.published;
+      const ofPart = isHeld === null ? messages.datesSaved : messages.changesSaved;
+      const saved = part ? ofPart : messages.published;
       toast.success(draft ? messages.savedAsDraft : saved);
       void navigate(classworkTab(classId));
     },

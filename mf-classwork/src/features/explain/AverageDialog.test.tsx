@@ -88,3 +88,8 @@ test('where they do not come, another try is offered', async () => {
   await user.click(again);
   expect(await screen.findByText('5 / 10 = 50%')).toBeVisible();
 });
+
+test('its teacher sees which grade its student does not see yet', () => {
+  open([work('Essay', { is_held: true }), work('Sketch')], []);
+  expect(screen.getAllByText(messages.held)).toHaveLength(1);
+});

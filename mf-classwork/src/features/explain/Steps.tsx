@@ -160,6 +160,7 @@ function Line({ step: { work, outcome, part } }: { step: WorkStep<ExplainedWork>
       <dd>
         {outcome === 'dropped' ? <s>{value}</s> : outcome !== 'excused' && value}
         {note && <small>{note}</small>}
+        {work.is_held && <small>{messages.held}</small>}
       </dd>
     </>
   );

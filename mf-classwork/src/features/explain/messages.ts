@@ -23,6 +23,7 @@ export const messages = messagesOf('explain', {
   dropped: 'dropped, among the lowest',
   excused: 'excused: does not count',
   noMarks: 'for no marks: does not count',
+  held: 'held back: its student does not see it, and their average lacks it',
   mean: 'The average of {count, plural, one {# piece} other {# pieces}} of work',
   equals: '= {average}',
   equalsRounded: '≈ {average}',

@@ -6,6 +6,8 @@ export interface ExplainedWork extends AnyWork {
   id: string;
   title: string;
   late?: { days: number; percent: number } | undefined;
+  /** For teachers: its student does not see it, and it does not count for them yet. */
+  is_held?: boolean | undefined;
 }
 
 /** All that a line of the grade book has of one student. */

@@ -87,6 +87,9 @@ export const Frame = styled.div`
     text-align: end;
     overflow-wrap: anywhere;
   }
+  [aria-rowindex='1'] [data-quiet] {
+    text-align: end;
+  }
   [data-quiet] {
     color: ${color.textMuted};
     font-size: ${font.size.caption};
@@ -107,6 +110,7 @@ export const Frame = styled.div`
   [data-mark='returned'] {
     color: ${color.warningText};
   }
+  [data-mark='held'],
   [data-mark='excused'] {
     color: ${color.textMuted};
     font-style: italic;

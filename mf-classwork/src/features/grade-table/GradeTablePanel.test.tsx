@@ -565,3 +565,24 @@ test('there are no accessibility faults, also while a cell is edited', async () 
   await user.keyboard('{Enter}');
   expect(await faultsOnPage()).toEqual([]);
 });
+
+test('what students do not see yet is marked in its column and its cells, and explained below', async () => {
+  const table = aTable(['ann', 'bob']);
+  Object.assign(table.classwork[0]!, { holds_grades: true });
+  table.students[0]!.held = [0];
+  const { user, cell } = await open(table);
+  expect(screen.getByRole('columnheader', { name: /Essay/ })).toHaveTextContent('/ 20 · held back');
+  expect(cell('ann', 0)).toHaveTextContent(/^held 10$/);
+  expect(cell('bob', 0)).toHaveTextContent(/^10$/);
+  expect(screen.getByText(messages.heldMeans)).toBeVisible();
+  // What is typed there is held back too.
+  stub(gradeInTable, { cell: [7, 4], average: 35, is_held: true });
+  await user.click(cell('bob', 0));
+  await user.keyboard('7{Enter}');
+  await waitFor(() => expect(cell('bob', 0)).toHaveTextContent(/^held 7$/));
+});
+
+test('a table without any such grade explains none', async () => {
+  await open();
+  expect(screen.queryByText(messages.heldMeans)).not.toBeInTheDocument();
+});

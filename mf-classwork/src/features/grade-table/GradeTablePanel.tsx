@@ -106,7 +106,7 @@ function LoadedTable({ classId, table, query, isReadOnly }: LoadedProps) {
         onDrop={drop}
         onExplain={setExplained}
       />
-      <Legend />
+      <Legend hasHeld={table.students.some(({ held = [] }) => held.length > 0)} />
       {asked && (
         <LazyAverageDialog
           classId={classId}

@@ -37,7 +37,10 @@ export const GridHead = memo(function GridHead(props: Props) {
               style={placeOfWork(index, measures)}
             >
               <bdi data-clip="">{work.title}</bdi>
-              <span data-quiet="">{messages.outOf({ mark: work.mark })}</span>
+              <span data-quiet="">
+                {messages.outOf({ mark: work.mark })}
+                {work.holds_grades && ` · ${messages.held}`}
+              </span>
             </div>
           )
         );

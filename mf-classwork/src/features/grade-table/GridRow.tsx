@@ -3,7 +3,15 @@ import { formatNumber } from 'platform/languages';
 import { Icon, VisuallyHidden } from 'shared-ui';
 import { formatPercent } from '../scores.ts';
 import { CellEditor, type AfterEdit } from './CellEditor.tsx';
-import { countedIn, lateOf, stateIn, type CellState, type Student, type Work } from './cells.ts';
+import {
+  countedIn,
+  isHeldIn,
+  lateOf,
+  stateIn,
+  type CellState,
+  type Student,
+  type Work,
+} from './cells.ts';
 import { FIRST_WORK } from './gridKeys.ts';
 import { placeOf, placeOfWork } from './gridPlaces.ts';
 import type { Measures } from './gridMeasures.ts';
@@ -119,6 +127,7 @@ const CellBlock = memo(function CellBlock(props: BlockProps) {
             counted={countedIn(student, work, cell)}
             late={lateOf(student, work.id)}
             state={stateIn(student, index)}
+            isHeld={isHeldIn(student, index)}
             edit={edit}
           />
         )}
@@ -138,10 +147,12 @@ interface CellTextProps {
   counted: number | null;
   late: ReturnType<typeof lateOf>;
   state: CellState | null;
+  /** Whether its student does not see it yet. */
+  isHeld: boolean;
   edit: Edit | undefined;
 }
 
-function CellText({ cell, counted, late, state, edit }: CellTextProps) {
+function CellText({ cell, counted, late, state, isHeld, edit }: CellTextProps) {
   if (edit) {
     return (
       <>
@@ -165,11 +176,12 @@ function CellText({ cell, counted, late, state, edit }: CellTextProps) {
   const isReturned = state === 'returned';
   const open = isReturned ? null : <span data-quiet="">{messages.ungraded}</span>;
   const score = counted ?? open;
-  if (!late && !isReturned) return score;
+  if (!late && !isReturned && !isHeld) return score;
   return (
     <span data-marked="" title={late && titleOf(late, cell[0])}>
       {late && <span data-quiet="">{messages.lateMark}</span>}{' '}
-      {isReturned && <span data-mark="returned">{messages.returned}</span>} {score}
+      {isReturned && <span data-mark="returned">{messages.returned}</span>}{' '}
+      {isHeld && <span data-mark="held">{messages.heldMark}</span>} {score}
     </span>
   );
 }

@@ -30,11 +30,14 @@ const WORDS = [
   [messages.excused, messages.excusedMeans],
 ] as const;
 
+const HELD = [[messages.heldMark, messages.heldMeans]] as const;
+
 /** What the words in the cells mean. */
-export function Legend() {
+export function Legend({ hasHeld }: { hasHeld: boolean }) {
+  const words = hasHeld ? [...WORDS, ...HELD] : WORDS;
   return (
     <Root aria-label={messages.legend} data-screen-only="">
-      {WORDS.map(([word, meaning]) => (
+      {words.map(([word, meaning]) => (
         <div key={word}>
           <dt>{word}</dt>
           <dd>{meaning}</dd>

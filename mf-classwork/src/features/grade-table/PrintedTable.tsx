@@ -44,9 +44,10 @@ export function PrintedTable({ table: { students, classwork } }: { table: GradeT
           <tr>
             <th scope="col">{messages.student}</th>
             <th scope="col">{messages.average}</th>
-            {works.map(({ id, title, mark }) => (
+            {works.map(({ id, title, mark, holds_grades: isHeld }) => (
               <th key={id} scope="col">
                 <bdi>{title}</bdi> {messages.outOf({ mark })}
+                {isHeld && ` · ${messages.held}`}
               </th>
             ))}
           </tr>

@@ -11,12 +11,14 @@ export function withCell(
   studentId: string,
   workId: string,
   cell: GradeCell | null,
-  average: number | null,
+  { average, is_held: isHeld = false }: { average: number | null; is_held?: boolean | undefined },
 ): GradeTable {
   const column = table.classwork.findIndex(({ id }) => id === workId);
   const students = table.students.map((student) => {
     if (student.user.id !== studentId) return student;
-    return { ...student, average, cells: student.cells.with(column, cell) };
+    const others = (student.held ?? []).filter((each) => each !== column);
+    const held = isHeld ? [...others, column] : others;
+    return { ...student, average, held, cells: student.cells.with(column, cell) };
   });
   return { ...table, students };
 }
@@ -44,13 +46,20 @@ export function stateIn(student: Student, column: number): CellState | null {
   return missing?.includes(column) && !cells[column] ? 'missing' : null;
 }
 
+/** Whether its student does not see the grade in a column yet. */
+export function isHeldIn({ held }: Student, column: number): boolean {
+  return held?.includes(column) ?? false;
+}
+
 /** All that counts, or could count, in one student's average, in the order of the columns. */
 export function worksOf({ classwork }: GradeTable, student: Student): ExplainedWork[] {
   return classwork.flatMap(({ id, title, mark, category_id }, column) => {
     const excused = stateIn(student, column) === 'excused';
     const score = student.cells[column]?.[0] ?? null;
     if (score === null && !excused) return [];
-    return [{ id, title, mark, category_id, score, excused, late: lateOf(student, id) }];
+    const late = lateOf(student, id);
+    const is_held = isHeldIn(student, column);
+    return [{ id, title, mark, category_id, score, excused, late, is_held }];
   });
 }
 

@@ -21,6 +21,10 @@ export const messages = messagesOf('grade-table', {
   returned: 'returned',
   /** Of what its student need not do. */
   excused: 'excused',
+  /** Below the title of a column: of classwork whose students see no grade yet. */
+  held: 'held back',
+  /** Before the score that its student does not see yet. */
+  heldMark: 'held',
   /** What the words in the cells mean, below the table. */
   legend: 'Words in the table',
   missingMeans: 'was due, and is not handed in',
@@ -28,6 +32,8 @@ export const messages = messagesOf('grade-table', {
   returnedMeans: 'is to be handed in again',
   excusedMeans:
     'need not be done, and does not count. To grade it all the same, take that back in the list of all students of the classwork.',
+  heldMeans:
+    'is not seen by its student yet, and counts in this average alone; it is released with all others among the submissions of the classwork',
   /** Before the score of what was handed in late, which is what is left of it. */
   lateMark: 'late',
   late: '{days, plural, one {# day late} other {# days late}}: the score is {score}, less {percent, number} %',

@@ -93,7 +93,7 @@ export function useGradeEdits(
       if (before?.isWaiting && !isSame) await withdrawWaiting(before.key);
       if ('mistake' in read) return;
       try {
-        const { cell, average } = await sendOrKeep(
+        const { cell, ...graded } = await sendOrKeep(
           gradeInTable,
           {
             params: { assignmentId: workId, userId: studentId },
@@ -107,7 +107,7 @@ export function useGradeEdits(
             draft: { key: gradesOf(classId), value: edit },
           },
         );
-        changeTable((table) => withCell(table, studentId, workId, cell, average));
+        changeTable((table) => withCell(table, studentId, workId, cell, graded));
         update(withoutEdit(latest.current, edit));
         setSaved(edit);
       } catch (error) {

@@ -106,6 +106,20 @@ export const TableWithStates: ScreenStory = {
   },
   play: AsTable.play,
 };
+/** Grades that students do not see yet, in their column and in its cells. */
+export const TableHeldBack: ScreenStory = {
+  ...asTable,
+  beforeEach: () => {
+    const classwork = TABLE.classwork.map((work, index) =>
+      index === 0 ? { ...work, holds_grades: true } : work,
+    );
+    const students = TABLE.students.map((student) => {
+      return student.cells[0]?.[0] == null ? student : { ...student, held: [0] };
+    });
+    stub(getGradeTable, { ...TABLE, classwork, students });
+  },
+  play: AsTable.play,
+};
 export const AverageExplained: ScreenStory = {
   ...asTable,
   beforeEach: () => {

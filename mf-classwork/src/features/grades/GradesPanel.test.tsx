@@ -14,6 +14,7 @@ import {
 } from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { GradesPanel } from './GradesPanel.tsx';
+import { messages as gradings } from '../gradings/messages.ts';
 import { messages } from './messages.ts';
 
 startSignedIn(toast.clear);
@@ -122,4 +123,12 @@ test('there are no accessibility faults', async () => {
   const { user } = start();
   await user.click(await screen.findByText('grace'));
   expect(await faultsOnPage()).toEqual([]);
+});
+
+test('a grade that is held back says so, below its title', async () => {
+  const held = aGrading({ assignment_id: 'held', is_held: true });
+  stub(listGrades, [aGradeRecord({ gradings: [held, aGrading()] })]);
+  const { user } = start();
+  await user.click(await screen.findByText('grace'));
+  expect(screen.getAllByText(gradings.held)).toHaveLength(1);
 });

@@ -32,8 +32,13 @@ const Table = styled.table`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
-  span {
+  span,
+  small {
     color: ${color.textMuted};
+  }
+  small {
+    display: block;
+    font-weight: ${font.weight.regular};
   }
   /* Four columns are too many for a phone: there, each row is a small block. */
   ${breakpoint.phone} {
@@ -91,11 +96,12 @@ export function GradingTable({ label, gradings, excused = [] }: Props) {
         </tr>
       </thead>
       <tbody>
-        {gradings.map(({ assignment_id: id, title, date, score, mark, comment, late }) => (
+        {gradings.map(({ assignment_id: id, title, date, score, mark, comment, late, is_held }) => (
           <tr key={id}>
             <th scope="row">
               <bdi>{title}</bdi>
               {late && <LazyLateLine late={late} score={score} mark={mark} />}
+              {is_held && <small>{messages.held}</small>}
             </th>
             <td>
               <time dateTime={date}>{formatDay(date)}</time>

@@ -9,6 +9,8 @@ export const messages = messagesOf('gradings', {
   /** In the place of a grade, and of comments: of what a student need not do. */
   excused: 'Excused',
   excusedHelp: 'Does not count',
+  /** Below the title of what its student sees no grade of yet; for teachers. */
+  held: 'Held back: the student does not see it yet',
   /** Opens the way to an average. */
   why: 'Why is this {average}?',
   whyNone: 'Why is there no average?',

@@ -75,6 +75,7 @@ export function GradeDialog({ work, lines, onGraded, onConflict, onClose }: Prop
           </Notice>
         )}
         {missing > 0 && <p>{messages.gradeMissing({ count: missing })}</p>}
+        {work.holds_grades && <Notice>{messages.gradeHeld}</Notice>}
         {graded > 0 && <Notice tone="warning">{messages.gradeAgain({ count: graded })}</Notice>}
         {work.rubric && (
           <RubricScores

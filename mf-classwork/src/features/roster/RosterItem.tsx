@@ -75,6 +75,7 @@ export function RosterItem({ line, mark, isChosen, onChoose }: Props) {
         count={line.message_count}
         of={messages.of({ username: user.username })}
       />
+      {line.is_held && <Badge tone="warning">{messages.held}</Badge>}
       {submissionId !== null && (
         <Button variant="quiet" size="small" onClick={() => goTo(submissionId)}>
           {messages.view}

@@ -22,6 +22,8 @@ export const messages = messagesOf('roster', {
   late: 'Late',
   returned: 'Returned',
   graded: 'Graded',
+  /** Of a grade that its student does not see yet. */
+  held: 'Held back',
   /** Need not do it, so that it does not count. */
   excused: 'Excused',
   byName: 'Name',
@@ -46,6 +48,7 @@ export const messages = messagesOf('roster', {
     '{count, plural, one {# student has handed in nothing here: what is graded was on paper, or said aloud. The grade table can take that grade away again.} other {# students have handed in nothing here: what is graded was on paper, or said aloud. The grade table can take those grades away again.}}',
   gradeAgain:
     '{count, plural, one {# student has a grade already: this one takes its place.} other {# students have a grade already: this one takes its place.}}',
+  gradeHeld: 'Held back: students do not see it before you release all grades.',
   scoreLabel: 'Grade',
   /** Below the score, which nobody types then. */
   scoreByRubric: 'Sum of the rubric',

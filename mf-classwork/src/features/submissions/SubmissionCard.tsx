@@ -109,6 +109,7 @@ export const SubmissionCard = memo(function SubmissionCard({
               {messages.graded}
             </Badge>
           )}
+          {submission.is_held && <Badge tone="warning">{messages.held}</Badge>}
           {submission.is_excused && <Badge>{messages.excused}</Badge>}
           {returned && (
             <Badge tone="warning">{messages.returned({ at: formatShortMoment(returned) })}</Badge>

@@ -25,6 +25,7 @@ import { aRubric } from '../../testing/aRubric.ts';
 import { aRosterLine } from '../../testing/aRosterLine.ts';
 import { aThreadMessage } from '../../testing/aThreadMessage.ts';
 import { messages as thread } from '../thread/messages.ts';
+import { messages as heldGrades } from '../held-grades/messages.ts';
 import { messages as roster } from '../roster/messages.ts';
 import { messages as versions } from '../earlier-answers/messages.ts';
 import { messages as bank } from '../comment-bank/messages.ts';
@@ -304,6 +305,29 @@ export const PrivateMessageWasRefused: ScreenStory = {
     await visit.userEvent.type(box, 'You are welcome.');
     await visit.userEvent.click(visit.canvas.getByRole('button', { name: thread.send }));
     await visit.canvas.findByDisplayValue('You are welcome.');
+  },
+};
+/** What students do not see yet, among their answers and in the list of all of them. */
+export const HeldBack: ScreenStory = {
+  beforeEach: () => {
+    const held = { ...from('alan', 18), is_held: true };
+    const submitions = [held, from('grace', null)];
+    stub(getClasswork, anAssignment({ submitions, holds_grades: true, held_count: 1 }));
+    const graded = { state: 'graded', submission_id: 'by-alan', score: 18 } as const;
+    stub(getRoster, [line('alan', { ...graded, date_submitted: AT, is_held: true })]);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: heldGrades.release });
+    await userEvent.click(await canvas.findByText(roster.students));
+    await userEvent.selectOptions(await canvas.findByLabelText(roster.show), 'all');
+    await canvas.findByText(roster.held);
+  },
+};
+export const Releasing: ScreenStory = {
+  beforeEach: HeldBack.beforeEach,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: heldGrades.release }));
+    await canvas.findByRole('dialog', { name: heldGrades.ask });
   },
 };
 export const Empty: ScreenStory = { beforeEach: () => stub(getClasswork, anAssignment()) };

@@ -9,7 +9,13 @@ import {
   type RosterLine,
   type Submission,
 } from 'shared-api/contract';
-import { excuseStudents, extendDueDate, getRoster, gradeStudents } from 'shared-api/seldom-calls';
+import {
+  excuseStudents,
+  extendDueDate,
+  getRoster,
+  gradeStudents,
+  releaseGrades,
+} from 'shared-api/seldom-calls';
 import {
   aSubmission,
   anAssignment,
@@ -34,6 +40,7 @@ import { anEarlierAnswer } from '../../testing/anEarlierAnswer.ts';
 import { aRosterLine } from '../../testing/aRosterLine.ts';
 import { messages as changed } from '../changed-meanwhile/messages.ts';
 import { messages as versions } from '../earlier-answers/messages.ts';
+import { messages as held } from '../held-grades/messages.ts';
 import { messages as roster } from '../roster/messages.ts';
 import { messages as given } from '../given-grade/messages.ts';
 import { messages as answerTexts } from '../answer/messages.ts';
@@ -846,4 +853,101 @@ test('in an archived class the grades are read alone', async () => {
   expect(screen.getByText(given.none)).toBeVisible();
   expect(screen.queryByRole('button', { name: new RegExp(`^${messages.submit}`) })).toBeNull();
   expect(screen.queryByRole('button', { name: messages.next })).toBeNull();
+});
+
+describe('while grades are held back', () => {
+  const holding = { holds_grades: true, held_count: 1 };
+
+  async function openHeld(change: object = {}) {
+    const submitions = [grace, { ...alan, is_held: true }];
+    stub(getClasswork, anAssignment({ submitions, ...holding, ...change }));
+    const page = start();
+    await screen.findByRole('list', { name: messages.list });
+    return page;
+  }
+
+  const ask = async (user: Awaited<ReturnType<typeof openHeld>>['user']) => {
+    await user.click(await screen.findByRole('button', { name: held.release }));
+    const dialog = within(await screen.findByRole('dialog', { name: held.ask }));
+    return { ...dialog, confirm: () => dialog.getByRole('button', { name: held.release }) };
+  };
+
+  test('it says how many, and each card that its student sees nothing of it', async () => {
+    await openHeld();
+    expect(await screen.findByText('1 grade is held back')).toBeVisible();
+    expect(screen.getByText(held.help)).toBeVisible();
+    const card = screen.getByRole('heading', { name: 'alan' }).closest('li');
+    expect(card).toHaveTextContent(messages.held);
+    const other = screen.getByRole('heading', { name: 'grace' }).closest('li');
+    expect(other).not.toHaveTextContent(messages.held);
+    expect(await faultsOnPage()).toEqual([]);
+  });
+
+  test('all are released once, after a question, and the page shows that they are', async () => {
+    const { user } = await openHeld();
+    const { confirm, getByText } = await ask(user);
+    expect(getByText(held.askHelp({ count: 1 }))).toBeVisible();
+    stub(releaseGrades, { released: 1 });
+    stub(getClasswork, anAssignment({ submitions: [grace, alan] }));
+    await user.dblClick(confirm());
+    expect(await screen.findByText('1 student sees their grade now')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(held.help)).not.toBeInTheDocument());
+    expect(callsOf(releaseGrades)).toHaveLength(1);
+    expect(callsOf(releaseGrades)[0]).toMatchObject({ params: { id: 'assignment-1' } });
+    expect(screen.queryByText(messages.held)).not.toBeInTheDocument();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  });
+
+  test('while it is under way, that is said, and nothing is asked twice', async () => {
+    const { user } = await openHeld();
+    const { confirm } = await ask(user);
+    neverReply(releaseGrades);
+    await user.click(confirm());
+    expect(await screen.findByText(held.releasing)).toBeInTheDocument();
+  });
+
+  test.each([
+    [403, held.notAllowed],
+    [500, held.failed],
+  ])('a %d is told, and they stay held back', async (status, text) => {
+    const { user } = await openHeld();
+    const { confirm } = await ask(user);
+    refuse(releaseGrades, status);
+    await user.click(confirm());
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.getByText(held.help)).toBeInTheDocument();
+  });
+
+  test('where no grade waits, the question says what changes all the same', async () => {
+    const { user } = await openHeld({ held_count: undefined });
+    expect(await screen.findByText('Grades are held back')).toBeVisible();
+    expect((await ask(user)).getByText(held.askNone)).toBeVisible();
+  });
+
+  test('of an archived class nothing is released', async () => {
+    await openHeld({ is_read_only: true });
+    expect(await screen.findByText(held.help)).toBeVisible();
+    expect(screen.queryByRole('button', { name: held.release })).not.toBeInTheDocument();
+  });
+
+  test('a grade that is saved says that its student sees it later', async () => {
+    const { user } = await openHeld();
+    const card = within(screen.getByRole('heading', { name: 'grace' }).closest('li')!);
+    await user.type(card.getByLabelText('Grade'), '12');
+    stub(gradeSubmission, { ...grace, marked: true, score: 12, version: 2, is_held: true });
+    await user.click(card.getByRole('button', { name: /^Submit/ }));
+    expect(await screen.findByText(messages.successHeld)).toBeVisible();
+    expect(card.getByText(messages.held)).toBeVisible();
+  });
+
+  test('the list of all students says whose grade is held back, and so does a grade for several', async () => {
+    stub(getRoster, [aRosterLine({ state: 'graded', score: 18, is_held: true })]);
+    const { user } = await openHeld();
+    await user.click(await screen.findByText(roster.students));
+    await user.selectOptions(await screen.findByLabelText(roster.show), 'all');
+    expect(await screen.findByText(roster.held)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: roster.selectShown({ count: 1 }) }));
+    await user.click(screen.getByRole('button', { name: roster.gradeSelected({ count: 1 }) }));
+    expect(await screen.findByText(roster.gradeHeld)).toBeVisible();
+  });
 });

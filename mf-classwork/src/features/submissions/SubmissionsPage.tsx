@@ -6,6 +6,7 @@ import { getClasswork, type Assignment, type Submission } from 'shared-api/contr
 import { QueryView, RestOfList } from 'shared-api/screens';
 import { Container, Stack } from 'shared-ui';
 import { Heading } from '../Heading.ts';
+import { LazyHeldNotice } from '../held-grades/LazyHeldNotice.tsx';
 import { messages as common } from '../messages.ts';
 import { LazyRoster } from '../roster/LazyRoster.tsx';
 import { BackToClass } from './BackToClass.tsx';
@@ -46,6 +47,7 @@ export function SubmissionsPage() {
           <Heading lead={work && messages.marks({ mark: work.mark })}>
             {title ? <bdi>{title}</bdi> : messages.title}
           </Heading>
+          {work?.holds_grades && <LazyHeldNotice work={work} onReleased={query.reload} />}
           {work && <LazyRoster classId={classId} work={work} />}
           <QueryView
             query={query}

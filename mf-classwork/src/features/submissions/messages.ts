@@ -21,6 +21,8 @@ export const messages = messagesOf('submissions', {
   /** The student need not do it: it does not count. */
   excused: 'Excused',
   graded: 'Graded',
+  /** Of a grade: all of them are released at once. */
+  held: 'Not seen by the student yet',
   /** To be handed in again. */
   returned: 'Returned {at}',
   handedIn: 'Handed in',
@@ -53,6 +55,7 @@ export const messages = messagesOf('submissions', {
   notKept: 'This browser cannot keep what you write. Submit it before you leave.',
 
   success: 'Classwork graded successfully',
+  successHeld: 'Saved. The student sees it once you release all grades.',
   failure: 'An error occoured with code {status, number}',
   slowToGrade: 'Server is to slow',
   noConnection: 'Failed to fetch data from server!',

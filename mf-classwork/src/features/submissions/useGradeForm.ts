@@ -62,7 +62,9 @@ export function useGradeForm(
     savedAs: (reply) => ({ fields: fieldsOf(reply), version: reply.version }),
     onSuccess(reply) {
       onFresh(reply);
-      if (!isReturned.current) return toast.success(messages.success);
+      if (!isReturned.current) {
+        return toast.success(reply.is_held ? messages.successHeld : messages.success);
+      }
       const action = { label: messages.undo, onSelect: () => void undo(reply) };
       return toast.success(messages.returnedSuccess, action);
     },

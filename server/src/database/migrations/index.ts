@@ -44,6 +44,7 @@ import { grading } from './0042-grading.ts';
 import { goingFiles } from './0043-going-files.ts';
 import { teachers } from './0044-teachers.ts';
 import { threads } from './0046-threads.ts';
+import { heldGrades } from './0047-held-grades.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -95,5 +96,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0043-going-files': goingFiles(),
     '0044-teachers': teachers(),
     '0046-threads': threads(),
+    '0047-held-grades': heldGrades(),
   };
 }

@@ -94,6 +94,7 @@ import {
   listTopicWork,
   listTopics,
   remindOfClasswork,
+  releaseGrades,
   listDeleted,
   getNotificationSettings,
   addPushDevice,
@@ -346,6 +347,17 @@ test('classwork and grades', async () => {
   const other = await send(createClasswork, owner, { ...inClass(), body: inCategory });
   const excused = { users: [student.id], excused: true };
   await send(excuseStudents, owner, { params: { id: other.id }, body: excused });
+  const heldBack = { ...inClass(), body: { holds_grades: true } };
+  const held = { params: { id: (await send(createClasswork, owner, heldBack)).id } };
+  await send(gradeStudents, owner, { ...held, body: onPaper });
+  await send(getRoster, owner, { ...held, query: {} });
+  await send(getClasswork, owner, { ...held, ...inClass() });
+  await send(listClasswork, owner, inClass());
+  await send(listGrades, owner, inClass());
+  await send(getGradeTable, owner, inClass());
+  const again = { assignmentId: held.params.id, userId: student.id };
+  await send(gradeInTable, owner, { params: again, ...inClass(), body: { version: 1 } });
+  await send(releaseGrades, owner, held);
   await send(getRoster, owner, { params, query: {} });
   const asked = await send(writeToThread, student, { params, query: {} });
   await send(listThread, owner, { params, query: { student_id: student.id } });

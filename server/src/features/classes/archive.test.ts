@@ -154,6 +154,10 @@ const REQUESTS: Record<string, () => Request> = {
     `/class/assignment/${room.work.id}/restore`,
   ],
   'POST /class/assignment/:id/remind': () => ['owner', `/class/assignment/${room.work.id}/remind`],
+  'POST /class/assignment/:id/release': () => [
+    'owner',
+    `/class/assignment/${room.work.id}/release`,
+  ],
   'PUT /class/assignment/:id/due': () => [
     'owner',
     `/class/assignment/${room.work.id}/due`,

@@ -4,6 +4,7 @@ import { HttpError } from '../../errors.ts';
 import { checkStudents, holdWork } from './extensions.ts';
 import { refusals } from './messages.ts';
 import type { ClassworkRow } from './queries.ts';
+import { IS_THERE, heldFor } from './seen-grade.ts';
 
 /** Of a piece of `classwork`, for a student of `memberships`. */
 export const IS_EXCUSED = sql<boolean>`exists (
@@ -68,10 +69,11 @@ export async function countExcused(
       not(
         exists(
           selectFrom('submissions')
+            .leftJoin('held_grades', (join) => join.on(heldFor('teacher')))
             .select('submissions.id')
             .whereRef('submissions.classwork_id', '=', 'excuses.classwork_id')
             .whereRef('submissions.student_id', '=', 'excuses.student_id')
-            .where('submissions.withdrawn_at', 'is', null),
+            .where(IS_THERE),
         ),
       ),
     )

@@ -5,6 +5,7 @@ import { checkStudents } from './extensions.ts';
 import { gradeWork, settleScore, type Grade } from './grade.ts';
 import { gradeOnPaper } from './paper-grade.ts';
 import type { ClassworkRow } from './queries.ts';
+import { IS_THERE, heldFor } from './seen-grade.ts';
 
 interface Several extends Pick<Grade, 'score' | 'rubric_scores' | 'comment'> {
   /** Each with what of theirs was looked at, 0 for nothing. */
@@ -29,10 +30,11 @@ export async function gradeSeveral(
   await checkStudents(trx, classId, [...versions.keys()], 'students');
   const there = await trx
     .selectFrom('submissions')
+    .leftJoin('held_grades', (join) => join.on(heldFor('teacher')))
     .select(['id', 'student_id'])
     .where('classwork_id', '=', classworkId)
     .where('student_id', 'in', [...versions.keys()])
-    .where('withdrawn_at', 'is', null)
+    .where(IS_THERE)
     .execute();
   const submissionOf = new Map(there.map(({ id, student_id }) => [student_id, id]));
   for (const [studentId, version] of versions) {

@@ -1,11 +1,14 @@
+import type { Selectable } from 'kysely';
 import { SERVER_LIMITS } from 'shared-api/calls';
 import type { Core } from '../../core.ts';
-import type { Db } from '../../database/schema.ts';
-import { timestamp } from '../../time.ts';
+import type { Db, HeldGradeTable, SubmissionTable } from '../../database/schema.ts';
+import { timestamp, type Timestamp } from '../../time.ts';
 import { HttpError, notFound, invalidField } from '../../errors.ts';
 import { checkNotExcused } from './excuses.ts';
+import { findHeld, gradeUnseen } from './held-grades.ts';
 import { refusals } from './messages.ts';
 import { gradeBy } from './rubric.ts';
+import { seenOf } from './seen-grade.ts';
 import { isGraded } from './state.ts';
 
 interface Gradable {
@@ -27,7 +30,7 @@ export interface Grade {
 }
 
 /** What a grade came to for the student. */
-type Graded = 'work_graded' | 'grade_changed' | 'work_returned' | 'nothing';
+export type Graded = 'work_graded' | 'grade_changed' | 'work_returned' | 'nothing';
 
 /**
  * Grades a submission, returns it, or both, in a transaction of `transact`, tells its student, and returns its id.
@@ -60,32 +63,25 @@ export async function gradeWithin(
   now = timestamp(),
 ): Promise<Graded> {
   const { comment, returned } = grade;
-  const { score, kept } = await settleScore(transaction, classwork_id, grade);
-  const before = await take(transaction, id, grade.version);
+  const { isHeld, ...settled } = await settleScore(transaction, classwork_id, grade);
+  const taken = await take(transaction, id, grade.version);
+  const before = seenOf(taken.row, taken.held);
   if (returned && before.attempt >= SERVER_LIMITS.attempts) {
     throw new HttpError('conflict', refusals.returnedOften);
   }
-  const score_hundredths = score === undefined ? 0 : Math.round(score * 100);
-  const staysBy = isGraded(before) && before.score_hundredths === score_hundredths;
-  const graded = {
-    score_hundredths,
-    // They are what the score is the sum of, or there are none.
-    rubric_scores: kept === undefined && staysBy ? before.rubric_scores : (kept ?? null),
-    graded_at: now,
-    graded_attempt: before.attempt,
+  const given = {
+    ...(settled.score === undefined ? {} : gradeOf(before, settled, now)),
+    ...(comment === undefined ? {} : { comment }),
   };
+  if (isHeld) return gradeUnseen(transaction, taken, { given, comment, returned, now });
   const after = await transaction
     .updateTable('submissions')
-    .set({
-      ...(score === undefined ? {} : graded),
-      ...(comment === undefined ? {} : { comment }),
+    .set(({ eb }) => ({
+      ...given,
       ...(returned === undefined ? {} : { returned_at: returned ? now : null }),
-    })
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
-    // A call may ask for nothing but what is so already.
-    .$if(score === undefined && comment === undefined && returned === undefined, (query) =>
-      query.set({ comment: before.comment }),
-    )
     .returning(['score_hundredths', 'rubric_scores', 'comment'])
     .returning(['graded_at', 'attempt', 'graded_attempt'])
     .executeTakeFirstOrThrow();
@@ -99,10 +95,26 @@ export async function gradeWithin(
   return isGraded(before) ? 'grade_changed' : 'work_graded';
 }
 
+type Before = Taken['row'];
+
+function gradeOf(before: Before, { score = 0, kept }: Omit<Settled, 'isHeld'>, now: Timestamp) {
+  const score_hundredths = Math.round(score * 100);
+  const staysBy = isGraded(before) && before.score_hundredths === score_hundredths;
+  return {
+    score_hundredths,
+    // They are what the score is the sum of, or there are none.
+    rubric_scores: kept === undefined && staysBy ? before.rubric_scores : (kept ?? null),
+    graded_at: now,
+    graded_attempt: before.attempt,
+  };
+}
+
 /** A score, and the points of the rubric that it is the sum of: none, or nothing said of them. */
 interface Settled {
   score: number | undefined;
   kept: string | null | undefined;
+  /** Whether the classwork holds its grades back. */
+  isHeld: boolean;
 }
 
 /**
@@ -120,19 +132,26 @@ export async function settleScore(
     .set(({ ref }) => ({ has_grades: isGrade ? true : ref('has_grades') }))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .returning(['mark', 'rubric'])
+    .returning(['mark', 'rubric', 'holds_grades'])
     .executeTakeFirst();
   if (!work) throw notFound('submission');
+  const isHeld = work.holds_grades;
   if (scores) {
     const { score, kept } = gradeBy(work.rubric, scores);
     if (given !== undefined && given !== score) {
       throw invalidField('score', refusals.rubricScore({ score: String(score) }));
     }
-    return { score, kept };
+    return { score, kept, isHeld };
   }
   if (given !== undefined && given > work.mark)
     throw invalidField('score', refusals.scoreTooHigh({ mark: String(work.mark) }));
-  return { score: given, kept: scores };
+  return { score: given, kept: scores, isHeld };
+}
+
+export interface Taken {
+  row: Selectable<SubmissionTable>;
+  /** What its student does not see yet. */
+  held: Selectable<HeldGradeTable> | undefined;
 }
 
 /**
@@ -140,41 +159,26 @@ export async function settleScore(
  * @returns what it is until then
  * @throws HttpError 409 when `version` is not the newest, and when its student took it back
  */
-export async function take(transaction: Db, id: string, version: number | undefined) {
+export async function take(
+  transaction: Db,
+  id: string,
+  version: number | undefined,
+): Promise<Taken> {
   const row = await transaction
     .updateTable('submissions')
-    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .set(({ ref }) => ({ version: ref('version') }))
     .where('id', '=', id)
-    .where('withdrawn_at', 'is', null)
-    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
-    .returning([
-      'score_hundredths',
-      'rubric_scores',
-      'comment',
-      'graded_at',
-      'attempt',
-      'graded_attempt',
-      'returned_at',
-    ])
+    .returningAll()
     .executeTakeFirst();
-  if (!row) throw await conflictOf(transaction, id);
-  return row;
+  const held = row && (await findHeld(transaction, id));
+  const isThere = row && (row.withdrawn_at === null || held?.on_paper);
+  const isNewest = version === undefined || (row && seenOf(row, held).version === version);
+  if (!isThere || !isNewest) throw new HttpError('conflict', whyConflict(row, held));
+  return { row, held };
 }
 
-async function conflictOf(db: Db, id: string): Promise<HttpError> {
-  const row = await db
-    .selectFrom('submissions')
-    .select(['graded_at', 'attempt', 'graded_attempt', 'returned_at', 'withdrawn_at'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return new HttpError('conflict', whyConflict(row));
-}
-
-function whyConflict(
-  row:
-    (Parameters<typeof isGraded>[0] & { returned_at: unknown; withdrawn_at: unknown }) | undefined,
-) {
-  if (row?.withdrawn_at) return refusals.takenBackMeanwhile;
+function whyConflict(row: Taken['row'] | undefined, held: Taken['held']) {
+  if (row?.withdrawn_at && !held?.on_paper) return refusals.takenBackMeanwhile;
   if (row?.returned_at) return refusals.returnedMeanwhile;
-  return row && isGraded(row) ? refusals.gradedMeanwhile : refusals.answeredMeanwhile;
+  return row && isGraded(seenOf(row, held)) ? refusals.gradedMeanwhile : refusals.answeredMeanwhile;
 }

@@ -8,6 +8,7 @@ import { timestampAt, type Timestamp } from '../../time.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { isDue } from './present.ts';
 import { refusals } from './messages.ts';
+import { outdateHeld } from './held-grades.ts';
 import { forgetPaper } from './paper-grade.ts';
 import { isGraded } from './state.ts';
 
@@ -43,8 +44,10 @@ export async function handIn(db: Db, handedIn: Answer, given?: Timestamp): Promi
     const row = await insert(trx, handedIn, idAt(at), now);
     if (!row) throw await whyNot(trx, handedIn, now);
     const { id, version, attempt } = row;
+    await outdateHeld(trx, { id, attempt });
     // Of what was graded on paper, and is so no more, its teachers have seen no answer yet.
-    const isFirst = attempt === 1 && (version === 1 || (await forgetPaper(trx, id)));
+    const wasPaper = attempt === 1 && (await forgetPaper(trx, id));
+    const isFirst = attempt === 1 && (version === 1 || wasPaper);
     return { id, isNews: isAgain || isFirst, attempt };
   };
   return inOrder(db, handedIn.classId, keep, given === undefined ? undefined : Date.parse(given));

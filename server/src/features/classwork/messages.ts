@@ -38,6 +38,9 @@ const messages = messagesOf('classwork', {
   sameCategory: 'There are two categories “{title}”. Give each a title of its own.',
   categoriesChanged: 'The categories were changed in the meantime. Look at them first.',
   teachersWeigh: 'Only teachers of the class choose how its averages are made.',
+  /** Of a grade without an answer, which its student knows nothing of. */
+  returnHeldPaper:
+    'This grade was given without an answer, and is held back. Release the grades first, then return it.',
   gradeDraft: 'Students do not see this draft yet, so nobody is graded for it.',
   /** By the score: only what was graded without an answer can be without a grade again. */
   gradeStays: 'What was handed in keeps its grade. Give it another one.',

@@ -6,6 +6,7 @@ import { timestamp, timestampAt } from '../../time.ts';
 import { HttpError, invalidField } from '../../errors.ts';
 import { moveUses } from '../files/uses.ts';
 import { checkNotExcused } from './excuses.ts';
+import { forgetHeldPaper, holdPaperGrade } from './held-grades.ts';
 import { settleScore, take, type Grade } from './grade.ts';
 import { refusals } from './messages.ts';
 
@@ -33,30 +34,34 @@ export async function gradeOnPaper(
   { comment = '', version = 0, ...grade }: PaperGrade,
   by: string,
 ): Promise<string> {
-  const id = await inOrder(trx, place.classId, async (held, at) => {
+  const { id, isHeld } = await inOrder(trx, place.classId, async (held, at) => {
     await checkNotExcused(held, place);
-    const { score = 0, kept = null } = await settleScore(held, place.classworkId, grade);
+    const settled = await settleScore(held, place.classworkId, grade);
+    const { score = 0, kept = null, isHeld } = settled;
     const given = { at, score, rubric_scores: kept, comment };
-    const row = version === 0 ? await insert(held, place, given) : undefined;
+    const write = isHeld ? insertUnseen : insert;
+    const row = version === 0 ? await write(held, place, given) : undefined;
     if (!row) throw new HttpError('conflict', refusals.handedInToGrade);
-    if (row.version > 1) await moveUses(held, row.id, PAPER, DRAFT);
     await held
       .insertInto('paper_grades')
       .values({ submission_id: row.id })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return row.id;
+    return { id: row.id, isHeld };
   });
-  await happenings.tell(trx, { what: 'work_graded', ...place, by });
+  if (!isHeld) await happenings.tell(trx, { what: 'work_graded', ...place, by });
   return id;
 }
 
+interface Given {
+  at: number;
+  score: number;
+  rubric_scores: string | null;
+  comment: string;
+}
+
 /** In the place of nothing, or of what was taken back. */
-function insert(
-  trx: Db,
-  { classworkId, studentId }: Place,
-  given: { at: number; score: number; rubric_scores: string | null; comment: string },
-) {
+async function insert(trx: Db, { classworkId, studentId }: Place, given: Given) {
   const { at, score, rubric_scores, comment } = given;
   const now = timestampAt(at);
   const graded = {
@@ -68,7 +73,7 @@ function insert(
     graded_attempt: PAPER,
     answer: '',
   };
-  return trx
+  const row = await trx
     .insertInto('submissions')
     .values({ id: idAt(at), classwork_id: classworkId, student_id: studentId, ...graded })
     .onConflict((conflict) =>
@@ -87,6 +92,50 @@ function insert(
     )
     .returning(['id', 'version'])
     .executeTakeFirst();
+  if (row && row.version > 1) await moveUses(trx, row.id, PAPER, DRAFT);
+  return row;
+}
+
+/**
+ * The same while grades are held back: for its student nothing is handed in, and their first answer is the first version. What they
+ * took back stays as it is, with its files.
+ */
+async function insertUnseen(trx: Db, { classworkId, studentId }: Place, given: Given) {
+  const { at, score, rubric_scores, comment } = given;
+  const now = timestampAt(at);
+  const nothing = { submitted_at: now, answer: '' };
+  const row = await trx
+    .insertInto('submissions')
+    .values({ id: idAt(at), classwork_id: classworkId, student_id: studentId, ...nothing })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['classwork_id', 'student_id'])
+        .doUpdateSet({ answer: '' })
+        .where('submissions.withdrawn_at', 'is not', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('held_grades')
+                .select('held_grades.submission_id')
+                .whereRef('held_grades.submission_id', '=', 'submissions.id')
+                .where('held_grades.on_paper', '=', true),
+            ),
+          ),
+        ),
+    )
+    .returning(['id', 'withdrawn_at'])
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.withdrawn_at === null) {
+    await trx
+      .updateTable('submissions')
+      .set({ withdrawn_at: now, version: 0 })
+      .where('id', '=', row.id)
+      .execute();
+  }
+  const score_hundredths = Math.round(score * 100);
+  await holdPaperGrade(trx, row.id, { score_hundredths, rubric_scores, comment, graded_at: now });
+  return row;
 }
 
 /**
@@ -98,16 +147,19 @@ export async function takePaperGrade(
   id: string,
   version: number | undefined,
 ): Promise<void> {
-  const { attempt } = await take(trx, id, version);
+  const { row, held } = await take(trx, id, version);
+  if (held?.on_paper) return forgetHeldPaper(trx, id);
   const paper = await trx
     .selectFrom('paper_grades')
     .select('submission_id')
     .where('submission_id', '=', id)
     .executeTakeFirst();
-  if (!paper || attempt > PAPER) throw invalidField('score', refusals.gradeStays);
+  if (!paper || row.attempt > PAPER) throw invalidField('score', refusals.gradeStays);
+  await trx.deleteFrom('held_grades').where('submission_id', '=', id).execute();
   await trx
     .updateTable('submissions')
     .set({
+      version: row.version + (held?.version ?? 0) + 1,
       withdrawn_at: timestamp(),
       returned_at: null,
       score_hundredths: null,

@@ -57,10 +57,12 @@ export function presentClasswork(
   room: ClassRow,
   submissions: SubmissionRow[],
   files: WorkFiles,
+  held = 0,
 ): Assignment {
   return {
     ...presentFields(row, room, files),
     has_grades: row.has_grades,
+    ...presentHeld(row, held),
     is_submited: false,
     own_draft: null,
     submitions: submissions.map((submission) =>
@@ -77,14 +79,16 @@ export function presentListed(
     submissions = 0,
     graded = 0,
     waiting = 0,
+    held = 0,
     students,
-  }: { submissions?: number; graded?: number; waiting?: number; students: number },
+  }: { submissions?: number; graded?: number; waiting?: number; held?: number; students: number },
   marks: MarkRow[],
   files: WorkFiles,
 ): AssignmentListItem {
   return {
     ...presentFields(row, room, files),
     has_grades: row.has_grades,
+    ...presentHeld(row, held),
     is_submited: false,
     own_draft: null,
     submitions: marks.map((mark) => ({
@@ -96,6 +100,17 @@ export function presentListed(
     graded_count: graded,
     waiting_count: waiting,
     student_count: students,
+  };
+}
+
+/** That its grades are held back is for its teachers. */
+function presentHeld(
+  { holds_grades }: ClassworkRow,
+  held: number,
+): Pick<Assignment, 'holds_grades' | 'held_count'> {
+  return {
+    ...(holds_grades ? { holds_grades } : {}),
+    ...(held > 0 ? { held_count: held } : {}),
   };
 }
 
@@ -129,11 +144,16 @@ export function presentAsStudent(
 
 /** As its answer, absent where that is. */
 function attachedTo(
-  { id, attempt, answer }: Pick<SubmissionRow, 'id' | 'attempt' | 'answer'>,
+  { id, attempt, answer, held_on_paper }: AttachedTo,
   { answers }: WorkFiles,
 ): Attachment[] | undefined {
-  return answer === undefined ? undefined : answers.of(id, attempt);
+  if (answer === undefined) return undefined;
+  // What hangs on it is what its student took back.
+  return held_on_paper ? [] : answers.of(id, attempt);
 }
+
+type AttachedTo = Pick<SubmissionRow, 'id' | 'attempt' | 'answer'> &
+  Partial<Pick<SubmissionRow, 'held_on_paper'>>;
 
 /** Of what was handed in again and taken back, the answer that was returned is there. */
 function draftOf({ id, attempt, answer, withdrawn_at }: OwnSubmissionRow) {
@@ -161,6 +181,7 @@ export function presentSubmission(row: SubmissionRow, attachments?: Attachment[]
     ...(isOnPaper(row) ? { on_paper: true } : {}),
     ...(row.excused_id === null ? {} : { is_excused: true }),
     ...presentCount(row.message_count),
+    ...(row.held_at === null ? {} : { is_held: true }),
     version: row.version,
     user: {
       id: row.student_id,

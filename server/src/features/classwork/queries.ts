@@ -17,7 +17,13 @@ export type ClassworkFields = Pick<
   Partial<
     Pick<
       ClassworkRow,
-      'topic' | 'rubric' | 'category_id' | 'late_policy' | 'late_percent' | 'late_floor'
+      | 'topic'
+      | 'rubric'
+      | 'category_id'
+      | 'late_policy'
+      | 'late_percent'
+      | 'late_floor'
+      | 'holds_grades'
     >
   >;
 

@@ -1,6 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { SERVER_LIMITS } from 'shared-api/calls';
-import { excuseStudents, extendDueDate, getRoster, gradeStudents } from 'shared-api/seldom-calls';
+import {
+  excuseStudents,
+  extendDueDate,
+  getRoster,
+  gradeStudents,
+  releaseGrades,
+} from 'shared-api/seldom-calls';
 import { transact } from '../../database/after-commit.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
@@ -12,10 +18,12 @@ import { findClassToAct, findClassToSee } from './access.ts';
 import { excuse } from './excuses.ts';
 import { extend } from './extensions.ts';
 import { gradeSeveral } from './grade-several.ts';
+import { releaseAll } from './held-grades.ts';
 import { refusals } from './messages.ts';
 import { canGrade, canManageWork, canSeeAllWork } from './policy.ts';
 import { findClassworkById } from './queries.ts';
 import { listRoster, presentRosterLine, readRoster } from './roster.ts';
+import { publishGrade } from './publish-grade.ts';
 import { publishChange } from './routes.ts';
 
 const STUDENTS = { direction: 'after', most: SERVER_LIMITS.membersPage } as const;
@@ -64,8 +72,20 @@ export function rosterRoutes(app: FastifyInstance): void {
       await gradeSeveral(trx, core.happenings, work, body, session.userId);
       return work.id;
     });
-    if (isNew) publishChange(core, work);
+    if (isNew) await publishGrade(core, { classId: work.class_id, classworkId: work.id });
     const graded = body.students.map(({ user }) => user);
     return (await readRoster(db, work.id, graded)).map(presentRosterLine);
+  });
+
+  route(app, releaseGrades, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
+    const { core, db, session, params } = call;
+    const work = await findClassworkById(db, params.id);
+    if (!work) throw notFound('classwork');
+    await findClassToAct(db, work.class_id, session.userId, canGrade, refusals.teachersGrade);
+    const { released, isNew } = await transact(db, (trx) =>
+      releaseAll(trx, core.happenings, work, session.userId),
+    );
+    if (isNew) publishChange(core, work);
+    return { released };
   });
 }

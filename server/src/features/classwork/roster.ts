@@ -8,6 +8,7 @@ import { byUsername, startAfter } from './by-username.ts';
 import { latenessOf } from './lateness.ts';
 import { messageCountOf, presentCount } from './message-counts.ts';
 import { scoreOf } from './present.ts';
+import { GRADED_AT, GRADED_ATTEMPT, SCORE, VERSION, heldFor } from './seen-grade.ts';
 import { isOnPaper, stateOf } from './state.ts';
 
 /** Students of the class of this classwork, from a place on, by username. */
@@ -59,8 +60,19 @@ function rowsOf(db: Db, classworkId: string) {
       join
         .onRef('submissions.classwork_id', '=', 'classwork.id')
         .onRef('submissions.student_id', '=', 'memberships.user_id')
-        .on('submissions.withdrawn_at', 'is', null),
+        .on(({ or, eb, exists, selectFrom }) =>
+          or([
+            eb('submissions.withdrawn_at', 'is', null),
+            exists(
+              selectFrom('held_grades')
+                .select('held_grades.submission_id')
+                .whereRef('held_grades.submission_id', '=', 'submissions.id')
+                .where('held_grades.on_paper', '=', true),
+            ),
+          ]),
+        ),
     )
+    .leftJoin('held_grades', (join) => join.on(heldFor('teacher')))
     .leftJoin('paper_grades', 'paper_grades.submission_id', 'submissions.id')
     .select([
       'paper_grades.submission_id as paper_id',
@@ -73,11 +85,12 @@ function rowsOf(db: Db, classworkId: string) {
       OWN_DUE.as('due_at'),
       'submissions.id as submission_id',
       'submissions.submitted_at',
-      'submissions.version',
-      'submissions.score_hundredths',
-      'submissions.graded_at',
+      VERSION,
+      SCORE,
+      GRADED_AT,
       'submissions.attempt',
-      'submissions.graded_attempt',
+      GRADED_ATTEMPT,
+      'held_grades.graded_at as held_at',
       'submissions.returned_at',
       'submissions.late_at',
       'submissions.late_due_at',
@@ -110,5 +123,6 @@ export function presentRosterLine(row: Row): RosterLine {
     ...(row.excused_id === null ? {} : { is_excused: true }),
     ...(isOnPaper(row) ? { on_paper: true } : {}),
     ...presentCount(row.message_count),
+    ...(row.held_at === null ? {} : { is_held: true }),
   };
 }

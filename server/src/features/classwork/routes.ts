@@ -27,6 +27,7 @@ import { saveUses } from '../images/uses.ts';
 import { whyNotRestored } from '../restoring.ts';
 import { findClassToAct, findClassToSee } from './access.ts';
 import { checkCategory } from './categories.ts';
+import { releaseHeld } from './held-grades.ts';
 import { ownTermColumns } from './lateness.ts';
 import { readWorkFiles } from './work-files.ts';
 import { canManageWork, canSeeAllWork } from './policy.ts';
@@ -110,7 +111,7 @@ export function classworkRoutes(app: FastifyInstance): void {
     const submissions = await readInOrder(db, page, withAnswers);
     const answers = withAnswers ? submissions.map(({ id }) => id) : [];
     const files = await readWorkFiles(core, [row.id], answers, session.userId);
-    return presentClasswork(row, room, submissions, files);
+    return presentClasswork(row, room, submissions, files, await countHeld(db, row));
   });
 
   route(app, editClasswork, { access: 'session', limits: WRITE_LIMITS }, async (call) => {
@@ -126,6 +127,9 @@ export function classworkRoutes(app: FastifyInstance): void {
         await checkFiles(trx, changed, body.attachments);
         await saveUses(trx, 'classwork_id', changed.id, hashes);
         await attach(trx, changed, body.attachments, session.userId);
+        if (body.holds_grades === false) {
+          await releaseHeld(trx, core.happenings, changed, session.userId);
+        }
       }
       // What was published before keeps the moment of that.
       const isNew = changed && !changed.is_draft && changed.posted_at === changed.changed_at;
@@ -138,7 +142,8 @@ export function classworkRoutes(app: FastifyInstance): void {
       withAnswers: false,
     });
     const files = await readWorkFiles(core, [row.id], [], session.userId);
-    return presentClasswork(row, room, await readInOrder(db, page, false), files);
+    const submissions = await readInOrder(db, page, false);
+    return presentClasswork(row, room, submissions, files, await countHeld(db, row));
   });
 
   route(app, moveDueDate, { access: 'session', limits: WRITE_LIMITS }, async (call) => {
@@ -221,6 +226,7 @@ async function readFields(
   question: string,
 ): Promise<ClassworkFields> {
   const { title, mark, _files, draft, date_due, late, topic, rubric, category_id } = body;
+  const { holds_grades } = body;
   if (category_id) await checkCategory(db, classId, category_id);
   return {
     title,
@@ -232,6 +238,7 @@ async function readFields(
     ...(late === undefined ? {} : ownTermColumns(late)),
     ...(rubric === undefined ? {} : { rubric: writeRubric(rubric) }),
     ...(category_id === undefined ? {} : { category_id: category_id || null }),
+    ...(holds_grades === undefined ? {} : { holds_grades }),
     ...(topic === undefined ? {} : { topic: await spellingOf(db, classId, topic) }),
   };
 }
@@ -240,6 +247,11 @@ async function readFields(
 async function checkRoom(db: Db, classId: string): Promise<void> {
   if ((await countClasswork(db, classId)) < SERVER_LIMITS.classwork) return;
   throw new HttpError('conflict', refusals.most({ max: String(SERVER_LIMITS.classwork) }));
+}
+
+/** Grades that wait to be released. */
+async function countHeld(db: Db, { id, holds_grades }: ClassworkRow): Promise<number> {
+  return holds_grades ? ((await countMarks(db, [id]))[0]?.held ?? 0) : 0;
 }
 
 async function readInOrder(db: Db, page: { id: string }[], withAnswers: boolean) {

@@ -32,6 +32,7 @@ import { findOwnDue, laterDue, listExtensionsOf } from './extensions.ts';
 import { readWorkFiles } from './work-files.ts';
 import { gradeWork, type Grade } from './grade.ts';
 import { handIn } from './hand-in.ts';
+import { publishGrade } from './publish-grade.ts';
 import { canGrade, canHandIn, canReadSubmission, hasOwnWork } from './policy.ts';
 import { presentAsStudent, presentEarlier, presentSubmission } from './present.ts';
 import { findClassworkById, listClassworkIds, readClasswork } from './queries.ts';
@@ -172,14 +173,18 @@ export function submissionRoutes(app: FastifyInstance): void {
     const { isNew } = await once(call, (trx) => {
       return gradeWork(trx, core.happenings, row, gradeOf(body), session.userId);
     });
-    if (isNew) publishClassEvent(core.bus, row.class_id, { type: 'classwork_changed' });
+    if (isNew) {
+      const { class_id: classId, classwork_id: classworkId } = row;
+      await publishGrade(core, { classId, classworkId, isSeen: body.returned !== undefined });
+    }
     return present(core, await findReadable(db, row.id, session.userId), session.userId);
   });
 }
 
 async function present(core: Core, row: SubmissionRow, readerId: string): Promise<Submission> {
   const files = await readAttached(core, 'submission_id', [row.id], readerId);
-  return presentSubmission(row, files.of(row.id, row.attempt));
+  // What hangs on a grade without an answer is what its student took back.
+  return presentSubmission(row, row.held_on_paper ? [] : files.of(row.id, row.attempt));
 }
 
 /** A grade without a comment has none; a return leaves it as it is. */

@@ -6,9 +6,19 @@ import type { Timestamp } from '../../time.ts';
 import { findCursor, type PageRequest } from '../../http/pages.ts';
 import { byUsername, startAfter } from './by-username.ts';
 import { messageCountOf } from './message-counts.ts';
-
-/** As `isGraded` of state.ts. */
-const IS_GRADED = sql<boolean>`submissions.graded_at is not null and submissions.graded_attempt = submissions.attempt`;
+import {
+  COMMENT,
+  GRADED_AT,
+  GRADED_ATTEMPT,
+  IS_GRADED,
+  IS_THERE,
+  RUBRIC_SCORES,
+  SCORE,
+  VERSION,
+  eyesOf,
+  heldFor,
+  type Eyes,
+} from './seen-grade.ts';
 
 /** Nobody grades who is excused. */
 const IS_EXCUSED = sql<boolean>`exists (
@@ -17,14 +27,15 @@ const IS_EXCUSED = sql<boolean>`exists (
 )`;
 
 /** What is handed in, for work that is there, by students who are still in its class. */
-function liveSubmissions(db: Db) {
-  return ownSubmissions(db).where('submissions.withdrawn_at', 'is', null);
+function liveSubmissions(db: Db, eyes: Eyes) {
+  return ownSubmissions(db, eyes).where(IS_THERE);
 }
 
 /** With what its student took back. */
-function ownSubmissions(db: Db) {
+function ownSubmissions(db: Db, eyes: Eyes) {
   return db
     .selectFrom('submissions')
+    .leftJoin('held_grades', (join) => join.on(heldFor(eyes)))
     .innerJoin('classwork', 'classwork.id', 'submissions.classwork_id')
     .innerJoin('memberships', (join) =>
       join
@@ -36,8 +47,8 @@ function ownSubmissions(db: Db) {
     .where('classwork.deleted_at', 'is', null);
 }
 
-function submissionsWithAuthor(db: Db) {
-  return withAuthor(liveSubmissions(db));
+function submissionsWithAuthor(db: Db, eyes: Eyes) {
+  return withAuthor(liveSubmissions(db, eyes));
 }
 
 function withAuthor(submissions: ReturnType<typeof ownSubmissions>) {
@@ -66,13 +77,15 @@ function withAuthor(submissions: ReturnType<typeof ownSubmissions>) {
       'submissions.late_percent',
       'submissions.late_floor',
       OWN_DUE.as('due_at'),
-      'submissions.version',
-      'submissions.score_hundredths',
-      'submissions.rubric_scores',
-      'submissions.comment',
-      'submissions.graded_at',
+      VERSION,
+      SCORE,
+      RUBRIC_SCORES,
+      COMMENT,
+      GRADED_AT,
       'submissions.attempt',
-      'submissions.graded_attempt',
+      GRADED_ATTEMPT,
+      'held_grades.graded_at as held_at',
+      'held_grades.on_paper as held_on_paper',
       'submissions.returned_at',
       'users.username',
       'users.image_hash',
@@ -98,7 +111,7 @@ export async function listSubmissionIds(
   { withAnswers }: { withAnswers: boolean },
 ) {
   const place = await findCursor('after', from, (id) => findAuthor(db, classworkId, id));
-  const all = await liveSubmissions(db)
+  const all = await liveSubmissions(db, 'teacher')
     .innerJoin('users', 'users.id', 'submissions.student_id')
     .select(['submissions.id', 'users.username'])
     .$if(withAnswers, (query) =>
@@ -125,20 +138,20 @@ export function readSubmissions(
   { withAnswers }: { withAnswers: boolean },
 ): Promise<SubmissionRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
-  return submissionsWithAuthor(db)
+  return submissionsWithAuthor(db, 'teacher')
     .where('submissions.id', 'in', ids)
     .$if(withAnswers, (query) => query.select('submissions.answer'))
     .execute();
 }
 
-/** One student's answers to these pieces of work, with what they took back. */
+/** One student's answers to these pieces of work, with what they took back, as they see them. */
 export async function listSubmissionsBy(
   db: Db,
   studentId: string,
   classworkIds: readonly string[],
 ) {
   if (classworkIds.length === 0) return [];
-  return withAuthor(ownSubmissions(db))
+  return withAuthor(ownSubmissions(db, 'student'))
     .select(['submissions.answer', 'submissions.draft', 'submissions.withdrawn_at'])
     .where('submissions.classwork_id', 'in', classworkIds)
     .where('submissions.student_id', '=', studentId)
@@ -165,6 +178,7 @@ export async function countMarks(db: Db, classworkIds: readonly string[]) {
   return db
     .selectFrom('submissions')
     .innerJoin('classwork', 'classwork.id', 'submissions.classwork_id')
+    .leftJoin('held_grades', (join) => join.on(heldFor('teacher')))
     .select(({ fn }) => [
       'submissions.classwork_id',
       fn.countAll<number>().as('submissions'),
@@ -174,9 +188,10 @@ export async function countMarks(db: Db, classworkIds: readonly string[]) {
           sql`case when ${IS_GRADED} or submissions.returned_at is not null or ${IS_EXCUSED} then 0 else 1 end`,
         )
         .as('waiting'),
+      fn.sum<number>(sql`case when held_grades.graded_at is not null then 1 else 0 end`).as('held'),
     ])
     .where('submissions.classwork_id', 'in', classworkIds)
-    .where('submissions.withdrawn_at', 'is', null)
+    .where(IS_THERE)
     .where('classwork.deleted_at', 'is', null)
     .where(({ exists, selectFrom }) =>
       exists(
@@ -195,9 +210,9 @@ export async function countMarks(db: Db, classworkIds: readonly string[]) {
 /** The first few submissions of each of these pieces of work, with no more than a list shows. */
 export async function listMarks(db: Db, classworkIds: readonly string[]) {
   if (classworkIds.length === 0) return [];
-  const numbered = liveSubmissions(db)
-    .select(['submissions.id', 'submissions.classwork_id', 'submissions.score_hundredths'])
-    .select(['submissions.graded_at', 'submissions.attempt', 'submissions.graded_attempt'])
+  const numbered = liveSubmissions(db, 'teacher')
+    .select(['submissions.id', 'submissions.classwork_id', SCORE])
+    .select([GRADED_AT, 'submissions.attempt', GRADED_ATTEMPT])
     .select(({ fn }) =>
       fn
         .agg<number>('row_number')
@@ -214,31 +229,42 @@ export async function listMarks(db: Db, classworkIds: readonly string[]) {
     .execute();
 }
 
-/** A submission, if it is in a class of the reader, and what the reader is there. */
-export function findSubmission(db: Db, id: string, readerId: string): Promise<Found | undefined> {
-  return findAmong(submissionsWithAuthor(db), id, readerId);
-}
-
-/** The same, also when its student took it back: whoever grades it at that moment is told so. */
-export function findSubmissionToGrade(
+/** A submission, if it is in a class of the reader, as they see it, and what the reader is there. */
+export async function findSubmission(
   db: Db,
   id: string,
   readerId: string,
 ): Promise<Found | undefined> {
-  return findAmong(withAuthor(ownSubmissions(db)), id, readerId);
+  const reader = await findReader(db, id, readerId);
+  return reader && findAs(reader, submissionsWithAuthor(db, eyesOf(reader.role)), id);
 }
 
-type Found = SubmissionRow & { class_id: string; role: Role; archived_at: Timestamp | null };
-
-function findAmong(
-  submissions: ReturnType<typeof withAuthor>,
+/** The same, also when its student took it back: whoever grades it at that moment is told so. */
+export async function findSubmissionToGrade(
+  db: Db,
   id: string,
   readerId: string,
 ): Promise<Found | undefined> {
-  return submissions
+  const reader = await findReader(db, id, readerId);
+  return reader && findAs(reader, withAuthor(ownSubmissions(db, eyesOf(reader.role))), id);
+}
+
+interface Reader {
+  class_id: string;
+  role: Role;
+  archived_at: Timestamp | null;
+}
+
+type Found = SubmissionRow & Reader;
+
+/** Of the class that a submission is of. */
+function findReader(db: Db, id: string, readerId: string): Promise<Reader | undefined> {
+  return db
+    .selectFrom('submissions')
+    .innerJoin('classwork', 'classwork.id', 'submissions.classwork_id')
     .innerJoin('classes', 'classes.id', 'classwork.class_id')
     .innerJoin('memberships as reader', 'reader.class_id', 'classwork.class_id')
-    .select(['submissions.answer', 'classwork.class_id', 'reader.role', 'classes.archived_at'])
+    .select(['classwork.class_id', 'reader.role', 'classes.archived_at'])
     .where('submissions.id', '=', id)
     .where('classes.deleted_at', 'is', null)
     .where('reader.user_id', '=', readerId)
@@ -246,14 +272,26 @@ function findAmong(
     .executeTakeFirst();
 }
 
-/** What one student handed in for one classwork of a class. */
+async function findAs(
+  reader: Reader,
+  submissions: ReturnType<typeof withAuthor>,
+  id: string,
+): Promise<Found | undefined> {
+  const row = await submissions
+    .select('submissions.answer')
+    .where('submissions.id', '=', id)
+    .executeTakeFirst();
+  return row && { ...row, ...reader };
+}
+
+/** What one student handed in for one classwork of a class, as its teachers see it. */
 export function findSubmissionOf(
   db: Db,
   classId: string,
   classworkId: string,
   studentId: string,
 ): Promise<SubmissionRow | undefined> {
-  return submissionsWithAuthor(db)
+  return submissionsWithAuthor(db, 'teacher')
     .where('classwork.class_id', '=', classId)
     .where('submissions.classwork_id', '=', classworkId)
     .where('submissions.student_id', '=', studentId)

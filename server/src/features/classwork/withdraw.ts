@@ -4,6 +4,7 @@ import { timestamp, type Timestamp } from '../../time.ts';
 import { isGraded } from './state.ts';
 import { refusals } from './messages.ts';
 import { findOwnDue } from './extensions.ts';
+import { outdateHeld } from './held-grades.ts';
 import type { ClassworkRow } from './queries.ts';
 
 /**
@@ -21,6 +22,7 @@ export async function withdraw(
   const row = await take(trx, { id: work.id, due_at }, studentId, now);
   if (!row) return checkWithdrawn(trx, work, studentId);
   const { id, answer, attempt } = row;
+  await outdateHeld(trx, { id, attempt });
   const back =
     attempt === 1 ? { withdrawn_at: now } : await takeReturned(trx, { id, attempt: attempt - 1 });
   await trx
@@ -71,7 +73,9 @@ async function checkWithdrawn(db: Db, { id }: ClassworkRow, studentId: string): 
     .where('classwork_id', '=', id)
     .where('student_id', '=', studentId)
     .executeTakeFirst();
-  if (!row) throw notFound('submission');
+  // A grade without an answer is nothing that they handed in.
+  const isNothing = !row || (row.withdrawn_at !== null && row.draft === null);
+  if (isNothing) throw notFound('submission');
   if (row.withdrawn_at || (row.returned_at && row.draft !== null)) return;
   if (row.returned_at) throw new HttpError('conflict', refusals.returned);
   if (isGraded(row)) throw new HttpError('conflict', refusals.graded);

@@ -67,6 +67,7 @@ function copyOf(
     due_at,
     posted_at: timestampAt(at),
     changed_at: timestampAt(at),
+    holds_grades: row.holds_grades,
     has_grades: false,
     deleted_at: null,
     deleted_by: null,

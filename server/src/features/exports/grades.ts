@@ -2,6 +2,7 @@ import { scoreAfter } from 'shared-api/late';
 import type { Db } from '../../database/schema.ts';
 import { shownName } from '../classes/names/shown-name.ts';
 import { scoreOf } from '../classwork/present.ts';
+import type { Eyes } from '../classwork/seen-grade.ts';
 import { readBook, readLines, type Book, type Line, type LineCell } from '../grades/book.ts';
 import { listStudentsFrom } from '../grades/queries.ts';
 import { fileMessages } from './messages.ts';
@@ -15,7 +16,7 @@ export async function gradesSheet(db: Db, classId: string, language: string): Pr
   const messages = fileMessages(language);
   const book = await readBook(db, classId);
   async function* rows() {
-    for await (const lines of linesOf(db, classId, book)) {
+    for await (const lines of linesOf(db, classId, book, 'teacher')) {
       yield lines.map(({ student, average, cells }) => [
         shownName(student),
         student.email,
@@ -30,18 +31,25 @@ export async function gradesSheet(db: Db, classId: string, language: string): Pr
       messages.student,
       messages.email,
       messages.average,
-      ...book.columns.map(({ title, mark }) => messages.work({ title, mark })),
+      ...book.columns.map(({ title, mark, holds_grades }) =>
+        holds_grades ? messages.heldWork({ title, mark }) : messages.work({ title, mark }),
+      ),
     ],
     rows: rows(),
   };
 }
 
-/** All students of the class, some at a time. */
-export async function* linesOf(db: Db, classId: string, book: Book): AsyncGenerator<Line[]> {
+/** All students of the class, some at a time, as teachers or as they themselves see their grades. */
+export async function* linesOf(
+  db: Db,
+  classId: string,
+  book: Book,
+  eyes: Eyes,
+): AsyncGenerator<Line[]> {
   const students = await listStudentsFrom(db, classId, undefined);
   const some = Math.max(1, Math.floor(CELLS / Math.max(1, book.columns.length)));
   for (let at = 0; at < students.length; at += some) {
-    yield await readLines(db, classId, book, { students: students.slice(at, at + some) });
+    yield await readLines(db, classId, book, { students: students.slice(at, at + some), eyes });
   }
 }
 

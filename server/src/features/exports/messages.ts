@@ -15,6 +15,8 @@ export const fileMessages = messagesOf('exports', {
   excused: 'Excused',
   /** The heading of a column of scores. */
   work: '{title} (of {mark, number})',
+  /** The same, while its students do not see its grades yet. */
+  heldWork: '{title} (of {mark, number}), held back',
 });
 
 const refusalMessages = messagesOf('export-refusals', {

@@ -197,10 +197,13 @@ function lineItemOf({ id }: RosterOf, column: Column, end: string): Row {
   };
 }
 
-/** Grades as they were given: what comes off for late work is the product's own rule. */
+/**
+ * Grades as they were given: what comes off for late work is the product's own rule. What is held back stays here: other systems show
+ * students what they are told.
+ */
 async function* results(db: Db, { id }: RosterOf, book: Book): AsyncGenerator<string> {
   yield headOf('results');
-  for await (const lines of linesOf(db, id, book)) {
+  for await (const lines of linesOf(db, id, book, 'student')) {
     const rows = lines.flatMap(({ student, cells }) =>
       cells.flatMap(({ handedIn: cell, isExcused }): Row[] => {
         const score = cell ? scoreOf(cell.score_hundredths) : null;

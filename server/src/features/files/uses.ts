@@ -66,11 +66,22 @@ export async function areOthers(
 }
 
 /** What hangs on one answer of a submission hangs on another one instead. */
-export async function moveUses(trx: Db, id: string, from: number, to: number): Promise<void> {
+export function moveUses(trx: Db, id: string, from: number, to: number): Promise<void> {
+  return moveAllUses(trx, [id], from, to);
+}
+
+/** The same of several. */
+export async function moveAllUses(
+  trx: Db,
+  ids: readonly string[],
+  from: number,
+  to: number,
+): Promise<void> {
+  if (ids.length === 0) return;
   await trx
     .updateTable('attachment_uses')
     .set({ attempt: to })
-    .where('submission_id', '=', id)
+    .where('submission_id', 'in', ids)
     .where('attempt', '=', from)
     .execute();
 }

@@ -7,6 +7,7 @@ import { listExcused } from '../classwork/excuses.ts';
 import { laterDue, listExtensions } from '../classwork/extensions.ts';
 import { latenessOf } from '../classwork/lateness.ts';
 import { isDue, scoreOf } from '../classwork/present.ts';
+import type { Eyes } from '../classwork/seen-grade.ts';
 import { listCells, listColumns, listGraded } from './queries.ts';
 import type { Cell, Column, Student } from './queries.ts';
 
@@ -37,6 +38,8 @@ export type GradedCell = Cell & { late: Late | null };
 
 interface Part {
   students: Student[];
+  /** Who reads it. */
+  eyes: Eyes;
   /** Whether these are all students of the class. */
   isWhole?: boolean;
 }
@@ -51,10 +54,10 @@ export async function readLines(
   db: Db,
   classId: string,
   { columns, categories }: Book,
-  { students, isWhole = false }: Part,
+  { students, eyes, isWhole = false }: Part,
 ): Promise<Line[]> {
   const ids = isWhole ? undefined : students.map(({ id }) => id);
-  const sheet = layOut(students, columns, await listCells(db, classId, ids));
+  const sheet = layOut(students, columns, await listCells(db, classId, eyes, ids));
   const excused = await listExcused(
     db,
     columns.map(({ id }) => id),
@@ -75,10 +78,14 @@ export async function readLines(
 }
 
 /** One student's line; undefined when they are no student of the class. */
-export async function readLine(db: Db, classId: string, studentId: string) {
+export async function readLine(
+  db: Db,
+  classId: string,
+  { studentId, eyes }: { studentId: string; eyes: Eyes },
+) {
   const book = await readBook(db, classId);
   const students = await listGraded(db, classId, studentId);
-  const [line] = await readLines(db, classId, book, { students });
+  const [line] = await readLines(db, classId, book, { students, eyes });
   return line && { book, line };
 }
 

@@ -13,10 +13,14 @@ export function presentRecord({ student, average, cells }: Line, { columns }: Bo
     const work = { title, mark, assignment_id: id, ...inCategory(category_id) };
     if (isExcused) excused.push(work);
     if (isExcused || !handedIn) continue;
-    const { score_hundredths: hundredths, graded_at: date, comment, late } = handedIn;
+    const { score_hundredths: hundredths, graded_at: date, comment, late, held_at } = handedIn;
     if (hundredths === null || date === null) continue;
     const facts = { ...work, date, score: scoreOf(hundredths), comment };
-    gradings.push(late ? { ...facts, late } : facts);
+    gradings.push({
+      ...facts,
+      ...(late ? { late } : {}),
+      ...(held_at === null ? {} : { is_held: true }),
+    });
   }
   const record = { user: presentStudent(student), average, gradings };
   return excused.length > 0 ? { ...record, excused } : record;
@@ -24,11 +28,12 @@ export function presentRecord({ student, average, cells }: Line, { columns }: Bo
 
 export function presentTable(lines: Line[], { columns, categories }: Book): GradeTable {
   return {
-    classwork: columns.map(({ id, title, mark, category_id }) => ({
+    classwork: columns.map(({ id, title, mark, category_id, holds_grades }) => ({
       id,
       title,
       mark,
       ...inCategory(category_id),
+      ...(holds_grades ? { holds_grades } : {}),
     })),
     ...(categories.length > 0 ? { categories } : {}),
     students: lines.map(({ student, average, cells }) => ({
@@ -60,6 +65,7 @@ const STATES = {
   missing: ({ isMissing }: LineCell) => isMissing,
   returned: ({ handedIn, isExcused }: LineCell) => Boolean(handedIn?.returned_at) && !isExcused,
   excused: ({ isExcused }: LineCell) => isExcused,
+  held: ({ handedIn }: LineCell) => Boolean(handedIn?.held_at),
 };
 
 /** Where each state is that no score says. */

@@ -2,12 +2,21 @@ import { SERVER_LIMITS } from 'shared-api/calls';
 import type { Db } from '../../database/schema.ts';
 import { findCursor } from '../../http/pages.ts';
 import { byUsername, startAfter } from '../classwork/by-username.ts';
+import {
+  COMMENT,
+  GRADED_AT,
+  IS_THERE,
+  SCORE,
+  VERSION,
+  heldFor,
+  type Eyes,
+} from '../classwork/seen-grade.ts';
 
 /** Published work in the order in which it was posted. */
 export async function listColumns(db: Db, classId: string) {
   const newest = await db
     .selectFrom('classwork')
-    .select(['id', 'title', 'mark', 'due_at', 'posted_at', 'category_id'])
+    .select(['id', 'title', 'mark', 'due_at', 'posted_at', 'category_id', 'holds_grades'])
     .where('class_id', '=', classId)
     .where('deleted_at', 'is', null)
     .where('is_draft', '=', false)
@@ -59,18 +68,25 @@ function findStudent(db: Db, classId: string, id: string) {
 export type Student = Awaited<ReturnType<typeof listGraded>>[number];
 
 /** Every submission of a class, or of these students in it, graded or not: thousands of rows, so nothing more. */
-export async function listCells(db: Db, classId: string, studentIds?: readonly string[]) {
+export async function listCells(
+  db: Db,
+  classId: string,
+  eyes: Eyes,
+  studentIds?: readonly string[],
+) {
   if (studentIds?.length === 0) return [];
   return db
     .selectFrom('classwork')
     .innerJoin('submissions', 'submissions.classwork_id', 'classwork.id')
+    .leftJoin('held_grades', (join) => join.on(heldFor(eyes)))
     .select([
       'submissions.student_id',
       'submissions.classwork_id',
-      'submissions.version',
-      'submissions.score_hundredths',
-      'submissions.graded_at',
-      'submissions.comment',
+      VERSION,
+      SCORE,
+      GRADED_AT,
+      COMMENT,
+      'held_grades.graded_at as held_at',
       'submissions.returned_at',
       'submissions.late_at',
       'submissions.late_due_at',
@@ -79,7 +95,7 @@ export async function listCells(db: Db, classId: string, studentIds?: readonly s
     ])
     .where('classwork.class_id', '=', classId)
     .where('classwork.deleted_at', 'is', null)
-    .where('submissions.withdrawn_at', 'is', null)
+    .where(IS_THERE)
     .$if(studentIds !== undefined, (query) =>
       query.where('submissions.student_id', 'in', studentIds ?? []),
     )

@@ -14,6 +14,7 @@ import { findOwnClass } from '../classes/own-class.ts';
 import { listCategories, saveCategories } from '../classwork/categories.ts';
 import { findClassToAct, findClassToSee } from '../classwork/access.ts';
 import { gradeWork } from '../classwork/grade.ts';
+import { publishGrade } from '../classwork/publish-grade.ts';
 import { gradeOnPaper, takePaperGrade } from '../classwork/paper-grade.ts';
 import { canGrade, canSeeAllWork, canWeigh, hasOwnWork } from '../classwork/policy.ts';
 import { findSubmissionOf } from '../classwork/submissions.ts';
@@ -36,7 +37,7 @@ export function gradeRoutes(app: FastifyInstance): void {
     const { db, session, query } = call;
     const { userId } = session;
     const { id: classId } = await findClassToSee(db, query.class_id, userId, hasOwnWork);
-    const found = await readLine(db, classId, userId);
+    const found = await readLine(db, classId, { studentId: userId, eyes: 'student' });
     if (!found) throw notFound('class');
     return presentRecord(found.line, found.book);
   });
@@ -75,7 +76,8 @@ export function gradeRoutes(app: FastifyInstance): void {
       canGrade,
       refusals.teachersGrade,
     );
-    const before = await readLine(db, classId, userId);
+    const line = { studentId: userId, eyes: 'teacher' } as const;
+    const before = await readLine(db, classId, line);
     // Drafts have no column.
     if (!before?.book.columns.some(({ id }) => id === assignmentId)) throw notFound('classwork');
     const submission = await findSubmissionOf(db, classId, assignmentId, userId);
@@ -93,12 +95,15 @@ export function gradeRoutes(app: FastifyInstance): void {
       const inClass = { ...submission, class_id: classId };
       return gradeWork(trx, core.happenings, inClass, grade, session.userId);
     });
-    if (isNew) publishClassEvent(core.bus, classId, { type: 'classwork_changed' });
-    const found = await readLine(db, classId, userId);
+    // A grade that was seen may be taken away.
+    const isSeen = score === null && submission?.held_on_paper !== true;
+    if (isNew) await publishGrade(core, { classId, classworkId: assignmentId, isSeen });
+    const found = await readLine(db, classId, line);
     const place = found?.book.columns.findIndex(({ id }) => id === assignmentId) ?? -1;
     if (!found || place < 0) throw notFound('classwork');
     const cell = found.line.cells[place]?.handedIn;
-    return { cell: cell ? presentCell(cell) : null, average: found.line.average };
+    const graded = { cell: cell ? presentCell(cell) : null, average: found.line.average };
+    return cell?.held_at ? { ...graded, is_held: true } : graded;
   });
 }
 
@@ -115,7 +120,7 @@ async function readFrom(db: Db, classId: string, book: Book, { limit, from }: Pa
   const all = await listStudentsFrom(db, classId, from);
   const students = all.slice(0, limit);
   const isWhole = from === undefined && students.length === all.length;
-  const lines = await readLines(db, classId, book, { students, isWhole });
+  const lines = await readLines(db, classId, book, { students, isWhole, eyes: 'teacher' });
   return lines.map((line) => ({ id: line.student.id, bytes: bytesOf(line), ...line }));
 }
 

@@ -71,6 +71,8 @@ const fields = {
   rubric: RUBRIC,
   category_id:
     'Of a category of its class, with which it counts in averages; null for none. Left out of a change, it stays as it is.',
+  holds_grades:
+    'Whether students see no grade of it before all of them are released: false releases them. Left out of a change, it stays as it is.',
   late: 'What becomes of it where it is handed in late; null for what the class says. Left out of a change, it stays as it is.',
 };
 
@@ -324,7 +326,7 @@ export const classworkCalls: CallGroup = {
       changesClass: true,
       summary: 'Grade or return a submission',
       description:
-        'What is returned needs no score: its student sees the comment, and may hand in again. Without `comment` a grade has none, and a return leaves it as it is.',
+        'What is returned needs no score: its student sees the comment, and may hand in again. Of classwork that holds its grades back, a return and the comment that comes with it are seen at once, and a score is not. Without `comment` a grade has none, and a return leaves it as it is.',
       params: submissionParams,
       body: gradeWithRubricRules,
       reply: submission,
@@ -341,7 +343,7 @@ export const classworkCalls: CallGroup = {
       errors: {
         forbidden: 'Only teachers of the class grade.',
         not_found: NO_SUBMISSION,
-        conflict: `It was graded, returned or replaced since \`version\`, was taken back by its student, or has been returned ${SERVER_LIMITS.attempts - 1} times.`,
+        conflict: `It was graded, returned or replaced since \`version\`, was taken back by its student, or has been returned ${SERVER_LIMITS.attempts - 1} times; or it is to be returned, and has only a grade without an answer that is held back.`,
       },
     }),
   ],

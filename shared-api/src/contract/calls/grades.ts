@@ -1,6 +1,7 @@
 import { getGradeTable, getMyGrades, gradeInTable, listGrades } from '../grades.ts';
 import { getGrading, saveGrading } from '../grading.ts';
 import { MOST_CATEGORIES } from '../gradingLimits.ts';
+import { releaseGrades } from '../heldGrades.ts';
 import { LIMITS } from '../limits.ts';
 import { excuseStudents } from '../roster.ts';
 import { excuseRules } from '../rules/extensions.ts';
@@ -17,6 +18,7 @@ import {
   studentsQuery,
 } from '../shapes/grades.ts';
 import { gradingOfClass } from '../shapes/grading.ts';
+import { releasedGrades } from '../shapes/heldGrades.ts';
 import { roster } from '../shapes/late.ts';
 import { describeCall, type CallGroup } from './call.ts';
 
@@ -64,6 +66,18 @@ export const gradeCalls: CallGroup = {
           'There is no such class, classwork or student of it, or the caller is not in the class.',
         conflict:
           'It was graded, handed in or replaced since `version`, or the student is excused from it.',
+      },
+    }),
+    describeCall(releaseGrades, {
+      changesClass: true,
+      summary: 'Release the grades of classwork that holds them back',
+      description:
+        'All of them, with their comments: their students see them and are told, and grades of it are seen at once from then on. Where none is held back, nothing happens.',
+      params: classworkParams,
+      reply: releasedGrades,
+      errors: {
+        forbidden: 'Only teachers of the class grade.',
+        not_found: 'There is no such classwork or class, or the caller is not in it.',
       },
     }),
     describeCall(excuseStudents, {

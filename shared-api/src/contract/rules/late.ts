@@ -1,4 +1,4 @@
-import { number, object } from 'yup';
+import { boolean, number, object } from 'yup';
 import { LATE_POLICIES } from '../choices.ts';
 import { LATE_AT_FIRST } from '../late.ts';
 import { editClassRules } from './classes.ts';
@@ -40,4 +40,5 @@ export const classworkRules = createClassworkRules.shape({
   topic: optionalLabel(LIMITS.topic).optional(),
   rubric: rubric().optional(),
   category_id: text(LIMITS.id).nullable().optional(),
+  holds_grades: boolean().optional(),
 });

@@ -19,6 +19,7 @@ import {
   text,
 } from './fields.ts';
 import { attachments } from './files.ts';
+import { heldGrade } from './heldGrades.ts';
 import { late, lateTerms } from './late.ts';
 import { pageAfter, pageBefore } from './pages.ts';
 import { givenPoints, rubric } from './rubric.ts';
@@ -73,6 +74,7 @@ export const submission = shape('Submission', 'What a student handed in.', {
     'True where its student need not do it, and it does not count. Absent elsewhere.',
     true,
   ).optional(),
+  is_held: heldGrade(),
   version: count('Grows with each answer, each grade and each return.', 2),
   message_count: count('Private messages; absent where there are none.', 2).optional(),
   user: group({
@@ -123,6 +125,14 @@ export const assignment = shape('Assignment', 'A piece of classwork, with submis
   has_grades: flag(
     'For teachers: whether somebody is graded, so that only its date due and its terms for late work can be changed. Absent for students.',
     false,
+  ).optional(),
+  holds_grades: flag(
+    'For teachers: true where students see no grade of it yet. Absent elsewhere, and for students.',
+    true,
+  ).optional(),
+  held_count: count(
+    'For teachers: how many grades wait to be released. Absent where none is held back.',
+    12,
   ).optional(),
   is_extended: flag(
     'For a student: whether `date_due` is theirs alone. Absent for teachers.',

@@ -6,6 +6,7 @@ import {
   average,
   count,
   email,
+  flag,
   group,
   id,
   idIn,
@@ -16,6 +17,7 @@ import {
   text,
 } from './fields.ts';
 import { gradeCategories } from './grading.ts';
+import { heldGrade } from './heldGrades.ts';
 import { late } from './late.ts';
 import { pageAfter } from './pages.ts';
 
@@ -48,6 +50,7 @@ export const grading = shape('Grading', 'The grade of one piece of classwork.', 
   mark: count('The most points that it could bring.', 20),
   assignment_id: id('classwork'),
   late: late.optional().meta({ description: 'Absent where it came in time.' }),
+  is_held: heldGrade(),
   category_id,
 });
 
@@ -93,6 +96,10 @@ export const gradeTable = shape('GradeTable', 'All grades of a class, or a page 
       title: text('Of the classwork.', 'Linear equations'),
       mark: count('The most points that it can bring.', 20),
       category_id,
+      holds_grades: flag(
+        'True where students see no grade of it yet. Absent elsewhere.',
+        true,
+      ).optional(),
     }),
     'All of it, by date created; drafts are not among it.',
   ),
@@ -118,10 +125,15 @@ export const gradeTable = shape('GradeTable', 'All grades of a class, or a page 
       missing: places('What was due for them, and is not handed in.'),
       returned: places('What waits for another answer of theirs.'),
       excused: places('What they need not do: it does not count.'),
+      held: places('Grades that they do not see yet; they count in this average.'),
     }),
     'By username: one page of them.',
   ),
 });
 
-export const gradedCell = group({ cell: gradeCell.nullable(), average: average() });
+export const gradedCell = group({
+  cell: gradeCell.nullable(),
+  average: average(),
+  is_held: heldGrade(),
+});
 export const gradeList = listOf(gradeRecord, 'By username.');

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { HeldGradeTable, Role, SubmissionTable } from '../../database/schema.ts';
+import { teaches } from '../classes/policy.ts';
+import type { Selectable } from 'kysely';
+
+/** Whose eyes a grade is read with: only teachers see what is held back (docs/decisions/held-grades.md). */
+export type Eyes = 'teacher' | 'student';
+
+export function eyesOf(role: Role): Eyes {
+  return teaches(role) ? 'teacher' : 'student';
+}
+
+/** How `held_grades` is joined to `submissions`. For students it never is, so that nothing of it can be told to them. */
+export function heldFor(eyes: Eyes) {
+  return eyes === 'teacher'
+    ? sql<boolean>`held_grades.submission_id = submissions.id`
+    : sql<boolean>`1 = 0`;
+}
+
+type Column = 'score_hundredths' | 'rubric_scores' | 'comment' | 'graded_at' | 'graded_attempt';
+
+function seen<Name extends Column>(name: Name) {
+  return sql<Selectable<SubmissionTable>[Name]>`case
+    when held_grades.submission_id is null then ${sql.ref(`submissions.${name}`)}
+    else ${sql.ref(`held_grades.${name}`)}
+  end`.as(name);
+}
+
+// What is read of a submission where `held_grades` is joined: what waits stands in the place of what was released.
+export const SCORE = seen('score_hundredths');
+export const RUBRIC_SCORES = seen('rubric_scores');
+export const COMMENT = seen('comment');
+export const GRADED_AT = seen('graded_at');
+export const GRADED_ATTEMPT = seen('graded_attempt');
+export const VERSION = sql<number>`submissions.version + coalesce(held_grades.version, 0)`.as(
+  'version',
+);
+
+/** Whether it is handed in, or, for teachers, graded on paper. */
+export const IS_THERE = sql<boolean>`(submissions.withdrawn_at is null or held_grades.on_paper)`;
+
+/** As `isGraded` of state.ts. */
+export const IS_GRADED = sql<boolean>`(case
+  when held_grades.submission_id is null
+    then submissions.graded_at is not null and submissions.graded_attempt = submissions.attempt
+  else held_grades.graded_at is not null and held_grades.graded_attempt = submissions.attempt
+end)`;
+
+type Grade = Pick<Selectable<SubmissionTable>, Column>;
+type Held = Selectable<HeldGradeTable>;
+
+/** The same of rows that were read apart. */
+export function seenOf<Row extends Grade & { version: number }>(row: Row, held: Held | undefined) {
+  if (!held) return row;
+  const { score_hundredths, rubric_scores, comment, graded_at, graded_attempt } = held;
+  const version = row.version + held.version;
+  return { ...row, score_hundredths, rubric_scores, comment, graded_at, graded_attempt, version };
+}
