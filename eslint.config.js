@@ -41,6 +41,7 @@ const remote = [
   'shared-api/export',
   'shared-api/late-fields',
   'shared-api/mentions',
+  'shared-api/schedule',
   'shared-api/search-words',
   'shared-api/undo',
   'shared-api/waiting',
@@ -139,6 +140,16 @@ const layers = [
     open: [
       'shared-api/contract',
       'shared-api/late',
+      'shared-ui',
+      'shared-ui/controls',
+      'platform/languages',
+    ],
+  },
+  {
+    files: ['shared-api/src/schedule/**'],
+    open: [
+      'shared-api/contract',
+      'shared-api/screens',
       'shared-ui',
       'shared-ui/controls',
       'platform/languages',

@@ -13,6 +13,7 @@ import { meterBodies } from './http/body-meter.ts';
 import { parseBodies } from './http/body-parsers.ts';
 import { SMALL_BODY } from './http/body-limits.ts';
 import { jsonErrors, sendError } from './http/error-replies.ts';
+import { Publisher } from './publisher.ts';
 import { liveChannels } from './live/live-channels.ts';
 import { liveMetrics } from './live/live-metrics.ts';
 import { logOptions } from './http/log-options.ts';
@@ -25,6 +26,7 @@ declare module 'fastify' {
     /** `METHOD /pattern` of every route. */
     knownRoutes: string[];
     cleanUps: CleanUps;
+    publisher: Publisher;
   }
 }
 
@@ -78,6 +80,10 @@ export async function buildApp(
   app.addHook('onReady', async () => core.mails.start());
   app.decorate('cleanUps', cleanUpHourly(core, features));
   app.addHook('onClose', async () => app.cleanUps.stop());
+  const publisher = new Publisher(core, features);
+  app.decorate('publisher', publisher);
+  app.addHook('onReady', async () => publisher.start());
+  app.addHook('onClose', () => publisher.close());
   await app.ready();
   return app;
 }

@@ -7,6 +7,8 @@ export { EarlierAnswers } from './earlier-answers/EarlierAnswers.tsx';
 export { HeldNotice } from './held-grades/HeldNotice.tsx';
 export { LateLine } from './late-work/LateLine.tsx';
 export { LateNotice } from './late-work/LateNotice.tsx';
+export { PublishNow } from './publish-now/PublishNow.tsx';
+export { ScheduledBadge } from 'shared-api/schedule';
 export { RosterPart } from './roster/RosterPart.tsx';
 export { RubricCard } from './rubric/RubricCard.tsx';
 export { RubricEditor } from './edit-rubric/RubricEditor.tsx';

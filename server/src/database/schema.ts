@@ -33,6 +33,7 @@ export interface Database {
   classes: ClassTable;
   memberships: MembershipTable;
   posts: PostTable;
+  scheduled_posts: ScheduledPostTable;
   post_versions: PostVersionTable;
   comments: CommentTable;
   comment_versions: CommentVersionTable;
@@ -276,12 +277,13 @@ export interface ImageTable {
 }
 
 /** What a text with pictures is kept as. */
-export type TextRow = 'post_id' | 'classwork_id' | 'submission_id';
+export type TextRow = 'post_id' | 'scheduled_post_id' | 'classwork_id' | 'submission_id';
 
 /** A picture in a text: one of the ids is set, and the row goes with what it names. */
 export interface ImageUseTable {
   hash: Fixed<string>;
   post_id: Fixed<string | null>;
+  scheduled_post_id: Fixed<string | null>;
   classwork_id: Fixed<string | null>;
   submission_id: Fixed<string | null>;
 }
@@ -340,6 +342,7 @@ export interface AttachmentUseTable {
   /** Among those of the same thing, from 0. */
   place: Fixed<number>;
   post_id: Fixed<string | null>;
+  scheduled_post_id: Fixed<string | null>;
   comment_id: Fixed<string | null>;
   classwork_id: Fixed<string | null>;
   submission_id: Fixed<string | null>;
@@ -430,6 +433,10 @@ export interface ClassworkTable {
   rubric: Generated<string>;
   /** Whether students see no grade of it that is given from now on. Whoever grades reads it by an update. */
   holds_grades: Generated<boolean>;
+  /** Of a draft: when it is published; with the next two as of a post that is scheduled. */
+  publish_at: Timestamp | null;
+  scheduled_by: string | null;
+  held: HeldBy | null;
 }
 
 /** One row per classwork and student. */
@@ -599,6 +606,31 @@ export interface PostTable {
   pinned_at: Timestamp | null;
   deleted_at: Timestamp | null;
   /** Null where it is not deleted, or was before this was noted. */
+  deleted_by: string | null;
+  /** Of one that was scheduled: the id that it had until then. */
+  scheduled_id: Fixed<string | null>;
+}
+
+/** Why something was not published when its time came. */
+export type HeldBy = 'archived' | 'left' | 'deleted';
+
+/** What becomes a post at its time. Until then none of the readers of posts know of it. */
+export interface ScheduledPostTable {
+  id: Fixed<string>;
+  class_id: Fixed<string>;
+  author_id: Fixed<string>;
+  type: PostType;
+  title: string;
+  /** Sanitised HTML. */
+  detail: string;
+  /** Grows with each edit. */
+  version: Generated<number>;
+  publish_at: Timestamp;
+  /** Who chose that time: it is published in their name, if they may by then. */
+  scheduled_by: string;
+  /** It waits for a teacher, who may choose another time. */
+  held: HeldBy | null;
+  deleted_at: Timestamp | null;
   deleted_by: string | null;
 }
 

@@ -11,6 +11,7 @@ import { classChannel } from './classes/channel.ts';
 import { purgeClasses, purgeMembershipsOf } from './classes/purge.ts';
 import { classRoutes } from './classes/routes.ts';
 import { purgeClasswork, purgeClassworkOf } from './classwork/purge.ts';
+import { listDueClasswork, publishDueClasswork } from './classwork/publish-due.ts';
 import { classworkRoutes } from './classwork/routes.ts';
 import { rosterRoutes } from './classwork/roster-routes.ts';
 import { submissionRoutes } from './classwork/submission-routes.ts';
@@ -50,6 +51,7 @@ import { purgeTeacherInvitations, purgeTeacherInvitationsOf } from './teachers/p
 import { offerRoutes } from './teachers/offer-routes.ts';
 import { teacherRoutes } from './teachers/routes.ts';
 import { editRoutes } from './stream/edit-routes.ts';
+import { listDuePosts, publishDuePost } from './stream/publish-due.ts';
 import { purgePosts, purgeStreamOf } from './stream/purge.ts';
 import { restoreRoutes } from './stream/restore-routes.ts';
 import { streamRoutes } from './stream/routes.ts';
@@ -71,6 +73,7 @@ export const features: readonly Feature[] = [
   },
   {
     routes: [streamRoutes, editRoutes, commentRoutes, restoreRoutes],
+    due: { list: listDuePosts, publish: publishDuePost },
     purge: purgePosts,
     purgeClass: purgeStreamOf,
   },
@@ -84,6 +87,7 @@ export const features: readonly Feature[] = [
       topicRoutes,
       rubricRoutes,
     ],
+    due: { list: listDueClasswork, publish: publishDueClasswork },
     purge: purgeClasswork,
     purgeClass: purgeClassworkOf,
   },

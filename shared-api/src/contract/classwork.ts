@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { TIMEOUTS, defineEndpoint } from './endpoint.ts';
 import type { submitAnswerRules } from './rules/classwork.ts';
-import type { classworkRules } from './rules/late.ts';
+import type { writeClassworkRules } from './rules/publishing.ts';
 import type { gradeWithRubricRules } from './rules/rubric.ts';
 import type { moveDueDateRules } from './rules/calendar.ts';
 import type { classQuery } from './shapes/classes.ts';
@@ -29,12 +29,12 @@ export type EarlierAnswer = InferType<typeof earlierAnswer>;
 export type Late = NonNullable<Submission['late']>;
 export type Assignment = InferType<typeof assignment>;
 export type AssignmentListItem = InferType<typeof assignmentListItem>;
-export type CreateClassworkBody = InferType<typeof classworkRules>;
+export type CreateClassworkBody = InferType<typeof writeClassworkRules>;
 export type GradeBody = InferType<typeof gradeWithRubricRules>;
 
 export const createClasswork = defineEndpoint<{
   query: typeof classQuery;
-  body: typeof classworkRules;
+  body: typeof writeClassworkRules;
   reply: typeof assignment;
 }>({
   method: 'POST',
@@ -60,7 +60,7 @@ export const getClasswork = defineEndpoint<{
 export const editClasswork = defineEndpoint<{
   params: typeof classworkParams;
   query: typeof classQuery;
-  body: typeof classworkRules;
+  body: typeof writeClassworkRules;
   reply: typeof assignment;
 }>({ method: 'PUT', path: '/class/assignment/:id', timeoutMs: TIMEOUTS.standard });
 

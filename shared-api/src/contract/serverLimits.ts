@@ -15,6 +15,10 @@ export const SERVER_LIMITS = {
   pictureUrl: 2_000,
   /** In one stream, before all others. */
   pinnedPosts: 3,
+  /** In one class, not published yet: so that one page of a list holds them. */
+  scheduledPosts: 50,
+  /** Days from now on that something is scheduled within. */
+  scheduledDays: 366,
   /** Of those marked as read at a time. */
   notificationsRead: 100,
   /** Classes of which somebody wants no mail. */

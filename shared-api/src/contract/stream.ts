@@ -1,7 +1,8 @@
 import type { InferType } from 'yup';
 import { defineEndpoint } from './endpoint.ts';
-import type { commentRules, publishPostRules } from './rules/stream.ts';
-import type { editCommentRules, editPostRules } from './rules/streamEdits.ts';
+import type { changePostRules, writePostRules } from './rules/publishing.ts';
+import type { commentRules } from './rules/stream.ts';
+import type { editCommentRules } from './rules/streamEdits.ts';
 import type { classQuery } from './shapes/classes.ts';
 import type { nothing } from './shapes/fields.ts';
 import type {
@@ -27,7 +28,7 @@ export type PostComment = InferType<typeof postComment>;
 export type CommentVersion = InferType<typeof commentVersion>;
 export type PostDetail = InferType<typeof postDetail>;
 export type PostVersion = InferType<typeof postVersion>;
-export type PublishPostBody = InferType<typeof publishPostRules>;
+export type PublishPostBody = InferType<typeof writePostRules>;
 
 export const listPosts = defineEndpoint<{
   query: typeof listPostsQuery;
@@ -36,7 +37,7 @@ export const listPosts = defineEndpoint<{
 
 export const publishPost = defineEndpoint<{
   query: typeof classQuery;
-  body: typeof publishPostRules;
+  body: typeof writePostRules;
   reply: typeof postListItem;
 }>({
   method: 'POST',
@@ -53,7 +54,7 @@ export const getPost = defineEndpoint<{
 export const editPost = defineEndpoint<{
   params: typeof postParams;
   query: typeof classQuery;
-  body: typeof editPostRules;
+  body: typeof changePostRules;
   reply: typeof postDetail;
 }>({ method: 'PUT', path: '/class/announcement/:postId' });
 

@@ -13,6 +13,7 @@ const PROBLEMS = {
   refused: { other: ({ message }: ApiError) => message },
 };
 
+/** The room of a picture is there before it is. */
 const Items = styled.ul.attrs({ role: 'list' })`
   display: grid;
   gap: ${space[1]};
@@ -25,7 +26,6 @@ const Items = styled.ul.attrs({ role: 'list' })`
   li > svg {
     align-self: center;
   }
-  /* Its room is there before it is. */
   img {
     flex-basis: 100%;
     inline-size: fit-content;

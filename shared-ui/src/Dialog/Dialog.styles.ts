@@ -24,7 +24,6 @@ export const DialogRoot = styled.dialog<{ $size: keyof typeof widths }>`
   overflow: hidden auto;
   overscroll-behavior: contain;
   @media (min-height: 30em) {
-    /* What has the focus is not behind the footer. */
     scroll-padding-block-end: 5.5rem;
   }
   animation: ${rise} ${motion.medium};

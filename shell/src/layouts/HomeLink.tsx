@@ -3,11 +3,11 @@ import { Link } from 'platform/router';
 import { useSiteConfig } from 'shared-api';
 import { Logo, radius } from 'shared-ui';
 
+/** Where the bar is full, the name makes room: it wraps below what is seen. */
 const Root = styled(Link)`
   display: flex;
   border-radius: ${radius.small};
   text-decoration: none;
-  /* Where the bar is full, the name makes room: it wraps below what is seen. */
   min-inline-size: 0;
   > span {
     flex-wrap: wrap;

@@ -16,13 +16,15 @@ const Page = styled.div`
   min-block-size: 100dvh;
 `;
 
+/**
+ * Most of its pages are a form. Who stands behind the site is said below the window's edge, where it does not move as the page
+ * comes in.
+ */
 const Main = styled.main`
-  /* Most of its pages are a form. */
   --skeleton-width: 29rem;
   display: flex;
   flex: 1;
   flex-direction: column;
-  /* Who stands behind the site is said below the window's edge, where it does not move as the page comes in. */
   min-block-size: calc(100dvh - ${TOP_BAR_HEIGHT});
 `;
 

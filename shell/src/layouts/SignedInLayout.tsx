@@ -28,8 +28,8 @@ const Columns = styled.div`
   display: flex;
 `;
 
+/** What sticks to the window's upper edge has its place below the top bar. */
 const Main = styled.main`
-  /* Where what sticks to the window's upper edge has its place. */
   --top-bar: ${TOP_BAR_HEIGHT};
   flex: 1;
   min-inline-size: 0;

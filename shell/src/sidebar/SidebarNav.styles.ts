@@ -30,6 +30,7 @@ export const Label = styled.span`
   }
 `;
 
+/** An icon is as wide as a class's cover, so that icons, covers and names stand in columns. */
 export const Row = styled.a`
   position: relative;
   display: flex;
@@ -49,7 +50,6 @@ export const Row = styled.a`
   text-decoration: none;
   cursor: pointer;
   transition: background-color ${motion.fast};
-  /* As wide as a class's cover, so that icons, covers and names stand in columns. */
   > svg:first-child {
     margin-inline: calc((2rem - 1.25em) / 2);
     color: ${color.textMuted};

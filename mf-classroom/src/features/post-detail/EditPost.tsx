@@ -3,6 +3,7 @@ import type { PostDetail } from 'shared-api/contract';
 import { Button, Card, Notice, PageHeading, Row } from 'shared-ui';
 import { FormStack } from 'shared-ui/controls';
 import { FilesPart } from '../attach/FilesPart.tsx';
+import { ScheduleField } from '../scheduled/ScheduleField.tsx';
 import { PostFormFields } from '../stream/PostFormFields.tsx';
 import { messages } from './messages.ts';
 import { useEditPost } from './useEditPost.ts';
@@ -14,14 +15,15 @@ const Heading = styled(PageHeading)`
 
 interface Props {
   classId: string;
+  addressId: string;
   post: PostDetail;
   onSaved: (post: PostDetail) => void;
   onOutdated: () => void;
   onClose: () => void;
 }
 
-export function EditPost({ classId, post, onSaved, onOutdated, onClose }: Props) {
-  const form = useEditPost(classId, post, { onSaved, onOutdated });
+export function EditPost({ classId, addressId, post, onSaved, onOutdated, onClose }: Props) {
+  const form = useEditPost(classId, addressId, post, { onSaved, onOutdated });
   const { formik, isDirty, isKept, isAsking, overwrite, startOver, takeTheirs } = form;
   const isBusy = formik.isSubmitting;
 
@@ -48,6 +50,7 @@ export function EditPost({ classId, post, onSaved, onOutdated, onClose }: Props)
           </Notice>
         )}
         <PostFormFields form={form} classId={classId} />
+        {post.publish_at !== undefined && <ScheduleField form={form} post={post} />}
         <FilesPart form={form} classId={classId} />
         {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
         <Row justify="end">

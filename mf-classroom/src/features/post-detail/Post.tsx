@@ -17,6 +17,8 @@ const EditPost = lazyPart(
 
 interface Props {
   classId: string;
+  /** As the address names it. */
+  addressId: string;
   post: PostDetail;
   onSaved: (post: PostDetail) => void;
   /** What is shown is not what the server has now. */
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** The post, or its form. That it is edited stands in the address: a reload brings the form again. */
-export function Post({ classId, post, onSaved, onOutdated }: Props) {
+export function Post({ classId, addressId, post, onSaved, onOutdated }: Props) {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [wasEdited, setWasEdited] = useState(false);
@@ -42,6 +44,7 @@ export function Post({ classId, post, onSaved, onOutdated }: Props) {
   return (
     <EditPost
       classId={classId}
+      addressId={addressId}
       post={post}
       onSaved={(saved) => {
         onSaved(saved);

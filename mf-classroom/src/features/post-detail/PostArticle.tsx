@@ -15,7 +15,7 @@ import {
   font,
 } from 'shared-ui';
 import { LazyFiles } from '../attach/LazyFiles.tsx';
-import { formatDay } from '../dates.ts';
+import { formatDay, formatMoment } from '../dates.ts';
 import { Edited } from '../Edited.tsx';
 import { messages as streamMessages } from '../stream/messages.ts';
 import { PostKind } from '../stream/PostKind.tsx';
@@ -83,7 +83,11 @@ export function PostArticle({ classId, post, takesFocus, onEdit }: Props) {
             </strong>
             {post.by_admin && <Badge tone="accent">{streamMessages.admin}</Badge>}
             <PostKind type={type} />
-            <time dateTime={date}>{formatDay(date)}</time>
+            {post.publish_at === undefined ? (
+              <time dateTime={date}>{formatDay(date)}</time>
+            ) : (
+              <When {...post} />
+            )}
             <Edited at={post.date_edited} />
           </Meta>
         </Row>
@@ -94,6 +98,12 @@ export function PostArticle({ classId, post, takesFocus, onEdit }: Props) {
       </Stack>
     </Card>
   );
+}
+
+/** Of what is scheduled. Why it was not published, its form and the stream say. */
+function When({ publish_at: at = '', held }: PostDetail) {
+  if (held !== undefined) return <Badge tone="danger">{messages.notPublished}</Badge>;
+  return <time dateTime={at}>{messages.scheduledFor({ at: formatMoment(at) })}</time>;
 }
 
 /** Of its author, and of teachers; nothing for anybody else. */

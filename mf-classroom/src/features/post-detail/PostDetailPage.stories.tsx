@@ -99,6 +99,17 @@ export const Editing: ScreenStory = {
     await canvas.findByRole('textbox', { name: new RegExp(`^${streamMessages.body}`) });
   },
 };
+const LATER = { ...OWN, date_edited: null, publish_at: '2026-11-24T07:00:00.000Z' };
+export const Scheduled: ScreenStory = {
+  beforeEach: () => stub(getPost, aPostDetail({ ...LATER, can_comment: false })),
+};
+export const EditingScheduled: ScreenStory = {
+  beforeEach: () => {
+    const over = { publish_at: '2026-11-12T07:00:00.000Z', held: 'left' } as const;
+    stub(getPost, aPostDetail({ ...LATER, ...over, can_comment: false }));
+  },
+  play: Editing.play,
+};
 export const EditedMeanwhile: ScreenStory = {
   beforeEach: () => {
     stub(getPost, aPostDetail(OWN));

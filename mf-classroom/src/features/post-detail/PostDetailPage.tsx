@@ -1,8 +1,10 @@
-import { useParams, useSearchParams } from 'platform/router';
+import { useEffect } from 'react';
+import { useLocation, useParams, useSearchParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
 import type { Parameter } from 'shared-api/addresses';
 import { QueryView } from 'shared-api/screens';
 import { Container, Stack } from 'shared-ui';
+import { EDIT_POST } from '../editPost.ts';
 import { BackToClass } from './BackToClass.tsx';
 import { Comments } from './Comments.tsx';
 import { LoadingPost } from './LoadingPost.tsx';
@@ -13,10 +15,17 @@ import { usePost } from './usePost.ts';
 
 export function PostDetailPage() {
   const { id: classId = '' } = useParams();
-  const [search] = useSearchParams();
+  const [search, setSearch] = useSearchParams();
   const postId = search.get('stream' satisfies Parameter);
   const { query, ownComments, addOwn, takeEdited, drop, take } = usePost(classId, postId);
   usePageTitle(query.data?.title ?? messages.title);
+  const { hash } = useLocation();
+  const { id } = query.data ?? {};
+  // What was scheduled is another post since it is published; whoever is editing it goes on with what they typed.
+  const isMoved = id !== undefined && id !== postId && hash !== `#${EDIT_POST}`;
+  useEffect(() => {
+    if (isMoved) setSearch({ ['stream' satisfies Parameter]: id }, { replace: true });
+  }, [isMoved, setSearch, id]);
 
   return (
     <Container width="medium">
@@ -27,23 +36,26 @@ export function PostDetailPage() {
             <>
               <Post
                 classId={classId}
+                addressId={postId ?? post.id}
                 post={post}
                 onSaved={take}
                 onOutdated={() => void query.reload()}
               />
-              <BelowPost>
-                <Comments
-                  key={post.id}
-                  classId={classId}
-                  post={post}
-                  pages={query}
-                  ownComments={ownComments}
-                  onAdded={addOwn}
-                  onSaved={takeEdited}
-                  onGone={drop}
-                  onOutdated={() => void query.reload()}
-                />
-              </BelowPost>
+              {post.publish_at === undefined && (
+                <BelowPost>
+                  <Comments
+                    key={post.id}
+                    classId={classId}
+                    post={post}
+                    pages={query}
+                    ownComments={ownComments}
+                    onAdded={addOwn}
+                    onSaved={takeEdited}
+                    onGone={drop}
+                    onOutdated={() => void query.reload()}
+                  />
+                </BelowPost>
+              )}
             </>
           )}
         </QueryView>

@@ -1,6 +1,9 @@
 import { messagesOf } from 'platform/languages';
 
 export const messages = messagesOf('post-detail', {
+  /** {at}: day and time. */
+  scheduledFor: 'Scheduled for {at}',
+  notPublished: 'Not published',
   title: 'Post',
   loading: 'Loading the post',
   errorTitle: 'The post could not be loaded',

@@ -31,16 +31,26 @@ interface Outcome {
 }
 
 /** What a post says, while its author changes it. Where it was changed elsewhere, they see that before anything is overwritten. */
-export function useEditPost(classId: string, post: PostDetail, { onSaved, onOutdated }: Outcome) {
+export function useEditPost(
+  classId: string,
+  /** As the address names it: what was scheduled has another id once it is published. */
+  addressId: string,
+  post: PostDetail,
+  { onSaved, onOutdated }: Outcome,
+) {
   const { id: postId, version } = post;
   return useFormWithFiles<EditFields, PostDetail>({
-    key: `edit-${postId}`,
+    key: `edit-${addressId}`,
     initial: fieldsOf(post),
     version,
     base: 'ask',
     rules: publishPostRules,
-    send(fields, upon) {
-      const body = { ...withIds(fields), title: fields.title.trim(), version: upon };
+    send({ publish_at: at, ...fields }, upon) {
+      // What is published meanwhile is not scheduled any more.
+      const isMoved = post.publish_at !== undefined && at !== post.publish_at;
+      const publish_at = isMoved ? at : undefined;
+      const words = { ...withIds(fields), title: fields.title.trim() };
+      const body = { ...words, version: upon, publish_at };
       return request(editPost, { params: { postId }, query: { class_id: classId }, body });
     },
     savedAs: (reply) => ({ fields: fieldsOf(reply), version: reply.version }),
@@ -55,6 +65,8 @@ export function useEditPost(classId: string, post: PostDetail, { onSaved, onOutd
   });
 }
 
-function fieldsOf({ title, detail, _type, attachments }: PostDetail): EditFields {
-  return { title, detail, _type, attachments: keptFiles(attachments) };
+function fieldsOf(post: PostDetail): EditFields {
+  const { title, detail, _type, attachments } = post;
+  const words = { title, detail, _type, attachments: keptFiles(attachments) };
+  return { ...words, publish_at: post.publish_at ?? '' };
 }

@@ -4,6 +4,7 @@ import { Button, Card, Notice, Row } from 'shared-ui';
 import { FormStack } from 'shared-ui/controls';
 import { prefetchRichTextEditor } from 'shared-ui/rich-text';
 import type { FilesPartProps } from '../attach/FilesPart.tsx';
+import { loadSeldom } from './loadSeldom.ts';
 import { messages } from './messages.ts';
 import { PostFormFields } from './PostFormFields.tsx';
 import { useComposer } from './useComposer.ts';
@@ -13,21 +14,26 @@ prefetchRichTextEditor();
 
 // Most posts have no files.
 const FilesPart = lazyPart<FilesPartProps & { button: ReactNode }>(
-  async () => ({ default: (await import('./seldomParts.ts')).FilesPart }),
+  async () => ({ default: (await loadSeldom()).FilesPart }),
   ({ button }) => button,
 );
+/** Most is published at once. */
+const ScheduleField = lazyPart(async () => ({ default: (await loadSeldom()).ScheduleField }));
 
 interface Props {
   classId: string;
   title: string;
+  /** Whether the writer may choose when it is published. */
+  canSchedule: boolean;
   onPublished: () => void;
   onClose: () => void;
 }
 
-export function Composer({ classId, title, onPublished, onClose }: Props) {
+export function Composer({ classId, title, canSchedule, onPublished, onClose }: Props) {
   const form = useComposer(classId, { onPublished, onClose });
   const { formik, isKept, isDirty, startOver } = form;
   const isBusy = formik.isSubmitting;
+  const isLater = formik.values.publish_at !== '';
   /** Null until somebody asks for it: a draft may have files. */
   const [start, setStart] = useState<FilesPartProps['start'] | null>(isDirty ? undefined : null);
 
@@ -73,6 +79,7 @@ export function Composer({ classId, title, onPublished, onClose }: Props) {
         ) : (
           <FilesPart form={form} classId={classId} start={start} button={room} />
         )}
+        {isLater && <ScheduleField form={form} />}
         {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
         <Row justify="end">
           {isDirty && !isBusy && (
@@ -80,11 +87,16 @@ export function Composer({ classId, title, onPublished, onClose }: Props) {
               {messages.discard}
             </Button>
           )}
+          {canSchedule && !isLater && (
+            <Button variant="quiet" onClick={() => void formik.setFieldValue('publish_at', 'T')}>
+              {messages.schedule}
+            </Button>
+          )}
           <Button variant="secondary" onClick={onClose}>
             {messages.later}
           </Button>
           <Button type="submit" isBusy={isBusy} busyLabel={messages.posting}>
-            {messages.post}
+            {isLater ? messages.schedule : messages.post}
           </Button>
         </Row>
       </FormStack>

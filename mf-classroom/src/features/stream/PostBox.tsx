@@ -61,6 +61,7 @@ export function PostBox({ classId, reader, canPost, isOpened = false, onPublishe
       <Composer
         classId={classId}
         title={title}
+        canSchedule={reader === 'teacher'}
         onPublished={() => {
           close();
           onPublished();

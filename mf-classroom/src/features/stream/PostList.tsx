@@ -6,15 +6,15 @@ import { ShowMore } from 'shared-api/screens';
 import { Stack, toast } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
 import { isArchived } from '../useClassAs.ts';
+import { loadSeldom } from './loadSeldom.ts';
 import { LOAD_TEXTS, messages } from './messages.ts';
 import { PostCard } from './PostCard.tsx';
 import type { StreamPages } from './useStream.ts';
 
 // Few who read delete, pin, or look at who wrote: what that takes comes then.
-const load = () => import('./seldomParts.ts');
-const AuthorDialog = lazyPart(async () => ({ default: (await load()).AuthorDialog }));
+const AuthorDialog = lazyPart(async () => ({ default: (await loadSeldom()).AuthorDialog }));
 const DeletePostDialog = lazyPart(async () => ({
-  default: (await load()).DeletePostDialog,
+  default: (await loadSeldom()).DeletePostDialog,
 }));
 
 interface Props {
@@ -46,7 +46,7 @@ export function PostList({ panel, classId, role, detail, posts, pages, onGone, o
 
   function handlePin(post: PostListItem) {
     goOnAt(post.pinned ? posts.indexOf(post) : 0);
-    void load()
+    void loadSeldom()
       .then(({ pinPost }) => pinPost(classId, post))
       .then(onMoved, () => toast.error(messages.failed));
   }

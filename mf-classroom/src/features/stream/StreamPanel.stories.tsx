@@ -1,6 +1,7 @@
 import type { ClassTabProps } from 'platform/slots';
 import type { ScreenStories, ScreenStory, StoryVisit } from 'platform/testing';
-import { deletePost, getClass, getClassAsStudent, listPosts } from 'shared-api/contract';
+import { deletePost, editPost, getClass, getClassAsStudent, listPosts } from 'shared-api/contract';
+import { scheduleTexts } from 'shared-api/schedule';
 import {
   aClassDetail,
   aComment,
@@ -79,6 +80,14 @@ export const Composing: ScreenStory = {
     await userEvent.type(title, 'Bring your compasses');
   },
 };
+export const Scheduling: ScreenStory = {
+  play: async (visit) => {
+    await Composing.play?.(visit);
+    const name = messages.schedule;
+    await visit.userEvent.click(visit.canvas.getByRole('button', { name }));
+    await visit.canvas.findByLabelText(scheduleTexts.day);
+  },
+};
 export const ComposedNothing: ScreenStory = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText(messages.openAsTeacher));
@@ -109,5 +118,40 @@ export const SeeingTheAuthor: ScreenStory = {
     await openMenu(visit);
     await visit.userEvent.click(visit.canvas.getByRole('menuitem', { name: messages.seeProfile }));
     await visit.canvas.findByRole('dialog', { name: 'grace' });
+  },
+};
+
+const SCHEDULED = [
+  aPost({
+    id: 'later-1',
+    title: 'The trip',
+    is_owner: true,
+    publish_at: '2026-11-24T07:00:00.000Z',
+  }),
+  aPost({
+    id: 'later-2',
+    title: 'What was not published, since the class was archived at its time',
+    publish_at: '2026-11-12T07:00:00.000Z',
+    held: 'archived',
+  }),
+];
+
+function stubScheduled() {
+  stub(getClass, aClassDetail({ scheduled_posts: SCHEDULED.length }));
+  stub(listPosts, ({ query }) => (query.scheduled ? SCHEDULED : POSTS));
+}
+export const Scheduled: ScreenStory = {
+  beforeEach: stubScheduled,
+  play: async ({ canvas }) => void (await canvas.findByText('The trip')),
+};
+export const PublishingNow: ScreenStory = {
+  beforeEach: () => {
+    stubScheduled();
+    neverReply(editPost);
+  },
+  play: async ({ canvas, userEvent }) => {
+    const name = `${scheduleTexts.publishNow} The trip`;
+    await userEvent.click(await canvas.findByRole('button', { name }));
+    await canvas.findByRole('dialog', { name: scheduleTexts.publishTitle });
   },
 };

@@ -1,16 +1,24 @@
 import { useRef, useState } from 'react';
+import { lazyPart } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
 import { QueryView, Waiting } from 'shared-api/screens';
-import { Stack, VisuallyHidden } from 'shared-ui';
+import { Skeleton, Stack, VisuallyHidden } from 'shared-ui';
 import { isArchived, useClassAs } from '../useClassAs.ts';
+import { loadSeldom } from './loadSeldom.ts';
 import { LOAD_TEXTS, messages } from './messages.ts';
 import { postsOf } from './postDraft.ts';
 import { PostBox } from './PostBox.tsx';
 import { PostList } from './PostList.tsx';
 import { useStream } from './useStream.ts';
 
+/** Few classes have some at a time. */
+const ScheduledPosts = lazyPart(
+  async () => ({ default: (await loadSeldom()).ScheduledPosts }),
+  <Skeleton height="7rem" />,
+);
+
 export function StreamPanel({ classId, role }: ClassTabProps) {
-  const { data: detail } = useClassAs(role, classId);
+  const { data: detail, reload } = useClassAs(role, classId);
   const { query, pages, refresh, drop } = useStream(classId);
   const [edits, setEdits] = useState(0);
   const panel = useRef<HTMLDivElement>(null);
@@ -18,6 +26,12 @@ export function StreamPanel({ classId, role }: ClassTabProps) {
   function handleGone(postId: string) {
     drop(postId);
     void refresh();
+  }
+
+  /** Something is published, or is to be. */
+  function handleChange() {
+    void refresh();
+    void reload();
   }
 
   return (
@@ -35,8 +49,11 @@ export function StreamPanel({ classId, role }: ClassTabProps) {
           classId={classId}
           reader={role}
           canPost={role === 'teacher' || detail.setting.student_can_post}
-          onPublished={() => void refresh()}
+          onPublished={handleChange}
         />
+      )}
+      {Boolean(detail?.scheduled_posts) && (
+        <ScheduledPosts classId={classId} detail={detail} onChange={handleChange} />
       )}
       <QueryView
         query={query}

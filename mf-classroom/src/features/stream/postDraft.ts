@@ -8,6 +8,8 @@ export interface PostFields {
   /** HTML; empty while blank. */
   detail: string;
   attachments: KeptFile[];
+  /** When it is published, ISO 8601; a `T` and maybe an hour where the day is not chosen yet, empty for now. */
+  publish_at: string;
 }
 
 export const NOTHING: PostFields = {
@@ -15,6 +17,7 @@ export const NOTHING: PostFields = {
   title: '',
   detail: '',
   attachments: [],
+  publish_at: '',
 };
 
 export function isNothing({ title, detail, attachments }: PostFields): boolean {

@@ -30,14 +30,15 @@ export function useComposer(classId: string, { onPublished, onClose }: Outcome) 
     rules: publishPostRules,
     isNothing,
     send(fields, _version, waits) {
-      const body = { ...withIds(fields), title: fields.title.trim() };
+      const publish_at = fields.publish_at || undefined;
+      const body = { ...withIds(fields), title: fields.title.trim(), publish_at };
       const input = { query: { class_id: classId }, body };
       const about = postsOf(classId);
       return sendOrKeep(publishPost, input, { ...waits, about, text: body.title });
     },
     onWaits: onClose,
-    onSuccess() {
-      toast.success(messages.published);
+    onSuccess(post) {
+      toast.success(post.publish_at ? messages.scheduled : messages.published);
       onPublished();
     },
     onFailure(error) {

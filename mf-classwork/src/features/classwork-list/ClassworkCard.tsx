@@ -1,15 +1,21 @@
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Link } from 'platform/router';
+import { lazyPart } from 'platform/runtime';
 import { addresses } from 'shared-api/addresses';
 import type { AssignmentListItem } from 'shared-api/contract';
-import { Button, Card, Row, Stack, VisuallyHidden, space } from 'shared-ui';
+import { Button, Card, Row, Skeleton, Stack, VisuallyHidden, space } from 'shared-ui';
 import { Disclosure } from 'shared-ui/controls';
 import { Attachments } from '../rich-text/Attachments.tsx';
 import { LazyFiles } from '../rich-text/LazyFiles.tsx';
 import { LazyRichText } from '../rich-text/LazyRichText.tsx';
 import { messages } from './messages.ts';
 import { WorkFacts } from './WorkFacts.tsx';
+
+const PublishNow = lazyPart(
+  async () => ({ default: (await import('../seldomParts.ts')).PublishNow }),
+  <Skeleton height="2rem" />,
+);
 
 const Root = styled(Card)`
   overflow-wrap: anywhere;
@@ -23,9 +29,11 @@ interface Props {
   classId: string;
   work: AssignmentListItem;
   onDelete: (work: AssignmentListItem) => void;
+  /** What was to be published later is published. */
+  onPublished: () => void;
 }
 
-export function ClassworkCard({ classId, work, onDelete }: Props) {
+export function ClassworkCard({ classId, work, onDelete, onPublished }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const {
     id,
@@ -61,6 +69,9 @@ export function ClassworkCard({ classId, work, onDelete }: Props) {
                   <VisuallyHidden>{messages.of({ title })}</VisuallyHidden>
                 </Button>
               </Row>
+              {work.publish_at !== undefined && (
+                <PublishNow classId={classId} work={work} onDone={onPublished} />
+              )}
               {!work.is_read_only && (
                 <Row justify="end" gap={2}>
                   <Button

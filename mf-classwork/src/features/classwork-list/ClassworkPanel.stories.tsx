@@ -6,6 +6,7 @@ import {
   listEarlierAnswers,
   submitAnswer,
 } from 'shared-api/contract';
+import { scheduleTexts } from 'shared-api/schedule';
 import { deleteThreadMessage, getCalendarFeed, listThread } from 'shared-api/seldom-calls';
 import {
   aSubmission,
@@ -69,6 +70,22 @@ export const Full: ScreenStory = {};
 export const Empty: ScreenStory = { beforeEach: () => stub(listClasswork, []) };
 export const Loading: ScreenStory = { beforeEach: () => neverReply(listClasswork) };
 export const Failed: ScreenStory = { beforeEach: () => refuse(listClasswork, 500) };
+
+export const Scheduled: ScreenStory = {
+  beforeEach: () => {
+    const later = { draft: true, publish_at: '2026-11-24T07:00:00.000Z' };
+    const over = { draft: true, publish_at: '2026-11-12T07:00:00.000Z', held: 'archived' } as const;
+    stub(listClasswork, [
+      anAssignment({ id: 'assignment-2', title: 'What is there already' }),
+      anAssignment({ id: 'assignment-3', title: 'Next', ...later }),
+      anAssignment({ id: 'assignment-4', title: 'Not published', ...over }),
+    ]);
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText('Not published', { selector: 'bdi' }));
+    await canvas.findByRole('button', { name: new RegExp(`^${scheduleTexts.publishNow}`) });
+  },
+};
 
 const DELETE = { name: new RegExp(`^${messages.delete}`) };
 export const Opened: ScreenStory = {

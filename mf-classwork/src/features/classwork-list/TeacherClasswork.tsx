@@ -44,7 +44,7 @@ export function TeacherClasswork({
 
   function handleGone(gone: AssignmentListItem) {
     setDeleting(null);
-    goOnAt(works?.indexOf(gone) ?? 0);
+    goOnAt(works ? inOrder(works).indexOf(gone) : 0);
     change((all) => all.filter(({ id }) => id !== gone.id));
     void reload();
   }
@@ -78,8 +78,14 @@ export function TeacherClasswork({
           <>
             <TopicLinks classId={classId} works={all} />
             <Stack ref={list} as="ul" role="list" aria-label={messages.list} gap={3}>
-              {all.map((work) => (
-                <ClassworkCard key={work.id} classId={classId} work={work} onDelete={setDeleting} />
+              {inOrder(all).map((work) => (
+                <ClassworkCard
+                  key={work.id}
+                  classId={classId}
+                  work={work}
+                  onDelete={setDeleting}
+                  onPublished={() => void reload()}
+                />
               ))}
             </Stack>
             <ShowMore pages={query} texts={TEXTS} onShow={() => goOnAt(all.length)} />
@@ -97,4 +103,13 @@ export function TeacherClasswork({
       )}
     </Stack>
   );
+}
+
+/** What is published later stands before all that is there already, the next first. */
+function inOrder(works: readonly AssignmentListItem[]): AssignmentListItem[] {
+  const isScheduled = (work: AssignmentListItem) => work.publish_at !== undefined;
+  const scheduled = works.filter(isScheduled);
+  const rest = works.filter((work) => !isScheduled(work));
+  const whenOf = ({ publish_at = '' }: AssignmentListItem) => publish_at;
+  return [...scheduled.sort((one, other) => (whenOf(one) < whenOf(other) ? -1 : 1)), ...rest];
 }

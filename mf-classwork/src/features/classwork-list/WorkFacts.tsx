@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { lazyPart } from 'platform/runtime';
 import type { AssignmentListItem } from 'shared-api/contract';
 import { Badge, Row, Stack, color, font } from 'shared-ui';
 import { formatDue, formatPosted } from '../dates.ts';
@@ -12,6 +13,14 @@ const Facts = styled(Row)`
   font-weight: ${font.weight.regular};
 `;
 
+const DRAFT = <Badge tone="warning">{messages.draft}</Badge>;
+
+// Few are: when it is published comes then.
+const ScheduledBadge = lazyPart(
+  async () => ({ default: (await import('../seldomParts.ts')).ScheduledBadge }),
+  DRAFT,
+);
+
 /** The line by which a teacher knows a piece of work, before it is opened. */
 export function WorkFacts({ work }: { work: AssignmentListItem }) {
   const { title, mark, draft, is_due: isDue, date_due: due, date_created: created } = work;
@@ -24,7 +33,7 @@ export function WorkFacts({ work }: { work: AssignmentListItem }) {
         <h3>
           <bdi>{title}</bdi>
         </h3>
-        {draft && <Badge tone="warning">{messages.draft}</Badge>}
+        {draft && (work.publish_at === undefined ? DRAFT : <ScheduledBadge {...work} />)}
         {isDue && <Badge tone="danger">{messages.due}</Badge>}
       </Row>
       <Facts as="span" gap={3}>

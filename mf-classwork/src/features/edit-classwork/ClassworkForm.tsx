@@ -15,6 +15,7 @@ import { HoldField } from './HoldField.tsx';
 import { messages } from './messages.ts';
 import { RubricField } from './RubricField.tsx';
 import { SaveRow } from './SaveRow.tsx';
+import { ScheduleField } from './ScheduleField.tsx';
 import { TopicField } from './TopicField.tsx';
 import { useClassworkForm } from './useClassworkForm.ts';
 
@@ -40,6 +41,7 @@ export function ClassworkForm({ classId, defaultGrade, late = LATE_AT_FIRST, wor
   const [isAdding, setIsAdding] = useState(false);
   const editor = useRef<RichTextEditorHandle>(null);
   const isPublished = work?.draft === false;
+  const isScheduled = values.publish_at !== '';
 
   // The form looks for its first wrong control by itself, but an editor is none that it knows.
   const isEditorWrong = Boolean(errors.question) && !errors.title;
@@ -121,11 +123,19 @@ export function ClassworkForm({ classId, defaultGrade, late = LATE_AT_FIRST, wor
           />
           <CheckboxField
             {...formik.getFieldProps('draft')}
+            value={values.draft || isScheduled}
             label={messages.saveAsDraft}
-            hint={isPublished ? messages.publishedHint : messages.draftHint}
+            hint={
+              isPublished
+                ? messages.publishedHint
+                : isScheduled
+                  ? messages.scheduledHint
+                  : messages.draftHint
+            }
             error={errorOf('draft')}
-            disabled={isBusy || isPublished}
+            disabled={isBusy || isPublished || isScheduled}
           />
+          {!isPublished && <ScheduleField form={form} work={work} />}
           <SaveRow classId={classId} form={form} />
         </FormStack>
       </Card>

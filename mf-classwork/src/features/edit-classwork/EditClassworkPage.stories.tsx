@@ -1,6 +1,7 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
 import { getClass, getClasswork } from 'shared-api/contract';
 import { getGrading, listRubrics } from 'shared-api/seldom-calls';
+import { scheduleTexts } from 'shared-api/schedule';
 import { aClassDetail, anAssignment, neverReply, refuse, stub } from 'shared-api/testing';
 import { aRubric } from '../../testing/aRubric.ts';
 import { messages as rubric } from '../edit-rubric/messages.ts';
@@ -44,6 +45,12 @@ export const WithCategories: ScreenStory = {
     stub(getGrading, { categories: [tests], version: 1 });
   },
   play: async ({ canvas }) => void (await canvas.findByLabelText(messages.category)),
+};
+export const Scheduling: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: messages.schedule }));
+    await canvas.findByLabelText(scheduleTexts.day);
+  },
 };
 export const Loading: ScreenStory = { beforeEach: () => neverReply(getClass) };
 export const Failed: ScreenStory = { beforeEach: () => refuse(getClass, 500) };

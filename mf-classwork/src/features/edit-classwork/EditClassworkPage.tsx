@@ -43,10 +43,12 @@ function contentOf({
   topic,
   rubric,
   category_id,
+  publish_at,
+  held,
 }: Assignment): string {
   return JSON.stringify([
     ...[id, title, question, mark, draft, due],
-    ...[_files, late, topic, rubric, category_id],
+    ...[_files, late, topic, rubric, category_id, publish_at, held],
   ]);
 }
 

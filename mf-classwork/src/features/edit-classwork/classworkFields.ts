@@ -29,6 +29,8 @@ export interface ClassworkFields extends LateChoice {
   holds_grades: boolean | null;
   /** In the writer's time zone, as a date-time input has it; empty for none. */
   date_due: string;
+  /** The same of when it is published; empty where that is now, or not yet said. */
+  publish_at: string;
 }
 
 export function newFields(defaultGrade: number, ofClass?: LateTerms): ClassworkFields {
@@ -44,6 +46,7 @@ export function newFields(defaultGrade: number, ofClass?: LateTerms): ClassworkF
     draft: false,
     holds_grades: null,
     date_due: '',
+    publish_at: '',
     ...lateChoiceOf(null, ofClass),
   };
 }
@@ -57,6 +60,7 @@ export function fieldsOf(work: Assignment, ofClass?: LateTerms): ClassworkFields
   return {
     ...{ title, topic, category_id, question, mark: String(mark), rubric },
     ...{ _files, attachments, draft, holds_grades: null, date_due },
+    publish_at: work.publish_at === undefined ? '' : moment(work.publish_at).format(LOCAL),
     ...lateChoiceOf(late, ofClass),
   };
 }
@@ -68,8 +72,8 @@ export function instantOf(local: string): string | null {
   return meant.isValid() ? meant.toISOString() : local;
 }
 
-/** What is sent, and what the rules look at: an empty Marks is missing, not a wrong number. */
-export function bodyOf(fields: ClassworkFields) {
+/** What is sent, and what the rules look at: an empty Marks is missing, not a wrong number. A time that is as it was stays out. */
+export function bodyOf(fields: ClassworkFields, start?: ClassworkFields) {
   const { attachments, holds_grades, late_policy, late_percent, late_floor, ...others } = fields;
   const { mark, date_due: due } = others;
   return {
@@ -82,6 +86,9 @@ export function bodyOf(fields: ClassworkFields) {
     classwork_type: CLASSWORK_TYPE,
     mark: mark.trim() === '' ? undefined : Number(mark),
     date_due: instantOf(due),
+    // What is published later is a draft until then.
+    draft: fields.draft || fields.publish_at !== '',
+    publish_at: fields.publish_at === start?.publish_at ? undefined : instantOf(fields.publish_at),
     late: lateTermsOf({ late_policy, late_percent, late_floor }),
   } satisfies Omit<CreateClassworkBody, 'mark'> & { mark: number | undefined };
 }

@@ -56,22 +56,25 @@ export function useClassworkForm(classId: string, start: ClassworkFields, work?:
     key: place,
     initial: start,
     rules: createClassworkRules,
-    bodyOf,
+    bodyOf: (fields) => bodyOf(fields, start),
     refine(mistakes, fields) {
       const unreadable: typeof mistakes = {};
       // A control has no value while what is in it is unfinished: a date without its year, for one.
       if (marks.current?.validity.badInput) unreadable.mark = messages.marksUnreadable;
       if (due.current?.validity.badInput) unreadable.date_due = messages.dueUnreadable;
+      // To be published later, and the day is not chosen.
+      if (fields.publish_at.startsWith('T')) unreadable.publish_at = messages.dueUnreadable;
       if (whyNotYet.current) unreadable.attachments = whyNotYet.current();
       const ofRubric = checkRubric.current?.(fields.rubric, fields.mark);
       return { ...ofRubric, ...withLateMistakes(mistakes, fields), ...unreadable };
     },
-    send: (fields) => send(bodyOf(fields) as CreateClassworkBody),
-    onSuccess(_, { draft, holds_grades: isHeld }) {
+    send: (fields) => send(bodyOf(fields, start) as CreateClassworkBody),
+    onSuccess(_, { draft, holds_grades: isHeld, publish_at }) {
       refreshReply(listClasswork, { class_id: classId });
       const ofPart = isHeld === null ? messages.datesSaved : messages.changesSaved;
       const saved = part ? ofPart : messages.published;
-      toast.success(draft ? messages.savedAsDraft : saved);
+      const isDraft = draft || publish_at !== '';
+      toast.success(isDraft ? (publish_at ? messages.scheduled : messages.savedAsDraft) : saved);
       void navigate(classworkTab(classId));
     },
     onFailure(error) {

@@ -27,8 +27,8 @@ const GivenGrade = lazyPart(async () => ({
   default: (await import('../seldomParts.ts')).GivenGrade,
 }));
 
+/** A class can have hundreds: what is out of sight is not laid out. */
 const Root = styled(Card)`
-  /* A class can have hundreds: what is out of sight is not laid out. */
   content-visibility: auto;
   contain-intrinsic-size: auto 23.5rem;
 `;

@@ -10,9 +10,9 @@ import { LazyAnswer } from './LazyAnswer.tsx';
 import { messages } from './messages.ts';
 import { SubmissionCard } from './SubmissionCard.tsx';
 
+/** Below the shell's own bar; on a phone there is no keyboard to be told of. */
 const Bar = styled(Row)`
   position: sticky;
-  /* Below the shell's own bar. */
   inset-block-start: ${space[8]};
   z-index: ${z.raised};
   padding-block: ${space[3]};
@@ -22,7 +22,6 @@ const Bar = styled(Row)`
     color: ${color.textMuted};
     font-size: ${font.size.small};
   }
-  /* Where there is no keyboard to be told of. */
   ${breakpoint.phone} {
     justify-content: space-between;
     p {

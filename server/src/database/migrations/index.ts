@@ -43,6 +43,7 @@ import { rubrics } from './0041-rubrics.ts';
 import { grading } from './0042-grading.ts';
 import { goingFiles } from './0043-going-files.ts';
 import { teachers } from './0044-teachers.ts';
+import { scheduled } from './0045-scheduled.ts';
 import { threads } from './0046-threads.ts';
 import { heldGrades } from './0047-held-grades.ts';
 
@@ -95,6 +96,7 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0042-grading': grading(),
     '0043-going-files': goingFiles(),
     '0044-teachers': teachers(),
+    '0045-scheduled': scheduled(),
     '0046-threads': threads(),
     '0047-held-grades': heldGrades(),
   };

@@ -26,8 +26,11 @@ export function classChannel(app: FastifyInstance): void {
 /** Of drafts, and of what is between a student and their teachers, nobody else hears. */
 function isFor(event: ClassEvent, { userId, role }: ClassMember): boolean {
   if (event.type === 'thread_changed') return teaches(role) || event.student_id === userId;
-  return event.type !== 'drafts_changed' || teaches(role);
+  return !UNSEEN.has(event.type) || teaches(role);
 }
+
+/** Of what students do not know of. */
+const UNSEEN = new Set<ClassEvent['type']>(['drafts_changed', 'scheduled_changed']);
 
 type CommentFrame = Extract<ClassFrame, { comment: PostComment }>;
 
@@ -60,6 +63,7 @@ function presentEvent(event: ClassEvent): ClassFrame | null {
       return { type: event.type };
     case 'drafts_changed':
       return { type: 'classwork_changed' };
+    case 'scheduled_changed':
     case 'membership_ended':
     case 'role_changed':
       return { type: 'class_changed' };

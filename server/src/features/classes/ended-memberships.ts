@@ -32,6 +32,9 @@ function listPointless(db: Db, leftBefore: Timestamp) {
       const posts = selectFrom('posts')
         .whereRef('posts.author_id', '=', 'memberships.user_id')
         .whereRef('posts.class_id', '=', 'memberships.class_id');
+      const scheduled = selectFrom('scheduled_posts')
+        .whereRef('scheduled_posts.author_id', '=', 'memberships.user_id')
+        .whereRef('scheduled_posts.class_id', '=', 'memberships.class_id');
       const comments = selectFrom('comments')
         .innerJoin('posts', 'posts.id', 'comments.post_id')
         .whereRef('comments.author_id', '=', 'memberships.user_id')
@@ -48,6 +51,7 @@ function listPointless(db: Db, leftBefore: Timestamp) {
       return not(
         or([
           exists(posts.select('posts.id')),
+          exists(scheduled.select('scheduled_posts.id')),
           exists(comments.select('comments.id')),
           exists(messages.select('chat_messages.id')),
           exists(privately.select('work_messages.id')),

@@ -12,6 +12,8 @@ export type ClassEvent =
   | { type: 'answer_submitted'; classworkId: string }
   /** Of classwork that students do not see: a frame would tell them that there is some. */
   | { type: 'drafts_changed' }
+  /** As drafts, of posts. */
+  | { type: 'scheduled_changed' }
   | { type: 'class_deleted' }
   | { type: 'membership_ended'; userId: string; reason: 'left' | 'removed' }
   /** Of somebody who stays in it. */
@@ -70,6 +72,7 @@ function isClassEvent(value: unknown): value is ClassEvent {
     case 'class_changed':
     case 'classwork_changed':
     case 'drafts_changed':
+    case 'scheduled_changed':
     case 'class_deleted':
       return true;
     default:

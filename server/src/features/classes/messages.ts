@@ -19,6 +19,9 @@ const messages = messagesOf('classes', {
   joinedPins:
     'At most {max, number} classes can be pinned under Enrolled. Unpin another one first.',
   remove: 'Only its teachers may remove students.',
+  /** By the moment at which something is to be published. */
+  publishLater: 'Choose a moment that is still to come.',
+  publishSooner: 'Choose a moment within a year.',
 });
 
 export const refusals = localizedTextsOf(messages);

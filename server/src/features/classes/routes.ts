@@ -62,6 +62,7 @@ import {
   type ClassOfUser,
 } from './queries.ts';
 import { RATES } from './rates.ts';
+import { countScheduledPosts } from './scheduling.ts';
 import { publishSight } from './sights.ts';
 import { refusals } from './messages.ts';
 
@@ -90,7 +91,7 @@ export function classRoutes(app: FastifyInstance): void {
   route(app, getClass, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const row = await findOwnClass(call.db, call.params.id, call.session.userId);
     if (!teaches(row.role)) throw notFound('class');
-    return readClass(call, row);
+    return { ...(await readClass(call, row)), ...(await readScheduled(call.db, row.id)) };
   });
 
   route(app, getClassAsStudent, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
@@ -109,7 +110,8 @@ export function classRoutes(app: FastifyInstance): void {
     }
     const after = await saveChange(db, row, change, body.version);
     if (after !== row) publishClassEvent(core.bus, row.id, { type: 'class_changed' });
-    return presentClass(after, await firstStudents(db, row.id), session.userId);
+    const detail = presentClass(after, await firstStudents(db, row.id), session.userId);
+    return { ...detail, ...(await readScheduled(db, row.id)) };
   });
 
   route(app, pinClass, { access: 'session', limits: RATES.pin }, async (call) => {
@@ -237,4 +239,10 @@ async function readClass(call: ReadCall, row: ClassOfUser): Promise<ClassDetail>
 async function firstStudents(db: Db, classId: string) {
   const students = await listStudents(db, classId, firstPage(SERVER_LIMITS.membersPage));
   return { students, count: await countStudents(db, classId) };
+}
+
+/** For teachers. */
+async function readScheduled(db: Db, classId: string) {
+  const scheduled_posts = await countScheduledPosts(db, classId);
+  return scheduled_posts > 0 ? { scheduled_posts } : {};
 }

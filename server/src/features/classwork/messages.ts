@@ -24,6 +24,10 @@ const messages = messagesOf('classwork', {
     'These are not the criteria of this rubric. Look at it again, and give points for each of them.',
   rubricPoints: 'Give from 0 to {points} for "{title}", with at most two decimals.',
   rubricScore: 'The points of the rubric come to {score}.',
+  /** By the moment at which classwork is to be published. */
+  isPublished: 'This classwork is published already.',
+  /** By the date due. */
+  dueFirst: 'Choose a date due after the moment of publishing.',
   noDraft: 'Published classwork cannot become a draft again.',
   scoreTooHigh: 'The score can be at most {mark}.',
   gradedMeanwhile:

@@ -40,6 +40,8 @@ function presentFields(
     mark: row.mark,
     ...(row.rubric === '' ? {} : { rubric: readRubric(row.rubric) }),
     draft: row.is_draft,
+    ...(row.publish_at === null ? {} : { publish_at: row.publish_at }),
+    ...(row.held === null ? {} : { held: row.held }),
     date_due: row.due_at,
     _files: JSON.parse(row.files) as string[],
     attachments: works.of(row.id),

@@ -24,6 +24,9 @@ export type ClassworkFields = Pick<
       | 'late_percent'
       | 'late_floor'
       | 'holds_grades'
+      | 'publish_at'
+      | 'scheduled_by'
+      | 'held'
     >
   >;
 

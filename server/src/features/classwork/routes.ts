@@ -14,7 +14,7 @@ import type { Core } from '../../core.ts';
 import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
 import { MINUTE, SECOND, timestampAt } from '../../time.ts';
-import { HttpError, notFound } from '../../errors.ts';
+import { HttpError, invalidField, notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { firstPage, readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
@@ -48,6 +48,7 @@ import {
   type ClassworkRow,
 } from './queries.ts';
 import { checkRubric, writeRubric } from './rubric.ts';
+import { checkDue, readSchedule } from './schedule.ts';
 import { countMarks, listMarks, listSubmissionIds, readSubmissions } from './submissions.ts';
 import { countStudents } from './todo.ts';
 import { spellingOf } from './topics.ts';
@@ -70,8 +71,10 @@ export function classworkRoutes(app: FastifyInstance): void {
     const { html, hashes } = await importRichText(call, 'question', body.question, NO_QUESTION);
     const row = await transact(db, async (trx) => {
       const fields = await readFields(trx, classId, body, html);
-      const made = await insertClasswork(trx, classId, fields);
+      const schedule = readSchedule(body, session.userId);
+      const made = await insertClasswork(trx, classId, { ...fields, ...schedule });
       checkRubric(made, 'rubric');
+      checkDue(made);
       await saveUses(trx, 'classwork_id', made.id, hashes);
       await attach(trx, made, body.attachments, session.userId);
       if (!made.is_draft) await tellPublished(core, trx, made, session.userId);
@@ -121,9 +124,11 @@ export function classworkRoutes(app: FastifyInstance): void {
     const { html, hashes } = await importRichText(call, 'question', body.question, NO_QUESTION);
     const row = await transact(db, async (trx) => {
       const fields = await readFields(trx, classId, body, html);
-      const changed = await updateClasswork(trx, classId, params.id, fields);
+      const schedule = readSchedule(body, session.userId);
+      const changed = await updateClasswork(trx, classId, params.id, { ...fields, ...schedule });
       if (changed) {
         checkRubric(changed, body.rubric ? 'rubric' : 'mark');
+        checkDue(changed);
         await checkFiles(trx, changed, body.attachments);
         await saveUses(trx, 'classwork_id', changed.id, hashes);
         await attach(trx, changed, body.attachments, session.userId);
@@ -152,7 +157,11 @@ export function classworkRoutes(app: FastifyInstance): void {
     if (!work) throw notFound('classwork');
     await classToManage(db, work.class_id, session.userId);
     const due = timestampAt(Date.parse(body.date_due));
-    const row = await updateDueDate(db, work.id, due);
+    const row = await transact(db, async (trx) => {
+      const moved = await updateDueDate(trx, work.id, due);
+      if (moved) checkDue(moved);
+      return moved;
+    });
     if (!row) throw notFound('classwork');
     publishChange(core, row);
     return { date_due: due };
@@ -206,7 +215,12 @@ export function publishChange({ bus }: Core, { id, class_id, is_draft }: Classwo
   publishSight(bus, { classId: class_id, subjectId: id });
 }
 
-function tellPublished({ happenings }: Core, trx: Db, { class_id, id }: ClassworkRow, by: string) {
+export function tellPublished(
+  { happenings }: Core,
+  trx: Db,
+  { class_id, id }: ClassworkRow,
+  by: string,
+) {
   const happening = { what: 'classwork_published', classId: class_id, by } as const;
   return happenings.tell(trx, { ...happening, classworkId: id });
 }
@@ -264,10 +278,11 @@ async function whyUnchanged(
   db: Db,
   classId: string,
   id: string,
-  { rubric }: CreateClassworkBody,
+  { rubric, publish_at }: CreateClassworkBody,
 ): Promise<HttpError> {
   const row = await findClasswork(db, classId, id);
   if (!row) return notFound('classwork');
+  if (publish_at && !row.is_draft) return invalidField('publish_at', refusals.isPublished);
   if (!row.has_grades) return new HttpError('conflict', refusals.noDraft);
   if (rubric === undefined || writeRubric(rubric) === row.rubric) {
     return new HttpError('conflict', refusals.hasGrades);

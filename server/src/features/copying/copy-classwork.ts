@@ -44,12 +44,14 @@ export async function copyClasswork(
  * missed it; its teacher gives it another date, or publishes it all the same.
  */
 function copyOf(
-  { to, parts, shift }: Copying,
+  { to, by, parts, shift }: Copying,
   row: ClassworkRow,
   categories: ReadonlyMap<string, string>,
   at: number,
 ): ClassworkRow {
   const due_at = row.due_at === null ? null : shift(row.due_at);
+  const then = row.publish_at === null ? null : shift(row.publish_at);
+  const publish_at = isDue(then, timestamp()) ? null : then;
   return {
     id: idAt(at),
     class_id: to,
@@ -65,6 +67,9 @@ function copyOf(
     late_floor: row.late_floor,
     is_draft: row.is_draft || isDue(due_at, timestamp()),
     due_at,
+    publish_at,
+    scheduled_by: publish_at === null ? null : by,
+    held: null,
     posted_at: timestampAt(at),
     changed_at: timestampAt(at),
     holds_grades: row.holds_grades,

@@ -71,5 +71,6 @@ function copyOf(
     pinned_at,
     deleted_at: null,
     deleted_by: null,
+    scheduled_id: null,
   };
 }

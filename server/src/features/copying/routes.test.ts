@@ -256,6 +256,20 @@ test('what is over by its new date is a draft, so that nobody who joins has miss
   ]);
 });
 
+test('when it is published moves too, and what would have been published by then is a draft', async () => {
+  await makeWork({ title: 'Ahead', draft: true, publish_at: timestamp(8 * DAY) });
+  const copyOf = async (days: number) => {
+    const works = await workIn(await copied({ parts: ['classwork'], shift_days: days }));
+    return works.find(({ title }) => title === 'Ahead');
+  };
+  const later = await copyOf(7);
+  expect(later?.draft).toBe(true);
+  expect(Date.parse(later?.publish_at ?? '') - Date.now()).toBeGreaterThan(14 * DAY);
+  const over = await copyOf(-9);
+  expect(over?.draft).toBe(true);
+  expect(over).not.toHaveProperty('publish_at');
+});
+
 test('dates keep the hour that clocks show in the zone of whoever copies', async () => {
   const due_at = '2036-10-22T21:59:00.000Z';
   await createWork(server.app, room.id, { due_at });

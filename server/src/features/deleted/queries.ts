@@ -98,6 +98,17 @@ function everythingOf(db: Db, userId: string, classId: string | undefined) {
         and([eb('author_id', '=', userId), eb('deleted_by', '=', userId)]),
       ]),
     );
+  const scheduled = db
+    .selectFrom('scheduled_posts')
+    .select(kindOf('post'))
+    .select(['id as thing_id', 'class_id', 'title', empty('excerpt')])
+    .select(({ ref }) => [
+      ref('author_id').$castTo<string | null>().as('author_id'),
+      'deleted_by',
+      deletedAt('scheduled_posts.deleted_at'),
+    ])
+    .where('scheduled_posts.deleted_at', '>', since)
+    .where('class_id', 'in', taught());
   const comments = db
     .selectFrom('comments')
     .innerJoin('posts', 'posts.id', 'comments.post_id')
@@ -135,7 +146,11 @@ function everythingOf(db: Db, userId: string, classId: string | undefined) {
     .where('role', '=', 'student')
     .where('left_at', '>', since)
     .where('class_id', 'in', taught());
-  const inClasses = posts.unionAll(comments).unionAll(classwork).unionAll(members);
+  const inClasses = posts
+    .unionAll(scheduled)
+    .unionAll(comments)
+    .unionAll(classwork)
+    .unionAll(members);
   if (classId !== undefined) return inClasses;
 
   const classes = db

@@ -30,6 +30,7 @@ export async function findFileFor(
   const isSeen =
     (await isOnWork(db, id, reader)) ||
     (await isOnPost(db, id, reader)) ||
+    (await isOnScheduled(db, id, reader)) ||
     (await isOnComment(db, id, reader)) ||
     (await isOnAnswer(db, id, reader));
   return isSeen || (ownerId === readerId && (await isLoose(db, id))) ? file : undefined;
@@ -67,6 +68,19 @@ async function isOnPost(db: Db, id: string, { isTeacher }: FileReader): Promise<
     .where('attachment_uses.attachment_id', '=', id)
     .where('posts.deleted_at', 'is', null)
     .$if(!isTeacher, (query) => query.where('attachment_uses.attempt', 'is', null))
+    .executeTakeFirst();
+  return use !== undefined;
+}
+
+/** Until it is published it is its teachers'. */
+async function isOnScheduled(db: Db, id: string, { isTeacher }: FileReader): Promise<boolean> {
+  if (!isTeacher) return false;
+  const use = await db
+    .selectFrom('attachment_uses')
+    .innerJoin('scheduled_posts', 'scheduled_posts.id', 'attachment_uses.scheduled_post_id')
+    .select('attachment_uses.place')
+    .where('attachment_uses.attachment_id', '=', id)
+    .where('scheduled_posts.deleted_at', 'is', null)
     .executeTakeFirst();
   return use !== undefined;
 }

@@ -12,7 +12,13 @@ export interface Thing {
   attempt?: number;
 }
 
-const NOTHING = { post_id: null, comment_id: null, classwork_id: null, submission_id: null };
+const NOTHING = {
+  post_id: null,
+  scheduled_post_id: null,
+  comment_id: null,
+  classwork_id: null,
+  submission_id: null,
+};
 
 /** An attachment, and what it hangs on. */
 export type Attached = AttachmentFile & { thing: string; attempt: number | null };
@@ -84,6 +90,14 @@ export async function moveAllUses(
     .where('submission_id', 'in', ids)
     .where('attempt', '=', from)
     .execute();
+}
+
+/** What hangs on a thing hangs on another one instead, in the same order. */
+export async function handOver(trx: Db, from: Thing, to: Thing): Promise<void> {
+  const uses = (await listUses(trx, from)).map((use) => ({ ...NOTHING, ...use, [to.row]: to.id }));
+  if (uses.length === 0) return;
+  await trx.deleteFrom('attachment_uses').where(isOf(from)).execute();
+  await trx.insertInto('attachment_uses').values(uses).execute();
 }
 
 /** What hangs on a thing before it is edited hangs on that version of it, too. */
@@ -163,7 +177,7 @@ async function checkMay(
   if (!row) throw invalidField('attachments', refusals.notThere);
   const uses = await trx
     .selectFrom('attachment_uses')
-    .select(['post_id', 'comment_id', 'classwork_id', 'submission_id'])
+    .select(['post_id', 'scheduled_post_id', 'comment_id', 'classwork_id', 'submission_id'])
     .where('attachment_id', '=', row.id)
     .execute();
   const isHere = uses.some((use) => use[thing.row] === thing.id);

@@ -13,6 +13,7 @@ const OWNER = { lane: 'account', key: 'old texts' } as const;
 
 const TEXTS: Record<TextRow, [table: string, column: string]> = {
   post_id: ['posts', 'detail'],
+  scheduled_post_id: ['scheduled_posts', 'detail'],
   classwork_id: ['classwork', 'question'],
   submission_id: ['submissions', 'answer'],
 };

@@ -1,6 +1,6 @@
 import type { Db, TextRow } from '../../database/schema.ts';
 
-const NOBODY = { post_id: null, classwork_id: null, submission_id: null };
+const NOBODY = { post_id: null, scheduled_post_id: null, classwork_id: null, submission_id: null };
 
 /** Of the pictures that a text shows, or has shown where its earlier versions stay. */
 export async function listUses(db: Db, row: TextRow, id: string): Promise<string[]> {

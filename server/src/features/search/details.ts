@@ -164,6 +164,7 @@ async function readFiles(db: Db, ids: string[], reading: Reading): Promise<Detai
     .select(['submissions.student_id', 'use.attempt'])
     .where('attachments.id', 'in', ids)
     .where('attachments.class_id', 'in', roomIds(reading))
+    .where('use.scheduled_post_id', 'is', null)
     .where('comments.deleted_at', 'is', null)
     .where('posts.deleted_at', 'is', null)
     .where('classwork.deleted_at', 'is', null)

@@ -101,6 +101,7 @@ async function readFiles(db: Db, ids: string[]): Promise<Source[]> {
     .select('classwork.is_draft')
     .where('attachments.id', 'in', ids)
     .where('attachments.kept_at', 'is not', null)
+    .where('use.scheduled_post_id', 'is', null)
     .where('comments.deleted_at', 'is', null)
     .where('posts.deleted_at', 'is', null)
     .where('classwork.deleted_at', 'is', null)

@@ -4,6 +4,7 @@ import { editPost, listPostVersions } from 'shared-api/contract';
 import { plainTextOf } from 'shared-api/rich-text';
 import { transact } from '../../database/after-commit.ts';
 import type { Db } from '../../database/schema.ts';
+import { invalidField } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { firstPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
@@ -23,15 +24,21 @@ import { presentVersion } from './present.ts';
 import { listCommentsOf } from './queries.ts';
 import { readWhole } from './read-whole.ts';
 import { POST_LIMITS } from './routes.ts';
+import { editOnceScheduled, editScheduled, findScheduledFor } from './scheduled-routes.ts';
 
 /** What was written, and is changed afterwards. */
 export function editRoutes(app: FastifyInstance): void {
   route(app, editPost, { access: 'session', limits: POST_LIMITS }, async (call) => {
     const { db, session, params, query, core } = call;
     const room = await findOwnClassToChange(db, query.class_id, session.userId);
+    const scheduled = await findScheduledFor(core, room, params.postId);
+    if (scheduled) return editScheduled(call, room, scheduled);
+    const published = await editOnceScheduled(call, room, params.postId);
+    if (published) return published;
     const { id, author_id } = await findExisting(db, room.id, params.postId);
     const reader = { ...room, id: session.userId };
-    const { version, pinned, ...change } = call.body;
+    const { version, pinned, publish_at, ...change } = call.body;
+    if (publish_at) throw invalidField('publish_at', refusals.isPublished);
     const isPinAlone =
       pinned !== undefined && Object.values(change).every((word) => word === undefined);
     if (!isPinAlone && !canEditPost(reader, { author_id })) {

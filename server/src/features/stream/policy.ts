@@ -34,6 +34,11 @@ export function canEditComment(
   return reader.id === comment.author_id && canComment(reader);
 }
 
+/** Choose when a post is published, see those that are to be, and change them, whoever wrote them. */
+export function canSchedule(role: Role): boolean {
+  return teaches(role);
+}
+
 export function canPinPosts(role: Role): boolean {
   return teaches(role);
 }

@@ -12,6 +12,7 @@ import { shownName } from '../classes/names/shown-name.ts';
 import type { AttachedTo } from '../files/attached-to.ts';
 import { imagePath } from '../images/store.ts';
 import { canComment, canEditPost, type Standing } from './policy.ts';
+import type { ScheduledRow } from './scheduled.ts';
 import type { listCommentVersionsOf } from './edit-comment.ts';
 import type { listVersionsOf } from './edit-post.ts';
 import type { CommentRow, PostRow } from './queries.ts';
@@ -47,6 +48,47 @@ export function presentPostDetail(
     is_read_only: reader.archived_at !== null,
     comments: comments.rows.map((comment) => presentComment(comment, comments.files)),
     comment_count: comments.count,
+  };
+}
+
+/** As a post that nobody has commented on: what is listed of it is the beginning of its text. */
+export function presentScheduled(
+  row: ScheduledRow & { beginning: string | null },
+  files: AttachedTo,
+  reader: Reader,
+): PostListItem {
+  return {
+    ...presentHead(asPost(row), files, reader),
+    ...presentSchedule(row, reader),
+    excerpt: excerptOf(row.beginning ?? ''),
+    comments: [],
+    comment_count: 0,
+  };
+}
+
+export function presentScheduledDetail(
+  row: ScheduledRow & { detail: string },
+  files: AttachedTo,
+  reader: Reader,
+): PostDetail {
+  const nothing = { rows: [], count: 0, files };
+  return {
+    ...presentPostDetail({ ...asPost(row), ...row }, files, nothing, reader),
+    ...presentSchedule(row, reader),
+    can_comment: false,
+  };
+}
+
+function asPost(row: ScheduledRow): WithoutComments {
+  return { ...row, created_at: row.publish_at, edited_at: null, pinned_at: null };
+}
+
+/** It is no one's alone until it is published. */
+function presentSchedule({ publish_at, held }: ScheduledRow, reader: Reader) {
+  return {
+    publish_at,
+    ...(held === null ? {} : { held }),
+    can_edit: reader.archived_at === null,
   };
 }
 

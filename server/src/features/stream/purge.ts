@@ -22,6 +22,13 @@ export async function purgePosts({ db }: Core): Promise<void> {
     return db.deleteFrom('comments').where('id', 'in', comments.limit(limit));
   });
   await deleteInBatches((limit) => db.deleteFrom('posts').where('id', 'in', gone.limit(limit)));
+  const scheduled = db
+    .selectFrom('scheduled_posts')
+    .select('id')
+    .where('deleted_at', '<', timestamp(-DELETED_KEEPS));
+  await deleteInBatches((limit) => {
+    return db.deleteFrom('scheduled_posts').where('id', 'in', scheduled.limit(limit));
+  });
 }
 
 /** Removes for good the whole stream of a class that has ended. */
@@ -32,4 +39,8 @@ export async function purgeStreamOf(db: Db, classId: string): Promise<void> {
     return db.deleteFrom('comments').where('id', 'in', comments.limit(limit));
   });
   await deleteInBatches((limit) => db.deleteFrom('posts').where('id', 'in', posts.limit(limit)));
+  const scheduled = db.selectFrom('scheduled_posts').select('id').where('class_id', '=', classId);
+  await deleteInBatches((limit) => {
+    return db.deleteFrom('scheduled_posts').where('id', 'in', scheduled.limit(limit));
+  });
 }

@@ -133,6 +133,12 @@ export function findPost(db: Db, classId: string, postId: string) {
   return withAuthors(db, postsOf(db, classId).where('id', '=', postId)).executeTakeFirst();
 }
 
+/** One that had this id while it was scheduled. */
+export function findOnceScheduled(db: Db, classId: string, scheduledId: string) {
+  const chosen = postsOf(db, classId).where('scheduled_id', '=', scheduledId);
+  return withAuthors(db, chosen).executeTakeFirst();
+}
+
 /** With the version that it is of, so that who edits it says upon which. */
 export function readDetail(db: Db, postId: string) {
   return db
@@ -201,6 +207,8 @@ export async function countCommentsOf(db: Db, postId: string): Promise<number> {
 interface NewMessage {
   classId: string;
   authorId: string;
+  /** The id that it had while it was scheduled. */
+  scheduledId?: string;
   /** Milliseconds since 1970. */
   at?: number;
 }
@@ -208,14 +216,14 @@ interface NewMessage {
 /** Keeps a post whose detail is sanitised already, and returns its id. */
 export function insertPost(
   db: Db,
-  { classId, authorId, at: given }: NewMessage,
+  { classId, authorId, scheduledId, at: given }: NewMessage,
   { title, detail, _type: type }: PublishPostBody,
 ): Promise<string> {
   const insert = async (trx: Db, at: number) => {
     const row = { id: idAt(at), class_id: classId, author_id: authorId, type, title, detail };
     await trx
       .insertInto('posts')
-      .values({ ...row, created_at: timestampAt(at) })
+      .values({ ...row, created_at: timestampAt(at), scheduled_id: scheduledId ?? null })
       .execute();
     return row.id;
   };

@@ -1,12 +1,19 @@
 import type { Db } from '../../database/schema.ts';
 import { restorableSince } from '../restoring.ts';
 
-/** Deleted or not. */
-export function findPostEver(db: Db, postId: string) {
+/** Deleted or not; also one that is scheduled. */
+export async function findPostEver(db: Db, postId: string) {
+  const post = await findEver(db, 'posts', postId);
+  if (post) return { ...post, isScheduled: false };
+  const scheduled = await findEver(db, 'scheduled_posts', postId);
+  return scheduled && { ...scheduled, isScheduled: true };
+}
+
+function findEver(db: Db, table: 'posts' | 'scheduled_posts', id: string) {
   return db
-    .selectFrom('posts')
+    .selectFrom(table)
     .select(['class_id', 'author_id', 'deleted_at', 'deleted_by'])
-    .where('id', '=', postId)
+    .where('id', '=', id)
     .executeTakeFirst();
 }
 
@@ -28,8 +35,8 @@ export function findCommentEver(db: Db, id: string) {
 }
 
 /** False when it was not deleted by then, or too long ago. */
-export function bringPostBack(db: Db, postId: string): Promise<boolean> {
-  return bringBack(db, 'posts', postId);
+export async function bringPostBack(db: Db, postId: string): Promise<boolean> {
+  return (await bringBack(db, 'posts', postId)) || bringBack(db, 'scheduled_posts', postId);
 }
 
 /** As of a post. */
@@ -37,7 +44,11 @@ export function bringCommentBack(db: Db, id: string): Promise<boolean> {
   return bringBack(db, 'comments', id);
 }
 
-async function bringBack(db: Db, table: 'posts' | 'comments', id: string): Promise<boolean> {
+async function bringBack(
+  db: Db,
+  table: 'posts' | 'scheduled_posts' | 'comments',
+  id: string,
+): Promise<boolean> {
   const result = await db
     .updateTable(table)
     .set({ deleted_at: null, deleted_by: null })

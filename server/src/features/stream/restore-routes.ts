@@ -6,7 +6,7 @@ import { publishClassEvent } from '../classes/events.ts';
 import { findOwnClassToChange, forbidden } from '../classes/own-class.ts';
 import { whyNotRestored } from '../restoring.ts';
 import { refusals } from './messages.ts';
-import { canRestore } from './policy.ts';
+import { canRestore, canSchedule } from './policy.ts';
 import {
   bringCommentBack,
   bringPostBack,
@@ -21,13 +21,16 @@ export function restoreRoutes(app: FastifyInstance): void {
     const post = await findPostEver(db, postId);
     if (!post) throw notFound('deleted');
     const room = await findOwnClassToChange(db, post.class_id, session.userId);
+    // To everybody else there is none.
+    if (post.isScheduled && !canSchedule(room.role)) throw notFound('deleted');
     if (!canRestore({ id: session.userId, role: room.role }, post)) {
       throw forbidden(refusals.restorePost);
     }
     if (!(await bringPostBack(db, postId))) {
       throw whyNotRestored((await findPostEver(db, postId))?.deleted_at);
     }
-    publishClassEvent(core.bus, room.id, { type: 'post_edited', post_id: postId });
+    const change = { type: 'post_edited', post_id: postId } as const;
+    publishClassEvent(core.bus, room.id, post.isScheduled ? { type: 'scheduled_changed' } : change);
     return {};
   });
 

@@ -21,7 +21,7 @@ import { readAttached } from '../files/attached-to.ts';
 import { saveAttachments } from '../files/uses.ts';
 import { importRichText } from '../images/text-pictures.ts';
 import { saveUses } from '../images/uses.ts';
-import { findExisting, findExistingComment } from './find-existing.ts';
+import { findExisting, findExistingComment, findToRead } from './find-existing.ts';
 import { canComment, canDelete, canPost } from './policy.ts';
 import { presentComment, presentPost } from './present.ts';
 import { COMMENTS, readWhole } from './read-whole.ts';
@@ -32,6 +32,13 @@ import {
   listPostsOf,
   markPostDeleted,
 } from './queries.ts';
+import {
+  deleteScheduled,
+  findScheduledFor,
+  listScheduled,
+  readScheduled,
+  schedulePost,
+} from './scheduled-routes.ts';
 import { refusals } from './messages.ts';
 
 const TEN_MINUTES = (10 * MINUTE) / SECOND;
@@ -44,6 +51,7 @@ export function streamRoutes(app: FastifyInstance): void {
   route(app, listPosts, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { core, db, session, query } = call;
     const room = await findOwnClass(db, query.class_id, session.userId);
+    if (query.scheduled) return listScheduled(call, room);
     const rows = await readPage(call, POSTS, (wanted) => listPostsOf(db, room.id, wanted));
     const ids = rows.map(({ id }) => id);
     const files = await readAttached(core, 'post_id', ids, session.userId, 'now');
@@ -54,6 +62,7 @@ export function streamRoutes(app: FastifyInstance): void {
     const { db, session, query, body, core } = call;
     const room = await findOwnClassToChange(db, query.class_id, session.userId);
     if (!canPost(room)) throw forbidden(refusals.post);
+    if (body.publish_at) return schedulePost(call, room, body.publish_at);
     const { html: detail, hashes } = await importRichText(call, 'detail', body.detail);
     const [mentioned] = await findMentioned(db, room.id, [plainTextOf(detail)]);
     const writing = { classId: room.id, authorId: session.userId };
@@ -79,15 +88,19 @@ export function streamRoutes(app: FastifyInstance): void {
   route(app, getPost, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { db, session, params, query } = call;
     const room = await findOwnClass(db, query.class_id, session.userId);
-    const row = await findExisting(db, room.id, params.postId);
+    const scheduled = await findScheduledFor(call.core, room, params.postId);
+    if (scheduled) return readScheduled(call.core, scheduled, { ...room, id: session.userId });
+    const row = await findToRead(db, room.id, params.postId);
     const comments = await readPage(call, COMMENTS, (wanted) => {
       return listCommentsOf(db, row.id, wanted);
     });
     return readWhole(call.core, row, comments, { ...room, id: session.userId });
   });
 
-  route(app, deletePost, { access: 'session' }, async ({ db, session, params, query, core }) => {
+  route(app, deletePost, { access: 'session' }, async (call) => {
+    const { db, session, params, query, core } = call;
     const room = await findOwnClassToChange(db, query.class_id, session.userId);
+    if (await deleteScheduled(call, room)) return {};
     const row = await findExisting(db, room.id, params.postId);
     if (!canDelete({ id: session.userId, role: room.role }, row)) {
       throw forbidden(refusals.deletePost);

@@ -20,7 +20,7 @@ import { extendDueDate, getRoster, gradeStudents } from '../roster.ts';
 import { listTodo, remindOfClasswork } from '../todo.ts';
 import { listTopicWork, listTopics } from '../topics.ts';
 import { submitAnswerRules } from '../rules/classwork.ts';
-import { classworkRules } from '../rules/late.ts';
+import { writeClassworkRules } from '../rules/publishing.ts';
 import { gradeWithRubricRules } from '../rules/rubric.ts';
 import { moveDueDateRules } from '../rules/calendar.ts';
 import { extendRules } from '../rules/extensions.ts';
@@ -65,6 +65,7 @@ const fields = {
   attachments:
     'Ids of files of the caller that are uploaded and hang on nothing else; without it, those that are there stay.',
   draft: 'Students do not see drafts.',
+  publish_at: `When the server is to publish it: it is a draft until then. ISO 8601 with its time zone, later than now, at most ${SERVER_LIMITS.scheduledDays} days; and before \`date_due\`. Null takes that away. Left out of a change, it stays as it is where \`draft\` is true, and goes where it is false: then it is published now.`,
   date_due: 'ISO 8601 with its time zone; null or nothing when there is no end.',
   topic:
     'What it belongs to: of what differs in capital letters alone, the way that is there already is kept. Left out of a change, it stays as it is.',
@@ -94,7 +95,7 @@ export const classworkCalls: CallGroup = {
       changesClass: true,
       summary: 'Set classwork',
       query: classQuery,
-      body: classworkRules,
+      body: writeClassworkRules,
       reply: assignment,
       fields,
       example: { ...example, _files: [...example._files] },
@@ -126,7 +127,7 @@ export const classworkCalls: CallGroup = {
       description: 'The whole of it is sent: what is left out becomes its default.',
       params: classworkParams,
       query: classQuery,
-      body: classworkRules,
+      body: writeClassworkRules,
       reply: assignment,
       fields,
       example: { ...example, _files: [...example._files] },

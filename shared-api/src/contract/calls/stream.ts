@@ -1,7 +1,8 @@
 import { classQuery } from '../shapes/classes.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
-import { commentRules, publishPostRules } from '../rules/stream.ts';
-import { editCommentRules, editPostRules } from '../rules/streamEdits.ts';
+import { changePostRules, writePostRules } from '../rules/publishing.ts';
+import { commentRules } from '../rules/stream.ts';
+import { editCommentRules } from '../rules/streamEdits.ts';
 import { nothing } from '../shapes/fields.ts';
 import {
   commentParams,
@@ -39,6 +40,7 @@ const FILES =
   'Ids of files of the caller that are uploaded for the class and hang on nothing else.';
 const CHANGED_FILES = `${FILES.slice(0, -1)}, and of those that are there already; without it, these stay.`;
 const RESTORES = 'For 30 days after it was deleted.';
+const PUBLISH_AT = `When the server is to publish it: ISO 8601 with its time zone, later than now, at most ${SERVER_LIMITS.scheduledDays} days.`;
 const NO_PLACE = 'The page begins after what is not of this list.';
 
 export const streamCalls: CallGroup = {
@@ -53,17 +55,24 @@ export const streamCalls: CallGroup = {
     }),
     describeCall(publishPost, {
       changesClass: true,
-      summary: 'Publish a post',
+      summary: 'Publish a post, now or later',
+      description:
+        'With `publish_at` it exists for the teachers of the class alone, under an id that ends with that moment: it is published as a new post, with the next greater id. The old one leads to it.',
       query: classQuery,
-      body: publishPostRules,
+      body: writePostRules,
       reply: postListItem,
       fields: {
         detail:
           'HTML; the server sanitises it, and fetches its pictures. What cannot be fetched becomes a link.',
         attachments: FILES,
+        publish_at: `For teachers. ${PUBLISH_AT}`,
       },
       example: { title: 'What is a root?', detail: '<p>Of an equation.</p>', _type: 'question' },
-      errors: { forbidden: 'Students cannot post in this class.', not_found: NO_CLASS },
+      errors: {
+        forbidden: 'Students cannot post in this class.',
+        not_found: NO_CLASS,
+        conflict: `${SERVER_LIMITS.scheduledPosts} posts of the class are scheduled already.`,
+      },
     }),
     describeCall(getPost, {
       summary: 'Read a post and its comments',
@@ -76,15 +85,16 @@ export const streamCalls: CallGroup = {
       changesClass: true,
       summary: 'Edit a post, pin it, or unpin it',
       description:
-        'With the fields to change: its words and files, for its author; `pinned`, for teachers. Whoever reads it sees that it was edited, and when; where nothing is changed, it was not. Those who are mentioned anew are told.',
+        "With the fields to change: its words and files, for its author; `pinned`, for teachers. Whoever reads it sees that it was edited, and when; where nothing is changed, it was not. Those who are mentioned anew are told. One that is scheduled is every teacher's to change, and nobody is told of that.",
       params: postParams,
       query: classQuery,
-      body: editPostRules,
+      body: changePostRules,
       reply: postDetail,
       fields: {
         detail:
           'HTML; the server sanitises it, and fetches its pictures. What cannot be fetched becomes a link.',
         attachments: CHANGED_FILES,
+        publish_at: `Of a scheduled one. ${PUBLISH_AT} Null publishes it at once.`,
         pinned: `A class pins at most ${SERVER_LIMITS.pinnedPosts} posts.`,
         version:
           'Of the post that was looked at. When it was edited since, nothing is saved (409).',
@@ -94,7 +104,7 @@ export const streamCalls: CallGroup = {
         forbidden:
           'Only its author may edit a post, and only while they may post in the class. Only teachers pin.',
         not_found: NO_POST,
-        conflict: `It was edited since \`version\`, or ${SERVER_LIMITS.pinnedPosts} posts are pinned already.`,
+        conflict: `It was edited since \`version\`, or published since it was scheduled; or ${SERVER_LIMITS.pinnedPosts} posts are pinned already.`,
       },
     }),
     describeCall(listPostVersions, {
@@ -116,12 +126,13 @@ export const streamCalls: CallGroup = {
       errors: {
         forbidden: 'Only its author and the teachers may delete a post.',
         not_found: NO_POST,
+        conflict: 'It was published since it was scheduled.',
       },
     }),
     describeCall(restorePost, {
       changesClass: true,
       summary: 'Bring a deleted post back',
-      description: `${RESTORES} In its place, with its comments; it is pinned no more.`,
+      description: `${RESTORES} In its place, with its comments; it is pinned no more. One that was scheduled is so again; where its time has passed, it waits for a teacher.`,
       params: postParams,
       reply: nothing,
       errors: {

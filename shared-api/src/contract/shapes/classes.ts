@@ -110,6 +110,10 @@ export const classDetail = shape('ClassDetail', 'A class, with a page of its stu
   date_archived: instant('Since when nothing in it can be changed; null where it is not archived.')
     .nullable()
     .optional(),
+  scheduled_posts: count(
+    'Of posts that the server publishes later. Absent where there are none, and for students.',
+    1,
+  ).optional(),
 });
 
 export const mentionable = shape('Mentionable', 'Somebody who can be mentioned.', {

@@ -22,6 +22,7 @@ import { attachments } from './files.ts';
 import { heldGrade } from './heldGrades.ts';
 import { late, lateTerms } from './late.ts';
 import { pageAfter, pageBefore } from './pages.ts';
+import { scheduled } from './publishing.ts';
 import { givenPoints, rubric } from './rubric.ts';
 
 export const classworkParams = object({ id: idIn('classwork') });
@@ -103,6 +104,7 @@ export const assignment = shape('Assignment', 'A piece of classwork, with submis
     description: 'By what it is graded; absent where that is nothing in particular.',
   }),
   draft: flag('Whether students do not see it yet.', false),
+  ...scheduled,
   date_due: instant(
     'By when to hand in; null when there is no end. For a student, with the extension that they have.',
   ).nullable(),

@@ -11,6 +11,7 @@ import {
   id,
   idIn,
   instant,
+  keyword,
   listOf,
   oneOf,
   picture,
@@ -19,11 +20,18 @@ import {
 } from './fields.ts';
 import { attachments } from './files.ts';
 import { pageAfter, pageBefore } from './pages.ts';
+import { scheduled } from './publishing.ts';
 
 export const postParams = object({ postId: idIn('post') });
 export const commentedParams = object({ id: idIn('post') });
 export const commentParams = object({ id: idIn('comment') });
-export const listPostsQuery = classQuery.shape(pageBefore(LIMITS.postsPage));
+export const listPostsQuery = classQuery.shape({
+  ...pageBefore(LIMITS.postsPage),
+  scheduled: keyword(
+    'only',
+    '`only`: those that the server publishes later, and no others; the next one first. There are none for students.',
+  ),
+});
 export const getPostQuery = classQuery.shape(
   pageAfter(SERVER_LIMITS.commentsPage, 'the last comment'),
 );
@@ -55,7 +63,7 @@ export const postComment = shape('PostComment', 'A comment on a post.', {
 
 const facts = {
   id: id('post'),
-  date: instant('When it was published.'),
+  date: instant('When it was published, or is to be.'),
   _type: oneOf(POST_TYPES, 'What kind of post it is.'),
   title: text('Of the post.', 'What is a root?'),
   attachments: attachments('What its author attached.'),
@@ -67,6 +75,7 @@ const facts = {
   date_edited: edited(),
   pinned: flag('Whether it stands before all others.', false).optional(),
   can_edit: flag('Whether the reader may change what it says.').optional(),
+  ...scheduled,
 };
 
 export const postListItem = shape('PostListItem', 'A post, as the stream lists it.', {

@@ -1,0 +1,36 @@
+import type { PostDetail } from 'shared-api/contract';
+import type { DraftForm } from 'shared-api/forms';
+import { ChooseMoment, instantOf, isWithoutDay, localOf, textOfHeld } from 'shared-api/schedule';
+import { Notice, Stack } from 'shared-ui';
+import type { PostFields } from '../stream/postDraft.ts';
+
+interface Props {
+  form: {
+    formik: Pick<DraftForm<PostFields>['formik'], 'isSubmitting' | 'values' | 'setFieldValue'>;
+    errorOf: (field: keyof PostFields) => string | undefined;
+  };
+  /** What is scheduled already, and keeps a moment; new without it. */
+  post?: PostDetail;
+}
+
+/** When a post is published; with why it was not, until another moment is chosen. */
+export function ScheduleField({ form: { formik, errorOf }, post }: Props) {
+  const { publish_at: value } = formik.values;
+  const { publish_at: before } = post ?? {};
+  const held = post && before === value ? textOfHeld(post) : null;
+  const handleChange = (local: string) => {
+    void formik.setFieldValue('publish_at', local && instantOf(local));
+  };
+  return (
+    <Stack gap={3}>
+      {held && <Notice tone="warning">{held}</Notice>}
+      <ChooseMoment
+        value={isWithoutDay(value) ? value : localOf(value)}
+        onChange={handleChange}
+        onRemove={post ? undefined : () => handleChange('')}
+        error={errorOf('publish_at')}
+        isBusy={formik.isSubmitting}
+      />
+    </Stack>
+  );
+}

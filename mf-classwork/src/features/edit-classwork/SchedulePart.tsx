@@ -1,0 +1,30 @@
+import type { Assignment } from 'shared-api/contract';
+import { ChooseMoment, localOf, textOfHeld } from 'shared-api/schedule';
+import { Notice, Stack } from 'shared-ui';
+import type { useClassworkForm } from './useClassworkForm.ts';
+
+interface Props {
+  form: ReturnType<typeof useClassworkForm>;
+  work: Assignment | undefined;
+  onRemove: () => void;
+}
+
+/** When it is published; with why it was not, until another moment is chosen. */
+export function SchedulePart({ form: { formik, errorOf }, work, onRemove }: Props) {
+  const { values, isSubmitting, setFieldValue } = formik;
+  const { publish_at: before } = work ?? {};
+  const isAsItWas = before !== undefined && localOf(before) === values.publish_at;
+  const held = isAsItWas && work ? textOfHeld(work) : null;
+  return (
+    <Stack gap={3}>
+      {held && <Notice tone="warning">{held}</Notice>}
+      <ChooseMoment
+        value={values.publish_at}
+        onChange={(value) => void setFieldValue('publish_at', value)}
+        onRemove={onRemove}
+        error={errorOf('publish_at')}
+        isBusy={isSubmitting}
+      />
+    </Stack>
+  );
+}

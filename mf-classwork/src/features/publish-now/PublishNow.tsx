@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { request } from 'shared-api';
+import { editClasswork, getClasswork, type AssignmentListItem } from 'shared-api/contract';
+import { PublishNowDialog, scheduleTexts, textOfHeld } from 'shared-api/schedule';
+import { Button, Notice, Row, Stack, VisuallyHidden } from 'shared-ui';
+
+interface Props {
+  classId: string;
+  work: AssignmentListItem;
+  onDone: () => void;
+}
+
+/** Of what is to be published later, for whoever does not want to wait; with why it was not published when its time came. */
+export function PublishNow({ classId, work, onDone }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { id, title } = work;
+  const held = textOfHeld(work);
+
+  /** All of it is sent: as it is now, whoever has changed it since the list was read. */
+  async function publish() {
+    const query = { class_id: classId };
+    const now = await request(getClasswork, {
+      params: { id },
+      query: { ...query, answers: 'omit' },
+    });
+    // Its time has come in between.
+    if (!now.draft) return;
+    const { question, classwork_type, mark, _files, date_due } = now;
+    const body = { title: now.title, question, classwork_type, mark, _files, date_due };
+    const input = { params: { id }, query };
+    await request(editClasswork, { ...input, body: { ...body, draft: false, publish_at: null } });
+  }
+
+  return (
+    <Stack gap={3}>
+      {held && <Notice tone="warning">{held}</Notice>}
+      {!work.is_read_only && (
+        <Row justify="end">
+          <Button variant="secondary" size="small" icon="send" onClick={() => setIsAsking(true)}>
+            {scheduleTexts.publishNow}
+            <VisuallyHidden> {title}</VisuallyHidden>
+          </Button>
+        </Row>
+      )}
+      {isAsking && (
+        <PublishNowDialog
+          title={title}
+          publish={publish}
+          onDone={() => {
+            setIsAsking(false);
+            onDone();
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </Stack>
+  );
+}

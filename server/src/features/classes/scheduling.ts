@@ -1,0 +1,60 @@
+import { SERVER_LIMITS } from 'shared-api/calls';
+import type { Db, HeldBy } from '../../database/schema.ts';
+import { invalidField } from '../../errors.ts';
+import { DAY, timestampAt, type Timestamp } from '../../time.ts';
+import { refusals } from './messages.ts';
+import { teaches } from './policy.ts';
+import { lockClassEver } from './queries.ts';
+
+/** When something is to be published. @throws HttpError 400 that names `publish_at` where that is no moment to wait for */
+export function readMoment(publishAt: string): Timestamp {
+  const at = Date.parse(publishAt);
+  const now = Date.now();
+  if (at <= now) throw invalidField('publish_at', refusals.publishLater);
+  if (at > now + SERVER_LIMITS.scheduledDays * DAY) {
+    throw invalidField('publish_at', refusals.publishSooner);
+  }
+  return timestampAt(at);
+}
+
+interface Scheduled {
+  class_id: string;
+  scheduled_by: string | null;
+  deleted_at: Timestamp | null;
+}
+
+/**
+ * Why something is not published now that its time has come; null where nothing is in the way. The class is held until the end of the
+ * transaction: of its being archived and this at the same moment, one comes first.
+ */
+export async function whyHeld(
+  trx: Db,
+  { class_id, scheduled_by, deleted_at }: Scheduled,
+): Promise<HeldBy | null> {
+  await lockClassEver(trx, class_id);
+  const room = await trx
+    .selectFrom('classes')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.class_id', '=', 'classes.id')
+        .on('memberships.user_id', '=', scheduled_by ?? '')
+        .on('memberships.left_at', 'is', null),
+    )
+    .select(['classes.deleted_at', 'classes.archived_at', 'memberships.role'])
+    .where('classes.id', '=', class_id)
+    .executeTakeFirst();
+  if (!room || room.deleted_at !== null || deleted_at !== null) return 'deleted';
+  if (room.archived_at !== null) return 'archived';
+  return room.role !== null && teaches(room.role) ? null : 'left';
+}
+
+/** How many posts of a class are to be published yet. */
+export async function countScheduledPosts(db: Db, classId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('scheduled_posts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('class_id', '=', classId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,59 @@
+import type { Core } from '../../core.ts';
+import { transact } from '../../database/after-commit.ts';
+import { inOrder } from '../../database/in-order.ts';
+import type { Db } from '../../database/schema.ts';
+import { timestamp, timestampAt } from '../../time.ts';
+import { lockClassEver } from '../classes/queries.ts';
+import { whyHeld } from '../classes/scheduling.ts';
+import { publishChange, tellPublished } from './routes.ts';
+
+/** Those whose time has come. */
+export async function listDueClasswork({ db }: Core, limit: number): Promise<string[]> {
+  const due = await isDue(db)
+    .select('id')
+    .orderBy('publish_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return due.map(({ id }) => id);
+}
+
+function isDue(db: Db) {
+  return db
+    .selectFrom('classwork')
+    .where('publish_at', '<=', timestamp())
+    .where('held', 'is', null)
+    .where('is_draft', '=', true);
+}
+
+/** Publishes one of them, or notes why not; nothing where somebody was faster. */
+export async function publishDueClasswork(core: Core, id: string): Promise<void> {
+  const row = await transact(core.db, async (trx) => {
+    const found = await isDue(trx).select('class_id').where('id', '=', id).executeTakeFirst();
+    if (!found) return undefined;
+    const { class_id: classId } = found;
+    await lockClassEver(trx, classId);
+    // As an edit: the clock of the class before what is in it.
+    return inOrder(trx, classId, (_, at) => publishAt(core, trx, id, timestampAt(at)));
+  });
+  if (row) publishChange(core, row);
+}
+
+async function publishAt(core: Core, trx: Db, id: string, now: string) {
+  const row = await isDue(trx).selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row) return undefined;
+  const held = await whyHeld(trx, row);
+  const published = { is_draft: false, posted_at: now, publish_at: null, scheduled_by: null };
+  const done = await trx
+    .updateTable('classwork')
+    .set(held === null ? { ...published, changed_at: now } : { held })
+    .where('id', '=', id)
+    .where('is_draft', '=', true)
+    .where('publish_at', '=', row.publish_at)
+    .where('held', 'is', null)
+    .where('deleted_at', row.deleted_at === null ? 'is' : 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (done && held === null) await tellPublished(core, trx, done, row.scheduled_by ?? '');
+  return done;
+}

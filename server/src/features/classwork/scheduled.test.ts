@@ -1,0 +1,202 @@
+import type { FastifyInstance } from 'fastify';
+import { SERVER_LIMITS } from 'shared-api/calls';
+import type { Assignment } from 'shared-api/contract';
+import { Publisher } from '../../publisher.ts';
+import { connect, listen } from '../../testing/live-client.ts';
+import type { Person } from '../../testing/people.ts';
+import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { DAY, HOUR, MINUTE, timestamp } from '../../time.ts';
+import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
+import { upload } from '../files/testing/upload.ts';
+import { features } from '../index.ts';
+import { toldTo } from '../notifications/testing/inbox.ts';
+import { letTimePass } from '../stream/testing/scheduled.ts';
+import { createWork, workBody } from './testing/coursework.ts';
+
+let server: TestApp;
+let app: FastifyInstance;
+let origin: string;
+let room: Classroom;
+beforeAll(async () => {
+  server = await testApp();
+  app = server.app;
+  origin = await listen(app);
+});
+beforeEach(async () => {
+  room = await createClassroom(app);
+});
+afterAll(() => server.close());
+
+const inClass = (path: string) => `${path}?class_id=${room.id}`;
+const pathOf = (id: string) => inClass(`/class/assignment/${id}`);
+const make = (change: object, person = room.owner) =>
+  callAs(app, person, 'POST', inClass('/class/assignment'), workBody(change));
+const change = (id: string, body: object, person = room.owner) =>
+  callAs(app, person, 'PUT', pathOf(id), workBody(body));
+
+async function schedule(body: object = {}): Promise<string> {
+  const reply = await make({ publish_at: timestamp(HOUR), ...body });
+  if (reply.statusCode !== 200) throw new Error(`scheduling answered ${reply.body}`);
+  return reply.json().id;
+}
+
+async function comeTime(): Promise<void> {
+  await letTimePass(app, 'classwork');
+  await app.publisher.look();
+}
+
+async function listFor(person: Person): Promise<Assignment[]> {
+  const path = person === room.student ? '/class/students/assignment' : '/class/assignment';
+  return (await callAs(app, person, 'GET', inClass(path))).json();
+}
+
+const titlesFor = async (person: Person) => (await listFor(person)).map(({ title }) => title);
+const fieldsOf = (reply: Awaited<ReturnType<typeof make>>) => [
+  reply.statusCode,
+  ...Object.keys(reply.json().fields ?? {}),
+];
+
+describe('until its time classwork', () => {
+  test('is a draft with its time, whatever else was said, and nothing to students', async () => {
+    const publish_at = timestamp(HOUR);
+    const fileId = await upload(app, room.owner, room.id, { name: 'sheet.txt' });
+    const made = await make({ title: 'Test', publish_at, draft: false, attachments: [fileId] });
+    expect(made.json()).toMatchObject({ draft: true, publish_at, title: 'Test' });
+    const { id } = made.json();
+    expect(await listFor(room.coTeacher)).toMatchObject([{ draft: true, publish_at }]);
+    expect(await titlesFor(room.student)).toEqual([]);
+    expect((await callAs(app, room.student, 'GET', '/todo')).json()).toEqual([]);
+    const topics = await callAs(app, room.student, 'GET', `/class/${room.id}/topics`);
+    expect(topics.body).not.toContain('Test');
+    const grades = await callAs(app, room.student, 'GET', inClass('/students/grading'));
+    expect(grades.body).not.toContain(id);
+    expect((await callAs(app, room.student, 'GET', `/files/${fileId}`)).statusCode).toBe(404);
+    const answer = inClass(`/assignment/submit/${id}`);
+    const tried = await callAs(app, room.student, 'POST', answer, { answer: '<p>6</p>' });
+    expect(tried.statusCode).toBe(404);
+    expect(await toldTo(app, room.student)).toEqual([]);
+  });
+
+  test('keeps its time where a change leaves it out, and gets another, or none', async () => {
+    const publish_at = timestamp(HOUR);
+    const id = await schedule({ publish_at });
+    const after = async (body: object) => {
+      const { draft, publish_at: at } = (await change(id, body)).json();
+      return [draft, at];
+    };
+    expect(await after({ draft: true, title: 'Other' })).toEqual([true, publish_at]);
+    const later = timestamp(2 * HOUR);
+    expect(await after({ draft: true, publish_at: later })).toEqual([true, later]);
+    expect(await after({ draft: true, publish_at: null })).toEqual([true, undefined]);
+    expect(await after({ draft: true, publish_at: later })).toEqual([true, later]);
+    // Published now.
+    expect(await after({ draft: false })).toEqual([false, undefined]);
+    expect(await titlesFor(room.student)).toEqual(['Fractions']);
+    await app.publisher.look();
+    expect(await toldTo(app, room.student)).toEqual(['classwork Fractions 1']);
+  });
+
+  test('has a moment to come, within a year, before it is due; the field says so', async () => {
+    const publish_at = timestamp(HOUR);
+    const tooLate = timestamp((SERVER_LIMITS.scheduledDays + 1) * DAY);
+    for (const wrong of [timestamp(-1), tooLate, 'tomorrow', '2099-05-09', 7]) {
+      expect(fieldsOf(await make({ publish_at: wrong }))).toEqual([400, 'publish_at']);
+    }
+    const due = (minutes: number) => timestamp(HOUR + minutes * MINUTE);
+    expect(fieldsOf(await make({ publish_at, date_due: due(-1) }))).toEqual([400, 'date_due']);
+    expect(fieldsOf(await make({ publish_at, date_due: publish_at }))).toEqual([400, 'date_due']);
+    expect(await titlesFor(room.owner)).toEqual([]);
+    const date_due = due(1);
+    const id = await schedule({ publish_at, date_due });
+    const draft = { draft: true, date_due: due(-1) };
+    expect(fieldsOf(await change(id, draft))).toEqual([400, 'date_due']);
+    const moved = { date_due: due(-1) };
+    const path = `/class/assignment/${id}/due`;
+    expect(fieldsOf(await callAs(app, room.owner, 'PUT', path, moved))).toEqual([400, 'date_due']);
+    expect((await listFor(room.owner))[0]?.date_due).toBe(date_due);
+    // Whoever publishes it now, or never, may choose any.
+    expect((await change(id, { ...draft, publish_at: null })).statusCode).toBe(200);
+  });
+
+  test('is not what is published already, and students schedule nothing', async () => {
+    const work = await createWork(app, room.id);
+    const publish_at = timestamp(HOUR);
+    expect(fieldsOf(await change(work.id, { publish_at }))).toEqual([400, 'publish_at']);
+    expect((await make({ publish_at }, room.student)).statusCode).toBe(403);
+    expect((await change(work.id, { publish_at: null })).statusCode).toBe(200);
+  });
+});
+
+describe('at its time classwork', () => {
+  test('is the newest of its class, and tells everybody, as if a teacher published it', async () => {
+    const id = await schedule({ title: 'Scheduled', date_due: timestamp(2 * DAY) });
+    await make({ title: 'Between' });
+    const page = await connect(origin, `/ws/class/${room.id}`, { protocols: [room.student.token] });
+    await comeTime();
+    expect(await page.next()).toEqual({ type: 'classwork_changed' });
+    page.close();
+    const [newest, older] = await listFor(room.student);
+    expect([newest?.title, older?.title]).toEqual(['Scheduled', 'Between']);
+    expect(newest).toMatchObject({ id, draft: false });
+    expect(newest).not.toHaveProperty('publish_at');
+    expect(newest!.date_created > older!.date_created).toBe(true);
+    const told = ['classwork Scheduled 1', 'classwork Between 1'];
+    expect(await toldTo(app, room.student)).toEqual(told);
+    const { items } = (await callAs(app, room.student, 'GET', '/notifications')).json();
+    expect(items[0].actor).toEqual(items[1].actor);
+  });
+
+  test('is published once, by several that look and a teacher who does it now', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const id = await schedule({ title: `Round ${round}` });
+      await letTimePass(app, 'classwork');
+      const publishers = Array.from({ length: 3 }, () => new Publisher(app.core, features));
+      const [now] = await Promise.all([
+        change(id, { title: `Round ${round}` }, room.coTeacher),
+        ...publishers.map((each) => each.look()),
+      ]);
+      expect(now.statusCode).toBe(200);
+      await Promise.all(publishers.map((each) => each.close()));
+    }
+    const titles = [3, 2, 1, 0].map((round) => `Round ${round}`);
+    expect(await titlesFor(room.student)).toEqual(titles);
+    expect(await toldTo(app, room.student)).toEqual(titles.map((title) => `classwork ${title} 1`));
+  });
+
+  test('waits where it is deleted, and where it is put off, stays a draft', async () => {
+    const gone = await schedule({ title: 'Gone' });
+    await callAs(app, room.owner, 'DELETE', pathOf(gone));
+    await comeTime();
+    await callAs(app, room.owner, 'POST', `/class/assignment/${gone}/restore`);
+    await app.publisher.look();
+    expect(await listFor(room.owner)).toMatchObject([{ draft: true, held: 'deleted' }]);
+    await change(gone, { title: 'Back', draft: true, publish_at: timestamp(HOUR) });
+    expect((await listFor(room.owner))[0]).not.toHaveProperty('held');
+    await comeTime();
+    expect(await titlesFor(room.student)).toEqual(['Back']);
+  });
+
+  test('waits where its class is archived, also once that is over, until a teacher publishes it', async () => {
+    const id = await schedule();
+    await callAs(app, room.owner, 'POST', `/class/${room.id}/archive`);
+    await comeTime();
+    await callAs(app, room.owner, 'POST', `/class/${room.id}/restore`);
+    await app.publisher.look();
+    expect(await listFor(room.owner)).toMatchObject([{ draft: true, held: 'archived' }]);
+    expect((await change(id, { draft: false })).json()).not.toHaveProperty('held');
+    expect(await titlesFor(room.student)).toEqual(['Fractions']);
+  });
+
+  test('waits where who chose the time teaches no more, and tells nobody', async () => {
+    const reply = await make({ publish_at: timestamp(HOUR) }, room.coTeacher);
+    expect(reply.statusCode).toBe(200);
+    await app.core.db
+      .updateTable('memberships')
+      .set({ role: 'student' })
+      .where('user_id', '=', room.coTeacher.id)
+      .execute();
+    await comeTime();
+    expect(await listFor(room.owner)).toMatchObject([{ draft: true, held: 'left' }]);
+    expect(await toldTo(app, room.student)).toEqual([]);
+  });
+});

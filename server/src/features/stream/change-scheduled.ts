@@ -1,0 +1,65 @@
+import type { BodyOf, editPost } from 'shared-api/contract';
+import type { Core } from '../../core.ts';
+import type { Db } from '../../database/schema.ts';
+import { HttpError, invalidField } from '../../errors.ts';
+import { readMoment } from '../classes/scheduling.ts';
+import { saveAttachments } from '../files/uses.ts';
+import { saveUses } from '../images/uses.ts';
+import { refusals } from './messages.ts';
+import { lockScheduled, makePost } from './scheduled.ts';
+
+type Body = BodyOf<typeof editPost>;
+
+interface Change {
+  id: string;
+  /** Who asks: a teacher of its class. */
+  userId: string;
+  body: Body;
+  /** Sanitised; with the pictures that it shows. */
+  text: { html: string; hashes: string[] } | undefined;
+}
+
+/**
+ * Changes what is not published yet, in a transaction: its words, its files, its time. Nobody has read it, so that nothing of
+ * what it was stays. Without a time it is published: then the id of the post comes back, else null.
+ * @throws HttpError 409 when it is gone or published, or `version` is not the newest; 400 by the field
+ */
+export async function changeScheduled(
+  core: Core,
+  trx: Db,
+  { id, userId, body, text }: Change,
+): Promise<string | null> {
+  const { title, _type: type, version, publish_at, attachments: ids } = body;
+  if (body.pinned) throw invalidField('pinned', refusals.pinLater);
+  const before = await lockScheduled(trx, id);
+  if (!before) throw publishedMeanwhile();
+  if (version !== undefined && version !== before.version) {
+    throw new HttpError('conflict', refusals.edited);
+  }
+  const after = {
+    ...before,
+    title: title ?? before.title,
+    detail: text?.html ?? before.detail,
+    type: type ?? before.type,
+    ...(publish_at ? { publish_at: readMoment(publish_at), scheduled_by: userId, held: null } : {}),
+  };
+  const { class_id: classId } = before;
+  await saveAttachments(trx, { row: 'scheduled_post_id', id }, { ids, userId, classId });
+  if (text) await saveUses(trx, 'scheduled_post_id', id, text.hashes);
+  if (publish_at === null) return makePost(core, trx, after);
+  const { detail, publish_at: at, scheduled_by, held } = after;
+  await trx
+    .updateTable('scheduled_posts')
+    .set(({ eb }) => ({
+      ...{ title: after.title, type: after.type, detail, publish_at: at, scheduled_by, held },
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+  return null;
+}
+
+/** What came of it stands under another id, and is changed as any other post. */
+export function publishedMeanwhile(): HttpError {
+  return new HttpError('conflict', refusals.publishedMeanwhile);
+}

@@ -1,0 +1,162 @@
+import { SERVER_LIMITS } from 'shared-api/calls';
+import {
+  LIMITS,
+  type deletePost,
+  type editPost,
+  type listPosts,
+  type PostDetail,
+  type PostListItem,
+  type publishPost,
+} from 'shared-api/contract';
+import type { Core } from '../../core.ts';
+import { transact } from '../../database/after-commit.ts';
+import { invalidField, notFound } from '../../errors.ts';
+import { once } from '../../http/once.ts';
+import { firstPage, readPage } from '../../http/pages.ts';
+import type { Call } from '../../http/route.ts';
+import { publishClassEvent } from '../classes/events.ts';
+import type { ClassOfUser } from '../classes/queries.ts';
+import { readMoment } from '../classes/scheduling.ts';
+import { readAttached } from '../files/attached-to.ts';
+import { saveAttachments } from '../files/uses.ts';
+import { importRichText } from '../images/text-pictures.ts';
+import { saveUses } from '../images/uses.ts';
+import { changeScheduled, publishedMeanwhile } from './change-scheduled.ts';
+import { findExisting } from './find-existing.ts';
+import { refusals } from './messages.ts';
+import { canSchedule } from './policy.ts';
+import { presentPost, presentScheduled, presentScheduledDetail, type Reader } from './present.ts';
+import { findOnceScheduled, listCommentsOf } from './queries.ts';
+import { readWhole } from './read-whole.ts';
+import {
+  findScheduled,
+  insertScheduled,
+  listScheduledOf,
+  markScheduledDeleted,
+  readScheduledDetail,
+  type ScheduledRow,
+} from './scheduled.ts';
+
+// What the calls of the stream do with a post that is not published yet.
+
+const SCHEDULED = { direction: 'before', most: LIMITS.postsPage } as const;
+
+/** For whoever teaches; to everybody else there are none. */
+export async function listScheduled(
+  call: Call<typeof listPosts, 'session'>,
+  room: ClassOfUser,
+): Promise<PostListItem[]> {
+  const { core, db, session } = call;
+  if (!canSchedule(room.role)) return [];
+  const rows = await readPage(call, SCHEDULED, (wanted) => listScheduledOf(db, room.id, wanted));
+  const ids = rows.map(({ id }) => id);
+  const files = await readAttached(core, 'scheduled_post_id', ids, session.userId);
+  return rows.map((row) => presentScheduled(row, files, { ...room, id: session.userId }));
+}
+
+/** Keeps a post until its time. @throws HttpError 400 that names `publish_at`, also for who does not teach */
+export async function schedulePost(
+  call: Call<typeof publishPost, 'session'>,
+  room: ClassOfUser,
+  publishAt: string,
+): Promise<PostListItem> {
+  const { core, db, session, body } = call;
+  const { userId } = session;
+  if (!canSchedule(room.role)) throw invalidField('publish_at', refusals.schedule);
+  const { html: detail, hashes } = await importRichText(call, 'detail', body.detail);
+  const { id, isNew } = await once(call, async (trx) => {
+    const writing = { classId: room.id, authorId: userId, publishAt: readMoment(publishAt) };
+    const written = await insertScheduled(trx, writing, { ...body, detail });
+    await saveUses(trx, 'scheduled_post_id', written, hashes);
+    const thing = { row: 'scheduled_post_id', id: written } as const;
+    await saveAttachments(trx, thing, { ids: body.attachments, userId, classId: room.id });
+    return written;
+  });
+  if (isNew) publishClassEvent(core.bus, room.id, { type: 'scheduled_changed' });
+  const reader = { ...room, id: userId };
+  const row = await findScheduled(db, room.id, id);
+  if (row) {
+    const files = await readAttached(core, 'scheduled_post_id', [id], userId);
+    return presentScheduled({ ...row, beginning: detail }, files, reader);
+  }
+  // It was sent before, and has been published since.
+  const post = await findOnceScheduled(db, room.id, id);
+  if (!post) throw notFound('post');
+  const files = await readAttached(core, 'post_id', [post.id], userId, 'now');
+  const shown = { ...post, beginning: detail, comment_ids: null, comment_count: 0 };
+  return presentPost(shown, files, reader);
+}
+
+/** One that a teacher finds under its id while it is scheduled; undefined where there is none, or for who does not teach. */
+export async function findScheduledFor(
+  { db }: Pick<Core, 'db'>,
+  room: ClassOfUser,
+  id: string,
+): Promise<ScheduledRow | undefined> {
+  return canSchedule(room.role) ? findScheduled(db, room.id, id) : undefined;
+}
+
+export async function readScheduled(
+  core: Core,
+  row: ScheduledRow,
+  reader: Reader,
+): Promise<PostDetail> {
+  const files = await readAttached(core, 'scheduled_post_id', [row.id], reader.id);
+  const detail = await readScheduledDetail(core.db, row.id);
+  return presentScheduledDetail({ ...row, detail }, files, reader);
+}
+
+export async function editScheduled(
+  call: Call<typeof editPost, 'session'>,
+  room: ClassOfUser,
+  { id }: ScheduledRow,
+): Promise<PostDetail> {
+  const { core, db, session, body } = call;
+  const reader = { ...room, id: session.userId };
+  const text = body.detail ? await importRichText(call, 'detail', body.detail) : undefined;
+  const postId = await transact(db, (trx) => {
+    return changeScheduled(core, trx, { id, userId: reader.id, body, text });
+  });
+  if (postId !== null) {
+    publishClassEvent(core.bus, room.id, { type: 'post_published', post_id: postId });
+  }
+  publishClassEvent(core.bus, room.id, { type: 'scheduled_changed' });
+  if (postId !== null) return readPublished(core, room.id, postId, reader);
+  const row = await findScheduled(db, room.id, id);
+  if (!row) throw publishedMeanwhile();
+  return readScheduled(core, row, reader);
+}
+
+/** A post under the id that it had while it was scheduled: to publish it is done, to change it needs a look at what is there. */
+export async function editOnceScheduled(
+  { core, db, session, body }: Call<typeof editPost, 'session'>,
+  room: ClassOfUser,
+  scheduledId: string,
+): Promise<PostDetail | null> {
+  const post = canSchedule(room.role) && (await findOnceScheduled(db, room.id, scheduledId));
+  if (!post) return null;
+  const { publish_at, ...change } = body;
+  const isPublishing = publish_at === null;
+  if (!isPublishing || Object.values(change).some((value) => value !== undefined)) {
+    throw publishedMeanwhile();
+  }
+  return readPublished(core, room.id, post.id, { ...room, id: session.userId });
+}
+
+export async function deleteScheduled(
+  { core, db, session, params: { postId } }: Call<typeof deletePost, 'session'>,
+  room: ClassOfUser,
+): Promise<boolean> {
+  if (!canSchedule(room.role)) return false;
+  if (await markScheduledDeleted(db, room.id, postId, session.userId)) {
+    publishClassEvent(core.bus, room.id, { type: 'scheduled_changed' });
+    return true;
+  }
+  if (await findOnceScheduled(db, room.id, postId)) throw publishedMeanwhile();
+  return false;
+}
+
+async function readPublished(core: Core, classId: string, postId: string, reader: Reader) {
+  const comments = await listCommentsOf(core.db, postId, firstPage(SERVER_LIMITS.commentsPage));
+  return readWhole(core, await findExisting(core.db, classId, postId), comments, reader);
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react';
+import { ScheduleFields, type ScheduleFieldsProps } from './ScheduleFields.tsx';
+import { tomorrowMorning } from './moments.ts';
+
+/** The fields, as somebody has just asked for them: they begin with the next morning, and have the focus. */
+export function ChooseMoment(props: Omit<ScheduleFieldsProps, 'ref'>) {
+  const { value, onChange } = props;
+  const day = useRef<HTMLInputElement>(null);
+  const isNew = useRef(value === 'T');
+
+  useEffect(() => {
+    if (!isNew.current) return;
+    isNew.current = false;
+    onChange(tomorrowMorning());
+    day.current?.focus();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, for whoever has just opened it
+  }, []);
+
+  return <ScheduleFields {...props} ref={day} />;
+}

@@ -1,0 +1,24 @@
+import styled from 'styled-components';
+import { Badge, Icon, radius } from 'shared-ui';
+import { messages } from './messages.ts';
+import { textOfScheduled, type Scheduled } from './textOfHeld.ts';
+
+/** A day and its hour are longer than a narrow screen, in some languages. */
+const Long = styled(Badge)`
+  border-radius: ${radius.medium};
+  white-space: normal;
+  > svg {
+    flex: none;
+  }
+`;
+
+/** When something is published, or that it was not. */
+export function ScheduledBadge({ publish_at, held }: Scheduled) {
+  if (held !== undefined) return <Badge tone="danger">{messages.notPublished}</Badge>;
+  return (
+    <Long tone="info">
+      <Icon name="clock" />
+      <time dateTime={publish_at}>{textOfScheduled(publish_at ?? '')}</time>
+    </Long>
+  );
+}
