@@ -142,7 +142,7 @@ function stubScheduled() {
 }
 export const Scheduled: ScreenStory = {
   beforeEach: stubScheduled,
-  play: async ({ canvas }) => void (await canvas.findByText('The trip')),
+  play: async ({ canvas }) => void (await canvas.findByRole('link', { name: 'The trip' })),
 };
 export const PublishingNow: ScreenStory = {
   beforeEach: () => {
