@@ -47,3 +47,9 @@ export async function expectFit(page: Page): Promise<void> {
   await expect(axeViolations(page)).resolves.toEqual([]);
   await expect(sidewaysOverflow(page)).resolves.toBe(0);
 }
+
+/** As `expectFit`, of a page that was scrolled: a target of which its bar leaves a line to be seen is no small one. */
+export async function expectFitFromTop(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+  await expectFit(page);
+}

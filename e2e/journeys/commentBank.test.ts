@@ -1,4 +1,4 @@
-import { expectFit } from '../harness/axe.ts';
+import { expectFit, expectFitFromTop } from '../harness/axe.ts';
 import { SCREENS } from '../harness/browser.ts';
 import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
 import { aClassworkIn } from '../harness/people.ts';
@@ -63,7 +63,7 @@ describe.each(SCREENS)('saved comments, $name', ({ viewport }) => {
     await page.keyboard.press('Control+Enter');
     await page.getByText('Classwork graded successfully').waitFor();
     await room.student.page.getByText(written).filter({ visible: true }).first().waitFor();
-    await expectFit(room.student.page);
+    await expectFitFromTop(room.student.page);
   });
 
   test('one is changed, deleted, and brought back', async () => {

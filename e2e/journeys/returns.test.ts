@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expectFit } from '../harness/axe.ts';
+import { expectFit, expectFitFromTop } from '../harness/axe.ts';
 import { SCREENS, type Visitor } from '../harness/browser.ts';
 import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
 import { aClassworkIn } from '../harness/people.ts';
@@ -58,7 +58,7 @@ describe.each(SCREENS)('work that is returned, $name', ({ viewport }) => {
       .waitFor();
     await page.getByRole('button', { name: 'Submit Answer' }).click();
     await page.getByRole('button', { name: /Submited/ }).waitFor();
-    await expectFit(page);
+    await expectFitFromTop(page);
   });
 
   test('the teacher returns it with a comment, and the student is told', async () => {
