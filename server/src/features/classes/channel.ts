@@ -23,7 +23,7 @@ export function classChannel(app: FastifyInstance): void {
   });
 }
 
-/** Of drafts, and of what is between a student and their teachers, nobody else hears. */
+/** Of drafts, of what is scheduled, and of what is between a student and their teachers, nobody else hears. */
 function isFor(event: ClassEvent, { userId, role }: ClassMember): boolean {
   if (event.type === 'thread_changed') return teaches(role) || event.student_id === userId;
   return !UNSEEN.has(event.type) || teaches(role);
