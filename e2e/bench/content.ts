@@ -2,7 +2,7 @@
  * Time until what a person came for is painted, of seven screens, and the main thread's work until then, beside (a) a page of HTML alone with
  * the same text and the same rules, which is the limit, and (b) a bare React page that reads the same replies. All from one run, taken in turns.
  * Work is processor time: other programs hardly count. Run it in this folder, on a built workspace.
- * `node bench/content.ts [--rounds 3] [--without early,kept,frame] [--only "/d,post"] [--on loopback,line,cpu]`
+ * `node bench/content.ts [--rounds 3] [--without early,kept,frame,views] [--only "/d,post"] [--on loopback,line,cpu]`
  */
 import { parseArgs } from 'node:util';
 import type { BrowserContext, Page } from 'playwright-core';
@@ -30,6 +30,7 @@ const SETTINGS: Record<string, string> = {
   early: 'EARLY_DATA',
   kept: 'KEPT_REPLIES',
   frame: 'PAGE_FRAME',
+  views: 'LAST_VIEWS',
 };
 
 const CONDITIONS: Record<string, (page: Page) => Promise<void>> = {
@@ -50,6 +51,7 @@ async function forgetReplies(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const databases = await indexedDB.databases();
     for (const { name = '' } of databases) indexedDB.deleteDatabase(name);
+    localStorage.removeItem('views');
   });
 }
 

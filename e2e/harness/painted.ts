@@ -1,14 +1,25 @@
 import type { BrowserContext, Page } from 'playwright-core';
 
-/** Has every page of the context mark when a text is in its `main` and painted. */
+/** Has every page of the context mark when a text is in its `main` and painted: by the page, or as it was seen last. */
 export async function watchFor(context: BrowserContext, text: string): Promise<void> {
   await context.addInitScript((wanted) => {
+    let shadow: ShadowRoot | undefined;
+    const { attachShadow } = Element.prototype;
+    Element.prototype.attachShadow = function (init) {
+      shadow = attachShadow.call(this, init);
+      queueMicrotask(look);
+      return shadow;
+    };
     // Not frame by frame: frames that nothing needs would count as the page's work, the more the longer it takes.
-    const observer = new MutationObserver(() => {
-      if (!document.querySelector('main')?.textContent.includes(wanted)) return;
+    const observer = new MutationObserver(look);
+    let isSeen = false;
+    function look() {
+      const texts = [document.querySelector('main'), shadow].map((place) => place?.textContent);
+      if (isSeen || !texts.some((text) => text?.includes(wanted))) return;
+      isSeen = true;
       observer.disconnect();
       requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('painted')));
-    });
+    }
     observer.observe(document, { childList: true, subtree: true, characterData: true });
     const shifts: number[] = [];
     Object.assign(window, { layoutShifts: shifts });

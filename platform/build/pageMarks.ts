@@ -18,6 +18,8 @@ export const KIND_MARK = /<!-- of ([A-Za-z-]+): (.*?) -->/g;
 export const EARLY_KIND = 'early';
 /** The kind of what has the document fit its frame before that is painted: in every page, unless frames are switched off. */
 export const FRAME_KIND = 'frame';
+/** The kind of what paints the page as this browser showed it last: where there is a frame, unless that is switched off. */
+export const LAST_VIEW_KIND = 'last-view';
 /** The calls that the pages of a layout read for the layout itself: its name, and theirs. */
 export const LAYOUT_DATA_MARK = /<!-- data of ([a-z-]+): ([\w ]+?) -->\s*/g;
 /** The element with what the page at hand reads. */

@@ -1,4 +1,5 @@
-import { firstReads, preloadsFor } from './firstView.ts';
+import { firstReads } from './firstReads.ts';
+import { preloadsFor } from './firstView.ts';
 import type { RegistryRemote } from './registry.ts';
 
 function aRemote(name: string, change: Partial<RegistryRemote> = {}): RegistryRemote {

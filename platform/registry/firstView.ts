@@ -1,11 +1,5 @@
-import {
-  cataloguesOf,
-  findOwner,
-  type ExpectedScript,
-  type OwnedRoute,
-  type Registry,
-} from './registry.ts';
-import type { Contribution, Read, RouteDeclaration } from './remoteJson.ts';
+import { cataloguesOf, findOwner, type ExpectedScript, type Registry } from './registry.ts';
+import type { Contribution, RouteDeclaration } from './remoteJson.ts';
 import { entriesOf } from './slotEntries.ts';
 
 /** An address of the site, as far as it says which page is meant. */
@@ -13,12 +7,6 @@ export interface PageAddress {
   pathname: string;
   /** With its `?`; empty where there is none. */
   search: string;
-}
-
-/** What a first view reads, and the route whose path has the parameters. */
-export interface FirstReads {
-  route: string;
-  reads: Read[];
 }
 
 /** A part of a page, and the remote that brings it. */
@@ -35,24 +23,6 @@ export function partInFront(
   const asked = new URLSearchParams(search).get(tabs.parameter);
   const isInRow = ({ place }: Contribution) => place === undefined;
   return parts.find(({ id }) => id === asked) ?? parts.find(isInRow) ?? parts[0];
-}
-
-/** What the page at an address reads at once: its own, and those of the parts that are seen. Undefined where nobody owns it. */
-export function firstReads(registry: Registry, pageAddress: PageAddress): FirstReads | undefined {
-  const owner = findOwner(registry, pageAddress.pathname);
-  return owner && { route: owner.path, reads: readsOf(registry, owner, pageAddress.search) };
-}
-
-function readsOf(registry: Registry, owner: OwnedRoute, search: string): Read[] {
-  const front = partInFront(registry, owner, search)?.reads ?? [];
-  const reader = owner.tabs?.reader;
-  const isMeant = (read: Read) => !read.for || !reader || read.for.includes(reader);
-  const beside = (owner.slots ?? []).flatMap((slot) => entriesOf<Contribution>(registry, slot));
-  return [
-    ...(owner.reads ?? []),
-    ...front.filter(isMeant),
-    ...beside.flatMap(({ reads = [] }) => reads),
-  ];
 }
 
 /**

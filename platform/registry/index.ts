@@ -1,10 +1,5 @@
-export {
-  firstReads,
-  partInFront,
-  preloadsFor,
-  type FirstReads,
-  type PageAddress,
-} from './firstView.ts';
+export { firstReads, type FirstReads } from './firstReads.ts';
+export { partInFront, preloadsFor, type PageAddress } from './firstView.ts';
 export { matchRoute } from './matchRoute.ts';
 export {
   modulesOf,

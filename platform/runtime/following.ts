@@ -3,6 +3,7 @@ export { useOutdated } from './useOutdated.ts';
 export { readPageRegistry } from './registryStore.ts';
 export { watchPlaces } from './places.ts';
 export { getRunning } from './running.ts';
+export { prefetchPointedLinks } from './pointedLinks.ts';
 export { placesInUse, replaceAll, replaceWithdrawn } from './replaceWithdrawn.ts';
 export { useOverridden, type Overridden } from './useOverridden.ts';
 export { readPageView, type PageView } from './pageView.ts';

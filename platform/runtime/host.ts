@@ -1,5 +1,4 @@
 import { setHostSettings, type HostSettings } from './hostSettings.ts';
-import { prefetchPointedLinks } from './prefetch.ts';
 import { adoptRegistry, readPageRegistry, useRegistry } from './registryStore.ts';
 import { NO_REMOTES, routesOf, type OwnedRoute } from '../registry/registry.ts';
 
@@ -14,7 +13,6 @@ export { type OwnedRoute } from '../registry/registry.ts';
 export function startHost(settings: HostSettings): void {
   setHostSettings(settings);
   adoptRegistry(readPageRegistry() ?? NO_REMOTES);
-  prefetchPointedLinks();
 }
 
 /** Every address that a remote owns, from the registry. */

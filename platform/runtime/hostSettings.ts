@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import type { FirstReads, PageAddress } from '../registry/firstView.ts';
 
 /** A remote that could not be shown, or failed afterwards. */
 export interface RemoteFailure {
@@ -31,8 +30,6 @@ export interface FailureProps extends RemoteFailure {
 export interface HostSettings {
   /** Told once for each failure. */
   onFailure: (failure: RemoteFailure) => void;
-  /** Told what the page behind a link will read, once somebody points at it. */
-  onPointed?: (reads: FirstReads, pageAddress: PageAddress) => void;
   /** In place of a remote that failed. */
   Failure: ComponentType<FailureProps>;
   /** In place of a remote whose code is on its way. */

@@ -158,8 +158,14 @@ export function readConfig(environment: Environment, root: string): Config {
       // Behind a proxy with a public name the whole world would read the mails.
       hasOutbox: smtpUrl === null && isLocal,
       ...(values.KEPT_REPLIES === 'off' ? { keptReplies: false } : {}),
+      ...(hasLastViews(values) ? {} : { lastViews: false }),
     },
   };
+}
+
+/** A page of before is kept where its replies are, and seen where there is a frame for it. */
+function hasLastViews(values: Values): boolean {
+  return [values.LAST_VIEWS, values.KEPT_REPLIES, values.PAGE_FRAME].every((one) => one === 'on');
 }
 
 /** @throws ConfigError with one line for each value that cannot be used */

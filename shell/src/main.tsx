@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { SHELL, prefetchPage, startHost } from 'platform/host';
 import { directionOf, getLanguage } from 'platform/languages';
-import { getSession, readAhead } from 'shared-api';
+import { getSession } from 'shared-api';
 import { applyLook } from 'shared-ui';
 import { App } from './App.tsx';
 import { RemoteFailure } from './failures/RemoteFailure.tsx';
@@ -30,7 +30,6 @@ if (!root) throw new Error('The page has no #root');
 try {
   startHost({
     onFailure: reportFailure,
-    onPointed: readAhead,
     Failure: RemoteFailure,
     Loading: RemoteLoading,
   });

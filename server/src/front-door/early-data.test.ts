@@ -94,14 +94,14 @@ async function readsOf(url: string) {
   return json === undefined ? undefined : JSON.parse(json);
 }
 
-const PROFILE = { path: '/api/v1/user/profile' };
-const POSTS = { path: '/api/v1/class/announcement', query: inClass };
+const PROFILE = { path: '/api/v1/user/profile', isKept: true };
+const POSTS = { path: '/api/v1/class/announcement', isKept: true, query: inClass };
 
 test('a page says what its first view reads: its own, that of the part in front, the layout’s', async () => {
   await start(['getClass', { call: 'getPost', params: { postId: '?stream' }, query: inClass }]);
   const own = [
-    { path: '/api/v1/class/:id' },
-    { path: '/api/v1/class/announcement/?stream', query: inClass },
+    { path: '/api/v1/class/:id', isKept: true },
+    { path: '/api/v1/class/announcement/?stream', isKept: true, query: inClass },
   ];
   expect(await readsOf('/room/7')).toEqual({
     route: '/room/:id',
@@ -128,7 +128,7 @@ test('a remote without data has a page all the same, and the layout’s reads le
 test('what is no call of this server, or changes something, is not asked for', async () => {
   await start(['constructor', 'noSuchCall', 'createClass', 'getClass']);
   expect((await readsOf('/room/7?tab=chat')).reads).toEqual([
-    { path: '/api/v1/class/:id' },
+    { path: '/api/v1/class/:id', isKept: true },
     PROFILE,
   ]);
 });
@@ -136,7 +136,7 @@ test('what is no call of this server, or changes something, is not asked for', a
 test('a tab is told where the reads of other pages are, for links that are pointed at', async () => {
   await start(['getClass']);
   const [remote] = (await app.inject('/registry.json')).json().remotes;
-  expect(remote.routes[0]).toMatchObject({ reads: [{ path: '/api/v1/class/:id' }] });
+  expect(remote.routes[0]).toMatchObject({ reads: [{ path: '/api/v1/class/:id', isKept: true }] });
   expect(remote.contributes.tabs[0]).toMatchObject({ reads: [POSTS] });
   expect(JSON.stringify(remote)).not.toContain('getClass');
 });

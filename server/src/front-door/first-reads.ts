@@ -18,14 +18,8 @@ function withOwnReads(remote: RegistryRemote): RegistryRemote {
   };
 }
 
-function found<Of extends { data?: DeclaredRead[]; reads?: Read[]; roomIf?: object }>(one: Of): Of {
-  if (!one.data) return one;
-  const reads = findReads(one.data);
-  // The page itself looks at the first of them, and keeps its reply on the device only where it may.
-  const [first] = one.data;
-  const call = typeof first === 'object' ? first.call : (first ?? '');
-  if (!one.roomIf || !endpointOf(call)?.isKept) return { ...one, reads };
-  return { ...one, reads: reads.map((read, at) => (at === 0 ? { ...read, isKept: true } : read)) };
+function found<Of extends { data?: DeclaredRead[]; reads?: Read[] }>(one: Of): Of {
+  return one.data ? { ...one, reads: findReads(one.data) } : one;
 }
 
 /** What the contract of this server does not have is not asked for early: the page asks for it by itself. */
@@ -43,7 +37,7 @@ function findRead(declared: DeclaredRead): Read | undefined {
   const endpoint = endpointOf(call);
   if (endpoint?.method !== 'GET') return undefined;
   const path = endpoint.path.replace(/:(\w+)/g, (own, name: string) => params[name] ?? own);
-  return { path: API_BASE + path, ...rest };
+  return { path: API_BASE + path, ...(endpoint.isKept && { isKept: true }), ...rest };
 }
 
 /** A call of the contract, by its name there. */

@@ -11,7 +11,8 @@ const TEMPLATE = `<html lang="en" dir="ltr">
 <!-- of frame: <script>dress()</script> -->
 <!-- head -->
 <!-- of language-de: <script defer src="/shell/c1/texts.de.js"></script> -->
-<div id="root"><!-- page --></div>`;
+<div id="root"><!-- page --></div>
+<!-- of last-view: <script>recall()</script> -->`;
 
 const route = { access: 'protected', module: './page' };
 const REGISTRY = {
@@ -42,7 +43,7 @@ const REGISTRY = {
 let dir: string;
 let app: FastifyInstance;
 
-async function start({ earlyData = true, pageFrame = true } = {}) {
+async function start({ earlyData = true, pageFrame = true, lastViews = true } = {}) {
   const files = {
     'shell/c1/index.html': TEMPLATE,
     'shell/c1/frame.signed-in.en.html': '<style>b{top:0}</style><!-- root --><b>Menu</b>',
@@ -57,7 +58,7 @@ async function start({ earlyData = true, pageFrame = true } = {}) {
   app = Fastify();
   frontDoor(app, {
     releasesDir: dir,
-    site: { productName: 'Ours & <yours>' } as SiteConfig,
+    site: { productName: 'Ours & <yours>', ...(!lastViews && { lastViews }) } as SiteConfig,
     publicUrl: 'https://school.example',
     remoteOrigins: [],
     devOrigins: [],
@@ -112,15 +113,26 @@ test('a layout without a frame, and an address of nobody, have an empty page', a
   expect(await rootOf('/nowhere')).toBe('');
 });
 
-test('what has the document fit its frame is let in, and each script can be switched off by itself', async () => {
+test('what runs in a page itself is let in, and each can be switched off by itself', async () => {
+  const [asks, dresses, recalls] = ['ask()', 'dress()', 'recall()'].map(hashOf);
   await start();
-  expect(await scriptsOf('/room')).toBe(`'self' ${hashOf('ask()')} ${hashOf('dress()')}`);
+  expect(await scriptsOf('/room')).toBe(`'self' ${asks} ${dresses} ${recalls}`);
   await app.close();
   await start({ earlyData: false });
-  expect(await scriptsOf('/room')).toBe(`'self' ${hashOf('dress()')}`);
+  expect(await scriptsOf('/room')).toBe(`'self' ${dresses} ${recalls}`);
+  await app.close();
+  await start({ lastViews: false });
+  expect(await scriptsOf('/room')).toBe(`'self' ${asks} ${dresses}`);
+  expect((await app.inject('/room')).body).not.toContain('recall()');
   await app.close();
   await start({ pageFrame: false });
-  expect(await scriptsOf('/room')).toBe(`'self' ${hashOf('ask()')}`);
+  expect(await scriptsOf('/room')).toBe(`'self' ${asks}`);
   expect(await rootOf('/room')).toBe('');
-  expect((await app.inject('/room')).body).not.toContain('dress()');
+  expect((await app.inject('/room')).body).not.toMatch(/dress\(\)|recall\(\)/);
+});
+
+test('what a page showed last comes after its frame', async () => {
+  await start();
+  const { body } = await app.inject('/room');
+  expect(body.indexOf('recall()')).toBeGreaterThan(body.indexOf('id="root"'));
 });

@@ -55,7 +55,7 @@ export function frontDoor(app: FastifyInstance, options: FrontDoorOptions): void
   const { releasesDir, remoteOrigins, devOrigins, wishesOf, site, earlyData, pageFrame } = options;
   const isSecure = options.publicUrl.startsWith('https:');
   const trust = { remoteOrigins, devOrigins };
-  const kinds = inlineKinds({ earlyData, pageFrame });
+  const kinds = inlineKinds({ earlyData, pageFrame, site });
   const releases = siteRegistry({
     releasesDir,
     ...trust,

@@ -1,9 +1,19 @@
 import { createHash } from 'node:crypto';
-import { EARLY_KIND, FRAME_KIND, KIND_MARK } from 'platform/page-marks';
+import { EARLY_KIND, FRAME_KIND, KIND_MARK, LAST_VIEW_KIND } from 'platform/page-marks';
+import type { SiteConfig } from 'shared-api/contract';
 
 /** The kinds of scripts that stand in a page themselves, where they are not switched off. */
-export function inlineKinds(on: { earlyData: boolean; pageFrame: boolean }): string[] {
-  return [...(on.earlyData ? [EARLY_KIND] : []), ...(on.pageFrame ? [FRAME_KIND] : [])];
+export function inlineKinds(on: {
+  earlyData: boolean;
+  pageFrame: boolean;
+  site: SiteConfig;
+}): string[] {
+  const isSeenAgain = on.pageFrame && on.site.lastViews !== false;
+  return [
+    ...(on.earlyData ? [EARLY_KIND] : []),
+    ...(on.pageFrame ? [FRAME_KIND] : []),
+    ...(isSeenAgain ? [LAST_VIEW_KIND] : []),
+  ];
 }
 
 /** Of the scripts that stand in the page, by kind: what lets them in, in its policy. */

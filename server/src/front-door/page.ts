@@ -76,7 +76,7 @@ export function composePage(content: PageContent, pageAddress: PageAddress): str
   ].join('\n    ');
   const kinds = [
     kindOfLanguage(language),
-    ...inlineKinds({ earlyData, pageFrame }),
+    ...inlineKinds({ earlyData, pageFrame, site }),
     ...(pageAddress.pathname === LANDING_PATH ? [LANDING_CHUNK] : []),
     ...(owner ? [MOUNTING_CHUNK, owner.layout] : []),
   ];

@@ -9,6 +9,8 @@ export interface SiteConfig {
   hasOutbox: boolean;
   /** False: replies do not stay on devices. */
   keptReplies?: boolean;
+  /** False: neither does what pages showed last. */
+  lastViews?: boolean;
 }
 
 /** Path of the site's configuration; not below `API_BASE`. */

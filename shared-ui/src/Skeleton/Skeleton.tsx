@@ -33,6 +33,7 @@ export function Skeleton({
   return (
     <Bar
       aria-hidden="true"
+      data-loading=""
       className={className}
       $isRound={isRound}
       style={{ inlineSize: width, blockSize: height }}

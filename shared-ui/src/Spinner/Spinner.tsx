@@ -45,7 +45,7 @@ export interface SpinnerProps {
 /** Something is on its way. It shows only after a moment, so that short waits do not blink. */
 export function Spinner({ label, isLabelVisible, className }: SpinnerProps) {
   return (
-    <Root role="status" className={className}>
+    <Root role="status" data-loading="" className={className}>
       <Ring aria-hidden="true" />
       {isLabelVisible ? <small>{label}</small> : <VisuallyHidden>{label}</VisuallyHidden>}
     </Root>

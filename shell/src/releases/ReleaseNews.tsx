@@ -1,5 +1,8 @@
-import { useFreshRegistry } from 'platform/following';
+import { useEffect } from 'react';
+import { prefetchPointedLinks, useFreshRegistry } from 'platform/following';
+import { readAhead } from 'shared-api';
 import { OfflineNotice } from '../offline/OfflineNotice.tsx';
+import { useLastView } from '../last-view/useLastView.ts';
 import { useOfflineWorker } from '../offline/useOfflineWorker.ts';
 import { useSendWaiting } from '../offline/useSendWaiting.ts';
 import { NewsPlace } from './NewsLine.tsx';
@@ -17,6 +20,8 @@ export function ReleaseNews() {
   useViewReport();
   useOfflineWorker();
   useSendWaiting();
+  useLastView();
+  useEffect(() => prefetchPointedLinks(readAhead), []);
   return (
     <>
       <NewsPlace>

@@ -1,0 +1,172 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import {
+  DESKTOP,
+  PHONE,
+  newVisitor,
+  type Visitor,
+  type VisitorOptions,
+} from '../harness/browser.ts';
+import { contentScreens, type ContentScreen } from '../harness/contentScreens.ts';
+import { layoutShift, paintedAt, watchFor } from '../harness/painted.ts';
+import { field, giveSession } from '../harness/people.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+
+/** Of a colour's part, of 255: edges of rounded pictures differ by less, anything else by more. */
+const SEEN_DIFFERENCE = 64;
+
+let server: HomeroomServer;
+let screens: ContentScreen[];
+let visitor: Visitor | undefined;
+beforeAll(async () => {
+  server = await startServer();
+  screens = await contentScreens(server);
+});
+afterAll(() => server.stop());
+afterEach(async () => {
+  await visitor?.close();
+  visitor = undefined;
+});
+
+function screenOf(wanted: string): ContentScreen {
+  const found = screens.find(({ name }) => name === wanted);
+  if (!found) throw new Error(`There is no screen ${wanted}`);
+  return found;
+}
+
+/** Somebody who looked at a screen before; the page is still open. */
+async function visit(screen: ContentScreen, options: VisitorOptions = DESKTOP): Promise<Visitor> {
+  visitor = await newVisitor(server, options);
+  await giveSession(visitor.page, screen.as);
+  await watchFor(visitor.context, screen.text);
+  await paintedAt(visitor.page, screen.path);
+  await untilKept(visitor.page, screen.path);
+  return visitor;
+}
+
+/** A page is looked at for its picture once nothing in it moves. */
+async function untilKept(page: Page, path: string): Promise<void> {
+  const { pathname, search } = new URL(path, server.url);
+  await page.waitForFunction((key) => localStorage.getItem(key), `view ${pathname}${search}`);
+}
+
+/** What a page shows below its bar and beside its column. */
+async function pictureOfMain(page: Page): Promise<string> {
+  const clip = await page.getByRole('main').boundingBox();
+  if (!clip) throw new Error('There is no main');
+  const { height } = page.viewportSize() ?? DESKTOP.viewport;
+  const inSight = { ...clip, height: height - clip.y };
+  return (await page.screenshot({ clip: inSight })).toString('base64');
+}
+
+/** How many points of two pictures differ so that one could see it. */
+async function differingPoints(context: BrowserContext, pictures: string[]): Promise<number> {
+  // The product's pages show no picture that a text holds.
+  const page = await context.newPage();
+  return page.evaluate(
+    async ({ all, visible }) => {
+      const [one, other] = await Promise.all(
+        all.map(async (base64) => {
+          const image = new Image();
+          image.src = `data:image/png;base64,${base64}`;
+          await image.decode();
+          const { width, height } = image;
+          const context = new OffscreenCanvas(width, height).getContext('2d');
+          context?.drawImage(image, 0, 0);
+          return context?.getImageData(0, 0, width, height).data;
+        }),
+      );
+      if (one?.length !== other?.length) return Infinity;
+      return one?.filter((part, at) => Math.abs(part - (other?.[at] ?? 0)) > visible).length ?? 0;
+    },
+    { all: pictures, visible: SEEN_DIFFERENCE },
+  );
+}
+
+const noScripts = (context: BrowserContext) => context.route(/\.js$/, (route) => route.abort());
+
+test('each screen is seen as it was left, before any script of it', async () => {
+  const onPhone: VisitorOptions = { ...PHONE, colorScheme: 'dark', locale: 'ar' };
+  for (const [place, screen] of screens.entries()) {
+    const { page, context, close } = await visit(screen, place % 2 === 0 ? DESKTOP : onPhone);
+    const left = await pictureOfMain(page);
+    await noScripts(context);
+    const again = await context.newPage();
+    await paintedAt(again, screen.path);
+    const seen = await pictureOfMain(again);
+    expect([screen.name, await differingPoints(context, [left, seen])]).toEqual([screen.name, 0]);
+    await close();
+  }
+});
+
+test('what was seen gives way to the page without a movement, and can be used then', async () => {
+  const screen = screenOf('class and stream');
+  const { context, troubles } = await visit(screen);
+  const page = await context.newPage();
+  await paintedAt(page, screen.path);
+  await page.locator('#last-view').waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Read more' }).click();
+  await page.getByRole('heading', { level: 1, name: screen.text }).waitFor();
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  expect(troubles).toEqual([]);
+});
+
+test('a key or a finger finds the page itself', async () => {
+  const screen = screenOf('class and stream');
+  const { context } = await visit(screen);
+  const { promise, resolve: repliesCome } = Promise.withResolvers<undefined>();
+  await context.route(/\/api\/v1\/class\//, (route) => void promise.then(() => route.continue()));
+  const page = await context.newPage();
+  await page.addInitScript(() => indexedDB.deleteDatabase('kept-replies'));
+  await paintedAt(page, screen.path);
+  await page.locator('main #last-view').waitFor({ state: 'attached' });
+  await page.getByRole('banner').getByRole('button').first().waitFor();
+  await page.keyboard.press('Tab');
+  await page.locator('#last-view').waitFor({ state: 'detached' });
+  repliesCome(undefined);
+  await page.getByRole('link', { name: 'Read more' }).waitFor();
+});
+
+test('it is nobody else’s, and gone with a log-out', async () => {
+  const screen = screenOf('class and stream');
+  const { page, context } = await visit(screen);
+  await page.getByRole('button', { name: 'teacher' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await page.waitForURL('**/login*');
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(screen.text);
+  await giveSession(page, screenOf('post').as);
+  await noScripts(context);
+  await page.goto(screen.path);
+  expect(await page.locator('#last-view').count()).toBe(0);
+});
+
+test('what was changed here is not seen as it was before', async () => {
+  const screen = screenOf('post');
+  const { page, context } = await visit(screen);
+  await field(page, 'Your comment').fill('My boots are red.');
+  await page.getByRole('button', { name: 'Post Comment' }).click();
+  await page.getByRole('paragraph').getByText('My boots are red.').waitFor();
+  await noScripts(context);
+  const again = await context.newPage();
+  await again.goto(screen.path);
+  const { pathname, search } = new URL(screen.path, server.url);
+  const kept = await again.evaluate(
+    (key) => localStorage.getItem(key) ?? '',
+    `view ${pathname}${search}`,
+  );
+  // Either none, or one that was made after it.
+  expect(kept === '' || kept.includes('My boots are red.')).toBe(true);
+});
+
+test('`LAST_VIEWS=off`: pages begin with their frame, and nothing is kept of them', async () => {
+  const off = await startServer({ env: { LAST_VIEWS: 'off' } });
+  const [dashboard] = await contentScreens(off);
+  if (!dashboard) throw new Error('There are no screens');
+  visitor = await newVisitor(off, DESKTOP);
+  const { page, context } = visitor;
+  await giveSession(page, dashboard.as);
+  await watchFor(context, dashboard.text);
+  await paintedAt(page, dashboard.path);
+  await page.waitForTimeout(3_000);
+  expect(await page.evaluate(() => localStorage.getItem('views'))).toBeNull();
+  await off.stop();
+});

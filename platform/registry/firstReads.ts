@@ -1,0 +1,28 @@
+import { partInFront, type PageAddress } from './firstView.ts';
+import { findOwner, type OwnedRoute, type Registry } from './registry.ts';
+import type { Contribution, Read } from './remoteJson.ts';
+import { entriesOf } from './slotEntries.ts';
+
+/** What a first view reads, and the route whose path has the parameters. */
+export interface FirstReads {
+  route: string;
+  reads: Read[];
+}
+
+/** What the page at an address reads at once: its own, and those of the parts that are seen. Undefined where nobody owns it. */
+export function firstReads(registry: Registry, pageAddress: PageAddress): FirstReads | undefined {
+  const owner = findOwner(registry, pageAddress.pathname);
+  return owner && { route: owner.path, reads: readsOf(registry, owner, pageAddress.search) };
+}
+
+function readsOf(registry: Registry, owner: OwnedRoute, search: string): Read[] {
+  const front = partInFront(registry, owner, search)?.reads ?? [];
+  const reader = owner.tabs?.reader;
+  const isMeant = (read: Read) => !read.for || !reader || read.for.includes(reader);
+  const beside = (owner.slots ?? []).flatMap((slot) => entriesOf<Contribution>(registry, slot));
+  return [
+    ...(owner.reads ?? []),
+    ...front.filter(isMeant),
+    ...beside.flatMap(({ reads = [] }) => reads),
+  ];
+}

@@ -1,0 +1,53 @@
+import { useEffect } from 'react';
+import { useSession, useSiteConfig } from 'shared-api';
+import { keepLastView } from './keepLastView.ts';
+
+/** Milliseconds without a change, after which a page shows what it will. */
+const QUIET = 1_500;
+
+/** Keeps a picture of each signed-in page as it was seen last, for the next visit to begin with (`early/lastView.ts`). */
+export function useLastView(): void {
+  const { session, trouble } = useSession();
+  const site = useSiteConfig();
+  const isWanted = session !== null && trouble === null && !!site && site.lastViews !== false;
+  useEffect(() => (isWanted ? followPages() : undefined), [isWanted]);
+}
+
+/** Returns how to stop. */
+function followPages(): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  let isDue = true;
+
+  function keep() {
+    clearTimeout(timer);
+    const main = document.querySelector('main');
+    if (!isDue || !main) return;
+    isDue = false;
+    keepLastView(main, location);
+  }
+
+  function wait() {
+    clearTimeout(timer);
+    // Safari has no idle callbacks.
+    timer = setTimeout(() => {
+      if ('requestIdleCallback' in window) requestIdleCallback(keep);
+      else keep();
+    }, QUIET);
+  }
+
+  const observer = new MutationObserver(() => {
+    isDue = true;
+    wait();
+  });
+
+  const root = document.getElementById('root') ?? document.body;
+  observer.observe(root, { childList: true, characterData: true, subtree: true });
+  const over = new AbortController();
+  addEventListener('pagehide', keep, { signal: over.signal });
+  wait();
+  return () => {
+    over.abort();
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+}
