@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { ClassDetail, SessionReply } from 'shared-api/contract';
 import { axeViolations, expectFit } from '../harness/axe.ts';
+import { openAdding } from '../harness/adding.ts';
 import { SCREENS, type Visitor } from '../harness/browser.ts';
 import { newestMail } from '../harness/mails.ts';
 import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
@@ -244,7 +245,7 @@ describe.each(SCREENS)('a class, $name', ({ viewport }) => {
 
   test('an invitation by mail brings the student back', async () => {
     const { page } = teacher;
-    await page.getByRole('button', { name: 'Add New Student' }).click();
+    await openAdding(page, 'Add New Student');
     const dialog = page.getByRole('dialog', { name: 'Add New Student' });
     await field(page, 'E-mail').fill('nobody');
     await dialog.getByRole('button', { name: 'Invite' }).click();

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { axeViolations, expectFit } from '../harness/axe.ts';
+import { openAdding } from '../harness/adding.ts';
 import { SCREENS, type Visitor } from '../harness/browser.ts';
 import { newestMail } from '../harness/mails.ts';
 import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
@@ -37,7 +38,7 @@ describe.each(SCREENS)('many people at once, $name', ({ viewport }) => {
     const email = (index: number) => `guest-${viewport.width}-${index}@school.example`;
     const guests = Array.from({ length: 24 }, (_, index) => `Guest ${index} <${email(index)}>`);
     await page.goto(`/class/view/${classId}?tab=people`);
-    await page.getByRole('button', { name: 'Invite several' }).click();
+    await openAdding(page, 'Invite several');
     const dialog = page.getByRole('dialog', { name: 'Invite several students' });
     const list = dialog.getByRole('textbox', { name: 'E-mail addresses' });
     await list.fill(['Grace Hopper', room.emmy.email, ...guests].join('\n'));
@@ -52,7 +53,7 @@ describe.each(SCREENS)('many people at once, $name', ({ viewport }) => {
     await page.context().setOffline(false);
 
     await page.reload();
-    await page.getByRole('button', { name: 'Invite several' }).click();
+    await openAdding(page, 'Invite several');
     await dialog.getByRole('button', { name: 'Invite 25 people' }).click();
     await dialog.getByText(/^24 people are invited/).waitFor();
     await dialog.getByText('Already a student of this class.').waitFor();
@@ -90,7 +91,7 @@ describe.each(SCREENS)('many people at once, $name', ({ viewport }) => {
 
     // The zip that came out goes in again: its student is in the class already.
     await page.goto(`/class/view/${classId}?tab=people`);
-    await page.getByRole('button', { name: 'Invite several' }).click();
+    await openAdding(page, 'Invite several');
     const dialog = page.getByRole('dialog', { name: 'Invite several students' });
     await dialog.getByRole('button', { name: 'Clear the list' }).click();
     await dialog

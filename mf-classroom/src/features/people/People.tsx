@@ -8,8 +8,9 @@ import type { Parameter } from 'shared-api/addresses';
 import type { Member } from 'shared-api/contract';
 import { ExportMenu } from 'shared-api/export';
 import { RestOfList } from 'shared-api/screens';
-import { Button, Card, Row, Stack, color } from 'shared-ui';
+import { Button, Card, Row, Stack, breakpoint, color } from 'shared-ui';
 import { EmptyState, TextField, useFocusAfterGone } from 'shared-ui/controls';
+import { Menu } from 'shared-ui/menu';
 import { MemberList } from './MemberList.tsx';
 import { messages } from './messages.ts';
 import { ProfileDialog } from './ProfileDialog.tsx';
@@ -33,6 +34,20 @@ const FIND = 'find' satisfies Parameter;
 
 const Search = styled(TextField)`
   max-inline-size: 24rem;
+`;
+
+/** Where there is room for it. */
+const Wide = styled(Row)`
+  ${breakpoint.phone} {
+    display: none;
+  }
+`;
+
+const Narrow = styled.div`
+  display: none;
+  ${breakpoint.phone} {
+    display: block;
+  }
 `;
 
 const Count = styled.p`
@@ -122,12 +137,31 @@ export function People({ classId, isReadOnly, members, count, rest, onChanged }:
             <ExportMenu classId={classId} files={FILES} />
             {!isReadOnly && (
               <>
-                <Button variant="secondary" onClick={() => setInviting('many')}>
-                  {messages.addSeveral}
-                </Button>
-                <Button icon="plus" onClick={() => setInviting('one')}>
-                  {messages.add}
-                </Button>
+                <Wide gap={2}>
+                  <Button variant="secondary" onClick={() => setInviting('many')}>
+                    {messages.addSeveral}
+                  </Button>
+                  <Button icon="plus" onClick={() => setInviting('one')}>
+                    {messages.add}
+                  </Button>
+                </Wide>
+                <Narrow>
+                  <Menu
+                    items={[
+                      { label: messages.add, icon: 'plus', onSelect: () => setInviting('one') },
+                      {
+                        label: messages.addSeveral,
+                        icon: 'users',
+                        onSelect: () => setInviting('many'),
+                      },
+                    ]}
+                    trigger={(trigger) => (
+                      <Button {...trigger} icon="plus" isIconOnPhone>
+                        {messages.addMenu}
+                      </Button>
+                    )}
+                  />
+                </Narrow>
               </>
             )}
           </Row>

@@ -78,8 +78,17 @@ export const RemovedStudentsFailed: ScreenStory = {
   beforeEach: () => refuse(listRemovedMembers, 500),
 };
 
-async function openInvitation({ canvas, userEvent }: StoryVisit) {
-  await userEvent.click(await canvas.findByRole('button', { name: messages.add }));
+/** On a phone both ways in are in a menu. */
+async function openAdding({ canvas, userEvent }: StoryVisit, name: string) {
+  await canvas.findByRole('button', { name: 'Export' });
+  const menu = canvas.queryByRole('button', { name: messages.addMenu });
+  if (menu) await userEvent.click(menu);
+  await userEvent.click(canvas.getByRole(menu ? 'menuitem' : 'button', { name }));
+}
+
+async function openInvitation(visit: StoryVisit) {
+  const { canvas, userEvent } = visit;
+  await openAdding(visit, messages.add);
   const field = await canvas.findByLabelText(new RegExp(`^${messages.email}`));
   await userEvent.type(field, 'edsger@school.example');
 }
@@ -101,8 +110,9 @@ const LIST = [
   'barbara@school.example',
 ].join('\n');
 
-async function openList({ canvas, userEvent }: StoryVisit) {
-  await userEvent.click(await canvas.findByRole('button', { name: messages.addSeveral }));
+async function openList(visit: StoryVisit) {
+  const { canvas, userEvent } = visit;
+  await openAdding(visit, messages.addSeveral);
   await userEvent.click(await canvas.findByLabelText(many.label));
   await userEvent.paste(LIST);
   await canvas.findByRole('button', { name: many.invite({ count: 3 }) });
@@ -148,6 +158,15 @@ export const TooManyForNow: ScreenStory = {
       })),
     ),
   play: (visit) => sendList(visit, many.tooOftenMinutes({ count: 25 })),
+};
+
+/** On a phone; elsewhere there is no such menu. */
+export const WaysIn: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Export' });
+    const menu = canvas.queryByRole('button', { name: messages.addMenu });
+    if (menu) await userEvent.click(menu);
+  },
 };
 
 export const Exporting: ScreenStory = {

@@ -47,6 +47,8 @@ export const messages = messagesOf('people', {
 
   add: 'Add New Student',
   addSeveral: 'Invite several',
+  /** On a phone: the button of a menu with both. */
+  addMenu: 'Add or invite',
   /** The button of a menu: what is in it, as files. */
   exportCsv: 'Members as CSV',
   exportXlsx: 'Members as Excel',

@@ -29,7 +29,7 @@ import { isAgain } from './isOpen.ts';
 import { messages } from './messages.ts';
 import { ScoreLine } from './ScoreLine.tsx';
 
-/** The score stands beside title and dates; on a phone the dates have the whole line. */
+/** The score stands beside title and dates; on a phone the title alone is beside it, and what follows has the whole line. */
 const Head = styled.div`
   display: grid;
   grid-template-columns: 1fr auto;
@@ -48,6 +48,15 @@ const Head = styled.div`
   }
 `;
 
+const States = styled(Row)`
+  &:empty {
+    display: none;
+  }
+  ${breakpoint.phone} {
+    grid-column: 1 / -1;
+  }
+`;
+
 const Facts = styled(Row)`
   row-gap: 0;
   color: ${color.textMuted};
@@ -57,6 +66,9 @@ const Facts = styled(Row)`
 const Title = styled(Row)`
   min-inline-size: 0;
   overflow-wrap: anywhere;
+  ${breakpoint.phone} {
+    display: contents;
+  }
 `;
 
 const Padded = styled.div`
@@ -94,11 +106,13 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
             <h3>
               <bdi>{title}</bdi>
             </h3>
-            {work.is_due && !work.is_excused && (
-              <Badge tone={submission ? 'neutral' : 'danger'}>{messages.due}</Badge>
-            )}
-            <HandedIn work={work} submission={submission} />
-            {isGone && <Badge tone="warning">{messages.gone}</Badge>}
+            <States gap={2}>
+              {work.is_due && !work.is_excused && (
+                <Badge tone={submission ? 'neutral' : 'danger'}>{messages.due}</Badge>
+              )}
+              <HandedIn work={work} submission={submission} />
+              {isGone && <Badge tone="warning">{messages.gone}</Badge>}
+            </States>
           </Title>
           <ScoreLine submission={submission} mark={mark} />
           <Facts>

@@ -33,8 +33,18 @@ const Pair = styled.div`
   }
 `;
 
+const Actions = styled(Row)`
+  ${breakpoint.phone} {
+    column-gap: ${space[1]};
+  }
+`;
+
+/** On a phone it has a line of its own, so that what is done with the answer stands in one. */
 const Start = styled.span`
   margin-inline-end: auto;
+  ${breakpoint.phone} {
+    flex-basis: 100%;
+  }
 `;
 
 interface Props {
@@ -159,7 +169,7 @@ function GradeFields({
           onEdit={onEdit}
         />
         {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
-        <Row justify="end" gap={2}>
+        <Actions justify="end" gap={2}>
           <Start>
             <Button
               variant="quiet"
@@ -179,27 +189,29 @@ function GradeFields({
               {of}
             </Button>
           </span>
-          <Button
-            variant="quiet"
-            size="small"
-            isBusy={formik.isSubmitting && form.isReturning}
-            busyLabel={messages.returning}
-            onClick={() => void form.giveBack()}
-          >
-            {messages.return}
-            {of}
-          </Button>
-          <Button
-            type="submit"
-            variant="secondary"
-            size="small"
-            isBusy={formik.isSubmitting && !form.isReturning}
-            busyLabel={messages.submitting}
-          >
-            {messages.submit}
-            {of}
-          </Button>
-        </Row>
+          <Actions gap={2} wrap="nowrap">
+            <Button
+              variant="quiet"
+              size="small"
+              isBusy={formik.isSubmitting && form.isReturning}
+              busyLabel={messages.returning}
+              onClick={() => void form.giveBack()}
+            >
+              {messages.return}
+              {of}
+            </Button>
+            <Button
+              type="submit"
+              variant="secondary"
+              size="small"
+              isBusy={formik.isSubmitting && !form.isReturning}
+              busyLabel={messages.submitting}
+            >
+              {messages.submit}
+              {of}
+            </Button>
+          </Actions>
+        </Actions>
       </FormStack>
       {/* Not in the form: what is pressed there does not submit a grade. */}
       {isBankOpen && <CommentBank field={comment} onClose={() => setIsBankOpen(false)} />}
