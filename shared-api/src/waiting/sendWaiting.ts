@@ -50,9 +50,9 @@ async function sendOne(key: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (!isFinal(error)) return false;
-    const { status, message } = error;
+    const { status, code, message } = error;
     // Taken back meanwhile, nobody wants to know.
-    if (readWaiting(key)) keepWaiting({ ...call, refusal: { status, message } });
+    if (readWaiting(key)) keepWaiting({ ...call, refusal: { status, code, message } });
     return true;
   }
 }

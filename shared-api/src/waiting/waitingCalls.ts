@@ -5,6 +5,8 @@ import { WAITING, announceWaiting } from './watchWaiting.ts';
 /** Why the server does not take it. */
 export interface SendFailure {
   status: number;
+  /** Of the refusal; absent in what an earlier release kept. */
+  code?: string;
   /** In the reader's language. */
   message: string;
 }

@@ -51,10 +51,10 @@ function aTable(students = ['ann', 'bob', 'cleo'], works = WORKS): GradeTable {
   };
 }
 
-async function open(table = aTable()) {
+async function open(table = aTable(), isReadOnly = false) {
   stub(getClass, aClassDetail());
   stub(getGradeTable, table);
-  const page = renderPage(<GradeTablePanel classId="c7" isActive />);
+  const page = renderPage(<GradeTablePanel {...{ isReadOnly }} classId="c7" isActive />);
   const grid = await screen.findByRole('grid');
   const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
   /** By the works' order. */
@@ -377,6 +377,43 @@ test('a grade that another teacher changed meanwhile is shown before it is overw
   ).toBeInTheDocument();
 });
 
+const ARCHIVED = { code: 'archived', message: 'This class is archived.' } as const;
+
+describe('a grade that is typed while its class is archived', () => {
+  async function type() {
+    refuse(gradeInTable, 409, ARCHIVED);
+    const page = await open();
+    await page.user.click(page.cell('ann', 0));
+    await page.user.keyboard('12{Enter}');
+    const said = await screen.findByText(/ann, Essay: you typed 12\./);
+    return { ...page, said };
+  }
+
+  test('is told so, is no conflict, and is kept to be saved when the class is back', async () => {
+    const { user, said } = await type();
+    expect(said).toHaveTextContent('you typed 12. This class is archived.');
+    expect(screen.queryByRole('button', { name: messages.overwrite })).not.toBeInTheDocument();
+    stub(gradeInTable, { cell: [12, 4], average: 60 });
+    await user.click(screen.getByRole('button', { name: messages.retry }));
+    expect(
+      await screen.findByText(messages.saved({ student: 'ann', work: 'Essay' })),
+    ).toBeInTheDocument();
+    expect(callsOf(gradeInTable).at(-1)?.body).toEqual({ score: 12, version: 3 });
+  });
+
+  test('can be read and discarded in the archived class, where nothing is saved', async () => {
+    const { unmount } = await type();
+    unmount();
+    const { user, cell } = await open(aTable(), true);
+    expect(screen.getByText(/you typed 12\. This class is archived\./)).toBeVisible();
+    expect(cell('ann', 0)).toHaveTextContent('12');
+    expect(screen.queryByRole('button', { name: messages.retry })).not.toBeInTheDocument();
+    expect(await faultsOnPage()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: messages.discard }));
+    expect(cell('ann', 0)).toHaveTextContent('10');
+  });
+});
+
 describe('without a connection', () => {
   let stop: (() => void) | undefined;
   afterEach(() => {
@@ -466,6 +503,15 @@ describe('without a connection', () => {
     stub(gradeInTable, { cell: [12, 5], average: 60 });
     await user.click(screen.getByRole('button', { name: messages.overwrite }));
     await waitFor(() => expect(callsOf(gradeInTable).at(-1)?.body).toMatchObject({ version: 4 }));
+  });
+
+  test('what waited until its class was archived says so, and is kept', async () => {
+    const { cell } = await typeOffline();
+    refuse(gradeInTable, 409, ARCHIVED);
+    goOnline();
+    expect(await screen.findByText(/you typed 12\. This class is archived\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: messages.overwrite })).not.toBeInTheDocument();
+    await waitFor(() => expect(cell('ann', 0)).toHaveTextContent('12 not saved'));
   });
 
   test('a table with grades that wait has no accessibility faults', async () => {

@@ -91,7 +91,7 @@ function LoadedTable({ classId, table, query, isReadOnly }: LoadedProps) {
         <ExportMenu size="small" classId={classId} files={FILES} />
       </Row>
       <UnsavedGrades
-        {...{ table, edits, isKept }}
+        {...{ table, edits, isKept, isReadOnly }}
         onSave={(edit, mark) => void save(edit, mark)}
         onDrop={drop}
         onAllDecided={({ studentId, workId }) => grid.current?.goTo(studentId, workId)}

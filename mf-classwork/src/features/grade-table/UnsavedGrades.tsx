@@ -23,6 +23,8 @@ interface Props {
   table: GradeTable;
   edits: Edits;
   isKept: boolean;
+  /** Of an archived class: what was typed can be read, and discarded. */
+  isReadOnly: boolean;
   onSave: (edit: Edit, mark: number) => void;
   onDrop: (edit: Edit) => void;
   /** Takes the focus to the cell of the last one that was decided. */
@@ -30,7 +32,8 @@ interface Props {
 }
 
 /** The grades that could not be saved, each with what can be done about it. */
-export function UnsavedGrades({ table, edits, isKept, onSave, onDrop, onAllDecided }: Props) {
+export function UnsavedGrades(props: Props) {
+  const { table, edits, isKept, isReadOnly, onSave, onDrop, onAllDecided } = props;
   const list = useRef<HTMLUListElement>(null);
   const goOnAt = useFocusAfterGone(list, list);
   const failed = listEdits(edits).filter(({ reason }) => reason !== null);
@@ -48,7 +51,7 @@ export function UnsavedGrades({ table, edits, isKept, onSave, onDrop, onAllDecid
         {failed.map((edit) => (
           <UnsavedGrade
             key={`${edit.studentId} ${edit.workId}`}
-            {...{ table, edit }}
+            {...{ table, edit, isReadOnly }}
             onSave={(decided, mark) => {
               goOn(edit);
               onSave(decided, mark);
@@ -65,9 +68,9 @@ export function UnsavedGrades({ table, edits, isKept, onSave, onDrop, onAllDecid
   );
 }
 
-type ItemProps = Pick<Props, 'table' | 'onSave' | 'onDrop'> & { edit: Edit };
+type ItemProps = Pick<Props, 'table' | 'isReadOnly' | 'onSave' | 'onDrop'> & { edit: Edit };
 
-function UnsavedGrade({ table, edit, onSave, onDrop }: ItemProps) {
+function UnsavedGrade({ table, edit, isReadOnly, onSave, onDrop }: ItemProps) {
   const found = findCell(table, edit.studentId, edit.workId);
   const { isConflict, reason, typed } = edit;
 
@@ -92,7 +95,7 @@ function UnsavedGrade({ table, edit, onSave, onDrop }: ItemProps) {
       <Button variant="quiet" size="small" onClick={() => onDrop(edit)}>
         {messages.discard}
       </Button>
-      {found && (
+      {found && !isReadOnly && (
         <Button
           variant="secondary"
           size="small"

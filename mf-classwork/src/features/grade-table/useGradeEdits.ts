@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useUnsavedChanges } from 'platform/runtime';
-import { isStatus, newKey, useDraft, type ApiError, type PagesResult } from 'shared-api';
+import { ApiError, isStatus, newKey, useDraft, type PagesResult } from 'shared-api';
 import { gradeInTable, type GradeTable } from 'shared-api/contract';
 import { textOfFailure } from 'shared-api/screens';
 import { WaitsError, sendOrKeep, withdrawWaiting, type SendFailure } from 'shared-api/waiting';
@@ -26,6 +26,11 @@ const FAILURES = {
     other: ({ fields, status }: ApiError) => fields['score'] ?? messages.failure({ status }),
   },
 };
+
+/** Whether somebody else was first, who has to be looked at: that a class is archived is no conflict. */
+function isOfTheCell({ status, code }: Pick<SendFailure, 'status' | 'code'>): boolean {
+  return status === 409 && code !== 'archived';
+}
 
 /**
  * Saves each grade as it is typed, or once there is a connection; what cannot be saved stays, also over a reload,
@@ -64,8 +69,9 @@ export function useGradeEdits(
     shown.current = all;
   });
 
-  async function takeBack(edit: Edit, { status, message }: SendFailure) {
-    const isConflict = status === 409;
+  async function takeBack(edit: Edit, refusal: SendFailure) {
+    const { status, message } = refusal;
+    const isConflict = isOfTheCell(refusal);
     // What is there now comes first, for the teacher to see it with the question.
     if (isConflict || status === 404) await reload();
     update(withEdit(latest.current, { ...edit, isWaiting: false, reason: message, isConflict }));
@@ -112,7 +118,7 @@ export function useGradeEdits(
         setSaved(edit);
       } catch (error) {
         if (error instanceof WaitsError) return update(withoutEdit(latest.current, edit));
-        const isConflict = isStatus(error, 409);
+        const isConflict = error instanceof ApiError && isOfTheCell(error);
         // What is there now comes first, for the teacher to see it with the question.
         if (isConflict || isStatus(error, 404)) await reload();
         // Null: this person is on the way to the log-in.
