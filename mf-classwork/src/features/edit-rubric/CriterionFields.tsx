@@ -16,6 +16,7 @@ import {
   visuallyHidden,
 } from 'shared-ui';
 import { TextField } from 'shared-ui/controls';
+import { MoveButtons, focusOnMoved, moved, type Direction } from './MoveButtons.tsx';
 import { messages } from './messages.ts';
 import { hasRoom, type CriterionFaults } from './rubricFaults.ts';
 import type { CriterionFields as Fields } from './rubricFields.ts';
@@ -34,7 +35,7 @@ const Line = styled.div`
   grid-template-columns: 1fr 7rem auto;
   gap: ${space[2]};
   align-items: start;
-  > button {
+  > :last-child {
     /* Beside the control, below its label. */
     margin-block-start: calc(${font.size.small} * 1.55 + ${space[1]});
   }
@@ -46,6 +47,10 @@ const Line = styled.div`
   }
 `;
 
+const Buttons = styled.div`
+  display: flex;
+`;
+
 const Levels = styled.div`
   padding-inline-start: ${space[3]};
   border-inline-start: 2px solid ${color.border};
@@ -54,7 +59,7 @@ const Levels = styled.div`
     li + li label {
       ${visuallyHidden}
     }
-    li + li button {
+    li + li [data-buttons] {
       margin-block-start: 0;
     }
   }
@@ -62,16 +67,23 @@ const Levels = styled.div`
 
 interface Props {
   number: number;
+  /** How many there are. */
+  count: number;
   criterion: Fields;
   /** None before somebody tried to save. */
   faults: CriterionFaults | null;
   isBusy: boolean;
   onChange: (criterion: Fields) => void;
   onRemove: () => void;
+  /** To another place, from 0. */
+  onMove: (to: number, direction: Direction) => void;
+  /** Tells who hears the page where something is now. */
+  onSay: (said: string) => void;
 }
 
 /** One criterion, with its levels, as it is written. */
-export function CriterionFields({ number, criterion, faults, isBusy, onChange, onRemove }: Props) {
+export function CriterionFields(props: Props) {
+  const { number, count, criterion, faults, isBusy, onChange, onRemove, onMove, onSay } = props;
   const { levels } = criterion;
   const root = useRef<HTMLDivElement>(null);
   const name = messages.criterionNumber({ number });
@@ -91,13 +103,19 @@ export function CriterionFields({ number, criterion, faults, isBusy, onChange, o
     focusOn('[data-add]');
   }
 
+  function handleMove(from: number, to: number, direction: Direction) {
+    flushSync(() => onChange({ ...criterion, levels: moved(levels, from, to) }));
+    focusOnMoved(root.current?.querySelectorAll('li')[to], direction);
+    onSay(messages.levelIsNow({ number: to + 1, count: levels.length }));
+  }
+
   function handleLevel(place: number, change: Partial<Fields['levels'][number]>) {
     const next = levels.map((level, at) => (at === place ? { ...level, ...change } : level));
     onChange({ ...criterion, levels: next });
   }
 
   return (
-    <Root ref={root} role="group" aria-label={name} gap={3}>
+    <Root ref={root} role="group" aria-label={name} data-criterion="" gap={3}>
       <Line>
         <TextField
           name="criterion-title"
@@ -117,12 +135,22 @@ export function CriterionFields({ number, criterion, faults, isBusy, onChange, o
           isBusy={isBusy}
           onTyped={(points) => onChange({ ...criterion, points })}
         />
-        <IconButton
-          icon="trash"
-          label={messages.removeCriterion({ number })}
-          disabled={isBusy}
-          onClick={onRemove}
-        />
+        <Buttons>
+          <MoveButtons
+            place={number - 1}
+            count={count}
+            up={messages.criterionUp({ number })}
+            down={messages.criterionDown({ number })}
+            isBusy={isBusy}
+            onMove={onMove}
+          />
+          <IconButton
+            icon="trash"
+            label={messages.removeCriterion({ number })}
+            disabled={isBusy}
+            onClick={onRemove}
+          />
+        </Buttons>
       </Line>
       {levels.length > 0 && (
         <Levels>
@@ -149,12 +177,22 @@ export function CriterionFields({ number, criterion, faults, isBusy, onChange, o
                     isBusy={isBusy}
                     onTyped={(points) => handleLevel(place, { points })}
                   />
-                  <IconButton
-                    icon="close"
-                    label={messages.removeLevel({ number: place + 1 })}
-                    disabled={isBusy}
-                    onClick={() => handleRemove(place)}
-                  />
+                  <Buttons data-buttons="">
+                    <MoveButtons
+                      place={place}
+                      count={levels.length}
+                      up={messages.levelUp({ number: place + 1 })}
+                      down={messages.levelDown({ number: place + 1 })}
+                      isBusy={isBusy}
+                      onMove={(to, direction) => handleMove(place, to, direction)}
+                    />
+                    <IconButton
+                      icon="close"
+                      label={messages.removeLevel({ number: place + 1 })}
+                      disabled={isBusy}
+                      onClick={() => handleRemove(place)}
+                    />
+                  </Buttons>
                 </Line>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage, renderPage } from 'platform/testing';
 import {
   createClasswork,
@@ -146,6 +146,51 @@ test('a criterion that was removed comes back, with what was written since', asy
   await user.click(await undo());
   expect(await screen.findByDisplayValue('Way to the solution')).toBeVisible();
   expect(screen.getByDisplayValue('Results')).toBeVisible();
+});
+
+test('a criterion is moved by the keyboard, keeps what is written and the focus, and is sent where it is', async () => {
+  stub(editClasswork, anAssignment());
+  const { user } = await openExisting();
+  await user.type(criterion(2).getByLabelText(/^Criterion/), 's');
+  expect(await button(messages.criterionUp({ number: 1 }))).toBeDisabled();
+  expect(await button(messages.criterionDown({ number: 2 }))).toBeDisabled();
+  act(() => screen.getByRole('button', { name: messages.criterionUp({ number: 2 }) }).focus());
+  await user.keyboard('{Enter}');
+  expect(criterion(1).getByDisplayValue('Results')).toBeVisible();
+  // There it goes no further up.
+  expect(await button(messages.criterionDown({ number: 1 }))).toHaveFocus();
+  expect(screen.getByText(messages.criterionIsNow({ number: 1, count: 2 }))).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(await button(messages.criterionUp({ number: 2 }))).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await user.click(submit());
+  await waitFor(() => expect(callsOf(editClasswork)).toHaveLength(1));
+  const { rubric = [] } = callsOf(editClasswork)[0]?.body as { rubric?: typeof USED.rubric };
+  expect(rubric.map(({ id, title }) => [id, title])).toEqual([
+    ['result', 'Results'],
+    ['way', 'Way to the solution'],
+  ]);
+});
+
+test('a level is moved within its criterion, step by step with the same key', async () => {
+  const { user } = await openExisting();
+  const levels = () => criterion(1).getAllByLabelText<HTMLInputElement>(/^Level/);
+  act(() => screen.getByRole('button', { name: messages.levelDown({ number: 1 }) }).focus());
+  await user.keyboard('{Enter}');
+  expect(levels().map(({ value }) => value)).toEqual(['Some steps', 'All steps', 'None']);
+  expect(await button(messages.levelDown({ number: 2 }))).toHaveFocus();
+  expect(screen.getByText(messages.levelIsNow({ number: 2, count: 3 }))).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(levels().map(({ value }) => value)).toEqual(['Some steps', 'None', 'All steps']);
+  expect(await button(messages.levelUp({ number: 3 }))).toHaveFocus();
+});
+
+test('what is alone in its list is not moved', async () => {
+  const { user } = await open();
+  await user.click(await button(form.addRubric));
+  expect(
+    screen.queryByRole('button', { name: messages.criterionUp({ number: 1 }) }),
+  ).not.toBeInTheDocument();
 });
 
 test('a rubric is taken away, and brought back', async () => {

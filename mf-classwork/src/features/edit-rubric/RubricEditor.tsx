@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { LIMITS } from 'shared-api/contract';
 import { RUBRIC_LIMITS } from 'shared-api/rubric';
-import { Button, Notice, Row, Stack, color, font, toast } from 'shared-ui';
+import { Button, Notice, Row, Stack, VisuallyHidden, color, font, toast } from 'shared-ui';
 import { CriterionFields } from './CriterionFields.tsx';
+import { focusOnMoved, moved, type Direction } from './MoveButtons.tsx';
 import { messages } from './messages.ts';
 import { faultsOf, hasRoom, mistakesOf, worthOfTyped } from './rubricFaults.ts';
 import { newCriterion, type CriterionFields as Fields } from './rubricFields.ts';
@@ -44,6 +45,7 @@ export function RubricEditor({
   isBusy,
 }: RubricEditorProps) {
   const root = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
   const latest = useRef({ rubric, onChange });
   useEffect(() => {
     latest.current = { rubric, onChange };
@@ -75,9 +77,17 @@ export function RubricEditor({
     tellRemoved(messages.criterionRemoved, (now) => now.toSpliced(place, 0, removed));
   }
 
-  function tellRemoved(said: string, undo: (now: Fields[]) => Fields[]) {
+  function handleMove(from: number, to: number, direction: Direction) {
+    flushSync(() => onChange(moved(rubric, from, to)));
+    // A browser takes the focus from what is put somewhere else. Its levels have such buttons too, below the first line.
+    const criteria = root.current?.querySelectorAll('[data-criterion]');
+    focusOnMoved(criteria?.[to]?.firstElementChild, direction);
+    setSaid(messages.criterionIsNow({ number: to + 1, count: rubric.length }));
+  }
+
+  function tellRemoved(text: string, undo: (now: Fields[]) => Fields[]) {
     const onSelect = () => latest.current.onChange(undo(latest.current.rubric));
-    toast.success(said, { label: messages.undo, onSelect });
+    toast.success(text, { label: messages.undo, onSelect });
   }
 
   return (
@@ -87,6 +97,7 @@ export function RubricEditor({
         <CriterionFields
           key={criterion.id}
           number={place + 1}
+          count={rubric.length}
           criterion={criterion}
           faults={isTried ? faultsOf(criterion) : null}
           isBusy={isBusy}
@@ -94,8 +105,11 @@ export function RubricEditor({
             onChange(rubric.map((each) => (each.id === changed.id ? changed : each)));
           }}
           onRemove={() => handleRemove(place)}
+          onMove={(to, direction) => handleMove(place, to, direction)}
+          onSay={setSaid}
         />
       ))}
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Row gap={2}>
         <Said role="status">
           {worth !== null &&

@@ -13,6 +13,13 @@ export const messages = messagesOf('edit-rubric', {
   addCriterion: 'Add a criterion',
   removeCriterion: 'Remove criterion {number, number}',
   removeLevel: 'Remove level {number, number}',
+  criterionUp: 'Move criterion {number, number} up',
+  criterionDown: 'Move criterion {number, number} down',
+  levelUp: 'Move level {number, number} up',
+  levelDown: 'Move level {number, number} down',
+  /** To who hears the page, after it was moved. */
+  criterionIsNow: 'It is criterion {number, number} of {count, number} now.',
+  levelIsNow: 'It is level {number, number} of {count, number} now.',
   remove: 'Remove the rubric',
   removed: 'The rubric is removed.',
   criterionRemoved: 'The criterion is removed.',
