@@ -354,6 +354,14 @@ const LISTS: Record<string, Row> = {
     input: () => ({}),
     lists: { muted: SERVER_LIMITS.mutedClasses },
   },
+  getCell: {
+    as: 'owner',
+    input: () => ({
+      params: { assignmentId: room.work, userId: room.answerer },
+      ...inClass(),
+    }),
+    lists: {},
+  },
   listRubrics: {
     as: 'owner',
     input: () => ({}),

@@ -107,6 +107,7 @@ const ROUTES: Record<string, Row> = {
   'PUT /api/v1/class/assignments/:submissionId': [401, 401, 403, 400],
   'GET /api/v1/teacher/grading': MEMBERS,
   'GET /api/v1/teacher/grading/table': MEMBERS,
+  'GET /api/v1/teacher/grading/:assignmentId/:userId': MEMBERS,
   'PUT /api/v1/teacher/grading/:assignmentId/:userId': [401, 401, 403, 400],
   'GET /api/v1/students/grading': MEMBERS,
   'GET /api/v1/rubrics': [401, 401, 403, 200],

@@ -13,6 +13,7 @@ export {
   listSavedComments,
   saveComment,
 } from './commentBank.ts';
+export { getCell, type CellDetail } from './gradeCell.ts';
 export { releaseGrades } from './heldGrades.ts';
 export { getExport, inviteStudents } from './people.ts';
 export { listRubrics } from './rubrics.ts';

@@ -1,4 +1,5 @@
 import { useImperativeHandle, useRef, type Ref } from 'react';
+import { CellActions } from './CellActions.tsx';
 import { Frame } from './GradeGrid.styles.ts';
 import { FIRST_WORK } from './gridKeys.ts';
 import { GridHead } from './GridHead.tsx';
@@ -40,47 +41,50 @@ export function GradeGrid({ ref, ...props }: GradeGridProps & { ref?: Ref<GradeG
   });
 
   return (
-    <Frame
-      ref={frame}
-      role="grid"
-      tabIndex={-1}
-      aria-label={messages.label}
-      aria-readonly={props.isReadOnly || undefined}
-      aria-rowcount={students.length + 1}
-      aria-colcount={classwork.length + FIRST_WORK}
-      {...grid.handlers}
-    >
-      <div role="presentation" style={{ inlineSize: width, blockSize: height }}>
-        <GridHead
-          works={classwork}
-          blocks={blocks}
-          width={width}
-          measures={measures}
-          activeColumn={active.row === 0 ? active.column : -1}
-        />
-        {windows.rows.map(({ index, start }) => {
-          const student = students[index];
-          if (!student) return null;
-          const row = index + 1;
-          return (
-            <GridRow
-              key={student.user.id}
-              student={student}
-              works={classwork}
-              blocks={blocks}
-              row={row}
-              top={start}
-              width={width}
-              measures={measures}
-              activeColumn={active.row === row ? active.column : -1}
-              edits={edits[student.user.id]}
-              editor={open?.studentId === student.user.id ? open : null}
-              onCommit={commit}
-              onCancel={cancel}
-            />
-          );
-        })}
-      </div>
-    </Frame>
+    <>
+      <Frame
+        ref={frame}
+        role="grid"
+        tabIndex={-1}
+        aria-label={messages.label}
+        aria-readonly={props.isReadOnly || undefined}
+        aria-rowcount={students.length + 1}
+        aria-colcount={classwork.length + FIRST_WORK}
+        {...grid.handlers}
+      >
+        <div role="presentation" style={{ inlineSize: width, blockSize: height }}>
+          <GridHead
+            works={classwork}
+            blocks={blocks}
+            width={width}
+            measures={measures}
+            activeColumn={active.row === 0 ? active.column : -1}
+          />
+          {windows.rows.map(({ index, start }) => {
+            const student = students[index];
+            if (!student) return null;
+            const row = index + 1;
+            return (
+              <GridRow
+                key={student.user.id}
+                student={student}
+                works={classwork}
+                blocks={blocks}
+                row={row}
+                top={start}
+                width={width}
+                measures={measures}
+                activeColumn={active.row === row ? active.column : -1}
+                edits={edits[student.user.id]}
+                editor={open?.studentId === student.user.id ? open : null}
+                onCommit={commit}
+                onCancel={cancel}
+              />
+            );
+          })}
+        </div>
+      </Frame>
+      {!props.isReadOnly && <CellActions {...props} active={active} />}
+    </>
   );
 }

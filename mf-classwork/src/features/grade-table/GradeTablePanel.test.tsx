@@ -7,7 +7,7 @@ import {
   type GradeCell,
   type GradeTable,
 } from 'shared-api/contract';
-import { getExport } from 'shared-api/seldom-calls';
+import { excuseStudents, getCell, getExport } from 'shared-api/seldom-calls';
 import {
   aClassDetail,
   callsOf,
@@ -23,6 +23,10 @@ import {
 import { keepSending } from 'shared-api/waiting';
 import { toast } from 'shared-ui';
 import { useState } from 'react';
+import { aRosterLine } from '../../testing/aRosterLine.ts';
+import { aRubric } from '../../testing/aRubric.ts';
+import { messages as roster } from '../roster/messages.ts';
+import { messages as rubric } from '../rubric/messages.ts';
 import { refreshReply } from '../refreshReply.ts';
 import { GradeTablePanel } from './GradeTablePanel.tsx';
 import { messages } from './messages.ts';
@@ -375,6 +379,144 @@ test('a grade that another teacher changed meanwhile is shown before it is overw
   expect(
     await screen.findByText(messages.saved({ student: 'ann', work: 'Essay' })),
   ).toBeInTheDocument();
+});
+
+describe('excusing in the table', () => {
+  const ann = { id: 'u-ann', username: 'ann', profile_image: null };
+  const say = (isExcused: boolean) => {
+    stub(excuseStudents, [aRosterLine({ user: ann, is_excused: isExcused })]);
+    const table = aTable();
+    if (isExcused) table.students[0]!.excused = [0];
+    stub(getGradeTable, table);
+  };
+
+  test('E excuses the student of the cell, says so, and can be undone', async () => {
+    const { user, cell } = await open();
+    say(true);
+    await user.click(cell('ann', 0));
+    await user.keyboard('e');
+    await waitFor(() => expect(cell('ann', 0)).toHaveTextContent(/^excused$/));
+    expect(cell('ann', 0)).toHaveFocus();
+    expect(await screen.findByText(roster.excusedNow({ count: 1 }))).toBeVisible();
+    say(false);
+    await user.click(screen.getByRole('button', { name: roster.undo }));
+    await waitFor(() => expect(cell('ann', 0)).toHaveTextContent('10'));
+    expect(callsOf(excuseStudents)).toMatchObject([
+      { params: { id: 'w-Essay' }, body: { users: ['u-ann'], excused: true } },
+      { params: { id: 'w-Essay' }, body: { users: ['u-ann'], excused: false } },
+    ]);
+  });
+
+  test('a button below the table does the same, and asks for it again', async () => {
+    const { user, cell } = await open();
+    say(true);
+    await user.click(cell('ann', 0));
+    await user.click(screen.getByRole('button', { name: 'Excuse (ann, Essay)' }));
+    const back = await screen.findByRole('button', { name: 'Excuse no longer (ann, Essay)' });
+    await waitFor(() => expect(cell('ann', 0)).toHaveTextContent(/^excused$/));
+    expect(back).toHaveFocus();
+    expect(await faultsOnPage()).toEqual([]);
+    say(false);
+    await user.click(back);
+    await waitFor(() => expect(cell('ann', 0)).toHaveTextContent('10'));
+  });
+
+  test('what is refused is told, and nothing is shown as excused', async () => {
+    const { user, cell } = await open();
+    refuse(excuseStudents, 403);
+    await user.click(cell('ann', 0));
+    await user.keyboard('e');
+    expect(await screen.findByText(roster.notAllowed)).toBeVisible();
+    expect(cell('ann', 0)).toHaveTextContent('10');
+  });
+
+  test('in an archived class nobody is excused', async () => {
+    const { user, cell } = await open(aTable(), true);
+    await user.click(cell('ann', 0));
+    await user.keyboard('e');
+    expect(screen.queryByRole('button', { name: /^Excuse/ })).not.toBeInTheDocument();
+    expect(callsOf(excuseStudents)).toEqual([]);
+  });
+});
+
+describe('a cell of classwork with a rubric', () => {
+  async function openRubric() {
+    const table = aTable();
+    table.classwork[0]!.has_rubric = true;
+    const page = await open(table);
+    await page.user.click(page.cell('ann', 0));
+    await page.user.keyboard('{Enter}');
+    const dialog = within(await screen.findByRole('dialog', { name: /^Grade of ann in Essay/ }));
+    return { ...page, dialog };
+  }
+  const POINTS = { way: 6, result: 4 };
+  const DETAIL = { cell: [10, 3] as [number, number], rubric: aRubric(), rubric_scores: POINTS };
+
+  test('opens its criteria, and is saved by them with the version that was looked at', async () => {
+    stub(getCell, DETAIL);
+    stub(gradeInTable, { cell: [16.5, 4], average: 82.5 });
+    const { user, cell, dialog } = await openRubric();
+    expect(await dialog.findByRole('radio', { name: /Some steps/ })).toBeChecked();
+    expect(dialog.getByLabelText(messages.score)).toHaveValue('10');
+    await user.click(dialog.getByRole('radio', { name: /All steps/ }));
+    expect(dialog.getByLabelText(messages.score)).toHaveValue('16.5');
+    expect(await faultsOnPage()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: messages.saveCell }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    await waitFor(() => expect(cell('ann', 0)).toHaveTextContent('16.5'));
+    expect(callsOf(gradeInTable)).toMatchObject([
+      { body: { score: 16.5, version: 3, rubric_scores: { way: 12.5, result: 4 } } },
+    ]);
+  });
+
+  test('without the criteria takes a score alone', async () => {
+    stub(getCell, DETAIL);
+    stub(gradeInTable, { cell: [9, 4], average: 45 });
+    const { user, dialog } = await openRubric();
+    await user.click(await dialog.findByRole('button', { name: rubric.clear }));
+    await user.type(dialog.getByLabelText(messages.score), '21');
+    await user.click(dialog.getByRole('button', { name: messages.saveCell }));
+    expect(dialog.getByText(messages.tooHigh({ mark: 20 }))).toBeVisible();
+    await user.clear(dialog.getByLabelText(messages.score));
+    await user.type(dialog.getByLabelText(messages.score), '9{Enter}');
+    await waitFor(() => expect(callsOf(gradeInTable)).toHaveLength(1));
+    expect(callsOf(gradeInTable)[0]?.body).toEqual({ score: 9, version: 3 });
+  });
+
+  test('keeps what is chosen over closing it, and with half of the criteria sends nothing', async () => {
+    stub(getCell, { cell: null, rubric: aRubric() });
+    const { user, cell, dialog } = await openRubric();
+    await user.click(await dialog.findByRole('radio', { name: /All steps/ }));
+    await user.click(dialog.getByRole('button', { name: messages.saveCell }));
+    expect(dialog.getByText(rubric.pointsMissing({ points: 7.5 }))).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: messages.close }));
+    await user.click(cell('ann', 0));
+    await user.keyboard('{F2}');
+    expect(await screen.findByRole('radio', { name: /All steps/ })).toBeChecked();
+    expect(callsOf(gradeInTable)).toEqual([]);
+  });
+
+  test('a grade by the rubric that was not saved opens with its points again', async () => {
+    stub(getCell, DETAIL);
+    refuse(gradeInTable, 500);
+    const { user, cell, dialog } = await openRubric();
+    await user.click(await dialog.findByRole('radio', { name: /All steps/ }));
+    await user.click(dialog.getByRole('button', { name: messages.saveCell }));
+    expect(await screen.findByText(/ann, Essay: you typed 16\.5\./)).toBeVisible();
+    await user.click(cell('ann', 0));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('radio', { name: /All steps/ })).toBeChecked();
+  });
+
+  test('one that does not come says so, and a digit still types a score', async () => {
+    refuse(getCell, 500);
+    const { user, cell, dialog } = await openRubric();
+    expect(await dialog.findByText(messages.rubricFailed)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: messages.close }));
+    await user.click(cell('ann', 0));
+    await user.keyboard('7');
+    expect(screen.getByRole('textbox', { name: /^Grade of ann in Essay/ })).toHaveValue('7');
+  });
 });
 
 const ARCHIVED = { code: 'archived', message: 'This class is archived.' } as const;

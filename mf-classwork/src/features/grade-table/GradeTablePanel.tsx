@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { lazyPart } from 'platform/runtime';
 import type { ClassTabProps } from 'platform/slots';
 import { usePages, type ListIn, type PagesResult } from 'shared-api';
 import { getGradeTable, type GradeTable } from 'shared-api/contract';
@@ -9,7 +10,8 @@ import styled from 'styled-components';
 import { LazyAverageDialog } from '../explain/LazyAverageDialog.tsx';
 import { messages as common } from '../messages.ts';
 import { useFreshWhenShown } from '../useFreshWhenShown.ts';
-import { findCell, worksOf } from './cells.ts';
+import { useExcuse } from '../roster/useExcuse.ts';
+import { findCell, stateIn, withExcuse, worksOf } from './cells.ts';
 import { GradeGrid, type GradeGridHandle } from './GradeGrid.tsx';
 import { Legend } from './Legend.tsx';
 import { messages } from './messages.ts';
@@ -17,6 +19,12 @@ import { PrintedTable } from './PrintedTable.tsx';
 import { UnsavedGrades } from './UnsavedGrades.tsx';
 import { useIsPrinting } from './useIsPrinting.ts';
 import { useGradeEdits } from './useGradeEdits.ts';
+
+/** Not much classwork has a rubric. */
+const RubricDialog = lazyPart(
+  async () => ({ default: (await import('../gradingParts.ts')).RubricDialog }),
+  null,
+);
 
 const FILES = [
   ['grades.csv', messages.exportCsv],
@@ -78,6 +86,14 @@ function LoadedTable({ classId, table, query, isReadOnly }: LoadedProps) {
   const grid = useRef<GradeGridHandle>(null);
   const isPrinting = useIsPrinting();
   const [explained, setExplained] = useState<string | null>(null);
+  const [opened, setOpened] = useState<{ studentId: string; workId: string } | null>(null);
+  const byRubric = opened && findCell(table, opened.studentId, opened.workId);
+  const { excuse, isExcusing } = useExcuse((fresh, workId) => {
+    const now = new Map(fresh.map(({ user, is_excused: is = false }) => [user.id, is]));
+    query.change((before) => withExcuse(before, workId, now));
+    // Averages are another then.
+    void query.reload();
+  });
   const asked = table.students.find(({ user }) => user.id === explained);
   const found = saved && findCell(table, saved.studentId, saved.workId);
   return (
@@ -105,6 +121,13 @@ function LoadedTable({ classId, table, query, isReadOnly }: LoadedProps) {
         onSave={save}
         onDrop={drop}
         onExplain={setExplained}
+        onRubric={(studentId, workId) => setOpened({ studentId, workId })}
+        isExcusing={isExcusing}
+        onExcuse={(studentId, workId) => {
+          const column = table.classwork.findIndex(({ id }) => id === workId);
+          const student = table.students.find(({ user }) => user.id === studentId);
+          if (student) void excuse(workId, [studentId], stateIn(student, column) !== 'excused');
+        }}
       />
       <Legend hasHeld={table.students.some(({ held = [] }) => held.length > 0)} />
       {asked && (
@@ -115,6 +138,16 @@ function LoadedTable({ classId, table, query, isReadOnly }: LoadedProps) {
           works={worksOf(table, asked)}
           categories={table.categories ?? []}
           onClose={() => setExplained(null)}
+        />
+      )}
+      {byRubric && (
+        <RubricDialog
+          {...{ classId }}
+          student={byRubric.student}
+          work={byRubric.work}
+          pending={edits[byRubric.student.user.id]?.[byRubric.work.id]}
+          onSave={(grade, mark) => void save(grade, mark)}
+          onClose={() => setOpened(null)}
         />
       )}
       <VisuallyHidden role="status">

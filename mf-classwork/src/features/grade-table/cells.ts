@@ -23,6 +23,22 @@ export function withCell(
   return { ...table, students };
 }
 
+/** The table with what a student need not do, or is asked for again. */
+export function withExcuse(
+  table: GradeTable,
+  workId: string,
+  students: ReadonlyMap<string, boolean>,
+): GradeTable {
+  const column = table.classwork.findIndex(({ id }) => id === workId);
+  const changed = table.students.map((student) => {
+    const isExcused = students.get(student.user.id);
+    if (isExcused === undefined) return student;
+    const others = (student.excused ?? []).filter((each) => each !== column);
+    return { ...student, excused: isExcused ? [...others, column] : others };
+  });
+  return { ...table, students: changed };
+}
+
 export function findCell(table: GradeTable, studentId: string, workId: string) {
   const column = table.classwork.findIndex(({ id }) => id === workId);
   const student = table.students.find(({ user }) => user.id === studentId);

@@ -5,6 +5,8 @@ export interface Edit {
   studentId: string;
   workId: string;
   typed: string;
+  /** Of each criterion of a rubric, where it was given by one: what is typed is their sum. */
+  points?: Record<string, number>;
   /** Of the submission that the teacher looked at. */
   version: number;
   /** The same in every try to save it. */
@@ -18,7 +20,7 @@ export interface Edit {
 }
 
 /** As it was typed. */
-export type TypedGrade = Pick<Edit, 'studentId' | 'workId' | 'typed' | 'version'>;
+export type TypedGrade = Pick<Edit, 'studentId' | 'workId' | 'typed' | 'points' | 'version'>;
 
 /** By student, then by classwork: a row of the table looks at its own alone. */
 export type Edits = Record<string, Record<string, Edit>>;

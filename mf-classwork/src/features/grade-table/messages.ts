@@ -8,7 +8,7 @@ export const messages = messagesOf('grade-table', {
   empty: 'No grades yet !',
   emptyHelp: 'When there are students and published classwork, the table will be here.',
   label: 'Grades of all students',
-  help: 'Arrow keys move, Enter or F2 edits, and on an average says why. Escape cancels. What is typed is saved when you leave the cell. What was handed in on paper, or said aloud, is graded here too.',
+  help: 'Arrow keys move, Enter or F2 edits, and on an average says why. E excuses. Escape cancels. What is typed is saved when you leave the cell. What was handed in on paper, or said aloud, is graded here too.',
   student: 'Student',
   average: 'Average',
   outOf: '/ {mark, number}',
@@ -31,7 +31,7 @@ export const messages = messagesOf('grade-table', {
   lateMeans: 'came after it was due; the score is what is left of it',
   returnedMeans: 'is to be handed in again',
   excusedMeans:
-    'need not be done, and does not count. To grade it all the same, take that back in the list of all students of the classwork.',
+    'need not be done, and does not count. To grade it all the same, excuse it no longer.',
   heldMeans:
     'is not seen by its student yet, and counts in this average alone; it is released with all others among the submissions of the classwork',
   /** Before the score of what was handed in late, which is what is left of it. */
@@ -41,6 +41,18 @@ export const messages = messagesOf('grade-table', {
   notSaved: 'not saved',
   notSent: 'waiting to be sent',
   waiting: '{count, plural, one {# grade} other {# grades}} will be sent once you are connected.',
+  /** Names the buttons of a cell, for those who hear the page. */
+  ofCell: ' ({student}, {work})',
+  /** Opens the criteria of a cell. */
+  byRubric: 'Grade by rubric',
+  rubricLoading: 'Loading the rubric',
+  rubricFailed: 'The rubric could not be loaded',
+  score: 'Grade',
+  /** Below the score, which nobody types then. */
+  scoreByRubric: 'Sum of the rubric',
+  scoreHint: 'From 0 to {mark, number}',
+  saveCell: 'Save grade',
+  close: 'Close',
   edit: 'Grade of {student} in {work}, out of {mark, number}',
   saved: 'Saved: {student}, {work}',
   /** The button of a menu: what is in it, as files. */

@@ -23,7 +23,8 @@ const FAILURES = {
   failed: messages.noConnection,
   refused: {
     404: messages.missing,
-    other: ({ fields, status }: ApiError) => fields['score'] ?? messages.failure({ status }),
+    other: ({ fields, status }: ApiError) =>
+      fields['score'] ?? fields['rubric_scores'] ?? messages.failure({ status }),
   },
 };
 
@@ -87,11 +88,15 @@ export function useGradeEdits(
   );
 
   const save = useCallback(
-    async ({ studentId, workId, typed, version }: TypedGrade, mark: number) => {
+    async ({ studentId, workId, typed, points, version }: TypedGrade, mark: number) => {
       const before = shown.current[studentId]?.[workId];
-      const isSame = before?.typed === typed && before.version === version;
+      const isSame =
+        before?.typed === typed &&
+        before.version === version &&
+        JSON.stringify(before.points) === JSON.stringify(points);
       const key = isSame ? before.key : newKey();
-      const edit: Edit = { studentId, workId, typed, version, key, reason: null };
+      const given = points ? { points } : {};
+      const edit: Edit = { studentId, workId, typed, ...given, version, key, reason: null };
       const read = readScore(typed, mark);
       const mistake = 'mistake' in read ? read.mistake : null;
       update(withEdit(latest.current, { ...edit, reason: mistake }));
@@ -104,7 +109,7 @@ export function useGradeEdits(
           {
             params: { assignmentId: workId, userId: studentId },
             query: { class_id: classId },
-            body: { score: read.score, version },
+            body: { score: read.score, version, ...(points ? { rubric_scores: points } : {}) },
           },
           {
             key,

@@ -18,8 +18,16 @@ const PAGE = 10;
 /** What a grade can begin with. */
 const FIRST_CHARACTER = /^[\d.,]$/;
 
-function isTyped({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return FIRST_CHARACTER.test(key) && !ctrlKey && !metaKey && !altKey;
+function isTyped(event: KeyboardEvent): boolean {
+  return FIRST_CHARACTER.test(event.key) && isAlone(event);
+}
+
+function isLetter(event: KeyboardEvent, letter: string): boolean {
+  return event.key.toLowerCase() === letter && isAlone(event);
+}
+
+function isAlone({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && !altKey;
 }
 
 export interface GradeGridProps {
@@ -31,6 +39,12 @@ export interface GradeGridProps {
   onDrop: (edit: Edit) => void;
   /** Somebody asks for the way to a student's average. */
   onExplain: (studentId: string) => void;
+  /** Somebody grades by the rubric of the classwork. */
+  onRubric: (studentId: string, workId: string) => void;
+  /** A student is excused from it, or no longer. */
+  onExcuse: (studentId: string, workId: string) => void;
+  /** Whether that is under way. */
+  isExcusing: boolean;
 }
 
 interface OpenCell extends OpenEditor {
@@ -72,6 +86,9 @@ export function useGrid(props: GradeGridProps) {
     const pending = edits[student.user.id]?.[work.id];
     // While it is being saved, nobody knows its version.
     if (pending?.reason === null && !pending.isWaiting) return;
+    if (work.has_rubric && typed === undefined) {
+      return latest.current.onRubric(student.user.id, work.id);
+    }
     // What was not handed in here can be graded too.
     const [score, version] = student.cells[at.column - FIRST_WORK] ?? [null, 0];
     setOpen({
@@ -124,8 +141,14 @@ export function useGrid(props: GradeGridProps) {
     setActive(row > 0 && work >= 0 ? { row, column: work + FIRST_WORK } : { ...at });
   }, []);
 
+  function excuse() {
+    const student = props.table.students[active.row - 1];
+    const work = props.table.classwork[active.column - FIRST_WORK];
+    if (student && work && !props.isExcusing) props.onExcuse(student.user.id, work.id);
+  }
+
   function handleKeyDown(event: KeyboardEvent) {
-    const { table } = props;
+    const { table, isReadOnly } = props;
     const isControl = event.ctrlKey || event.metaKey;
     const size = {
       rows: table.students.length + 1,
@@ -136,6 +159,7 @@ export function useGrid(props: GradeGridProps) {
     if (position) moveTo(position);
     else if (event.key === 'Enter' || event.key === 'F2') edit();
     else if (isTyped(event) && active.column !== AVERAGE) edit(event.key);
+    else if (isLetter(event, 'e') && !isReadOnly) excuse();
     else return;
     event.preventDefault();
   }

@@ -1,5 +1,5 @@
 import type { ClassTabProps } from 'platform/slots';
-import type { ScreenStories, ScreenStory } from 'platform/testing';
+import type { ScreenStories, ScreenStory, StoryVisit } from 'platform/testing';
 import {
   getClass,
   getGradeTable,
@@ -7,9 +7,11 @@ import {
   type GradeCategory,
   type GradeTable,
 } from 'shared-api/contract';
-import { getGrading } from 'shared-api/seldom-calls';
+import { getCell, getGrading } from 'shared-api/seldom-calls';
 import { aClassDetail, aGradeRecord, aGrading, neverReply, refuse, stub } from 'shared-api/testing';
+import { aRubric } from '../../testing/aRubric.ts';
 import { asPart } from '../../testing/asPart.ts';
+import { messages as table } from '../grade-table/messages.ts';
 import { messages as weights } from '../weights/messages.ts';
 import { GradesPanel } from './GradesPanel.tsx';
 import { messages } from './messages.ts';
@@ -119,6 +121,51 @@ export const TableHeldBack: ScreenStory = {
     stub(getGradeTable, { ...TABLE, classwork, students });
   },
   play: AsTable.play,
+};
+/** A cell of classwork that is graded by a rubric. */
+const byRubric = {
+  ...asTable,
+  beforeEach: () => {
+    const [first, ...others] = TABLE.classwork;
+    const classwork = first ? [{ ...first, has_rubric: true }, ...others] : [];
+    stub(getGradeTable, { ...TABLE, classwork });
+    stub(getCell, {
+      cell: [18.5, 2],
+      rubric: aRubric(),
+      rubric_scores: { way: 12.5, result: 6 },
+    });
+  },
+} satisfies ScreenStory;
+
+async function openCell({ canvas, userEvent }: StoryVisit) {
+  await userEvent.dblClick((await canvas.findAllByRole('gridcell'))[1] as HTMLElement);
+  return canvas.findByRole('dialog');
+}
+export const CellWithRubric: ScreenStory = {
+  ...byRubric,
+  play: async (visit) => {
+    await openCell(visit);
+    await visit.canvas.findByRole('radio', { name: /All steps/ });
+  },
+};
+export const CellWithRubricLoading: ScreenStory = {
+  ...byRubric,
+  beforeEach: () => {
+    byRubric.beforeEach();
+    neverReply(getCell);
+  },
+  play: async (visit) => void (await openCell(visit)),
+};
+export const CellWithRubricFailed: ScreenStory = {
+  ...byRubric,
+  beforeEach: () => {
+    byRubric.beforeEach();
+    refuse(getCell, 500);
+  },
+  play: async (visit) => {
+    await openCell(visit);
+    await visit.canvas.findByText(table.rubricFailed);
+  },
 };
 export const AverageExplained: ScreenStory = {
   ...asTable,

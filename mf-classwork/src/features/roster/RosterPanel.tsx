@@ -104,7 +104,9 @@ function Roster({ work, lines, onChange, onStale }: RosterProps) {
   /** Whom a grade is typed for: also who is no longer among those who are shown. */
   const [graded, setGraded] = useState<readonly string[] | null>(null);
   const { extend, isBusy } = useExtend(work.id, onChange);
-  const { excuse, isExcusing } = useExcuse(work.id, onChange);
+  const { excuse, isExcusing } = useExcuse((fresh) => {
+    onChange((before) => withFresh(before, fresh));
+  });
   const shown = linesOf(lines, filter, sort);
   // Who is out of sight is not changed by accident.
   const selected = shown.filter(({ user }) => chosen.has(user.id));
@@ -177,7 +179,7 @@ function Roster({ work, lines, onChange, onStale }: RosterProps) {
             size="small"
             disabled={asked.length === 0}
             isBusy={isExcusing}
-            onClick={() => void excuse(asked, true)}
+            onClick={() => void excuse(work.id, asked, true)}
           >
             {asked.length === 0
               ? messages.excuse
@@ -188,7 +190,7 @@ function Roster({ work, lines, onChange, onStale }: RosterProps) {
               variant="quiet"
               size="small"
               isBusy={isExcusing}
-              onClick={() => void excuse(excused, false)}
+              onClick={() => void excuse(work.id, excused, false)}
             >
               {messages.askAgain}
             </Button>

@@ -76,6 +76,7 @@ export const messages = messagesOf('roster', {
   excusedNow:
     '{count, plural, one {# student need not do this: it does not count.} other {# students need not do this: it does not count.}}',
   askAgain: 'Excuse no longer',
+  undo: 'Undo',
   askedAgain:
     '{count, plural, one {# student is asked for this again.} other {# students are asked for this again.}}',
   dialogTitle: 'Another date due',

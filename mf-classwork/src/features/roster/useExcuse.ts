@@ -4,7 +4,6 @@ import { LIMITS, type RosterLine } from 'shared-api/contract';
 import { excuseStudents } from 'shared-api/seldom-calls';
 import { toastFailure } from 'shared-api/screens';
 import { toast } from 'shared-ui';
-import { withFresh } from './lines.ts';
 import { messages } from './messages.ts';
 
 const FAILURES = {
@@ -17,23 +16,20 @@ const FAILURES = {
   },
 };
 
-/** Excuses students from classwork, or does so no more. */
-export function useExcuse(
-  workId: string,
-  onChange: (change: (lines: RosterLine[]) => RosterLine[]) => void,
-) {
+/** Excuses students from classwork, or does so no more; what was done can be undone. */
+export function useExcuse(onFresh: (fresh: RosterLine[], workId: string) => void) {
   const [isBusy, setIsBusy] = useState(false);
 
-  async function excuse(users: string[], excused: boolean): Promise<void> {
+  async function excuse(workId: string, users: string[], excused: boolean): Promise<void> {
     setIsBusy(true);
     try {
       for (let first = 0; first < users.length; first += LIMITS.extended) {
         const body = { users: users.slice(first, first + LIMITS.extended), excused };
-        const fresh = await request(excuseStudents, { params: { id: workId }, body });
-        onChange((lines) => withFresh(lines, fresh));
+        onFresh(await request(excuseStudents, { params: { id: workId }, body }), workId);
       }
       const said = excused ? messages.excusedNow : messages.askedAgain;
-      toast.success(said({ count: users.length }));
+      const onSelect = () => void excuse(workId, users, !excused);
+      toast.success(said({ count: users.length }), { label: messages.undo, onSelect });
     } catch (error) {
       toastFailure(error, FAILURES);
     } finally {

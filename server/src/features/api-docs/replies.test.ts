@@ -81,6 +81,7 @@ import {
 } from 'shared-api/contract';
 import {
   excuseStudents,
+  getCell,
   getGrading,
   saveGrading,
   getCalendarFeed,
@@ -355,6 +356,7 @@ test('classwork and grades', async () => {
   await send(listClasswork, owner, inClass());
   await send(listGrades, owner, inClass());
   await send(getGradeTable, owner, inClass());
+  await send(getCell, owner, { ...cell, ...inClass() });
   const again = { assignmentId: held.params.id, userId: student.id };
   await send(gradeInTable, owner, { params: again, ...inClass(), body: { version: 1 } });
   await send(releaseGrades, owner, held);

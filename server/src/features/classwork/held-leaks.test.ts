@@ -128,6 +128,9 @@ const READS: Record<string, (room: Room) => string[]> = {
     [submissionId, seenId, againId].map((one) => `/class/assignments/${one}`),
   'GET /teacher/grading': ({ id }) => [`/teacher/grading?class_id=${id}`],
   'GET /teacher/grading/table': ({ id }) => [`/teacher/grading/table?class_id=${id}`],
+  'GET /teacher/grading/:assignmentId/:userId': ({ id, work, student }) => [
+    `/teacher/grading/${work.id}/${student.id}?class_id=${id}`,
+  ],
   'GET /class/:id/grading': ({ id }) => [`/class/${id}/grading`],
   'GET /students/grading': ({ id }) => [`/students/grading?class_id=${id}`],
   'GET /rubrics': () => ['/rubrics'],

@@ -304,6 +304,43 @@ test('several are graded by the rubric, also who handed in nothing', async () =>
   expect(again).not.toHaveProperty('rubric_scores');
 });
 
+test('a cell of the grade table opens its rubric, and is graded by it, handed in or not', async () => {
+  const { app } = server;
+  const room = await createRubric();
+  const absent = await addStudent(app, room.id);
+  const cellOf = (id: string) => `/teacher/grading/${room.work.id}/${id}?class_id=${room.id}`;
+  const open = (id: string, person = room.owner) => callAs(app, person, 'GET', cellOf(id));
+  expect((await open(room.student.id)).json()).toEqual({ cell: [null, 1], rubric: RUBRIC });
+  expect((await open(absent.id)).json()).toEqual({ cell: null, rubric: RUBRIC });
+
+  const rubric_scores = { way: 6, result: 1.5 };
+  const body = { score: 7.5, version: 1, rubric_scores };
+  const save = (id: string, change: object = {}) =>
+    callAs(app, room.owner, 'PUT', cellOf(id), { ...body, ...change });
+  expect((await save(room.student.id)).json()).toEqual({ cell: [7.5, 2], average: 37.5 });
+  expect((await open(room.student.id)).json()).toMatchObject({ cell: [7.5, 2], rubric_scores });
+  expect((await save(absent.id, { version: 0 })).statusCode).toBe(200);
+  expect((await open(absent.id)).json()).toMatchObject({ rubric_scores });
+  expect((await save(room.student.id, { version: 2, score: 8 })).json().fields).toHaveProperty(
+    'score',
+  );
+  expect((await save(room.student.id)).statusCode).toBe(409);
+
+  const table = `/teacher/grading/table?class_id=${room.id}`;
+  const { classwork } = (await callAs(app, room.owner, 'GET', table)).json();
+  expect(classwork).toMatchObject([{ id: room.work.id, has_rubric: true }]);
+  const stranger = await createPerson(app);
+  expect((await open(room.student.id, stranger)).statusCode).toBe(404);
+  expect((await open(room.student.id, room.student)).statusCode).toBe(404);
+  expect((await open(stranger.id)).statusCode).toBe(404);
+  const plain = (await create(room.owner, room.id, {})).json();
+  const other = `/teacher/grading/${plain.id}/${absent.id}?class_id=${room.id}`;
+  expect((await callAs(app, room.owner, 'GET', other)).json()).toEqual({ cell: null });
+  const draft = (await create(room.owner, room.id, { draft: true })).json();
+  const hidden = `/teacher/grading/${draft.id}/${absent.id}?class_id=${room.id}`;
+  expect((await callAs(app, room.owner, 'GET', hidden)).statusCode).toBe(404);
+});
+
 test('rubrics of all classes that one teaches can be used again, and those of nobody else', async () => {
   const { app } = server;
   const [one, other] = [await createRubric(), await createRubric()];

@@ -1,5 +1,7 @@
 import type { GradeCell, GradeRecord, GradeTable, Grading } from 'shared-api/contract';
+import type { CellDetail } from 'shared-api/seldom-calls';
 import { scoreOf } from '../classwork/present.ts';
+import { readRubric, readScores } from '../classwork/rubric.ts';
 import { shownName } from '../classes/names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
 import type { Book, Line, LineCell } from './book.ts';
@@ -28,12 +30,13 @@ export function presentRecord({ student, average, cells }: Line, { columns }: Bo
 
 export function presentTable(lines: Line[], { columns, categories }: Book): GradeTable {
   return {
-    classwork: columns.map(({ id, title, mark, category_id, holds_grades }) => ({
+    classwork: columns.map(({ id, title, mark, category_id, holds_grades, has_rubric }) => ({
       id,
       title,
       mark,
       ...inCategory(category_id),
       ...(holds_grades ? { holds_grades } : {}),
+      ...(has_rubric ? { has_rubric: true } : {}),
     })),
     ...(categories.length > 0 ? { categories } : {}),
     students: lines.map(({ student, average, cells }) => ({
@@ -84,6 +87,18 @@ export function presentCell({
   version,
 }: Pick<Cell, 'score_hundredths' | 'version'>): GradeCell {
   return [scoreOf(score_hundredths), version];
+}
+
+export function presentCellDetail(
+  rubric: string,
+  submission:
+    (Pick<Cell, 'score_hundredths' | 'version'> & { rubric_scores: string | null }) | undefined,
+): CellDetail {
+  return {
+    cell: submission ? presentCell(submission) : null,
+    ...(rubric === '' ? {} : { rubric: readRubric(rubric) }),
+    ...readScores(submission?.rubric_scores ?? null),
+  };
 }
 
 function presentStudent(row: Student): GradeRecord['user'] {

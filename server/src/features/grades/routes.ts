@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { SERVER_LIMITS } from 'shared-api/calls';
 import { getGradeTable, getMyGrades, gradeInTable, listGrades } from 'shared-api/contract';
-import { getGrading, saveGrading } from 'shared-api/seldom-calls';
+import { getCell, getGrading, saveGrading } from 'shared-api/seldom-calls';
 import type { Db } from '../../database/schema.ts';
 import { notFound } from '../../errors.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
@@ -19,8 +19,8 @@ import { gradeOnPaper, takePaperGrade } from '../classwork/paper-grade.ts';
 import { canGrade, canSeeAllWork, canWeigh, hasOwnWork } from '../classwork/policy.ts';
 import { findSubmissionOf } from '../classwork/submissions.ts';
 import { readBook, readLine, readLines, type Book, type Line } from './book.ts';
-import { presentCell, presentRecord, presentTable } from './present.ts';
-import { listStudentsFrom } from './queries.ts';
+import { presentCell, presentCellDetail, presentRecord, presentTable } from './present.ts';
+import { findRubric, listGraded, listStudentsFrom } from './queries.ts';
 import { refusals } from '../classwork/messages.ts';
 
 export function gradeRoutes(app: FastifyInstance): void {
@@ -66,6 +66,18 @@ export function gradeRoutes(app: FastifyInstance): void {
     return { categories: await listCategories(db, id), version };
   });
 
+  route(app, getCell, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
+    const { db, session, params, query } = call;
+    const { assignmentId, userId } = params;
+    const { id: classId } = await findClassToSee(db, query.class_id, session.userId, canSeeAllWork);
+    const rubric = await findRubric(db, classId, assignmentId);
+    if (rubric === undefined) throw notFound('classwork');
+    const [student] = await listGraded(db, classId, userId);
+    if (!student) throw notFound('student');
+    const submission = await findSubmissionOf(db, classId, assignmentId, userId);
+    return presentCellDetail(rubric, submission);
+  });
+
   route(app, gradeInTable, { access: 'session' }, async (call) => {
     const { db, session, params, query, body, core } = call;
     const { assignmentId, userId } = params;
@@ -81,13 +93,13 @@ export function gradeRoutes(app: FastifyInstance): void {
     // Drafts have no column.
     if (!before?.book.columns.some(({ id }) => id === assignmentId)) throw notFound('classwork');
     const submission = await findSubmissionOf(db, classId, assignmentId, userId);
-    const { score, comment, version } = body;
+    const { score, comment, version, rubric_scores } = body;
     const { isNew } = await once(call, async (trx) => {
       if (score === null) {
         if (submission) await takePaperGrade(trx, submission.id, version);
         return assignmentId;
       }
-      const grade = { score, comment, version };
+      const grade = { score, comment, version, rubric_scores };
       if (!submission) {
         const place = { classId, classworkId: assignmentId, studentId: userId };
         return gradeOnPaper(trx, core.happenings, place, grade, session.userId);

@@ -1,6 +1,7 @@
 import { getGradeTable, getMyGrades, gradeInTable, listGrades } from '../grades.ts';
 import { getGrading, saveGrading } from '../grading.ts';
 import { MOST_CATEGORIES } from '../gradingLimits.ts';
+import { getCell } from '../gradeCell.ts';
 import { releaseGrades } from '../heldGrades.ts';
 import { LIMITS } from '../limits.ts';
 import { excuseStudents } from '../roster.ts';
@@ -10,6 +11,7 @@ import { gradeInTableRules } from '../rules/gradeInTable.ts';
 import { classParams, classQuery } from '../shapes/classes.ts';
 import { classworkParams } from '../shapes/classwork.ts';
 import {
+  cellDetail,
   gradeList,
   gradeRecord,
   gradeTable,
@@ -45,6 +47,17 @@ export const gradeCalls: CallGroup = {
       reply: gradeTable,
       errors: { not_found: NOT_TAUGHT, invalid: NO_PLACE },
     }),
+    describeCall(getCell, {
+      summary: 'Read what a grade in the table is made of',
+      description: 'By the rubric of its classwork, also before anything is graded or handed in.',
+      params: gradingParams,
+      query: classQuery,
+      reply: cellDetail,
+      errors: {
+        not_found:
+          'There is no such class, classwork or student of it, or the caller does not teach it.',
+      },
+    }),
     describeCall(gradeInTable, {
       changesClass: true,
       summary: 'Grade a student, named by classwork',
@@ -58,6 +71,7 @@ export const gradeCalls: CallGroup = {
         score:
           "0 to the classwork's marks, at most two decimals. Null takes the grade away where nothing was handed in.",
         version: 'Of the submission that was looked at, 0 where there was none.',
+        rubric_scores: 'The points of each criterion: together they are `score`.',
       },
       example: { score: 18, version: 1 },
       errors: {

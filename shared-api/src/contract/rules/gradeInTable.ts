@@ -15,6 +15,7 @@ export const gradeInTableRules = object({
   score: score().nullable().defined(SCORE_MISSING),
   comment: optionalText(LIMITS.gradeComment).optional(),
   version: version(),
+  rubric_scores: rubricScores(),
 });
 
 /** The same grade for several students. */

@@ -20,6 +20,7 @@ import { gradeCategories } from './grading.ts';
 import { heldGrade } from './heldGrades.ts';
 import { late } from './late.ts';
 import { pageAfter } from './pages.ts';
+import { givenPoints, rubric } from './rubric.ts';
 
 export const gradingParams = object({
   assignmentId: idIn('classwork'),
@@ -100,6 +101,7 @@ export const gradeTable = shape('GradeTable', 'All grades of a class, or a page 
         'True where students see no grade of it yet. Absent elsewhere.',
         true,
       ).optional(),
+      has_rubric: flag('True where it is graded by a rubric. Absent elsewhere.', true).optional(),
     }),
     'All of it, by date created; drafts are not among it.',
   ),
@@ -136,4 +138,11 @@ export const gradedCell = group({
   average: average(),
   is_held: heldGrade(),
 });
+
+export const cellDetail = shape('CellDetail', 'What a cell of the grade table is made of.', {
+  cell: gradeCell.nullable().meta({ description: 'Null where nothing was handed in.' }),
+  rubric: rubric().optional().meta({ description: 'Absent where the classwork has none.' }),
+  rubric_scores: givenPoints(),
+});
+
 export const gradeList = listOf(gradeRecord, 'By username.');
