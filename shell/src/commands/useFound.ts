@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Command } from 'platform/slots';
 import { useQuery } from 'shared-api';
-import { search } from 'shared-api/contract';
+import { search, type SearchResult } from 'shared-api/contract';
+import { messages } from './messages.ts';
 
 /** Milliseconds after the last letter. */
 const PAUSE = 200;
@@ -23,11 +24,19 @@ export function useFound(typed: string): { found: Command[]; isLooking: boolean 
     search,
     isMeant ? { query: { q: words, limit: SHOWN } } : null,
   );
-  const found = (isMeant ? (data ?? []) : []).map(({ id, title, excerpt, href, class: room }) => ({
+  const found = (isMeant ? (data ?? []) : []).map(({ id, title, href, ...result }) => ({
     id: `found ${id}`,
     title,
-    hint: [room.name, excerpt].filter(Boolean).join(' · '),
+    hint: hintOf(result),
     to: href,
   }));
   return { found, isLooking: isLoading || (words.length >= LETTERS && words !== asked) };
+}
+
+function hintOf({
+  state,
+  class: room,
+  excerpt,
+}: Pick<SearchResult, 'state' | 'class' | 'excerpt'>) {
+  return [state && messages[state], room.name, excerpt].filter(Boolean).join(' · ');
 }

@@ -42,7 +42,7 @@ export function DeletePostDialog({ classId, post, onGone, onClose }: Props) {
       onGone={onGone}
       onClose={onClose}
     >
-      {messages.help({ title: post.title })}
+      {(post.publish_at ? messages.helpScheduled : messages.help)({ title: post.title })}
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,8 @@ import { messagesOf } from 'platform/languages';
 export const messages = messagesOf('delete-post', {
   title: 'Delete this post?',
   help: '“{title}” and its comments disappear for everyone in the class.',
+  /** Of one that is not published yet: nobody has commented on it. */
+  helpScheduled: '“{title}” is not published. So far, the teachers of the class alone see it.',
   deleting: 'Deleting the post',
   deleted: 'Stream deleted !',
   missing: 'Not found',

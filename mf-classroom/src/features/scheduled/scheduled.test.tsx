@@ -164,6 +164,7 @@ describe('what is scheduled', () => {
     stub(deletePost, {});
     serve([]);
     const dialog = within(await screen.findByRole('dialog', { name: deleteMessages.title }));
+    expect(dialog.getByText(deleteMessages.helpScheduled({ title: 'The trip' }))).toBeVisible();
     await user.click(dialog.getByRole('button', { name: deleteMessages.delete }));
     expect(await screen.findByText(deleteMessages.deleted)).toBeVisible();
     expect(await button('Undo')).toBeVisible();

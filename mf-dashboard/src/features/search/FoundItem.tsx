@@ -1,7 +1,7 @@
 import { formatDate } from 'platform/languages';
 import { Link } from 'platform/router';
 import type { SearchResult } from 'shared-api/contract';
-import { Avatar, Icon } from 'shared-ui';
+import { Avatar, Badge, Icon } from 'shared-ui';
 import { Marked } from './Marked.tsx';
 import { About, Item, Sign } from './SearchPage.styles.ts';
 import { kindOf } from './kinds.ts';
@@ -18,7 +18,7 @@ interface Props {
 export function FoundItem({ result, words }: Props) {
   const kind = kindOf(result.kind);
   if (!kind) return null;
-  const { actor, title, excerpt, href, date, class: room } = result;
+  const { actor, title, excerpt, href, date, state, class: room } = result;
   const isComment = kind.value === 'comment';
   return (
     <Item>
@@ -39,6 +39,7 @@ export function FoundItem({ result, words }: Props) {
           </p>
         )}
         <small>
+          {state && <Badge tone="warning">{messages[state]}</Badge>}
           {!isComment && <span>{kind.name}</span>}
           <bdi>{room.name}</bdi>
           {actor && kind.value !== 'person' && <bdi>{actor.username}</bdi>}

@@ -35,6 +35,17 @@ const FOUND: SearchResult[] = [
   }),
 ];
 
+/** What the teachers of a class alone find. */
+export const NotPublished: ScreenStory = {
+  beforeEach: () => {
+    const work = { kind: 'classwork', title: 'Square roots', actor: null } as const;
+    stub(search, [
+      aResult({ id: 'post-9', title: 'Roots at eight', state: 'scheduled' }),
+      aResult({ ...work, id: 'work-8', state: 'scheduled' }),
+      aResult({ ...work, id: 'work-9', state: 'draft' }),
+    ]);
+  },
+};
 export const Full: ScreenStory = { beforeEach: () => stub(search, FOUND) };
 export const Start: ScreenStory = { parameters: { screen: { path: '/search', at: '/search' } } };
 export const Nothing: ScreenStory = { beforeEach: () => stub(search, []) };

@@ -19,6 +19,13 @@ function open(at = '/search') {
 
 const queries = () => callsOf(search).map(({ query }) => query);
 
+test('what teachers alone find says that it is not published', async () => {
+  stub(search, [aResult({ state: 'scheduled' }), aResult({ id: 'post-2', state: 'draft' })]);
+  open('/search?q=root');
+  expect(await screen.findByText(messages.scheduled)).toBeVisible();
+  expect(screen.getByText(messages.draft)).toBeVisible();
+});
+
 test('what is typed is looked for, and found in its place with what was found marked', async () => {
   stub(search, [aResult()]);
   const { user } = open();

@@ -41,6 +41,9 @@ export const messages = messagesOf('search', {
   work: 'Classwork',
   person: 'Person',
   file: 'File',
+  /** Of what teachers alone find: it is not published. */
+  draft: 'Draft',
+  scheduled: 'Scheduled',
   /** Of a comment: the title of its post. */
   commentOn: 'Comment on “{title}”',
 });

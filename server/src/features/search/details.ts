@@ -13,7 +13,10 @@ interface Reading {
 }
 
 /** Something that was found, before its text is cut. */
-export interface Detail extends Pick<SearchResult, 'id' | 'title' | 'actor' | 'href' | 'date'> {
+export interface Detail extends Pick<
+  SearchResult,
+  'id' | 'title' | 'actor' | 'href' | 'date' | 'state'
+> {
   classId: string;
   text: string;
 }
@@ -49,7 +52,7 @@ async function readPosts(db: Db, ids: string[], reading: Reading): Promise<Detai
     .where('posts.class_id', 'in', roomIds(reading))
     .where('posts.deleted_at', 'is', null)
     .execute();
-  return rows.map((row) => ({
+  const posts = rows.map((row) => ({
     id: row.id,
     classId: row.class_id,
     title: row.title,
@@ -57,6 +60,39 @@ async function readPosts(db: Db, ids: string[], reading: Reading): Promise<Detai
     actor: actorOf(row),
     href: addresses.post(row.class_id, row.id),
     date: row.created_at,
+  }));
+  return posts.length === ids.length
+    ? posts
+    : [...posts, ...(await readScheduled(db, ids, reading))];
+}
+
+/** What is published later, for teachers of its class. */
+async function readScheduled(db: Db, ids: string[], reading: Reading): Promise<Detail[]> {
+  const taught = roomIds(reading).filter((id) => isTeacherOf(reading, id));
+  if (taught.length === 0) return [];
+  const rows = await db
+    .selectFrom('scheduled_posts as post')
+    .innerJoin('users', 'users.id', 'post.author_id')
+    .leftJoin('memberships', (join) =>
+      join
+        .onRef('memberships.class_id', '=', 'post.class_id')
+        .onRef('memberships.user_id', '=', 'post.author_id'),
+    )
+    .select(['post.id', 'post.class_id', 'post.title', 'post.detail', 'post.publish_at'])
+    .select(['users.username', 'users.image_hash', 'memberships.namesake'])
+    .where('post.id', 'in', ids)
+    .where('post.class_id', 'in', taught)
+    .where('post.deleted_at', 'is', null)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    classId: row.class_id,
+    title: row.title,
+    text: plainTextOf(row.detail),
+    actor: actorOf(row),
+    href: addresses.post(row.class_id, row.id),
+    date: row.publish_at,
+    state: 'scheduled',
   }));
 }
 
@@ -92,21 +128,22 @@ async function readComments(db: Db, ids: string[], reading: Reading): Promise<De
 async function readClasswork(db: Db, ids: string[], reading: Reading): Promise<Detail[]> {
   const rows = await db
     .selectFrom('classwork')
-    .select(['id', 'class_id', 'title', 'question', 'posted_at', 'is_draft'])
+    .select(['id', 'class_id', 'title', 'question', 'posted_at', 'is_draft', 'publish_at'])
     .where('id', 'in', ids)
     .where('class_id', 'in', roomIds(reading))
     .where('deleted_at', 'is', null)
     .execute();
   return rows
     .filter(({ class_id, is_draft }) => !is_draft || isTeacherOf(reading, class_id))
-    .map(({ id, class_id, title, question, posted_at, is_draft }) => ({
+    .map(({ id, class_id, title, question, posted_at, is_draft, publish_at }) => ({
       id,
       classId: class_id,
       title,
       text: plainTextOf(question),
       actor: null,
       href: workPage(reading, class_id, { id, title, isDraft: is_draft }),
-      date: posted_at,
+      date: (is_draft && publish_at) || posted_at,
+      ...(is_draft ? { state: publish_at === null ? 'draft' : 'scheduled' } : {}),
     }));
 }
 

@@ -41,10 +41,12 @@ function keyOf(kind: SearchKind, id: string): string {
 
 function present(
   kind: SearchKind,
-  { id, title, text, actor, href, date }: Detail,
+  { id, title, text, actor, href, date, state }: Detail,
   { id: classId, name }: Room,
   words: readonly string[],
 ): SearchResult {
   const room = { id: classId, name };
-  return { id, kind, class: room, title, excerpt: excerptAround(text, words), actor, href, date };
+  const result = { id, kind, class: room, title, actor, href, date };
+  const excerpt = excerptAround(text, words);
+  return { ...result, excerpt, ...(state ? { state } : {}) };
 }

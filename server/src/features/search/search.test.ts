@@ -2,6 +2,7 @@ import { LIMITS, type SearchResult } from 'shared-api/contract';
 import { SERVER_LIMITS } from 'shared-api/calls';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
+import { HOUR, timestamp } from '../../time.ts';
 import {
   addMember,
   callAs,
@@ -17,6 +18,7 @@ import {
 } from '../classwork/testing/coursework.ts';
 import { upload } from '../files/testing/upload.ts';
 import { comment, edit, editComment, publish } from '../stream/testing/posts.ts';
+import { schedule } from '../stream/testing/scheduled.ts';
 import { indexWaiting } from './index-waiting.ts';
 
 let server: TestApp;
@@ -164,6 +166,74 @@ test('nobody finds what they may not see', async () => {
   await withdraw(server.app, room.work, student);
   expect((await find(owner, 'wombat')).map(({ kind }) => kind)).not.toContain('file');
   expect((await find(student, 'wombat')).map(({ kind }) => kind)).toContain('file');
+});
+
+describe('what is scheduled', () => {
+  const title = 'Bandicoots at eight';
+
+  async function later() {
+    return schedule(server.app, room.owner, room.id, { title, detail: '<p>Bring a torch.</p>' });
+  }
+
+  test('is found by the teachers of its class and by nobody else', async () => {
+    const { owner, coTeacher, student, stranger } = room;
+    const former = await createFormerStudent(server.app, room.id);
+    const id = await later();
+    const draft = { title: 'Bandicoot work', is_draft: true };
+    const work = await createWork(server.app, room.id, draft);
+    const waiting = await createWork(server.app, room.id, {
+      ...draft,
+      publish_at: timestamp(HOUR),
+    });
+    for (const person of [student, stranger, former]) {
+      expect(await find(person, 'bandicoot')).toEqual([]);
+      expect(await find(person, 'torch')).toEqual([]);
+    }
+    for (const person of [owner, coTeacher]) {
+      const found = await find(person, 'bandicoot');
+      const states = found.map((each) => [each.id, each.state]);
+      expect(Object.fromEntries(states)).toEqual({
+        [id]: 'scheduled',
+        [work.id]: 'draft',
+        [waiting.id]: 'scheduled',
+      });
+    }
+    const [found] = await find(coTeacher, 'torch', { kind: 'post' });
+    const publishAt = expect.any(String);
+    expect(found).toMatchObject({
+      id,
+      excerpt: 'Bring a torch.',
+      date: publishAt,
+      href: `/stream/detail/${room.id}?stream=${id}`,
+    });
+    // Whoever teaches it no more finds it no more.
+    const path = `/class/${room.id}/teachers/${coTeacher.id}`;
+    expect((await callAs(server.app, owner, 'DELETE', path)).statusCode).toBe(200);
+    expect(await find(coTeacher, 'bandicoot')).toEqual([]);
+  });
+
+  test('is found by its new words, is gone with it, and is found by all once it is published', async () => {
+    const { owner, student } = room;
+    const id = await later();
+    const path = `/class/announcement/${id}?class_id=${room.id}`;
+    const change = { title: 'Numbats at nine', _type: 'idea', detail: '<p>x</p>', version: 1 };
+    expect((await callAs(server.app, owner, 'PUT', path, change)).statusCode).toBe(200);
+    expect(await find(owner, 'bandicoot')).toEqual([]);
+    expect(idsOf(await find(owner, 'numbat'))).toEqual([id]);
+    expect((await callAs(server.app, owner, 'DELETE', path)).statusCode).toBe(200);
+    expect(await find(owner, 'numbat')).toEqual([]);
+    const back = `/class/announcement/${id}/restore`;
+    expect((await callAs(server.app, owner, 'POST', back)).statusCode).toBe(200);
+    expect(idsOf(await find(owner, 'numbat'))).toEqual([id]);
+    expect((await callAs(server.app, owner, 'PUT', path, { publish_at: null })).statusCode).toBe(
+      200,
+    );
+    const [found, ...others] = await find(student, 'numbat');
+    expect(others).toEqual([]);
+    expect(found?.id).not.toBe(id);
+    expect(found).not.toHaveProperty('state');
+    expect(idsOf(await find(owner, 'numbat'))).toEqual([found?.id]);
+  });
 });
 
 test('a file that an edit took away is found by teachers alone, and goes with what it hung on', async () => {

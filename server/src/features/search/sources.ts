@@ -24,8 +24,22 @@ async function readPosts(db: Db, ids: string[]): Promise<Source[]> {
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute();
-  return rows.map(({ id, class_id, title, detail }) => {
+  const posts = rows.map(({ id, class_id, title, detail }) => {
     return { id, seenBy: [membersOf(class_id)], title, text: textOf(detail) };
+  });
+  return posts.length === ids.length ? posts : [...posts, ...(await readScheduled(db, ids))];
+}
+
+/** What is published later has an id of its own until then, and teachers alone find it. */
+async function readScheduled(db: Db, ids: string[]): Promise<Source[]> {
+  const rows = await db
+    .selectFrom('scheduled_posts')
+    .select(['id', 'class_id', 'title', 'detail'])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map(({ id, class_id, title, detail }) => {
+    return { id, seenBy: [teachersOf(class_id)], title, text: textOf(detail) };
   });
 }
 

@@ -34,7 +34,11 @@ export const searchResult = shape('SearchResult', 'Something that was found.', {
     .nullable()
     .meta({ description: 'Who wrote it, or the person who was found.' }),
   href: text('The page to open, on this server.', '/stream/detail/0d3kq7v2m4x8t1z5c9r6w0p3fa'),
-  date: instant('When it was written; null of a person.').nullable(),
+  date: instant('When it was written, or will be published; null of a person.').nullable(),
+  state: oneOf(
+    ['draft', 'scheduled'] as const,
+    'Of what teachers of the class alone find; absent of what is published.',
+  ).optional(),
 });
 
 export const searchResultList = listOf(
