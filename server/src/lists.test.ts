@@ -437,6 +437,7 @@ const NO_LISTS = [
   'logIn',
   'logOut',
   'markMessagesRead',
+  'markThreadRead',
   'markNotificationsRead',
   'moveDueDate',
   'overrideRemote',
@@ -678,7 +679,8 @@ test('no account asks for lists without end, and others at its address are not h
   const { owner, student } = await createClassroom(app);
   const lists = CALLS.filter(([name, { method }]) => method === 'GET' && name in LISTS);
   for (const [, endpoint] of lists) {
-    const params = { id: 'none', classId: 'none', postId: 'none', submissionId: 'none' };
+    const names = ['id', 'classId', 'postId', 'submissionId', 'assignmentId', 'userId'];
+    const params = Object.fromEntries(names.map((name) => [name, 'none']));
     const url = buildPath(endpoint, params, { class_id: 'none' });
     const ask = async (person: Person) => {
       const { statusCode, headers } = await app.inject({ url, headers: person.headers });

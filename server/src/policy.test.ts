@@ -125,6 +125,7 @@ const ROUTES: Record<string, Row> = {
   'GET /api/v1/chat_class/:classId': MEMBERS,
   'POST /api/v1/chat_class/:classId': [401, 401, 403, 400],
   'DELETE /api/v1/chat_class/:classId/:messageId': MEMBERS,
+  'PUT /api/v1/class/assignment/:id/thread/unread': [401, 401, 403, 400],
   'GET /api/v1/chat_class/:classId/unread': MEMBERS,
   'PUT /api/v1/chat_class/:classId/unread': [401, 401, 403, 400],
   'GET /ws/chat_class/:classId': [404, 404, 404, 404],

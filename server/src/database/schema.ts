@@ -45,6 +45,7 @@ export interface Database {
   excuses: ExcuseTable;
   work_threads: WorkThreadTable;
   work_messages: WorkMessageTable;
+  thread_reads: ThreadReadTable;
   grade_categories: GradeCategoryTable;
   earlier_answers: EarlierAnswerTable;
   paper_grades: PaperGradeTable;
@@ -508,6 +509,14 @@ export interface WorkMessageTable {
   created_at: Fixed<Timestamp>;
   /** Nobody but its author deletes it. */
   deleted_at: Timestamp | null;
+}
+
+/** Up to where somebody has read a thread: there is no row where they have not opened it. */
+export interface ThreadReadTable {
+  thread_id: Fixed<string>;
+  user_id: Fixed<string>;
+  /** What is newer is not read; it may be deleted by now. */
+  message_id: string;
 }
 
 /** Classwork of a class that counts together in averages. */

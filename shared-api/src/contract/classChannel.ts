@@ -9,6 +9,7 @@ import type {
   postEditedFrame,
   postPublishedFrame,
   threadChangedFrame,
+  threadReadFrame,
   workSubmittedFrame,
 } from './shapes/frames.ts';
 
@@ -29,4 +30,5 @@ export type ClassFrame =
   | InferType<typeof classChangedFrame>
   | InferType<typeof classworkChangedFrame>
   | InferType<typeof workSubmittedFrame>
-  | InferType<typeof threadChangedFrame>;
+  | InferType<typeof threadChangedFrame>
+  | InferType<typeof threadReadFrame>;

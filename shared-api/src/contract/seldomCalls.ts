@@ -18,7 +18,13 @@ export { releaseGrades } from './heldGrades.ts';
 export { getExport, inviteStudents } from './people.ts';
 export { listRubrics } from './rubrics.ts';
 export { getRoster, excuseStudents, extendDueDate, gradeStudents } from './roster.ts';
-export { deleteThreadMessage, listThread, restoreThreadMessage, writeToThread } from './thread.ts';
+export {
+  deleteThreadMessage,
+  listThread,
+  markThreadRead,
+  restoreThreadMessage,
+  writeToThread,
+} from './thread.ts';
 export { listDeleted } from './deleted.ts';
 export {
   getCalendarFeed,

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { defineEndpoint } from './endpoint.ts';
-import type { threadMessageRules } from './rules/thread.ts';
+import type { threadMessageRules, threadReadRules } from './rules/thread.ts';
 import type { classworkParams } from './shapes/classwork.ts';
 import type { nothing } from './shapes/fields.ts';
 import type {
@@ -27,6 +27,14 @@ export const writeToThread = defineEndpoint<{
   body: typeof threadMessageRules;
   reply: typeof threadMessage;
 }>({ method: 'POST', path: '/class/assignment/:id/thread', isOnce: true });
+
+/** Up to what its reader was shown: what was written meanwhile stays unread. */
+export const markThreadRead = defineEndpoint<{
+  params: typeof classworkParams;
+  query: typeof threadQuery;
+  body: typeof threadReadRules;
+  reply: typeof nothing;
+}>({ method: 'PUT', path: '/class/assignment/:id/thread/unread' });
 
 export const deleteThreadMessage = defineEndpoint<{
   params: typeof threadMessageParams;

@@ -11,7 +11,7 @@ export const messages = messagesOf('commands', {
   count: '{count, plural, one {# found} other {# found}}',
   /** Leads to the page of the search. */
   everywhere: 'Search everywhere for “{words}”',
-  /** Before what was found, of what is not published: teachers alone find it. */
+  /** Of what was found and is not published: teachers alone find it. */
   draft: 'Draft',
   scheduled: 'Scheduled',
   home: 'Home',

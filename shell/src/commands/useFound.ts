@@ -38,5 +38,5 @@ function hintOf({
   class: room,
   excerpt,
 }: Pick<SearchResult, 'state' | 'class' | 'excerpt'>) {
-  return [state && messages[state], room.name, excerpt].filter(Boolean).join(' · ');
+  return [room.name, state && messages[state], excerpt].filter(Boolean).join(' · ');
 }

@@ -7,7 +7,12 @@ import {
   submitAnswer,
 } from 'shared-api/contract';
 import { scheduleTexts } from 'shared-api/schedule';
-import { deleteThreadMessage, getCalendarFeed, listThread } from 'shared-api/seldom-calls';
+import {
+  deleteThreadMessage,
+  getCalendarFeed,
+  listThread,
+  markThreadRead,
+} from 'shared-api/seldom-calls';
 import {
   aSubmission,
   anAssignment,
@@ -276,6 +281,7 @@ export const PrivateMessages: ScreenStory<ClassTabProps> = {
     const answered = aThreadMessage({ id: 'message-2', user, by_student: false, message });
     const asked = { is_own: true, by_student: true };
     const wrong = aThreadMessage({ id: 'message-3', ...asked, message: 'Thnaks' });
+    stub(markThreadRead, {});
     stub(listThread, [wrong, answered, aThreadMessage(asked)]);
     stub(deleteThreadMessage, {});
   },

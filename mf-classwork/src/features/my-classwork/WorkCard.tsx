@@ -177,11 +177,7 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
         )}
         {!isGone && (
           <div>
-            <LazyThreadButton
-              thread={work.id}
-              count={work.message_count}
-              of={messages.to({ title })}
-            />
+            <LazyThreadButton thread={work.id} counts={work} of={messages.to({ title })} />
           </div>
         )}
       </Stack>

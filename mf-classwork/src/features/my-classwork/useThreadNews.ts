@@ -2,12 +2,12 @@ import { useClassChannel, useDebounced } from 'shared-api/live';
 
 const CALM_MS = 1_000;
 
-/** Cards say how many private messages there are: a student hears of their own alone. */
+/** Cards say how many private messages there are, and which are not read: a student hears of their own alone. */
 export function useThreadNews(classId: string, reload: () => Promise<void>): void {
   const reloadSoon = useDebounced(() => void reload(), CALM_MS);
   useClassChannel(classId, {
     onFrame(frame) {
-      if (frame.type === 'thread_changed') reloadSoon();
+      if ('student_id' in frame) reloadSoon();
     },
   });
 }

@@ -72,7 +72,7 @@ export function RosterItem({ line, mark, isChosen, onChoose }: Props) {
       <ThreadButton
         isShort
         thread={user.id}
-        count={line.message_count}
+        counts={line}
         of={messages.of({ username: user.username })}
       />
       {line.is_held && <Badge tone="warning">{messages.held}</Badge>}

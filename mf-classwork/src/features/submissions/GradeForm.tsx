@@ -33,12 +33,6 @@ const Pair = styled.div`
   }
 `;
 
-const Actions = styled(Row)`
-  ${breakpoint.phone} {
-    column-gap: ${space[1]};
-  }
-`;
-
 /** On a phone it has a line of its own, so that what is done with the answer stands in one. */
 const Start = styled.span`
   margin-inline-end: auto;
@@ -169,7 +163,7 @@ function GradeFields({
           onEdit={onEdit}
         />
         {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
-        <Actions justify="end" gap={2}>
+        <Row justify="end" gap={1}>
           <Start>
             <Button
               variant="quiet"
@@ -183,13 +177,11 @@ function GradeFields({
             </Button>
           </Start>
           {isDirty && !formik.isSubmitting && <Badge>{messages.unsaved}</Badge>}
-          <span title={messages.rejectHelp}>
-            <Button variant="quiet" size="small" title={messages.rejectHelp} disabled>
-              {messages.reject}
-              {of}
-            </Button>
-          </span>
-          <Actions gap={2} wrap="nowrap">
+          <Button variant="quiet" size="small" title={messages.rejectHelp} disabled>
+            {messages.reject}
+            {of}
+          </Button>
+          <Row gap={1} wrap="nowrap">
             <Button
               variant="quiet"
               size="small"
@@ -210,8 +202,8 @@ function GradeFields({
               {messages.submit}
               {of}
             </Button>
-          </Actions>
-        </Actions>
+          </Row>
+        </Row>
       </FormStack>
       {/* Not in the form: what is pressed there does not submit a grade. */}
       {isBankOpen && <CommentBank field={comment} onClose={() => setIsBankOpen(false)} />}

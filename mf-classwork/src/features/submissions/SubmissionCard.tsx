@@ -114,7 +114,7 @@ export const SubmissionCard = memo(function SubmissionCard({
           {returned && (
             <Badge tone="warning">{messages.returned({ at: formatShortMoment(returned) })}</Badge>
           )}
-          <LazyThreadButton thread={user.id} count={submission.message_count} of={of} />
+          <LazyThreadButton thread={user.id} counts={submission} of={of} />
         </Row>
         {!isOnPaper && (
           <Disclosure

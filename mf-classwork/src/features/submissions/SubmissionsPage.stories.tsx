@@ -10,6 +10,7 @@ import {
   MOST_SAVED_COMMENTS,
   listSavedComments,
   listThread,
+  markThreadRead,
   writeToThread,
 } from 'shared-api/seldom-calls';
 import {
@@ -84,6 +85,7 @@ function withSavedComments(
   return {
     beforeEach: () => {
       stub(getClasswork, anAssignment({ submitions: [from('grace', null)] }));
+      stub(markThreadRead, {});
       stubbing();
     },
     play: async ({ canvas, userEvent }) => {
@@ -244,7 +246,8 @@ export const OnPaper: ScreenStory = {
 function withThread(stubbing: () => void, said: string): ScreenStory {
   return {
     beforeEach: () => {
-      const submitions = [{ ...from('grace', null), message_count: 3 }, from('alan', 18)];
+      const counts = { message_count: 3, unread_count: 2 };
+      const submitions = [{ ...from('grace', null), ...counts }, from('alan', 18)];
       stub(getClasswork, anAssignment({ submitions }));
       const { user } = aSubmission();
       const { id, profile_image } = user;

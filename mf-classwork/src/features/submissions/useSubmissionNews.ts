@@ -12,7 +12,8 @@ export function useSubmissionNews(
   useClassChannel(classId, {
     onFrame(frame) {
       if (frame.type === 'classwork_changed') reloadSoon();
-      if (frame.type === 'thread_changed' && frame.assignment_id === assignmentId) reloadSoon();
+      // Of private messages, which were written or read.
+      if ('student_id' in frame && frame.assignment_id === assignmentId) reloadSoon();
       // A tab that nobody looks at asks when it is looked at.
       if (frame.type !== 'work_submitted' || document.hidden) return;
       if (frame.assignment_ids.includes(assignmentId)) reloadSoon();

@@ -4,4 +4,6 @@ import { messagesOf } from 'platform/languages';
 export const messages = messagesOf('thread-button', {
   open: 'Private messages',
   openCount: 'Private messages ({count, number})',
+  /** Of those, what the reader has not read. */
+  unread: '{count, number} new',
 });

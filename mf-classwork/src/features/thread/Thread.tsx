@@ -11,6 +11,7 @@ import { DeletedItem } from './DeletedItem.tsx';
 import { MessageItem } from './MessageItem.tsx';
 import { messages } from './messages.ts';
 import { threadKey } from './threadKey.ts';
+import { useMarkRead } from './useMarkRead.ts';
 import { useScrollToNewest } from './useScrollToNewest.ts';
 import { useThread, type ThreadOf } from './useThread.ts';
 import { WriteForm } from './WriteForm.tsx';
@@ -57,6 +58,7 @@ interface Props {
 export function Thread({ thread, isReadOnly }: Props) {
   const query = useThread(thread);
   const { data, change, reload } = query;
+  useMarkRead(thread, data);
   /** Deleted here, and shown in their places with the way back. */
   const [deleted, setDeleted] = useState<ThreadMessage[]>([]);
   const [edits, setEdits] = useState(0);

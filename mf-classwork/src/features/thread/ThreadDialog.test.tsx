@@ -11,6 +11,7 @@ import {
   deleteThreadMessage,
   getRoster,
   listThread,
+  markThreadRead,
   restoreThreadMessage,
   writeToThread,
 } from 'shared-api/seldom-calls';
@@ -36,10 +37,12 @@ import { messages as common } from '../messages.ts';
 import { MyClasswork } from '../my-classwork/MyClasswork.tsx';
 import { messages as roster } from '../roster/messages.ts';
 import { SubmissionsPage } from '../submissions/SubmissionsPage.tsx';
+import { messages as button } from '../thread-button/messages.ts';
 import { messages } from './messages.ts';
 
 startSignedIn(toast.clear);
 installFakeSockets();
+beforeEach(() => stub(markThreadRead, {}));
 
 const ASKED = aThreadMessage({ is_own: true });
 const TEACHER = { id: 'user-3', username: 'mr boole', profile_image: null };
@@ -91,6 +94,53 @@ test('the card says how many there are, and closing leads back to it', async () 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(currentPath()).toBe('/s/c7');
   expect(screen.getByRole('button', { name: /^Private messages \(1\)/ })).toBeVisible();
+});
+
+describe('what is not read', () => {
+  const isHidden = jest.spyOn(document, 'hidden', 'get');
+  beforeEach(() => void isHidden.mockReturnValue(false));
+  afterAll(() => isHidden.mockRestore());
+  const marks = () => callsOf(markThreadRead).map(({ body, query }) => ({ ...body, ...query }));
+
+  test('is said on the card, and is read up to the newest of the other side once it is shown', async () => {
+    const OWN = aThreadMessage({ id: 'message-3', is_own: true });
+    await openOwn([OWN, ANSWERED, ASKED], { message_count: 3, unread_count: 1 });
+    await waitFor(() => expect(marks()).toEqual([{ message_id: 'message-2' }]));
+    const name = /^Private messages \(3\) to Linear equations 1 new$/;
+    expect(screen.getByRole('button', { name, hidden: true })).toBeInTheDocument();
+    // It is read in another tab, or here.
+    stub(listClassworkAsStudent, [anAssignment({ message_count: 3 })]);
+    newestSocket().accept();
+    const read = { assignment_id: 'assignment-1', student_id: 'user-2' };
+    act(() => newestSocket().receive({ type: 'thread_read', ...read }));
+    await waitFor(
+      () => expect(screen.queryByText(button.unread({ count: 1 }))).not.toBeInTheDocument(),
+      { timeout: 4_000 },
+    );
+  });
+
+  test('is marked where somebody looks alone, and again where it failed', async () => {
+    isHidden.mockReturnValue(true);
+    refuse(markThreadRead, 500);
+    await openOwn([ANSWERED]);
+    await texts();
+    expect(marks()).toEqual([]);
+    isHidden.mockReturnValue(false);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await waitFor(() => expect(marks()).not.toEqual([]));
+    const before = marks().length;
+    stub(markThreadRead, {});
+    await waitFor(() => {
+      act(() => void document.dispatchEvent(new Event('visibilitychange')));
+      expect(marks().length).toBeGreaterThan(before);
+    });
+  });
+
+  test('of one’s own words there is nothing to mark', async () => {
+    await openOwn([ASKED]);
+    await texts();
+    expect(marks()).toEqual([]);
+  });
 });
 
 test('where nothing was written yet, that is said, and one can ask before handing in', async () => {

@@ -47,6 +47,7 @@ import { scheduled } from './0045-scheduled.ts';
 import { threads } from './0046-threads.ts';
 import { heldGrades } from './0047-held-grades.ts';
 import { scheduledWords } from './0049-scheduled-words.ts';
+import { threadReads } from './0049-thread-reads.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -101,5 +102,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0046-threads': threads(),
     '0047-held-grades': heldGrades(),
     '0049-scheduled-words': scheduledWords(engine),
+    '0049-thread-reads': threadReads(),
   };
 }

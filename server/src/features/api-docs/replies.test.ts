@@ -127,6 +127,7 @@ import {
   saveComment,
   deleteThreadMessage,
   listThread,
+  markThreadRead,
   restoreThreadMessage,
   writeToThread,
 } from 'shared-api/seldom-calls';
@@ -363,6 +364,9 @@ test('classwork and grades', async () => {
   await send(getRoster, owner, { params, query: {} });
   const asked = await send(writeToThread, student, { params, query: {} });
   await send(listThread, owner, { params, query: { student_id: student.id } });
+  const readSo = { message_id: asked.id };
+  await send(getRoster, owner, { params, query: {} });
+  await send(markThreadRead, owner, { params, query: { student_id: student.id }, body: readSo });
   await send(deleteThreadMessage, student, { params: { id, messageId: asked.id } });
   await send(restoreThreadMessage, student, { params: { id, messageId: asked.id } });
   const query = { title: 'Equations' };

@@ -231,6 +231,7 @@ const GOES_ON = [
   'POST /class/:id/restore',
   'DELETE /class/s/leave/:id',
   'PUT /chat_class/:classId/unread',
+  'PUT /class/assignment/:id/thread/unread',
   'POST /class/calendar',
   'DELETE /class/calendar',
 ];

@@ -26,6 +26,7 @@ export function classChannel(app: FastifyInstance): void {
 /** Of drafts, of what is scheduled, and of what is between a student and their teachers, nobody else hears. */
 function isFor(event: ClassEvent, { userId, role }: ClassMember): boolean {
   if (event.type === 'thread_changed') return teaches(role) || event.student_id === userId;
+  if (event.type === 'thread_read') return event.reader_id === userId;
   return !UNSEEN.has(event.type) || teaches(role);
 }
 
@@ -67,6 +68,7 @@ function presentEvent(event: ClassEvent): ClassFrame | null {
     case 'membership_ended':
     case 'role_changed':
       return { type: 'class_changed' };
+    case 'thread_read':
     case 'thread_changed': {
       const { type, assignment_id, student_id } = event;
       return { type, assignment_id, student_id };

@@ -7,13 +7,15 @@ import { publishSight, type SightChange } from './sights.ts';
 
 /** What happens in a class: what its live channel tells, and what ends somebody's access to it. */
 export type ClassEvent =
-  | Exclude<ClassFrame, { type: 'work_submitted' }>
+  | Exclude<ClassFrame, { type: 'work_submitted' | 'thread_read' }>
   /** One student handed in; teachers are told of several at once. */
   | { type: 'answer_submitted'; classworkId: string }
   /** Of classwork that students do not see: a frame would tell them that there is some. */
   | { type: 'drafts_changed' }
   /** As drafts, of posts. */
   | { type: 'scheduled_changed' }
+  /** By one person, whom nobody else is to know it of. */
+  | { type: 'thread_read'; assignment_id: string; student_id: string; reader_id: string }
   | { type: 'class_deleted' }
   | { type: 'membership_ended'; userId: string; reason: 'left' | 'removed' }
   /** Of somebody who stays in it. */
@@ -65,6 +67,8 @@ function isClassEvent(value: unknown): value is ClassEvent {
       return hasTexts(value, 'classworkId');
     case 'thread_changed':
       return hasTexts(value, 'assignment_id', 'student_id');
+    case 'thread_read':
+      return hasTexts(value, 'assignment_id', 'student_id', 'reader_id');
     case 'membership_ended':
       return hasTexts(value, 'userId', 'reason');
     case 'role_changed':

@@ -35,3 +35,67 @@ export async function countMessagesOf(
 export function presentCount(count: number | undefined): { message_count?: number } {
   return count ? { message_count: count } : {};
 }
+
+interface Unread {
+  classworkIds: readonly string[];
+  /** Of these alone. */
+  studentIds?: readonly string[];
+}
+
+/** What the other side wrote and the reader has not read, by the ids of classwork and student. */
+export type UnreadCounts = ReadonlyMap<string, number>;
+
+/** Of all who teach, teachers are no other side to each other: what counts for them is what students wrote. */
+export async function countUnread(
+  db: Db,
+  readerId: string,
+  { classworkIds, studentIds }: Unread,
+): Promise<UnreadCounts> {
+  if (classworkIds.length === 0 || studentIds?.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('work_threads as thread')
+    .innerJoin('work_messages as message', 'message.thread_id', 'thread.id')
+    .leftJoin('thread_reads as read', (join) =>
+      join.onRef('read.thread_id', '=', 'thread.id').on('read.user_id', '=', readerId),
+    )
+    .select(({ fn }) => [
+      'thread.classwork_id',
+      'thread.student_id',
+      fn.countAll<number>().as('count'),
+    ])
+    .where('thread.classwork_id', 'in', classworkIds)
+    .$if(studentIds !== undefined, (query) =>
+      query.where('thread.student_id', 'in', studentIds ?? []),
+    )
+    .where('message.deleted_at', 'is', null)
+    .where(({ eb, or, and, ref }) =>
+      or([
+        and([
+          eb('thread.student_id', '=', readerId),
+          eb('message.author_id', '!=', ref('thread.student_id')),
+        ]),
+        and([
+          eb('thread.student_id', '!=', readerId),
+          eb('message.author_id', '=', ref('thread.student_id')),
+        ]),
+      ]),
+    )
+    .where(({ eb, or, ref }) =>
+      or([eb('read.message_id', 'is', null), eb('message.id', '>', ref('read.message_id'))]),
+    )
+    .groupBy(['thread.classwork_id', 'thread.student_id'])
+    .execute();
+  return new Map(
+    rows.map(({ classwork_id, student_id, count }) => [`${classwork_id} ${student_id}`, count]),
+  );
+}
+
+/** Absent where there is none. */
+export function presentUnread(
+  counts: UnreadCounts,
+  classworkId: string,
+  studentId: string,
+): { unread_count?: number } {
+  const count = counts.get(`${classworkId} ${studentId}`);
+  return count ? { unread_count: count } : {};
+}

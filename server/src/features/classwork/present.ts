@@ -13,7 +13,7 @@ import { imagePath } from '../images/store.ts';
 import type { ClassworkRow } from './queries.ts';
 import { termsOf } from '../classes/late-terms.ts';
 import { latenessOf, ownTermsOf } from './lateness.ts';
-import { presentCount } from './message-counts.ts';
+import { presentCount, presentUnread, type UnreadCounts } from './message-counts.ts';
 import { isGraded, isOnPaper, stateOf } from './state.ts';
 import { readRubric, readScores } from './rubric.ts';
 import type { WorkFiles } from './work-files.ts';
@@ -59,7 +59,7 @@ export function presentClasswork(
   room: ClassRow,
   submissions: SubmissionRow[],
   files: WorkFiles,
-  held = 0,
+  { held = 0, unread }: { held?: number; unread?: UnreadCounts } = {},
 ): Assignment {
   return {
     ...presentFields(row, room, files),
@@ -68,7 +68,7 @@ export function presentClasswork(
     is_submited: false,
     own_draft: null,
     submitions: submissions.map((submission) =>
-      presentSubmission(submission, attachedTo(submission, files)),
+      presentSubmission(submission, attachedTo(submission, files), unread),
     ),
   };
 }
@@ -117,18 +117,21 @@ function presentHeld(
 }
 
 interface OfStudent {
+  studentId: string;
   own: OwnSubmissionRow | undefined;
   dueAt: Timestamp | null;
   isExcused: boolean;
   /** Private messages. */
   messages: number | undefined;
+  /** Of those, what they have not read. */
+  unread: UnreadCounts;
 }
 
 /** For a student: `own` is what this student handed in, or took back; `dueAt` is their own date. */
 export function presentAsStudent(
   row: ClassworkRow,
   room: ClassRow,
-  { own, dueAt, isExcused, messages }: OfStudent,
+  { own, dueAt, isExcused, messages, unread, studentId }: OfStudent,
   files: WorkFiles,
 ): Assignment {
   const handedIn = own && own.withdrawn_at === null ? own : undefined;
@@ -137,6 +140,7 @@ export function presentAsStudent(
     is_extended: dueAt !== row.due_at,
     ...(isExcused ? { is_excused: true } : {}),
     ...presentCount(messages),
+    ...presentUnread(unread, row.id, studentId),
     is_submited: handedIn !== undefined,
     own_draft: own?.draft ?? null,
     ...(own?.draft == null ? {} : { draft_attachments: attachedTo(draftOf(own), files) }),
@@ -163,7 +167,11 @@ function draftOf({ id, attempt, answer, withdrawn_at }: OwnSubmissionRow) {
 }
 
 /** For the author, and for the teachers, who see their students' addresses (docs/decisions/member-privacy.md). */
-export function presentSubmission(row: SubmissionRow, attachments?: Attachment[]): Submission {
+export function presentSubmission(
+  row: SubmissionRow,
+  attachments?: Attachment[],
+  unread: UnreadCounts = new Map(),
+): Submission {
   const image = imagePath(row.image_hash);
   const late = latenessOf(row, row.due_at);
   return {
@@ -183,6 +191,7 @@ export function presentSubmission(row: SubmissionRow, attachments?: Attachment[]
     ...(isOnPaper(row) ? { on_paper: true } : {}),
     ...(row.excused_id === null ? {} : { is_excused: true }),
     ...presentCount(row.message_count),
+    ...presentUnread(unread, row.classwork_id, row.student_id),
     ...(row.held_at === null ? {} : { is_held: true }),
     version: row.version,
     user: {

@@ -22,7 +22,7 @@ import { releaseAll } from './held-grades.ts';
 import { refusals } from './messages.ts';
 import { canGrade, canManageWork, canSeeAllWork } from './policy.ts';
 import { findClassworkById } from './queries.ts';
-import { listRoster, presentRosterLine, readRoster } from './roster.ts';
+import { listRoster, presentRoster, readRoster } from './roster.ts';
 import { publishGrade } from './publish-grade.ts';
 import { publishChange } from './routes.ts';
 
@@ -36,7 +36,7 @@ export function rosterRoutes(app: FastifyInstance): void {
     if (!work) throw notFound('classwork');
     await findClassToSee(db, work.class_id, session.userId, canSeeAllWork);
     const page = await readPage(call, STUDENTS, (wanted) => listRoster(db, work.id, wanted));
-    return page.map(presentRosterLine);
+    return presentRoster(db, work.id, page, session.userId);
   });
 
   route(app, extendDueDate, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
@@ -48,7 +48,8 @@ export function rosterRoutes(app: FastifyInstance): void {
     const dueAt = body.date_due === null ? null : timestampAt(Date.parse(body.date_due));
     await transact(db, (trx) => extend(trx, work, { studentIds, dueAt }));
     publishChange(core, work);
-    return (await readRoster(db, work.id, studentIds)).map(presentRosterLine);
+    const rows = await readRoster(db, work.id, studentIds);
+    return presentRoster(db, work.id, rows, session.userId);
   });
   route(app, excuseStudents, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { core, db, session, params, body } = call;
@@ -59,7 +60,8 @@ export function rosterRoutes(app: FastifyInstance): void {
     const isExcused = body.excused;
     await transact(db, (trx) => excuse(trx, work, { studentIds, isExcused }));
     publishChange(core, work);
-    return (await readRoster(db, work.id, studentIds)).map(presentRosterLine);
+    const rows = await readRoster(db, work.id, studentIds);
+    return presentRoster(db, work.id, rows, session.userId);
   });
 
   route(app, gradeStudents, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
@@ -74,7 +76,8 @@ export function rosterRoutes(app: FastifyInstance): void {
     });
     if (isNew) await publishGrade(core, { classId: work.class_id, classworkId: work.id });
     const graded = body.students.map(({ user }) => user);
-    return (await readRoster(db, work.id, graded)).map(presentRosterLine);
+    const rows = await readRoster(db, work.id, graded);
+    return presentRoster(db, work.id, rows, session.userId);
   });
 
   route(app, releaseGrades, { access: 'session', limits: READ_LIMITS.list }, async (call) => {

@@ -6,7 +6,13 @@ import { shownName } from '../classes/names/shown-name.ts';
 import { imagePath } from '../images/store.ts';
 import { byUsername, startAfter } from './by-username.ts';
 import { latenessOf } from './lateness.ts';
-import { messageCountOf, presentCount } from './message-counts.ts';
+import {
+  countUnread,
+  messageCountOf,
+  presentCount,
+  presentUnread,
+  type UnreadCounts,
+} from './message-counts.ts';
 import { scoreOf } from './present.ts';
 import { GRADED_AT, GRADED_ATTEMPT, SCORE, VERSION, heldFor } from './seen-grade.ts';
 import { isOnPaper, stateOf } from './state.ts';
@@ -104,7 +110,7 @@ function rowsOf(db: Db, classworkId: string) {
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number];
 
 /** What somebody handed in, and how late; or that they did not. */
-export function presentRosterLine(row: Row): RosterLine {
+function presentLine(row: Row, classworkId: string, unread: UnreadCounts): RosterLine {
   const { attempt, graded_attempt, ...facts } = row;
   const handedIn =
     attempt !== null && graded_attempt !== null ? { ...facts, attempt, graded_attempt } : null;
@@ -123,6 +129,19 @@ export function presentRosterLine(row: Row): RosterLine {
     ...(row.excused_id === null ? {} : { is_excused: true }),
     ...(isOnPaper(row) ? { on_paper: true } : {}),
     ...presentCount(row.message_count),
+    ...presentUnread(unread, classworkId, row.id),
     ...(row.held_at === null ? {} : { is_held: true }),
   };
+}
+
+/** As this teacher reads them. */
+export async function presentRoster(
+  db: Db,
+  classworkId: string,
+  rows: readonly Row[],
+  readerId: string,
+): Promise<RosterLine[]> {
+  const studentIds = rows.map(({ id }) => id);
+  const unread = await countUnread(db, readerId, { classworkIds: [classworkId], studentIds });
+  return rows.map((row) => presentLine(row, classworkId, unread));
 }

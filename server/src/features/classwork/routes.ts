@@ -53,6 +53,7 @@ import { countMarks, listMarks, listSubmissionIds, readSubmissions } from './sub
 import { countStudents } from './todo.ts';
 import { spellingOf } from './topics.ts';
 import type { RuleText } from 'shared-api/rules';
+import { countUnread } from './message-counts.ts';
 import { refusals } from './messages.ts';
 
 /** Each call sanitises rich text. */
@@ -114,7 +115,13 @@ export function classworkRoutes(app: FastifyInstance): void {
     const submissions = await readInOrder(db, page, withAnswers);
     const answers = withAnswers ? submissions.map(({ id }) => id) : [];
     const files = await readWorkFiles(core, [row.id], answers, session.userId);
-    return presentClasswork(row, room, submissions, files, await countHeld(db, row));
+    return presentClasswork(
+      row,
+      room,
+      submissions,
+      files,
+      await readCounts(db, row, session.userId),
+    );
   });
 
   route(app, editClasswork, { access: 'session', limits: WRITE_LIMITS }, async (call) => {
@@ -148,7 +155,13 @@ export function classworkRoutes(app: FastifyInstance): void {
     });
     const files = await readWorkFiles(core, [row.id], [], session.userId);
     const submissions = await readInOrder(db, page, false);
-    return presentClasswork(row, room, submissions, files, await countHeld(db, row));
+    return presentClasswork(
+      row,
+      room,
+      submissions,
+      files,
+      await readCounts(db, row, session.userId),
+    );
   });
 
   route(app, moveDueDate, { access: 'session', limits: WRITE_LIMITS }, async (call) => {
@@ -261,6 +274,12 @@ async function readFields(
 async function checkRoom(db: Db, classId: string): Promise<void> {
   if ((await countClasswork(db, classId)) < SERVER_LIMITS.classwork) return;
   throw new HttpError('conflict', refusals.most({ max: String(SERVER_LIMITS.classwork) }));
+}
+
+/** What stands beside the fields. */
+async function readCounts(db: Db, row: ClassworkRow, readerId: string) {
+  const unread = await countUnread(db, readerId, { classworkIds: [row.id] });
+  return { held: await countHeld(db, row), unread };
 }
 
 /** Grades that wait to be released. */

@@ -27,7 +27,7 @@ import { importRichText } from '../images/text-pictures.ts';
 import { addUses, saveUses } from '../images/uses.ts';
 import { findClassToAct, findClassToSee } from './access.ts';
 import { listExcusesOf } from './excuses.ts';
-import { countMessagesOf } from './message-counts.ts';
+import { countMessagesOf, countUnread } from './message-counts.ts';
 import { findOwnDue, laterDue, listExtensionsOf } from './extensions.ts';
 import { readWorkFiles } from './work-files.ts';
 import { gradeWork, type Grade } from './grade.ts';
@@ -77,6 +77,7 @@ export function submissionRoutes(app: FastifyInstance): void {
       const dates = await listExtensionsOf(db, userId, ids);
       const excused = await listExcusesOf(db, userId, ids);
       const counts = await countMessagesOf(db, userId, ids);
+      const unread = await countUnread(db, userId, { classworkIds: ids, studentIds: [userId] });
       return rows.map((row) => {
         const dueAt = laterDue(row.due_at, dates.get(row.id));
         const ofStudent = {
@@ -84,6 +85,8 @@ export function submissionRoutes(app: FastifyInstance): void {
           dueAt,
           isExcused: excused.has(row.id),
           messages: counts.get(row.id),
+          unread,
+          studentId: userId,
         };
         return presentAsStudent(row, room, ofStudent, files);
       });
@@ -137,7 +140,10 @@ export function submissionRoutes(app: FastifyInstance): void {
       const dueAt = await findOwnDue(db, work, userId);
       const isExcused = (await listExcusesOf(db, userId, [id])).has(id);
       const messages = (await countMessagesOf(db, userId, [id])).get(id);
-      return presentAsStudent(work, room, { own, dueAt, isExcused, messages }, files);
+      const classworkIds = [id];
+      const unread = await countUnread(db, userId, { classworkIds, studentIds: [userId] });
+      const ofStudent = { own, dueAt, isExcused, messages, unread, studentId: userId };
+      return presentAsStudent(work, room, ofStudent, files);
     },
   );
 
@@ -184,7 +190,10 @@ export function submissionRoutes(app: FastifyInstance): void {
 async function present(core: Core, row: SubmissionRow, readerId: string): Promise<Submission> {
   const files = await readAttached(core, 'submission_id', [row.id], readerId);
   // What hangs on a grade without an answer is what its student took back.
-  return presentSubmission(row, row.held_on_paper ? [] : files.of(row.id, row.attempt));
+  const attached = row.held_on_paper ? [] : files.of(row.id, row.attempt);
+  const { classwork_id, student_id } = row;
+  const thread = { classworkIds: [classwork_id], studentIds: [student_id] };
+  return presentSubmission(row, attached, await countUnread(core.db, readerId, thread));
 }
 
 /** A grade without a comment has none; a return leaves it as it is. */

@@ -154,6 +154,32 @@ async function openThread(trx: Db, { classworkId, studentId }: ThreadPlace): Pro
   return id;
 }
 
+/**
+ * What somebody has read, up to a message of the thread, deleted or not; never back behind what they have read already.
+ * @throws HttpError 404
+ */
+export async function markRead(
+  db: Db,
+  { classworkId, studentId }: ThreadPlace,
+  { readerId, messageId }: { readerId: string; messageId: string },
+): Promise<boolean> {
+  const message = await findMessageEver(db, classworkId, messageId);
+  if (message?.student_id !== studentId) throw notFound('message');
+  const read = { thread_id: message.thread_id, user_id: readerId, message_id: messageId };
+  const moved = await db
+    .insertInto('thread_reads')
+    .values(read)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['thread_id', 'user_id'])
+        .doUpdateSet({ message_id: messageId })
+        .where('thread_reads.message_id', '<', messageId),
+    )
+    .returning('message_id')
+    .executeTakeFirst();
+  return moved !== undefined;
+}
+
 /** Soft. False when it was gone by then. */
 export async function markMessageDeleted(db: Db, id: string): Promise<boolean> {
   const result = await db

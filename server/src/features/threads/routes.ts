@@ -3,6 +3,7 @@ import { SERVER_LIMITS } from 'shared-api/calls';
 import {
   deleteThreadMessage,
   listThread,
+  markThreadRead,
   restoreThreadMessage,
   writeToThread,
 } from 'shared-api/seldom-calls';
@@ -29,6 +30,7 @@ import {
   insertMessage,
   listMessagesOf,
   markMessageDeleted,
+  markRead,
   type ThreadPlace,
 } from './queries.ts';
 
@@ -63,6 +65,23 @@ export function threadRoutes(app: FastifyInstance): void {
     });
     if (isNew) publishChange(core, place);
     return present(db, id, by);
+  });
+
+  route(app, markThreadRead, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
+    const { core, db, session, params, query, body } = call;
+    const { userId } = session;
+    const asked = { classworkId: params.id, studentId: query.student_id };
+    const place = await findThread(db, asked, userId);
+    const read = { readerId: userId, messageId: body.message_id };
+    if (!(await markRead(db, place, read))) return {};
+    const { classId, classworkId, studentId } = place;
+    publishClassEvent(core.bus, classId, {
+      type: 'thread_read',
+      assignment_id: classworkId,
+      student_id: studentId,
+      reader_id: userId,
+    });
+    return {};
   });
 
   route(app, deleteThreadMessage, { access: 'session', limits: WRITE_LIMITS }, async (call) => {

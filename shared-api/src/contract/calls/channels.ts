@@ -31,6 +31,7 @@ import {
   releasesErrorFrame,
   runningFrame,
   threadChangedFrame,
+  threadReadFrame,
   unreadFrame,
   withdrawnFrame,
 } from '../shapes/frames.ts';
@@ -64,6 +65,7 @@ export const CHANNELS: readonly Channel[] = [
       classworkChangedFrame,
       workSubmittedFrame,
       threadChangedFrame,
+      threadReadFrame,
       classErrorFrame,
     ],
   },

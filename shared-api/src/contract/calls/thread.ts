@@ -1,4 +1,4 @@
-import { threadMessageRules } from '../rules/thread.ts';
+import { threadMessageRules, threadReadRules } from '../rules/thread.ts';
 import { classworkParams } from '../shapes/classwork.ts';
 import { nothing } from '../shapes/fields.ts';
 import {
@@ -8,7 +8,13 @@ import {
   threadMessageParams,
   threadQuery,
 } from '../shapes/thread.ts';
-import { deleteThreadMessage, listThread, restoreThreadMessage, writeToThread } from '../thread.ts';
+import {
+  deleteThreadMessage,
+  listThread,
+  markThreadRead,
+  restoreThreadMessage,
+  writeToThread,
+} from '../thread.ts';
 import { NOTHING_DELETED, describeCall, type CallGroup } from './call.ts';
 
 const NO_THREAD =
@@ -40,6 +46,18 @@ export const threadCalls: CallGroup = {
       fields: { message: 'Plain text.' },
       example: { message: 'Is the second part graded, too?' },
       errors: { not_found: NO_THREAD, conflict: 'It is a draft, which students do not see yet.' },
+    }),
+    describeCall(markThreadRead, {
+      summary: 'Mark private messages as read',
+      description:
+        'Up to one of them, for the caller alone. Nobody else is told; the other pages of the caller are.',
+      params: classworkParams,
+      query: threadQuery,
+      body: threadReadRules,
+      reply: nothing,
+      fields: { message_id: 'The newest that was shown.' },
+      example: { message_id: '0d3kq5n8b2y6s4h7j1g9e3t0qd' },
+      errors: { not_found: `There is no such message. ${NO_THREAD}` },
     }),
     describeCall(deleteThreadMessage, {
       changesClass: true,

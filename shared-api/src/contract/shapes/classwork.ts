@@ -78,6 +78,10 @@ export const submission = shape('Submission', 'What a student handed in.', {
   is_held: heldGrade(),
   version: count('Grows with each answer, each grade and each return.', 2),
   message_count: count('Private messages; absent where there are none.', 2).optional(),
+  unread_count: count(
+    'Those of the other side that the caller has not read; absent where there are none.',
+    1,
+  ).optional(),
   user: group({
     id: id('user', 'Of the student.'),
     username: text('The name that others see.', 'grace'),
@@ -147,6 +151,10 @@ export const assignment = shape('Assignment', 'A piece of classwork, with submis
   message_count: count(
     'For a student: private messages on it; absent where there are none.',
     2,
+  ).optional(),
+  unread_count: count(
+    'Those of the other side that the caller has not read; absent where there are none.',
+    1,
   ).optional(),
   is_submited: flag('For a student: whether an answer is handed in.', false),
   own_draft: html(

@@ -113,6 +113,14 @@ export const threadChangedFrame = group({
     'A private message was written, deleted or restored: ask for them again. To teachers, and to that student, alone.',
 });
 
+export const threadReadFrame = group({
+  type: oneOf(['thread_read'], 'The kind of frame.'),
+  assignment_id: id('classwork'),
+  student_id: id('user', 'Of the student whose thread it is.'),
+}).meta({
+  description: 'The reader of this channel has read private messages, in whatever tab.',
+});
+
 export const classErrorFrame = group(refusal).meta({
   description: 'Refuses whatever a client sends.',
 });

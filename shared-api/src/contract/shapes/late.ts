@@ -59,6 +59,10 @@ export const rosterLine = shape('RosterLine', 'A student, and how far they are w
     'Private messages on their piece; absent where there are none.',
     2,
   ).optional(),
+  unread_count: count(
+    'Those of the other side that the caller has not read; absent where there are none.',
+    1,
+  ).optional(),
   on_paper: flag(
     'True where they are graded without having handed in. Absent elsewhere.',
     true,

@@ -30,6 +30,18 @@ export async function readThread(
   return reply.json();
 }
 
+/** Marks as read up to a message. */
+export function markAsRead(
+  app: FastifyInstance,
+  person: Person,
+  workId: string,
+  id: string,
+  student?: Person,
+) {
+  const path = threadPath(workId, student).replace('/thread', '/thread/unread');
+  return callAs(app, person, 'PUT', path, { message_id: id });
+}
+
 export function remove(app: FastifyInstance, person: Person, workId: string, id: string) {
   return callAs(app, person, 'DELETE', `/class/assignment/${workId}/thread/${id}`);
 }

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { request } from 'shared-api';
+import type { ThreadMessage } from 'shared-api/contract';
+import { markThreadRead } from 'shared-api/seldom-calls';
+import { inputOf, type ThreadOf } from './useThread.ts';
+
+/**
+ * What the other side wrote is read once it is shown to somebody who looks at the page: up to the newest that was shown, so that what comes meanwhile
+ * stays unread.
+ */
+export function useMarkRead(
+  { classId, workId, studentId }: ThreadOf,
+  messages: readonly ThreadMessage[] | undefined,
+): void {
+  const isTeacher = studentId !== null;
+  const newest = messages?.find(({ by_student: isStudents }) => isStudents === isTeacher)?.id;
+  const marked = useRef<string>(null);
+  useEffect(() => {
+    if (newest === undefined) return;
+    function mark(message_id: string) {
+      if (document.hidden || marked.current === message_id) return;
+      marked.current = message_id;
+      const input = { ...inputOf({ classId, workId, studentId }), body: { message_id } };
+      request(markThreadRead, input).catch(() => {
+        // Nothing is lost: it stays unread, and the next look tries again.
+        marked.current = null;
+      });
+    }
+    const look = () => mark(newest);
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [classId, workId, studentId, newest]);
+}
