@@ -240,6 +240,56 @@ describe('in two tabs', () => {
     expect(localStorage.getItem(DRAFT)).toContain('Algebra II');
   });
 
+  describe('that write at once', () => {
+    const now = jest.spyOn(Date, 'now');
+    beforeEach(() => void now.mockReturnValue(Date.parse('2026-11-20T09:30:00Z')));
+    afterAll(() => now.mockRestore());
+
+    /** A browser shows each tab the copy of the other a moment later. */
+    async function typeAtOnce(type: () => Promise<void>, typeThere: () => Promise<void>) {
+      await type();
+      localStorage.removeItem(DRAFT);
+      await typeThere();
+      tell();
+    }
+
+    test('in one field, none is taken for the other: what is not in the copy stays when that is sent', async () => {
+      stub(createClass, aClass());
+      const one = open();
+      const two = open();
+      await typeAtOnce(
+        () => userEvent.type(one.name(), ' II'),
+        () => userEvent.type(two.name(), ' for all'),
+      );
+      expect(one.getByText('not kept')).toBeVisible();
+      expect(two.queryByText('not kept')).not.toBeInTheDocument();
+      await two.save();
+      await two.findByText('as it was');
+      expect(callsOf(createClass)).toMatchObject([{ body: { name: 'Algebra for all' } }]);
+      tell();
+      expect(one.name()).toHaveValue('Algebra II');
+      await userEvent.type(one.name(), 'I');
+      expect(one.queryByText('not kept')).not.toBeInTheDocument();
+      expect(localStorage.getItem(DRAFT)).toContain('Algebra III');
+    });
+
+    test('in two fields, the copy has both', async () => {
+      const one = open();
+      const two = open();
+      await typeAtOnce(
+        () => userEvent.type(one.name(), ' II'),
+        () => userEvent.type(two.category(), '!'),
+      );
+      for (const tab of [one, two]) {
+        expect(tab.queryByText('not kept')).not.toBeInTheDocument();
+        tab.unmount();
+      }
+      const next = open();
+      expect(next.name()).toHaveValue('Algebra II');
+      expect(next.category()).toHaveValue('Maths!');
+    });
+  });
+
   test('what is sent in one is no draft in the other any more', async () => {
     stub(createClass, aClass());
     const one = open();

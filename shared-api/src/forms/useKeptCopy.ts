@@ -11,6 +11,9 @@ export interface Base<Fields> {
 /** The fields stand on top: whether there is a draft can be seen without its form. */
 export type Kept<Fields> = Fields & { base?: Base<Fields> };
 
+/** Milliseconds in which nobody types in two tabs: what they wrote within, neither had seen of the other. */
+const AT_ONCE = 500;
+
 interface Options<Fields extends object> {
   store: StoredDraft<Kept<Fields>>;
   values: Fields;
@@ -31,6 +34,7 @@ export function useKeptCopy<Fields extends object>(options: Options<Fields>) {
   const [isKept, setIsKept] = useState(true);
   /** What of this tab is in the copy. */
   const known = useRef(values);
+  const keptAt = useRef(0);
 
   const keep = useEffectEvent(() => {
     const there = store.read();
@@ -41,14 +45,25 @@ export function useKeptCopy<Fields extends object>(options: Options<Fields>) {
       const isWritten = store.write(keepsBase ? { ...merged, base } : merged);
       setIsKept(isWritten);
       if (!isWritten) return;
+      keptAt.current = Date.now();
     } else store.forget();
     known.current = values;
   });
   useEffect(() => keep(), [store, values, base, isDirty]);
 
   const follow = useEffectEvent(() => {
+    const there = store.read();
+    // Written over there before it was seen what is of this tab: none of it may be in the copy.
+    if (
+      there &&
+      Date.now() - keptAt.current < AT_ONCE &&
+      !isSame(known.current, restore(base.fields, there))
+    ) {
+      known.current = base.fields;
+      return keep();
+    }
     // Sent or discarded over there: what was never kept here stays.
-    if (store.read() || !isSame(known.current, values)) return;
+    if (there || !isSame(known.current, values)) return;
     known.current = base.fields;
     if (!isSame(base.fields, values)) show(base.fields);
   });
