@@ -59,6 +59,8 @@ interface Full extends Classroom {
   message: string;
   /** As they are sent. */
   categories: { title: string; weight: number }[];
+  /** A class of the owner whose work, as much as there can be, is past. */
+  past: string;
   /** A second class of the owner, with as much classwork as there can be, and its student. */
   many: { id: string; student: Person };
 }
@@ -146,6 +148,14 @@ beforeAll(async () => {
   await db.updateTable('classwork').set({ rubric }).where('id', 'in', ruled).execute();
   await answerAll(db, all, [other.student.id]);
   await addMember(app, other.id, base.owner, 'teacher');
+  const past = await createClassroom(app);
+  const over = await writeWorks(db, past.id, SERVER_LIMITS.classwork, { due_at: timestamp() });
+  await db
+    .updateTable('classwork')
+    .set(({ ref }) => ({ topic: ref('id') }))
+    .where('id', 'in', over)
+    .execute();
+  await addMember(app, past.id, base.owner, 'teacher');
   while (await indexWaiting(db, 500));
   await writeSavedComments(db, base.owner.id, MOST_SAVED_COMMENTS);
   const answerer = students[0]!;
@@ -158,7 +168,7 @@ beforeAll(async () => {
     return saveCategories(trx, base.id, { categories: terms });
   });
   const things = { post, edited, editedComment, work, submission, answerer, message, categories };
-  room = { ...base, ...things, many: other };
+  room = { ...base, ...things, past: past.id, many: other };
 }, 60_000);
 afterAll(() => server.close());
 
@@ -245,6 +255,11 @@ const LISTS: Record<string, Row> = {
     as: 'student',
     input: () => ({ params: { id: room.work } }),
     lists: { '': SERVER_LIMITS.threadPage },
+  },
+  getPastWork: {
+    as: 'owner',
+    input: () => ({ params: { id: room.past } }),
+    lists: { topics: SERVER_LIMITS.classwork },
   },
   listTopics: {
     as: 'owner',
@@ -547,7 +562,7 @@ const MEMBERS: PagedList = {
 };
 
 const PAGED: Record<string, PagedList> = {
-  listClasses: { ids: idsOf, count: classesPage + 7 },
+  listClasses: { ids: idsOf, count: classesPage + 8 },
   getClass: MEMBERS,
   getClassAsStudent: { ...MEMBERS, limit: 300 },
   listPosts: { ids: idsOf, count: postsPage + 5 },

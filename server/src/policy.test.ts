@@ -87,6 +87,7 @@ const ROUTES: Record<string, Row> = {
   'POST /api/v1/class/assignment/:id/thread': [401, 401, 403, 400],
   'DELETE /api/v1/class/assignment/:id/thread/:messageId': MEMBERS,
   'POST /api/v1/class/assignment/:id/thread/:messageId/restore': MEMBERS,
+  'GET /api/v1/class/:id/past_work': MEMBERS,
   'GET /api/v1/class/:id/topics': MEMBERS,
   'GET /api/v1/class/:id/topic': [401, 401, 403, 400],
   'PUT /api/v1/class/assignment/:id/extensions': [401, 401, 403, 400],

@@ -8,7 +8,7 @@ import {
 } from 'kysely';
 import { listStudents } from '../features/classes/memberships.ts';
 import { listClassesOf } from '../features/classes/queries.ts';
-import { listClassworkIds } from '../features/classwork/queries.ts';
+import { listClassworkIds } from '../features/classwork/work-list.ts';
 import {
   countNews,
   countNewsOf,

@@ -25,6 +25,7 @@ import {
   getRoster,
   listDueDates,
   listTodo,
+  getPastWork,
   listTopicWork,
   listTopics,
 } from 'shared-api/seldom-calls';
@@ -40,6 +41,7 @@ import { callAs } from '../features/classes/testing/classroom.ts';
 import { comment, publish } from '../features/stream/testing/posts.ts';
 import type { Person } from '../testing/people.ts';
 import { testApp, type TestApp } from '../testing/test-app.ts';
+import { timestamp } from '../time.ts';
 
 let server: TestApp;
 let room: Coursework;
@@ -106,6 +108,7 @@ const handInToo = async () => {
   await answerAs(server.app, room.work, another);
 };
 const addWork = () => createWork(server.app, room.id);
+const addPast = () => createWork(server.app, room.id, { due_at: timestamp(-1_000), topic: 'Past' });
 const addToTopic = () => createWork(server.app, room.id, { topic: 'Equations' });
 let datedId = '';
 const addDated = async () => {
@@ -189,6 +192,12 @@ const READS: Record<string, Read> = {
     reader: teacher,
     input: () => ({ params: { id: room.work.id } }),
     changes: [answer, grade, rename],
+  },
+  getPastWork: {
+    endpoint: getPastWork,
+    reader: student,
+    input: () => ({ params: { id: room.id } }),
+    changes: [addPast],
   },
   listTopics: {
     endpoint: listTopics,

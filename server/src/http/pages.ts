@@ -10,6 +10,8 @@ interface List {
   direction: Direction;
   /** So many at most, and so many without `limit`. */
   most: number;
+  /** What the next page is asked for with, beside what this one was. */
+  goesOn?: { as_of?: string };
 }
 
 /** Something in a list, with the bytes that it brings into the reply where they can be many. */
@@ -37,7 +39,7 @@ interface PagedCall {
  */
 export async function readPage<Row extends Item>(
   { query, request, reply }: PagedCall,
-  { direction, most }: List,
+  { direction, most, goesOn = {} }: List,
   read: (wanted: PageRequest) => Promise<Row[]>,
 ): Promise<Row[]> {
   // A list may hold fewer than its rule allows: grades bring many things each.
@@ -46,7 +48,7 @@ export async function readPage<Row extends Item>(
   const page = cut(items, limit);
   const last = page.at(-1);
   if (last && page.length < items.length) {
-    reply.header('link', `<${urlFrom(request, direction, last.id)}>; rel="next"`);
+    reply.header('link', `<${urlFrom(request, { ...goesOn, [direction]: last.id })}>; rel="next"`);
   }
   return page;
 }
@@ -78,9 +80,9 @@ function cut<Row extends Item>(items: Row[], limit: number): Row[] {
   return end === -1 ? items : items.slice(0, end);
 }
 
-function urlFrom(request: FastifyRequest, direction: Direction, id: string): string {
+function urlFrom(request: FastifyRequest, next: Record<string, string>): string {
   const [path = '', search = ''] = request.url.split('?', 2);
   const query = new URLSearchParams(search);
-  query.set(direction, id);
+  for (const [name, value] of Object.entries(next)) query.set(name, value);
   return `${path}?${query.toString()}`;
 }

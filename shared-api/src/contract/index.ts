@@ -190,5 +190,6 @@ export {
   type PostListItem,
   type PublishPostBody,
 } from './stream.ts';
+export type { PastWork } from './pastWork.ts';
 export type { Topic, TopicWork } from './topics.ts';
 export type { TodoItem, TodoState } from './todo.ts';

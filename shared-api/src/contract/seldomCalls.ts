@@ -35,6 +35,7 @@ export {
   renewFeedOfAll,
   revokeFeedOfAll,
 } from './calendar.ts';
+export { getPastWork } from './pastWork.ts';
 export { listTopics, listTopicWork } from './topics.ts';
 export { listTodo, remindOfClasswork } from './todo.ts';
 export {

@@ -92,6 +92,7 @@ import {
   listDueDates,
   listNotifications,
   listTodo,
+  getPastWork,
   listTopicWork,
   listTopics,
   remindOfClasswork,
@@ -371,6 +372,7 @@ test('classwork and grades', async () => {
   await send(restoreThreadMessage, student, { params: { id, messageId: asked.id } });
   const query = { title: 'Equations' };
   for (const person of [owner, student]) {
+    await send(getPastWork, person, { params: { id: room.id } });
     await send(listTopics, person, { params: { id: room.id } });
     await send(listTopicWork, person, { params: { id: room.id }, query });
   }

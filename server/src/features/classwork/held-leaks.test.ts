@@ -118,10 +118,14 @@ const READS: Record<string, (room: Room) => string[]> = {
   ],
   'GET /class/:id/teachers': ({ id }) => [`/class/${id}/teachers`],
   'GET /class/invitation/:token/teach': () => ['/class/invitation/none/teach'],
+  'GET /class/:id/past_work': ({ id }) => [`/class/${id}/past_work`],
   'GET /class/:id/topics': ({ id }) => [`/class/${id}/topics`],
   'GET /class/:id/topic': ({ id }) => [`/class/${id}/topic?title=Fractions`],
   'GET /todo': () => ['/todo'],
-  'GET /class/students/assignment': ({ id }) => [`/class/students/assignment?class_id=${id}`],
+  'GET /class/students/assignment': ({ id }) =>
+    ['', '&order=due', '&past=omit', '&past=only'].map(
+      (asked) => `/class/students/assignment?class_id=${id}${asked}`,
+    ),
   'GET /class/assignments/:submissionId/versions': ({ submissionId, seenId, againId }) =>
     [submissionId, seenId, againId].map((one) => `/class/assignments/${one}/versions`),
   'GET /class/assignments/:submissionId': ({ submissionId, seenId, againId }) =>

@@ -1,9 +1,8 @@
-import { sql, type Selectable } from 'kysely';
+import type { Selectable } from 'kysely';
 import { idAt } from '../../database/ids.ts';
 import { inOrder } from '../../database/in-order.ts';
 import type { ClassworkTable, Db } from '../../database/schema.ts';
 import { timestamp, timestampAt, type Timestamp } from '../../time.ts';
-import { findCursor, type PageRequest } from '../../http/pages.ts';
 import { restorableSince } from '../restoring.ts';
 
 export type ClassworkRow = Selectable<ClassworkTable>;
@@ -34,39 +33,6 @@ export function liveClasswork(db: Db, classId: string) {
   return db.selectFrom('classwork').where('class_id', '=', classId).where('deleted_at', 'is', null);
 }
 
-/**
- * The newest first, by id and by the bytes of what was written (with `answersOf`, of that student's answer too):
- * a page is chosen before its long texts are read.
- */
-export async function listClassworkIds(
-  db: Db,
-  classId: string,
-  { limit, from }: PageRequest,
-  answersOf?: string,
-) {
-  const place = await findCursor('before', from, (id) => findPosted(db, classId, id));
-  return liveClasswork(db, classId)
-    .select(['classwork.id'])
-    .select(({ selectFrom }) => {
-      const answer = selectFrom('submissions')
-        .select(sql`octet_length(answer) + coalesce(octet_length(draft), 0)`.as('bytes'))
-        .whereRef('submissions.classwork_id', '=', 'classwork.id')
-        .where('submissions.student_id', '=', answersOf ?? '');
-      const own = sql<number>`octet_length(question) + octet_length(files) + octet_length(rubric)`;
-      return sql<number>`${own} + coalesce(${answer}, 0)`.as('bytes');
-    })
-    .$if(answersOf !== undefined, (query) => query.where('is_draft', '=', false))
-    .$if(place !== undefined, (query) =>
-      query.where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('posted_at', 'id'), '<', tuple(place?.posted_at ?? '', place?.id ?? '')),
-      ),
-    )
-    .orderBy('posted_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-}
-
 /** Also when it is deleted: it keeps its place in the list. */
 export function findPosted(db: Db, classId: string, id: string) {
   return db
@@ -77,19 +43,16 @@ export function findPosted(db: Db, classId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** Those that are still there, the newest first. */
-export function readClasswork(
+/** Those that are still there, in the order of their ids. */
+export async function readClasswork(
   db: Db,
   classId: string,
   ids: readonly string[],
 ): Promise<ClassworkRow[]> {
-  if (ids.length === 0) return Promise.resolve([]);
-  return liveClasswork(db, classId)
-    .selectAll()
-    .where('id', 'in', ids)
-    .orderBy('posted_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
+  if (ids.length === 0) return [];
+  const rows = await liveClasswork(db, classId).selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** How many pieces a class has, drafts included. */

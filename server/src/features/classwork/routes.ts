@@ -38,7 +38,6 @@ import {
   findClassworkById,
   findClassworkEver,
   insertClasswork,
-  listClassworkIds,
   markClassworkDeleted,
   readClasswork,
   restoreDeleted,
@@ -52,13 +51,13 @@ import { checkDue, readSchedule } from './schedule.ts';
 import { countMarks, listMarks, listSubmissionIds, readSubmissions } from './submissions.ts';
 import { countStudents } from './todo.ts';
 import { spellingOf } from './topics.ts';
+import { workListOf } from './work-list.ts';
 import type { RuleText } from 'shared-api/rules';
 import { countUnread } from './message-counts.ts';
 import { refusals } from './messages.ts';
 
 /** Each call sanitises rich text. */
 const WRITE_LIMITS = { account: { max: 300, seconds: (10 * MINUTE) / SECOND } };
-const CLASSWORK = { direction: 'before', most: SERVER_LIMITS.classworkPage } as const;
 const SUBMISSIONS = { direction: 'after', most: SERVER_LIMITS.submissionsPage } as const;
 const NO_QUESTION: RuleText = (texts) => texts.instructions;
 
@@ -89,7 +88,8 @@ export function classworkRoutes(app: FastifyInstance): void {
     const { core, db, session, query } = call;
     const room = await classToSee(db, query.class_id, session.userId);
     const { id: classId } = room;
-    const page = await readPage(call, CLASSWORK, (wanted) => listClassworkIds(db, classId, wanted));
+    const { pages, listIds } = workListOf(query);
+    const page = await readPage(call, pages, (wanted) => listIds(db, classId, wanted));
     const ids = page.map(({ id }) => id);
     const rows = await readClasswork(db, classId, ids);
     const counts = new Map((await countMarks(db, ids)).map((count) => [count.classwork_id, count]));

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { SERVER_LIMITS } from 'shared-api/calls';
 import {
   getSubmission,
   gradeSubmission,
@@ -35,7 +34,7 @@ import { handIn } from './hand-in.ts';
 import { publishGrade } from './publish-grade.ts';
 import { canGrade, canHandIn, canReadSubmission, hasOwnWork } from './policy.ts';
 import { presentAsStudent, presentEarlier, presentSubmission } from './present.ts';
-import { findClassworkById, listClassworkIds, readClasswork } from './queries.ts';
+import { findClassworkById, readClasswork } from './queries.ts';
 import {
   findSubmission,
   findSubmissionToGrade,
@@ -44,6 +43,7 @@ import {
   type SubmissionRow,
 } from './submissions.ts';
 import { withdraw } from './withdraw.ts';
+import { workListOf } from './work-list.ts';
 import type { RuleText } from 'shared-api/rules';
 import { refusals } from './messages.ts';
 
@@ -51,8 +51,6 @@ const NO_ANSWER: RuleText = (texts) => texts.answer;
 
 /** Each call sanitises rich text. */
 const SUBMIT_LIMITS = { account: { max: 120, seconds: (10 * MINUTE) / SECOND } };
-
-const CLASSWORK = { direction: 'before', most: SERVER_LIMITS.classworkPage } as const;
 
 /** What students do with classwork, and what comes of it. */
 export function submissionRoutes(app: FastifyInstance): void {
@@ -65,9 +63,8 @@ export function submissionRoutes(app: FastifyInstance): void {
       const { userId } = session;
       const room = await findClassToSee(db, query.class_id, userId, hasOwnWork);
       const { id: classId } = room;
-      const page = await readPage(call, CLASSWORK, (wanted) => {
-        return listClassworkIds(db, classId, wanted, userId);
-      });
+      const { pages, listIds } = workListOf(query, userId);
+      const page = await readPage(call, pages, (wanted) => listIds(db, classId, wanted));
       const ids = page.map(({ id }) => id);
       const own = await listSubmissionsBy(db, userId, ids);
       const byWork = new Map(own.map((submission) => [submission.classwork_id, submission]));

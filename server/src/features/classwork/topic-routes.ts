@@ -1,11 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { SERVER_LIMITS } from 'shared-api/calls';
-import { listTopicWork, listTopics } from 'shared-api/seldom-calls';
+import { getPastWork, listTopicWork, listTopics } from 'shared-api/seldom-calls';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { findOwnClass } from '../classes/own-class.ts';
 import { laterDue, listExtensionsOf } from './extensions.ts';
+import { countPast } from './past-work.ts';
 import { canSeeAllWork } from './policy.ts';
 import { listTopicsOf, listWorkOf, presentTopicWork } from './topics.ts';
 
@@ -13,6 +14,12 @@ const WORKS = { direction: 'before', most: SERVER_LIMITS.classworkPage } as cons
 
 /** What the classwork of a class belongs to, for its teachers and its students. */
 export function topicRoutes(app: FastifyInstance): void {
+  route(app, getPastWork, { access: 'session', limits: READ_LIMITS.book }, async (call) => {
+    const { db, session, params } = call;
+    const { id, role } = await findOwnClass(db, params.id, session.userId);
+    return countPast(db, id, canSeeAllWork(role) ? undefined : session.userId);
+  });
+
   route(app, listTopics, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { db, session, params } = call;
     const { id, role } = await findOwnClass(db, params.id, session.userId);

@@ -16,6 +16,7 @@ import {
 import { LIMITS } from '../limits.ts';
 import { RUBRIC_LIMITS } from '../rubric.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
+import { getPastWork } from '../pastWork.ts';
 import { extendDueDate, getRoster, gradeStudents } from '../roster.ts';
 import { listTodo, remindOfClasswork } from '../todo.ts';
 import { listTopicWork, listTopics } from '../topics.ts';
@@ -42,6 +43,7 @@ import {
 } from '../shapes/classwork.ts';
 import { nothing } from '../shapes/fields.ts';
 import { roster, rosterQuery } from '../shapes/late.ts';
+import { pastWork } from '../shapes/pastWork.ts';
 import { reminded, todoList } from '../shapes/todo.ts';
 import { topicQuery, topicWorks, topics, topicsParams } from '../shapes/topics.ts';
 import { NOTHING_DELETED, describeCall, type CallGroup } from './call.ts';
@@ -240,6 +242,13 @@ export const classworkCalls: CallGroup = {
         not_found: 'There is no such classwork, or the caller is not in its class.',
         conflict: 'It is a draft, it is over, or its students were reminded in the last 24 hours.',
       },
+    }),
+    describeCall(getPastWork, {
+      summary: 'Count the classwork that is past',
+      description: 'For teachers and for students, each by what they see.',
+      params: topicsParams,
+      reply: pastWork,
+      errors: { not_found: NO_CLASS },
     }),
     describeCall(listTopics, {
       summary: 'List the topics of a class',

@@ -1,4 +1,4 @@
-import { boolean, number, object } from 'yup';
+import { boolean, number, object, string } from 'yup';
 import { CLASSWORK_TYPE, SUBMISSION_STATES } from '../choices.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
 import { classQuery } from './classes.ts';
@@ -11,6 +11,7 @@ import {
   id,
   idIn,
   instant,
+  keyword,
   listOf,
   omission,
   oneOf,
@@ -29,7 +30,36 @@ export const classworkParams = object({ id: idIn('classwork') });
 export const answerParams = object({ assignmentId: idIn('classwork') });
 export const submissionParams = object({ submissionId: idIn('submission') });
 
-const works = pageBefore(SERVER_LIMITS.classworkPage);
+/** As the server writes it. */
+const AN_INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+const PAST = ['omit', 'only'] as const;
+
+const works = {
+  ...pageBefore(SERVER_LIMITS.classworkPage),
+  order: keyword(
+    'due',
+    '`due`: what is published later first, then what is open, as it is due, then what has no date, then what is past, the last that was due first.',
+  ),
+  past: string()
+    .transform((value: unknown) => (PAST.some((word) => word === value) ? value : undefined))
+    .oneOf(PAST)
+    .optional()
+    .meta({
+      description:
+        '`omit`: without what is past; `only`: nothing else. Either in the order `due`. Past is what is due, for a student by their own date, unless it is a draft, or was returned to them.',
+      example: 'omit',
+    }),
+  as_of: string()
+    .transform((value: unknown) => {
+      return typeof value === 'string' && AN_INSTANT.test(value) ? value : undefined;
+    })
+    .optional()
+    .meta({
+      description:
+        'By which moment it is past or open, in UTC; now without it. The address of the next page has that of the first one.',
+      example: '2026-11-20T08:30:00.000Z',
+    }),
+};
 export const listClassworkQuery = classQuery.shape({
   ...works,
   submissions: omission('`omit`: the submissions are counted alone.'),
@@ -208,7 +238,13 @@ export const assignmentListItem = assignment
     description: "A piece of classwork, as teachers' lists have it.",
   });
 
-export const assignmentList = listOf(assignment, 'Newest first.');
-export const teachersAssignmentList = listOf(assignmentListItem, 'Newest first, with drafts.');
+export const assignmentList = listOf(
+  assignment,
+  'Newest first, unless it is asked for as it is due.',
+);
+export const teachersAssignmentList = listOf(
+  assignmentListItem,
+  'Newest first, unless it is asked for as it is due; with drafts.',
+);
 
 export const movedDueDate = group({ date_due: instant('When it is due now.') });

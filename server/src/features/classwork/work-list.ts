@@ -1,0 +1,175 @@
+import { sql } from 'kysely';
+import { SERVER_LIMITS } from 'shared-api/calls';
+import { OWN_DUE } from '../../database/own-due.ts';
+import type { Db } from '../../database/schema.ts';
+import { timestamp, type Timestamp } from '../../time.ts';
+import { findCursor, type PageRequest } from '../../http/pages.ts';
+import { findPosted, liveClasswork } from './queries.ts';
+
+const PAGES = { direction: 'before', most: SERVER_LIMITS.classworkPage } as const;
+
+/** Whose list it is: a student's own, or, without one, that of the teachers, with drafts. */
+interface Reader {
+  studentId: string | undefined;
+  /** By which moment work is past or open. */
+  now: Timestamp;
+}
+
+interface ListQuery {
+  order?: 'due' | undefined;
+  past?: 'omit' | 'only' | undefined;
+  as_of?: Timestamp | undefined;
+}
+
+/** The list of a class as it is asked for, `studentId`: by that student. */
+export function workListOf(
+  { order, past, as_of: now = timestamp() }: ListQuery,
+  studentId?: string,
+) {
+  const isByDue = order === 'due' || past !== undefined;
+  return {
+    pages: {
+      ...PAGES,
+      // What becomes past between two of them would be missed in both.
+      goesOn: isByDue ? { as_of: now } : {},
+    },
+    listIds: (db: Db, classId: string, wanted: PageRequest) =>
+      isByDue
+        ? listByDue(db, classId, wanted, { studentId, now, past })
+        : listClassworkIds(db, classId, wanted, studentId),
+  };
+}
+
+/**
+ * The newest first, by id and by the bytes of what was written (with `studentId`, of that student's answer too):
+ * a page is chosen before its long texts are read.
+ */
+export async function listClassworkIds(
+  db: Db,
+  classId: string,
+  { limit, from }: PageRequest,
+  studentId?: string,
+) {
+  const place = await findCursor('before', from, (id) => findPosted(db, classId, id));
+  return liveClasswork(db, classId)
+    .select(['classwork.id', bytesFor(studentId).as('bytes')])
+    .$if(studentId !== undefined, (query) => query.where('is_draft', '=', false))
+    .$if(place !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('posted_at', 'id'), '<', tuple(place?.posted_at ?? '', place?.id ?? '')),
+      ),
+    )
+    .orderBy('posted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Of a row of `classwork`, as far as the reader is given it. */
+function bytesFor(studentId: string | undefined) {
+  const answer = sql`(
+    select octet_length(answer) + coalesce(octet_length(draft), 0) from submissions
+    where submissions.classwork_id = classwork.id and submissions.student_id = ${studentId ?? ''}
+  )`;
+  return sql<number>`octet_length(question) + octet_length(files) + octet_length(rubric) + coalesce(${answer}, 0)`;
+}
+
+/** The parts of the list as it is due, in their order. */
+const [SCHEDULED, OPEN, UNDATED, PAST] = [0, 1, 2, 3] as const;
+
+/** In which part a piece is; for students, what was returned to them is open whenever it is due. */
+function partAt(now: Timestamp) {
+  return sql<number>`case
+    when classwork.publish_at is not null then ${sql.lit(SCHEDULED)}
+    when classwork.due_at is null then ${sql.lit(UNDATED)}
+    when ${OWN_DUE} > ${now} or classwork.is_draft then ${sql.lit(OPEN)}
+    when submissions.returned_at is not null and submissions.withdrawn_at is null
+      and excuses.student_id is null then ${sql.lit(OPEN)}
+    else ${sql.lit(PAST)}
+  end`;
+}
+
+/** The classwork of a class, also what is deleted, beside what concerns the reader alone. */
+function workFor(db: Db, classId: string, studentId: string | undefined) {
+  const reader = studentId ?? '';
+  return db
+    .selectFrom('classwork')
+    .leftJoin('extensions', (join) =>
+      join
+        .onRef('extensions.classwork_id', '=', 'classwork.id')
+        .on('extensions.student_id', '=', reader),
+    )
+    .leftJoin('submissions', (join) =>
+      join
+        .onRef('submissions.classwork_id', '=', 'classwork.id')
+        .on('submissions.student_id', '=', reader),
+    )
+    .leftJoin('excuses', (join) =>
+      join.onRef('excuses.classwork_id', '=', 'classwork.id').on('excuses.student_id', '=', reader),
+    )
+    .where('classwork.class_id', '=', classId);
+}
+
+/** Where in the list each piece stands: in which part, and by which moment in that. */
+function placesOf(db: Db, classId: string, { studentId, now }: Reader) {
+  const moment = sql<Timestamp>`coalesce(classwork.publish_at, ${OWN_DUE}, classwork.posted_at)`;
+  return workFor(db, classId, studentId).select([
+    'classwork.id',
+    partAt(now).as('part'),
+    moment.as('moment'),
+  ]);
+}
+
+/** What is past of a class, to count it by. */
+export function pastWork(db: Db, classId: string, reader: Reader) {
+  return workFor(db, classId, reader.studentId)
+    .where('classwork.deleted_at', 'is', null)
+    .$if(reader.studentId !== undefined, (query) => query.where('classwork.is_draft', '=', false))
+    .where(partAt(reader.now), '=', PAST);
+}
+
+/** What is to come as it comes; what has no date, and what is past, the newest first. */
+async function listByDue(
+  db: Db,
+  classId: string,
+  { limit, from }: PageRequest,
+  { past, ...reader }: Reader & Pick<ListQuery, 'past'>,
+) {
+  const place = await findCursor('before', from, (id) => {
+    return placesOf(db, classId, reader).where('classwork.id', '=', id).executeTakeFirst();
+  });
+  const places = placesOf(db, classId, reader)
+    .where('classwork.deleted_at', 'is', null)
+    .$if(reader.studentId !== undefined, (query) => query.where('is_draft', '=', false));
+  const isToCome = sql<boolean>`part <= ${sql.lit(OPEN)}`;
+  const page = await db
+    .selectFrom(places.as('places'))
+    .select('id')
+    .$if(past !== undefined, (query) => query.where('part', past === 'only' ? '=' : '<', PAST))
+    .where(({ eb, and, or, refTuple, tuple }) => {
+      if (!place) return and([]);
+      const further = place.part <= OPEN ? '>' : '<';
+      const isFurther = eb(refTuple('moment', 'id'), further, tuple(place.moment, place.id));
+      return or([eb('part', '>', place.part), and([eb('part', '=', place.part), isFurther])]);
+    })
+    .orderBy('part')
+    .orderBy(sql`case when ${isToCome} then moment end`)
+    .orderBy(sql`case when ${isToCome} then id end`)
+    .orderBy('moment', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return withBytes(db, page, reader.studentId);
+}
+
+async function withBytes(db: Db, page: { id: string }[], studentId: string | undefined) {
+  if (page.length === 0) return [];
+  const ids = page.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('classwork')
+    .select(['id', bytesFor(studentId).as('bytes')])
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

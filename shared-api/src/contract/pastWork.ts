@@ -1,0 +1,12 @@
+import type { InferType } from 'yup';
+import { defineEndpoint } from './endpoint.ts';
+import type { pastWork } from './shapes/pastWork.ts';
+import type { topicsParams } from './shapes/topics.ts';
+
+export type PastWork = InferType<typeof pastWork>;
+
+/** How much there is below the classwork that is open. */
+export const getPastWork = defineEndpoint<{
+  params: typeof topicsParams;
+  reply: typeof pastWork;
+}>({ method: 'GET', path: '/class/:id/past_work', isKept: true });
