@@ -49,6 +49,8 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
 
   test('the teacher says what late work costs, and the student reads it before handing in', async () => {
     await openAsStudent();
+    // It stays open over all that follows.
+    await student.page.getByText('Past due (1)').click();
     const make = student.page.getByRole('button', { name: /Make Submission/ });
     await make.waitFor();
     expect(await make.isDisabled()).toBe(true);
@@ -109,6 +111,7 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
   test('the date due moves, though somebody is graded', async () => {
     const { page } = teacher;
     await page.goto(`/class/view/${classId}?tab=classwork`);
+    await page.getByText('Past due (1)').click();
     await page.getByRole('heading', { name: 'Three equations' }).click();
     await page.getByRole('link', { name: 'Change due date Three equations' }).click();
     await page.getByText('Somebody is graded already').waitFor();

@@ -24,12 +24,14 @@ import {
 import { anEarlierAnswer } from '../../testing/anEarlierAnswer.ts';
 import { aRubric } from '../../testing/aRubric.ts';
 import { aThreadMessage } from '../../testing/aThreadMessage.ts';
+import { stubPast } from '../../testing/stubPast.ts';
 import { messages as thread } from '../thread/messages.ts';
 import { asPart } from '../../testing/asPart.ts';
 import { messages as calendar } from '../calendar/messages.ts';
 import { messages as versions } from '../earlier-answers/messages.ts';
 import { messages as late } from '../late-work/messages.ts';
 import { messages as mine } from '../my-classwork/messages.ts';
+import { messages as past } from '../past-work/messages.ts';
 import { messages as rubric } from '../rubric/messages.ts';
 import { ClassworkPanel } from './ClassworkPanel.tsx';
 import { messages } from './messages.ts';
@@ -47,6 +49,7 @@ const meta = {
     screen: { path: '/class/view/:id', at: '/class/view/class-1?tab=classwork' },
   },
   beforeEach: () => {
+    stubPast();
     stub(listClasswork, [
       anAssignment({
         ...DUE,
@@ -81,14 +84,68 @@ export const Scheduled: ScreenStory = {
     const later = { draft: true, publish_at: '2026-11-24T07:00:00.000Z' };
     const over = { draft: true, publish_at: '2026-11-12T07:00:00.000Z', held: 'archived' } as const;
     stub(listClasswork, [
-      anAssignment({ id: 'assignment-2', title: 'What is there already' }),
-      anAssignment({ id: 'assignment-3', title: 'Next', ...later }),
       anAssignment({ id: 'assignment-4', title: 'Not published', ...over }),
+      anAssignment({ id: 'assignment-3', title: 'Next', ...later }),
+      anAssignment({ id: 'assignment-2', title: 'What is there already' }),
     ]);
   },
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByText('Not published', { selector: 'bdi' }));
     await canvas.findByRole('button', { name: new RegExp(`^${scheduleTexts.publishNow}`) });
+  },
+};
+
+const PAST_LIST = [
+  anAssignment({
+    ...OVER,
+    ...{ submission_count: 28, graded_count: 16, waiting_count: 12, student_count: 30 },
+    id: 'past-1',
+    title: 'What was due on the twelfth',
+    topic: 'Fractions',
+  }),
+  anAssignment({
+    ...{ date_due: '2026-11-05T12:00:00.000Z', is_due: true },
+    ...{ submission_count: 30, graded_count: 30, student_count: 30 },
+    id: 'past-2',
+    title: 'What was due a week before that',
+  }),
+];
+/** Below what is open, folded away: a number, and what waits there. */
+export const WithPastWork: ScreenStory = {
+  beforeEach: () => {
+    stub(listClasswork, ({ query }) =>
+      query.past === 'only' ? PAST_LIST : [anAssignment({ ...DUE, topic: 'Lines' })],
+    );
+    stubPast({ count: 2, waiting_count: 12, topics: ['Fractions'] });
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText(past.title({ count: 2 }));
+  },
+};
+export const PastWorkOpened: ScreenStory = {
+  ...WithPastWork,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText(past.title({ count: 2 })));
+    await canvas.findByRole('list', { name: past.list });
+  },
+};
+export const NothingOpen: ScreenStory = {
+  beforeEach: () => {
+    stub(listClasswork, []);
+    stubPast({ count: 2 });
+  },
+};
+export const PastWorkFailed: ScreenStory = {
+  beforeEach: () => {
+    stub(listClasswork, ({ query }) => {
+      if (query.past === 'only') throw new Error('Nothing comes.');
+      return [anAssignment(DUE)];
+    });
+    stubPast({ count: 2 });
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByText(past.title({ count: 2 })));
+    await canvas.findByText(past.errorTitle);
   },
 };
 
@@ -116,6 +173,27 @@ export const Calendar: ScreenStory = {
 
 const asStudent = { args: { role: 'student' } } satisfies ScreenStory<ClassTabProps>;
 export const AsStudent: ScreenStory<ClassTabProps> = asStudent;
+export const PastWorkAsStudent: ScreenStory<ClassTabProps> = {
+  ...asStudent,
+  beforeEach: () => {
+    const graded = aSubmission({ score: 18, marked: true, comment: 'Well done.' });
+    const over = [
+      anAssignment({ ...OVER, id: 'past-1', title: 'Missed' }),
+      anAssignment({
+        ...OVER,
+        id: 'past-2',
+        title: 'Graded',
+        is_submited: true,
+        submitions: [graded],
+      }),
+    ];
+    stub(listClassworkAsStudent, ({ query }) =>
+      query.past === 'only' ? over : [anAssignment(DUE)],
+    );
+    stubPast({ count: 2, missing_count: 1 });
+  },
+  play: PastWorkOpened.play,
+};
 export const EmptyAsStudent: ScreenStory<ClassTabProps> = {
   ...asStudent,
   beforeEach: () => stub(listClassworkAsStudent, []),

@@ -20,12 +20,14 @@ import {
   waitUntilGivenUp,
 } from 'shared-api/testing';
 import { toast } from 'shared-ui';
+import { stubPast } from '../../testing/stubPast.ts';
 import { messages as shared } from '../messages.ts';
 import { messages as topics } from '../topics/messages.ts';
 import { ClassworkPanel } from './ClassworkPanel.tsx';
 import { messages } from './messages.ts';
 
 startSignedIn(toast.clear);
+beforeEach(() => stubPast());
 
 function start() {
   const tab: ClassTabProps = {

@@ -10,6 +10,13 @@ import { Button, Row, Stack } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
 import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { messages as common } from '../messages.ts';
+import { isNothingPast } from '../past-work/isNothingPast.ts';
+import { messages as pastTexts } from '../past-work/messages.ts';
+import { NothingOpen } from '../past-work/NothingOpen.tsx';
+import { PastFold } from '../past-work/PastFold.tsx';
+import { useFold } from '../past-work/useFold.ts';
+import { useNextDue } from '../past-work/useNextDue.ts';
+import { usePastWork } from '../past-work/usePastWork.ts';
 import { TopicLinks } from '../topics/TopicLinks.tsx';
 import { useFreshWhenShown } from '../useFreshWhenShown.ts';
 import { ClassworkCard } from './ClassworkCard.tsx';
@@ -21,6 +28,7 @@ const DeleteClassworkDialog = lazyPart(async () => ({
 }));
 
 const TEXTS = { ...common, ...messages };
+const PAST_TEXTS = { ...TEXTS, ...pastTexts };
 const LIST = listOf<AssignmentListItem>();
 
 export function TeacherClasswork({
@@ -29,24 +37,46 @@ export function TeacherClasswork({
   isReadOnly = false,
 }: Pick<ClassTabProps, 'classId' | 'isActive' | 'isReadOnly'>) {
   const titleId = useId();
-  const query = usePages(
-    listClasswork,
-    { query: { class_id: classId, submissions: 'omit' } },
-    LIST,
-    { isShown: isActive },
-  );
-  const { data: works, change, reload } = query;
+  const shown = { isShown: isActive };
+  const query = usePages(listClasswork, { query: asked(classId, 'omit') }, LIST, shown);
+  const fold = useFold(classId);
+  const inFold = fold.isOpen ? { query: asked(classId, 'only') } : null;
+  const over = usePages(listClasswork, inFold, LIST, shown);
+  const past = usePastWork(classId);
   const [deleting, setDeleting] = useState<AssignmentListItem | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const pastList = useRef<HTMLDivElement>(null);
   const goOnAt = useFocusAfterGone(list, heading);
+  const goOnInFoldAt = useFocusAfterGone(pastList, heading);
   useFreshWhenShown(isActive, reload);
+  useNextDue(query.data, list, goOnAt, () => void reload());
+
+  async function reload() {
+    await Promise.all([query.reload(), over.reload(), past.reload()]);
+  }
 
   function handleGone(gone: AssignmentListItem) {
     setDeleting(null);
-    goOnAt(works ? inOrder(works).indexOf(gone) : 0);
-    change((all) => all.filter(({ id }) => id !== gone.id));
+    const place = query.data?.indexOf(gone) ?? -1;
+    if (place === -1) goOnInFoldAt(over.data?.indexOf(gone) ?? 0);
+    else goOnAt(place);
+    for (const { change } of [query, over]) {
+      change((all) => all.filter(({ id }) => id !== gone.id));
+    }
     void reload();
+  }
+
+  function items(works: AssignmentListItem[]) {
+    return works.map((work) => (
+      <ClassworkCard
+        key={work.id}
+        classId={classId}
+        work={work}
+        onDelete={setDeleting}
+        onPublished={() => void reload()}
+      />
+    ));
   }
 
   return (
@@ -68,27 +98,34 @@ export function TeacherClasswork({
         query={query}
         texts={TEXTS}
         empty={{
-          when: (all) => all.length === 0,
+          when: (works) => works.length === 0 && isNothingPast(past),
           icon: 'teaching',
           title: messages.empty,
           children: messages.emptyHelp,
         }}
       >
-        {(all) => (
+        {(works) => (
           <>
-            <TopicLinks classId={classId} works={all} />
-            <Stack ref={list} as="ul" role="list" aria-label={messages.list} gap={3}>
-              {inOrder(all).map((work) => (
-                <ClassworkCard
-                  key={work.id}
-                  classId={classId}
-                  work={work}
-                  onDelete={setDeleting}
-                  onPublished={() => void reload()}
-                />
-              ))}
-            </Stack>
-            <ShowMore pages={query} texts={TEXTS} onShow={() => goOnAt(all.length)} />
+            <TopicLinks classId={classId} works={works} others={past.data?.topics} />
+            {works.length === 0 && past.data && <NothingOpen />}
+            {works.length > 0 && (
+              <Stack ref={list} as="ul" role="list" aria-label={messages.list} gap={3}>
+                {items(works)}
+              </Stack>
+            )}
+            <ShowMore pages={query} texts={TEXTS} onShow={() => goOnAt(works.length)} />
+            <PastFold past={past.data} fold={fold}>
+              <QueryView query={over} texts={PAST_TEXTS}>
+                {(all) => (
+                  <>
+                    <Stack ref={pastList} as="ul" role="list" aria-label={PAST_TEXTS.list} gap={3}>
+                      {items(all)}
+                    </Stack>
+                    <ShowMore pages={over} texts={TEXTS} onShow={() => goOnInFoldAt(all.length)} />
+                  </>
+                )}
+              </QueryView>
+            </PastFold>
           </>
         )}
       </QueryView>
@@ -105,11 +142,6 @@ export function TeacherClasswork({
   );
 }
 
-/** What is published later stands before all that is there already, the next first. */
-function inOrder(works: readonly AssignmentListItem[]): AssignmentListItem[] {
-  const isScheduled = (work: AssignmentListItem) => work.publish_at !== undefined;
-  const scheduled = works.filter(isScheduled);
-  const rest = works.filter((work) => !isScheduled(work));
-  const whenOf = ({ publish_at = '' }: AssignmentListItem) => publish_at;
-  return [...scheduled.sort((one, other) => (whenOf(one) < whenOf(other) ? -1 : 1)), ...rest];
+function asked(classId: string, past: 'omit' | 'only') {
+  return { class_id: classId, order: 'due', past, submissions: 'omit' } as const;
 }

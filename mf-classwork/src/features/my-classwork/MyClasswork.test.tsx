@@ -27,12 +27,14 @@ import {
 import { keepSending } from 'shared-api/waiting';
 import { toast } from 'shared-ui';
 import { anEarlierAnswer } from '../../testing/anEarlierAnswer.ts';
+import { stubPast } from '../../testing/stubPast.ts';
 import { typeInto } from '../../testing/typeInto.ts';
 import { messages as lateTexts } from '../late-work/messages.ts';
 import { messages } from './messages.ts';
 import { MyClasswork } from './MyClasswork.tsx';
 
 startSignedIn(toast.clear);
+beforeEach(() => stubPast());
 
 const UNDER_WAY = /^Some files are not there yet/;
 const graded = (score: number, comment = '') => aSubmission({ marked: true, score, comment });

@@ -1,92 +1,90 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import type { ClassTabProps } from 'platform/slots';
-import { listOf, usePages } from 'shared-api';
-import { listClassworkAsStudent, type Assignment, type Submission } from 'shared-api/contract';
+import type { Assignment, Submission } from 'shared-api/contract';
 import { QueryView, ShowMore } from 'shared-api/screens';
 import { Row, Stack } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
 import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { messages as common } from '../messages.ts';
+import { isNothingPast } from '../past-work/isNothingPast.ts';
+import { messages as pastTexts } from '../past-work/messages.ts';
+import { NothingOpen } from '../past-work/NothingOpen.tsx';
+import { PastFold } from '../past-work/PastFold.tsx';
+import { useFold } from '../past-work/useFold.ts';
+import { useNextDue } from '../past-work/useNextDue.ts';
+import { usePastWork } from '../past-work/usePastWork.ts';
 import { LazyThread } from '../thread-button/LazyThread.tsx';
 import { useAskedThread } from '../thread-button/useAskedThread.ts';
 import { TopicLinks } from '../topics/TopicLinks.tsx';
 import { useFreshWhenShown } from '../useFreshWhenShown.ts';
 import { messages } from './messages.ts';
 import { useAskedWork } from './useAskedWork.ts';
+import { useMyWork, type ShownWork } from './useMyWork.ts';
 import { useThreadNews } from './useThreadNews.ts';
 import { WorkCard } from './WorkCard.tsx';
 
 const TEXTS = { ...common, ...messages };
-const LIST = listOf<Assignment>();
+const PAST_TEXTS = { ...TEXTS, ...pastTexts };
 
 export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId' | 'isActive'>) {
   const titleId = useId();
-  const query = usePages(listClassworkAsStudent, { query: { class_id: classId } }, LIST);
-  const { change, reload } = query;
-  const [answering, setAnswering] = useState<Assignment[]>([]);
+  const fold = useFold(classId);
+  const { asked, show } = useAskedThread();
+  const lists = useMyWork(classId, { isPastShown: fold.isOpen, asked: isActive ? asked : null });
+  const { open, past, shownOpen, shownPast } = lists;
+  const summary = usePastWork(classId);
+  const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLDivElement>(null);
+  const pastList = useRef<HTMLDivElement>(null);
   const goOnAt = useFocusAfterGone(list, heading);
+  const goOnInFoldAt = useFocusAfterGone(pastList, heading);
   useFreshWhenShown(isActive, reload);
-  useAskedWork(list, query, isActive);
+  useAskedWork(section, { open, past, fold }, isActive);
   useThreadNews(classId, reload);
-  const { asked, show } = useAskedThread();
-  const askedWork = query.data?.find(({ id }) => id === asked);
+  useNextDue(open.data, list, goOnAt, () => void reload());
+  const askedWork = asked ? lists.find(asked) : undefined;
 
-  function handleOpen(work: Assignment, isOpen: boolean) {
-    setAnswering((open) => [...open.filter(({ id }) => id !== work.id), ...(isOpen ? [work] : [])]);
+  async function reload() {
+    await Promise.all([lists.reload(), summary.reload()]);
   }
 
-  function handleSent(work: Assignment, submission: Submission) {
-    const isThis = ({ id }: Assignment) => id === work.id;
-    change((all) =>
-      all.map((each) =>
-        isThis(each)
-          ? { ...each, is_submited: true, own_draft: null, submitions: [submission] }
-          : each,
-      ),
-    );
+  function handleOpen(work: Assignment, isPast: boolean, isOpen: boolean) {
+    lists.setAnswers(work, isPast, isOpen);
+    if (isOpen) return;
+    // The form that was written in goes, and the piece may go to the other list now.
+    const place = (shown: ShownWork[]) => shown.findIndex((each) => each.work.id === work.id);
+    if (isPast) goOnInFoldAt(place(shownPast));
+    else goOnAt(place(shownOpen));
+  }
+
+  function handleSent({ id }: Assignment, submission: Submission) {
+    const sent = { is_submited: true, own_draft: null, submitions: [submission] };
+    lists.change(id, (work) => ({ ...work, ...sent }));
+    void summary.reload();
   }
 
   function handleWithdrawn(work: Assignment) {
-    change((all) => all.map((each) => (each.id === work.id ? work : each)));
+    lists.change(work.id, () => work);
   }
 
-  /** What is deleted while somebody answers it stays until they are done with their text. */
-  function withGone(works: Assignment[]) {
-    const gone = answering.filter(({ id }) => works.every((work) => work.id !== id));
-    return [
-      ...gone.map((work) => ({ work, isGone: true })),
-      ...works.map((work) => ({ work, isGone: false })),
-    ];
-  }
-
-  function items(works: Assignment[]) {
-    const shown = withGone(works);
-    return (
-      <>
-        <TopicLinks classId={classId} works={works} />
-        <Stack ref={list} as="ul" role="list" aria-label={messages.list}>
-          {shown.map(({ work, isGone }) => (
-            <WorkCard
-              key={work.id}
-              classId={classId}
-              work={work}
-              isGone={isGone}
-              onOpenEditor={handleOpen}
-              onSent={handleSent}
-              onWithdrawn={handleWithdrawn}
-              onRefused={() => void reload()}
-            />
-          ))}
-        </Stack>
-        <ShowMore pages={query} texts={TEXTS} onShow={() => goOnAt(shown.length)} />
-      </>
-    );
+  function items(shown: ShownWork[], isPast: boolean) {
+    return shown.map(({ work, isGone }) => (
+      <WorkCard
+        key={work.id}
+        classId={classId}
+        work={work}
+        isGone={isGone}
+        onOpenEditor={(opened, isOpen) => handleOpen(opened, isPast, isOpen)}
+        onSent={handleSent}
+        onWithdrawn={handleWithdrawn}
+        onRefused={() => void reload()}
+      />
+    ));
   }
 
   return (
-    <Stack as="section" aria-labelledby={titleId}>
+    <Stack as="section" ref={section} aria-labelledby={titleId}>
       <Row justify="space-between">
         <h2 id={titleId} ref={heading} tabIndex={-1}>
           {messages.title}
@@ -94,16 +92,43 @@ export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId'
         <CalendarButton classId={classId} />
       </Row>
       <QueryView
-        query={query}
+        query={open}
         texts={TEXTS}
         empty={{
-          when: (works) => withGone(works).length === 0,
+          when: () => shownOpen.length === 0 && isNothingPast(summary),
           icon: 'enrolled',
           title: messages.empty,
           children: messages.emptyHelp,
         }}
       >
-        {items}
+        {(works) => (
+          <>
+            <TopicLinks classId={classId} works={works} others={summary.data?.topics} />
+            {shownOpen.length === 0 && summary.data && <NothingOpen />}
+            {shownOpen.length > 0 && (
+              <Stack ref={list} as="ul" role="list" aria-label={messages.list}>
+                {items(shownOpen, false)}
+              </Stack>
+            )}
+            <ShowMore pages={open} texts={TEXTS} onShow={() => goOnAt(shownOpen.length)} />
+            <PastFold past={summary.data} fold={fold}>
+              <QueryView query={past} texts={PAST_TEXTS}>
+                {() => (
+                  <>
+                    <Stack ref={pastList} as="ul" role="list" aria-label={PAST_TEXTS.list}>
+                      {items(shownPast, true)}
+                    </Stack>
+                    <ShowMore
+                      pages={past}
+                      texts={TEXTS}
+                      onShow={() => goOnInFoldAt(shownPast.length)}
+                    />
+                  </>
+                )}
+              </QueryView>
+            </PastFold>
+          </>
+        )}
       </QueryView>
       {isActive && askedWork && (
         <LazyThread

@@ -3,11 +3,21 @@ import { useSearchParams } from 'platform/router';
 import type { PagesResult } from 'shared-api';
 import type { Parameter } from 'shared-api/addresses';
 import type { Assignment } from 'shared-api/contract';
+import type { Fold } from '../past-work/useFold.ts';
 
-/** Leads once to the classwork that the address asks for: page after page, until it is there or the list ends. */
+type Pages = PagesResult<Assignment[]>;
+
+interface Lists {
+  open: Pages;
+  past: Pages;
+  /** Where the list of what is past is. */
+  fold: Fold;
+}
+
+/** Leads once to the classwork that the address asks for: page after page, until it is there or both lists end. */
 export function useAskedWork(
-  list: RefObject<HTMLElement | null>,
-  { data: works, hasMore, isLoadingMore, moreError, showMore }: PagesResult<Assignment[]>,
+  section: RefObject<HTMLElement | null>,
+  { open, past, fold }: Lists,
   isActive: boolean,
 ): void {
   const [search] = useSearchParams();
@@ -16,17 +26,35 @@ export function useAskedWork(
   const lookedThrough = useRef<Assignment[]>(null);
 
   useEffect(() => {
-    if (!asked || !works || !isActive || reached.current === asked) return;
-    if (works.some(({ id }) => id === asked)) {
+    if (!asked || !open.data || !isActive || reached.current === asked) return;
+    const isIn = ({ data }: Pages) => data?.some(({ id }) => id === asked) ?? false;
+    const isInFold = !isIn(open) && !open.hasMore;
+    const pages = isInFold ? past : open;
+    if (isInFold && !fold.isOpen) {
+      fold.show();
+    } else if (isIn(pages)) {
       reached.current = asked;
-      const card = list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(asked)}"]`);
+      const card = section.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(asked)}"]`);
       card?.scrollIntoView?.({ block: 'center' });
       card?.focus({ preventScroll: true });
-    } else if (hasMore && !isLoadingMore && !moreError && lookedThrough.current !== works) {
+    } else if (pages.data && pages.hasMore && !pages.isLoadingMore && !pages.moreError) {
+      if (lookedThrough.current === pages.data) return;
       // What the device had kept does not grow by a page: the server's list goes on.
-      lookedThrough.current = works;
-      void showMore();
+      lookedThrough.current = pages.data;
+      void pages.showMore();
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `showMore` is another one at each drawing
-  }, [asked, works, isActive, hasMore, isLoadingMore, moreError]);
+  }, [
+    asked,
+    isActive,
+    fold.isOpen,
+    open.data,
+    open.hasMore,
+    open.isLoadingMore,
+    open.moreError,
+    past.data,
+    past.hasMore,
+    past.isLoadingMore,
+    past.moreError,
+  ]);
 }

@@ -13,6 +13,7 @@ import { scheduleTexts } from 'shared-api/schedule';
 import { getGrading } from 'shared-api/seldom-calls';
 import { aClassDetail, anAssignment, callsOf, startSignedIn, stub } from 'shared-api/testing';
 import { toast } from 'shared-ui';
+import { stubPast } from '../../testing/stubPast.ts';
 import { typeInto } from '../../testing/typeInto.ts';
 import { ClassworkPanel } from '../classwork-list/ClassworkPanel.tsx';
 import { messages as list } from '../classwork-list/messages.ts';
@@ -20,6 +21,7 @@ import { EditClassworkPage } from '../edit-classwork/EditClassworkPage.tsx';
 import { messages } from '../edit-classwork/messages.ts';
 
 startSignedIn(toast.clear);
+beforeEach(() => stubPast());
 
 const AT = new Date(2027, 2, 3, 8).toISOString();
 const LATER = { draft: true, publish_at: AT };
@@ -95,12 +97,12 @@ describe('the list of classwork', () => {
     onUnreadChange: () => undefined,
   };
   const WORKS = [
-    anAssignment({ id: 'a1', title: 'There already' }),
-    anAssignment({ id: 'a2', title: 'Later', draft: true, publish_at: '2027-05-01T08:00:00.000Z' }),
     anAssignment({ id: 'a3', title: 'Next', ...LATER }),
+    anAssignment({ id: 'a2', title: 'Later', draft: true, publish_at: '2027-05-01T08:00:00.000Z' }),
+    anAssignment({ id: 'a1', title: 'There already' }),
   ];
 
-  test('begins with what is scheduled, the next first, and says when', async () => {
+  test('says of what is scheduled when it is published', async () => {
     stub(listClasswork, WORKS);
     renderPage(<ClassworkPanel {...TAB} />, { path: '/class/view/:id' });
     const items = within(await screen.findByRole('list', { name: list.list }));

@@ -10,11 +10,13 @@ import { aSubmission, anAssignment, startSignedIn, stub } from 'shared-api/testi
 import { toast } from 'shared-ui';
 import { anEarlierAnswer } from '../../testing/anEarlierAnswer.ts';
 import { aRubric } from '../../testing/aRubric.ts';
+import { stubPast } from '../../testing/stubPast.ts';
 import { messages as versions } from '../earlier-answers/messages.ts';
 import { MyClasswork } from '../my-classwork/MyClasswork.tsx';
 import { messages } from './messages.ts';
 
 startSignedIn(toast.clear);
+beforeEach(() => stubPast());
 
 async function open(change: Partial<Assignment> = {}) {
   stub(listClassworkAsStudent, [anAssignment({ rubric: aRubric(), ...change })]);

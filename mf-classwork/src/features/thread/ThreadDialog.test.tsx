@@ -33,6 +33,7 @@ import { keepSending } from 'shared-api/waiting';
 import { toast } from 'shared-ui';
 import { aRosterLine } from '../../testing/aRosterLine.ts';
 import { aThreadMessage } from '../../testing/aThreadMessage.ts';
+import { stubPast } from '../../testing/stubPast.ts';
 import { messages as common } from '../messages.ts';
 import { MyClasswork } from '../my-classwork/MyClasswork.tsx';
 import { messages as roster } from '../roster/messages.ts';
@@ -41,6 +42,7 @@ import { messages as button } from '../thread-button/messages.ts';
 import { messages } from './messages.ts';
 
 startSignedIn(toast.clear);
+beforeEach(() => stubPast());
 installFakeSockets();
 beforeEach(() => stub(markThreadRead, {}));
 

@@ -17,11 +17,13 @@ const Links = styled(Row)`
 interface Props {
   classId: string;
   works: readonly Pick<Assignment, 'topic'>[];
+  /** Those that only other work has. */
+  others?: readonly string[] | undefined;
 }
 
-/** To what the classwork that is listed belongs; nothing where none has a topic. */
-export function TopicLinks({ classId, works }: Props) {
-  const topics = [...new Set(works.map(({ topic = '' }) => topic))].filter(Boolean);
+/** To what the classwork of a class belongs; nothing where none has a topic. */
+export function TopicLinks({ classId, works, others = [] }: Props) {
+  const topics = [...new Set([...works.map(({ topic = '' }) => topic), ...others])].filter(Boolean);
   const titleId = useId();
   if (topics.length === 0) return null;
   return (

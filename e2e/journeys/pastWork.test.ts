@@ -1,0 +1,95 @@
+import { expectFit } from '../harness/axe.ts';
+import { SCREENS, type Visitor } from '../harness/browser.ts';
+import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
+import { aClassworkIn } from '../harness/people.ts';
+import { startServer, type HomeroomServer } from '../harness/server.ts';
+
+let server: HomeroomServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server.stop());
+
+const SECOND = 1_000;
+const HOUR = 3_600_000;
+const inMs = (ms: number) => ({ date_due: new Date(Date.now() + ms).toISOString() });
+
+describe.each(SCREENS)('past work, $name', ({ viewport }) => {
+  let room: Classroom;
+  let teacher: Visitor;
+  let student: Visitor;
+
+  beforeAll(async () => {
+    room = await openClassroom(server, { viewport });
+    ({ teacher, student } = room);
+    const { algebra, noether } = room;
+    const work = (title: string, change: object) =>
+      aClassworkIn(server, noether, algebra.id, { title, ...change });
+    await work('Whenever you like', {});
+    await work('In a week', inMs(168 * HOUR));
+    await work('A week ago', { ...inMs(-168 * HOUR), topic: 'Lines' });
+    await work('Tomorrow', inMs(24 * HOUR));
+    await work('Yesterday', inMs(-24 * HOUR));
+  });
+  afterAll(() => room.close());
+  afterEach(() => {
+    expect([...teacher.troubles, ...student.troubles]).toEqual([]);
+  });
+
+  const titles = ({ page }: Visitor, name: string) =>
+    page.getByRole('list', { name }).getByRole('heading', { level: 3 }).allTextContents();
+
+  test('what is open comes as it is due, what is past is folded below it, and stays as it was left', async () => {
+    const { page } = student;
+    await page.goto(`/s/${room.algebra.id}?tab=classwork`);
+    await page.getByText('Past due (2)').waitFor();
+    await page.getByText('2 not handed in').waitFor();
+    await page.getByRole('link', { name: 'Lines' }).waitFor();
+    const open = ['Tomorrow', 'In a week', 'Whenever you like'];
+    expect(await titles(student, 'Your classwork')).toEqual(open);
+    await expectFit(page);
+    await page.getByText('Past due (2)').click();
+    await page.getByRole('heading', { name: 'A week ago' }).waitFor();
+    expect(await titles(student, 'Classwork that is past due')).toEqual([
+      'Yesterday',
+      'A week ago',
+    ]);
+    await expectFit(page);
+    await page.reload();
+    await page.getByRole('heading', { name: 'A week ago' }).waitFor();
+
+    // One key goes along both lists.
+    const all = [...open, 'Yesterday', 'A week ago'];
+    await page.getByRole('listitem').filter({ hasText: 'Tomorrow' }).focus();
+    for (let step = 1; step < all.length; step += 1) {
+      await page.keyboard.press('j');
+      await page
+        .locator('li:focus')
+        .filter({ hasText: all[step] ?? '' })
+        .waitFor();
+    }
+  });
+
+  test('what becomes due moves by itself, and never under who is answering it', async () => {
+    const { algebra, noether } = room;
+    const title = 'In a moment';
+    await aClassworkIn(server, noether, algebra.id, { title, ...inMs(12 * SECOND) });
+    await teacher.page.goto(`/class/view/${algebra.id}?tab=classwork`);
+    await teacher.page.getByRole('heading', { name: title }).waitFor();
+    const card = student.page.getByRole('listitem').filter({ hasText: title });
+    await card.getByRole('button', { name: /Make Submission/ }).click();
+    await card.getByRole('textbox', { name: /^Answer/ }).click();
+    await student.page.keyboard.type('Almost there.');
+
+    await teacher.page.getByText('Past due (3)').waitFor();
+    expect(await teacher.page.getByRole('heading', { name: title }).count()).toBe(0);
+    await expectFit(teacher.page);
+    await student.page.getByText('Past due (3)').waitFor();
+    await card.getByText('answers are no longer taken').waitFor();
+    expect(await card.getByText('Deleted').count()).toBe(0);
+    expect(await card.getByRole('textbox', { name: /^Answer/ }).textContent()).toMatch(/Almost/);
+    await card.getByRole('button', { name: 'Not now' }).click();
+    const past = student.page.getByRole('list', { name: 'Classwork that is past due' });
+    await past.getByRole('heading', { name: title }).waitFor();
+  });
+});

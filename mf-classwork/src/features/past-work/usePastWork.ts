@@ -1,0 +1,20 @@
+import { useQuery, type QueryResult } from 'shared-api';
+import type { PastWork } from 'shared-api/contract';
+import { useClassChannel, useDebounced } from 'shared-api/live';
+import { getPastWork } from 'shared-api/seldom-calls';
+
+const CALM_MS = 1_000;
+
+/** How much of a class is past, and what of that waits; the class page asks for the lists themselves. */
+export function usePastWork(classId: string): QueryResult<PastWork> {
+  const query = useQuery(getPastWork, { params: { id: classId } });
+  const reloadSoon = useDebounced(() => void query.reload(), CALM_MS);
+  useClassChannel(classId, {
+    onFrame({ type }) {
+      if (type === 'classwork_changed') reloadSoon();
+      if (type === 'work_submitted' && !document.hidden) reloadSoon();
+    },
+    onReturn: reloadSoon,
+  });
+  return query;
+}
