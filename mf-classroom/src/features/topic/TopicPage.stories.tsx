@@ -39,6 +39,16 @@ const meta = {
 export default meta;
 
 export const Full: ScreenStory = {};
+export const Excused: ScreenStory = {
+  beforeEach() {
+    stub(listClasses, [aClass({ is_admin: false })]);
+    const over = { date_due: '2026-09-01T10:30:00.000Z', is_due: true, draft: false };
+    stub(listTopicWork, [
+      { ...WORK, ...over, is_excused: true },
+      { ...WORK, ...over, id: 'w2', title: 'Thirds' },
+    ]);
+  },
+};
 export const Empty: ScreenStory = {
   beforeEach() {
     stub(listTopicWork, []);

@@ -66,6 +66,13 @@ test('drafts and what is due are told', async () => {
   expect(screen.getByText(messages.due)).toBeVisible();
 });
 
+test('who is excused from something reads that, and not that it is due', async () => {
+  const over = { is_due: true, date_due: '2026-01-05T10:00:00.000Z', is_excused: true };
+  open(false, '?title=Fractions', [{ ...WORK, ...over }]);
+  expect(await screen.findByText(messages.excused)).toBeVisible();
+  expect(screen.queryByText(messages.due)).not.toBeInTheDocument();
+});
+
 test('a topic without classwork says how it gets some', async () => {
   open(true, '?title=Fractions', []);
   expect(await screen.findByText(messages.empty)).toBeVisible();

@@ -24,7 +24,7 @@ interface Props {
 
 /** A piece of classwork: teachers come to its answers, students to the piece in their list. */
 export function TopicWorkItem({ classId, work, isTeacher }: Props) {
-  const { id, title, mark, draft, date_due: due, is_due: isDue } = work;
+  const { id, title, mark, draft, date_due: due, is_due: isDue, is_excused: isExcused } = work;
   const path = isTeacher
     ? addresses.submissions(classId, work)
     : addresses.classPage(classId, { isTeacher, tab: 'classwork', work: id });
@@ -36,7 +36,8 @@ export function TopicWorkItem({ classId, work, isTeacher }: Props) {
             <bdi>{title}</bdi>
           </TextLink>
           {draft && <Badge tone="warning">{messages.draft}</Badge>}
-          {isDue && <Badge tone="danger">{messages.due}</Badge>}
+          {isExcused && <Badge>{messages.excused}</Badge>}
+          {isDue && !isExcused && <Badge tone="danger">{messages.due}</Badge>}
         </Row>
         <Facts gap={3}>
           <span>{due === null ? messages.notDue : messages.dueOn({ at: formatMoment(due) })}</span>

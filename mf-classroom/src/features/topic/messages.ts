@@ -14,6 +14,8 @@ export const messages = messagesOf('topic', {
   loadingMore: 'Loading more classwork',
   draft: 'Draft',
   due: 'Due',
+  /** The student need not do it. */
+  excused: 'Excused',
   dueOn: 'Due {at}',
   notDue: 'No date due',
   marks: '{mark, plural, one {# mark} other {# marks}}',

@@ -5,6 +5,7 @@ import { READ_LIMITS } from '../../http/limits.ts';
 import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
 import { findOwnClass } from '../classes/own-class.ts';
+import { listExcusesOf } from './excuses.ts';
 import { laterDue, listExtensionsOf } from './extensions.ts';
 import { countPast } from './past-work.ts';
 import { canSeeAllWork } from './policy.ts';
@@ -35,6 +36,10 @@ export function topicRoutes(app: FastifyInstance): void {
     });
     const ids = rows.map(({ id }) => id);
     const dates = withDrafts ? null : await listExtensionsOf(db, session.userId, ids);
-    return rows.map((row) => presentTopicWork(row, laterDue(row.due_at, dates?.get(row.id))));
+    const excused = withDrafts ? null : await listExcusesOf(db, session.userId, ids);
+    return rows.map((row) => {
+      const dueAt = laterDue(row.due_at, dates?.get(row.id));
+      return presentTopicWork(row, { dueAt, isExcused: excused?.has(row.id) ?? false });
+    });
   });
 }

@@ -2,7 +2,13 @@ import { DAY, timestamp } from '../../time.ts';
 import { testApp, type TestApp } from '../../testing/test-app.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { callAs } from '../classes/testing/classroom.ts';
-import { createCoursework, createWork, workBody, type Coursework } from './testing/coursework.ts';
+import {
+  addStudent,
+  createCoursework,
+  createWork,
+  workBody,
+  type Coursework,
+} from './testing/coursework.ts';
 
 let server: TestApp;
 let room: Coursework;
@@ -89,6 +95,17 @@ test('a student reads the date that is theirs', async () => {
   await callAs(server.app, room.owner, 'PUT', `/class/assignment/${id}/extensions`, extended);
   expect(await workOf(room.student, 'Lines')).toMatchObject([{ date_due: later, is_due: false }]);
   expect(await workOf(room.owner, 'Lines')).toMatchObject([{ date_due: due, is_due: true }]);
+});
+
+test('who is excused is told so, and nobody else', async () => {
+  const { id } = await createWork(server.app, room.id, { topic: 'Lines' });
+  const excuse = { users: [room.student.id], excused: true };
+  await callAs(server.app, room.owner, 'PUT', `/class/assignment/${id}/excused`, excuse);
+  const other = await addStudent(server.app, room.id);
+  expect(await workOf(room.student, 'Lines')).toMatchObject([{ is_excused: true }]);
+  for (const person of [other, room.owner]) {
+    expect((await workOf(person, 'Lines'))[0]).not.toHaveProperty('is_excused');
+  }
 });
 
 test('the topic of graded work can still be changed', async () => {

@@ -62,8 +62,14 @@ export async function listWorkOf(
     .execute();
 }
 
-/** @param dueAt the reader's own date */
-export function presentTopicWork(row: TopicWorkRow, dueAt: Timestamp | null): TopicWork {
+interface OfReader {
+  /** The reader's own date. */
+  dueAt: Timestamp | null;
+  isExcused: boolean;
+}
+
+export function presentTopicWork(row: TopicWorkRow, { dueAt, isExcused }: OfReader): TopicWork {
   const { id, title, mark, is_draft: draft } = row;
-  return { id, title, mark, draft, date_due: dueAt, is_due: isDue(dueAt, timestamp()) };
+  const ofReader = { date_due: dueAt, is_due: isDue(dueAt, timestamp()) };
+  return { id, title, mark, draft, ...ofReader, ...(isExcused ? { is_excused: true } : {}) };
 }

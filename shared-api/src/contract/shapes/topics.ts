@@ -29,5 +29,9 @@ export const topicWork = shape('TopicWork', 'A piece of classwork, as its topic 
     'By when to hand in; null when there is no end. For a student, with the extension that they have.',
   ).nullable(),
   is_due: flag("Whether that time has passed, by the server's clock.", false),
+  is_excused: flag(
+    'For a student: true where they need not do it, and it does not count for them. Absent elsewhere.',
+    true,
+  ).optional(),
 });
 export const topicWorks = listOf(topicWork, 'Newest first; drafts for teachers alone.');
