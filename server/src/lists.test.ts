@@ -465,6 +465,7 @@ const NO_LISTS = [
   'remindOfClasswork',
   'renewCalendarFeed',
   'renewFeedOfAll',
+  'renameTopic',
   'renewPushDevice',
   'reportRemoteFailure',
   'reportView',

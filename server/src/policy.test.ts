@@ -90,6 +90,7 @@ const ROUTES: Record<string, Row> = {
   'GET /api/v1/class/:id/past_work': MEMBERS,
   'GET /api/v1/class/:id/topics': MEMBERS,
   'GET /api/v1/class/:id/topic': [401, 401, 403, 400],
+  'PUT /api/v1/class/:id/topic': [401, 401, 403, 400],
   'PUT /api/v1/class/assignment/:id/extensions': [401, 401, 403, 400],
   'PUT /api/v1/class/assignment/:id/excused': [401, 401, 403, 400],
   'GET /api/v1/class/:id/grading': MEMBERS,

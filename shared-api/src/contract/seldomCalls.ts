@@ -36,7 +36,7 @@ export {
   revokeFeedOfAll,
 } from './calendar.ts';
 export { getPastWork } from './pastWork.ts';
-export { listTopics, listTopicWork } from './topics.ts';
+export { listTopics, listTopicWork, renameTopic } from './topics.ts';
 export { listTodo, remindOfClasswork } from './todo.ts';
 export {
   listNotifications,

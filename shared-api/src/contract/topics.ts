@@ -1,6 +1,8 @@
 import type { InferType } from 'yup';
 import { defineEndpoint } from './endpoint.ts';
+import type { renameTopicRules } from './rules/topics.ts';
 import type {
+  renamedTopic,
   topic,
   topicQuery,
   topicWork,
@@ -23,3 +25,10 @@ export const listTopicWork = defineEndpoint<{
   query: typeof topicQuery;
   reply: typeof topicWorks;
 }>({ method: 'GET', path: '/class/:id/topic', isKept: true });
+
+/** For all its classwork at once. */
+export const renameTopic = defineEndpoint<{
+  params: typeof topicsParams;
+  body: typeof renameTopicRules;
+  reply: typeof renamedTopic;
+}>({ method: 'PUT', path: '/class/:id/topic' });

@@ -94,6 +94,7 @@ import {
   listTodo,
   getPastWork,
   listTopicWork,
+  renameTopic,
   listTopics,
   remindOfClasswork,
   releaseGrades,
@@ -376,6 +377,8 @@ test('classwork and grades', async () => {
     await send(listTopics, person, { params: { id: room.id } });
     await send(listTopicWork, person, { params: { id: room.id }, query });
   }
+  await send(createClasswork, owner, { ...inClass(), body: { topic: 'Equations' } });
+  await send(renameTopic, owner, { params: { id: room.id } });
   const day = {
     from: new Date().toISOString(),
     to: new Date(Date.now() + 86_400_000).toISOString(),

@@ -70,6 +70,11 @@ type Request = [who: keyof Coursework, path: string, body?: object];
 /** What each call that changes something in a class sends, by somebody who may. */
 const REQUESTS: Record<string, () => Request> = {
   'PUT /class/:id': () => ['owner', `/class/${room.id}`, { name: 'Geometry' }],
+  'PUT /class/:id/topic': () => [
+    'owner',
+    `/class/${room.id}/topic`,
+    { title: 'Sums', new_title: 'Addition' },
+  ],
   'POST /class/:id/code': () => ['owner', `/class/${room.id}/code`],
   'POST /class/:id/invitation': () => [
     'owner',

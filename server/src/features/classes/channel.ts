@@ -60,10 +60,13 @@ function presentEvent(event: ClassEvent): ClassFrame | null {
       return { type, post_id, comment_id };
     }
     case 'class_changed':
-    case 'classwork_changed':
       return { type: event.type };
-    case 'drafts_changed':
-      return { type: 'classwork_changed' };
+    case 'classwork_changed':
+    case 'drafts_changed': {
+      if (!event.renamed) return { type: 'classwork_changed' };
+      const { title, new_title } = event.renamed;
+      return { type: 'classwork_changed', renamed: { title, new_title } };
+    }
     case 'scheduled_changed':
     case 'membership_ended':
     case 'role_changed':

@@ -11,7 +11,7 @@ export type ClassEvent =
   /** One student handed in; teachers are told of several at once. */
   | { type: 'answer_submitted'; classworkId: string }
   /** Of classwork that students do not see: a frame would tell them that there is some. */
-  | { type: 'drafts_changed' }
+  | { type: 'drafts_changed'; renamed?: Renamed }
   /** As drafts, of posts. */
   | { type: 'scheduled_changed' }
   /** By one person, whom nobody else is to know it of. */
@@ -20,6 +20,9 @@ export type ClassEvent =
   | { type: 'membership_ended'; userId: string; reason: 'left' | 'removed' }
   /** Of somebody who stays in it. */
   | { type: 'role_changed'; userId: string; role: Role };
+
+/** Of a topic. */
+type Renamed = Extract<ClassFrame, { type: 'classwork_changed' }>['renamed'];
 
 /** By the id of the class. */
 const classEvents = topic<ClassEvent>('class', isClassEvent);
@@ -73,9 +76,10 @@ function isClassEvent(value: unknown): value is ClassEvent {
       return hasTexts(value, 'userId', 'reason');
     case 'role_changed':
       return hasTexts(value, 'userId', 'role');
-    case 'class_changed':
     case 'classwork_changed':
     case 'drafts_changed':
+      return value.renamed === undefined || hasTexts(value.renamed, 'title', 'new_title');
+    case 'class_changed':
     case 'scheduled_changed':
     case 'class_deleted':
       return true;

@@ -41,6 +41,8 @@ const messages = messagesOf('classwork', {
   noCategory: 'This category is gone. Choose another one.',
   sameCategory: 'There are two categories “{title}”. Give each a title of its own.',
   categoriesChanged: 'The categories were changed in the meantime. Look at them first.',
+  /** By the new name of a topic. */
+  sameTopic: 'There is a topic “{title}” already. Put both together, or choose another name.',
   teachersWeigh: 'Only teachers of the class choose how its averages are made.',
   /** Of a grade without an answer, which its student knows nothing of. */
   returnHeldPaper:

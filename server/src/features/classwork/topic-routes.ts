@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify';
 import { SERVER_LIMITS } from 'shared-api/calls';
-import { getPastWork, listTopicWork, listTopics } from 'shared-api/seldom-calls';
+import { getPastWork, listTopicWork, listTopics, renameTopic } from 'shared-api/seldom-calls';
+import { transact } from '../../database/after-commit.ts';
 import { READ_LIMITS } from '../../http/limits.ts';
 import { readPage } from '../../http/pages.ts';
 import { route } from '../../http/route.ts';
+import { publishClassEvent } from '../classes/events.ts';
 import { findOwnClass } from '../classes/own-class.ts';
+import { findClassToAct } from './access.ts';
 import { listExcusesOf } from './excuses.ts';
 import { laterDue, listExtensionsOf } from './extensions.ts';
 import { countPast } from './past-work.ts';
-import { canSeeAllWork } from './policy.ts';
-import { listTopicsOf, listWorkOf, presentTopicWork } from './topics.ts';
+import { refusals } from './messages.ts';
+import { canManageWork, canSeeAllWork } from './policy.ts';
+import { listTopicsOf, listWorkOf, presentTopicWork, rename } from './topics.ts';
 
 const WORKS = { direction: 'before', most: SERVER_LIMITS.classworkPage } as const;
 
@@ -41,5 +45,21 @@ export function topicRoutes(app: FastifyInstance): void {
       const dueAt = laterDue(row.due_at, dates?.get(row.id));
       return presentTopicWork(row, { dueAt, isExcused: excused?.has(row.id) ?? false });
     });
+  });
+
+  route(app, renameTopic, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
+    const { core, db, session, params, body } = call;
+    const { userId } = session;
+    const refusal = refusals.teachersOnly;
+    const { id } = await findClassToAct(db, params.id, userId, canManageWork, refusal);
+    const { title, new_title: newTitle, merge: merges } = body;
+    const { to, isSeen } = await transact(db, (trx) =>
+      rename(trx, id, { title, newTitle, merges }),
+    );
+    publishClassEvent(core.bus, id, {
+      type: isSeen ? 'classwork_changed' : 'drafts_changed',
+      renamed: { title, new_title: to },
+    });
+    return { title: to };
   });
 }

@@ -2,7 +2,10 @@ import type { Topic, TopicWork } from 'shared-api/contract';
 import { SERVER_LIMITS } from 'shared-api/calls';
 import type { Db } from '../../database/schema.ts';
 import { timestamp, type Timestamp } from '../../time.ts';
+import { HttpError, notFound } from '../../errors.ts';
 import { findCursor, type PageRequest } from '../../http/pages.ts';
+import { lockClass } from '../classes/queries.ts';
+import { refusals } from './messages.ts';
 import { isDue } from './present.ts';
 import { findPosted, liveClasswork, type ClassworkRow } from './queries.ts';
 
@@ -23,6 +26,40 @@ export function listTopicsOf(
     .orderBy('topic')
     .limit(SERVER_LIMITS.classwork)
     .execute();
+}
+
+interface Renaming {
+  title: string;
+  newTitle: string;
+  merges: boolean;
+}
+
+/**
+ * Renames a topic of a class at all its pieces, in a transaction, also at those that are deleted and may come back. Whoever renames another at the
+ * same time waits. What comes back says how it is written now, and whether students see any of it.
+ * @throws HttpError 404 where there is none, 409 by `new_title` where another one is called so and they are not to be one
+ */
+export async function rename(trx: Db, classId: string, { title, newTitle, merges }: Renaming) {
+  if (!(await lockClass(trx, classId))) throw notFound('class');
+  const known = await listTopicsOf(trx, classId, { withDrafts: true });
+  if (!known.some((topic) => topic.title === title)) throw notFound();
+  const folded = newTitle.toLowerCase();
+  const other = known.find((topic) => {
+    return topic.title !== title && topic.title.toLowerCase() === folded;
+  });
+  if (other && !merges) {
+    const text = refusals.sameTopic({ title: other.title });
+    throw new HttpError('conflict', text, { new_title: text });
+  }
+  const to = other?.title ?? newTitle;
+  const rows = await trx
+    .updateTable('classwork')
+    .set({ topic: to })
+    .where('class_id', '=', classId)
+    .where('topic', '=', title)
+    .returning(['is_draft', 'deleted_at'])
+    .execute();
+  return { to, isSeen: rows.some((row) => !row.is_draft && row.deleted_at === null) };
 }
 
 /** The way in which a class writes a topic already; else as it is given. */

@@ -19,12 +19,13 @@ import { SERVER_LIMITS } from '../serverLimits.ts';
 import { getPastWork } from '../pastWork.ts';
 import { extendDueDate, getRoster, gradeStudents } from '../roster.ts';
 import { listTodo, remindOfClasswork } from '../todo.ts';
-import { listTopicWork, listTopics } from '../topics.ts';
+import { listTopicWork, listTopics, renameTopic } from '../topics.ts';
 import { submitAnswerRules } from '../rules/classwork.ts';
 import { writeClassworkRules } from '../rules/publishing.ts';
 import { gradeWithRubricRules } from '../rules/rubric.ts';
 import { moveDueDateRules } from '../rules/calendar.ts';
 import { extendRules } from '../rules/extensions.ts';
+import { renameTopicRules } from '../rules/topics.ts';
 import { gradeStudentsRules } from '../rules/gradeInTable.ts';
 import { classQuery } from '../shapes/classes.ts';
 import {
@@ -45,7 +46,7 @@ import { nothing } from '../shapes/fields.ts';
 import { roster, rosterQuery } from '../shapes/late.ts';
 import { pastWork } from '../shapes/pastWork.ts';
 import { reminded, todoList } from '../shapes/todo.ts';
-import { topicQuery, topicWorks, topics, topicsParams } from '../shapes/topics.ts';
+import { renamedTopic, topicQuery, topicWorks, topics, topicsParams } from '../shapes/topics.ts';
 import { NOTHING_DELETED, describeCall, type CallGroup } from './call.ts';
 
 const TEACHERS_ONLY = 'Only teachers of the class may change its classwork.';
@@ -263,6 +264,26 @@ export const classworkCalls: CallGroup = {
       query: topicQuery,
       reply: topicWorks,
       errors: { not_found: NO_CLASS, invalid: NO_PLACE },
+    }),
+    describeCall(renameTopic, {
+      changesClass: true,
+      summary: 'Rename a topic',
+      description: 'For all its classwork at once, also what is deleted and may come back.',
+      params: topicsParams,
+      body: renameTopicRules,
+      reply: renamedTopic,
+      fields: {
+        title: 'As it is written now.',
+        new_title: 'What it is called from now on.',
+        merge:
+          'Whether it may become one with the topic that is called so already, whatever its capital letters: it is written as that one then. Without it, that is a conflict.',
+      },
+      errors: {
+        forbidden: TEACHERS_ONLY,
+        not_found: 'There is no such class, the caller is not in it, or it has no such topic.',
+        conflict: 'Another topic of the class is called so.',
+      },
+      example: { title: 'Equations', new_title: 'Linear equations', merge: false },
     }),
     describeCall(listTodo, {
       summary: 'List what is to be done',

@@ -100,6 +100,12 @@ export const classChangedFrame = group({
 
 export const classworkChangedFrame = group({
   type: oneOf(['classwork_changed'], 'The kind of frame.'),
+  renamed: group({
+    title: text('As it was written.', 'Equations'),
+    new_title: text('As it is written now.', 'Linear equations'),
+  })
+    .optional()
+    .meta({ description: 'Of a topic. Absent where none was renamed.' }),
 }).meta({
   description: 'Classwork was published, changed, deleted or graded: ask for it again.',
 });

@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { LIMITS } from '../limits.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
 import { text as writtenText } from '../rules/texts.ts';
-import { count, flag, id, idIn, instant, listOf, shape, text } from './fields.ts';
+import { count, flag, group, id, idIn, instant, listOf, shape, text } from './fields.ts';
 import { pageBefore } from './pages.ts';
 
 export const topicsParams = object({ id: idIn('class') });
@@ -19,6 +19,8 @@ export const topic = shape('Topic', 'What pieces of classwork of a class belong 
   count: count('Of the pieces that the caller sees.', 4),
 });
 export const topics = listOf(topic, 'By title.');
+
+export const renamedTopic = group({ title: text('As it is written now.', 'Linear equations') });
 
 export const topicWork = shape('TopicWork', 'A piece of classwork, as its topic lists it.', {
   id: id('classwork'),
