@@ -1,7 +1,8 @@
 import type { ScreenStories, ScreenStory } from 'platform/testing';
 import { listClasses } from 'shared-api/contract';
-import { listTopicWork, listTopics } from 'shared-api/seldom-calls';
+import { listTopicWork, listTopics, renameTopic } from 'shared-api/seldom-calls';
 import { aClass, neverReply, refuse, stub } from 'shared-api/testing';
+import { messages } from './messages.ts';
 import { TopicPage } from './TopicPage.tsx';
 
 const WORK = { id: 'w1', title: 'Halves and quarters', mark: 20, date_due: null, is_due: false };
@@ -64,3 +65,21 @@ export const OfAnotherClass: ScreenStory = {
 };
 export const Loading: ScreenStory = { beforeEach: () => neverReply(listTopicWork) };
 export const Failed: ScreenStory = { beforeEach: () => refuse(listTopicWork, 500) };
+
+export const Renaming: ScreenStory = {
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: messages.rename }));
+    await canvas.findByRole('textbox', { name: new RegExp(messages.newName) });
+  },
+};
+export const Merging: ScreenStory = {
+  beforeEach: () => refuse(renameTopic, 409, { code: 'conflict' }),
+  play: async (visit) => {
+    await Renaming.play?.(visit);
+    const { canvas, userEvent } = visit;
+    const field = canvas.getByRole('textbox', { name: new RegExp(messages.newName) });
+    await userEvent.clear(field);
+    await userEvent.type(field, 'Linear equations{Enter}');
+    await canvas.findByRole('button', { name: messages.merge });
+  },
+};

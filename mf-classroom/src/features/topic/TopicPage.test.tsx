@@ -1,13 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage, renderPage } from 'platform/testing';
 import { listClasses, type TopicWork } from 'shared-api/contract';
-import { listTopicWork, listTopics } from 'shared-api/seldom-calls';
-import { aClass, callsOf, refuse, startSignedIn, stub } from 'shared-api/testing';
+import { listTopicWork, listTopics, renameTopic } from 'shared-api/seldom-calls';
+import {
+  aClass,
+  callsOf,
+  installFakeSockets,
+  newestSocket,
+  refuse,
+  startSignedIn,
+  stub,
+} from 'shared-api/testing';
 import { toast } from 'shared-ui';
 import { messages } from './messages.ts';
 import { TopicPage } from './TopicPage.tsx';
 
 startSignedIn(toast.clear);
+installFakeSockets();
 
 const WORK: TopicWork = {
   id: 'w1',
@@ -100,4 +109,78 @@ test('a topic without a title, of a class that is not theirs, leads to the class
   await waitFor(() => expect(callsOf(listClasses)).toHaveLength(1));
   expect(screen.getByRole('link', { name: messages.toClasses })).toHaveAttribute('href', '/d');
   expect(callsOf(listTopicWork)).toEqual([]);
+});
+
+describe('renaming', () => {
+  async function ask(name: string) {
+    const page = open(true, '?title=Fractions');
+    await page.user.click(await screen.findByRole('button', { name: messages.rename }));
+    const dialog = within(await screen.findByRole('dialog', { name: messages.rename }));
+    const field = dialog.getByRole('textbox', { name: new RegExp(messages.newName) });
+    expect(field).toHaveValue('Fractions');
+    await page.user.clear(field);
+    await page.user.type(field, name);
+    return { ...page, dialog, field };
+  }
+
+  test('teachers give a topic another name, and the page follows', async () => {
+    stub(renameTopic, { title: 'Parts' });
+    const { user, dialog, currentPath } = await ask('Parts');
+    expect(await faultsOnPage()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: messages.rename }));
+    await waitFor(() => expect(currentPath()).toBe('/class/c7/topic?title=Parts'));
+    expect(callsOf(renameTopic)[0]).toMatchObject({
+      params: { id: 'c7' },
+      body: { title: 'Fractions', new_title: 'Parts', merge: false },
+    });
+    expect(await screen.findByText(messages.renamed({ title: 'Parts' }))).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  test('two become one once that is said, and another name is asked about anew', async () => {
+    refuse(renameTopic, 409, { code: 'conflict', fields: { new_title: 'There is one.' } });
+    const { user, dialog, field, currentPath } = await ask('Lines');
+    await user.click(dialog.getByRole('button', { name: messages.rename }));
+    expect(await dialog.findByText(messages.mergeHelp({ title: 'Lines' }))).toBeVisible();
+    await user.type(field, '!');
+    expect(dialog.queryByText(messages.mergeHelp({ title: 'Lines' }))).not.toBeInTheDocument();
+    await user.type(field, '{Backspace}');
+    stub(renameTopic, { title: 'Lines' });
+    await user.click(dialog.getByRole('button', { name: messages.merge }));
+    await waitFor(() => expect(currentPath()).toBe('/class/c7/topic?title=Lines'));
+    expect(callsOf(renameTopic).at(-1)?.body).toMatchObject({ new_title: 'Lines', merge: true });
+  });
+
+  test.each([
+    [400, 'Too long.'],
+    [404, messages.renameGone],
+    [500, messages.renameFailed],
+  ])('what is refused (%d) stands by the field', async (status, text) => {
+    refuse(renameTopic, status, { fields: { new_title: 'Too long.' } });
+    const { user, dialog, field } = await ask('Parts');
+    await user.click(dialog.getByRole('button', { name: messages.rename }));
+    expect(await dialog.findByText(text)).toBeVisible();
+    expect(field).toHaveValue('Parts');
+  });
+
+  test('students have no way to it, nor has anybody in an archived class', async () => {
+    const student = open(false, '?title=Fractions');
+    await screen.findByRole('link', { name: 'Halves' });
+    expect(screen.queryByRole('button', { name: messages.rename })).not.toBeInTheDocument();
+    student.unmount();
+    stub(listClasses, ({ query }) =>
+      query.archived ? [aClass({ id: 'c7', is_admin: true })] : [],
+    );
+    renderPage(<TopicPage />, { path: '/class/:id/topic', at: '/class/c7/topic?title=Fractions' });
+    await screen.findByRole('link', { name: messages.toClass });
+    expect(screen.queryByRole('button', { name: messages.rename })).not.toBeInTheDocument();
+  });
+
+  test('whoever has the page open follows', async () => {
+    const { currentPath } = open(false, '?title=Fractions');
+    await screen.findByRole('link', { name: 'Halves' });
+    const renamed = { title: 'Fractions', new_title: 'Parts' };
+    newestSocket().receive({ type: 'classwork_changed', renamed });
+    await waitFor(() => expect(currentPath()).toBe('/class/c7/topic?title=Parts'));
+  });
 });

@@ -1,13 +1,14 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
-import { Link, useParams, useSearchParams } from 'platform/router';
-import { usePageTitle } from 'platform/runtime';
-import { listOf, usePages } from 'shared-api';
+import { Link, useNavigate, useParams, useSearchParams } from 'platform/router';
+import { lazyPart, usePageTitle } from 'platform/runtime';
+import { listOf, useClassList, usePages, useQuery } from 'shared-api';
 import { addresses, type Parameter } from 'shared-api/addresses';
 import { type TopicWork } from 'shared-api/contract';
-import { listTopicWork } from 'shared-api/seldom-calls';
+import { useClassChannel, useDebounced } from 'shared-api/live';
+import { listTopicWork, listTopics } from 'shared-api/seldom-calls';
 import { QueryView, ShowMore } from 'shared-api/screens';
-import { Container, PageHeading, Skeleton, Stack, TextLink } from 'shared-ui';
+import { Button, Container, PageHeading, Row, Skeleton, Stack, TextLink } from 'shared-ui';
 import { EmptyState, useFocusAfterGone } from 'shared-ui/controls';
 import { useClassItem } from '../useClassItem.ts';
 import { messages } from './messages.ts';
@@ -18,6 +19,11 @@ const Heading = styled(PageHeading)`
   overflow-wrap: anywhere;
 `;
 
+const RenameTopicDialog = lazyPart(async () => ({
+  default: (await import('./RenameTopicDialog.tsx')).RenameTopicDialog,
+}));
+
+const CALM_MS = 1_000;
 const LIST = listOf<TopicWork>();
 const EMPTY = { icon: 'edit', title: messages.empty, children: messages.emptyHelp } as const;
 
@@ -28,6 +34,8 @@ export function TopicPage() {
   const topic = search.get('title' satisfies Parameter)?.trim();
   usePageTitle(topic || messages.title);
   const owner = useClassItem(id);
+  // Archived ones are not among these.
+  const canRename = useClassList().data?.some((each) => each.id === id && each.is_admin);
   const query = usePages(
     listTopicWork,
     topic ? { params: { id }, query: { title: topic } } : null,
@@ -35,6 +43,27 @@ export function TopicPage() {
   );
   const list = useRef<HTMLDivElement>(null);
   const goOnAt = useFocusAfterGone(list, list);
+  const topics = useQuery(listTopics, { params: { id } });
+  const navigate = useNavigate();
+  /** The topic that a dialog is open for. */
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const reloadSoon = useDebounced(() => {
+    void query.reload();
+    void topics.reload();
+  }, CALM_MS);
+  useClassChannel(id, {
+    onFrame(frame) {
+      if (frame.type !== 'classwork_changed') return;
+      const { renamed } = frame;
+      if (renamed && renamed.title === topic) follow(renamed.new_title);
+      reloadSoon();
+    },
+    onReturn: reloadSoon,
+  });
+
+  function follow(title: string) {
+    void navigate(addresses.topic(id, title), { replace: true });
+  }
 
   return (
     <Container width="medium">
@@ -52,9 +81,22 @@ export function TopicPage() {
             {owner ? messages.toClass : messages.toClasses}
           </TextLink>
         </p>
-        <Heading lead={owner && <bdi>{owner.name}</bdi>}>
-          <bdi>{topic || messages.title}</bdi>
-        </Heading>
+        <Row justify="space-between">
+          <Heading lead={owner && <bdi>{owner.name}</bdi>}>
+            <bdi>{topic || messages.title}</bdi>
+          </Heading>
+          {topic && canRename && query.data?.length ? (
+            <Button
+              variant="secondary"
+              icon="edit"
+              onPointerEnter={RenameTopicDialog.preload}
+              onFocus={RenameTopicDialog.preload}
+              onClick={() => setRenaming(topic)}
+            >
+              {messages.rename}
+            </Button>
+          ) : null}
+        </Row>
         {topic ? (
           <QueryView
             query={query}
@@ -82,6 +124,18 @@ export function TopicPage() {
           <EmptyState {...EMPTY} />
         )}
         <OtherTopics classId={id} topic={topic} />
+        {renaming !== null && (
+          <RenameTopicDialog
+            classId={id}
+            topic={renaming}
+            onRenamed={(title) => {
+              setRenaming(null);
+              follow(title);
+              reloadSoon();
+            }}
+            onClose={() => setRenaming(null)}
+          />
+        )}
       </Stack>
     </Container>
   );

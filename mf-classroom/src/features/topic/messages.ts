@@ -23,6 +23,21 @@ export const messages = messagesOf('topic', {
   others: 'Other topics of this class',
   /** Behind the link to one of them: how much classwork it has. */
   count: '({count, number})',
+  /** The button, the dialog that it opens, and the button there. */
+  rename: 'Rename topic',
+  renameHelp: 'All classwork of this topic moves with it.',
+  newName: 'New name',
+  renaming: 'Renaming the topic',
+  renamed: 'The topic is called “{title}” now.',
+  renameSlow: 'The server did not answer in time. Try again.',
+  renameFailed: 'The topic could not be renamed. Try again.',
+  renameGone: 'This topic is gone, or has another name by now.',
+  /** In the place of the button, once the server said that there is another topic of this name. */
+  merge: 'Put both together',
+  mergeHelp: 'There is a topic “{title}” already. Both become one, and cannot be told apart again.',
+  notKept: 'This browser cannot keep what you type: stay here until it is saved.',
+  cancel: 'Cancel',
+  close: 'Close',
   toClass: 'Back to the class',
   toClasses: 'Back to your classes',
 });
