@@ -75,4 +75,35 @@ describe.each(SCREENS)('topics of classwork, $name', ({ viewport }) => {
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: 'Basics' }).waitFor();
   });
+
+  test('a topic is renamed for all of it at once, or becomes one with another, and open pages follow', async () => {
+    const { page } = teacher;
+    const topicOf = (title: string) => `/class/${classId}/topic?title=${title}`;
+    await student.page.goto(topicOf('Lines'));
+    await student.page.getByRole('link', { name: 'Slope' }).waitFor();
+    await page.goto(topicOf('Lines'));
+    await page.getByRole('button', { name: 'Rename topic' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Rename topic' });
+    await field(page, 'New name').fill('Straight lines');
+    await expectFit(page);
+    await dialog.getByRole('button', { name: 'Rename topic' }).click();
+    for (const each of [page, student.page]) {
+      await each.getByRole('heading', { level: 1, name: 'Straight lines' }).waitFor();
+      await each.getByRole('link', { name: 'Slope' }).waitFor();
+    }
+
+    await page.getByRole('button', { name: 'Rename topic' }).click();
+    await field(page, 'New name').fill('basics');
+    await dialog.getByRole('button', { name: 'Rename topic' }).click();
+    await dialog.getByText('There is a topic “basics” already').waitFor();
+    await expectFit(page);
+    // The refusal that asks.
+    expect(teacher.troubles.splice(0)).toEqual([expect.stringContaining('409')]);
+    await dialog.getByRole('button', { name: 'Put both together' }).click();
+    for (const each of [page, student.page]) {
+      await each.getByRole('heading', { level: 1, name: 'Basics' }).waitFor();
+      await each.getByRole('link', { name: 'Slope' }).waitFor();
+      await each.getByRole('link', { name: 'Survey' }).waitFor();
+    }
+  });
 });
