@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** A remote that could not be shown, or failed afterwards. */
 export interface RemoteFailure {
@@ -34,6 +34,8 @@ export interface HostSettings {
   Failure: ComponentType<FailureProps>;
   /** In place of a remote whose code is on its way. */
   Loading: ComponentType<{ place: MountPlace }>;
+  /** Around all that a remote draws in a place: what each React root has to have. */
+  Around?: ComponentType<{ children: ReactNode }>;
 }
 
 /** Milliseconds. Enough for a slow line; then people are told, and may try again. */

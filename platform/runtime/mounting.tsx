@@ -1,6 +1,6 @@
 // All that is needed once a remote is shown, and not before: single-spa, and a remote's root.
 import * as React from 'react';
-import { useSyncExternalStore, type ComponentType } from 'react';
+import { Fragment, useSyncExternalStore, type ComponentType } from 'react';
 import * as ReactDOMClient from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import type { Lifecycles, RootProps } from './lifecycles.ts';
@@ -8,6 +8,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { checkEntries } from './checkEntries.ts';
 import { withReplacements } from './failedReleases.ts';
 import { forgetFailedLibraries } from './forgetFailedLibraries.ts';
+import { getHostSettings } from './hostSettings.ts';
 import { adoptRegistry, getRegistry } from './registryStore.ts';
 import { shareLibraries } from './shareLibraries.ts';
 import { watchStrayErrors } from './strayErrors.ts';
@@ -33,7 +34,12 @@ export function makeLifecycles<Props extends object>(
 ): Lifecycles<Props> {
   function Root({ domElement, passed, routePath, onRenderError }: RootProps<Props>) {
     const props = useSyncExternalStore(passed.subscribe, passed.get);
-    const content = <Content {...props} />;
+    const { Around = Fragment } = getHostSettings();
+    const content = (
+      <Around>
+        <Content {...props} />
+      </Around>
+    );
     return (
       <ErrorBoundary onError={onRenderError}>
         <PlaceContext value={domElement}>

@@ -23,6 +23,7 @@ export { tintOf, type Tint } from './Avatar/initials.ts';
 export type { ToastAction } from './toast/toasts.ts';
 export type { ToastLabels } from './toast/ToastArea.tsx';
 export { GlobalStyle } from './theme/GlobalStyle.ts';
+export { StyleRoot } from './theme/StyleRoot.tsx';
 export { LOOKS, applyLook, keepLook, readLook, type Look } from './theme/look.ts';
 export {
   breakpoint,

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { SHELL, prefetchPage, startHost } from 'platform/host';
 import { directionOf, getLanguage } from 'platform/languages';
 import { getSession } from 'shared-api';
-import { applyLook } from 'shared-ui';
+import { StyleRoot, applyLook } from 'shared-ui';
 import { App } from './App.tsx';
 import { RemoteFailure } from './failures/RemoteFailure.tsx';
 import { reportFailure } from './failures/reportFailure.ts';
@@ -32,6 +32,7 @@ try {
     onFailure: reportFailure,
     Failure: RemoteFailure,
     Loading: RemoteLoading,
+    Around: StyleRoot,
   });
 } catch (error) {
   // Without a registry there is nothing to route to.
