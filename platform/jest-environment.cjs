@@ -1,3 +1,5 @@
+// Before jsdom takes what this changes.
+require('./jest-selectors.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /** jsdom, with the platform's own globals that react-router and the API client use and jsdom lacks. */
