@@ -84,14 +84,15 @@ function partsOf(rule: CSSRule, classes: ReadonlySet<string>): Rules {
   return { tokens: around(inner.tokens), rules: around(inner.rules) };
 }
 
-function isOfPrint(rule: CSSGroupingRule): boolean {
+function isOfPrint(rule: CSSRule): boolean {
   return rule instanceof CSSMediaRule && rule.conditionText === 'print';
 }
 
 /** What nobody does to a picture. */
 const DONE_TO_IT = /:(?:hover|active|focus|-webkit-autofill)/;
 
-function partsOfStyle({ selectorText, style }: CSSStyleRule, classes: ReadonlySet<string>): Rules {
+function partsOfStyle(rule: CSSStyleRule, classes: ReadonlySet<string>): Rules {
+  const { selectorText, style } = rule;
   if (/^:root/.test(selectorText)) {
     const isOfTokens = /(?:^|;)\s*--/.test(style.cssText);
     return { tokens: isOfTokens ? `${selectorText}{${style.cssText}}` : '', rules: '' };
@@ -99,5 +100,11 @@ function partsOfStyle({ selectorText, style }: CSSStyleRule, classes: ReadonlySe
   const names = [...selectorText.matchAll(/\.([\w-]+)/g)].map(([, name = '']) => name);
   const isSeen = names.length === 0 || names.some((name) => classes.has(name));
   if (!isSeen || DONE_TO_IT.test(selectorText)) return { tokens: '', rules: '' };
-  return { tokens: '', rules: `${selectorText}{${style.cssText}}` };
+  return { tokens: '', rules: `${selectorText}{${style.cssText}${conditionsOf(rule)}}` };
+}
+
+/** What is said of an element under conditions stands in the rule of the element (`StyleRoot` of shared-ui). */
+function conditionsOf({ cssRules }: Partial<CSSStyleRule>): string {
+  const inside = [...(cssRules ?? [])].filter((rule) => !isOfPrint(rule));
+  return inside.map(({ cssText }) => cssText).join('');
 }

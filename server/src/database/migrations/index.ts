@@ -46,7 +46,7 @@ import { teachers } from './0044-teachers.ts';
 import { scheduled } from './0045-scheduled.ts';
 import { threads } from './0046-threads.ts';
 import { heldGrades } from './0047-held-grades.ts';
-import { scheduledWords } from './0049-scheduled-words.ts';
+import { scheduledWords } from './0048-scheduled-words.ts';
 import { threadReads } from './0049-thread-reads.ts';
 
 /**
@@ -101,7 +101,7 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0045-scheduled': scheduled(),
     '0046-threads': threads(),
     '0047-held-grades': heldGrades(),
-    '0049-scheduled-words': scheduledWords(engine),
+    '0048-scheduled-words': scheduledWords(engine),
     '0049-thread-reads': threadReads(),
   };
 }
