@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'platform/router';
-import { GlobalStyle, StyleRoot } from 'shared-ui';
+import { GlobalStyle } from 'shared-ui';
 import { ShellBoundary } from './failures/ShellBoundary.tsx';
 import { PageChange } from './navigation/PageChange.tsx';
 import { Following } from './releases/Following.tsx';
@@ -13,15 +13,13 @@ interface Props {
 
 export function App({ Router = BrowserRouter }: Props) {
   return (
-    <StyleRoot>
-      <ShellBoundary>
-        <GlobalStyle />
-        <Router>
-          <AppRoutes />
-          <PageChange />
-          <Following />
-        </Router>
-      </ShellBoundary>
-    </StyleRoot>
+    <ShellBoundary>
+      <GlobalStyle />
+      <Router>
+        <AppRoutes />
+        <PageChange />
+        <Following />
+      </Router>
+    </ShellBoundary>
   );
 }

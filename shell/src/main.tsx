@@ -42,7 +42,9 @@ try {
 
 const app = (
   <StrictMode>
-    <App />
+    <StyleRoot>
+      <App />
+    </StyleRoot>
   </StrictMode>
 );
 const frame = root.querySelector<HTMLElement>('[data-frame]');

@@ -3,7 +3,7 @@ import { MemoryRouter } from 'platform/memory-router';
 import { Route, Routes } from 'platform/router';
 import { addresses } from 'shared-api/addresses';
 import { SITE_CONFIG_PATH, type SiteConfig } from 'shared-api/contract';
-import { GlobalStyle } from 'shared-ui';
+import { GlobalStyle, StyleRoot } from 'shared-ui';
 import { SWRConfig } from 'swr';
 import { App } from './App.tsx';
 // In the order of main.tsx: styled-components numbers components as they come, and the landing page's come last.
@@ -21,7 +21,9 @@ export async function prerender(site: SiteConfig): Promise<ReactElement> {
   await Landing.load();
   return (
     <SWRConfig value={{ fallback: { [SITE_CONFIG_PATH]: site } }}>
-      <App Router={LandingRouter} />
+      <StyleRoot>
+        <App Router={LandingRouter} />
+      </StyleRoot>
     </SWRConfig>
   );
 }

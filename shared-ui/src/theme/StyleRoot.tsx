@@ -21,7 +21,7 @@ const PLUGINS = Object.values({
 } satisfies Record<string, Plugins[number]>);
 
 /**
- * Around everything in a React root. Styles are inserted as components come. A browser that is given a rule looks at the elements that it may
+ * Around everything in a React root that shows pages. Styles are inserted as components come. A browser that is given a rule looks at the elements that it may
  * concern; given a rule of conditions, Chromium looks at the whole page with all of its rules. So conditions stand inside of rules.
  */
 export function StyleRoot({ children }: { children: ReactNode }) {

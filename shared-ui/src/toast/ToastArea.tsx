@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { StyleRoot } from '../theme/StyleRoot.tsx';
 import { color } from '../theme/tokens.ts';
 import { Action, Area, Box, List } from './ToastArea.styles.ts';
 import {
@@ -40,13 +39,7 @@ function mount(labels: ToastLabels) {
   document.body.append(host);
   const root = createRoot(host);
   // The region has to be there before what it announces.
-  flushSync(() => {
-    root.render(
-      <StyleRoot>
-        <ToastArea labels={labels} />
-      </StyleRoot>,
-    );
-  });
+  flushSync(() => root.render(<ToastArea labels={labels} />));
 }
 
 /** Into the top layer, and above a dialog that was opened since. */

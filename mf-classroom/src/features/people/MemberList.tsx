@@ -1,4 +1,4 @@
-import { useState, type RefObject } from 'react';
+import { memo, startTransition, useEffect, useRef, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import type { Member } from 'shared-api/contract';
 import { Button, Row, Stack, space } from 'shared-ui';
@@ -9,6 +9,9 @@ import { messages } from './messages.ts';
 /** So many appear at once: enough for nearly every class, few enough to open without a wait. */
 const PAGE = 100;
 
+/** Of those who were searched for, so many at first, as the next key is near; the others come in the next drawing. */
+const FIRST = 12;
+
 const Items = styled.ul`
   padding: 0;
   margin: 0 calc(-1 * ${space[3]});
@@ -16,20 +19,34 @@ const Items = styled.ul`
 `;
 
 interface Props {
-  list: RefObject<HTMLUListElement | null>;
+  list: RefObject<HTMLUListElement | null> | undefined;
   members: Member[];
-  /** What they were searched by. */
+  /** What they were searched by; nothing for all of them. */
   words: string;
+  /** It keeps its place behind what was searched for. */
+  isHidden?: boolean;
   onSeeProfile: (member: Member) => void;
   /** Absent where nobody is removed. */
   onRemove: ((member: Member) => void) | undefined;
 }
 
-export function MemberList({ list, members, words, onSeeProfile, onRemove }: Props) {
+export const MemberList = memo(function MemberList({
+  list,
+  members,
+  words,
+  isHidden = false,
+  onSeeProfile,
+  onRemove,
+}: Props) {
   // Another search starts at its first page; who is found by both stays where they are.
   const [more, setMore] = useState({ words, shown: PAGE });
   const shown = more.words === words ? more.shown : PAGE;
-  const goOnAt = useFocusAfterGone(list, list);
+  const [isWhole, setIsWhole] = useState(words === '');
+  const own = useRef<HTMLUListElement>(null);
+  const items = list ?? own;
+  const goOnAt = useFocusAfterGone(items, items);
+
+  useEffect(() => startTransition(() => setIsWhole(true)), []);
 
   function handleShowMore() {
     goOnAt(shown);
@@ -37,9 +54,9 @@ export function MemberList({ list, members, words, onSeeProfile, onRemove }: Pro
   }
 
   return (
-    <Stack>
-      <Items ref={list}>
-        {members.slice(0, shown).map((member) => (
+    <Stack hidden={isHidden}>
+      <Items ref={items}>
+        {members.slice(0, isWhole ? shown : FIRST).map((member) => (
           <MemberRow
             key={member.user.id}
             member={member}
@@ -57,4 +74,4 @@ export function MemberList({ list, members, words, onSeeProfile, onRemove }: Pro
       )}
     </Stack>
   );
-}
+});

@@ -22,7 +22,7 @@ const InviteDialog = lazyPart(async () => ({
 }));
 
 const InviteManyDialog = lazyPart(async () => ({
-  default: (await import('../invite-many/InviteManyDialog.tsx')).InviteManyDialog,
+  default: (await import('./dialogs.ts')).InviteManyDialog,
 }));
 
 const FILES = [
@@ -83,6 +83,9 @@ export function People({ classId, isReadOnly, members, count, rest, onChanged }:
   const wanted = useDeferredValue(words.trim());
   const sorted = useMemo(() => [...members].sort(byName), [members]);
   const found = useMemo(() => searched(sorted, wanted), [sorted, wanted]);
+  // All of them keep their place while somebody is searched for: to take a hundred out of the page takes as long as to draw them.
+  const [wasListed, setWasListed] = useState(!wanted);
+  if (!wanted && !wasListed) setWasListed(true);
   const title = useRef<HTMLHeadingElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const goOnAt = useFocusAfterGone(list, title);
@@ -100,6 +103,24 @@ export function People({ classId, isReadOnly, members, count, rest, onChanged }:
         </EmptyState>
       );
     }
+    return (
+      <>
+        {wasListed && (
+          <MemberList
+            list={wanted ? undefined : list}
+            words=""
+            isHidden={wanted !== ''}
+            members={sorted}
+            onSeeProfile={setSeen}
+            onRemove={isReadOnly ? undefined : setRemoving}
+          />
+        )}
+        {wanted && whatIsFound()}
+      </>
+    );
+  }
+
+  function whatIsFound() {
     if (found.length === 0) {
       // Whoever is looked for may be among those who are still to come.
       if (rest && (rest.data === undefined || rest.hasMore)) return null;

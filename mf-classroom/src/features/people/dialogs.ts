@@ -3,3 +3,4 @@ export { HandOverDialog } from '../teachers/HandOverDialog.tsx';
 export { InviteTeacherDialog } from '../teachers/InviteTeacherDialog.tsx';
 export { ReleaseTeacherDialog } from '../teachers/ReleaseTeacherDialog.tsx';
 export { InviteDialog } from './InviteDialog.tsx';
+export { InviteManyDialog } from '../invite-many/InviteManyDialog.tsx';
