@@ -133,13 +133,11 @@ export function useDraftForm<Fields extends object, Reply>({
     const upon = isUnasked ? base.version : version;
     try {
       const reply = await send(sent, upon, waitsOf(sent, upon));
-      tried.current = null;
       goOnFrom({ version, ...(savedAs?.(reply) ?? { fields: sent }) }, sent);
       await onSuccess?.(reply, sent);
       return true;
     } catch (error) {
       if (error instanceof WaitsError) {
-        tried.current = null;
         goOnFrom({ fields: initial, version }, sent);
         await onWaits?.();
         return true;
@@ -159,6 +157,7 @@ export function useDraftForm<Fields extends object, Reply>({
   }
 
   function goOnFrom(saved: Base<Fields>, sent: Fields) {
+    tried.current = null;
     settle(saved.fields);
     setBase(saved);
     setChanged([]);

@@ -42,44 +42,38 @@ export function useKeptCopy<Fields extends object>(options: Options<Fields>) {
     if (merged === null) return setIsKept(false);
     const isOthers = !isSame(merged, values) && !isSame(merged, base.fields);
     if (isDirty || isOthers) {
-      const isWritten = store.write(keepsBase ? { ...merged, base } : merged);
-      setIsKept(isWritten);
-      if (!isWritten) return;
+      if (!store.write(keepsBase ? { ...merged, base } : merged)) return setIsKept(false);
       keptAt.current = Date.now();
     } else store.forget();
+    setIsKept(true);
     known.current = values;
   });
   useEffect(() => keep(), [store, values, base, isDirty]);
 
   const follow = useEffectEvent(() => {
-    const there = store.read();
-    // Written over there before it was seen what is of this tab: none of it may be in the copy.
-    if (
-      there &&
-      Date.now() - keptAt.current < AT_ONCE &&
-      !isSame(known.current, restore(base.fields, there))
-    ) {
-      known.current = base.fields;
-      return keep();
+    if (store.read()) {
+      // What was written here a moment ago was not seen over there: it may be in the copy no more.
+      if (Date.now() - keptAt.current < AT_ONCE) {
+        known.current = base.fields;
+        keep();
+      }
+      return;
     }
     // Sent or discarded over there: what was never kept here stays.
-    if (there || !isSame(known.current, values)) return;
+    if (!isSame(known.current, values)) return;
     known.current = base.fields;
     if (!isSame(base.fields, values)) show(base.fields);
   });
   useEffect(() => {
-    const handleStorage = ({ key }: StorageEvent) => {
-      if (key === store.name) follow();
-    };
     // A tab that slept has heard nothing.
-    const handleShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) follow();
+    const look = (event: StorageEvent | PageTransitionEvent) => {
+      if ('key' in event ? event.key === store.name : event.persisted) follow();
     };
-    window.addEventListener('storage', handleStorage);
-    window.addEventListener('pageshow', handleShow);
+    addEventListener('storage', look);
+    addEventListener('pageshow', look);
     return () => {
-      window.removeEventListener('storage', handleStorage);
-      window.removeEventListener('pageshow', handleShow);
+      removeEventListener('storage', look);
+      removeEventListener('pageshow', look);
     };
   }, [store]);
 

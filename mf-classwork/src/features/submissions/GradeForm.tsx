@@ -33,14 +33,6 @@ const Pair = styled.div`
   }
 `;
 
-/** On a phone it has a line of its own, so that what is done with the answer stands in one. */
-const Start = styled.span`
-  margin-inline-end: auto;
-  ${breakpoint.phone} {
-    flex-basis: 100%;
-  }
-`;
-
 interface Props {
   submission: Submission;
   mark: number;
@@ -88,19 +80,10 @@ function GradeFields({
     if (await submit()) onMoveOn(submission.id);
   }
 
-  // Its buttons go with the question.
-  function goOnWithGrade() {
+  /** Its buttons go with the question. */
+  function decide(how: () => unknown) {
     score.current?.focus();
-  }
-
-  function handleOverwrite() {
-    goOnWithGrade();
-    void overwrite();
-  }
-
-  function handleTakeTheirs() {
-    goOnWithGrade();
-    takeTheirs();
+    how();
   }
 
   return (
@@ -111,8 +94,8 @@ function GradeFields({
             submission={submission}
             mark={mark}
             isBusy={formik.isSubmitting}
-            onOverwrite={handleOverwrite}
-            onTakeTheirs={handleTakeTheirs}
+            onOverwrite={() => decide(overwrite)}
+            onTakeTheirs={() => decide(takeTheirs)}
           />
         )}
         {rubric && (
@@ -163,45 +146,45 @@ function GradeFields({
           onEdit={onEdit}
         />
         {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
-        <Row justify="end" gap={1}>
-          <Start>
-            <Button
-              variant="quiet"
-              size="small"
-              icon="chat"
-              title={messages.savedHelp}
-              onClick={() => setIsBankOpen(true)}
-            >
-              {messages.saved}
-              {of}
-            </Button>
-          </Start>
-          {isDirty && !formik.isSubmitting && <Badge>{messages.unsaved}</Badge>}
-          <Button variant="quiet" size="small" title={messages.rejectHelp} disabled>
-            {messages.reject}
+        <Row justify="space-between" gap={1}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon="chat"
+            title={messages.savedHelp}
+            onClick={() => setIsBankOpen(true)}
+          >
+            {messages.saved}
             {of}
           </Button>
-          <Row gap={1} wrap="nowrap">
-            <Button
-              variant="quiet"
-              size="small"
-              isBusy={formik.isSubmitting && form.isReturning}
-              busyLabel={messages.returning}
-              onClick={() => void form.giveBack()}
-            >
-              {messages.return}
+          <Row justify="end" gap={1}>
+            {isDirty && !formik.isSubmitting && <Badge>{messages.unsaved}</Badge>}
+            <Button variant="quiet" size="small" title={messages.rejectHelp} disabled>
+              {messages.reject}
               {of}
             </Button>
-            <Button
-              type="submit"
-              variant="secondary"
-              size="small"
-              isBusy={formik.isSubmitting && !form.isReturning}
-              busyLabel={messages.submitting}
-            >
-              {messages.submit}
-              {of}
-            </Button>
+            <Row gap={1} wrap="nowrap">
+              <Button
+                variant="quiet"
+                size="small"
+                isBusy={formik.isSubmitting && form.isReturning}
+                busyLabel={messages.returning}
+                onClick={() => void form.giveBack()}
+              >
+                {messages.return}
+                {of}
+              </Button>
+              <Button
+                type="submit"
+                variant="secondary"
+                size="small"
+                isBusy={formik.isSubmitting && !form.isReturning}
+                busyLabel={messages.submitting}
+              >
+                {messages.submit}
+                {of}
+              </Button>
+            </Row>
           </Row>
         </Row>
       </FormStack>
