@@ -63,7 +63,7 @@ function GradeFields({
   const [isBankOpen, setIsBankOpen] = useState(false);
   const by = messages.by({ username: submission.user.username });
   const of = <VisuallyHidden>{by}</VisuallyHidden>;
-  const { rubric_scores: points } = formik.values;
+  const { rubric_scores: points, score: typed } = formik.values;
   const isByRubric = Object.keys(points).length > 0;
 
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
@@ -125,7 +125,7 @@ function GradeFields({
             hint={isByRubric ? messages.gradeByRubric : messages.gradeHint({ mark })}
             readOnly={isByRubric}
             // The criteria say which of them are missing.
-            error={!(isByRubric && formik.values.score === '') && errorOf('score')}
+            error={!(isByRubric && typed === '') && errorOf('score')}
           />
           <TextField
             {...formik.getFieldProps('comment')}
@@ -137,9 +137,7 @@ function GradeFields({
             autoComplete="off"
           />
         </Pair>
-        {submission.late && (
-          <LazyLateLine late={submission.late} score={formik.values.score} mark={mark} />
-        )}
+        {submission.late && <LazyLateLine late={submission.late} score={typed} mark={mark} />}
         <Waiting
           about={gradeOf(submission.id)}
           onGone={() => void form.refresh()}
