@@ -2,3 +2,4 @@
 export { ArchivedNotice } from './ArchivedNotice.tsx';
 export { CoverDialog } from '../class-dialogs/CoverDialog.tsx';
 export { LeaveClassDialog } from '../class-dialogs/LeaveClassDialog.tsx';
+export { RenameTopicDialog } from '../topic/RenameTopicDialog.tsx';

@@ -20,7 +20,7 @@ const Heading = styled(PageHeading)`
 `;
 
 const RenameTopicDialog = lazyPart(async () => ({
-  default: (await import('./RenameTopicDialog.tsx')).RenameTopicDialog,
+  default: (await import('../class-page/seldomParts.ts')).RenameTopicDialog,
 }));
 
 const CALM_MS = 1_000;
