@@ -1,3 +1,4 @@
+import { Fragment as mockFragment } from 'react';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
@@ -8,6 +9,9 @@ import { App } from '../App.tsx';
 import { prerender } from '../prerender.tsx';
 import { installServerAndBrowser, logIn, openShell } from '../testing/openShell.tsx';
 import { Landing } from './Landing.tsx';
+
+// jsdom cannot read conditions inside of rules. That the page is taken over with them is seen in browsers (journey of the landing page).
+jest.mock('shared-ui', () => ({ ...jest.requireActual('shared-ui'), StyleRoot: mockFragment }));
 
 installServerAndBrowser();
 
