@@ -85,7 +85,6 @@ function withSavedComments(
   return {
     beforeEach: () => {
       stub(getClasswork, anAssignment({ submitions: [from('grace', null)] }));
-      stub(markThreadRead, {});
       stubbing();
     },
     play: async ({ canvas, userEvent }) => {
@@ -252,6 +251,7 @@ function withThread(stubbing: () => void, said: string): ScreenStory {
       const { user } = aSubmission();
       const { id, profile_image } = user;
       stub(getRoster, [aRosterLine({ user: { id, username: 'grace', profile_image } })]);
+      stub(markThreadRead, {});
       stubbing();
     },
     play: async ({ canvas, userEvent }) => {
