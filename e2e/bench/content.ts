@@ -67,6 +67,7 @@ async function visits(
   { as, text }: ContentScreen,
   url: string,
   condition: string,
+  keeps = false,
 ): Promise<Times & { shift: number }> {
   const { context, close } = await newVisitor(server);
   const first = await context.newPage();
@@ -77,16 +78,23 @@ async function visits(
   const shift = await layoutShift(first);
   await forgetReplies(first);
   await first.close();
-  const warm = await again(context, condition, url);
+  const warm = await again(context, condition, url, keeps);
   const second = await again(context, condition, url);
   await close();
   return { cold, warm, second, shift };
 }
 
-async function again(context: BrowserContext, condition: string, url: string): Promise<Seen> {
+async function again(
+  context: BrowserContext,
+  condition: string,
+  url: string,
+  keeps = false,
+): Promise<Seen> {
   const page = await context.newPage();
   const seen = await open(page, condition, url);
   await page.waitForLoadState('networkidle');
+  // Who comes back has looked at a page until it was at rest.
+  if (keeps) await page.waitForFunction(() => localStorage.getItem('views'));
   await page.close();
   return seen;
 }
@@ -98,6 +106,8 @@ async function open(page: Page, condition: string, url: string): Promise<Seen> {
 }
 
 const off = values.without.split(',').flatMap((name) => SETTINGS[name] ?? []);
+/** Whatever is switched off, they stand on it. */
+const keepsViews = off.length === 0;
 const server = await startServer({ env: Object.fromEntries(off.map((name) => [name, 'off'])) });
 const stills = await openStills();
 try {
@@ -124,7 +134,7 @@ try {
         react: [],
       };
       for (let round = 0; round < ROUNDS; round += 1) {
-        runs.ours.push(await visits(server, screen, ours, condition));
+        runs.ours.push(await visits(server, screen, ours, condition, keepsViews));
         runs.plain.push(await visits(server, screen, plain, condition));
         runs.react.push(await visits(server, screen, react, condition));
       }
