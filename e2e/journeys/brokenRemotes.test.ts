@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { BREAKAGES, type Breakage } from '../harness/breakages.ts';
 import { addBroken, contentOf } from '../harness/brokenRemotes.ts';
 import { newVisitor } from '../harness/browser.ts';
@@ -44,27 +44,28 @@ async function visit(breakage: Breakage): Promise<void> {
   const { page, close } = await newVisitor(server);
   try {
     if (breakage.isSlow) await page.clock.install();
+    const hurry = hurrierOf(page, breakage);
     await giveSession(page, teacher);
     await addBroken(page, NAMES, releaseOf(breakage), breakage);
     await page.goto(`/class/view/${algebra.id}`);
     await page.getByText('No data on your in your class stream.').waitFor();
 
     // Before anybody opens it.
-    if (breakage.phase !== 'unmount') await seeReport(page, NAMES.background, breakage);
+    if (breakage.phase !== 'unmount') await seeReport(NAMES.background, breakage, hurry);
     for (const name of [NAMES.tab, NAMES.background]) {
       await page.getByRole('tab', { name }).click();
-      await seeOutcome(page, name, breakage);
+      await seeOutcome(page, name, breakage, hurry);
     }
     await page.getByRole('tab', { name: 'Classwork' }).click();
     await page.getByText('This class has no class work attached to it!').waitFor();
 
     await goTo(page, '/broken');
-    await seeOutcome(page, NAMES.page, breakage);
+    await seeOutcome(page, NAMES.page, breakage, hurry);
     await page.getByRole('banner').waitFor();
     await goTo(page, '/d');
     await page.getByRole('heading', { level: 1, name: 'Your classes' }).waitFor();
     expect(await page.evaluate(() => Reflect.has(globalThis, 'stolen'))).toBe(false);
-    for (const name of Object.values(NAMES)) await seeReport(page, name, breakage);
+    for (const name of Object.values(NAMES)) await seeReport(name, breakage, hurry);
   } finally {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await close();
@@ -79,31 +80,45 @@ async function goTo(page: Page, path: string): Promise<void> {
   }, path);
 }
 
+type Hurry = () => Promise<void>;
+
+/** Has time pass where nothing else than time is waited for: of what hangs later, the code comes as fast as this machine has it. */
+function hurrierOf(page: Page, { isSlow, phase }: Breakage): Hurry {
+  const asked = new Set<Request>();
+  page.on('request', (request) => asked.add(request));
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  return async () => {
+    await new Promise((done) => setTimeout(done, 50));
+    if (isSlow && (phase === 'load' || asked.size === 0)) await page.clock.fastForward(1_000);
+  };
+}
+
 /** Words in the place of what failed; what fails later, or on its way out, is there. */
-async function seeOutcome(page: Page, name: string, breakage: Breakage): Promise<void> {
+async function seeOutcome(
+  page: Page,
+  name: string,
+  breakage: Breakage,
+  hurry: Hurry,
+): Promise<void> {
   const isThere = breakage.phase === 'run' || breakage.phase === 'unmount';
   const notice = page
     .getByRole('alert')
     .filter({ hasText: `Part: ${name}, release ${releaseOf(breakage)}` });
   const seen = isThere ? page.getByText(contentOf(name)) : notice;
-  if (breakage.isSlow) {
-    while (!(await seen.isVisible())) await page.clock.fastForward(1_000);
-  }
+  while (breakage.isSlow && !(await seen.isVisible())) await hurry();
   await seen.waitFor();
   if (!isThere) await notice.getByRole('button', { name: 'Retry' }).waitFor();
 }
 
-async function seeReport(page: Page, name: string, breakage: Breakage): Promise<void> {
+async function seeReport(name: string, breakage: Breakage, hurry: Hurry): Promise<void> {
   const release = releaseOf(breakage);
   const told = () => {
     const own = reportsIn(server, name).filter((record) => record['release'] === release);
     return own.map(({ phase }) => phase);
   };
   const deadline = Date.now() + PATIENCE_MS;
-  while (!told().includes(breakage.phase) && Date.now() < deadline) {
-    if (breakage.isSlow) await page.clock.fastForward(1_000);
-    await new Promise((done) => setTimeout(done, 50));
-  }
+  while (!told().includes(breakage.phase) && Date.now() < deadline) await hurry();
   expect(told()).toContain(breakage.phase);
 }
 

@@ -27,7 +27,7 @@ export function keepLastView(main: HTMLElement, pageAddress: PageAddress): void 
   const path = pageAddress.pathname + pageAddress.search;
   // Whoever is refused here now has nothing to see of before.
   if (main.querySelector('[role="alert"]')) localStorage.removeItem(keyOf(path));
-  else keepPicture(main, path, lastViewsOf(account, outerWidth, registry));
+  else keepPicture(main, path, lastViewsOf(account, innerWidth, registry));
 }
 
 /** As replies do: by what the contract says of each call that the page reads at first. */

@@ -104,7 +104,7 @@ test.each([
   ['of another account', () => saveSession({ ...ADA, id: 'user-2' })],
   ['of a session that is over', () => localStorage.removeItem('token')],
   ['where the session is a tab’s', () => sessionStorage.setItem('token', 'mine')],
-  ['in a window of another width', () => jest.replaceProperty(globalThis, 'outerWidth', 360)],
+  ['in a window of another width', () => jest.replaceProperty(globalThis, 'innerWidth', 360)],
   ['of weeks ago', () => jest.setSystemTime(Date.now() + 15 * 86_400_000)],
   [
     'where the page was left in its middle',
