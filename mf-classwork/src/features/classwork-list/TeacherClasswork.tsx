@@ -10,7 +10,6 @@ import { Button, Row, Stack } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
 import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { messages as common } from '../messages.ts';
-import { isNothingPast } from '../past-work/isNothingPast.ts';
 import { messages as pastTexts } from '../past-work/messages.ts';
 import { NothingOpen } from '../past-work/NothingOpen.tsx';
 import { PastFold } from '../past-work/PastFold.tsx';
@@ -98,7 +97,7 @@ export function TeacherClasswork({
         query={query}
         texts={TEXTS}
         empty={{
-          when: (works) => works.length === 0 && isNothingPast(past),
+          when: (works) => works.length === 0 && past.data?.count === 0,
           icon: 'teaching',
           title: messages.empty,
           children: messages.emptyHelp,
@@ -114,7 +113,7 @@ export function TeacherClasswork({
               </Stack>
             )}
             <ShowMore pages={query} texts={TEXTS} onShow={() => goOnAt(works.length)} />
-            <PastFold past={past.data} fold={fold}>
+            <PastFold past={past} fold={fold}>
               <QueryView query={over} texts={PAST_TEXTS}>
                 {(all) => (
                   <>

@@ -6,7 +6,6 @@ import { Row, Stack } from 'shared-ui';
 import { useFocusAfterGone } from 'shared-ui/controls';
 import { CalendarButton } from '../calendar/CalendarButton.tsx';
 import { messages as common } from '../messages.ts';
-import { isNothingPast } from '../past-work/isNothingPast.ts';
 import { messages as pastTexts } from '../past-work/messages.ts';
 import { NothingOpen } from '../past-work/NothingOpen.tsx';
 import { PastFold } from '../past-work/PastFold.tsx';
@@ -95,7 +94,7 @@ export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId'
         query={open}
         texts={TEXTS}
         empty={{
-          when: () => shownOpen.length === 0 && isNothingPast(summary),
+          when: () => shownOpen.length === 0 && summary.data?.count === 0,
           icon: 'enrolled',
           title: messages.empty,
           children: messages.emptyHelp,
@@ -111,7 +110,7 @@ export function MyClasswork({ classId, isActive }: Pick<ClassTabProps, 'classId'
               </Stack>
             )}
             <ShowMore pages={open} texts={TEXTS} onShow={() => goOnAt(shownOpen.length)} />
-            <PastFold past={summary.data} fold={fold}>
+            <PastFold past={summary} fold={fold}>
               <QueryView query={past} texts={PAST_TEXTS}>
                 {() => (
                   <>

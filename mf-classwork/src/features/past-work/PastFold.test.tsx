@@ -104,6 +104,18 @@ test('the list is there where what is past cannot be counted', async () => {
   expect(await screen.findByRole('heading', { name: 'Open' })).toBeVisible();
 });
 
+test('where what is past cannot be counted, nobody reads that there is nothing, and can ask again', async () => {
+  lists(listClasswork, [], [OVER]);
+  refuse(getPastWork, 500);
+  const { user } = asTeacher();
+  expect(await screen.findByText(messages.errorTitle)).toBeVisible();
+  expect(screen.queryByText(teachers.empty)).not.toBeInTheDocument();
+  lists(listClasswork, [], [OVER]);
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await fold()).toBeVisible();
+  expect(screen.getByText(messages.nothingOpen)).toBeVisible();
+});
+
 test('what is past and cannot be loaded can be asked for again', async () => {
   lists(listClasswork, [OPEN], [OVER]);
   const { user } = asTeacher();

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import type { QueryResult } from 'shared-api';
 import type { PastWork } from 'shared-api/contract';
 import { Badge, Row, Stack, color, font, space } from 'shared-ui';
-import { Disclosure } from 'shared-ui/controls';
+import { Disclosure, LoadView } from 'shared-ui/controls';
+import { messages as common } from '../messages.ts';
 import { messages } from './messages.ts';
 import type { Fold } from './useFold.ts';
+
+const TEXTS = { ...common, ...messages };
 
 const Title = styled.h3`
   color: ${color.textMuted};
@@ -16,20 +20,28 @@ const Below = styled(Stack)`
 `;
 
 interface Props {
-  past: PastWork | undefined;
+  past: QueryResult<PastWork>;
   fold: Fold;
   children: ReactNode;
 }
 
-/** What is past stands below what is open, folded away; nothing where nothing is past. */
+/** What is past stands below what is open, folded away; nothing where nothing is past, or nobody knows yet. */
 export function PastFold({ past, fold, children }: Props) {
-  if (!past || past.count === 0) return null;
-  const { waiting_count: waiting = 0, missing_count: missing = 0 } = past;
+  const { data, error } = past;
+  if (!data && error) {
+    return (
+      <LoadView query={past} texts={TEXTS}>
+        {() => null}
+      </LoadView>
+    );
+  }
+  if (!data || data.count === 0) return null;
+  const { count, waiting_count: waiting = 0, missing_count: missing = 0 } = data;
   return (
     <Disclosure
       label={
         <Row as="span" gap={2}>
-          <Title>{messages.title({ count: past.count })}</Title>
+          <Title>{messages.title({ count })}</Title>
           {waiting > 0 && <Badge tone="warning">{messages.toGrade({ count: waiting })}</Badge>}
           {missing > 0 && <Badge tone="danger">{messages.missing({ count: missing })}</Badge>}
         </Row>
