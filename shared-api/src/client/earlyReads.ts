@@ -1,3 +1,5 @@
+import type { Endpoint } from '../contract/index.ts';
+
 /** What a first view reads, by the address of its page: the shape of `FirstReads` of platform/registry. */
 interface PageReads {
   route: string;
@@ -33,12 +35,12 @@ export function readAhead(
 
 /** The reply to a read that is on its way already. What was read before something is changed is told no more. */
 export function takeEarly(
-  method: string,
+  { method, isReport }: Endpoint,
   path: string,
   token: string | undefined,
 ): Promise<Response> | undefined {
   if (typeof window === 'undefined') return undefined;
   if (method === 'GET') return window.homeroomEarly?.take(path, token);
-  window.homeroomEarly?.drop();
+  if (!isReport) window.homeroomEarly?.drop();
   return undefined;
 }

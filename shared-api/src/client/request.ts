@@ -113,7 +113,7 @@ async function send(endpoint: Endpoint, input: LooseInput): Promise<RepliedPage<
     });
   try {
     // One that failed on its way may have been too early: now the page is here.
-    const early = takeEarly(endpoint.method, path, token)?.catch(ask);
+    const early = takeEarly(endpoint, path, token)?.catch(ask);
     const { response, text } = await unlessAborted(read(early ?? ask()), signal);
     const etag = response.headers.get('ETag');
     if (response.status === 304) return { reply: undefined, next: null, etag, isUnchanged: true };

@@ -34,6 +34,8 @@ export interface Endpoint<Shape extends CallShape = CallShape> {
   readonly isKept?: boolean;
   /** Of a call that changes something: sent again under the same `Idempotency-Key`, it is done once. */
   readonly isOnce?: boolean;
+  /** Of a call that tells how the page itself fares: nothing that anybody reads is another after it. */
+  readonly isReport?: boolean;
   /** Never set; carries the types. */
   readonly shape?: Shape;
 }
@@ -70,6 +72,7 @@ interface EndpointDefinition {
   encoding?: Endpoint['encoding'];
   isKept?: boolean;
   isOnce?: boolean;
+  isReport?: boolean;
 }
 
 /** Where nothing else is said: JSON, and `TIMEOUTS.most`. */

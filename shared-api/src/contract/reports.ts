@@ -13,6 +13,7 @@ export const reportRemoteFailure = defineEndpoint<{
   method: 'POST',
   path: '/reports/remote',
   timeoutMs: TIMEOUTS.standard,
+  isReport: true,
 });
 
 /** How fast one page came, and what it was made of. */
@@ -22,4 +23,5 @@ export const reportView = defineEndpoint<{ body: typeof viewRules; reply: typeof
   method: 'POST',
   path: '/reports/view',
   timeoutMs: TIMEOUTS.standard,
+  isReport: true,
 });

@@ -1,7 +1,7 @@
 import type { EarlyReads } from 'shared-api';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { getSession, request, saveSession, useQuery } from 'shared-api';
-import { createClass, getClass, getProfile } from 'shared-api/contract';
+import { createClass, getClass, getProfile, reportView } from 'shared-api/contract';
 import {
   aClass,
   aProfile,
@@ -132,6 +132,16 @@ test('what was read before something is changed is asked for anew after it', asy
   await request(createClass, { body: { name: 'Algebra', description: 'd', category: 'c' } });
   await request(getProfile, {});
   expect(callsOf(getProfile)).toHaveLength(2);
+});
+
+test('what a page tells of itself changes nothing, and has nothing asked for anew', async () => {
+  stub(getProfile, aProfile());
+  stub(reportView, {});
+  signIn();
+  await begin([PROFILE]);
+  await request(reportView, { body: { remote: 'mf-notes', release: '9d37', shell: 'abc' } });
+  await request(getProfile, {});
+  expect(callsOf(getProfile)).toHaveLength(1);
 });
 
 test('a navigation before the reply loses nothing: the reply is there for who comes back', async () => {
