@@ -8,6 +8,9 @@ interface ConsumedModule extends Module {
 
 const PROVIDED_TYPE = 'provide-module';
 
+/** The chunks that a module needs; with the library that alone needs it, where it is not the module itself. */
+type Needed = Map<Chunk, string | undefined>;
+
 /**
  * Writes down which scripts each exposed module needs at once, beside the entry: its own, and the
  * libraries that no shell brings. The manifest of Module Federation does not tell the latter.
@@ -15,11 +18,16 @@ const PROVIDED_TYPE = 'provide-module';
 export class PreloadsPlugin {
   #file: string;
   #modules: Record<string, string>;
+  #librariesFile: string | undefined;
 
-  /** `modules`: the exposed modules' files, relative to the build's context. */
-  constructor(file: string, modules: Record<string, string>) {
+  /**
+   * `modules`: the exposed modules' files, relative to the build's context. `librariesFile`: says which scripts have nothing but a library
+   * that remotes share, which one of a page is enough for: `{"606.js": "shared-ui/controls@0.1.0"}`.
+   */
+  constructor(file: string, modules: Record<string, string>, librariesFile?: string) {
     this.#file = file;
     this.#modules = modules;
+    this.#librariesFile = librariesFile;
   }
 
   apply(compiler: Compiler) {
@@ -27,37 +35,67 @@ export class PreloadsPlugin {
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name, stage }, () => {
-        const entries = Object.entries(this.#modules).map(([module, file]) => {
-          return [module, filesFor(compilation, file)] as const;
+        const needed = Object.entries(this.#modules).map(([module, file]) => {
+          return [module, neededBy(compilation, file)] as const;
         });
-        const json = JSON.stringify(Object.fromEntries(entries));
-        compilation.emitAsset(this.#file, new webpack.sources.RawSource(json));
+        const emit = (file: string, content: object) => {
+          compilation.emitAsset(file, new webpack.sources.RawSource(JSON.stringify(content)));
+        };
+        const files = needed.map(([module, chunks]) => [module, filesOf(chunks.keys())] as const);
+        emit(this.#file, Object.fromEntries(files));
+        if (this.#librariesFile) {
+          emit(this.#librariesFile, librariesOf(needed.map(([, chunks]) => chunks)));
+        }
       });
     });
   }
 }
 
-function filesFor(compilation: Compilation, file: string): string[] {
+function neededBy(compilation: Compilation, file: string): Needed {
   const request = file.slice('./'.length);
   const exposed = [...compilation.modules].find((module) => {
     return module.nameForCondition()?.replaceAll('\\', '/').endsWith(`/${request}`);
   });
-  const chunks = new Set<Chunk>();
+  const needed: Needed = new Map();
   for (const chunk of exposed ? compilation.chunkGraph.getModuleChunksIterable(exposed) : []) {
-    for (const group of chunk.groupsIterable) collectChunks(compilation, group.chunks, chunks);
+    for (const group of chunk.groupsIterable) collectChunks(compilation, group.chunks, needed);
   }
+  return needed;
+}
+
+function filesOf(chunks: Iterable<Chunk>): string[] {
   const files = [...chunks].flatMap((chunk) => [...chunk.files]);
   return [...new Set(files)].filter((name) => name.endsWith('.js'));
 }
 
+/** The library of each script that no module needs for anything else. */
+function librariesOf(all: readonly Needed[]): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const [chunk, library] of all.flatMap((needed) => [...needed])) {
+    const isOfOne = all.every((needed) => !needed.has(chunk) || needed.get(chunk) === library);
+    if (library && isOfOne) for (const file of filesOf([chunk])) found[file] = library;
+  }
+  return found;
+}
+
 /** These chunks, and those of the libraries that they consume. */
-function collectChunks(compilation: Compilation, chunks: Chunk[], found: Set<Chunk>): void {
+function collectChunks(
+  compilation: Compilation,
+  chunks: Chunk[],
+  needed: Needed,
+  library?: string,
+): void {
   for (const chunk of chunks) {
-    if (found.has(chunk) || chunk.hasRuntime()) continue;
-    found.add(chunk);
+    if (chunk.hasRuntime()) continue;
+    const isKnown = needed.has(chunk);
+    const isOfOne = !isKnown || needed.get(chunk) === library;
+    needed.set(chunk, isOfOne ? library : undefined);
+    if (isKnown) continue;
     for (const module of compilation.chunkGraph.getChunkModulesIterable(chunk)) {
-      const library = libraryOf(module);
-      if (library) collectChunks(compilation, chunksOf(compilation, library), found);
+      const consumed = libraryOf(module);
+      for (const provided of consumed ? providersOf(compilation, consumed) : []) {
+        collectChunks(compilation, chunksOf(compilation, provided), needed, nameOf(provided));
+      }
     }
   }
 }
@@ -66,12 +104,21 @@ function libraryOf(module: ConsumedModule): string | undefined {
   return ON_DEMAND.find((name) => name === module.options?.shareKey);
 }
 
-/** The chunks in which this build provides a library. */
-function chunksOf(compilation: Compilation, library: string): Chunk[] {
-  const provided = [...compilation.modules].filter((module) => {
+/** What provides a library in this build. */
+function providersOf(compilation: Compilation, library: string): Module[] {
+  return [...compilation.modules].filter((module) => {
     return module.type === PROVIDED_TYPE && module.identifier().includes(` ${library}@`);
   });
+}
+
+/** A provided library with its version, as `yup@1.7.1`. */
+function nameOf(provided: Module): string | undefined {
   return provided
-    .flatMap((module) => module.blocks)
-    .flatMap((block) => compilation.chunkGraph.getBlockChunkGroup(block)?.chunks ?? []);
+    .identifier()
+    .split(' ')
+    .find((word) => /^\S.*@/.test(word));
+}
+
+function chunksOf({ chunkGraph }: Compilation, provided: Module): Chunk[] {
+  return provided.blocks.flatMap((block) => chunkGraph.getBlockChunkGroup(block)?.chunks ?? []);
 }

@@ -13,6 +13,7 @@ import { OneShareScopePlugin } from './OneShareScopePlugin.ts';
 import { PreloadsPlugin } from './PreloadsPlugin.ts';
 import {
   ENTRY_FILE,
+  LIBRARIES_FILE,
   PRELOADS_FILE,
   containerName,
   fileOfModule,
@@ -68,7 +69,7 @@ export function remoteConfig(packageDir: string, options: BuildOptions = {}): Co
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
-      new PreloadsPlugin(PRELOADS_FILE, exposes),
+      new PreloadsPlugin(PRELOADS_FILE, exposes, LIBRARIES_FILE),
     ],
   };
 }

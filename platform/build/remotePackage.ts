@@ -10,6 +10,8 @@ const UNRELEASED = 'UNRELEASED';
 export const ENTRY_FILE = 'remoteEntry.js';
 /** Which scripts each exposed module needs at once. */
 export const PRELOADS_FILE = 'preloads.json';
+/** Which of a build's scripts have nothing but a library that remotes share. */
+export const LIBRARIES_FILE = 'libraries.json';
 
 /**
  * The global of a release. One for each release: two of them in one tab then share neither modules

@@ -66,6 +66,27 @@ function reads(pathname: string, search = '') {
   return firstReads(registry, { pathname, search })?.reads.map(({ path }) => path);
 }
 
+test('what two remotes of a page share is preloaded once, as the page’s owner has it', () => {
+  const withLibrary = (remote: RegistryRemote, version: string) => {
+    const script = `/remotes/${remote.name}/a1/7.js`;
+    const { preload, hashes = {} } = remote;
+    return {
+      ...remote,
+      preload: { './page': [...(preload['./page'] ?? []), script] },
+      hashes: { ...hashes, [script]: 'sha384-library' },
+      libraries: { [script]: `yup@${version}` },
+    };
+  };
+  const preloaded = (version: string) => {
+    const remotes = [withLibrary(room, '1.7.1'), withLibrary(chat, version)];
+    const page = { pathname: '/room/r1', search: '?tab=chat' };
+    return preloadsFor({ remotes }, page, 'en').filter(({ src }) => src.endsWith('/7.js'));
+  };
+  const owners = { src: '/remotes/room/a1/7.js', integrity: 'sha384-library' };
+  expect(preloaded('1.7.1')).toEqual([owners]);
+  expect(preloaded('1.7.2').map(({ src }) => src)).toEqual([owners.src, '/remotes/chat/a1/7.js']);
+});
+
 test('an address preloads the scripts of the remote that owns it, and no other', () => {
   expect(preloadsFor(registry, { pathname: '/chat', search: '' }, 'en')).toEqual([
     { src: '/remotes/chat/a1/remoteEntry.js', integrity: 'sha384-entry' },

@@ -39,22 +39,32 @@ export function preloadsFor(
   const scripts = [owner, front].flatMap((module) => {
     return module ? scriptsOf(registry, module, language) : [];
   });
-  return scripts.filter(({ src }, index) => scripts.findIndex((one) => one.src === src) === index);
+  // Whatever the part in front shares with the page's owner, it takes from there.
+  const keyOf = ({ src, library }: PreloadedScript) => library ?? src;
+  const keys = scripts.map(keyOf);
+  return scripts
+    .filter((script, index) => keys.indexOf(keyOf(script)) === index)
+    .map(({ src, integrity }) => ({ src, integrity }));
+}
+
+/** With the name of the shared library that is all there is in it. */
+interface PreloadedScript extends ExpectedScript {
+  library?: string;
 }
 
 function scriptsOf(
   { remotes }: Registry,
   wanted: { remote: string; module: string },
   language: string,
-): ExpectedScript[] {
+): PreloadedScript[] {
   const remote = remotes.find(({ name }) => name === wanted.remote);
   if (!remote) return [];
-  const { entry, integrity, preload, hashes } = remote;
+  const { entry, integrity, preload, hashes, libraries } = remote;
   const parts = preload[wanted.module] ?? [];
   const texts = cataloguesOf(remote, language)?.[wanted.module];
   return [
     { src: entry, integrity },
-    ...parts.map((src) => ({ src, integrity: hashes?.[src] })),
+    ...parts.map((src) => ({ src, integrity: hashes?.[src], library: libraries?.[src] })),
     ...(texts ? [texts] : []),
   ];
 }

@@ -34,6 +34,11 @@ export interface RegistryRemote {
   /** What must be in those, by their addresses: for the front door, browsers are not told. */
   hashes?: Record<string, string>;
   /**
+   * Of those that have nothing but a library which remotes share, its name and version, by their addresses: of the same one a page needs one.
+   * For the front door.
+   */
+  libraries?: Record<string, string>;
+  /**
    * Addresses of the scripts of its catalogues, by language and module (`*`: of what is opened later), or one for all: for the front door,
    * tabs are told of their own language's.
    */
@@ -95,6 +100,7 @@ function withoutOwn({
   hashes: _,
   languages: __,
   titles: ___,
+  libraries: ____,
   ...remote
 }: RegistryRemote): RegistryRemote {
   return { ...remote, routes: remote.routes.map(withoutData), preload: {} };

@@ -7,6 +7,7 @@ import { NO_INTEGRITY } from '../build/integrityMarks.ts';
 import { PAGE_FILE } from '../build/pageMarks.ts';
 import {
   ENTRY_FILE,
+  LIBRARIES_FILE,
   PRELOADS_FILE,
   containerName,
   readRemoteJson,
@@ -144,6 +145,8 @@ async function releaseOf(
   const preload = Object.entries(files).map(([module, scripts]) => {
     return [module, scripts.map((script) => base + script)] as const;
   });
+  const shared = (await readJson<Record<string, string>>(path.join(dist, LIBRARIES_FILE))) ?? {};
+  const libraries = Object.entries(shared).map(([script, name]) => [base + script, name] as const);
   const titles = await readJson<RegistryRemote['titles'] & object>(path.join(dist, TITLES_FILE));
   const texts = Object.keys(integrity).flatMap((file) => {
     const { language, module = LATER } = textsOfFile(file) ?? {};
@@ -165,6 +168,7 @@ async function releaseOf(
     contributes,
     preload: Object.fromEntries(preload),
     hashes: Object.fromEntries(hashes),
+    ...(libraries.length > 0 ? { libraries: Object.fromEntries(libraries) } : {}),
     ...(titles ? { titles } : {}),
     ...(texts.length > 0 ? { languages } : {}),
     releasedAt,

@@ -89,6 +89,7 @@ test.each<[string, [Named, string], string]>([
     'not there',
   ],
   ['names no list of scripts', [{ name: 'dist/preloads.json' }, '{"./page":7}'], 'not there'],
+  ['names no library', [{ name: 'dist/libraries.json' }, '{"x.js":7}'], 'no library'],
   ['is no JSON', [{ name: 'dist/preloads.json' }, '{'], 'no JSON'],
 ])('an archive in which one %s is refused', async (_, entry, words) => {
   await expect(unpack(await archive([...SOUND, entry]))).rejects.toThrow(words);

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack, type Extract, type Header } from 'tar-stream';
 import { PAGE_FILE } from '../build/pageMarks.ts';
-import { ENTRY_FILE, PRELOADS_FILE } from '../build/remotePackage.ts';
+import { ENTRY_FILE, LIBRARIES_FILE, PRELOADS_FILE } from '../build/remotePackage.ts';
 import { filesBelow, readJson } from './files.ts';
 import { REMOTE_FILE, SHELL } from './workspace.ts';
 
@@ -114,7 +114,7 @@ function isShell(packageDir: string): boolean {
   return path.basename(packageDir) === SHELL;
 }
 
-/** The registry is written from `preloads.json`, so it must be what it should. */
+/** The registry is written from `preloads.json` and `libraries.json`, so they must be what they should. */
 async function checkWhole(packageDir: string, seen: ReadonlySet<string>): Promise<void> {
   const needed = isShell(packageDir) ? [DIST + PAGE_FILE] : [REMOTE_FILE, DIST + ENTRY_FILE];
   for (const file of needed) {
@@ -127,6 +127,11 @@ async function checkWhole(packageDir: string, seen: ReadonlySet<string>): Promis
     return Array.isArray(files) && files.every((file) => seen.has(`${DIST}${String(file)}`));
   });
   if (!isSound) throw new ArchiveError(`${PRELOADS_FILE} names what is not there.`);
+  // Builds of before have none.
+  if (!seen.has(DIST + LIBRARIES_FILE)) return;
+  const libraries = await readOf(path.join(packageDir, DIST, LIBRARIES_FILE));
+  const areNamed = Object.values(libraries).every((name) => typeof name === 'string');
+  if (!areNamed) throw new ArchiveError(`${LIBRARIES_FILE} names no library of a script.`);
 }
 
 async function readOf(file: string): Promise<Record<string, unknown>> {
