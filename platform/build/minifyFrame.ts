@@ -7,7 +7,7 @@ const UNDONE =
 
 /**
  * A prerendered page that is drawn anew rather than gone on from, with no more than it takes to be looked at: without the marks of
- * styled-components, names of classes that no rule knows, and custom properties that nothing uses.
+ * styled-components, names of classes that no rule knows, and custom properties and keyframes that nothing uses.
  */
 export function minifyFrame(page: string): string {
   const text = page
@@ -19,7 +19,16 @@ export function minifyFrame(page: string): string {
     const known = names.split(' ').filter((name) => classes.has(name));
     return known.length > 0 ? ` class="${known.join(' ')}"` : '';
   });
-  return withoutUnused(dressed);
+  return withoutUnused(withoutUnusedKeyframes(dressed));
+}
+
+const KEYFRAMES = /@keyframes ([\w-]+)\{(?:[^{}]*\{[^}]*\})*\}/g;
+
+function withoutUnusedKeyframes(text: string): string {
+  const used = [...text.matchAll(/animation(?:-name)?:([^;}]*)/g)].map(([, value]) => value);
+  return text.replace(KEYFRAMES, (whole, name: string) => {
+    return new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(used.join(' ')) ? whole : '';
+  });
 }
 
 /** One that only unused ones use is unused too. */

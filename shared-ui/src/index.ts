@@ -26,6 +26,7 @@ export { GlobalStyle } from './theme/GlobalStyle.ts';
 export { StyleRoot } from './theme/StyleRoot.tsx';
 export { LOOKS, applyLook, keepLook, readLook, type Look } from './theme/look.ts';
 export {
+  animation,
   breakpoint,
   color,
   control,

@@ -1,5 +1,15 @@
-import styled, { css, keyframes } from 'styled-components';
-import { breakpoint, color, control, font, media, motion, radius, space } from '../theme/tokens.ts';
+import styled, { css } from 'styled-components';
+import {
+  animation,
+  breakpoint,
+  color,
+  control,
+  font,
+  media,
+  motion,
+  radius,
+  space,
+} from '../theme/tokens.ts';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 /** One `primary` on a screen; `danger` for what cannot be undone. */
@@ -103,9 +113,6 @@ export const ButtonRoot = styled.button<{
   }
 `;
 
-const fade = keyframes`to { opacity: 0; }`;
-const appear = keyframes`from { opacity: 0; }`;
-
 /** Keeps its place while busy, so that the button keeps its width. */
 export const Content = styled.span`
   display: inline-flex;
@@ -113,7 +120,7 @@ export const Content = styled.span`
   justify-content: center;
   gap: ${space[2]};
   [aria-busy='true'] > & {
-    animation: ${fade} 1ms ${motion.patience} both;
+    animation: ${animation.vanish} 1ms ${motion.patience} both;
   }
 `;
 
@@ -122,5 +129,5 @@ export const Busy = styled.span`
   inset: 0;
   display: grid;
   place-items: center;
-  animation: ${appear} 1ms ${motion.patience} both;
+  animation: ${animation.appear} 1ms ${motion.patience} both;
 `;

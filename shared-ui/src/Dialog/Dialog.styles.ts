@@ -1,10 +1,15 @@
-import styled, { keyframes } from 'styled-components';
-import { breakpoint, color, font, media, motion, radius, shadow, space } from 'shared-ui';
-
-const rise = keyframes`
-  from { opacity: 0; transform: translateY(0.75rem); }
-`;
-const appear = keyframes`from { opacity: 0; }`;
+import styled from 'styled-components';
+import {
+  animation,
+  breakpoint,
+  color,
+  font,
+  media,
+  motion,
+  radius,
+  shadow,
+  space,
+} from 'shared-ui';
 
 const widths = { small: '26rem', medium: '34rem', large: '50rem' };
 
@@ -26,10 +31,10 @@ export const DialogRoot = styled.dialog<{ $size: keyof typeof widths }>`
   @media (min-height: 30em) {
     scroll-padding-block-end: 5.5rem;
   }
-  animation: ${rise} ${motion.medium};
+  animation: ${animation.rise} ${motion.medium};
   &::backdrop {
     background: ${color.overlay};
-    animation: ${appear} ${motion.medium};
+    animation: ${animation.appear} ${motion.medium};
   }
   ${breakpoint.phone} {
     inline-size: calc(100vw - 2 * ${space[2]});

@@ -1,7 +1,5 @@
-import styled, { keyframes } from 'styled-components';
-import { color, control, motion, radius, shadow, space } from 'shared-ui';
-
-const drop = keyframes`from { opacity: 0; transform: translateY(-0.25rem); }`;
+import styled from 'styled-components';
+import { animation, color, control, motion, radius, shadow, space } from 'shared-ui';
 
 export const Popup = styled.div`
   position: fixed;
@@ -17,7 +15,7 @@ export const Popup = styled.div`
   color: ${color.text};
   box-shadow: ${shadow.medium};
   overflow-y: auto;
-  animation: ${drop} ${motion.fast};
+  animation: ${animation.drop} ${motion.fast};
 `;
 
 export const Item = styled.button<{ $isDanger: boolean }>`

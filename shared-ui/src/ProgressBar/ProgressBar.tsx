@@ -1,11 +1,5 @@
-import styled, { css, keyframes } from 'styled-components';
-import { color, media, motion, radius, z } from '../theme/tokens.ts';
-
-const appear = keyframes`from { opacity: 0; }`;
-const slide = keyframes`
-  from { inset-inline-start: -40%; }
-  to { inset-inline-start: 100%; }
-`;
+import styled, { css } from 'styled-components';
+import { animation, color, media, motion, radius, z } from '../theme/tokens.ts';
 
 const Track = styled.div<{ $isFloating?: boolean }>`
   position: relative;
@@ -22,7 +16,7 @@ const Track = styled.div<{ $isFloating?: boolean }>`
       z-index: ${z.progress};
       block-size: 0.1875rem;
       border-radius: 0;
-      animation: ${appear} 200ms ${motion.patience} both;
+      animation: ${animation.appear} 200ms ${motion.patience} both;
     `}
 `;
 
@@ -37,7 +31,7 @@ const Bar = styled.div<{ $isEndless: boolean }>`
     $isEndless &&
     css`
       inline-size: 40%;
-      animation: ${slide} 1.2s ease-in-out infinite;
+      animation: ${animation.slide} 1.2s ease-in-out infinite;
       ${media.reducedMotion} {
         inline-size: 100%;
         animation: none;

@@ -1,8 +1,5 @@
-import styled, { keyframes } from 'styled-components';
-import { color, motion, radius } from '../theme/tokens.ts';
-
-const appear = keyframes`from { opacity: 0; }`;
-const breathe = keyframes`50% { opacity: 0.5; }`;
+import styled from 'styled-components';
+import { animation, color, motion, radius } from '../theme/tokens.ts';
 
 const Bar = styled.span<{ $isRound: boolean }>`
   display: block;
@@ -10,8 +7,8 @@ const Bar = styled.span<{ $isRound: boolean }>`
   border-radius: ${({ $isRound }) => ($isRound ? radius.round : radius.small)};
   background: ${color.border};
   animation:
-    ${appear} 200ms ${motion.patience} both,
-    ${breathe} 1.6s 350ms ease-in-out infinite;
+    ${animation.appear} 200ms ${motion.patience} both,
+    ${animation.breathe} 1.6s 350ms ease-in-out infinite;
 `;
 
 export interface SkeletonProps {

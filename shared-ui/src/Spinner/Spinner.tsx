@@ -1,10 +1,6 @@
-import styled, { keyframes } from 'styled-components';
-import { media, motion, space } from '../theme/tokens.ts';
+import styled from 'styled-components';
+import { animation, media, motion, space } from '../theme/tokens.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-
-const appear = keyframes`from { opacity: 0; }`;
-const turn = keyframes`to { transform: rotate(1turn); }`;
-const breathe = keyframes`50% { opacity: 0.35; }`;
 
 /** The turning ring alone, for use beside a text or in a busy button. */
 export const Ring = styled.span`
@@ -15,9 +11,9 @@ export const Ring = styled.span`
   border: 2px solid color-mix(in srgb, currentColor 25%, transparent);
   border-block-start-color: currentColor;
   border-radius: 50%;
-  animation: ${turn} 0.8s linear infinite;
+  animation: ${animation.turn} 0.8s linear infinite;
   ${media.reducedMotion} {
-    animation: ${breathe} 2s ease-in-out infinite !important;
+    animation: ${animation.breathe} 2s ease-in-out infinite !important;
     animation-duration: 2s !important;
     animation-iteration-count: infinite !important;
   }
@@ -31,7 +27,7 @@ const Root = styled.span`
   gap: ${space[3]};
   padding: ${space[4]};
   font-size: 1.25em;
-  animation: ${appear} 200ms ${motion.patience} both;
+  animation: ${animation.appear} 200ms ${motion.patience} both;
 `;
 
 export interface SpinnerProps {

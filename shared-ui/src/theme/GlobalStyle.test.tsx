@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { ServerStyleSheet } from 'styled-components';
 import { GlobalStyle } from './GlobalStyle.ts';
 import { contrastPalette, palette } from './palette.ts';
+import { animation } from './tokens.ts';
 
 /** As the prerendered landing page has it. */
 function styleSheet() {
@@ -20,6 +21,11 @@ test('knows every colour in both themes, and follows the system until told other
   expect(css).toContain('prefers-color-scheme: dark');
   expect(css).toContain(":root:not([data-theme='light'])");
   expect(css).toContain(":root[data-theme='dark']");
+});
+
+test('has what moves from the start', () => {
+  const css = styleSheet();
+  for (const name of Object.values(animation)) expect(css).toContain(`@keyframes ${name}{`);
 });
 
 test('has more contrast for those who asked for it, in both themes, by system and by switch', () => {

@@ -1,6 +1,6 @@
 import { createGlobalStyle, css } from 'styled-components';
 import { contrastPalette, palette, tintPalette } from './palette.ts';
-import { color, font, media, scales } from './tokens.ts';
+import { animation, color, font, media, scales } from './tokens.ts';
 
 type Theme = 'light' | 'dark';
 
@@ -145,6 +145,13 @@ export const GlobalStyle = createGlobalStyle`
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
   h1:focus, main:focus { outline: none; }
   ::selection { background: ${color.accentSoft}; color: ${color.accentText}; }
+  @keyframes ${animation.appear} { from { opacity: 0; } }
+  @keyframes ${animation.vanish} { to { opacity: 0; } }
+  @keyframes ${animation.rise} { from { opacity: 0; transform: translateY(0.75rem); } }
+  @keyframes ${animation.drop} { from { opacity: 0; transform: translateY(-0.25rem); } }
+  @keyframes ${animation.slide} { from { inset-inline-start: -40%; } to { inset-inline-start: 100%; } }
+  @keyframes ${animation.turn} { to { transform: rotate(1turn); } }
+  @keyframes ${animation.breathe} { 50% { opacity: 0.45; } }
   ${media.reducedMotion} { html { ${still()} } }
   html[data-motion='reduce'] { ${still()} }
   @media print {

@@ -9,6 +9,7 @@ import {
   color,
   control,
   font,
+  animation,
   motion,
   radius,
   scales,
@@ -82,6 +83,15 @@ const Runner = styled.div<{ $motion: string }>`
   }
   &:hover > div {
     translate: min(14rem, calc(100vw - 6rem));
+  }
+`;
+
+/** Played over and over under the pointer. */
+const Player = styled.div<{ $animation: string }>`
+  position: relative;
+  inline-size: 2rem;
+  &:hover {
+    animation: ${({ $animation }) => $animation} 1.6s infinite;
   }
 `;
 
@@ -240,6 +250,14 @@ export const Motion: Story = {
           <Runner $motion={value}>
             <Bar />
           </Runner>
+        </div>
+      ))}
+      {Object.entries(animation).map(([name, value]) => (
+        <div key={name}>
+          <code>animation.{name}</code>
+          <Player $animation={value}>
+            <Bar />
+          </Player>
         </div>
       ))}
     </Stack>

@@ -98,6 +98,20 @@ export const motion = {
   patience: `var(--patience, ${PATIENCE_MS}ms)`,
 } as const;
 
+/**
+ * Names for `animation`. They stand in the document's style from the start: a browser that is given one later looks at every element of the
+ * page anew.
+ */
+export const animation = {
+  appear: 'appear',
+  vanish: 'vanish',
+  rise: 'rise',
+  drop: 'drop',
+  slide: 'slide',
+  turn: 'turn',
+  breathe: 'breathe',
+} as const;
+
 /** Stacking. Dialogs and menus live in the browser's top layer, above all of these. */
 export const z = {
   raised: 1,

@@ -1,5 +1,6 @@
-import styled, { keyframes } from 'styled-components';
+import styled from 'styled-components';
 import {
+  animation,
   breakpoint,
   color,
   control,
@@ -9,8 +10,6 @@ import {
   shadow,
   space,
 } from '../theme/tokens.ts';
-
-const enter = keyframes`from { opacity: 0; transform: translateY(0.75rem); }`;
 
 export const Area = styled.div`
   position: fixed;
@@ -49,7 +48,7 @@ export const Box = styled.div<{ $accent: string }>`
   font-size: ${font.size.small};
   box-shadow: ${shadow.high};
   pointer-events: auto;
-  animation: ${enter} ${motion.medium};
+  animation: ${animation.rise} ${motion.medium};
   > svg {
     color: ${({ $accent }) => $accent};
   }

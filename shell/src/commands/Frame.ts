@@ -1,7 +1,5 @@
-import styled, { keyframes } from 'styled-components';
-import { breakpoint, color, motion, radius, shadow, space } from 'shared-ui';
-
-const appear = keyframes`from { opacity: 0; }`;
+import styled from 'styled-components';
+import { animation, breakpoint, color, motion, radius, shadow, space } from 'shared-ui';
 
 /** A dialog that hangs from the upper edge, so that it grows to one side alone; on a phone, above the keyboard. */
 export const Frame = styled.dialog`
@@ -19,7 +17,7 @@ export const Frame = styled.dialog`
   box-shadow: ${shadow.high};
   overflow: hidden auto;
   overscroll-behavior: contain;
-  animation: ${appear} ${motion.fast};
+  animation: ${animation.appear} ${motion.fast};
   &::backdrop {
     background: ${color.overlay};
   }

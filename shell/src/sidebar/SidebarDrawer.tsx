@@ -1,6 +1,6 @@
 import styled, { keyframes } from 'styled-components';
 import { useSiteConfig } from 'shared-api';
-import { IconButton, Logo, color, motion, shadow, space } from 'shared-ui';
+import { IconButton, Logo, animation, color, motion, shadow, space } from 'shared-ui';
 import { useOverlay } from '../overlay/useOverlay.ts';
 import { messages } from './messages.ts';
 import { SidebarNav } from './SidebarNav.tsx';
@@ -8,7 +8,6 @@ import type { SidebarState } from './useSidebar.ts';
 
 const slideIn = keyframes`from { transform: translateX(-100%); }`;
 const slideInFromRight = keyframes`from { transform: translateX(100%); }`;
-const appear = keyframes`from { opacity: 0; }`;
 
 const Root = styled.dialog`
   position: fixed;
@@ -31,7 +30,7 @@ const Root = styled.dialog`
   }
   &::backdrop {
     background: ${color.overlay};
-    animation: ${appear} ${motion.medium};
+    animation: ${animation.appear} ${motion.medium};
   }
 `;
 
