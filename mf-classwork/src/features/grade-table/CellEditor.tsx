@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { loadScoreRules } from './scoreRules.ts';
 
 export type AfterEdit = 'down' | 'next' | 'previous' | 'stay' | 'left';
 
@@ -15,6 +16,9 @@ interface Props {
 export function CellEditor({ label, initial, isSelected, onCommit, onCancel }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const isDone = useRef(false);
+
+  // What is typed is held against them.
+  useEffect(() => void loadScoreRules(), []);
 
   useEffect(() => {
     input.current?.focus({ preventScroll: true });

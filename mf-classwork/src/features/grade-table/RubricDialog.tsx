@@ -10,6 +10,7 @@ import type { TypedPoints } from '../rubric/typedPoints.ts';
 import type { Student, Work } from './cells.ts';
 import type { Edit, TypedGrade } from './edits.ts';
 import { messages } from './messages.ts';
+import { checkScore } from './checkScore.ts';
 import { readScore } from './typedScore.ts';
 
 const TEXTS = { ...common, ...messages, errorTitle: messages.rubricFailed };
@@ -74,7 +75,7 @@ function CellForm({
   const [isTried, setIsTried] = useState(false);
   const [isKept, setIsKept] = useState(true);
   const isByRubric = Object.keys(points).length > 0;
-  const read = readScore(score, work.mark);
+  const read = readScore(score, work.mark, checkScore);
   const mistake = 'mistake' in read ? read.mistake : null;
   const isDirty = JSON.stringify([saved.points, saved.score]) !== JSON.stringify([points, score]);
 

@@ -15,6 +15,7 @@ import {
   type TypedGrade,
 } from './edits.ts';
 import { messages } from './messages.ts';
+import { loadScoreRules } from './scoreRules.ts';
 import { readScore } from './typedScore.ts';
 import { gradesOf, useWaitingGrades } from './useWaitingGrades.ts';
 
@@ -97,9 +98,12 @@ export function useGradeEdits(
       const key = isSame ? before.key : newKey();
       const given = points ? { points } : {};
       const edit: Edit = { studentId, workId, typed, ...given, version, key, reason: null };
-      const read = readScore(typed, mark);
-      const mistake = 'mistake' in read ? read.mistake : null;
-      update(withEdit(latest.current, { ...edit, reason: mistake }));
+      update(withEdit(latest.current, edit));
+      const read = readScore(typed, mark, await loadScoreRules());
+      const isNewest = latest.current[studentId]?.[workId]?.key === key;
+      if ('mistake' in read && isNewest) {
+        update(withEdit(latest.current, { ...edit, reason: read.mistake }));
+      }
       // What was typed in its place is sent alone.
       if (before?.isWaiting && !isSame) await withdrawWaiting(before.key);
       if ('mistake' in read) return;
