@@ -13,6 +13,7 @@ import { teaches } from '../classes/policy.ts';
 import { findClassName, lockClass } from '../classes/queries.ts';
 import { spendInvitation } from '../joining/invitations.ts';
 import { mayReturn } from '../joining/policy.ts';
+import { markAllRead } from '../threads/queries.ts';
 import { findOffer, isGood, spendInvited, type Offer } from './invitations.ts';
 import { refusals } from './messages.ts';
 import { presentOffer } from './present.ts';
@@ -53,6 +54,7 @@ export async function acceptOffer(core: Core, token: string, userId: string): Pr
     await spend(trx, offer, userId);
     if (role) await changeRole(trx, classId, userId, { before: role, after: 'teacher' });
     else await enter(trx, classId, userId);
+    await markAllRead(trx, classId, userId);
     await numberNamesakes(trx, classId, userId);
     await unpinBeyond(trx, classId);
     return true;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { SERVER_LIMITS } from 'shared-api/calls';
-import type { ClassTeachers } from 'shared-api/contract';
+import type { ClassTeachers, RosterLine } from 'shared-api/contract';
 import { hashToken } from '../../security/tokens.ts';
 import { createPerson, type Person } from '../../testing/people.ts';
 import { newestMail } from '../../testing/sign-up.ts';
@@ -9,6 +9,7 @@ import { DAY, timestamp } from '../../time.ts';
 import { createInvitation } from '../joining/invitations.ts';
 import { callAs, createClassroom, type Classroom } from '../classes/testing/classroom.ts';
 import { createCoursework } from '../classwork/testing/coursework.ts';
+import { write } from '../threads/testing/threads.ts';
 import { inboxOf } from '../notifications/testing/inbox.ts';
 import { purgeTeacherInvitations } from './purge.ts';
 
@@ -252,6 +253,28 @@ describe('an invitation to teach', () => {
       expect(await teachersOf(room)).not.toContain(person.id);
     }
     expect(await accept(room.stranger, teaching)).toEqual(JOINED);
+  });
+
+  test('leaves nothing unread of what students wrote before, also for who comes back', async () => {
+    const { id, owner, student, stranger, work, ...room } = await createCoursework(app);
+    const come = async () => {
+      const email = newEmail();
+      await invite({ id, owner, student, stranger, ...room }, email);
+      expect(await accept(stranger, await mailedToken(email))).toEqual(JOINED);
+    };
+    const unread = async (by: Person) => {
+      const path = `/class/assignment/${work.id}/roster`;
+      const lines: RosterLine[] = (await callAs(app, by, 'GET', path)).json();
+      return lines.find(({ user }) => user.id === student.id)?.unread_count ?? 0;
+    };
+    await write(app, student, work.id);
+    await come();
+    expect([await unread(stranger), await unread(owner)]).toEqual([0, 1]);
+    await write(app, student, work.id);
+    expect([await unread(stranger), await unread(owner)]).toEqual([1, 2]);
+    await callAs(app, stranger, 'DELETE', `/class/s/leave/${id}`);
+    await come();
+    expect([await unread(stranger), await unread(owner)]).toEqual([0, 2]);
   });
 
   test('is accepted once, of three people and of a double click at the same moment', async () => {
