@@ -48,6 +48,7 @@ import { threads } from './0046-threads.ts';
 import { heldGrades } from './0047-held-grades.ts';
 import { scheduledWords } from './0048-scheduled-words.ts';
 import { threadReads } from './0049-thread-reads.ts';
+import { scheduledFiles } from './0050-scheduled-files.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -103,5 +104,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0047-held-grades': heldGrades(),
     '0048-scheduled-words': scheduledWords(engine),
     '0049-thread-reads': threadReads(),
+    '0050-scheduled-files': scheduledFiles(),
   };
 }

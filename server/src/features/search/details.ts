@@ -195,13 +195,15 @@ async function readFiles(db: Db, ids: string[], reading: Reading): Promise<Detai
         ]),
       ),
     )
+    .leftJoin('scheduled_posts as scheduled', 'scheduled.id', 'use.scheduled_post_id')
     .select(['attachments.id', 'attachments.class_id', 'attachments.name', 'attachments.kept_at'])
+    .select(['scheduled.id as scheduled_id', 'scheduled.title as scheduled_title'])
     .select(['posts.id as post_id', 'posts.title as post_title'])
     .select(['classwork.id as work_id', 'classwork.title as work_title', 'classwork.is_draft'])
     .select(['submissions.student_id', 'use.attempt'])
     .where('attachments.id', 'in', ids)
     .where('attachments.class_id', 'in', roomIds(reading))
-    .where('use.scheduled_post_id', 'is', null)
+    .where('scheduled.deleted_at', 'is', null)
     .where('comments.deleted_at', 'is', null)
     .where('posts.deleted_at', 'is', null)
     .where('classwork.deleted_at', 'is', null)
@@ -210,12 +212,16 @@ async function readFiles(db: Db, ids: string[], reading: Reading): Promise<Detai
     const { id, class_id: classId, name, post_id, work_id, student_id } = row;
     const isTeacher = isTeacherOf(reading, classId);
     // What hung on an earlier version of a post or a comment is its teachers' to see.
-    const isForAll = !row.is_draft && row.attempt === null;
+    const isForAll = !row.is_draft && row.attempt === null && row.scheduled_id === null;
     const mayStudent = student_id === null ? isForAll : student_id === reading.userId;
     if (!isTeacher && !mayStudent) return [];
     const file = { id, classId, title: name, actor: null, date: row.kept_at };
     if (post_id !== null) {
       return [{ ...file, text: row.post_title ?? '', href: addresses.post(classId, post_id) }];
+    }
+    if (row.scheduled_id !== null) {
+      const href = addresses.post(classId, row.scheduled_id);
+      return [{ ...file, text: row.scheduled_title ?? '', href, state: 'scheduled' }];
     }
     if (work_id === null) return [];
     const title = row.work_title ?? '';

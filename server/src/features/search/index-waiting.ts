@@ -103,7 +103,7 @@ async function noteWhatHangsOn(trx: Db, kind: Waiting, ids: string[]): Promise<v
 }
 
 const FILES_OF = {
-  post: ['attachment_uses.post_id'],
+  post: ['attachment_uses.post_id', 'attachment_uses.scheduled_post_id'],
   comment: ['attachment_uses.comment_id'],
   // Those of its answers are seen as long as it is.
   classwork: ['attachment_uses.classwork_id', 'submissions.classwork_id'],

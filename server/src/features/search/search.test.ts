@@ -236,6 +236,31 @@ describe('what is scheduled', () => {
   });
 });
 
+test('a file of what is published later is its teachers’ to find, until it is published', async () => {
+  const { owner, coTeacher, student } = room;
+  const fileId = await upload(server.app, owner, room.id, { name: 'quokka.txt' });
+  const files = { title: 'Later', attachments: [fileId] };
+  const id = await schedule(server.app, owner, room.id, files);
+  expect(await find(student, 'quokka')).toEqual([]);
+  for (const person of [owner, coTeacher]) {
+    const [found, ...others] = await find(person, 'quokka');
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ id: fileId, kind: 'file', state: 'scheduled', excerpt: 'Later' });
+    expect(found?.href).toBe(`/stream/detail/${room.id}?stream=${id}`);
+  }
+  const path = `/class/announcement/${id}?class_id=${room.id}`;
+  expect((await callAs(server.app, owner, 'DELETE', path)).statusCode).toBe(200);
+  expect(await find(owner, 'quokka')).toEqual([]);
+  const back = `/class/announcement/${id}/restore`;
+  expect((await callAs(server.app, owner, 'POST', back)).statusCode).toBe(200);
+  expect(idsOf(await find(owner, 'quokka'))).toEqual([fileId]);
+  const now = { publish_at: null };
+  expect((await callAs(server.app, owner, 'PUT', path, now)).statusCode).toBe(200);
+  const [published] = await find(student, 'quokka');
+  expect(published).toMatchObject({ id: fileId, excerpt: 'Later' });
+  expect(published).not.toHaveProperty('state');
+});
+
 test('a file that an edit took away is found by teachers alone, and goes with what it hung on', async () => {
   const fileId = await upload(server.app, room.owner, room.id, { name: 'potoroo.txt' });
   const path = `/class/announcement?class_id=${room.id}`;

@@ -105,17 +105,19 @@ async function readFiles(db: Db, ids: string[]): Promise<Source[]> {
         ]),
       ),
     )
+    .leftJoin('scheduled_posts as scheduled', 'scheduled.id', 'use.scheduled_post_id')
     .select([
       'attachments.id',
       'attachments.name',
       'attachments.class_id',
       'submissions.student_id',
+      'use.scheduled_post_id',
     ])
     .select(['submissions.withdrawn_at', 'submissions.attempt', 'use.attempt as of_attempt'])
     .select('classwork.is_draft')
     .where('attachments.id', 'in', ids)
     .where('attachments.kept_at', 'is not', null)
-    .where('use.scheduled_post_id', 'is', null)
+    .where('scheduled.deleted_at', 'is', null)
     .where('comments.deleted_at', 'is', null)
     .where('posts.deleted_at', 'is', null)
     .where('classwork.deleted_at', 'is', null)
@@ -134,6 +136,7 @@ interface FileUse {
   attempt: number | null;
   of_attempt: number | null;
   is_draft: boolean | null;
+  scheduled_post_id: string | null;
 }
 
 /** As `findFileFor` of features/files. */
@@ -141,7 +144,7 @@ function readersOf(use: FileUse): string[] {
   const { class_id: classId, student_id: studentId } = use;
   if (studentId === null) {
     // What hung on an earlier version of a post or a comment is its teachers' to see.
-    const isForTeachers = use.is_draft || use.of_attempt !== null;
+    const isForTeachers = use.is_draft || use.of_attempt !== null || use.scheduled_post_id !== null;
     return [isForTeachers ? teachersOf(classId) : membersOf(classId)];
   }
   const isHandedIn = use.withdrawn_at === null && (use.of_attempt ?? 0) <= (use.attempt ?? 0);
