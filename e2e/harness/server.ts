@@ -44,6 +44,8 @@ export async function startServer({
     DATA_DIR: dataDir,
     RELEASES_DIR: releasesDir,
     RATE_LIMITS: 'off',
+    // Started dozens of times in a run: its code is read once.
+    NODE_COMPILE_CACHE: join(ROOT, '.cache/compiled'),
     ...env,
   };
   const child = spawn(process.execPath, [join(ROOT, 'server/src/main.ts')], {
