@@ -241,6 +241,13 @@ export async function giveSession(page: Page, { token, id, email }: SessionReply
   }, Object.entries({ token, id, email }));
 }
 
+/** What a tab alone keeps is gone before each page that it opens, as if it were a new one. */
+export async function forgetInTab(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    if (location.protocol !== 'about:') sessionStorage.clear();
+  });
+}
+
 /** A field by its label, with or without the mark of a required one. */
 export function field(scope: Page | Locator, label: string): Locator {
   return scope.getByLabel(new RegExp(`^${label}( \\*)?$`));

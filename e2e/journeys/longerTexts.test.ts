@@ -3,7 +3,7 @@ import type { SessionReply } from 'shared-api/contract';
 import { cutByTextSpacing } from '../harness/adapted.ts';
 import { sidewaysOverflow } from '../harness/axe.ts';
 import { newVisitor, PHONE, type Visitor } from '../harness/browser.ts';
-import { giveSession } from '../harness/people.ts';
+import { forgetInTab, giveSession } from '../harness/people.ts';
 import { SCREENS_OF_THE_PRODUCT, aSchool, type School } from '../harness/screens.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 
@@ -30,6 +30,7 @@ async function readerAs(session: SessionReply | undefined): Promise<Visitor> {
     { name: 'homeroom_language', value: 'en-XA', url: server.url },
   ]);
   if (session) await giveSession(visitor.page, session);
+  await forgetInTab(visitor.page);
   return visitor;
 }
 
@@ -67,8 +68,8 @@ function plainTexts(page: Page): Promise<string[]> {
 test.each(Object.entries(SCREENS_OF_THE_PRODUCT))(
   '%s: all texts are in catalogues, and longer ones fit a phone',
   async (_, { path, as }) => {
-    const { context, troubles } = await readerAs(as && school[as]);
-    const page = await context.newPage();
+    const { page, troubles } = await readerAs(as && school[as]);
+    troubles.length = 0;
     await page.goto(path(school));
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
@@ -77,6 +78,5 @@ test.each(Object.entries(SCREENS_OF_THE_PRODUCT))(
     expect(await sidewaysOverflow(page)).toBe(0);
     expect(await cutByTextSpacing(page)).toEqual([]);
     expect(troubles.filter((line) => line.startsWith('uncaught'))).toEqual([]);
-    await page.close();
   },
 );

@@ -7,7 +7,7 @@ import {
 import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
 import { DESKTOP, newVisitor, SCREENS, type Visitor } from '../harness/browser.ts';
 import { readsOf, watchReads } from '../harness/firstReads.ts';
-import { giveSession } from '../harness/people.ts';
+import { forgetInTab, giveSession } from '../harness/people.ts';
 import { SCREENS_OF_THE_PRODUCT, aSchool, type School } from '../harness/screens.ts';
 import { startServer, type HomeroomServer } from '../harness/server.ts';
 import type { SessionReply } from 'shared-api/contract';
@@ -36,7 +36,7 @@ const PARTS_OF_A_CLASS = [
 const titles = new Map<string, string>();
 
 describe.each(SCREENS)('on $name', ({ viewport }) => {
-  /** Whoever looks at several screens has a browser of their own, with nothing open from before. */
+  /** Whoever looks at several screens has a browser of their own, and one tab, which starts as a new one each time. */
   const visitors = new Map<SessionReply | undefined, Visitor>();
   async function visitorAs(session: SessionReply | undefined): Promise<Visitor> {
     const known = visitors.get(session);
@@ -45,6 +45,7 @@ describe.each(SCREENS)('on $name', ({ viewport }) => {
     visitors.set(session, visitor);
     if (session) await giveSession(visitor.page, session);
     await watchReads(visitor.context);
+    await forgetInTab(visitor.page);
     return visitor;
   }
   afterAll(async () => {
@@ -55,8 +56,8 @@ describe.each(SCREENS)('on $name', ({ viewport }) => {
     '%s is accessible in light, dark and the system’s colours, fits, also magnified, and is silent',
     async (name, { path, as, ownRead }) => {
       const session = as && school[as];
-      const { context, troubles } = await visitorAs(session);
-      const page = await context.newPage();
+      const { page, troubles } = await visitorAs(session);
+      await page.emulateMedia({ colorScheme: 'light' });
       troubles.length = 0;
       await page.goto(path(school));
       await page.waitForLoadState('networkidle');
@@ -89,7 +90,6 @@ describe.each(SCREENS)('on $name', ({ viewport }) => {
       // The browser notes the status of what is not there.
       const noted = NOTED[name];
       expect(troubles.filter((line) => !noted || !line.includes(noted))).toEqual([]);
-      await page.close();
     },
   );
 });
