@@ -429,6 +429,19 @@ const noBareAddress = {
   },
 };
 
+/**
+ * The plugin's rule runs React's compiler, a seventh of all linting. Where it finds a ref, something is called `ref`, or ends in
+ * `Ref` as `useRef` does: other files hold nothing that it could object to.
+ */
+const refs = {
+  ...reactHooks.rules.refs,
+  create(context) {
+    return /\bref\b|Ref\b/.test(context.sourceCode.text)
+      ? reactHooks.rules.refs.create(context)
+      : {};
+  },
+};
+
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.check.ts'];
 
 /** What others use says what its signature does not. A component speaks for its props, each field for itself. */
@@ -543,7 +556,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
+    plugins: { 'react-hooks': { ...reactHooks, rules: { ...reactHooks.rules, refs } } },
     rules: {
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',

@@ -48,6 +48,7 @@ const chosen = STEPS.filter(({ id, isWhole: isOfAll }) => {
 const outcomes = await runSteps(chosen, {
   packages: isWhole ? all : names,
   isWhole,
+  steps: chosen.map(({ id }) => id),
   isLoud: Boolean(values['loud']),
 });
 const didNothing = outcomes.every(({ passed, failed }) => passed + failed === 0);

@@ -214,6 +214,21 @@ const others: [rule: string, file: string, code: string][] = [
     "import { useState } from 'react';\nexport function Broken() {\n  if (Date.now()) useState(0);\n  return null;\n}\n",
   ],
   [
+    'react-hooks/refs',
+    'mf-chat/src/useBroken.ts',
+    "import { useRef } from 'react';\nexport function useBroken() {\n  const count = useRef(0);\n  return count.current;\n}\n",
+  ],
+  [
+    'react-hooks/refs',
+    'shell/src/Broken.tsx',
+    'export function Broken({ ref }) {\n  return <p>{ref.current}</p>;\n}\n',
+  ],
+  [
+    'react-hooks/refs',
+    'shared-ui/src/Broken.tsx',
+    'export function Broken({ fieldRef }) {\n  return <p>{fieldRef.current}</p>;\n}\n',
+  ],
+  [
     'regexp/no-super-linear-backtracking',
     'shared-api/src/contract/broken.ts',
     'export const EMAIL = /^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$/;\n',

@@ -16,6 +16,8 @@ export interface Selection {
   /** Folder names of the packages that were named; all of them where none was. */
   packages: string[];
   isWhole: boolean;
+  /** Ids of the steps that run. */
+  steps: string[];
   /** Prints while it runs. */
   isLoud: boolean;
 }

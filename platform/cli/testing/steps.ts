@@ -17,6 +17,7 @@ import { jest } from './jest.ts';
 import { groupTypes } from './groupTypes.ts';
 import { nodeTests } from './nodeTests.ts';
 import { runProgram } from './runProgram.ts';
+import { sources } from './sources.ts';
 import { notFound, oneCheck, oneCheckOf, type Outcome, type Selection, type Step } from './step.ts';
 
 const JOURNEYS = 'e2e';
@@ -30,32 +31,13 @@ function targets({ isWhole, packages }: Selection): string[] {
   return isWhole ? ['.'] : packages;
 }
 
-/** What has no screens is linted in a process of its own: all types at once are more than one may hold in memory. */
-const WITHOUT_SCREENS = ['e2e', 'platform', 'server'];
-
-function lintTargets({ isWhole, packages }: Selection): string[][] {
-  const isApart = (name: string) => WITHOUT_SCREENS.includes(name);
-  const apart = packages.filter(isApart);
-  const rest = isWhole
-    ? ['.', ...apart.flatMap((name) => ['--ignore-pattern', `${name}/`])]
-    : packages.filter((name) => !isApart(name));
-  return [apart, rest].filter((part) => part.length > 0);
-}
-
 async function format(selection: Selection): Promise<Outcome[]> {
   const args = ['--check', '--log-level=warn', ...targets(selection)];
   return [oneCheck('format', await runProgram(binaryPath('prettier'), args, selection))];
 }
 
 async function lint(selection: Selection): Promise<Outcome[]> {
-  const linted: Outcome[] = [];
-  for (const part of lintTargets(selection)) {
-    const ended = await runProgram(binaryPath('eslint'), ['--max-warnings=0', ...part], selection);
-    linted.push(
-      oneCheck(part[0] === '.' ? 'lint of the rest' : `lint of ${part.join(', ')}`, ended),
-    );
-  }
-  return [...linted, await circles(selection)];
+  return [...(await sources(selection)), await circles(selection)];
 }
 
 async function circles({ packages, isLoud }: Selection): Promise<Outcome> {
@@ -63,7 +45,9 @@ async function circles({ packages, isLoud }: Selection): Promise<Outcome> {
   return oneCheck('no import circles', await runProgram(binaryPath('depcruise'), args, { isLoud }));
 }
 
-async function types({ packages, isLoud }: Selection): Promise<Outcome[]> {
+async function types({ packages, isLoud, steps }: Selection): Promise<Outcome[]> {
+  // Whoever lints asks for all types anyway, and has told of them.
+  if (steps.includes('lint')) return [];
   const outcomes: Outcome[] = [];
   for (const alike of groupTypes(packages)) {
     const cache = join(ROOT, '.cache', 'types', `${alike.folders.join('+')}.tsbuildinfo`);

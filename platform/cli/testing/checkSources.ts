@@ -1,0 +1,86 @@
+// ESLint over packages, with what TypeScript finds in them: a program of its own, for the memory that types take.
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { ESLint, type Linter } from 'eslint';
+import ts from 'typescript';
+import { ROOT, packages } from '../local/workspaceRoot.ts';
+import { groupTypes } from './groupTypes.ts';
+import { oneCheckOf, type Outcome } from './step.ts';
+
+const { values, positionals: folders } = parseArgs({
+  allowPositionals: true,
+  options: {
+    /** A file for the outcomes. */
+    outcomes: { type: 'string', default: '' },
+    /** Says what TypeScript finds, too. */
+    types: { type: 'boolean', default: false },
+    /** Lints also what is in no package. */
+    rest: { type: 'boolean', default: false },
+  },
+});
+
+const outcomes: Outcome[] = [];
+async function tell(name: string, work: () => Promise<string>): Promise<void> {
+  const outcome = await oneCheckOf(name, work);
+  outcomes.push(outcome);
+  if (outcome.failed > 0) console.log(outcome.output);
+}
+
+for (const { folders: alike, config } of groupTypes(folders)) {
+  const names = alike.join(', ');
+  const program = programOf(config);
+  if (values.types) await tell(`types of ${names}`, async () => checkTypes(program));
+  await tell(`lint of ${names}`, () => lint(alike, { program }));
+}
+const settled = groupTypes(packages()).flatMap((group) => group.folders);
+const rest = values.rest ? ['.'] : folders.filter((name) => !settled.includes(name));
+if (rest.length > 0) await tell('lint of the rest', () => lint(rest, { but: settled }));
+writeFileSync(values.outcomes, JSON.stringify(outcomes));
+
+function programOf(config: string): ts.Program {
+  const onUnRecoverableConfigFileDiagnostic = (found: ts.Diagnostic) => {
+    throw new Error(textOf([found]));
+  };
+  const host = { ...ts.sys, onUnRecoverableConfigFileDiagnostic };
+  const read = ts.getParsedCommandLineOfConfigFile(config, {}, host);
+  if (!read) throw new Error(`${config} cannot be read`);
+  const { fileNames: rootNames, options, errors: configFileParsingDiagnostics } = read;
+  return ts.createProgram({ rootNames, options, configFileParsingDiagnostics });
+}
+
+/** Throws what `tsc` would print. */
+function checkTypes(program: ts.Program): string {
+  const found = ts.getPreEmitDiagnostics(program);
+  if (found.length > 0) throw new Error(textOf(found));
+  return '';
+}
+
+function textOf(found: readonly ts.Diagnostic[]): string {
+  return ts.formatDiagnostics(found, {
+    getCanonicalFileName: (name) => name,
+    getCurrentDirectory: () => ROOT,
+    getNewLine: () => '\n',
+  });
+}
+
+/** Throws what ESLint says of the folders; its rules ask the program for types, which has checked them before. */
+async function lint(
+  targets: string[],
+  { program, but = [] }: { program?: ts.Program; but?: string[] },
+): Promise<string> {
+  const typed: Linter.Config = {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { programs: [program] } },
+  };
+  const eslint = new ESLint({
+    cwd: ROOT,
+    overrideConfig: program ? [typed] : [],
+    ignorePatterns: but.map((folder) => `${folder}/`),
+  });
+  const results = await eslint.lintFiles(targets);
+  const { format } = await eslint.loadFormatter('stylish');
+  if (results.some(({ errorCount, warningCount }) => errorCount + warningCount > 0)) {
+    throw new Error(await format(results));
+  }
+  return '';
+}
