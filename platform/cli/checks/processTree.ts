@@ -82,12 +82,16 @@ function everything(): Program[] {
     .sort((one, other) => one.pid - other.pid);
 }
 
-/** Waits until something is so; throws after `within` milliseconds. */
-export async function until(isSo: () => boolean | Promise<boolean>, within: number): Promise<void> {
+/** Waits until something is so, asking every so many milliseconds; throws after `within` of them. */
+export async function until(
+  isSo: () => boolean | Promise<boolean>,
+  within: number,
+  every = 50,
+): Promise<void> {
   const deadline = performance.now() + within;
   while (!(await isSo())) {
     if (performance.now() > deadline) throw new Error(`waited ${within} ms in vain for ${isSo}`);
-    await sleep(50);
+    await sleep(every);
   }
 }
 

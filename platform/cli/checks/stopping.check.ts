@@ -19,6 +19,8 @@ import { testCheckout } from './testCheckout.ts';
 /** By what is killed then, on a machine that is not too busy to say so. */
 const WITHIN_MS = KILL_AFTER_MS + 1_000;
 const UNDER_WAY_MS = 1_000;
+/** Asking starts a program, which took a third of the time of these tests. */
+const ASKED_EVERY_MS = 250;
 /** Starts share the machine. */
 const AT_ONCE = 2;
 
@@ -78,7 +80,8 @@ function send(running: Running, member: Member, signal: NodeJS.Signals): void {
 async function untilGone({ programs, port }: Running): Promise<number> {
   const began = performance.now();
   try {
-    await until(async () => programs().length === 0 && !(await isOpen(port)), PATIENCE_MS);
+    const isGone = async () => programs().length === 0 && !(await isOpen(port));
+    await until(isGone, PATIENCE_MS, ASKED_EVERY_MS);
   } catch {
     const left = programs().map(({ words }) => words);
     assert.fail(`still there: ${left.join(', ')}`);
