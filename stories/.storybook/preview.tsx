@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-webpack5';
 import { useLayoutEffect } from 'react';
 import type { ScreenAddress } from 'platform/testing';
-import { GlobalStyle, applyLook } from 'shared-ui';
+import { GlobalStyle, StyleRoot, applyLook } from 'shared-ui';
 import { configure } from 'storybook/test';
 import { AtAddress } from '../AtAddress.tsx';
 import { PageOfComponent } from '../docs/PageOfComponent.tsx';
@@ -72,10 +72,10 @@ const preview: Preview = {
         followLanguage(language);
       }, [globals, language, direction]);
       return (
-        <>
+        <StyleRoot>
           <GlobalStyle />
           <Story />
-        </>
+        </StyleRoot>
       );
     },
   ],
