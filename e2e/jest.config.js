@@ -3,8 +3,10 @@ export default {
   testEnvironment: 'node',
   // Those have a run of their own, for each browser.
   testPathIgnorePatterns: ['/node_modules/', '<rootDir>/engines/'],
+  globalSetup: '<rootDir>/harness/startServers.ts',
+  globalTeardown: '<rootDir>/harness/stopServers.ts',
   setupFilesAfterEnv: ['<rootDir>/harness/setup.ts'],
-  // Each file has a browser and a server of its own; the machine of a build has two cores.
+  // Each has a server, and each file a browser of its own; the machine of a build has two cores.
   maxWorkers: 2,
   testTimeout: 90_000,
 };

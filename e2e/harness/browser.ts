@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
-import type { HomeroomServer } from './server.ts';
+import type { Site } from './server.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -78,7 +78,7 @@ export interface VisitorOptions {
 
 /** A person with a browser of their own: nothing stored, nothing cached. */
 export async function newVisitor(
-  server: HomeroomServer,
+  server: Site,
   { viewport = DESKTOP.viewport, ...options }: VisitorOptions = {},
 ): Promise<Visitor> {
   const context = await (

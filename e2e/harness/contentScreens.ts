@@ -6,7 +6,7 @@ import {
   type Submission,
 } from 'shared-api/contract';
 import { aClassOf, aClassworkIn, aPostIn, anAccount, joinByApi } from './people.ts';
-import type { HomeroomServer } from './server.ts';
+import type { Site } from './server.ts';
 
 /** A screen, for whom it is, and what they came for: a text that is in its `main` once it is there. */
 export interface ContentScreen {
@@ -19,7 +19,7 @@ export interface ContentScreen {
 const ANSWER = '<p>Seven, of course.</p>';
 
 /** The seven screens that people look at most, of a class with a post, a piece of classwork, and an answer with its grade. */
-export async function contentScreens(server: HomeroomServer): Promise<ContentScreen[]> {
+export async function contentScreens(server: Site): Promise<ContentScreen[]> {
   const teacher = await anAccount(server, 'teacher');
   const student = await anAccount(server, 'student');
   const algebra = await aClassOf(server, teacher);
@@ -66,7 +66,7 @@ export async function contentScreens(server: HomeroomServer): Promise<ContentScr
 }
 
 async function send<Reply>(
-  server: HomeroomServer,
+  server: Site,
   { token }: SessionReply,
   method: string,
   path: string,

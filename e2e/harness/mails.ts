@@ -1,4 +1,4 @@
-import type { HomeroomServer } from './server.ts';
+import type { Site } from './server.ts';
 
 export interface ReceivedMail {
   subject: string;
@@ -11,7 +11,7 @@ const LINK = /<a href="(http[^"]+)"/;
 
 /** The newest mail to the address, as /outbox shows it; waits until one is there that `isWanted`. */
 export async function newestMail(
-  server: HomeroomServer,
+  server: Site,
   email: string,
   isWanted: (mail: ReceivedMail) => boolean = () => true,
 ): Promise<ReceivedMail> {

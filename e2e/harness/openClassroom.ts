@@ -1,7 +1,7 @@
 import type { ClassDetail, SessionReply } from 'shared-api/contract';
 import { newVisitor, type Visitor, type VisitorOptions } from './browser.ts';
 import { aClassOf, anAccount, giveSession, joinByApi } from './people.ts';
-import type { HomeroomServer } from './server.ts';
+import type { Site } from './server.ts';
 
 type Account = SessionReply & { username: string };
 
@@ -18,10 +18,7 @@ export interface Classroom {
 }
 
 /** Both are signed in, and have opened nothing yet. */
-export async function openClassroom(
-  server: HomeroomServer,
-  options: VisitorOptions,
-): Promise<Classroom> {
+export async function openClassroom(server: Site, options: VisitorOptions): Promise<Classroom> {
   const noether = await anAccount(server, 'teacher');
   const emmy = await anAccount(server, 'emmy');
   const algebra = await aClassOf(server, noether);

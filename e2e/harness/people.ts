@@ -27,20 +27,22 @@ import {
 import type { Locator, Page } from 'playwright-core';
 import { newestMail } from './mails.ts';
 import { PORTRAIT } from './portrait.ts';
-import type { HomeroomServer } from './server.ts';
+import type { Site } from './server.ts';
 
 export const PASSWORD = 'correct horse battery';
 
+/** Other files of tests have this module anew, and the same server. */
+const LOADED = Date.now().toString(36);
 let count = 0;
 
-/** An address that no one else in this run has. */
+/** An address that no one else on its server has. */
 export function freshEmail(name = 'person'): string {
   count += 1;
-  return `${name}-${process.pid}-${count}@school.example`;
+  return `${name}-${LOADED}-${count}@school.example`;
 }
 
 async function call<Reply>(
-  server: HomeroomServer,
+  server: Site,
   method: string,
   path: string,
   body?: object,
@@ -61,11 +63,7 @@ async function call<Reply>(
 }
 
 /** An account that waits for its confirmation, made by the call that the screen makes. */
-export async function aSignUp(
-  server: HomeroomServer,
-  email: string,
-  name = 'person',
-): Promise<SessionReply> {
+export async function aSignUp(server: Site, email: string, name = 'person'): Promise<SessionReply> {
   const form = new FormData();
   const fields = {
     email,
@@ -89,7 +87,7 @@ export async function aSignUp(
 
 /** An activated account, made by the calls that the screens make. */
 export async function anAccount(
-  server: HomeroomServer,
+  server: Site,
   name = 'person',
   email = freshEmail(name),
 ): Promise<SessionReply & { username: string }> {
@@ -104,7 +102,7 @@ export async function anAccount(
 }
 
 /** The link that whoever forgot a password gets. */
-export async function aResetLink(server: HomeroomServer, { email }: SessionReply): Promise<URL> {
+export async function aResetLink(server: Site, { email }: SessionReply): Promise<URL> {
   await call(server, requestReset.method, buildPath(requestReset), { email });
   const { link } = await newestMail(server, email, ({ link: { pathname } }) => {
     return pathname.startsWith('/auth/reset-password/');
@@ -113,7 +111,7 @@ export async function aResetLink(server: HomeroomServer, { email }: SessionReply
 }
 
 /** Presses the button of the mail, by the live channel that its page presses it by. */
-export async function confirmByMail(server: HomeroomServer, link: URL): Promise<void> {
+export async function confirmByMail(server: Site, link: URL): Promise<void> {
   const [id, token] = link.pathname.split('/').slice(-2);
   if (!token) throw new Error(`no link to confirm with: ${link.href}`);
   const url = `${server.url.replace('http', 'ws')}${ACTIVATION_CHANNEL}`;
@@ -132,7 +130,7 @@ export async function confirmByMail(server: HomeroomServer, link: URL): Promise<
 }
 
 export async function aClassOf(
-  server: HomeroomServer,
+  server: Site,
   teacher: SessionReply,
   name = 'Algebra',
 ): Promise<ClassDetail> {
@@ -148,16 +146,12 @@ export async function aClassOf(
   return call(server, getClass.method, buildPath(getClass, { id: created.id }), undefined, token);
 }
 
-export async function joinByApi(
-  server: HomeroomServer,
-  student: SessionReply,
-  code: string,
-): Promise<void> {
+export async function joinByApi(server: Site, student: SessionReply, code: string): Promise<void> {
   await call(server, joinClass.method, buildPath(joinClass, { code }), undefined, student.token);
 }
 
 export function aPostIn(
-  server: HomeroomServer,
+  server: Site,
   author: SessionReply,
   classId: string,
   title = 'A walk to the pond',
@@ -168,7 +162,7 @@ export function aPostIn(
 }
 
 export function aClassworkIn(
-  server: HomeroomServer,
+  server: Site,
   teacher: SessionReply,
   classId: string,
   change: Partial<Pick<CreateClassworkBody, 'title' | 'draft' | 'topic' | 'attachments'>> & {
@@ -182,7 +176,7 @@ export function aClassworkIn(
 }
 
 export function anAnswerTo(
-  server: HomeroomServer,
+  server: Site,
   student: SessionReply,
   classId: string,
   assignmentId: string,
@@ -193,7 +187,7 @@ export function anAnswerTo(
 
 /** Uploads a file for something in a class, and returns its id. */
 export async function aFileIn(
-  server: HomeroomServer,
+  server: Site,
   { token }: SessionReply,
   classId: string,
   { name, content }: { name: string; content: string },
@@ -223,7 +217,7 @@ export async function aFileIn(
 
 /** What the server has, as this person sees it. */
 export function ask<E extends Endpoint>(
-  server: HomeroomServer,
+  server: Site,
   { token }: SessionReply,
   endpoint: E,
   params: object,

@@ -1,6 +1,6 @@
 import type { Assignment, ClassDetail, PostListItem, SessionReply } from 'shared-api/contract';
 import { aClassOf, aClassworkIn, aPostIn, aResetLink, anAccount, joinByApi } from './people.ts';
-import type { HomeroomServer } from './server.ts';
+import type { Site } from './server.ts';
 
 /** What there is to be seen on the screens. */
 export interface School {
@@ -13,7 +13,7 @@ export interface School {
 }
 
 /** A teacher with a class of one student, one post and one piece of classwork. */
-export async function aSchool(server: HomeroomServer): Promise<School> {
+export async function aSchool(server: Site): Promise<School> {
   const teacher = await anAccount(server, 'teacher');
   const student = await anAccount(server, 'student');
   const algebra = await aClassOf(server, teacher);

@@ -6,9 +6,13 @@ import { freePort } from 'platform/free-port';
 
 const ROOT = resolve(process.cwd(), '..');
 
-export interface HomeroomServer {
+/** Where the product answers. */
+export interface Site {
   /** Without a slash at its end. */
   url: string;
+}
+
+export interface HomeroomServer extends Site {
   /** The structured log so far, a record per line. */
   log: () => Record<string, unknown>[];
   /** Id of its process. */

@@ -10,17 +10,15 @@ import {
   giveSession,
   logInThroughScreen,
 } from '../harness/people.ts';
-import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { sharedServer } from '../harness/sharedServer.ts';
 import { weighScripts } from '../harness/weights.ts';
 
-let server: HomeroomServer;
+const server = sharedServer();
 let teacher: SessionReply;
 let visitor: Visitor;
 beforeAll(async () => {
-  server = await startServer();
   teacher = await anAccount(server, 'teacher');
 });
-afterAll(() => server.stop());
 beforeEach(async () => {
   visitor = await newVisitor(server);
 });

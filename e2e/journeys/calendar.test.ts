@@ -8,11 +8,11 @@ import {
 import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
 import { DESKTOP, PHONE, newVisitor, type SCREENS, type Visitor } from '../harness/browser.ts';
 import { aClassOf, anAccount, giveSession, joinByApi } from '../harness/people.ts';
-import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { sharedServer } from '../harness/sharedServer.ts';
 
 type Size = (typeof SCREENS)[number];
 
-let server: HomeroomServer;
+const server = sharedServer();
 let teacher: SessionReply;
 let student: SessionReply;
 let algebra: ClassDetail;
@@ -53,7 +53,6 @@ const cellOf = ({ page }: Visitor, day: number) =>
   page.locator(`[data-day="${keyOf(dayInMonth(day))}"]`);
 
 beforeAll(async () => {
-  server = await startServer();
   teacher = await anAccount(server, 'teacher');
   student = await anAccount(server, 'student');
   algebra = await aClassOf(server, teacher);
@@ -66,7 +65,6 @@ beforeAll(async () => {
     date_due: dayInMonth(10).toISOString(),
   });
 });
-afterAll(() => server.stop());
 
 test('a teacher carries a due date to another day and takes it back, with the mouse and by the keyboard', async () => {
   const visitor = await visit(teacher, MONTH);

@@ -3,13 +3,9 @@ import type { ClassDetail } from 'shared-api/contract';
 import { expectFit } from '../harness/axe.ts';
 import { SCREENS, type Visitor } from '../harness/browser.ts';
 import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
-import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { sharedServer } from '../harness/sharedServer.ts';
 
-let server: HomeroomServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = sharedServer();
 
 const log = (page: Page) => page.getByRole('log', { name: 'Messages' });
 const box = (page: Page) => page.getByRole('textbox', { name: 'Message' });

@@ -7,13 +7,9 @@ import { newestMail } from '../harness/mails.ts';
 import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
 import { field } from '../harness/people.ts';
 import { PORTRAIT } from '../harness/portrait.ts';
-import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { sharedServer } from '../harness/sharedServer.ts';
 
-let server: HomeroomServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = sharedServer();
 
 /** How the browser notes the refusal by which an open tab learns that its class is gone. */
 const IS_GONE = /status of 404 .*\/api\/v1\/(class\/[^/]+|chat_class\/[^/]+\/unread)\)$/;

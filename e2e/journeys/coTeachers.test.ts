@@ -3,13 +3,9 @@ import { SCREENS, newVisitor, type Visitor } from '../harness/browser.ts';
 import { newestMail } from '../harness/mails.ts';
 import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
 import { aClassworkIn, anAccount, anAnswerTo, giveSession } from '../harness/people.ts';
-import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { sharedServer } from '../harness/sharedServer.ts';
 
-let server: HomeroomServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = sharedServer();
 
 /** How the browser notes what the server refuses: an own address, and the class to whoever was released. */
 const IS_REFUSED = /409 \(Conflict\).*\/teachers\)|404 \(Not Found\).*\/class\/\w+\)/;

@@ -5,16 +5,12 @@ import { expectFit } from '../harness/axe.ts';
 import { SCREENS, type Visitor } from '../harness/browser.ts';
 import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
 import { aClassworkIn, aFileIn, ask, field } from '../harness/people.ts';
-import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { sharedServer } from '../harness/sharedServer.ts';
 
 const SHEET = { name: 'Arbeitsblatt.txt', content: 'Solve for x.' };
 const DAY = 86_400_000;
 
-let server: HomeroomServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = sharedServer();
 
 /** As the teacher's list says when something is due. */
 const dayOf = (at: number) =>

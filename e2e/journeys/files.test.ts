@@ -13,7 +13,7 @@ import {
   giveSession,
   joinByApi,
 } from '../harness/people.ts';
-import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { sharedServer } from '../harness/sharedServer.ts';
 
 /** More than one part of an upload. */
 const LARGE = 7 * 1024 * 1024;
@@ -21,16 +21,14 @@ const [FIRST, SECOND] = ['Lösung – حل.bin', 'second.bin'];
 const first = randomBytes(LARGE);
 const second = randomBytes(LARGE);
 
-let server: HomeroomServer;
+const server = sharedServer();
 let folder: string;
 beforeAll(async () => {
-  server = await startServer();
   folder = await mkdtemp(join(tmpdir(), 'homeroom-files-'));
   await writeFile(join(folder, FIRST), first);
   await writeFile(join(folder, SECOND), second);
 });
 afterAll(async () => {
-  await server.stop();
   await rm(folder, { recursive: true });
 });
 

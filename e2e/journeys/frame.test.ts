@@ -9,16 +9,14 @@ import {
 import { contentScreens, type ContentScreen } from '../harness/contentScreens.ts';
 import { layoutShift, paintedAt, watchFor } from '../harness/painted.ts';
 import { giveSession } from '../harness/people.ts';
-import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { sharedServer } from '../harness/sharedServer.ts';
 import { slowLine } from '../harness/weights.ts';
 
-let server: HomeroomServer;
+const server = sharedServer();
 let screens: ContentScreen[];
 beforeAll(async () => {
-  server = await startServer();
   screens = await contentScreens(server);
 });
-afterAll(() => server.stop());
 
 const { promise: never } = Promise.withResolvers<undefined>();
 

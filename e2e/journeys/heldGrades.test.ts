@@ -10,13 +10,9 @@ import { expectFit } from '../harness/axe.ts';
 import { SCREENS, type Visitor } from '../harness/browser.ts';
 import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
 import { anAccount, anAnswerTo, ask, joinByApi } from '../harness/people.ts';
-import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { sharedServer } from '../harness/sharedServer.ts';
 
-let server: HomeroomServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = sharedServer();
 
 describe.each(SCREENS)('grades that are held back, $name', ({ viewport }) => {
   let room: Classroom;

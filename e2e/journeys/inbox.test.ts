@@ -3,17 +3,15 @@ import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
 import { newVisitor, SCREENS } from '../harness/browser.ts';
 import { aClassOf, anAccount, aPostIn, giveSession, joinByApi } from '../harness/people.ts';
 import { weighScripts } from '../harness/weights.ts';
-import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { sharedServer } from '../harness/sharedServer.ts';
 
-let server: HomeroomServer;
+const server = sharedServer();
 let teacher: SessionReply;
 let algebra: ClassDetail;
 beforeAll(async () => {
-  server = await startServer();
   teacher = await anAccount(server, 'teacher');
   algebra = await aClassOf(server, teacher);
 });
-afterAll(() => server.stop());
 
 test.each(SCREENS)(
   'what happens in a class is told while the inbox is open, and read with its page, $name',

@@ -3,16 +3,15 @@ import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
 import { newVisitor, PHONE, type Visitor } from '../harness/browser.ts';
 import { enter, goByName, tabTo, write } from '../harness/keyboard.ts';
 import { aClassOf, anAccount, field, giveSession, PASSWORD } from '../harness/people.ts';
-import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { sharedServer } from '../harness/sharedServer.ts';
 
-let server: HomeroomServer;
+const server = sharedServer();
 let noether: SessionReply;
 let emmy: SessionReply;
 let teacher: Visitor;
 let student: Visitor;
 let code: string;
 beforeAll(async () => {
-  server = await startServer();
   noether = await anAccount(server, 'noether');
   emmy = await anAccount(server, 'emmy');
   teacher = await newVisitor(server);
@@ -22,7 +21,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await teacher.close();
   await student.close();
-  await server.stop();
 });
 afterEach(() => expect([...teacher.troubles, ...student.troubles]).toEqual([]));
 

@@ -5,15 +5,13 @@ import { sidewaysOverflow } from '../harness/axe.ts';
 import { newVisitor, PHONE, type Visitor } from '../harness/browser.ts';
 import { forgetInTab, giveSession } from '../harness/people.ts';
 import { SCREENS_OF_THE_PRODUCT, aSchool, type School } from '../harness/screens.ts';
-import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { sharedServer } from '../harness/sharedServer.ts';
 
-let server: HomeroomServer;
+const server = sharedServer();
 let school: School;
 beforeAll(async () => {
-  server = await startServer();
   school = await aSchool(server);
 });
-afterAll(() => server.stop());
 
 /** By whose screens they look at. */
 const visitors = new Map<SessionReply | undefined, Visitor>();

@@ -3,15 +3,13 @@ import type { ClassDetail } from 'shared-api/contract';
 import { axeViolations, sidewaysOverflow } from '../harness/axe.ts';
 import { newVisitor, SCREENS } from '../harness/browser.ts';
 import { aClassOf, anAccount, aPostIn, giveSession, joinByApi } from '../harness/people.ts';
-import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { sharedServer } from '../harness/sharedServer.ts';
 
-let server: HomeroomServer;
+const server = sharedServer();
 let teacher: Awaited<ReturnType<typeof anAccount>>;
 beforeAll(async () => {
-  server = await startServer();
   teacher = await anAccount(server, 'noether');
 });
-afterAll(() => server.stop());
 
 /** Until so many mentions are marked on a page. */
 const marked = (page: Page, count: number) =>

@@ -2,17 +2,15 @@ import type { Page } from 'playwright-core';
 import { newVisitor, type Visitor } from '../harness/browser.ts';
 import { countKept } from '../harness/leftovers.ts';
 import { anAccount, giveSession } from '../harness/people.ts';
-import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { sharedServer } from '../harness/sharedServer.ts';
 
-let server: HomeroomServer;
+const server = sharedServer();
 let visitor: Visitor;
 beforeAll(async () => {
-  server = await startServer();
   visitor = await newVisitor(server);
 });
 afterAll(async () => {
   await visitor.close();
-  await server.stop();
 });
 
 /** Pages of two remotes, in one layout. */

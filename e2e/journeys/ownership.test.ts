@@ -10,13 +10,9 @@ import {
   logInThroughScreen,
   PASSWORD,
 } from '../harness/people.ts';
-import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { sharedServer } from '../harness/sharedServer.ts';
 
-let server: HomeroomServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = sharedServer();
 
 async function expectFine({ page }: Visitor): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {

@@ -2,13 +2,9 @@ import { expectFit } from '../harness/axe.ts';
 import { SCREENS, type Visitor } from '../harness/browser.ts';
 import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
 import { aClassworkIn } from '../harness/people.ts';
-import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { sharedServer } from '../harness/sharedServer.ts';
 
-let server: HomeroomServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = sharedServer();
 
 const SECOND = 1_000;
 const HOUR = 3_600_000;

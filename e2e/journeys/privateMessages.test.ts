@@ -4,13 +4,9 @@ import { axeViolations, expectFit } from '../harness/axe.ts';
 import { SCREENS, newVisitor } from '../harness/browser.ts';
 import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
 import { aClassworkIn, anAccount, giveSession, joinByApi } from '../harness/people.ts';
-import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { sharedServer } from '../harness/sharedServer.ts';
 
-let server: HomeroomServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = sharedServer();
 
 /** How the server answers when this person asks for the thread of that student. */
 async function statusFor(asking: SessionReply, workId: string, student: SessionReply) {

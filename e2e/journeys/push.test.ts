@@ -2,14 +2,10 @@ import type { Page, Worker } from 'playwright-core';
 import { until } from '../engines/until.ts';
 import { newVisitor, type Visitor } from '../harness/browser.ts';
 import { aClassOf, aPostIn, anAccount, giveSession } from '../harness/people.ts';
-import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { sharedServer } from '../harness/sharedServer.ts';
 
-let server: HomeroomServer;
+const server = sharedServer();
 let visitor: Visitor;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
 beforeEach(async () => {
   visitor = await newVisitor(server, { serviceWorkers: 'allow' });
 });

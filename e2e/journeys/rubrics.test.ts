@@ -1,13 +1,9 @@
 import { expectFit } from '../harness/axe.ts';
 import { SCREENS } from '../harness/browser.ts';
 import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
-import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { sharedServer } from '../harness/sharedServer.ts';
 
-let server: HomeroomServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = sharedServer();
 
 describe.each(SCREENS)('a rubric, $name', ({ viewport }) => {
   let room: Classroom;

@@ -9,16 +9,14 @@ import { DESKTOP, newVisitor, SCREENS, type Visitor } from '../harness/browser.t
 import { readsOf, watchReads } from '../harness/firstReads.ts';
 import { forgetInTab, giveSession } from '../harness/people.ts';
 import { SCREENS_OF_THE_PRODUCT, aSchool, type School } from '../harness/screens.ts';
-import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { sharedServer } from '../harness/sharedServer.ts';
 import type { SessionReply } from 'shared-api/contract';
 
-let server: HomeroomServer;
+const server = sharedServer();
 let school: School;
 beforeAll(async () => {
-  server = await startServer();
   school = await aSchool(server);
 });
-afterAll(() => server.stop());
 
 const NOTED: Record<string, string> = { 'not found': '404', 'new password, by a used link': '400' };
 

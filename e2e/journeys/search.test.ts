@@ -9,14 +9,13 @@ import {
   giveSession,
   joinByApi,
 } from '../harness/people.ts';
-import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { sharedServer } from '../harness/sharedServer.ts';
 
-let server: HomeroomServer;
+const server = sharedServer();
 let teacher: SessionReply;
 let student: SessionReply;
 let algebra: ClassDetail;
 beforeAll(async () => {
-  server = await startServer();
   teacher = await anAccount(server, 'teacher');
   student = await anAccount(server, 'student');
   algebra = await aClassOf(server, teacher);
@@ -24,7 +23,6 @@ beforeAll(async () => {
   await aClassworkIn(server, teacher, algebra.id, { title: 'Mitochondria', draft: true });
   await aPostIn(server, teacher, algebra.id, 'Mitochondrien');
 });
-afterAll(() => server.stop());
 
 test.each(SCREENS)(
   'who looks for a word in all classes finds what they may see, and comes to it, $name',

@@ -11,18 +11,15 @@ import {
   giveSession,
   joinByApi,
 } from '../harness/people.ts';
-import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { sharedServer } from '../harness/sharedServer.ts';
 
 const IN_TWO_DAYS = new Date(Date.now() + 48 * 3_600_000).toISOString();
 
-let server: HomeroomServer;
+const server = sharedServer();
 let teacher: SessionReply;
 let late: SessionReply;
 let algebra: ClassDetail;
 let work: Assignment;
-beforeAll(async () => {
-  server = await startServer();
-});
 beforeEach(async () => {
   teacher = await anAccount(server, 'teacher');
   late = await anAccount(server, 'late');
@@ -34,7 +31,6 @@ beforeEach(async () => {
   work = await aClassworkIn(server, teacher, algebra.id);
   await anAnswerTo(server, early, algebra.id, work.id);
 });
-afterAll(() => server.stop());
 
 test.each(SCREENS)(
   'a teacher reminds who has not handed in, and goes to what is to be graded, $name',

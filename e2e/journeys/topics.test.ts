@@ -2,13 +2,9 @@ import { expectFit } from '../harness/axe.ts';
 import { SCREENS, type Visitor } from '../harness/browser.ts';
 import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
 import { aClassworkIn, field } from '../harness/people.ts';
-import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { sharedServer } from '../harness/sharedServer.ts';
 
-let server: HomeroomServer;
-beforeAll(async () => {
-  server = await startServer();
-});
-afterAll(() => server.stop());
+const server = sharedServer();
 
 describe.each(SCREENS)('topics of classwork, $name', ({ viewport }) => {
   let room: Classroom;
