@@ -10,9 +10,12 @@ import { weighScripts } from '../harness/weights.ts';
 
 let server: HomeroomServer;
 let releases: ReleasesCopy;
+/** What the log-in loads. */
+let scripts: string[];
 beforeAll(async () => {
   releases = copyReleases();
   server = await startServer({ releasesDir: releases.dir });
+  scripts = await scriptsOf(openLogin);
 });
 afterAll(async () => {
   await server.stop();
@@ -49,9 +52,9 @@ async function openLogin(opened: Page): Promise<void> {
   await opened.getByRole('main').getByLabel('Email').waitFor();
 }
 
-function damage(scripts: string[], pattern: RegExp): () => void {
-  const script = scripts.find((path) => pattern.test(path));
-  if (!script) throw new Error(`No ${String(pattern)} among ${scripts.join(', ')}`);
+function damage(loaded: string[], pattern: RegExp): () => void {
+  const script = loaded.find((path) => pattern.test(path));
+  if (!script) throw new Error(`No ${String(pattern)} among ${loaded.join(', ')}`);
   return releases.damage(script);
 }
 
@@ -61,7 +64,7 @@ describe.each([
   { part: 'a script of the shell', pattern: /\/mounting\./ },
 ])('$part that arrived damaged, and is kept so by the browser', ({ pattern }) => {
   test('is whole after Retry, and after a reload', async () => {
-    const mend = damage(await scriptsOf(openLogin), pattern);
+    const mend = damage(scripts, pattern);
     try {
       await page.goto('/login');
       await retry().waitFor();
@@ -75,7 +78,7 @@ describe.each([
   });
 
   test('is whole after a reload alone', async () => {
-    const mend = damage(await scriptsOf(openLogin), pattern);
+    const mend = damage(scripts, pattern);
     try {
       await page.goto('/login');
       await retry().waitFor();
@@ -88,7 +91,7 @@ describe.each([
 });
 
 test('whichever library arrived damaged, and is kept so by the browser, is whole after Retry', async () => {
-  const libraries = (await scriptsOf(openLogin)).filter((path) => NUMBERED.test(path));
+  const libraries = scripts.filter((path) => NUMBERED.test(path));
   // Some of them need others of them.
   expect(libraries.length).toBeGreaterThan(2);
   for (const library of libraries) {
@@ -118,12 +121,12 @@ test('a library that arrived damaged when a form was opened is whole after Retry
     await opened.getByText('No data on your in your class stream.').waitFor();
   };
   const openForm = (opened: Page) => opened.getByRole('button', { name: 'Post an update' }).click();
-  const scripts = await scriptsOf(async (opened) => {
+  const loaded = await scriptsOf(async (opened) => {
     await openClass(opened);
     await openForm(opened);
     await field(opened).waitFor();
   });
-  const library = scripts.filter((script) =>
+  const library = loaded.filter((script) =>
     modulesOf(script).some(([name]) => /node_modules\/formik\//.test(name)),
   );
 
