@@ -1,6 +1,6 @@
-import { Ajv } from 'ajv';
 import schema from './fits.schema.json' with { type: 'json' };
 import { mistakesIn } from './schemaMistakes.ts';
+import { shapeOf } from './shapeOf.ts';
 
 /** In the folder of a build, and of a release. */
 export const FITS_FILE = 'fits.json';
@@ -27,11 +27,12 @@ export interface Fits {
   weights?: Record<string, number>;
 }
 
-const validate = new Ajv({ allErrors: true, verbose: true }).compile<Fits>(schema);
+const shape = shapeOf<Fits>(schema);
 
 /** Reads the text of a `fits.json`. Throws one error that names every mistake with its place. */
 export function parseFits(text: string): Fits {
   const value: unknown = JSON.parse(text);
+  const validate = shape();
   if (validate(value)) return value;
   throw new Error(`${FITS_FILE}:\n  ${mistakesIn(validate.errors).join('\n  ')}`);
 }

@@ -1,8 +1,7 @@
-import { Ajv } from 'ajv';
 import { checkRegistry, type Registry, type RegistryRemote } from './registry.ts';
 import registrySchema from './registry.schema.json' with { type: 'json' };
-import remoteSchema from './remote.schema.json' with { type: 'json' };
 import { mistakesIn } from './schemaMistakes.ts';
+import { shapeOf } from './shapeOf.ts';
 
 export { ENTRY_FILE, containerName } from '../build/remotePackage.ts';
 export { FITS_FILE, parseFits, type Fits } from './fits.ts';
@@ -48,15 +47,12 @@ export interface Canary {
   since: string;
 }
 
-// `order` of a contribution is one of two types.
-const ajv = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true });
-ajv.addSchema(remoteSchema, 'remote.schema.json');
-ajv.addSchema(registrySchema, 'registry.schema.json');
-const validate = ajv.compile<Omit<RegistryFile, 'history'> & Partial<RegistryFile>>(registrySchema);
+const shape = shapeOf<Omit<RegistryFile, 'history'> & Partial<RegistryFile>>(registrySchema);
 
 /** Reads the text of a `registry.json`. Throws one error that names every mistake with its place. */
 export function parseRegistry(text: string): RegistryFile {
   const value: unknown = JSON.parse(text);
+  const validate = shape();
   if (!validate(value)) {
     throw new Error(`${REGISTRY_FILE}:\n  ${mistakesIn(validate.errors).join('\n  ')}`);
   }
@@ -107,7 +103,7 @@ export function activeIn({ remotes, shell }: RegistryFile, name: string): string
 
 /** Of a release alone. */
 const TIMES = ['releasedAt', 'createdAt'];
-const validateRelease = ajv.compile<RegistryRemote>({
+const releaseShape = shapeOf<RegistryRemote>({
   $ref: 'registry.schema.json#/definitions/remote',
 });
 
@@ -115,8 +111,9 @@ const validateRelease = ajv.compile<RegistryRemote>({
 export function parseRelease(text: string): RegistryRemote {
   const fields = Object.entries(Object(JSON.parse(text))).filter(([name]) => !TIMES.includes(name));
   const value: unknown = Object.fromEntries(fields);
-  if (!validateRelease(value)) {
-    throw new Error(`${RELEASE_FILE}:\n  ${mistakesIn(validateRelease.errors).join('\n  ')}`);
+  const validate = releaseShape();
+  if (!validate(value)) {
+    throw new Error(`${RELEASE_FILE}:\n  ${mistakesIn(validate.errors).join('\n  ')}`);
   }
   return value;
 }

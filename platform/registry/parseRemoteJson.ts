@@ -1,15 +1,13 @@
-import { Ajv } from 'ajv';
 import type { DeclaredRead, RemoteDescription } from './remoteJson.ts';
 import schema from './remote.schema.json' with { type: 'json' };
 import { mistakesIn } from './schemaMistakes.ts';
+import { shapeOf } from './shapeOf.ts';
 
-// `order` is one of two types.
-const validate = new Ajv({ allErrors: true, verbose: true, allowUnionTypes: true }).compile<
-  Partial<RemoteDescription> & Pick<RemoteDescription, 'name'>
->(schema);
+const shape = shapeOf<Partial<RemoteDescription> & Pick<RemoteDescription, 'name'>>(schema);
 
 /** Reads a `remote.json`. Throws one error that names every mistake with its place. */
 export function parseRemoteJson(value: unknown, origin = 'remote.json'): RemoteDescription {
+  const validate = shape();
   if (!validate(value)) {
     throw new Error(`${origin}:\n  ${mistakesIn(validate.errors).join('\n  ')}`);
   }
