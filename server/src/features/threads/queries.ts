@@ -180,33 +180,6 @@ export async function markRead(
   return moved !== undefined;
 }
 
-/** Whoever comes to teach a class finds what was written before read: others have dealt with it. */
-export async function markAllRead(trx: Db, classId: string, readerId: string): Promise<void> {
-  await trx
-    .insertInto('thread_reads')
-    .columns(['thread_id', 'user_id', 'message_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('work_threads')
-        .innerJoin('work_messages', 'work_messages.thread_id', 'work_threads.id')
-        .innerJoin('classwork', 'classwork.id', 'work_threads.classwork_id')
-        .where('classwork.class_id', '=', classId)
-        .groupBy('work_threads.id')
-        .select(({ fn, val }) => [
-          'work_threads.id as thread_id',
-          val(readerId).as('user_id'),
-          fn.max('work_messages.id').as('message_id'),
-        ]),
-    )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['thread_id', 'user_id'])
-        .doUpdateSet(({ ref }) => ({ message_id: ref('excluded.message_id') }))
-        .where(({ eb, ref }) => eb('thread_reads.message_id', '<', ref('excluded.message_id'))),
-    )
-    .execute();
-}
-
 /** Soft. False when it was gone by then. */
 export async function markMessageDeleted(db: Db, id: string): Promise<boolean> {
   const result = await db
