@@ -1,0 +1,19 @@
+import { loadScoreRules } from './scoreRules.ts';
+
+afterEach(() => jest.resetModules());
+
+test('a score is held against the rules of the contract', async () => {
+  const check = await loadScoreRules();
+  expect(check(17.5)).toBeNull();
+  expect(check(-1)).toEqual(expect.any(String));
+});
+
+test('where the rules do not come, the server is asked', async () => {
+  jest.doMock('./checkScore.ts', () => {
+    throw new Error('The script is lost');
+  });
+  await jest.isolateModulesAsync(async () => {
+    const { loadScoreRules: load } = await import('./scoreRules.ts');
+    expect((await load())(-1)).toBeNull();
+  });
+});
