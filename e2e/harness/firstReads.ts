@@ -45,7 +45,7 @@ export function readsOf(page: Page, token: string | undefined): Promise<SeenRead
     ({ own, afterwards }) => {
       const { seenReads, homeroomEarly } = window as unknown as {
         seenReads: SeenRead[];
-        homeroomEarly?: { take: (path: string, token?: string) => unknown };
+        homeroomEarly?: { asked: Map<string, { token: string; until: number }> };
       };
       const early = seenReads.filter(({ isEarly }) => isEarly).map(({ path }) => path);
       const late = seenReads.filter(({ isEarly }) => !isEarly).map(({ path }) => path);
@@ -53,7 +53,10 @@ export function readsOf(page: Page, token: string | undefined): Promise<SeenRead
         early,
         late: late.filter((path) => !afterwards.some((each) => path.startsWith(each))),
         counts: seenReads.filter(({ path }) => path.endsWith('/unread')).length,
-        unused: early.filter((path) => homeroomEarly?.take(path, own) !== undefined),
+        unused: early.filter((path) => {
+          const read = homeroomEarly?.asked.get(path);
+          return read !== undefined && read.token === own && Date.now() < read.until;
+        }),
       };
     },
     { own: token, afterwards: AFTERWARDS },

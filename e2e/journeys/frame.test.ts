@@ -117,3 +117,40 @@ test('over a slow line nothing moves by itself while a page comes in', async () 
   }
   expect(moved).toEqual([]);
 });
+
+/** Has every page of the context count the frames in which its `main` shows nothing, not even that it is loading. */
+async function countBlankFrames(page: Page): Promise<void> {
+  await page.context().addInitScript(() => {
+    const counted = { frames: 0, blank: 0 };
+    Object.assign(window, { counted });
+    const look = () => {
+      const main = document.querySelector('main');
+      const isBlank = main && !main.textContent.trim() && !main.querySelector('[data-loading]');
+      counted.frames += 1;
+      if (isBlank) counted.blank += 1;
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+test('from the frame to the content no page is empty for a moment, with its scripts in the cache or without', async () => {
+  const empty: string[] = [];
+  for (const { path, text, as } of screens) {
+    const { page, context, close } = await newVisitor(server);
+    await giveSession(page, as);
+    await watchFor(context, text);
+    await countBlankFrames(page);
+    for (const visit of ['first', 'second']) {
+      await paintedAt(page, path);
+      const { frames, blank } = await page.evaluate(() => {
+        localStorage.removeItem('views');
+        return (window as unknown as { counted: { frames: number; blank: number } }).counted;
+      });
+      expect(frames).toBeGreaterThan(0);
+      if (blank > 0) empty.push(`${path}, ${visit} visit: ${blank} of ${frames} frames`);
+    }
+    await close();
+  }
+  expect(empty).toEqual([]);
+});

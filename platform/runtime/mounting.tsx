@@ -1,7 +1,8 @@
 // All that is needed once a remote is shown, and not before: single-spa, and a remote's root.
 import * as React from 'react';
 import { Fragment, useSyncExternalStore, type ComponentType } from 'react';
-import * as ReactDOMClient from 'react-dom/client';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import type { Lifecycles, RootProps } from './lifecycles.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -27,6 +28,15 @@ checkEntries();
 forgetFailedLibraries();
 // What took over before a reload has not been asked for yet.
 adoptRegistry(withReplacements(getRegistry()));
+
+/** A root whose first content is there with what the shell has just drawn around it, rather than a frame later. */
+function rootDrawnAtOnce(...given: Parameters<typeof createRoot>): Root {
+  const root = createRoot(...given);
+  return {
+    render: (content) => flushSync(() => root.render(content)),
+    unmount: () => root.unmount(),
+  };
+}
 
 /** The lifecycles of a root with a router that follows the address; its crash stays inside. */
 export function makeLifecycles<Props extends object>(
@@ -60,7 +70,7 @@ export function makeLifecycles<Props extends object>(
   }
   return singleSpaReact<RootProps<Props>>({
     React,
-    ReactDOMClient,
+    ReactDOMClient: { createRoot: rootDrawnAtOnce },
     rootComponent: Root,
     suppressComponentDidCatchWarning: true,
     parcelCanUpdate: false,

@@ -25,7 +25,7 @@ export function prefetchPointedLinks(
     const link = target instanceof Element ? target.closest('a') : null;
     if (link?.origin !== location.origin) return;
     const { pathname, search } = link;
-    prefetchPage(pathname, search);
+    void prefetchPage(pathname, search);
     timer = setTimeout(() => askAhead({ pathname, search }), MEANT_AFTER);
   };
   for (const type of ['pointerover', 'focusin', 'touchstart']) {

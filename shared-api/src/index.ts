@@ -6,7 +6,7 @@ export {
   isForShell,
   isStatus,
 } from './client/errors.ts';
-export { readAhead, type EarlyReads } from './client/earlyReads.ts';
+export { readAhead, receiveEarly, type EarlyReads } from './client/earlyReads.ts';
 export { fetchPicture, type FetchedPicture } from './client/fetchPicture.ts';
 export { reportRemoteFailure } from './client/reportRemoteFailure.ts';
 export { request, type CallInput } from './client/request.ts';

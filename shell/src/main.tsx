@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { SHELL, prefetchPage, startHost } from 'platform/host';
 import { directionOf, getLanguage } from 'platform/languages';
-import { getSession } from 'shared-api';
+import { getSession, receiveEarly } from 'shared-api';
 import { StyleRoot, applyLook } from 'shared-ui';
 import { App } from './App.tsx';
 import { RemoteFailure } from './failures/RemoteFailure.tsx';
@@ -21,6 +21,9 @@ if (documentElement.lang !== language) {
   documentElement.dir = directionOf(language);
   reportFailure({ ...SHELL, phase: 'load', error: new Error('The texts did not load') });
 }
+
+/** How long the layout, once it is here, waits for what it stands around: to draw twice costs more. */
+const CONTENT_WITHIN_MS = 100;
 
 applyLook();
 
@@ -58,10 +61,16 @@ if (!frame && root.firstElementChild) {
   void takeOver(root, frame?.dataset['frame']);
 }
 
-/** What the frame shows goes in one step, once its layout itself is here; where that does not come, the page says so. */
+/**
+ * What the frame shows goes in one step, once its layout itself is here, and as a rule with what the person came for;
+ * where that does not come, the page says so.
+ */
 async function takeOver(container: HTMLElement, layout: string | undefined): Promise<void> {
-  if (getSession()) prefetchPage(location.pathname, location.search);
-  if (layout === 'signed-in' && getSession()) await SignedInFrame.load().catch(() => undefined);
+  if (getSession()) {
+    const content = Promise.all([prefetchPage(location.pathname, location.search), receiveEarly()]);
+    if (layout === 'signed-in') await SignedInFrame.load().catch(() => undefined);
+    await Promise.race([content, new Promise((resolve) => setTimeout(resolve, CONTENT_WITHIN_MS))]);
+  }
   if (layout !== undefined) continueSkeletons();
   createRoot(container).render(app);
 }

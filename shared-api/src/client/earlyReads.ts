@@ -1,4 +1,5 @@
 import type { Endpoint } from '../contract/index.ts';
+import { receive, type Received, type RepliedPage } from './received.ts';
 
 /** What a first view reads, by the address of its page: the shape of `FirstReads` of platform/registry. */
 interface PageReads {
@@ -6,12 +7,23 @@ interface PageReads {
   reads: { path: string; query?: Record<string, string>; when?: Record<string, string> }[];
 }
 
-/** Reads that were sent before the code that needs them was there. The page's first script brings it; not every page has one. */
+/** A read that was sent before the code that needs it was there. */
+interface EarlyRead {
+  /** With which it was sent. */
+  token: string;
+  /** Milliseconds since 1970: from then on it is too old. */
+  until: number;
+  reply: Promise<Response>;
+  /** Of `reply`, once somebody has begun to read it: to its end; and what it says, from then on. */
+  whole?: Promise<Received>;
+  page?: RepliedPage<unknown>;
+}
+
+/** Those of this page, by path. The page's first script brings them; not every page has one. */
 export interface EarlyReads {
   /** Sends, with the stored token, what is not on its way yet; a reply may be taken for so many milliseconds. Without a token: nothing. */
   ask: (page: PageReads, pageAddress: { pathname: string; search: string }, forMs: number) => void;
-  /** The reply to a path that was asked for with this token, whoever comes first; undefined where there is none. */
-  take: (path: string, token: string | undefined) => Promise<Response> | undefined;
+  asked: Map<string, EarlyRead>;
   /** Forgets all of them. */
   drop: () => void;
 }
@@ -38,9 +50,42 @@ export function takeEarly(
   { method, isReport }: Endpoint,
   path: string,
   token: string | undefined,
-): Promise<Response> | undefined {
-  if (typeof window === 'undefined') return undefined;
-  if (method === 'GET') return window.homeroomEarly?.take(path, token);
-  if (!isReport) window.homeroomEarly?.drop();
+): Promise<Received> | undefined {
+  if (method === 'GET') {
+    const read = findRead(path, token);
+    getReads()?.asked.delete(path);
+    return read && receiveOnce(read);
+  }
+  if (!isReport) getReads()?.drop();
   return undefined;
+}
+
+/** Such a reply, where it is here to the last byte; whoever is drawn with it takes it a moment later. */
+export function findEarly(
+  path: string,
+  token: string | undefined,
+): RepliedPage<unknown> | undefined {
+  return findRead(path, token)?.page;
+}
+
+/** Waits until all that is on its way is here, so that a first view is drawn with it. Never rejects. */
+export async function receiveEarly(): Promise<void> {
+  await Promise.allSettled([...(getReads()?.asked.values() ?? [])].map(receiveOnce));
+}
+
+function receiveOnce(read: EarlyRead): Promise<Received> {
+  return (read.whole ??= read.reply.then(receive).then((received) => {
+    read.page = received.page;
+    return received;
+  }));
+}
+
+function findRead(path: string, token: string | undefined): EarlyRead | undefined {
+  const read = getReads()?.asked.get(path);
+  return read && read.token === token && Date.now() < read.until ? read : undefined;
+}
+
+/** None on a server. */
+function getReads(): EarlyReads | undefined {
+  return globalThis.window?.homeroomEarly;
 }

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../contract/index.ts';
-import { requestPage, type CallInput, type RepliedPage } from './request.ts';
+import { requestPage, type CallInput } from './request.ts';
+import type { RepliedPage } from './received.ts';
 
 /** A reply as it stays on the device. */
 export interface KeptReply extends RepliedPage<unknown> {

@@ -8,6 +8,7 @@ import {
   type ReplyOf,
 } from '../contract/index.ts';
 import { takeEarly } from './earlyReads.ts';
+import { receive, type RepliedPage } from './received.ts';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
 import { getSession, clearRefusedToken, markNotActivated } from './session.ts';
 
@@ -68,18 +69,6 @@ export async function request<E extends Endpoint>(
   return (await requestPage(endpoint, input)).reply;
 }
 
-/** A reply, and what to ask for the page after it; null where the list ends. */
-export interface RepliedPage<Reply> {
-  reply: Reply;
-  next: Record<string, string> | null;
-  /** What the server calls this state of the reply; null where it calls it nothing. */
-  etag?: string | null;
-  /** Its length as text. */
-  size?: number;
-  /** What was named by `etag` still holds; there is no reply then. */
-  isUnchanged?: boolean;
-}
-
 /** `request` for a list that comes in pages. */
 export async function requestPage<E extends Endpoint>(
   endpoint: E,
@@ -103,24 +92,21 @@ async function send(endpoint: Endpoint, input: LooseInput): Promise<RepliedPage<
   const timeout = setTimeout(() => timer.abort(), timeoutMs);
   const signal = input.signal ? AbortSignal.any([timer.signal, input.signal]) : timer.signal;
   const path = buildPath(endpoint, input.params, input.query);
-  const ask = () =>
-    fetch(path, {
+  const ask = async () => {
+    const response = await fetch(path, {
       method: endpoint.method,
       headers: headersFor(input, token),
       body: bodyFor(input.body),
       keepalive: input.keepalive,
       signal,
     });
+    return receive(response);
+  };
   try {
     // One that failed on its way may have been too early: now the page is here.
     const early = takeEarly(endpoint, path, token)?.catch(ask);
-    const { response, text } = await unlessAborted(read(early ?? ask()), signal);
-    const etag = response.headers.get('ETag');
-    if (response.status === 304) return { reply: undefined, next: null, etag, isUnchanged: true };
-    if (response.ok) {
-      const reply: unknown = text === '' ? {} : JSON.parse(text);
-      return { reply, next: nextOf(response), etag, size: text.length };
-    }
+    const { response, text, page } = await unlessAborted(early ?? ask(), signal);
+    if (page) return page;
     throw refusal(response, text, token);
   } catch (error) {
     if (error instanceof ApiError) throw error;
@@ -132,11 +118,6 @@ async function send(endpoint: Endpoint, input: LooseInput): Promise<RepliedPage<
   }
 }
 
-async function read(reply: Promise<Response>): Promise<{ response: Response; text: string }> {
-  const response = await reply;
-  return { response, text: await response.text() };
-}
-
 /** What was sent early knows nothing of this call's signal. */
 function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
@@ -145,12 +126,6 @@ function unlessAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Pro
     signal.addEventListener('abort', leave, { once: true });
     promise.then(resolve, reject);
   });
-}
-
-/** The query of the address in `Link: <address>; rel="next"`. */
-function nextOf({ headers }: Response): RepliedPage<unknown>['next'] {
-  const query = /^<[^?]*\?([^>]*)>/.exec(headers.get('Link') ?? '')?.[1];
-  return query ? Object.fromEntries(new URLSearchParams(query)) : null;
 }
 
 function headersFor(

@@ -9,18 +9,31 @@ export interface FromDevice<Value> {
   at: number;
 }
 
+interface Found<Value> {
+  key: string;
+  value: Value;
+  /** Absent where the server has just sent it. */
+  at?: number;
+}
+
 /**
  * What is on the device under `key`, for as long as the server has not answered. Null: not wanted. It is read once for
- * each key, and never shown for another.
+ * each key, and never shown for another. The reply itself, where it came before anything was drawn, is shown from the
+ * first time on.
  */
 export function useKept<Value>(
   key: string | null,
   read: (replyCache: ReplyCache) => Promise<FromDevice<Value> | undefined>,
+  findEarly: () => Value | null | undefined,
 ): Value | undefined {
-  const [found, setFound] = useState<FromDevice<Value> & { key: string }>();
+  const [found, setFound] = useState<Found<Value> | undefined>(() => {
+    const value = key === null ? null : findEarly();
+    return key === null || value == null ? undefined : { key, value };
+  });
+  const isHere = found?.key === key;
   useLayoutEffect(() => {
     const replyCache = getCache();
-    if (key === null || !replyCache) return;
+    if (key === null || !replyCache || isHere) return;
     let isOver = false;
     void read(replyCache).then((kept) => {
       if (kept && !isOver) setFound({ key, ...kept });
@@ -30,10 +43,10 @@ export function useKept<Value>(
     };
     // eslint-disable-next-line react-hooks/exhaustive-deps -- what is read is told by the key
   }, [key]);
-  const isShown = key !== null && found?.key === key;
-  const at = isShown ? found.at : undefined;
+  const shown = key !== null && found?.key === key ? found : undefined;
+  const at = shown?.at;
   useEffect(() => (at === undefined ? undefined : showFromDevice(at)), [at]);
-  return isShown ? found.value : undefined;
+  return shown?.value;
 }
 
 /** Whether the server said that there is nothing to be seen, rather than nothing or that it failed. */

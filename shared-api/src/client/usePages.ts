@@ -1,8 +1,10 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import useSWR from 'swr';
 import { buildPath, type Endpoint, type ReplyOf } from '../contract/index.ts';
+import { findEarly } from './earlyReads.ts';
 import { readCached, type ReplyCache } from './replyCache.ts';
-import type { CallInput, RepliedPage } from './request.ts';
+import type { RepliedPage } from './received.ts';
+import type { CallInput } from './request.ts';
 import { useSession } from './session.ts';
 import { isRefusal, useKept, type FromDevice } from './useKept.ts';
 import { queryKey, type QueryInput, type QueryResult } from './useQuery.ts';
@@ -72,9 +74,13 @@ export function usePages<E extends Endpoint, Item>(
   );
   const { error, isValidating, mutate } = swr;
   const isWanted = key && isShown && swr.data === undefined && !isRefusal(error);
-  const kept = useKept(isWanted ? key.join(' ') : null, async (replyCache) => {
-    return endpoint.isKept && input ? readPages(replyCache, endpoint, input, list) : undefined;
-  });
+  const kept = useKept(
+    isWanted ? key.join(' ') : null,
+    async (replyCache) => {
+      return endpoint.isKept && input ? readPages(replyCache, endpoint, input, list) : undefined;
+    },
+    () => key && (findEarly(key[1], session?.token) as Pages | undefined),
+  );
   const data = swr.data ?? kept;
   useLayoutEffect(() => {
     latest.current = data;

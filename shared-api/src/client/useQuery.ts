@@ -1,5 +1,6 @@
 import useSWR, { mutate as mutateCache, type KeyedMutator } from 'swr';
 import { buildPath, type Endpoint, type ParamsOf, type ReplyOf } from '../contract/index.ts';
+import { findEarly } from './earlyReads.ts';
 import { readCached, getCache } from './replyCache.ts';
 import type { CallInput, QueryPart } from './request.ts';
 import { getSession, useSession } from './session.ts';
@@ -67,10 +68,14 @@ export function useQuery<E extends Endpoint>(
   );
   const { error, mutate } = swr;
   const isWanted = key && fromDevice && swr.data === undefined && !isRefusal(error);
-  const kept = useKept(isWanted ? key.join(' ') : null, async (replyCache) => {
-    const found = endpoint.isKept && key ? await replyCache.read(key[1]) : undefined;
-    return found && { value: found.reply as ReplyOf<E>, at: found.at };
-  });
+  const kept = useKept(
+    isWanted ? key.join(' ') : null,
+    async (replyCache) => {
+      const found = endpoint.isKept && key ? await replyCache.read(key[1]) : undefined;
+      return found && { value: found.reply as ReplyOf<E>, at: found.at };
+    },
+    () => key && (findEarly(key[1], session?.token)?.reply as ReplyOf<E> | undefined),
+  );
   const data = swr.data ?? kept;
   return {
     data,

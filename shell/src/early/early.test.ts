@@ -1,7 +1,22 @@
 import type { EarlyReads } from 'shared-api';
 import { act, renderHook, waitFor } from '@testing-library/react';
-import { getSession, request, saveSession, useQuery } from 'shared-api';
-import { createClass, getClass, getProfile, reportView } from 'shared-api/contract';
+import {
+  getSession,
+  listOf,
+  receiveEarly,
+  request,
+  saveSession,
+  usePages,
+  useQuery,
+} from 'shared-api';
+import {
+  createClass,
+  getClass,
+  getProfile,
+  listClasses,
+  reportView,
+  type ClassListItem,
+} from 'shared-api/contract';
 import {
   aClass,
   aProfile,
@@ -49,6 +64,54 @@ test('what a page reads is on its way before anybody asks, and nobody asks twice
   expect(callsOf(getProfile)).toHaveLength(1);
   await act(() => result.current.reload());
   expect(callsOf(getProfile)).toHaveLength(2);
+});
+
+test('what is here before anything is drawn is drawn at once, and asked for no second time', async () => {
+  stub(getProfile, aProfile());
+  stub(listClasses, [aClass()]);
+  // Nobody of before: what was asked for them a moment ago counts as asked.
+  signIn({ id: 'user-3' });
+  await begin([PROFILE, { path: '/api/v1/class' }]);
+  await receiveEarly();
+  const seen: unknown[] = [];
+  const { result } = renderHook(() => {
+    const { data: profile, isLoading } = useQuery(getProfile, {});
+    const { data: classes } = usePages(listClasses, {}, listOf<ClassListItem>());
+    seen.push([profile?.username, classes?.length, isLoading]);
+    return useQuery(getProfile, {});
+  });
+  expect(seen[0]).toEqual([aProfile().username, 1, false]);
+  await act(async () => undefined);
+  expect(new Set(seen.map(String)).size).toBe(1);
+  expect(callsOf(getProfile)).toHaveLength(1);
+  expect(callsOf(listClasses)).toHaveLength(1);
+  stub(getProfile, aProfile({ username: 'Grace' }));
+  await act(() => result.current.reload());
+  expect(result.current.data?.username).toBe('Grace');
+});
+
+test('nobody is shown what was asked for with another token, and a refusal is told', async () => {
+  stub(getProfile, aProfile());
+  signIn({ token: 'old', id: 'user-4' });
+  await begin([PROFILE]);
+  await receiveEarly();
+  saveSession({ token: 'new', id: 'user-5', email: 'ada@school.example' });
+  refuse(getProfile, 500);
+  const { result } = renderHook(() => useQuery(getProfile, {}));
+  expect(result.current.data).toBeUndefined();
+  await waitFor(() => expect(result.current.error).toBeDefined());
+});
+
+test('a page without such reads, or whose reads are refused, waits for nothing', async () => {
+  await expect(receiveEarly()).resolves.toBeUndefined();
+  refuse(getProfile, 500);
+  signIn({ id: 'user-6' });
+  await begin([PROFILE]);
+  await receiveEarly();
+  const { result } = renderHook(() => useQuery(getProfile, {}));
+  expect(result.current.data).toBeUndefined();
+  await waitFor(() => expect(result.current.error).toBeDefined());
+  expect(callsOf(getProfile)).toHaveLength(1);
 });
 
 test('parameters come from the address, as the contract writes them', async () => {

@@ -5,13 +5,7 @@ import type { EarlyReads } from 'shared-api';
 /** How long the reply to what the page itself asks for may be taken: its code comes within that, or not at all. */
 const WITH_PAGE_MS = 60_000;
 
-interface Asked {
-  token: string;
-  until: number;
-  reply: Promise<Response>;
-}
-
-const asked = new Map<string, Asked>();
+const asked: EarlyReads['asked'] = new Map();
 
 const early: EarlyReads = {
   ask({ route, reads }, { pathname, search }, forMs) {
@@ -48,11 +42,7 @@ const early: EarlyReads = {
       asked.set(path, { token, until: now + forMs, reply });
     }
   },
-  take(path, token) {
-    const found = asked.get(path);
-    asked.delete(path);
-    return found && found.token === token && Date.now() < found.until ? found.reply : undefined;
-  },
+  asked,
   drop() {
     asked.clear();
   },
