@@ -5,15 +5,15 @@
  * `node bench/content.ts [--rounds 3] [--without early,kept,frame,views] [--only "/d,post"] [--on loopback,line,cpu]`
  */
 import { parseArgs } from 'node:util';
-import type { BrowserContext, Page } from 'playwright-core';
+import { openBareBrowser, type BareContext, type BarePage } from '../harness/bareBrowser.ts';
 import { closeBrowser, newVisitor } from '../harness/browser.ts';
 import { contentScreens, type ContentScreen } from '../harness/contentScreens.ts';
 import { median } from '../harness/firstView.ts';
-import { layoutShift, paintedAt, watchFor, workUntil } from '../harness/painted.ts';
-import { giveSession } from '../harness/people.ts';
-import { startServer, type HomeroomServer } from '../harness/server.ts';
+import { paintedAt, watchFor } from '../harness/painted.ts';
+import { giveSession, keepSession } from '../harness/people.ts';
+import { startServer } from '../harness/server.ts';
 import { openStills, stillOf } from '../harness/stills.ts';
-import { slowLine } from '../harness/weights.ts';
+import { SLOW_LINE } from '../harness/weights.ts';
 
 const { values } = parseArgs({
   options: {
@@ -33,13 +33,13 @@ const SETTINGS: Record<string, string> = {
   views: 'LAST_VIEWS',
 };
 
-const CONDITIONS: Record<string, (page: Page) => Promise<void>> = {
+const CONDITIONS: Record<string, (page: BarePage) => Promise<unknown>> = {
   loopback: async () => undefined,
-  line: slowLine,
-  cpu: async (page) => {
-    const session = await page.context().newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  line: async ({ send }) => {
+    await send('Network.enable');
+    await send('Network.emulateNetworkConditions', SLOW_LINE);
   },
+  cpu: ({ send }) => send('Emulation.setCPUThrottlingRate', { rate: 4 }),
 };
 
 /** How much of the site the browser has: nothing; its scripts; what this screen showed before too. */
@@ -47,12 +47,40 @@ const VISITS = ['cold', 'warm', 'second'] as const;
 type Visit = (typeof VISITS)[number];
 
 /** What a page keeps of what it has read. */
-async function forgetReplies(page: Page): Promise<void> {
-  await page.evaluate(async () => {
+function forgetReplies(page: BarePage): Promise<void> {
+  return page.evaluate(async () => {
     const databases = await indexedDB.databases();
     for (const { name = '' } of databases) indexedDB.deleteDatabase(name);
     localStorage.removeItem('views');
   });
+}
+
+/** Milliseconds without anything new after which a page counts as quiet. */
+const QUIET_MS = 500;
+
+/** Until the page has asked for nothing more for a while. */
+async function becomeQuiet(page: BarePage): Promise<void> {
+  await page.waitUntil(() => document.readyState === 'complete');
+  const count = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  for (let before = -1, now = await count(); now !== before; now = await count()) {
+    before = now;
+    await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
+  }
+}
+
+/** How much the page has moved by itself so far. */
+function layoutShift(page: BarePage): Promise<number> {
+  return page.evaluate(() => {
+    const { layoutShifts } = window as unknown as { layoutShifts: number[] };
+    return layoutShifts.reduce((sum, value) => sum + value, 0);
+  });
+}
+
+/** Milliseconds of processor time that the page's main thread has had. */
+async function workOf(page: BarePage): Promise<number> {
+  const { metrics } = await page.send('Performance.getMetrics');
+  const all = metrics as { name: string; value: number }[];
+  return (all.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1_000;
 }
 
 interface Seen {
@@ -63,46 +91,55 @@ interface Seen {
 type Times = Record<Visit, Seen>;
 
 async function visits(
-  server: HomeroomServer,
   { as, text }: ContentScreen,
   url: string,
   condition: string,
   keeps = false,
 ): Promise<Times & { shift: number }> {
-  const { context, close } = await newVisitor(server);
-  const first = await context.newPage();
-  await giveSession(first, as);
+  const context = await bare.newContext();
+  await keepSession(context, as);
   await watchFor(context, text);
+  const first = await context.newPage();
   const cold = await open(first, condition, url);
-  await first.waitForLoadState('networkidle');
+  await becomeQuiet(first);
   const shift = await layoutShift(first);
   await forgetReplies(first);
   await first.close();
   const warm = await again(context, condition, url, keeps);
   const second = await again(context, condition, url);
-  await close();
+  await context.close();
   return { cold, warm, second, shift };
 }
 
 async function again(
-  context: BrowserContext,
+  context: BareContext,
   condition: string,
   url: string,
   keeps = false,
 ): Promise<Seen> {
   const page = await context.newPage();
   const seen = await open(page, condition, url);
-  await page.waitForLoadState('networkidle');
+  await becomeQuiet(page);
   // Who comes back has looked at a page until it was at rest.
-  if (keeps) await page.waitForFunction(() => localStorage.getItem('views'));
+  if (keeps) await page.waitUntil(() => localStorage.getItem('views'));
   await page.close();
   return seen;
 }
 
-async function open(page: Page, condition: string, url: string): Promise<Seen> {
-  const work = await workUntil(page);
+async function open(page: BarePage, condition: string, url: string): Promise<Seen> {
+  await page.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const before = await workOf(page);
   await CONDITIONS[condition]?.(page);
-  return { painted: await paintedAt(page, url), work: await work() };
+  await page.send('Page.navigate', { url });
+  const painted = await page.evaluate(() => {
+    return new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => {
+        const [mark] = list.getEntriesByName('painted');
+        if (mark) resolve(mark.startTime);
+      }).observe({ type: 'mark', buffered: true });
+    });
+  });
+  return { painted, work: (await workOf(page)) - before };
 }
 
 const off = values.without.split(',').flatMap((name) => SETTINGS[name] ?? []);
@@ -110,6 +147,7 @@ const off = values.without.split(',').flatMap((name) => SETTINGS[name] ?? []);
 const keepsViews = off.length === 0;
 const server = await startServer({ env: Object.fromEntries(off.map((name) => [name, 'off'])) });
 const stills = await openStills();
+const bare = await openBareBrowser();
 try {
   const wanted = values.only.split(',').filter(Boolean);
   const all = await contentScreens(server);
@@ -134,9 +172,9 @@ try {
         react: [],
       };
       for (let round = 0; round < ROUNDS; round += 1) {
-        runs.ours.push(await visits(server, screen, ours, condition, keepsViews));
-        runs.plain.push(await visits(server, screen, plain, condition));
-        runs.react.push(await visits(server, screen, react, condition));
+        runs.ours.push(await visits(screen, ours, condition, keepsViews));
+        runs.plain.push(await visits(screen, plain, condition));
+        runs.react.push(await visits(screen, react, condition));
       }
       for (const visit of VISITS) {
         const middle = (of: keyof Seen): [number, number, number] => {
@@ -153,6 +191,7 @@ try {
   }
 } finally {
   stills.close();
+  await bare.close();
   await closeBrowser();
   await server.stop();
 }

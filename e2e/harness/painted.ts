@@ -1,8 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { scriptOf, type Beginning } from './people.ts';
 
 /** Has every page of the context mark when a text is in its `main` and painted: by the page, or as it was seen last. */
-export async function watchFor(context: BrowserContext, text: string): Promise<void> {
-  await context.addInitScript((wanted) => {
+export async function watchFor(context: Beginning, text: string): Promise<void> {
+  const watch = (wanted: string) => {
     let shadow: ShadowRoot | undefined;
     const { attachShadow } = Element.prototype;
     Element.prototype.attachShadow = function (init) {
@@ -32,7 +33,8 @@ export async function watchFor(context: BrowserContext, text: string): Promise<v
         if (!hadRecentInput) shifts.push(value);
       }
     }).observe({ type: 'layout-shift', buffered: true });
-  }, text);
+  };
+  await context.addInitScript(scriptOf(watch, text));
 }
 
 /** Milliseconds from the start of the navigation until then. */

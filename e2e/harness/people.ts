@@ -227,12 +227,31 @@ export function ask<E extends Endpoint>(
 }
 
 /** Puts the session where the product keeps it, before each page that this visitor opens. */
-export async function giveSession(page: Page, { token, id, email }: SessionReply): Promise<void> {
-  await page.context().addInitScript((entries) => {
+export function giveSession(page: Page, session: SessionReply): Promise<void> {
+  return keepSession(page.context(), session);
+}
+
+/** Whatever can run something in each page before that page's own scripts. */
+export interface Beginning {
+  addInitScript: (script: { content: string }) => Promise<unknown>;
+}
+
+/** What runs `act` with `given`, which must be JSON, wherever it is put. */
+export function scriptOf<Given>(act: (given: Given) => void, given: Given): { content: string } {
+  return { content: `(${String(act)})(${JSON.stringify(given)})` };
+}
+
+/** The same for all pages of a context. */
+export async function keepSession(
+  context: Beginning,
+  { token, id, email }: SessionReply,
+): Promise<void> {
+  const keep = (entries: [string, string][]) => {
     // A blank page, as axe opens one, has no storage.
     if (location.protocol === 'about:') return;
     for (const [key, value] of entries) localStorage.setItem(key, value);
-  }, Object.entries({ token, id, email }));
+  };
+  await context.addInitScript(scriptOf(keep, Object.entries({ token, id, email })));
 }
 
 /** What a tab alone keeps is gone before each page that it opens, as if it were a new one. */

@@ -66,7 +66,8 @@ export async function openStills(): Promise<Stills> {
       const paths = [...replies.keys()].map((path) => base + path);
       for (const [path, text] of replies) put(base + path, 'application/json', text);
       const head = `<!doctype html><meta charset="utf-8"><meta name="viewport" content="width=device-width"><style>${css}</style>`;
-      put(`${base}/plain`, 'text/html', `${head}<body>${body}`);
+      // With a script, as no page is without: what looks for the text is there from the beginning.
+      put(`${base}/plain`, 'text/html', `${head}<script>0</script><body>${body}`);
       put(`${base}/body.js`, 'text/javascript', bodyScript(body, paths), true);
       put(
         `${base}/react`,

@@ -24,14 +24,17 @@ export function weighScripts(page: Page): Weights {
   };
 }
 
+/** 1.6 Mbit/s with 80 ms, as the DevTools protocol has it. */
+export const SLOW_LINE = {
+  offline: false,
+  latency: 80,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
 /** A line like the one of a school in the country: 1.6 Mbit/s down, 0.75 up, 80 ms to the server and back. */
 export async function slowLine(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 80,
-    downloadThroughput: 1_600_000 / 8,
-    uploadThroughput: 750_000 / 8,
-  });
+  await session.send('Network.emulateNetworkConditions', SLOW_LINE);
 }

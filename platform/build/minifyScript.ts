@@ -22,7 +22,7 @@ export function minifyScript(source: string): string {
   return script;
 }
 
-/** Types alone: whatever else is imported is missing then, and the build's types say so. */
+/** Types alone, and what marks a module as one: whatever else is imported is missing then, and the build's types say so. */
 function withoutImports(source: string): string {
-  return source.replace(/^import type .*;$/gm, '');
+  return source.replace(/^(?:import type .*|export \{\});$/gm, '');
 }

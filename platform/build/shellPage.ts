@@ -44,7 +44,7 @@ export class ShellPagePlugin {
         const files = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
         const tags = files
           .filter((file) => file.endsWith('.js') && !file.includes('hot-update'))
-          .map((file) => `<script defer fetchpriority="high" src=${urlOf(file)}></script>`);
+          .map((file) => `<script defer src=${urlOf(file)}></script>`);
         const hashes = this.#hasIntegrity ? [HASHES] : [];
         const page = this.#withScripts(compilation, this.#withFiles(compilation));
         if (!page.includes(HEAD_MARK)) throw new Error(`${this.#template} has no ${HEAD_MARK}`);

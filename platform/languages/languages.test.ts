@@ -9,6 +9,7 @@ import { mergeCatalogue } from './compile/mergeCatalogue.ts';
 import { pseudo } from './compile/pseudo.ts';
 import { CATALOGUES, getLanguage } from './catalogues.ts';
 import { formsOf } from './formsOf.ts';
+import { LANGUAGES, PSEUDO_LANGUAGE, localeOf } from './languages.ts';
 import { messagesOf } from './messagesOf.ts';
 
 const MEMBERS = '{count, plural, one {# member} other {# members}} of {room}';
@@ -176,3 +177,16 @@ describe('a catalogue beside its texts', () => {
     ]);
   });
 });
+
+test.each([...Object.keys(LANGUAGES), PSEUDO_LANGUAGE])(
+  'in %s a number is written as Intl writes it, also where that is not asked',
+  (language) => {
+    const { number } = formsOf(language);
+    const wanted = new Intl.NumberFormat(localeOf(language));
+    const values = [...Array.from({ length: 1_200 }, (_, at) => at), -0, -3, 0.5, 12_345.678];
+    expect(values.map((value) => number(value))).toEqual(
+      values.map((value) => wanted.format(value)),
+    );
+    expect(number(Number.NaN)).toBe(wanted.format(Number.NaN));
+  },
+);

@@ -97,8 +97,12 @@ export function Tabs({
   const hasActive = tabs.some((tab) => tab.id === activeId);
 
   useLayoutEffect(() => {
-    const active = list.current?.querySelector('[aria-selected="true"]');
-    active?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    // With the next frame, which lays the page out anyway.
+    const frame = requestAnimationFrame(() => {
+      const active = list.current?.querySelector('[aria-selected="true"]');
+      active?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' });
+    });
+    return () => cancelAnimationFrame(frame);
   }, [activeId]);
 
   function handleKeyDown(event: KeyboardEvent) {

@@ -1,0 +1,159 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FLAGS, browserProgram } from './browser.ts';
+
+/** Also what pages in the background would be spared. */
+const OWN_FLAGS = [
+  '--headless',
+  '--remote-debugging-port=0',
+  '--force-prefers-reduced-motion',
+  '--disable-back-forward-cache',
+  '--disable-renderer-backgrounding',
+  '--disable-backgrounding-occluded-windows',
+  '--window-size=1280,800',
+];
+
+const ENDPOINT = /ws:\/\/\S+/;
+
+/** A machine with nothing but its own loopback counts as one without a connection. */
+const ONLINE = `Object.defineProperty(Navigator.prototype, 'onLine', { get: () => true })`;
+
+/** What a protocol's message holds, in either direction. */
+type Message = Record<string, unknown>;
+
+/** A command's result, or that it failed. */
+interface Reply {
+  id?: number;
+  result: Message;
+  error?: { message: string };
+}
+
+/** Pages of one person: storage and cache of their own. */
+export interface BareContext {
+  /** Runs it in each page that is opened from now on, before all of its own scripts. */
+  addInitScript: (script: { content: string }) => Promise<void>;
+  newPage: () => Promise<BarePage>;
+  close: () => Promise<void>;
+}
+
+export interface BarePage {
+  /** A command of the DevTools protocol, for this page. */
+  send: (method: string, given?: Message) => Promise<Message>;
+  /** What `act` returns in the page, which must be JSON. */
+  evaluate: <Value>(act: () => Value | Promise<Value>) => Promise<Value>;
+  /** Until `act` returns something true. */
+  waitUntil: (act: () => unknown) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/**
+ * A browser with nothing attached but what is asked for, as people have it, for measuring. What Playwright attaches to each page has V8
+ * find the place in the source of each error that is made, and so read whole scripts a second time: 10 to 25 ms of a first view here.
+ */
+export interface BareBrowser {
+  newContext: () => Promise<BareContext>;
+  close: () => Promise<void>;
+}
+
+/** Starts one. */
+export async function openBareBrowser(): Promise<BareBrowser> {
+  const profile = await mkdtemp(join(tmpdir(), 'homeroom-browser-'));
+  const args = [...FLAGS, ...OWN_FLAGS, `--user-data-dir=${profile}`, 'about:blank'];
+  const child = spawn(await browserProgram(), args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  const { send, close } = await connect(await endpointOf(child));
+  return {
+    async newContext() {
+      const { browserContextId } = await send('Target.createBrowserContext');
+      const sources = [ONLINE];
+      return {
+        addInitScript: async ({ content }) => void sources.push(content),
+        newPage: () => openPage(send, browserContextId, sources),
+        close: async () => void (await send('Target.disposeBrowserContext', { browserContextId })),
+      };
+    },
+    async close() {
+      close();
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      child.kill();
+      await ended;
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+type Send = (method: string, given?: Message, sessionId?: unknown) => Promise<Message>;
+
+async function openPage(
+  sendTo: Send,
+  browserContextId: unknown,
+  sources: readonly string[],
+): Promise<BarePage> {
+  const { targetId } = await sendTo('Target.createTarget', {
+    url: 'about:blank',
+    browserContextId,
+  });
+  const { sessionId } = await sendTo('Target.attachToTarget', { targetId, flatten: true });
+  const send: BarePage['send'] = (method, given) => sendTo(method, given, sessionId);
+  await send('Page.enable');
+  for (const source of sources) await send('Page.addScriptToEvaluateOnNewDocument', { source });
+  const evaluate: BarePage['evaluate'] = async (act) => {
+    const { result, exceptionDetails } = await send('Runtime.evaluate', {
+      expression: `(${String(act)})()`,
+      returnByValue: true,
+      awaitPromise: true,
+    });
+    if (exceptionDetails) throw new Error(JSON.stringify(exceptionDetails));
+    return (result as { value: never }).value;
+  };
+  return {
+    send,
+    evaluate,
+    async waitUntil(act) {
+      while (!(await evaluate(act))) await new Promise((resolve) => setTimeout(resolve, 20));
+    },
+    close: async () => void (await sendTo('Target.closeTarget', { targetId })),
+  };
+}
+
+function endpointOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let told = '';
+    child.stderr?.on('data', (part: Buffer) => {
+      told += String(part);
+      const [endpoint] = ENDPOINT.exec(told) ?? [];
+      if (endpoint) resolve(endpoint);
+    });
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`The browser ended: ${told}`)));
+  });
+}
+
+async function connect(endpoint: string): Promise<{ send: Send; close: () => void }> {
+  const socket = new WebSocket(endpoint);
+  const waiting = new Map<number, (reply: Reply) => void>();
+  socket.addEventListener('message', ({ data }) => {
+    const reply = JSON.parse(String(data)) as Reply;
+    if (reply.id === undefined) return;
+    waiting.get(reply.id)?.(reply);
+    waiting.delete(reply.id);
+  });
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve, { once: true });
+    socket.addEventListener('error', reject, { once: true });
+  });
+  let count = 0;
+  return {
+    send: async (method, params = {}, sessionId) => {
+      count += 1;
+      const id = count;
+      const replied = new Promise<Reply>((resolve) => waiting.set(id, resolve));
+      socket.send(JSON.stringify({ id, method, params, sessionId }));
+      const { result, error } = await replied;
+      if (error) throw new Error(`${method}: ${error.message}`);
+      return result;
+    },
+    close: () => socket.close(),
+  };
+}
