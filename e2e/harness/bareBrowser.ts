@@ -74,10 +74,12 @@ export async function openBareBrowser(): Promise<BareBrowser> {
       };
     },
     async close() {
-      close();
       const ended = new Promise((resolve) => child.once('exit', resolve));
+      close();
       child.kill();
       await ended;
+      // Processes of the browser's may hold its other end for longer.
+      child.stderr.destroy();
       await rm(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createClass, listClasses, logOut } from '../contract/index.ts';
+import { createClass, listClasses, logOut, reportView } from '../contract/index.ts';
 import {
   aClass,
   callsOf,
@@ -11,6 +11,7 @@ import {
   stub,
   installStubbedServer,
 } from '../testing/index.ts';
+import { request } from './request.ts';
 import { clearSession, getSession, useSession } from './session.ts';
 import { signOut } from './signOut.ts';
 import { useCall } from './useCall.ts';
@@ -121,4 +122,31 @@ test('signing out in another tab is noticed', async () => {
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
   });
   await waitFor(() => expect(screen.getByText('signed-out')).toBeVisible());
+});
+
+test('who is back at once is asked for again after something was changed, and only then', async () => {
+  signIn({ id: 'reader-8' });
+  stub(listClasses, [aClass({ name: 'Before' })]);
+  stub(createClass, aClass());
+  stub(reportView, {});
+  const first = render(<ClassNames />);
+  await screen.findByText('Before');
+  first.unmount();
+  const second = render(<ClassNames />);
+  await screen.findByText('Before');
+  await request(reportView, { body: { remote: 'mf-notes', release: '9d37', shell: 'abc' } });
+  second.unmount();
+  const third = render(<ClassNames />);
+  await screen.findByText('Before');
+  expect(callsOf(listClasses)).toHaveLength(1);
+  third.unmount();
+
+  await request(createClass, { body: { name: 'New', description: 'd', category: 'c' } });
+  stub(listClasses, [aClass({ name: 'After' })]);
+  const fourth = render(<ClassNames />);
+  await screen.findByText('After');
+  fourth.unmount();
+  render(<ClassNames />);
+  await screen.findByText('After');
+  expect(callsOf(listClasses)).toHaveLength(2);
 });

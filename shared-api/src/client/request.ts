@@ -11,6 +11,7 @@ import { takeEarly } from './earlyReads.ts';
 import { receive, type RepliedPage } from './received.ts';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
 import { getSession, clearRefusedToken, markNotActivated } from './session.ts';
+import { markWritten } from './useAskAgain.ts';
 
 /** Statuses after which the same call may succeed. */
 const RETRYABLE = new Set([408, 409, 425, 429, 500, 502, 503, 504]);
@@ -106,7 +107,10 @@ async function send(endpoint: Endpoint, input: LooseInput): Promise<RepliedPage<
     // One that failed on its way may have been too early: now the page is here.
     const early = takeEarly(endpoint, path, token)?.catch(ask);
     const { response, text, page } = await unlessAborted(early ?? ask(), signal);
-    if (page) return page;
+    if (page) {
+      if (endpoint.method !== 'GET' && !endpoint.isReport) markWritten();
+      return page;
+    }
     throw refusal(response, text, token);
   } catch (error) {
     if (error instanceof ApiError) throw error;

@@ -6,6 +6,7 @@ import { readCached, type ReplyCache } from './replyCache.ts';
 import type { RepliedPage } from './received.ts';
 import type { CallInput } from './request.ts';
 import { useSession } from './session.ts';
+import { markAsked, useAskAgain } from './useAskAgain.ts';
 import { isRefusal, useKept, type FromDevice } from './useKept.ts';
 import { queryKey, type QueryInput, type QueryResult } from './useQuery.ts';
 
@@ -63,6 +64,7 @@ export function usePages<E extends Endpoint, Item>(
   const swr = useSWR<Pages, unknown>(
     key,
     async () => {
+      markAsked(String(key));
       const shown = latest.current ? list.itemsOf(latest.current.reply).length : 0;
       let pages = await ask((input as { query?: object }).query ?? {});
       while (pages.next && list.itemsOf(pages.reply).length < shown) {
@@ -113,6 +115,8 @@ export function usePages<E extends Endpoint, Item>(
     // The hook's `error` tells of a failure.
     await mutate().catch(() => undefined);
   }
+
+  useAskAgain(key && String(key), reload);
 
   const goesOn = Boolean(
     list.isWhole && swr.data?.next && !isLoadingMore && !moreError && !isValidating,

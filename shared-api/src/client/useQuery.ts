@@ -4,6 +4,7 @@ import { findEarly } from './earlyReads.ts';
 import { readCached, getCache } from './replyCache.ts';
 import type { CallInput, QueryPart } from './request.ts';
 import { getSession, useSession } from './session.ts';
+import { markAsked, useAskAgain } from './useAskAgain.ts';
 import { isRefusal, useKept } from './useKept.ts';
 
 /** A reply, on its way, here, or failed; a failed refresh leaves the reply before. */
@@ -62,7 +63,10 @@ export function useQuery<E extends Endpoint>(
   const key = input && session ? queryKey(endpoint, input, session.id) : null;
   const swr = useSWR<ReplyOf<E>, unknown>(
     key,
-    async () => (await readCached(endpoint, input as CallInput<E>)).reply,
+    async () => {
+      markAsked(String(key));
+      return (await readCached(endpoint, input as CallInput<E>)).reply;
+    },
     // A refusal is shown at once, with a way to try again; focus and reconnection ask again too.
     { shouldRetryOnError: false },
   );
@@ -77,6 +81,9 @@ export function useQuery<E extends Endpoint>(
     () => key && (findEarly(key[1], session?.token)?.reply as ReplyOf<E> | undefined),
   );
   const data = swr.data ?? kept;
+  // The hook's `error` tells of a failure.
+  const reload = async () => void (await mutate().catch(() => undefined));
+  useAskAgain(key && String(key), reload);
   return {
     data,
     error,
@@ -85,9 +92,6 @@ export function useQuery<E extends Endpoint>(
     show: async (reply) => {
       if (input) await showReply(endpoint, input, reply);
     },
-    reload: async () => {
-      // The hook's `error` tells of a failure.
-      await mutate().catch(() => undefined);
-    },
+    reload,
   };
 }

@@ -4,5 +4,5 @@ import { Skeleton } from 'shared-ui';
 /** It comes with what comes once the page is there; room is kept for it. */
 export const LazyThreadButton = lazyPart(
   async () => ({ default: (await import('../seldomParts.ts')).ThreadButton }),
-  <Skeleton width="9rem" height="2rem" />,
+  <Skeleton width="12.65rem" height="2rem" />,
 );
