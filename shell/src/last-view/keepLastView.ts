@@ -16,6 +16,12 @@ function forgetViews(): void {
   localStorage.removeItem(INDEX);
 }
 
+/** Forgets all pictures but those of one account: where a session ended without a log-out, they wait for the same person. */
+export function forgetViewsOfOthers(account: string): void {
+  const known = readViews();
+  if (known && !String(known.of).startsWith(`${account},`)) forgetViews();
+}
+
 /** Keeps what the page shows now, where it is all there and may stay on the device. */
 export function keepLastView(main: HTMLElement, pageAddress: PageAddress): void {
   const account = getSession()?.id;

@@ -1,7 +1,7 @@
 import type { Registry } from 'platform/registry';
 import { saveSession, type EarlyReads } from 'shared-api';
 import { forgetEverything } from 'shared-api/testing';
-import { keepLastView } from './keepLastView.ts';
+import { forgetViewsOfOthers, keepLastView } from './keepLastView.ts';
 
 const ADA = { token: 'mine', id: 'user-1', email: 'ada@school.example' };
 const GIVES_UP_AFTER = 4_000;
@@ -226,6 +226,15 @@ test('another account’s are gone with the first of one’s own', () => {
   history.replaceState(null, '', '/class/view/c9');
   visited();
   expect(kept()).toEqual(['view /class/view/c9']);
+});
+
+test('another account’s are gone with its session, one’s own wait for it', () => {
+  visited();
+  forgetViewsOfOthers(ADA.id);
+  expect(kept()).toEqual(['view /class/view/c7']);
+  forgetViewsOfOthers('user-2');
+  expect(kept()).toEqual([]);
+  expect(localStorage.getItem('views')).toBeNull();
 });
 
 test('where there is no room for it, what others keep stays', () => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSession, useSiteConfig } from 'shared-api';
-import { keepLastView } from './keepLastView.ts';
+import { forgetViewsOfOthers, keepLastView } from './keepLastView.ts';
 
 /** Milliseconds without a change, after which a page shows what it will. */
 const QUIET = 1_500;
@@ -10,6 +10,10 @@ export function useLastView(): void {
   const { session, trouble } = useSession();
   const site = useSiteConfig();
   const isWanted = session !== null && trouble === null && !!site && site.lastViews !== false;
+  const account = session?.id;
+  useEffect(() => {
+    if (account !== undefined) forgetViewsOfOthers(account);
+  }, [account]);
   useEffect(() => (isWanted ? followPages() : undefined), [isWanted]);
 }
 
