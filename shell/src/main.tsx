@@ -66,11 +66,13 @@ if (!frame && root.firstElementChild) {
  * where that does not come, the page says so.
  */
 async function takeOver(container: HTMLElement, layout: string | undefined): Promise<void> {
+  // What React adds to the document is the shell's: it is there before the code of any remote.
+  const shown = createRoot(container);
   if (getSession()) {
     const content = Promise.all([prefetchPage(location.pathname, location.search), receiveEarly()]);
     if (layout === 'signed-in') await SignedInFrame.load().catch(() => undefined);
     await Promise.race([content, new Promise((resolve) => setTimeout(resolve, CONTENT_WITHIN_MS))]);
   }
   if (layout !== undefined) continueSkeletons();
-  createRoot(container).render(app);
+  shown.render(app);
 }
