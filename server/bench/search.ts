@@ -92,7 +92,7 @@ const { db, engine, close } = await openDatabase({ dataDir, databaseUrl });
 try {
   await fill(db);
   const start = performance.now();
-  while (await indexWaiting(db, 200));
+  while (await indexWaiting(db, { atOnce: 200 }));
   const took = (performance.now() - start) / 1_000;
   const each = ((took * 1_000) / (POSTS + COMMENTS)).toFixed(2);
   console.log(

@@ -156,7 +156,7 @@ beforeAll(async () => {
     .where('id', 'in', over)
     .execute();
   await addMember(app, past.id, base.owner, 'teacher');
-  while (await indexWaiting(db, 500));
+  while (await indexWaiting(db, { atOnce: 500 }));
   await writeSavedComments(db, base.owner.id, MOST_SAVED_COMMENTS);
   const answerer = students[0]!;
   const categories = Array.from({ length: MOST_CATEGORIES }, (_, n) => ({

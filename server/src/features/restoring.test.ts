@@ -170,7 +170,7 @@ describe.each(KINDS)('a deleted %s', (kind) => {
     const words = { post: 'Welcome', comment: 'Good question', classwork: 'Fractions' };
     const find = async () => {
       // Also what the tests before have written.
-      while (await indexWaiting(server.app.core.db, 500));
+      while (await indexWaiting(server.app.core.db, { atOnce: 500 }));
       const query = new URLSearchParams({ q: words[kind], class_id: room.id });
       const found: { id: string }[] = (await call(room.student, 'GET', `/search?${query}`)).json();
       return found.some((one) => one.id === id);

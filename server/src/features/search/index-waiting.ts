@@ -9,20 +9,31 @@ type Waiting = SearchKind | 'answer';
 /** Things at a time: long texts are divided into words within one turn. */
 const AT_ONCE = 10;
 
+interface WhichWaiting {
+  atOnce?: number;
+  /** Those that were noted last, rather than those that have waited longest. */
+  ofNewest?: boolean;
+}
+
 /**
- * Writes down the words of what has waited longest, and what hangs on it; false where nothing waits. What is gone, or nobody may see,
- * is found no more.
+ * Writes down the words of what waits, and notes what hangs on it; false where nothing waits. What is gone, or nobody
+ * may see, is found no more. In whatever order: words are read as they are now.
  */
-export function indexWaiting(db: Db, atOnce = AT_ONCE): Promise<boolean> {
+export function indexWaiting(
+  db: Db,
+  { atOnce = AT_ONCE, ofNewest = false }: WhichWaiting = {},
+): Promise<boolean> {
   return transact(db, async (trx) => {
     await takeTurn(trx);
     const rows = await trx
       .selectFrom('search_waiting')
       .selectAll()
-      .orderBy('id')
+      .orderBy('id', ofNewest ? 'desc' : 'asc')
       .limit(atOnce)
       .execute();
     if (rows.length === 0) return false;
+    // What is written down later is found before what was written down earlier.
+    if (ofNewest) rows.reverse();
     const waiting = Map.groupBy(rows, ({ kind }) => kind);
     for (const [kind, things] of waiting) {
       const ids = [...new Set(things.map(({ thing_id: id }) => id))];

@@ -16,6 +16,8 @@ import { presentFound } from './present.ts';
 const FOUND = { direction: 'before', most: SERVER_LIMITS.searchPage } as const;
 /** What waits is written down before anybody looks, so that they find what they wrote; of an import, the background writes the rest. */
 const BATCHES_FIRST = 5;
+/** Where more waits than that. */
+const BATCHES_OF_NEWEST = 2;
 
 /** Looks through all classes that somebody is in. */
 export function searchRoutes(app: FastifyInstance): void {
@@ -37,10 +39,13 @@ export function searchRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Whether more waits than a search waits for. */
+/** Whether more waits than a search waits for. What was written last is found all the same, with what hangs on it. */
 async function indexFirst(db: Db): Promise<boolean> {
   for (let batch = 0; batch < BATCHES_FIRST; batch += 1) {
     if (!(await indexWaiting(db))) return false;
+  }
+  for (let batch = 0; batch < BATCHES_OF_NEWEST; batch += 1) {
+    if (!(await indexWaiting(db, { ofNewest: true }))) return false;
   }
   return true;
 }

@@ -382,11 +382,22 @@ test('bad input is refused by the field', async () => {
   }
 });
 
+test('what was written last is found at once, however much waits from before', async () => {
+  const { db } = server.app.core;
+  const waiting = { kind: 'person', thing_id: room.owner.id } as const;
+  await db
+    .insertInto('search_waiting')
+    .values(Array.from({ length: 100 }, () => waiting))
+    .execute();
+  const id = await post('Numbat');
+  expect(idsOf(await find(room.student, 'numbat'))).toEqual([id]);
+});
+
 test('two who write down at the same time what waits leave the newest words', async () => {
   const { db } = server.app.core;
   const id = await post('Kowari');
   const work = async () => {
-    while (await indexWaiting(db, 1));
+    while (await indexWaiting(db, { atOnce: 1 }));
   };
   const change = async () => {
     for (let version = 1; version <= 5; version += 1) {
