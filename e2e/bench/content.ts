@@ -9,7 +9,7 @@ import { openBareBrowser, type BareContext, type BarePage } from '../harness/bar
 import { closeBrowser, newVisitor } from '../harness/browser.ts';
 import { contentScreens, type ContentScreen } from '../harness/contentScreens.ts';
 import { median } from '../harness/firstView.ts';
-import { paintedAt, watchFor } from '../harness/painted.ts';
+import { layoutShift, paintedAt, watchFor } from '../harness/painted.ts';
 import { giveSession, keepSession } from '../harness/people.ts';
 import { startServer } from '../harness/server.ts';
 import { openStills, stillOf } from '../harness/stills.ts';
@@ -66,14 +66,6 @@ async function becomeQuiet(page: BarePage): Promise<void> {
     before = now;
     await new Promise((resolve) => setTimeout(resolve, QUIET_MS));
   }
-}
-
-/** How much the page has moved by itself so far. */
-function layoutShift(page: BarePage): Promise<number> {
-  return page.evaluate(() => {
-    const { layoutShifts } = window as unknown as { layoutShifts: number[] };
-    return layoutShifts.reduce((sum, value) => sum + value, 0);
-  });
 }
 
 /** Milliseconds of processor time that the page's main thread has had. */

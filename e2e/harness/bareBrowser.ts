@@ -62,6 +62,8 @@ export async function openBareBrowser(): Promise<BareBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'homeroom-browser-'));
   const args = [...FLAGS, ...OWN_FLAGS, `--user-data-dir=${profile}`, 'about:blank'];
   const child = spawn(await browserProgram(), args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  // Whoever started it may end before it is closed.
+  process.once('exit', () => child.kill());
   const { send, close } = await connect(await endpointOf(child));
   return {
     async newContext() {

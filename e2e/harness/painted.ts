@@ -51,7 +51,9 @@ export async function paintedAt(page: Page, url: string): Promise<number> {
 }
 
 /** How much the page has moved by itself so far. */
-export function layoutShift(page: Page): Promise<number> {
+export function layoutShift(page: {
+  evaluate: (act: () => number) => Promise<number>;
+}): Promise<number> {
   return page.evaluate(() => {
     const { layoutShifts } = window as unknown as { layoutShifts: number[] };
     return layoutShifts.reduce((sum, value) => sum + value, 0);
