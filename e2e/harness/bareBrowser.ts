@@ -61,9 +61,14 @@ export interface BareBrowser {
 export async function openBareBrowser(): Promise<BareBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'homeroom-browser-'));
   const args = [...FLAGS, ...OWN_FLAGS, `--user-data-dir=${profile}`, 'about:blank'];
-  const child = spawn(await browserProgram(), args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  // A group of its own: what is installed as the browser may be a script that starts it.
+  const child = spawn(await browserProgram(), args, {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
+  });
+  const end = () => endGroup(child);
   // Whoever started it may end before it is closed.
-  process.once('exit', () => child.kill());
+  process.once('exit', end);
   const { send, close } = await connect(await endpointOf(child));
   return {
     async newContext() {
@@ -78,7 +83,8 @@ export async function openBareBrowser(): Promise<BareBrowser> {
     async close() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       close();
-      child.kill();
+      process.off('exit', end);
+      end();
       await ended;
       // Processes of the browser's may hold its other end for longer.
       child.stderr.destroy();
@@ -119,6 +125,11 @@ async function openPage(
     },
     close: async () => void (await sendTo('Target.closeTarget', { targetId })),
   };
+}
+
+/** All processes that a child has started, and itself. */
+function endGroup({ pid, exitCode, signalCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null && signalCode === null) process.kill(-pid, 'SIGKILL');
 }
 
 function endpointOf(child: ChildProcess): Promise<string> {
