@@ -20,6 +20,7 @@ import { useDraft } from './useDraft.ts';
 
 installStubbedServer();
 beforeEach(forgetEverything);
+afterEach(() => jest.useRealTimers());
 
 function ClassNames() {
   const { data, error, isLoading, reload } = useClassList();
@@ -125,6 +126,7 @@ test('signing out in another tab is noticed', async () => {
 });
 
 test('who is back at once is asked for again after something was changed, and only then', async () => {
+  jest.useFakeTimers(); // The two seconds of SWR go by as fast as the test.
   signIn({ id: 'reader-8' });
   stub(listClasses, [aClass({ name: 'Before' })]);
   stub(createClass, aClass());
