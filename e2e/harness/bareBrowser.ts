@@ -30,14 +30,6 @@ interface Reply {
   error?: { message: string };
 }
 
-/** Pages of one person: storage and cache of their own. */
-export interface BareContext {
-  /** Runs it in each page that is opened from now on, before all of its own scripts. */
-  addInitScript: (script: { content: string }) => Promise<void>;
-  newPage: () => Promise<BarePage>;
-  close: () => Promise<void>;
-}
-
 export interface BarePage {
   /** A command of the DevTools protocol, for this page. */
   send: (method: string, given?: Message) => Promise<Message>;
@@ -49,15 +41,18 @@ export interface BarePage {
 }
 
 /**
- * A browser with nothing attached but what is asked for, as people have it, for measuring. What Playwright attaches to each page has V8
- * find the place in the source of each error that is made, and so read whole scripts a second time: 10 to 25 ms of a first view here.
+ * One person's browser with nothing attached but what is asked for, as people have it, for measuring. What Playwright attaches to each page
+ * has V8 find the place in the source of each error that is made, and so read whole scripts a second time: 10 to 25 ms of a first view here.
+ * And its contexts are those of private windows, which keep no compiled code: a browser does for what has run twice.
  */
 export interface BareBrowser {
-  newContext: () => Promise<BareContext>;
+  /** Runs it in each page that is opened from now on, before all of its own scripts. */
+  addInitScript: (script: { content: string }) => Promise<void>;
+  newPage: () => Promise<BarePage>;
   close: () => Promise<void>;
 }
 
-/** Starts one. */
+/** Starts one that has never been anywhere. */
 export async function openBareBrowser(): Promise<BareBrowser> {
   const profile = await mkdtemp(join(tmpdir(), 'homeroom-browser-'));
   const args = [...FLAGS, ...OWN_FLAGS, `--user-data-dir=${profile}`, 'about:blank'];
@@ -70,16 +65,10 @@ export async function openBareBrowser(): Promise<BareBrowser> {
   // Whoever started it may end before it is closed.
   process.once('exit', end);
   const { send, close } = await connect(await endpointOf(child));
+  const sources = [ONLINE];
   return {
-    async newContext() {
-      const { browserContextId } = await send('Target.createBrowserContext');
-      const sources = [ONLINE];
-      return {
-        addInitScript: async ({ content }) => void sources.push(content),
-        newPage: () => openPage(send, browserContextId, sources),
-        close: async () => void (await send('Target.disposeBrowserContext', { browserContextId })),
-      };
-    },
+    addInitScript: async ({ content }) => void sources.push(content),
+    newPage: () => openPage(send, sources),
     async close() {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       close();
@@ -95,15 +84,8 @@ export async function openBareBrowser(): Promise<BareBrowser> {
 
 type Send = (method: string, given?: Message, sessionId?: unknown) => Promise<Message>;
 
-async function openPage(
-  sendTo: Send,
-  browserContextId: unknown,
-  sources: readonly string[],
-): Promise<BarePage> {
-  const { targetId } = await sendTo('Target.createTarget', {
-    url: 'about:blank',
-    browserContextId,
-  });
+async function openPage(sendTo: Send, sources: readonly string[]): Promise<BarePage> {
+  const { targetId } = await sendTo('Target.createTarget', { url: 'about:blank' });
   const { sessionId } = await sendTo('Target.attachToTarget', { targetId, flatten: true });
   const send: BarePage['send'] = (method, given) => sendTo(method, given, sessionId);
   await send('Page.enable');
