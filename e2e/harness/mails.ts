@@ -18,9 +18,9 @@ export async function newestMail(
   const deadline = Date.now() + 40_000;
   while (Date.now() < deadline) {
     const list = await textOf(`${server.url}/outbox`);
-    const entry = [...list.matchAll(ENTRY)].find(([, , , to]) => to === email);
-    if (entry) {
-      const [, path = '', subject = ''] = entry;
+    // One of another kind may have come later: news are gathered for a while.
+    const entries = [...list.matchAll(ENTRY)].filter(([, , , to]) => to === email);
+    for (const [, path = '', subject = ''] of entries) {
       const view = await textOf(server.url + path);
       const link = LINK.exec(view)?.[1];
       const mail = link && { subject, link: new URL(link.replaceAll('&amp;', '&')) };
