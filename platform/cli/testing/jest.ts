@@ -56,7 +56,7 @@ export async function jest({
   args.push(`--cacheDirectory=${join(ROOT, '.cache', 'jest')}`);
   if (files) args.push(`--testPathPatterns=${files}`);
   // What tests forget to remove goes with it.
-  const dir = makeScratchFolder();
+  const dir = makeScratchFolder('jest');
   const file = join(dir, 'report.json');
   const run = basename(dir);
   try {

@@ -16,15 +16,15 @@ const made = new Set<string>();
  * A new folder for what tests keep for a moment: in memory where there is plenty of it, as a disk makes each commit of
  * their databases wait; else where the system has such files.
  */
-export function makeScratchFolder(): string {
-  const folder = mkdtempSync(join(hasRoom() ? IN_MEMORY : tmpdir(), 'homeroom-jest-'));
+export function makeScratchFolder(whose: string): string {
+  const folder = mkdtempSync(join(hasRoom() ? IN_MEMORY : tmpdir(), `homeroom-${whose}-`));
   made.add(folder);
   return folder;
 }
 
 /** And all that is in it. */
 export function removeScratchFolder(folder: string): void {
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   made.delete(folder);
 }
 

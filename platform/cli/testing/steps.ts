@@ -184,11 +184,11 @@ async function journeys({ isLoud }: Selection): Promise<Outcome[]> {
   if (!hasJest(JOURNEYS)) return [];
   await releaseChanges();
   await oneBundle();
-  // Time to spare for a slow machine. With two, its processors would wait for browsers a third of the time.
+  // Time to spare for a slow machine. Of three, its two processors would wait for a sixth of the time; of two, for a third.
   return jest({
     packages: [JOURNEYS],
     isLoud,
-    workers: 3,
+    workers: 4,
     patienceMs: 180_000,
     nameOf: () => 'journeys',
   });

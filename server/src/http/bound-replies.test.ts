@@ -11,7 +11,8 @@ let child: ChildProcess;
 let port: number;
 const sockets: Socket[] = [];
 beforeEach(async () => {
-  child = fork(join(import.meta.dirname, '..', 'testing', 'large-replies.ts'), { execArgv: [] });
+  const program = join(import.meta.dirname, '..', 'testing', 'large-replies.ts');
+  child = fork(program, { execArgv: ['--expose-gc'] });
   [port] = (await once(child, 'message')) as [number];
 });
 afterEach(async () => {

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { sqlitePath } from '../database/connect.ts';
 
 export interface FreshDatabase {
   environment: { DATA_DIR: string; DATABASE_URL?: string };
   remove: () => Promise<void>;
 }
 
-/** Where the name of the run's template is: see template.ts. */
+/** Where the run's template is named: see template.ts. */
 export const TEMPLATE = 'TEST_DATABASE_TEMPLATE';
 
 /**
@@ -17,19 +18,22 @@ export const TEMPLATE = 'TEST_DATABASE_TEMPLATE';
  * do: Kysely's migrator looks for its tables in all of them, and would take another test's for its own.
  */
 export function freshDatabase(): Promise<FreshDatabase> {
-  return databaseFrom('template1');
+  return databaseFrom(undefined);
 }
 
-/** The same with the product's tables, which an app that opens it need not make: on PostgreSQL that takes longer than most tests. */
+/** The same with the product's tables, which an app that opens it need not make: that takes longer than most tests. */
 export function databaseWithTables(): Promise<FreshDatabase> {
-  return databaseFrom(process.env[TEMPLATE] ?? 'template1');
+  return databaseFrom(process.env[TEMPLATE]);
 }
 
-async function databaseFrom(template: string): Promise<FreshDatabase> {
+async function databaseFrom(template: string | undefined): Promise<FreshDatabase> {
   const dataDir = mkdtempSync(join(tmpdir(), 'homeroom-test-'));
   const removeFiles = () => rmSync(dataDir, { recursive: true, force: true });
   const url = process.env.TEST_DATABASE_URL;
-  if (!url) return { environment: { DATA_DIR: dataDir }, remove: async () => removeFiles() };
+  if (!url) {
+    if (template) copyFileSync(sqlitePath(template), sqlitePath(dataDir));
+    return { environment: { DATA_DIR: dataDir }, remove: async () => removeFiles() };
+  }
 
   const name = `homeroom_test_${randomBytes(6).toString('hex')}`;
   return {

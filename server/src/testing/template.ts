@@ -1,14 +1,24 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { openDatabase } from '../database/open.ts';
 import { createDatabase, dropDatabase, TEMPLATE } from './database.ts';
 
-/** Before the test files of a run: on PostgreSQL, a database with the product's tables, of which each app's is a copy. */
+/**
+ * Before the test files of a run: a database with the product's tables, of which each app's is a copy. On PostgreSQL its name, else the
+ * folder of its file.
+ */
 export async function makeTemplate(): Promise<void> {
   const url = process.env.TEST_DATABASE_URL;
-  if (!url) return;
-  const name = `homeroom_template_${randomBytes(6).toString('hex')}`;
-  const databaseUrl = await createDatabase(url, name);
-  const { close } = await openDatabase({ dataDir: '', databaseUrl });
+  const name = url
+    ? `homeroom_template_${randomBytes(6).toString('hex')}`
+    : mkdtempSync(join(tmpdir(), 'homeroom-template-'));
+  const { close } = await openDatabase(
+    url
+      ? { dataDir: '', databaseUrl: await createDatabase(url, name) }
+      : { dataDir: name, databaseUrl: null },
+  );
   await close();
   process.env[TEMPLATE] = name;
 }
@@ -16,5 +26,7 @@ export async function makeTemplate(): Promise<void> {
 /** After them. */
 export async function removeTemplate(): Promise<void> {
   const { TEST_DATABASE_URL: url, [TEMPLATE]: name } = process.env;
-  if (url && name) await dropDatabase(url, name);
+  if (!name) return;
+  if (url) await dropDatabase(url, name);
+  else rmSync(name, { recursive: true });
 }
