@@ -1,5 +1,6 @@
-import { useCallback, useMemo, type RefObject } from 'react';
+import { useCallback, useEffect, useMemo, useState, type RefObject } from 'react';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { whenLoaded } from 'platform/runtime';
 import { FIRST_WORK, type Position } from './gridKeys.ts';
 import type { Measures } from './gridMeasures.ts';
 
@@ -47,13 +48,21 @@ function keeping(index: number, group: number) {
   };
 }
 
-/** Which rows and columns are in sight, and a little around. */
+/** Whether what is in sight is painted, and there is time for what is around it: half of all cells that are drawn. */
+function useHasTime(): boolean {
+  const [hasTime, setHasTime] = useState(false);
+  useEffect(() => whenLoaded(() => setHasTime(true)), []);
+  return hasTime;
+}
+
+/** Which rows and columns are in sight, and soon a little around. */
 export function useWindows({ frame, students, works, active, measures }: Options) {
   const { head, row, student, average, work } = measures;
   // The same function while the active cell stays: else all that is in sight would be drawn anew at each step.
   const activeRow = active.row - 1;
   const activeColumn = active.column - FIRST_WORK;
-  const rowsInSight = useMemo(() => keeping(activeRow, ROWS), [activeRow]);
+  const hasTime = useHasTime();
+  const rowsInSight = useMemo(() => keeping(activeRow, hasTime ? ROWS : 1), [activeRow, hasTime]);
   const columnsInSight = useMemo(() => keeping(activeColumn, BLOCK), [activeColumn]);
   const rows = useVirtualizer({
     count: students,
@@ -61,7 +70,7 @@ export function useWindows({ frame, students, works, active, measures }: Options
     estimateSize: () => row,
     paddingStart: head,
     scrollPaddingStart: head,
-    overscan: 2,
+    overscan: hasTime ? 2 : 0,
     rangeExtractor: rowsInSight,
     useFlushSync: false,
   });
@@ -72,7 +81,7 @@ export function useWindows({ frame, students, works, active, measures }: Options
     estimateSize: () => work,
     paddingStart: student + average,
     scrollPaddingStart: student,
-    overscan: 1,
+    overscan: hasTime ? 1 : 0,
     rangeExtractor: columnsInSight,
     useFlushSync: false,
   });
