@@ -11,6 +11,7 @@ import tseslint from 'typescript-eslint';
 /* eslint-disable import-x/no-relative-packages -- the root is no package, and imports the checkout's own commands */
 import { packages } from './platform/cli/local/workspaceRoot.ts';
 import { logicalCss } from './platform/cli/lint/logicalCss.ts';
+import { ownStyles } from './platform/cli/lint/ownStyles.ts';
 import { groupTypes } from './platform/cli/testing/groupTypes.ts';
 /* eslint-enable import-x/no-relative-packages */
 
@@ -647,8 +648,14 @@ export default tseslint.config(
   {
     files: ['{mf-*,shell,server,shared-api,shared-ui,stories}/**/*.{ts,tsx}'],
     ignores: tests,
-    plugins: { css: { rules: { logical: logicalCss } } },
+    plugins: { css: { rules: { logical: logicalCss, own: ownStyles } } },
     rules: { 'css/logical': 'error' },
+  },
+  {
+    // What a remote is built of. The document's own styles are those of shared-ui and the shell.
+    files: ['{mf-*,shared-api}/src/**/*.{ts,tsx}'],
+    ignores: tests,
+    rules: { 'css/own': 'error' },
   },
   {
     // Programs that read mails know widths alone.

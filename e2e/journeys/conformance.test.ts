@@ -61,7 +61,20 @@ const MISDEEDS: Misdeed[] = [
   {
     what: 'styles what is not its own',
     mount: 'domElement.innerHTML = "<style>main { letter-spacing: 1px }</style><p>here</p>"',
-    told: /has a style for "main" that changes what is not its own/,
+    told: /has a style for "main", which reaches the whole page/,
+  },
+  {
+    what: 'styles a heading that is not on the page yet',
+    mount:
+      'document.head.insertAdjacentHTML("beforeend", "<style>@media all { .a, h4 { color: red } }</style>")',
+    unmount: 'document.head.lastElementChild.remove()',
+    told: /has a style for "\.a, h4", which reaches the whole page/,
+  },
+  {
+    what: 'styles the elements of others by their class',
+    mount: `const others = document.querySelector("main").className.split(" ").at(-1);
+      domElement.innerHTML = "<style>." + others + " { letter-spacing: 1px }</style><p>here</p>"`,
+    told: /has a style for "\.[^"]+" that changes what is not its own/,
   },
   {
     what: 'replaces what others use',

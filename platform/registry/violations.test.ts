@@ -164,6 +164,18 @@ test('a slot that no page shows, and one that is shown no more', () => {
   ]);
 });
 
+test('a remote that styles the whole page', () => {
+  const styles = { needs: { 'styled-components': ['createGlobalStyle', 'css'] } };
+  expect(sentences(remote('mf-chess', '1', styles, NEW))).toEqual([
+    'Refused: mf-chess 1 styles the whole page with createGlobalStyle. Use styled() for its own elements.',
+  ]);
+  const own = { needs: { 'styled-components': ['css'] } };
+  expect(sentences(remote('mf-chess', '1', own, NEW))).toEqual([]);
+  expect(sentences(shell('3960', styles, NEW))).toEqual([]);
+  // It is in service already: other promotions go on.
+  expect(sentences(remote('mf-old', '1', styles), remote('mf-chess', '1', own, NEW))).toEqual([]);
+});
+
 test('a page that weighs more than it may', () => {
   const heavy = (more?: Partial<Part>) =>
     remote('mf-chess', '1', { weights: { 'remoteEntry.js': 2 * KB, 'page.js': 86 * KB } }, more);

@@ -10,12 +10,15 @@ export interface Violation {
   sentence: string;
 }
 
+/** Identity and compatibility manifest of a part. */
+export type BuiltPart = Pick<KnownPart, 'name' | 'release' | 'isShell' | 'fits'>;
+
 /** What would break in pages that are made of these parts, where a new one is the cause; empty where all is well. */
 export function violationsOf(parts: readonly Part[]): Violation[] {
   const known = parts.filter((part): part is KnownPart => part.fits !== undefined);
   const fresh = known.filter(({ isNew }) => isNew);
   return [
-    ...fresh.flatMap(copies),
+    ...fresh.flatMap(violationsAlone),
     ...fresh.flatMap((part) => givers(known, part).flatMap((giver) => needs(part, giver))),
     ...fresh.flatMap((part) => losses(known, part)),
     // Where something is not known, a slot may be there all the same.
@@ -24,10 +27,22 @@ export function violationsOf(parts: readonly Part[]): Violation[] {
   ];
 }
 
-function copies({ name, release, fits }: KnownPart): Violation[] {
+/** Violations that a build shows by itself, whatever else the pages are made of. */
+export function violationsAlone(part: BuiltPart): Violation[] {
+  return [...copies(part), ...globalStyles(part)];
+}
+
+function copies({ name, release, fits }: BuiltPart): Violation[] {
   return fits.copies.map((library) =>
     refuse(name, `${name} ${release} brings a second copy of ${library}; a page has one.`),
   );
+}
+
+/** Styles of the whole document are the shell's: those of a remote would reach every other one. */
+function globalStyles({ name, release, isShell, fits }: BuiltPart): Violation[] {
+  if (isShell || !fits.needs['styled-components']?.includes('createGlobalStyle')) return [];
+  const words = `${name} ${release} styles the whole page with createGlobalStyle. Use styled() for its own elements.`;
+  return [refuse(name, words)];
 }
 
 /** Whom a part meets in a page; a remote's live release and its canary are never in one. */

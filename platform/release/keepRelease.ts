@@ -18,7 +18,9 @@ import { FITS_FILE, parseFits } from '../registry/fits.ts';
 import { RELEASE_FILE, SHELL } from '../registry/parseRegistry.ts';
 import { LATER, type RegistryRemote } from '../registry/registry.ts';
 import type { RemoteDescription } from '../registry/remoteJson.ts';
+import { violationsAlone } from '../registry/violations.ts';
 import { compressFolder } from './compress.ts';
+import { RefusedError } from './fits.ts';
 import { filesBelow, hashOfFolder, readJson, readText, writeJson } from './files.ts';
 import { readRelease, releaseDir, type Release } from './release.ts';
 import { sealRelease } from './sealRelease.ts';
@@ -49,6 +51,7 @@ export async function keepRelease(
   check?: CheckDraft,
 ): Promise<Release> {
   const id = await releaseIdOf(name, dist, workspace);
+  await refuseViolations(name, id, dist);
   const dir = releaseDir(workspace, name, id);
   const known = await readRelease(workspace, name, id);
   if (known) {
@@ -71,6 +74,15 @@ export async function keepRelease(
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
+}
+
+/** Throws a RefusedError where the build alone shows that no page may use it. */
+async function refuseViolations(name: string, release: string, dist: string): Promise<void> {
+  const text = await readText(path.join(dist, FITS_FILE));
+  if (text === undefined) return;
+  const isShell = name === SHELL;
+  const violations = violationsAlone({ name, release, isShell, fits: parseFits(text) });
+  if (violations.length > 0) throw new RefusedError(violations);
 }
 
 /** Has `check` look at what a build would be as a release, and keeps nothing of it. */

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Fault } from './fault.ts';
 import type { Place } from './place.ts';
+import { GLOBAL_STYLES, observeGlobalStyles, type StyleObserver } from './observeGlobalStyles.ts';
 import { watchModule } from './watchModule.ts';
 import { watchPage, type PageWatch } from './watchPage.ts';
 
@@ -41,14 +42,23 @@ export async function visit(
   try {
     const watch = watchPage(page, remote.name, patience);
     await page.exposeFunction(LISTENER, watch.hear);
+    await page.addInitScript(observeGlobalStyles, GLOBAL_STYLES);
     await test?.prepare(page);
     const { container } = remote;
-    const watched = { container, module, listener: LISTENER, keeper: test?.keeper };
+    const watched = {
+      container,
+      module,
+      listener: LISTENER,
+      keeper: test?.keeper,
+      styles: GLOBAL_STYLES,
+    };
     await page.addInitScript(watchModule, watched);
     await page.addInitScript(keepSession, isSignedIn ? SESSION : {});
     await page.goto(origin + path, { waitUntil: 'commit' });
     const wrong = (await watch.until('mounted')) ?? (await watch.untilQuiet());
     if (wrong !== undefined) return [wrong];
+    const styles = await globalStyles(page);
+    if (styles.length > 0) return styles;
     const found = (await test?.run(page, watch)) ?? [];
     if (found.length > 0) return found;
     await page.evaluate(goTo, ELSEWHERE);
@@ -57,6 +67,13 @@ export async function visit(
     // One that is busy for ever has no say in it.
     void page.close().catch(() => undefined);
   }
+}
+
+async function globalStyles(page: Page): Promise<Fault[]> {
+  const selectors = await page.evaluate((name) => {
+    return (Reflect.get(globalThis, name) as StyleObserver).find();
+  }, GLOBAL_STYLES);
+  return selectors.map((selector) => `has a style for "${selector}", which reaches the whole page`);
 }
 
 /** In the page: the session of the visit alone. */

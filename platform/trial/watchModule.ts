@@ -1,4 +1,5 @@
 import type { InPage, MountedModule } from './conformance/inPage.ts';
+import type { StyleObserver } from './observeGlobalStyles.ts';
 
 /** What is told from inside the page. */
 export interface ModuleEvent {
@@ -17,6 +18,8 @@ export interface Watched {
   listener: string;
   /** The global of what else is kept of the page, where it is to be put to the test. */
   keeper?: string;
+  /** Global of the style observer. */
+  styles: string;
 }
 
 interface Container {
@@ -37,8 +40,9 @@ type Lifecycle = (props: { onRenderError?: (error: unknown) => void }) => unknow
  * Runs in the page, before any script of it, and so knows nothing of this file: stands between the shell and one module, and tells
  * what becomes of it. The shell mounts it as always.
  */
-export function watchModule({ container, module, listener, keeper = '' }: Watched): void {
+export function watchModule({ container, module, listener, keeper = '', styles }: Watched): void {
   const kept = Reflect.get(globalThis, keeper) as InPage | undefined;
+  const observer = Reflect.get(globalThis, styles) as StyleObserver;
   const tell = (told: ModuleEvent) => {
     (Reflect.get(globalThis, listener) as (told: ModuleEvent) => void)(told);
   };
@@ -70,6 +74,7 @@ export function watchModule({ container, module, listener, keeper = '' }: Watche
     if (!bootstrap || !mount || !unmount || missing.length > 0) return lifecycles;
     const before = (props: object) => {
       tell({ what: 'mounting' });
+      observer.onMount();
       for (const hear of kept?.onMount ?? []) hear({ lifecycles, props } as MountedModule);
     };
     return {
@@ -89,6 +94,7 @@ export function watchModule({ container, module, listener, keeper = '' }: Watche
         given = value;
         return;
       }
+      observer.onCode();
       for (const hear of kept?.onCode ?? []) hear();
       given = {
         init: (...scope: unknown[]) => init.apply(value, scope),

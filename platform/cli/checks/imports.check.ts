@@ -202,6 +202,15 @@ const others: [rule: string, file: string, code: string][] = [
     'stories/Broken.tsx',
     'export const a = <p style={{ borderLeft: 0 }} className="a" />;\n',
   ],
+  [
+    'css/own',
+    'mf-chat/src/broken.ts',
+    "import { createGlobalStyle } from 'styled-components';\nexport const Broken = createGlobalStyle`h1 { color: red; }`;\n",
+  ],
+  ['css/own', 'shared-api/src/forms/Broken.tsx', 'export const a = <style>{text}</style>;\n'],
+  ['css/own', 'mf-auth/src/broken.ts', "export const a = document.createElement('style');\n"],
+  ['css/own', 'mf-auth/src/broken.ts', 'document.adoptedStyleSheets.push(sheet);\n'],
+  ['css/own', 'mf-inbox/src/broken.ts', "import './broken.css';\n"],
   ['@typescript-eslint/no-explicit-any', 'server/src/broken.ts', 'export const x: any = 1;\n'],
   [
     '@typescript-eslint/ban-ts-comment',

@@ -1,16 +1,6 @@
 import { useEffect } from 'react';
-import { createGlobalStyle } from 'styled-components';
 import { useProfile } from 'shared-api';
-import { color } from 'shared-ui';
-import { markMentions, MENTION } from './markMentions.ts';
-
-// Whatever changes no measure: what is marked stays where it is.
-const MarkStyle = createGlobalStyle`
-  ::highlight(${MENTION}) {
-    color: ${color.accentText};
-    background-color: ${color.accentSoft};
-  }
-`;
+import { markMentions } from './markMentions.ts';
 
 /** Marks whom the texts of a page name that carry `data-mentions`: once on a page. Browsers that know no highlights show text. */
 export function MentionMarks({ classId }: { classId: string }) {
@@ -24,5 +14,5 @@ export function MentionMarks({ classId }: { classId: string }) {
     return markMentions(classId, ownName);
   }, [classId, ownName, isKnown]);
 
-  return <MarkStyle />;
+  return null;
 }

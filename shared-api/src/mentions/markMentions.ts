@@ -2,8 +2,8 @@ import { readCached } from 'shared-api';
 import { LIMITS, listMentionable } from 'shared-api/contract';
 import { comparableName, mentionPlaces, mentionsIn } from 'shared-api/mention-places';
 
-/** Of the highlight, in CSS. */
-export const MENTION = 'mention';
+/** Name of the highlight. The style of `::highlight(mention)` is part of shared-ui's document styles. */
+const MENTION = 'mention';
 /** On what people wrote, where mentions are marked. */
 const WRITTEN = '[data-mentions]';
 /** Names of a large class that one page asks for, each by its first word. */

@@ -145,6 +145,7 @@ export const GlobalStyle = createGlobalStyle`
   :focus-visible { outline: 2px solid ${color.focus}; outline-offset: 2px; }
   h1:focus, main:focus { outline: none; }
   ::selection { background: ${color.accentSoft}; color: ${color.accentText}; }
+  ::highlight(mention) { background-color: ${color.accentSoft}; color: ${color.accentText}; }
   @keyframes ${animation.appear} { from { opacity: 0; } }
   @keyframes ${animation.vanish} { to { opacity: 0; } }
   @keyframes ${animation.rise} { from { opacity: 0; transform: translateY(0.75rem); } }

@@ -1,0 +1,89 @@
+/** Global of the page that finds the selectors of global rules which came with the module. */
+export const GLOBAL_STYLES = 'homeroomGlobalStyles';
+
+/** Value of that global. */
+export interface StyleObserver {
+  /** Remembers the style sheets that are in the page before the module's code. */
+  onCode: () => void;
+  /** Remembers the rules of those sheets, and of styled-components, before the module's first mount. */
+  onMount: () => void;
+  /** Returns the selectors that came since then and name no class, id or data attribute: they reach the whole page. */
+  find: () => string[];
+}
+
+/**
+ * Runs in the page before any script of it, and uses nothing else of this file. Observes the style sheets for rules that style the
+ * whole page.
+ */
+export function observeGlobalStyles(name: string): void {
+  /** Selectors of top-level rules, and those within conditions such as `@media`. A rule nested in another is within its selector. */
+  const selectorsOf = (list: CSSRuleList): string[] =>
+    [...list].flatMap((rule) => {
+      const {
+        selectorText,
+        cssRules,
+        name: keyframes,
+      } = rule as Partial<CSSStyleRule> & {
+        name?: string;
+      };
+      if (selectorText !== undefined) return [selectorText];
+      if (rule instanceof CSSKeyframesRule) return [`@keyframes ${keyframes ?? ''}`];
+      return cssRules ? selectorsOf(cssRules) : [];
+    });
+  const all = (sheets: Iterable<CSSStyleSheet>) =>
+    [...sheets].flatMap((sheet) => {
+      try {
+        return selectorsOf(sheet.cssRules);
+      } catch {
+        // A sheet of another origin cannot be read.
+        return [];
+      }
+    });
+  const sheets = () => [...document.styleSheets, ...document.adoptedStyleSheets];
+  // styled-components inserts rules when a component renders: before the mount they are the shell's.
+  const isStyled = ({ ownerNode }: CSSStyleSheet) => {
+    return ownerNode instanceof HTMLStyleElement && ownerNode.hasAttribute('data-styled');
+  };
+  const count = (selectors: string[]) => {
+    const counts = new Map<string, number>();
+    for (const selector of selectors) counts.set(selector, (counts.get(selector) ?? 0) + 1);
+    return counts;
+  };
+  const partsOf = (selector: string) => {
+    // An excluded class limits a rule to nothing, and a comma within brackets separates no selectors.
+    let text = selector;
+    for (let before = ''; before !== text;) {
+      before = text;
+      text = text.replace(/:not\([^()]*\)/g, '');
+    }
+    const parts = [''];
+    let depth = 0;
+    for (const sign of text) {
+      if (sign === '(' || sign === '[') depth += 1;
+      if (sign === ')' || sign === ']') depth -= 1;
+      if (sign === ',' && depth === 0) parts.push('');
+      else parts[parts.length - 1] += sign;
+    }
+    return parts;
+  };
+  const isOwn = (part: string) => /[.#][\w\\-]|\[data-/.test(part);
+  let early: CSSStyleSheet[] = [];
+  let known: Map<string, number> | undefined;
+  const observer: StyleObserver = {
+    onCode: () => (early = sheets()),
+    onMount: () => {
+      known ??= count(all(sheets().filter((sheet) => isStyled(sheet) || early.includes(sheet))));
+    },
+    find: () =>
+      [...count(all(sheets()))]
+        .filter(([selector, times]) => {
+          const before = known?.get(selector) ?? 0;
+          if (times <= before) return false;
+          // The name of an animation is the document's: a second one replaces the first.
+          if (selector.startsWith('@keyframes')) return before > 0;
+          return partsOf(selector).some((part) => !isOwn(part));
+        })
+        .map(([selector]) => selector),
+  };
+  Object.defineProperty(globalThis, name, { value: observer });
+}
