@@ -8,6 +8,7 @@ import { FITS_FILE, parseFits } from '../registry/fits.ts';
 import { unmetNeedsOf } from '../registry/unmetNeeds.ts';
 import { FitsPlugin } from './FitsPlugin.ts';
 import { LibrariesPlugin, sharesLibraries } from './LibrariesPlugin.ts';
+import { installedManifest } from './manifest.ts';
 import { runWebpack } from './runWebpack.ts';
 
 const LIBRARY = 'export const Button = 1; export const Pill = 2; export const Row = 3;';
@@ -52,7 +53,8 @@ async function build(
   await symlink(path.join(root, 'node_modules'), path.join(context, 'node_modules'));
   // Where a package lies says nothing of the versions that it goes with.
   const platform = 'file:../packages/platform-0.1.0.tgz';
-  const dependencies = { react: '^18.2.0', 'shared-ui': 'workspace:*', platform };
+  const yup = 'file:../yup';
+  const dependencies = { react: '^18.2.0', 'shared-ui': 'workspace:*', platform, yup };
   await write(context, { ...files, 'package.json': JSON.stringify({ name, dependencies }) });
   const config: Configuration = {
     mode: 'production',
@@ -105,6 +107,58 @@ test('builds say what they give and need, so that it can be told whether they fi
   expect(remote.ranges).toEqual({ react: '^18.2.0' });
   expect(unmetNeedsOf(remote, shell, true).exports).toEqual([
     { door: 'platform/runtime', names: ['useSlot'] },
+  ]);
+}, 60_000);
+
+test('an import whose package asks for another version than pages share is known by its importer', async () => {
+  const installed = {
+    'styled-components': { version: '6.6.0', index: 'export const css = 1;' },
+    'old-kit': {
+      version: '3.1.0',
+      index: `import { css } from 'styled-components'; export const old = [css];`,
+      peerDependencies: { 'styled-components': '^5.0.0' },
+    },
+    'new-kit': {
+      version: '1.0.0',
+      index: `import { css } from 'styled-components'; export const style = [css];`,
+      peerDependencies: { 'styled-components': '>=5' },
+    },
+    yup: { version: '0.32.11', index: 'export const object = 1;' },
+    unused: {
+      version: '1.0.0',
+      index: `export { css } from 'styled-components';`,
+      dependencies: { 'styled-components': '^4.0.0' },
+    },
+  };
+  for (const [name, { index, ...manifest }] of Object.entries(installed)) {
+    const dir = path.join(root, 'node_modules', name);
+    await mkdir(dir, { recursive: true });
+    const main = { name, type: 'module', sideEffects: false, exports: './index.js' };
+    await write(dir, {
+      'index.js': index,
+      'package.json': JSON.stringify({ ...main, ...manifest }),
+    });
+  }
+  const { mismatches } = await build(
+    'mf-old',
+    {
+      'index.js': `import { old } from 'old-kit'; import { style } from 'new-kit'; import 'unused';
+        import { object } from 'yup'; import { useId } from 'react';
+        console.log(old, style, object, useId);`,
+    },
+    () => sharedFromElsewhere('mf-old', ['styled-components', 'react', 'yup']),
+  );
+  const shared = (name: string) => installedManifest(process.cwd(), name)?.version;
+  expect(mismatches).toEqual([
+    { library: 'react', version: shared('react'), range: '^18.2.0', importer: 'index.js' },
+    {
+      library: 'styled-components',
+      version: shared('styled-components'),
+      range: '^5.0.0',
+      importer: 'old-kit 3.1.0',
+    },
+    // It asks for no range: what counts is what it was built beside.
+    { library: 'yup', version: shared('yup'), range: '^0', importer: 'index.js' },
   ]);
 }, 60_000);
 

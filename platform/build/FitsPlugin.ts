@@ -1,4 +1,5 @@
 import path from 'node:path';
+import validRange from 'semver/ranges/valid.js';
 import webpack, { type Compilation, type Compiler, type Dependency, type Module } from 'webpack';
 import { FITS_FILE, type Fits } from '../registry/fits.ts';
 import { EVERY_PAGE } from '../registry/pageWeights.ts';
@@ -7,8 +8,9 @@ import { LAYOUTS } from '../registry/remoteJson.ts';
 import { copiesOf } from './copies.ts';
 import { sharesLibraries } from './LibrariesPlugin.ts';
 import { installedManifest, packageOf, readManifest } from './manifest.ts';
+import { libraryMismatches } from './libraryMismatches.ts';
 import { LANDING_CHUNK, MOUNTING_CHUNK } from './pageMarks.ts';
-import { SHELL_LIBRARIES } from './sharedModules.ts';
+import { isOwnPackage, SHELL_LIBRARIES } from './sharedModules.ts';
 import { ownSlots, watchSlots } from './slotCalls.ts';
 import { sorted } from './sorted.ts';
 
@@ -20,6 +22,10 @@ interface ConsumedModule extends Module {
 /** What imports another module by a request. */
 type ModuleDependency = Dependency & { request?: string };
 
+/** Libraries of others that the shell brings. */
+const SHELL_PACKAGES = new Set(
+  SHELL_LIBRARIES.map(packageOf).filter((name) => !isOwnPackage(name)),
+);
 const PROVIDED_TYPE = 'provide-module';
 const PROVIDED = /^provide module \(\w+\) (@?[^@\s]+)@(\S+) = /;
 
@@ -64,6 +70,7 @@ function fitsOf(compilation: Compilation, packageDir: string): Fits {
     ...(contract === undefined ? {} : { contract }),
     slots: ownSlots(modules),
     copies: copiesOf(modules, Object.keys(given.gives), packageDir),
+    mismatches: libraryMismatches(compilation, modules, packageDir),
   };
 }
 
@@ -134,17 +141,18 @@ function scriptsOf({ entrypoints, namedChunkGroups }: Compilation): Pick<Fits, '
 }
 
 /**
- * By package, of what the shell brings: what package.json asks for. In this workspace that is the one version
- * that all have, so that a release fits whatever shell has the same major one; a file is what a repository of its own has.
+ * Ranges by package, of the libraries that the shell brings, as package.json asks for them. Without a range (`catalog:`, `file:`) it is
+ * the major version that is installed. Packages of this workspace have none: a file is what a repository of its own has.
  */
 function rangesOf(doors: readonly string[], packageDir: string): Fits['ranges'] {
-  const { dependencies = {} } = readManifest(packageDir) ?? {};
-  const names = new Set(doors.filter((door) => SHELL_LIBRARIES.includes(door)).map(packageOf));
+  const { dependencies, peerDependencies } = readManifest(packageDir) ?? {};
+  const declared = { ...peerDependencies, ...dependencies };
+  const libraries = new Set(doors.map(packageOf).filter((name) => SHELL_PACKAGES.has(name)));
   const ranges: Fits['ranges'] = {};
-  for (const name of names) {
-    const asked = dependencies[name] ?? 'workspace:';
-    if (asked === 'catalog:') ranges[name] = `^${majorOf(name, packageDir)}`;
-    else if (!/^(workspace|file):/.test(asked)) ranges[name] = asked;
+  for (const name of libraries) {
+    const range = declared[name];
+    if (range === undefined) continue;
+    ranges[name] = validRange(range) === null ? `^${majorOf(name, packageDir)}` : range;
   }
   return sorted(ranges);
 }

@@ -4,8 +4,12 @@ import path from 'node:path';
 
 /** Of a package.json, what builds look at. */
 export interface Manifest {
+  name?: string;
   version?: string;
   dependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
   /** Of shared-api: raised when a call changes so that who was built with the one before it fails. */
   contract?: number;
 }

@@ -9,6 +9,7 @@ import { HASHES_MARK } from './integrityMarks.ts';
 import { IntegrityPlugin } from './IntegrityPlugin.ts';
 import { LeanPlugin } from './lean/LeanPlugin.ts';
 import { leanPartsOf } from './lean/parts.ts';
+import { LibraryVersionsPlugin } from './LibraryVersionsPlugin.ts';
 import { OneShareScopePlugin } from './OneShareScopePlugin.ts';
 import { PreloadsPlugin } from './PreloadsPlugin.ts';
 import {
@@ -54,7 +55,8 @@ export function remoteConfig(packageDir: string, options: BuildOptions = {}): Co
             new OneShareScopePlugin(),
             new FitsPlugin(packageDir),
           ]),
-      // What is watched is never released.
+      // A build that is watched is never released: it shows now what `release` would refuse.
+      ...(isDevelopment || options.isReadable ? [new LibraryVersionsPlugin(packageDir)] : []),
       ...(isDevelopment || options.isReadable ? [] : [new IntegrityPlugin(HASHES_MARK)]),
       new ModuleFederationPlugin({
         name,

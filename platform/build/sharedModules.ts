@@ -1,6 +1,6 @@
-import { createRequire } from 'node:module';
 import type { moduleFederationPlugin } from '@module-federation/enhanced';
 import type { Mode } from './baseConfig.ts';
+import { installedManifest, packageOf } from './manifest.ts';
 
 type SharedObject = Record<string, SharedConfig>;
 type SharedConfig = Exclude<Extract<moduleFederationPlugin.SharedObject, object>[string], string>;
@@ -50,7 +50,10 @@ const LIBRARIES = ['formik', 'yup', 'moment', 'draft-js', 'sanitize-html'] as co
 /** Loaded by the first screen that needs them, from whichever remote has them. */
 export const ON_DEMAND = [...DOORS, ...LIBRARIES] as const;
 
-const require = createRequire(import.meta.url);
+/** Whether a package is of this workspace, and so released together with its users. */
+export function isOwnPackage(name: string): boolean {
+  return /^(shared-|platform$)/.test(name);
+}
 
 /** What the shell hands to remotes. */
 export interface SharedLibrary {
@@ -92,8 +95,20 @@ function onDemand(): SharedObject {
     return [name, { singleton: true, requiredVersion: false }] as const;
   });
   const libraries = LIBRARIES.map((name) => {
-    const { version } = require(`${name}/package.json`) as { version: string };
-    return [name, { requiredVersion: `^${version}` }] as const;
+    return [name, { requiredVersion: `^${installedVersion(name)}` }] as const;
   });
   return Object.fromEntries([...doors, ...libraries]);
+}
+
+/** The version that pages share, by package: libraries of others, both singletons and those that screens load. */
+export function sharedLibraryVersions(): ReadonlyMap<string, string> {
+  const names = [...SHELL_LIBRARIES, ...LIBRARIES].map(packageOf);
+  const libraries = new Set(names.filter((name) => !isOwnPackage(name)));
+  return new Map([...libraries].map((name) => [name, installedVersion(name)]));
+}
+
+function installedVersion(name: string): string {
+  const version = installedManifest(import.meta.dirname, name)?.version;
+  if (version === undefined) throw new Error(`${name}, which pages share, is not installed`);
+  return version;
 }

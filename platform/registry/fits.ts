@@ -1,4 +1,5 @@
 import schema from './fits.schema.json' with { type: 'json' };
+import type { LibraryMismatch } from './libraryMismatch.ts';
 import { mistakesIn } from './schemaMistakes.ts';
 import { shapeOf } from './shapeOf.ts';
 
@@ -21,6 +22,8 @@ export interface Fits {
   slots: string[];
   /** Singletons that it brings although it should take them from the shell, or brings twice. */
   copies: string[];
+  /** Imports of shared libraries that ask for another version than pages share. Releases of before have none. */
+  mismatches?: LibraryMismatch[];
   /** Of a shell: the scripts of every page, under `all`, and of each kind of page. */
   scripts?: Record<string, string[]>;
   /** Bytes of each script as it travels; a release has them, a build has not. */

@@ -164,6 +164,13 @@ test('a slot that no page shows, and one that is shown no more', () => {
   ]);
 });
 
+test('an import that asks for another version than pages share', () => {
+  const mismatch = { library: 'formik', version: '2.4.9', range: '^1.5.8', importer: 'src/A.tsx' };
+  expect(sentences(remote('mf-chess', '1', { mismatches: [mismatch] }, NEW))).toEqual([
+    'Refused: mf-chess 1: src/A.tsx imports formik and asks for ^1.5.8, but pages share formik 2.4.9. Ask for a range that includes 2.4.9.',
+  ]);
+});
+
 test('a remote that styles the whole page', () => {
   const styles = { needs: { 'styled-components': ['createGlobalStyle', 'css'] } };
   expect(sentences(remote('mf-chess', '1', styles, NEW))).toEqual([

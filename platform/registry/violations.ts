@@ -1,3 +1,4 @@
+import { describeMismatch } from './libraryMismatch.ts';
 import { unmetNeedsOf, type UnmetNeeds } from './unmetNeeds.ts';
 import { overBudget } from './pageWeights.ts';
 import type { KnownPart, Part } from './part.ts';
@@ -29,12 +30,18 @@ export function violationsOf(parts: readonly Part[]): Violation[] {
 
 /** Violations that a build shows by itself, whatever else the pages are made of. */
 export function violationsAlone(part: BuiltPart): Violation[] {
-  return [...copies(part), ...globalStyles(part)];
+  return [...copies(part), ...mismatches(part), ...globalStyles(part)];
 }
 
 function copies({ name, release, fits }: BuiltPart): Violation[] {
   return fits.copies.map((library) =>
     refuse(name, `${name} ${release} brings a second copy of ${library}; a page has one.`),
+  );
+}
+
+function mismatches({ name, release, fits }: BuiltPart): Violation[] {
+  return (fits.mismatches ?? []).map((mismatch) =>
+    refuse(name, `${name} ${release}: ${describeMismatch(mismatch)}`),
   );
 }
 

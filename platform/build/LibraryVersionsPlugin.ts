@@ -1,0 +1,24 @@
+import webpack, { type Compiler } from 'webpack';
+import { describeMismatch } from '../registry/libraryMismatch.ts';
+import { libraryMismatches } from './libraryMismatches.ts';
+
+/** Warns while a remote is worked on, in the words in which `release` will refuse it. */
+export class LibraryVersionsPlugin {
+  #packageDir: string;
+
+  constructor(packageDir: string) {
+    this.#packageDir = packageDir;
+  }
+
+  apply(compiler: Compiler) {
+    const name = LibraryVersionsPlugin.name;
+    compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.afterChunks.tap(name, () => {
+        const modules = [...compilation.modules];
+        for (const mismatch of libraryMismatches(compilation, modules, this.#packageDir)) {
+          compilation.warnings.push(new webpack.WebpackError(describeMismatch(mismatch)));
+        }
+      });
+    });
+  }
+}
