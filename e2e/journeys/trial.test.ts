@@ -96,6 +96,13 @@ test('one that is whole is not', async () => {
   expect(await refusalOf(WHOLE)).toBe('');
 });
 
+test('a page that renders nothing is refused', async () => {
+  const module = '({ ...plain, mount: done })';
+  expect(await refusalOf({ way: 'renders nothing', module, phase: 'run' })).toBe(
+    'Refused: mf-tried one: its module "part" renders nothing',
+  );
+});
+
 test('what is to be sent to a server is opened beside what that has', async () => {
   const server = await startServer();
   const there = openTrial({

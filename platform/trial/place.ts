@@ -10,6 +10,8 @@ export interface Place {
   path: string;
   /** Whether it takes somebody who is logged in. */
   isSignedIn: boolean;
+  /** Whether it has to show something, whatever the API answers. */
+  isVisible: boolean;
 }
 
 /** What is given to a panel, by the slot that it hangs in; a new slot says here what its panels are tried with. */
@@ -27,6 +29,9 @@ const PANELS: { [Name in keyof Slots]: (panel: Contribution) => Slots[Name] } = 
   'top-bar': () => ({}),
 };
 
+/** Parts of other slots draw nothing, or nothing while there is nothing to say; so do those that work in the background. */
+const VISIBLE_SLOTS = ['class-tabs', 'top-bar'];
+
 /** Nobody has it. */
 const ID = 'trial';
 /** Below it are the pages that hold one panel each. */
@@ -43,12 +48,19 @@ export interface Panel {
 /** Every page and every panel of a remote, each once. */
 export function placesOf(remote: RegistryRemote, panels: readonly Panel[]): Place[] {
   const pages = remote.routes.map(({ path, module, access }) => {
-    return { remote, module, path: addressOf(path), isSignedIn: access === 'protected' };
+    return {
+      remote,
+      module,
+      path: addressOf(path),
+      isSignedIn: access === 'protected',
+      isVisible: true,
+    };
   });
   const hung = panels.flatMap((panel, index) => {
     if (panel.remote !== remote) return [];
-    const { module } = panel.contribution;
-    return [{ remote, module, path: PANELS_PATH + index, isSignedIn: true }];
+    const { module, background = false } = panel.contribution;
+    const isVisible = VISIBLE_SLOTS.includes(panel.slot) && !background;
+    return [{ remote, module, path: PANELS_PATH + index, isSignedIn: true, isVisible }];
   });
   return [...pages, ...hung];
 }

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import type { Fault } from './fault.ts';
 import type { Place } from './place.ts';
-import { GLOBAL_STYLES, observeGlobalStyles, type StyleObserver } from './observeGlobalStyles.ts';
+import { MODULE_OBSERVER, observeModule, type ModuleObserver } from './observeModule.ts';
 import { watchModule } from './watchModule.ts';
 import { watchPage, type PageWatch } from './watchPage.ts';
 
@@ -35,14 +35,14 @@ const SESSION = { token: 'trial', id: 'trial', email: 'trial@school.example' };
 
 /** Opens a module where it is to be seen, and leaves it again; what is wrong with it. */
 export async function visit(
-  { remote, module, path, isSignedIn }: Place,
+  { remote, module, path, isSignedIn, isVisible }: Place,
   { context, origin, patience, test }: Visit,
 ): Promise<Fault[]> {
   const page = await context.newPage();
   try {
     const watch = watchPage(page, remote.name, patience);
     await page.exposeFunction(LISTENER, watch.hear);
-    await page.addInitScript(observeGlobalStyles, GLOBAL_STYLES);
+    await page.addInitScript(observeModule, MODULE_OBSERVER);
     await test?.prepare(page);
     const { container } = remote;
     const watched = {
@@ -50,15 +50,15 @@ export async function visit(
       module,
       listener: LISTENER,
       keeper: test?.keeper,
-      styles: GLOBAL_STYLES,
+      observer: MODULE_OBSERVER,
     };
     await page.addInitScript(watchModule, watched);
     await page.addInitScript(keepSession, isSignedIn ? SESSION : {});
     await page.goto(origin + path, { waitUntil: 'commit' });
     const wrong = (await watch.until('mounted')) ?? (await watch.untilQuiet());
     if (wrong !== undefined) return [wrong];
-    const styles = await globalStyles(page);
-    if (styles.length > 0) return styles;
+    const own = await ownFaults(page, isVisible);
+    if (own.length > 0) return own;
     const found = (await test?.run(page, watch)) ?? [];
     if (found.length > 0) return found;
     await page.evaluate(goTo, ELSEWHERE);
@@ -69,11 +69,16 @@ export async function visit(
   }
 }
 
-async function globalStyles(page: Page): Promise<Fault[]> {
-  const selectors = await page.evaluate((name) => {
-    return (Reflect.get(globalThis, name) as StyleObserver).find();
-  }, GLOBAL_STYLES);
-  return selectors.map((selector) => `has a style for "${selector}", which reaches the whole page`);
+/** Faults that the module shows by itself: it renders nothing, or styles the whole page. */
+async function ownFaults(page: Page, isVisible: boolean): Promise<Fault[]> {
+  const { isEmpty, selectors } = await page.evaluate((name) => {
+    const observer = Reflect.get(globalThis, name) as ModuleObserver;
+    return { isEmpty: observer.isEmpty(), selectors: observer.globalSelectors() };
+  }, MODULE_OBSERVER);
+  return [
+    ...(isVisible && isEmpty ? ['renders nothing'] : []),
+    ...selectors.map((selector) => `has a style for "${selector}", which reaches the whole page`),
+  ];
 }
 
 /** In the page: the session of the visit alone. */

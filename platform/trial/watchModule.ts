@@ -1,5 +1,5 @@
 import type { InPage, MountedModule } from './conformance/inPage.ts';
-import type { StyleObserver } from './observeGlobalStyles.ts';
+import type { ModuleObserver } from './observeModule.ts';
 
 /** What is told from inside the page. */
 export interface ModuleEvent {
@@ -18,8 +18,8 @@ export interface Watched {
   listener: string;
   /** The global of what else is kept of the page, where it is to be put to the test. */
   keeper?: string;
-  /** Global of the style observer. */
-  styles: string;
+  /** Global of the module's observer. */
+  observer: string;
 }
 
 interface Container {
@@ -40,9 +40,15 @@ type Lifecycle = (props: { onRenderError?: (error: unknown) => void }) => unknow
  * Runs in the page, before any script of it, and so knows nothing of this file: stands between the shell and one module, and tells
  * what becomes of it. The shell mounts it as always.
  */
-export function watchModule({ container, module, listener, keeper = '', styles }: Watched): void {
+export function watchModule({
+  container,
+  module,
+  listener,
+  keeper = '',
+  observer: observerName,
+}: Watched): void {
   const kept = Reflect.get(globalThis, keeper) as InPage | undefined;
-  const observer = Reflect.get(globalThis, styles) as StyleObserver;
+  const observer = Reflect.get(globalThis, observerName) as ModuleObserver;
   const tell = (told: ModuleEvent) => {
     (Reflect.get(globalThis, listener) as (told: ModuleEvent) => void)(told);
   };
@@ -74,7 +80,7 @@ export function watchModule({ container, module, listener, keeper = '', styles }
     if (!bootstrap || !mount || !unmount || missing.length > 0) return lifecycles;
     const before = (props: object) => {
       tell({ what: 'mounting' });
-      observer.onMount();
+      observer.onMount((props as MountedModule['props']).domElement);
       for (const hear of kept?.onMount ?? []) hear({ lifecycles, props } as MountedModule);
     };
     return {

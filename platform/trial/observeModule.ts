@@ -1,21 +1,23 @@
-/** Global of the page that finds the selectors of global rules which came with the module. */
-export const GLOBAL_STYLES = 'homeroomGlobalStyles';
+/** Global of the page that observes the module which is tried. */
+export const MODULE_OBSERVER = 'homeroomModuleObserver';
 
 /** Value of that global. */
-export interface StyleObserver {
+export interface ModuleObserver {
   /** Remembers the style sheets that are in the page before the module's code. */
   onCode: () => void;
-  /** Remembers the rules of those sheets, and of styled-components, before the module's first mount. */
-  onMount: () => void;
+  /** Remembers the module's root, and at the first mount the rules of those sheets and of styled-components. */
+  onMount: (root: HTMLElement) => void;
   /** Returns the selectors that came since then and name no class, id or data attribute: they reach the whole page. */
-  find: () => string[];
+  globalSelectors: () => string[];
+  /** Whether the module is mounted and has neither text nor anything else that people perceive. */
+  isEmpty: () => boolean;
 }
 
 /**
- * Runs in the page before any script of it, and uses nothing else of this file. Observes the style sheets for rules that style the
- * whole page.
+ * Runs in the page before any script of it, and uses nothing else of this file. Observes what a module shows, and the
+ * rules that it adds to the page.
  */
-export function observeGlobalStyles(name: string): void {
+export function observeModule(name: string): void {
   /** Selectors of top-level rules, and those within conditions such as `@media`. A rule nested in another is within its selector. */
   const selectorsOf = (list: CSSRuleList): string[] =>
     [...list].flatMap((rule) => {
@@ -67,14 +69,18 @@ export function observeGlobalStyles(name: string): void {
     return parts;
   };
   const isOwn = (part: string) => /[.#][\w\\-]|\[data-/.test(part);
+  const PERCEIVED =
+    'img, svg, canvas, video, audio, iframe, input, button, select, textarea, [role]';
+  let root: HTMLElement | undefined;
   let early: CSSStyleSheet[] = [];
   let known: Map<string, number> | undefined;
-  const observer: StyleObserver = {
+  const observer: ModuleObserver = {
     onCode: () => (early = sheets()),
-    onMount: () => {
+    onMount: (element) => {
+      root = element;
       known ??= count(all(sheets().filter((sheet) => isStyled(sheet) || early.includes(sheet))));
     },
-    find: () =>
+    globalSelectors: () =>
       [...count(all(sheets()))]
         .filter(([selector, times]) => {
           const before = known?.get(selector) ?? 0;
@@ -84,6 +90,11 @@ export function observeGlobalStyles(name: string): void {
           return partsOf(selector).some((part) => !isOwn(part));
         })
         .map(([selector]) => selector),
+    // A page that has sent people elsewhere is gone.
+    isEmpty: () => {
+      const isGone = !root?.isConnected;
+      return !isGone && root?.textContent.trim() === '' && !root.querySelector(PERCEIVED);
+    },
   };
   Object.defineProperty(globalThis, name, { value: observer });
 }
