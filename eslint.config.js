@@ -42,6 +42,7 @@ const remote = [
   'shared-api/export',
   'shared-api/late-fields',
   'shared-api/mentions',
+  'shared-api/name-place',
   'shared-api/schedule',
   'shared-api/search-words',
   'shared-api/undo',

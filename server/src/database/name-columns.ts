@@ -1,3 +1,4 @@
+import { foldCase } from 'shared-api/name-place';
 import unhomoglyph from 'unhomoglyph';
 
 /** How a username compares; two of them cannot be told apart when either column is the same. */
@@ -14,14 +15,9 @@ export function nameColumns(username: string): NameColumns {
   const name = username.normalize('NFKC');
   return {
     username,
-    name_folded: inSmall(skeleton(inSmall(name))),
-    name_look: skeleton(inSmall(skeleton(name))),
+    name_folded: foldCase(skeleton(foldCase(name))),
+    name_look: skeleton(foldCase(skeleton(name))),
   };
-}
-
-/** By way of the capitals, which also some small letters share: 'ς' and 'σ'. */
-function inSmall(text: string): string {
-  return text.toUpperCase().toLowerCase();
 }
 
 /** Only ever compared: it is a jumble of scripts. */

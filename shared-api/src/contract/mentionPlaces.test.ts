@@ -1,4 +1,5 @@
-import { comparableName, mentionPlaces } from './mentionPlaces.ts';
+import { mentionPlaces } from './mentionPlaces.ts';
+import { comparableName } from './namePlace.ts';
 
 const NAMES = new Set(
   ['anna', 'Anna (2)', 'mary ann', 'Åsa', '李明', "o'neil"].map(comparableName),

@@ -1,4 +1,5 @@
-import { LONGEST_TYPED, normalizeUsername } from './normalizeUsername.ts';
+import { comparableName } from './namePlace.ts';
+import { LONGEST_TYPED } from './normalizeUsername.ts';
 
 /** Of scripts that put no space between words: there, a name ends wherever it ends. */
 const UNSPACED = `[${['Han', 'Hira', 'Kana', 'Thai', 'Laoo', 'Khmr', 'Mymr', 'Tibt']
@@ -22,11 +23,6 @@ export function* mentionsIn(text: string): Generator<{ at: number; behind: strin
 export function isWithinWord(text: string, place: number): boolean {
   WITHIN_WORD.lastIndex = place;
   return WITHIN_WORD.test(text);
-}
-
-/** A name as mentions compare it, by way of the capitals. Look-alikes are others here: who is meant was written. */
-export function comparableName(name: string): string {
-  return normalizeUsername(name).toUpperCase().toLowerCase();
 }
 
 /** From where to where a text mentions one of these (`comparableName`), the `@` with it: of several that fit, the longest. */

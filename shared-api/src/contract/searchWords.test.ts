@@ -10,6 +10,13 @@ test('words are compared without case, accents and signs', () => {
   expect(folded(' \n—…')).toEqual([]);
 });
 
+test('letters that Unicode does not decompose are found by plain ones', () => {
+  expect(folded('STRAẞE Straße Łuk Øst Þór Đặng')).toEqual(
+    folded('strasse STRASSE luk ost thor dang'),
+  );
+  expect(folded('مدرسة ليلى كتـــاب')).toEqual(folded('مدرسه ليلي كتاب'));
+});
+
 test('of a script without spaces, any two signs beside each other are found', () => {
   expect(folded('你好世界')).toEqual(['你好', '好世', '世界', '界']);
   expect(wantedWords('世界')).toEqual(['世界']);

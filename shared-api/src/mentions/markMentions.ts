@@ -1,6 +1,7 @@
 import { readCached } from 'shared-api';
 import { LIMITS, listMentionable } from 'shared-api/contract';
-import { comparableName, mentionPlaces, mentionsIn } from 'shared-api/mention-places';
+import { mentionPlaces, mentionsIn } from 'shared-api/mention-places';
+import { comparableName } from 'shared-api/name-place';
 
 /** Name of the highlight. The style of `::highlight(mention)` is part of shared-ui's document styles. */
 const MENTION = 'mention';

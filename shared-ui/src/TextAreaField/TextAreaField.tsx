@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Field, useField, type FieldTexts } from '../Field/Field.tsx';
+import { pasteComposed } from '../Field/pasteComposed.ts';
 import { controlStyle } from '../Field/Field.styles.ts';
 
 /** Grows with its text where the browser can. */
@@ -39,7 +40,13 @@ export function TextAreaField({
       length={showCount ? area.value.length : undefined}
       maxLength={area.maxLength}
     >
-      <TextArea rows={3} dir={area.value === '' ? undefined : 'auto'} {...area} {...field} />
+      <TextArea
+        rows={3}
+        dir={area.value === '' ? undefined : 'auto'}
+        onPaste={pasteComposed}
+        {...area}
+        {...field}
+      />
     </Field>
   );
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { DateField } from '../DateField/DateField.tsx';
 import { SelectField } from '../SelectField/SelectField.tsx';
 import { TextAreaField } from '../TextAreaField/TextAreaField.tsx';
@@ -34,6 +34,22 @@ test('is not invalid, nor described by nothing, without an error', () => {
 test('keeps its name when it is required', () => {
   render(<TextField name="name" label="Class name" value="" onChange={ignore} required />);
   expect(screen.getByRole('textbox', { name: 'Class name' })).toBeRequired();
+});
+
+test.each(['field', 'area'])('a %s composes the letters of what is pasted', (kind) => {
+  const insert = jest.fn();
+  Object.assign(document, { execCommand: insert });
+  const texts = { name: 'name', label: 'Class name', value: '', onChange: ignore };
+  render(kind === 'field' ? <TextField {...texts} /> : <TextAreaField {...texts} />);
+  const paste = (text: string) => {
+    const clipboardData = { getData: () => text };
+    return fireEvent.paste(screen.getByRole('textbox'), { clipboardData });
+  };
+  expect(paste('U\u0308bungen')).toBe(false);
+  expect(insert).toHaveBeenCalledWith('insertText', false, 'Übungen');
+  // The browser pastes what is composed already.
+  expect(paste('Übungen')).toBe(true);
+  expect(insert).toHaveBeenCalledTimes(1);
 });
 
 test('comes as a text area, a select and a date too, each with its error', () => {

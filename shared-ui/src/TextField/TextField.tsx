@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { Field, useField, type FieldTexts } from '../Field/Field.tsx';
+import { pasteComposed } from '../Field/pasteComposed.ts';
 import { controlStyle } from '../Field/Field.styles.ts';
 
 /** The bare control, for fields that put something beside it. */
@@ -34,7 +35,13 @@ export function TextField({
       length={showCount ? String(input.value).length : undefined}
       maxLength={input.maxLength}
     >
-      <Input type="text" dir={input.value === '' ? undefined : 'auto'} {...input} {...field} />
+      <Input
+        type="text"
+        dir={input.value === '' ? undefined : 'auto'}
+        onPaste={pasteComposed}
+        {...input}
+        {...field}
+      />
     </Field>
   );
 }

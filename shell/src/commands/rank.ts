@@ -1,20 +1,16 @@
 import type { Command } from 'platform/slots';
+import { foldedName } from 'shared-api/name-place';
 
 /** More than these nobody reads: another letter finds sooner. */
 const SHOWN = 30;
-
-/** Without case and accents: who looks for Zoe finds Zoë. */
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-}
 
 /** What a command is found by: folded once, for as long as it is told. */
 const known = new WeakMap<Command, { title: string; hint: string }>();
 
 function foldedOf(command: Command): { title: string; hint: string } {
   const texts = known.get(command) ?? {
-    title: folded(command.title),
-    hint: folded(command.hint ?? ''),
+    title: foldedName(command.title),
+    hint: foldedName(command.hint ?? ''),
   };
   known.set(command, texts);
   return texts;
@@ -30,7 +26,7 @@ function fit(word: string, title: string, hint: string): number | null {
 
 /** The commands that have every one of the words in them, the best first; without words the first of all. */
 export function rank<Item extends Command>(commands: readonly Item[], words: string): Item[] {
-  const wanted = folded(words).split(/\s+/).filter(Boolean);
+  const wanted = foldedName(words).split(/\s+/).filter(Boolean);
   if (wanted.length === 0) return commands.slice(0, SHOWN);
   const found = commands.flatMap((command) => {
     const { title, hint } = foldedOf(command);

@@ -7,6 +7,7 @@ import type { PagesResult } from 'shared-api';
 import type { Parameter } from 'shared-api/addresses';
 import type { Member } from 'shared-api/contract';
 import { ExportMenu } from 'shared-api/export';
+import { containsWords } from 'shared-api/name-place';
 import { RestOfList } from 'shared-api/screens';
 import { Button, Card, Row, Stack, breakpoint, color } from 'shared-ui';
 import { EmptyState, TextField, useFocusAfterGone } from 'shared-ui/controls';
@@ -235,7 +236,6 @@ function byName(a: Member, b: Member): number {
 }
 
 function searched(members: Member[], words: string): Member[] {
-  const wanted = words.toLocaleLowerCase();
-  if (!wanted) return members;
-  return members.filter(({ user }) => user.username.toLocaleLowerCase().includes(wanted));
+  const isFound = containsWords(words);
+  return members.filter(({ user }) => isFound(user.username));
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { LIMITS, type SavedComment } from 'shared-api/contract';
+import { containsWords } from 'shared-api/name-place';
 import { MOST_SAVED_COMMENTS } from 'shared-api/seldom-calls';
 import { Button, Notice, Row, Stack, VisuallyHidden, color, font, space } from 'shared-ui';
 import { Dialog, LoadView, TextField } from 'shared-ui/controls';
@@ -42,7 +43,8 @@ export function CommentBank({ field, onClose }: CommentBankProps) {
   // Chromium forgets it of a field behind a modal dialog.
   const [caret] = useState(() => field.current && caretOf(field.current));
   const all = query.data ?? [];
-  const shown = all.filter(({ text }) => hasWords(text, wanted));
+  const isFound = containsWords(wanted);
+  const shown = all.filter(({ text }) => isFound(text));
 
   function insert(saved: SavedComment) {
     const input = field.current;
@@ -189,12 +191,4 @@ function SaveWritten({ written, all, isBusy, onSave }: SaveProps) {
 /** As the server keeps it. */
 function inOneLine(text: string): string {
   return text.replaceAll(/\s+/gu, ' ').trim();
-}
-
-function hasWords(text: string, wanted: string): boolean {
-  const within = text.toLocaleLowerCase();
-  return inOneLine(wanted)
-    .toLocaleLowerCase()
-    .split(' ')
-    .every((word) => within.includes(word));
 }

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import type { ClassTabProps } from 'platform/slots';
 import { usePages, type ListIn } from 'shared-api';
 import { listGrades, type GradeRecord } from 'shared-api/contract';
+import { containsWords } from 'shared-api/name-place';
 import { QueryView, RestOfList } from 'shared-api/screens';
 import { Button, Card, Stack } from 'shared-ui';
 import { EmptyState, TextField } from 'shared-ui/controls';
@@ -54,11 +55,10 @@ export function StudentGrades({ classId, isActive }: Pick<ClassTabProps, 'classI
 
 function StudentList({ classId, records }: { classId: string; records: GradeRecord[] }) {
   const [words, setWords] = useState('');
-  const wanted = words.trim().toLocaleLowerCase();
-  const found = useMemo(
-    () => records.filter(({ user }) => user.username.toLocaleLowerCase().includes(wanted)),
-    [records, wanted],
-  );
+  const found = useMemo(() => {
+    const isFound = containsWords(words);
+    return records.filter(({ user }) => isFound(user.username));
+  }, [records, words]);
   const shown = useWholeList(found);
   return (
     <Stack>

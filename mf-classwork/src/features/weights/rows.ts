@@ -1,5 +1,6 @@
 import { MOST_DROPPED, MOST_WEIGHT } from 'shared-api/average';
 import type { GradeCategory, SaveGradingBody } from 'shared-api/contract';
+import { comparableName } from 'shared-api/name-place';
 import { messages } from './messages.ts';
 
 /** A category as its fields have it: controls give texts. */
@@ -51,10 +52,10 @@ export function mistakesOf(rows: readonly Row[]): Map<string, RowMistakes> {
   const titles = new Set<string>();
   for (const { key, title, weight, drop_lowest: drop } of rows) {
     const wrong: RowMistakes = {};
-    const folded = title.trim().toLowerCase();
-    if (folded === '') wrong.title = messages.titleMissing;
-    else if (titles.has(folded)) wrong.title = messages.titleTwice;
-    titles.add(folded);
+    const comparable = comparableName(title);
+    if (comparable === '') wrong.title = messages.titleMissing;
+    else if (titles.has(comparable)) wrong.title = messages.titleTwice;
+    titles.add(comparable);
     if (!isWeight(numberIn(weight))) wrong.weight = messages.weightWrong({ max: MOST_WEIGHT });
     const count = numberIn(drop);
     if (!Number.isInteger(count) || count < 0 || count > MOST_DROPPED) {

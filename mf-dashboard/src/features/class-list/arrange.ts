@@ -1,5 +1,6 @@
 import { compareTexts } from 'platform/languages';
 import type { ClassListItem } from 'shared-api/contract';
+import { containsWords } from 'shared-api/name-place';
 
 export interface ArrangedClasses {
   teaching: ClassListItem[];
@@ -10,12 +11,9 @@ const isPinned = ({ pinned = false }: ClassListItem) => pinned;
 
 /** The classes that hold every one of the words, pinned ones first, by name, apart by what the person does in them. */
 export function arrange(classes: readonly ClassListItem[], words: string): ArrangedClasses {
-  const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const isFound = containsWords(words);
   const found = classes
-    .filter((item) => {
-      const text = `${item.name} ${item.category} ${item.description}`.toLocaleLowerCase();
-      return wanted.every((word) => text.includes(word));
-    })
+    .filter((item) => isFound(`${item.name} ${item.category} ${item.description}`))
     .sort((a, b) => Number(isPinned(b)) - Number(isPinned(a)) || compareTexts(a.name, b.name));
   return {
     teaching: found.filter((item) => item.is_admin),

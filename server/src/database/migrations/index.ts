@@ -49,6 +49,7 @@ import { heldGrades } from './0047-held-grades.ts';
 import { scheduledWords } from './0048-scheduled-words.ts';
 import { threadReads } from './0049-thread-reads.ts';
 import { scheduledFiles } from './0050-scheduled-files.ts';
+import { composedTitles } from './0061-composed-titles.ts';
 
 /**
  * All migrations by name, in order. One that was released is never changed (released.json holds its hash): add
@@ -105,5 +106,6 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0048-scheduled-words': scheduledWords(engine),
     '0049-thread-reads': threadReads(),
     '0050-scheduled-files': scheduledFiles(),
+    '0061-composed-titles': composedTitles(),
   };
 }

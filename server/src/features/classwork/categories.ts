@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { GradeCategory, SaveGradingBody } from 'shared-api/contract';
+import { comparableName } from 'shared-api/name-place';
 import { newId } from '../../database/ids.ts';
 import { inOrder } from '../../database/in-order.ts';
 import type { Db, GradeCategoryTable } from '../../database/schema.ts';
@@ -86,9 +87,9 @@ function checkTogether(before: GradeCategory[], sent: Sent): void {
     if (id !== undefined && !known.delete(id)) {
       throw invalidField('categories', refusals.noCategory);
     }
-    const folded = title.toLowerCase();
-    if (titles.has(folded)) throw invalidField('categories', refusals.sameCategory({ title }));
-    titles.add(folded);
+    const comparable = comparableName(title);
+    if (titles.has(comparable)) throw invalidField('categories', refusals.sameCategory({ title }));
+    titles.add(comparable);
   }
 }
 

@@ -50,6 +50,17 @@ test('classwork has the topic that its teacher gave it, and keeps it until anoth
   expect((await make({})).json().topic).toBe('');
 });
 
+test('a topic is one, however its letters are typed', async () => {
+  const title = 'Übungen zur Straße';
+  await make({ topic: title });
+  const others = [title.normalize('NFD'), 'ÜBUNGEN ZUR STRASSE', 'Übungen  zur Straẞe'];
+  for (const topic of others) expect((await make({ topic })).json().topic).toBe(title);
+  expect(await topicsFor(room.owner)).toEqual([{ title, count: 4 }]);
+  const query = new URLSearchParams({ title: title.normalize('NFD') });
+  const listed = await callAs(server.app, room.owner, 'GET', `/class/${room.id}/topic?${query}`);
+  expect(listed.json()).toHaveLength(4);
+});
+
 test('what differs in capital letters alone is one topic, written as it was at first', async () => {
   await make({ topic: 'Élan vital' });
   expect((await make({ topic: 'ÉLAN VITAL' })).json().topic).toBe('Élan vital');

@@ -1,5 +1,6 @@
 import type { Topic, TopicWork } from 'shared-api/contract';
 import { SERVER_LIMITS } from 'shared-api/calls';
+import { comparableName } from 'shared-api/name-place';
 import type { Db } from '../../database/schema.ts';
 import { timestamp, type Timestamp } from '../../time.ts';
 import { HttpError, notFound } from '../../errors.ts';
@@ -43,9 +44,9 @@ export async function rename(trx: Db, classId: string, { title, newTitle, merges
   if (!(await lockClass(trx, classId))) throw notFound('class');
   const known = await listTopicsOf(trx, classId, { withDrafts: true });
   if (!known.some((topic) => topic.title === title)) throw notFound();
-  const folded = newTitle.toLowerCase();
+  const comparable = comparableName(newTitle);
   const other = known.find((topic) => {
-    return topic.title !== title && topic.title.toLowerCase() === folded;
+    return topic.title !== title && comparableName(topic.title) === comparable;
   });
   if (other && !merges) {
     const text = refusals.sameTopic({ title: other.title });
@@ -66,8 +67,8 @@ export async function rename(trx: Db, classId: string, { title, newTitle, merges
 export async function spellingOf(db: Db, classId: string, topic: string): Promise<string> {
   if (topic === '') return '';
   const known = await listTopicsOf(db, classId, { withDrafts: true });
-  const folded = topic.toLowerCase();
-  return known.find(({ title }) => title.toLowerCase() === folded)?.title ?? topic;
+  const comparable = comparableName(topic);
+  return known.find(({ title }) => comparableName(title) === comparable)?.title ?? topic;
 }
 
 interface OfTopic {

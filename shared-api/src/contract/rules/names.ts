@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits.ts';
 import { says } from './ruleText.ts';
-import { REQUIRED, atMost, text } from './texts.ts';
+import { MOST_DECOMPOSED, REQUIRED, atMost, text } from './texts.ts';
 import { LONGEST_TYPED, normalizeUsername } from '../normalizeUsername.ts';
 import { faultOfUsername } from '../usernames.ts';
 
@@ -27,15 +27,13 @@ const HIDDEN =
   /[\0-\x08\x0B\x0C\x0E-\x1F\x7F-\x9F\u00AD\u115F\u1160\u180E\u200B\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]/g;
 const IS_SEEN = /[^\p{Default_Ignorable_Code_Point}\p{Z}\s]/u;
 
-/** Of what was typed so much is looked at: a title is not cut where it only holds what nobody sees. */
-const TYPED = 2;
-
 function label(max: number) {
-  const longest = TYPED * max;
+  // A title is not cut for what nobody sees in it, or for letters that are written as several.
+  const longest = MOST_DECOMPOSED * max;
   return text(longest, atMost(max))
     .transform((value: unknown) => {
       const isLooked = typeof value === 'string' && value.length <= longest;
-      return isLooked ? value.replace(HIDDEN, '').trim() : value;
+      return isLooked ? value.replace(HIDDEN, '').trim().normalize('NFC') : value;
     })
     .test({
       name: 'length',

@@ -29,6 +29,7 @@ import {
   type Endpoint,
 } from '../index.ts';
 import {
+  commentRules,
   createClassRules,
   createClassworkRules,
   editClassRules,
@@ -106,6 +107,21 @@ test('the limits of a class are smaller when it is created than when it is edite
     name: 'At most 40 characters.',
   });
   await expect(errorsOf(editClassRules, aClass)).resolves.toEqual({});
+});
+
+test('letters are composed, and count as one each', async () => {
+  const decomposed = 'Ü'.repeat(40).normalize('NFD');
+  expect(decomposed).toHaveLength(80);
+  const texts = { name: decomposed, description: 'ế'.normalize('NFD').repeat(9), category: 'Ü' };
+  const saved = await createClassRules.validate(texts);
+  expect(saved).toEqual({ name: 'Ü'.repeat(40), description: 'ế'.repeat(9), category: 'Ü' });
+  await expect(createClassRules.validate({ ...texts, name: `${decomposed}x` })).rejects.toThrow();
+  const comment = 'ΐ'.repeat(120);
+  const { content } = await commentRules.validate({ content: comment.normalize('NFD') });
+  expect(content).toBe(comment.normalize('NFC'));
+  await expect(
+    commentRules.validate({ content: `${comment}x`.normalize('NFD') }),
+  ).rejects.toThrow();
 });
 
 test('whitespace alone is no name', async () => {
@@ -281,7 +297,7 @@ test.each([
   ['username', `${'e\u0301'.repeat(21)}`, 'At most 20 characters.'],
   ['username', `a${' '.repeat(100)}b`, 'At most 20 characters.'],
   ['full_name', `${'a\u200B'.repeat(81)}`, 'At most 80 characters.'],
-  ['full_name', `${'\u200B'.repeat(200)}a`, 'At most 80 characters.'],
+  ['full_name', `${'\u200B'.repeat(400)}a`, 'At most 80 characters.'],
 ])('a %s that is too long is not cut, whatever it holds', async (field, value, text) => {
   await expect(errorsOf(signUpRules, { ...aSignUp, [field]: value })).resolves.toEqual({
     [field]: text,

@@ -3,6 +3,8 @@ import { says, type RuleText } from './ruleText.ts';
 
 /** Yup's own texts name the payload's field; these speak to the person who fills in the form. */
 export const REQUIRED: RuleText = (texts) => texts.required;
+/** Characters that one composed letter may be typed as. */
+export const MOST_DECOMPOSED = 4;
 const NOT_LISTED: RuleText = (texts) => texts.notListed;
 
 /**
@@ -17,19 +19,30 @@ function bounded(max: number, tooLong: RuleText, read: (typed: string) => string
     .max(max, says(tooLong));
 }
 
-/** A text as it was typed, at most `max` characters long. */
+/** A text exactly as it was typed, as passwords and ids are, at most `max` characters long. */
 export function text(max: number, tooLong = atMost(max)) {
   return bounded(max, tooLong, (typed) => typed);
 }
 
+/**
+ * Trims a text and composes its letters (NFC): some keyboards and files write an Ü as U and two dots. Looks at `max` characters and one
+ * more, of which each is at most four decomposed ones.
+ */
+function composed(max: number) {
+  return (typed: string) => {
+    const start = typed.trim().slice(0, MOST_DECOMPOSED * (max + 1));
+    return start.normalize('NFC');
+  };
+}
+
 /** A text that is trimmed, not empty, and at most `max` characters long. */
 export function requiredText(max: number, required = REQUIRED, tooLong = atMost(max)) {
-  return bounded(max, tooLong, (typed) => typed.trim()).required(says(required));
+  return bounded(max, tooLong, composed(max)).required(says(required));
 }
 
 /** A text that is trimmed and may be empty. */
 export function optionalText(max: number) {
-  return bounded(max, atMost(max), (typed) => typed.trim());
+  return bounded(max, atMost(max), composed(max));
 }
 
 /** Of a text: so many characters. */

@@ -1,14 +1,14 @@
 import { object } from 'yup';
 import { LIMITS } from '../limits.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
-import { text as writtenText } from '../rules/texts.ts';
+import { optionalText } from '../rules/texts.ts';
 import { count, flag, group, id, idIn, instant, listOf, shape, text } from './fields.ts';
 import { pageBefore } from './pages.ts';
 
 export const topicsParams = object({ id: idIn('class') });
 
 export const topicQuery = object({
-  title: writtenText(LIMITS.topic)
+  title: optionalText(LIMITS.topic)
     .defined()
     .meta({ description: 'Of the topic, as it is written.', example: 'Equations' }),
   ...pageBefore(SERVER_LIMITS.classworkPage),
