@@ -5,8 +5,10 @@ interface ClassView {
   isTeacher: boolean;
   /** The id of the part that is opened; the first one without it. */
   tab?: string;
-  /** Whom to look for in its People. */
+  /** Whom to find in its People, or in the table of its grades. */
   find?: string;
+  /** The table of its grades, in place of the list. */
+  view?: 'table';
   /** The classwork of a student's list that is shown first, by its id. */
   work?: string;
   /** The classwork there whose private messages are open, by its id. */

@@ -24,6 +24,7 @@ export type PageParameter =
   | 'teach'
   | 'thread'
   | 'title'
+  | 'view'
   | 'work';
 
 /** A path with values in place of each `:name`, and a query of those that are there; everything encoded. */

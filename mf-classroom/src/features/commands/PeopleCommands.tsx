@@ -3,6 +3,7 @@ import type { Command, CommandsProps } from 'platform/slots';
 import { useClassList } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
 import type { ClassListItem } from 'shared-api/contract';
+import { messages } from './messages.ts';
 import { useClassAs } from '../useClassAs.ts';
 import { useMembers } from '../useMembers.ts';
 
@@ -47,14 +48,22 @@ function PeopleOf({ item: { id, name }, onPeople }: OfProps) {
 
   useEffect(() => {
     if (!isThere) return;
-    const to = (find: string) => addresses.classPage(id, { isTeacher: true, tab: 'people', find });
+    const view = { isTeacher: true } as const;
     tell(
-      members.map(({ user }) => ({
-        id: `${id} ${user.id}`,
-        title: user.username,
-        hint: name,
-        to: to(user.username),
-      })),
+      members.flatMap(({ user: { id: userId, username: find } }) => [
+        {
+          id: `${id} ${userId}`,
+          title: find,
+          hint: name,
+          to: addresses.classPage(id, { ...view, tab: 'people', find }),
+        },
+        {
+          id: `${id} ${userId} grades`,
+          title: messages.gradesOf({ student: find }),
+          hint: name,
+          to: addresses.classPage(id, { ...view, tab: 'grades', view: 'table', find }),
+        },
+      ]),
     );
   }, [isThere, members, id, name]);
 

@@ -47,6 +47,9 @@ export const Frame = styled.div`
     font-variant-numeric: tabular-nums;
     outline-offset: -2px;
   }
+  &[data-finding] [data-at][tabindex='0'] {
+    outline: 2px solid ${color.focus};
+  }
   [data-work] {
     position: absolute;
     inset-block: 0;

@@ -1,7 +1,7 @@
-import { useImperativeHandle, useRef, type Ref } from 'react';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
 import { CellActions } from './CellActions.tsx';
 import { Frame } from './GradeGrid.styles.ts';
-import { FIRST_WORK } from './gridKeys.ts';
+import { FIRST_WORK, type Position } from './gridKeys.ts';
 import { GridHead } from './GridHead.tsx';
 import { useMeasures } from './gridMeasures.ts';
 import { GridRow } from './GridRow.tsx';
@@ -13,6 +13,10 @@ import { useWindows } from './useWindows.ts';
 export interface GradeGridHandle {
   /** Takes the focus to a cell, where it still is. */
   goTo: (studentId: string, workId: string) => void;
+  /** Scrolls to a cell and marks it as found, without the focus; null unmarks. */
+  show: (position: Position | null) => void;
+  /** Takes the focus to the active cell. */
+  focus: () => void;
 }
 
 /** Students by classwork. Only what is in sight is in the page: a table can have 18,000 cells. */
@@ -22,8 +26,8 @@ export function GradeGrid({ ref, ...props }: GradeGridProps & { ref?: Ref<GradeG
   const frame = useRef<HTMLDivElement>(null);
   const measures = useMeasures();
   const grid = useGrid(props);
-  const { active, open, commit, cancel, goTo } = grid;
-  useImperativeHandle(ref, () => ({ goTo }), [goTo]);
+  const { active, open, commit, cancel, goTo, moveTo, select } = grid;
+  const [isFinding, setIsFinding] = useState(false);
   const windows = useWindows({
     frame,
     students: students.length,
@@ -31,13 +35,23 @@ export function GradeGrid({ ref, ...props }: GradeGridProps & { ref?: Ref<GradeG
     active,
     measures,
   });
-  const { blocks, width, height } = windows;
+  const { blocks, width, height, reveal } = windows;
+  useImperativeHandle(ref, () => ({
+    goTo,
+    show: (position) => {
+      setIsFinding(position !== null);
+      if (!position) return;
+      select(position);
+      reveal(position);
+    },
+    focus: () => moveTo({ ...active }),
+  }));
   useCellFocus({
     frame,
     active,
     isWanted: grid.isFocusWanted,
     isEditing: open !== null,
-    reveal: windows.reveal,
+    reveal,
   });
 
   return (
@@ -50,6 +64,8 @@ export function GradeGrid({ ref, ...props }: GradeGridProps & { ref?: Ref<GradeG
         aria-readonly={props.isReadOnly || undefined}
         aria-rowcount={students.length + 1}
         aria-colcount={classwork.length + FIRST_WORK}
+        data-finding={isFinding || undefined}
+        onFocus={() => setIsFinding(false)}
         {...grid.handlers}
       >
         <div role="presentation" style={{ inlineSize: width, blockSize: height }}>

@@ -162,6 +162,8 @@ test('on paper there is all of it, a sheet for each few columns', async () => {
 
 test('the arrows move, as do Home and End', async () => {
   const { user, cell } = await open();
+  // The menu of files, the search, the table.
+  await user.tab();
   await user.tab();
   await user.tab();
   expect(cell('ann', 0)).toHaveFocus();
@@ -773,4 +775,50 @@ test('what students do not see yet is marked in its column and its cells, and ex
 test('a table without any such grade explains none', async () => {
   await open();
   expect(screen.queryByText(messages.heldMeans)).not.toBeInTheDocument();
+});
+
+test('a search finds students and classwork, scrolls to each, and keeps the focus', async () => {
+  const { user, grid } = await open(aTable(['Łukasz', 'bob', 'Zoë'], ['Essay', 'Zoo trip']));
+  const search = screen.getByRole('searchbox', { name: messages.search });
+  await user.type(search, 'zo');
+  expect(screen.getByText('1 of 2')).toBeInTheDocument();
+  const active = () => grid.querySelector('[tabindex="0"]');
+  expect(active()).toHaveTextContent('Zoë');
+  expect(grid).toHaveAttribute('data-finding');
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('2 of 2')).toBeInTheDocument();
+  expect(active()).toHaveTextContent('Zoo trip');
+  await user.keyboard('{Shift>}{Enter}{/Shift}');
+  expect(active()).toHaveTextContent('Zoë');
+  expect(search).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(active()).toHaveFocus();
+  expect(grid).not.toHaveAttribute('data-finding');
+  await user.clear(search);
+  await user.type(search, 'luk');
+  expect(active()).toHaveTextContent('Łukasz');
+  await user.type(search, 'x');
+  expect(screen.getByText(messages.noMatch)).toBeInTheDocument();
+  await user.keyboard('{Escape}');
+  expect(search).toHaveValue('');
+  expect(screen.queryByText(messages.noMatch)).not.toBeInTheDocument();
+});
+
+test.each(['{Control>}f{/Control}', '{Meta>}f{/Meta}'])(
+  'in the table, %s leads to its search',
+  async (keys) => {
+    const { user, cell } = await open();
+    await user.click(cell('bob', 0));
+    await user.keyboard(keys);
+    expect(screen.getByRole('searchbox', { name: messages.search })).toHaveFocus();
+  },
+);
+
+test('the address names whom the table shows first', async () => {
+  stub(getClass, aClassDetail());
+  stub(getGradeTable, aTable());
+  renderPage(<GradeTablePanel classId="c7" isActive />, { at: '/?find=cleo' });
+  const grid = await screen.findByRole('grid');
+  expect(screen.getByRole('searchbox', { name: messages.search })).toHaveValue('cleo');
+  await waitFor(() => expect(grid.querySelector('[tabindex="0"]')).toHaveTextContent('cleo'));
 });

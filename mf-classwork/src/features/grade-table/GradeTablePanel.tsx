@@ -16,6 +16,7 @@ import { GradeGrid, type GradeGridHandle } from './GradeGrid.tsx';
 import { Legend } from './Legend.tsx';
 import { messages } from './messages.ts';
 import { PrintedTable } from './PrintedTable.tsx';
+import { TableSearch } from './TableSearch.tsx';
 import { UnsavedGrades } from './UnsavedGrades.tsx';
 import { useIsPrinting } from './useIsPrinting.ts';
 import { useGradeEdits } from './useGradeEdits.ts';
@@ -84,6 +85,7 @@ interface LoadedProps {
 function LoadedTable({ classId, table, query, isReadOnly }: LoadedProps) {
   const { edits, save, drop, saved, isKept, waitingCount } = useGradeEdits(classId, query);
   const grid = useRef<GradeGridHandle>(null);
+  const search = useRef<HTMLInputElement>(null);
   const isPrinting = useIsPrinting();
   const [explained, setExplained] = useState<string | null>(null);
   const [opened, setOpened] = useState<{ studentId: string; workId: string } | null>(null);
@@ -112,6 +114,12 @@ function LoadedTable({ classId, table, query, isReadOnly }: LoadedProps) {
         onDrop={drop}
         onAllDecided={({ studentId, workId }) => grid.current?.goTo(studentId, workId)}
       />
+      <TableSearch
+        ref={search}
+        table={table}
+        onShow={(match) => grid.current?.show(match)}
+        onLeave={() => grid.current?.focus()}
+      />
       {isPrinting && <PrintedTable table={table} />}
       <GradeGrid
         ref={grid}
@@ -123,6 +131,10 @@ function LoadedTable({ classId, table, query, isReadOnly }: LoadedProps) {
         onExplain={setExplained}
         onRubric={(studentId, workId) => setOpened({ studentId, workId })}
         isExcusing={isExcusing}
+        onFind={() => {
+          search.current?.focus();
+          search.current?.select();
+        }}
         onExcuse={(studentId, workId) => {
           const column = table.classwork.findIndex(({ id }) => id === workId);
           const student = table.students.find(({ user }) => user.id === studentId);

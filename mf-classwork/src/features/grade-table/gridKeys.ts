@@ -15,12 +15,19 @@ export interface GridSize {
 export const AVERAGE = 1;
 export const FIRST_WORK = 2;
 
+/** State of the keyboard and of the page when a key is pressed. */
+export interface KeyContext {
+  isControl: boolean;
+  /** Whether the first column is at the right. */
+  isRtl: boolean;
+}
+
 /** Where a key leads to, as in every grid (WAI-ARIA); null where it leads nowhere. */
 export function target(
   key: string,
-  isControl: boolean,
   { row, column }: Position,
   { rows, columns, page }: GridSize,
+  { isControl, isRtl }: KeyContext,
 ): Position | null {
   const to = (r: number, c: number) => ({
     row: Math.max(0, Math.min(rows - 1, r)),
@@ -31,9 +38,9 @@ export function target(
       return to(isControl ? 1 : row - 1, column);
     case 'ArrowDown':
       return to(isControl ? rows - 1 : row + 1, column);
-    case 'ArrowLeft':
+    case isRtl ? 'ArrowRight' : 'ArrowLeft':
       return to(row, isControl ? 0 : column - 1);
-    case 'ArrowRight':
+    case isRtl ? 'ArrowLeft' : 'ArrowRight':
       return to(row, isControl ? columns - 1 : column + 1);
     case 'PageUp':
       return to(row - page, column);

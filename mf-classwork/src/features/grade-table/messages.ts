@@ -9,6 +9,11 @@ export const messages = messagesOf('grade-table', {
   emptyHelp: 'When there are students and published classwork, the table will be here.',
   label: 'Grades of all students',
   help: 'Arrow keys move, Enter or F2 edits, and on an average says why. E excuses. Escape cancels. What is typed is saved when you leave the cell. What was handed in on paper, or said aloud, is graded here too.',
+  /** Label of the search field above the table. */
+  search: 'Find a student or classwork',
+  /** Beside the search field. */
+  match: '{position, number} of {count, number}',
+  noMatch: 'No match',
   student: 'Student',
   average: 'Average',
   outOf: '/ {mark, number}',

@@ -30,6 +30,12 @@ function isAlone({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return !ctrlKey && !metaKey && !altKey;
 }
 
+/** Ctrl+F or ⌘F, also on a keyboard whose F is another letter. */
+function isFind({ ctrlKey, metaKey, altKey, shiftKey, key, code }: KeyboardEvent): boolean {
+  const isLetter = key.toLowerCase() === 'f' || (code === 'KeyF' && !/^[a-z]$/i.test(key));
+  return isLetter && ctrlKey !== metaKey && !altKey && !shiftKey;
+}
+
 export interface GradeGridProps {
   table: GradeTable;
   /** Whether no grade is given any more. */
@@ -45,6 +51,8 @@ export interface GradeGridProps {
   onExcuse: (studentId: string, workId: string) => void;
   /** Whether that is under way. */
   isExcusing: boolean;
+  /** Somebody asks for the search, as Ctrl+F does in a spreadsheet. */
+  onFind: () => void;
 }
 
 interface OpenCell extends OpenEditor {
@@ -148,14 +156,19 @@ export function useGrid(props: GradeGridProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    const { table, isReadOnly } = props;
+    const { table, isReadOnly, onFind } = props;
     const isControl = event.ctrlKey || event.metaKey;
+    if (isFind(event)) {
+      event.preventDefault();
+      return onFind();
+    }
     const size = {
       rows: table.students.length + 1,
       columns: table.classwork.length + FIRST_WORK,
       page: PAGE,
     };
-    const position = target(event.key, isControl, active, size);
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const position = target(event.key, active, size, { isControl, isRtl });
     if (position) moveTo(position);
     else if (event.key === 'Enter' || event.key === 'F2') edit();
     else if (isTyped(event) && active.column !== AVERAGE) edit(event.key);
@@ -170,6 +183,9 @@ export function useGrid(props: GradeGridProps) {
     commit,
     cancel,
     goTo,
+    moveTo,
+    /** Makes a cell the active one, and leaves the focus where it is. */
+    select: setActive,
     handlers: {
       onKeyDown: handleKeyDown,
       onClick: (event: MouseEvent) => {

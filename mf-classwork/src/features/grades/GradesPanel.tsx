@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { lazyPart } from 'platform/runtime';
 import { useSearchParams } from 'platform/router';
 import type { ClassTabProps } from 'platform/slots';
+import type { Parameter } from 'shared-api/addresses';
 import { Button, Row, Spinner, Stack } from 'shared-ui';
 import { messages } from './messages.ts';
 import { WeightsButton } from '../weights/WeightsButton.tsx';
@@ -12,7 +13,7 @@ const GradeTablePanel = lazyPart(
   <Spinner label={messages.loadingTable} />,
 );
 
-const VIEW = 'view';
+const VIEW = 'view' satisfies Parameter;
 const TABLE = 'table';
 
 export function GradesPanel({ classId, isActive, isReadOnly }: ClassTabProps) {

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useMemo, useState, type KeyboardEvent, type Ref } from 'react';
+import styled from 'styled-components';
+import { useSearchParams } from 'platform/router';
+import type { Parameter } from 'shared-api/addresses';
+import type { GradeTable } from 'shared-api/contract';
+import { Row, color, font } from 'shared-ui';
+import { TextField } from 'shared-ui/controls';
+import type { Position } from './gridKeys.ts';
+import { messages } from './messages.ts';
+import { tableMatches } from './tableMatches.ts';
+
+const FIND = 'find' satisfies Parameter;
+
+const Search = styled(TextField)`
+  flex: 1 1 14rem;
+  max-inline-size: 20rem;
+`;
+
+const Count = styled.p`
+  align-self: flex-end;
+  min-block-size: 1.5em;
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
+`;
+
+interface Props {
+  ref?: Ref<HTMLInputElement>;
+  table: GradeTable;
+  /** Shows a match in the table; null where nothing is found. The focus stays in the field. */
+  onShow: (match: Position | null) => void;
+  /** Takes the focus from the field to the table. */
+  onLeave: () => void;
+}
+
+/**
+ * Finds students and classwork in the table, which the browser's own search cannot: it draws only what is in sight. The address names
+ * whom to find first (`find`).
+ */
+export function TableSearch({ ref, table, onShow, onLeave }: Props) {
+  const [search] = useSearchParams();
+  const asked = search.get(FIND) ?? '';
+  const [words, setWords] = useState(asked);
+  const [lastAsked, setLastAsked] = useState(asked);
+  const [index, setIndex] = useState(0);
+  // The address names somebody else while the table is open.
+  if (asked !== lastAsked) {
+    setLastAsked(asked);
+    setWords(asked);
+    setIndex(0);
+  }
+  const matches = useMemo(() => tableMatches(table, words), [table, words]);
+  const count = matches.length;
+  const current = count > 0 ? index % count : 0;
+
+  const show = useEffectEvent(() => onShow(matches[current] ?? null));
+  // Grades that come in meanwhile scroll nothing: only another search does.
+  const hasMatch = count > 0;
+  useEffect(() => show(), [words, current, hasMatch]);
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && count > 0) {
+      setIndex((current + (event.shiftKey ? count - 1 : 1)) % count);
+    } else if (event.key === 'ArrowDown' && count > 0) onLeave();
+    else if (event.key === 'Escape' && words !== '') setWords('');
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Row gap={2}>
+      <Search
+        ref={ref}
+        type="search"
+        name="find"
+        autoComplete="off"
+        label={messages.search}
+        value={words}
+        onChange={(event) => {
+          setWords(event.target.value);
+          setIndex(0);
+        }}
+        onKeyDown={handleKeyDown}
+      />
+      <Count role="status">
+        {words.trim() !== '' &&
+          (count > 0 ? messages.match({ position: current + 1, count }) : messages.noMatch)}
+      </Count>
+    </Row>
+  );
+}

@@ -1,0 +1,17 @@
+import type { GradeTable } from 'shared-api/contract';
+import { containsWords } from 'shared-api/name-place';
+import { FIRST_WORK, type Position } from './gridKeys.ts';
+
+/** Positions of the students, then of the classwork, whose name or title contains every word; none without words. */
+export function tableMatches({ students, classwork }: GradeTable, words: string): Position[] {
+  if (words.trim() === '') return [];
+  const isMatch = containsWords(words);
+  return [
+    ...students.flatMap(({ user }, index) =>
+      isMatch(user.username) ? [{ row: index + 1, column: 0 }] : [],
+    ),
+    ...classwork.flatMap(({ title }, index) =>
+      isMatch(title) ? [{ row: 0, column: index + FIRST_WORK }] : [],
+    ),
+  ];
+}
