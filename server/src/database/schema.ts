@@ -314,8 +314,8 @@ export interface AttachmentTable {
   owner_id: Fixed<string>;
   /** Whose quota it counts in. */
   class_id: Fixed<string>;
-  /** Cleaned. */
-  name: Fixed<string>;
+  /** Cleaned; once all of it has come, it ends as the content is. */
+  name: string;
   /** The media type by its content; empty until all of it has come. */
   type: string;
   /** Bytes that it has once it is whole. */

@@ -62,8 +62,8 @@ export const SERVER_LIMITS = {
   sidebarClasses: 5,
   /** Answers of one student to one piece of classwork: it is returned once less. */
   attempts: 20,
-  /** Characters of a file's name; of a longer one the end stays. */
-  fileName: 180,
+  /** Bytes of a file’s name in UTF-8; a longer one is cut before its ending. */
+  fileNameBytes: 200,
   /** Uploads of one person that nothing refers to yet. */
   looseUploads: 60,
   notificationsPage: 50,

@@ -1,11 +1,15 @@
-import { useState, type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import styled from 'styled-components';
 import { request, type ApiError } from 'shared-api';
 import { getFile, type Attachment } from 'shared-api/contract';
 import { toastFailure } from 'shared-api/screens';
 import { Icon, TextLink, color, font, space } from 'shared-ui';
 import { formatSize } from './formatSize.ts';
+import { Hint } from './FilesField.styles.ts';
+import { isHeic } from './isHeic.ts';
 import { messages } from './messages.ts';
+import { numberedNames } from './numberedNames.ts';
+import { Thumbnail } from './Thumbnail.tsx';
 
 const PROBLEMS = {
   slow: messages.slow,
@@ -52,27 +56,22 @@ export interface AttachedFilesProps {
 /** Files to be downloaded, pictures to be seen; nothing where there are none. */
 export function AttachedFiles({ files }: AttachedFilesProps) {
   if (files.length === 0) return null;
+  const names = numberedNames(files.map(({ name }) => name));
   return (
     <Items aria-label={messages.list}>
-      {files.map((file) => (
+      {files.map((file, index) => (
         <li key={file.id}>
           <Icon name="link" />
-          <TextLink href={file.url} download={file.name} onClick={(event) => open(event, file)}>
-            <bdi>{file.name}</bdi>
+          <TextLink href={file.url} download={names[index]} onClick={(event) => open(event, file)}>
+            <bdi>{names[index]}</bdi>
           </TextLink>
           <span>{formatSize(file.size)}</span>
-          {file.preview_url !== null && <Preview key={file.preview_url} url={file.preview_url} />}
+          {isHeic(file.type) && <Hint>{messages.heic}</Hint>}
+          {file.preview_url !== null && <Thumbnail key={file.preview_url} url={file.preview_url} />}
         </li>
       ))}
     </Items>
   );
-}
-
-/** The file's name is its description. What cannot be shown is not there. */
-function Preview({ url }: { url: string }) {
-  const [isBroken, setIsBroken] = useState(false);
-  if (isBroken) return null;
-  return <img src={url} alt="" loading="lazy" onError={() => setIsBroken(true)} />;
 }
 
 /** An address that has ended since the page was loaded is asked for anew. */

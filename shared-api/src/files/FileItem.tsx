@@ -1,31 +1,43 @@
+import { useQuery } from 'shared-api';
+import { getFile } from 'shared-api/contract';
 import { IconButton } from 'shared-ui';
 import { formatSize } from './formatSize.ts';
 import type { KeptFile } from './keptFile.ts';
-import { Item, Name } from './FilesField.styles.ts';
+import { Hint, Item, Name } from './FilesField.styles.ts';
+import { isHeic } from './isHeic.ts';
 import { messages } from './messages.ts';
+import { Thumbnail } from './Thumbnail.tsx';
+
+/** Names that may be those of photos: phones send some without an ending. */
+const MAY_BE_PHOTO = /\.(?:jpe?g|png|gif|webp|avif|hei[cf])$|^[^.]+$/iu;
 
 interface Props {
   file: KeptFile;
+  /** Tells it from others of the same name. */
+  label: string;
   isDisabled: boolean;
   onRemove: () => void;
 }
 
-/** A file that is there, and hangs on what is written. */
-export function FileItem({ file: { name, size }, isDisabled, onRemove }: Props) {
+/** Uploaded file of a form. A photo is shown, so that its student sees which page it is. */
+export function FileItem({ file: { id, name, size }, label, isDisabled, onRemove }: Props) {
+  const { data } = useQuery(getFile, MAY_BE_PHOTO.test(name) ? { params: { id } } : null);
   return (
     <Item>
       <Name>
-        <bdi>{name}</bdi> <span>{formatSize(size)}</span>
+        {data?.preview_url && <Thumbnail url={data.preview_url} />}
+        <bdi>{label}</bdi> <span>{formatSize(size)}</span>
       </Name>
       <div>
         <IconButton
           icon="close"
           size="small"
-          label={messages.remove({ name })}
+          label={messages.remove({ name: label })}
           disabled={isDisabled}
           onClick={onRemove}
         />
       </div>
+      {data && isHeic(data.type) && <Hint>{messages.heic}</Hint>}
     </Item>
   );
 }

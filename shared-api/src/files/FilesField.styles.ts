@@ -35,10 +35,24 @@ export const Item = styled.li`
 
 export const Name = styled.p`
   overflow-wrap: anywhere;
+  img {
+    display: inline-block;
+    inline-size: 3rem;
+    block-size: 3rem;
+    margin-inline-end: ${space[2]};
+    border-radius: ${radius.small};
+    object-fit: cover;
+    vertical-align: middle;
+  }
   span {
     color: ${color.textMuted};
     font-size: ${font.size.small};
   }
+`;
+
+export const Hint = styled.p`
+  color: ${color.textMuted};
+  font-size: ${font.size.small};
 `;
 
 /** A real file input, out of sight: its button opens it. */

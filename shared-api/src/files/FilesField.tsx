@@ -6,6 +6,7 @@ import { FileItem } from './FileItem.tsx';
 import { Hidden, Items, Zone } from './FilesField.styles.ts';
 import type { KeptFile } from './keptFile.ts';
 import { messages } from './messages.ts';
+import { numberedNames } from './numberedNames.ts';
 import { UploadItem } from './UploadItem.tsx';
 import { useUploads } from './useUploads.ts';
 
@@ -42,6 +43,7 @@ export function FilesField(props: FilesFieldProps) {
     place,
     onDone: (file) => change([...latest.current, file]),
   });
+  const labels = numberedNames([...value, ...states].map(({ name }) => name));
   const isFull = value.length + states.length >= LIMITS.attachments;
 
   // Two may come before this is drawn again.
@@ -84,7 +86,7 @@ export function FilesField(props: FilesFieldProps) {
     uploads?.add(files, room + again);
   }
 
-  function handleRemove({ id, name }: KeptFile) {
+  function handleRemove({ id }: KeptFile, name = '') {
     change(value.filter((file) => file.id !== id));
     setNews(messages.removed({ name }));
     focusButton();
@@ -121,18 +123,20 @@ export function FilesField(props: FilesFieldProps) {
       >
         {value.length + states.length > 0 && (
           <Items aria-label={messages.list}>
-            {value.map((file) => (
+            {value.map((file, index) => (
               <FileItem
                 key={file.id}
                 file={file}
+                label={labels[index] ?? file.name}
                 isDisabled={isDisabled}
-                onRemove={() => handleRemove(file)}
+                onRemove={() => handleRemove(file, labels[index])}
               />
             ))}
-            {states.map((upload) => (
+            {states.map((upload, index) => (
               <UploadItem
                 key={upload.key}
                 upload={upload}
+                label={labels[value.length + index] ?? upload.name}
                 onPause={() => uploads?.pause(upload.key)}
                 onResume={() => uploads?.resume(upload.key)}
                 onChoose={() => input.current?.click()}

@@ -6,6 +6,8 @@ import type { UploadState } from './uploads.ts';
 
 interface Props {
   upload: UploadState;
+  /** Tells it from others of the same name. */
+  label: string;
   onPause: () => void;
   onResume: () => void;
   onChoose: () => void;
@@ -13,15 +15,15 @@ interface Props {
 }
 
 /** A file on its way, and what can be done about it. */
-export function UploadItem({ upload, onPause, onResume, onChoose, onRemove }: Props) {
-  const { name, size, sent, phase } = upload;
+export function UploadItem({ upload, label, onPause, onResume, onChoose, onRemove }: Props) {
+  const { size, sent, phase } = upload;
   const isUnderWay = phase === 'sending' || phase === 'waiting' || phase === 'offline';
 
   function action(text: string, onClick: () => void) {
     return (
       <Button variant="quiet" size="small" onClick={onClick}>
         {text}
-        <VisuallyHidden>{messages.of({ name })}</VisuallyHidden>
+        <VisuallyHidden>{messages.of({ name: label })}</VisuallyHidden>
       </Button>
     );
   }
@@ -29,7 +31,7 @@ export function UploadItem({ upload, onPause, onResume, onChoose, onRemove }: Pr
   return (
     <Item>
       <Name>
-        <bdi>{name}</bdi> <span>{textOf(upload)}</span>
+        <bdi>{label}</bdi> <span>{textOf(upload)}</span>
       </Name>
       <div>
         {isUnderWay && action(messages.pause, onPause)}
@@ -39,12 +41,15 @@ export function UploadItem({ upload, onPause, onResume, onChoose, onRemove }: Pr
         <IconButton
           icon="close"
           size="small"
-          label={messages.remove({ name })}
+          label={messages.remove({ name: label })}
           onClick={onRemove}
         />
       </div>
       {(isUnderWay || phase === 'paused') && (
-        <ProgressBar label={messages.progress({ name })} value={size === 0 ? 0 : sent / size} />
+        <ProgressBar
+          label={messages.progress({ name: label })}
+          value={size === 0 ? 0 : sent / size}
+        />
       )}
     </Item>
   );

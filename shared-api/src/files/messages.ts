@@ -29,6 +29,9 @@ export const messages = messagesOf('files', {
     'Without a connection files do not arrive. What you wrote is kept: send it when you are connected, or remove the files that are not there yet.',
   expired: 'Your session has ended. Log in again in another tab, then try again.',
 
+  /** Beside a photo that many programs cannot show. The names are those of an iPhone’s settings. */
+  heic: 'This is a HEIC photo, which some computers cannot show. For JPEG photos, open Settings > Camera > Formats on the iPhone and choose “Most Compatible”.',
+
   tooLarge: 'A file has at most {max, number} MB.',
   empty: 'The file is empty.',
   tooMany: 'At most {max, number} files.',

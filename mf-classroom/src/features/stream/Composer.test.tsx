@@ -205,7 +205,7 @@ describe('files of a post', () => {
   const attach = () => screen.getByRole('button', { name: messages.attach });
   const list = () => screen.findByRole('list', { name: 'Attached files' });
   const given = (name: string, ...types: string[]) => {
-    return { files: [new File([], name)], types: ['Files', ...types] };
+    return { files: [new File([], name)], types: ['Files', ...types], getData: () => '' };
   };
 
   test('are asked for with a button, and what attaches them comes then', async () => {

@@ -1,6 +1,7 @@
 import type { ClassTabProps } from 'platform/slots';
 import type { ScreenStories, ScreenStory } from 'platform/testing';
 import {
+  getFile,
   listClasswork,
   listClassworkAsStudent,
   listEarlierAnswers,
@@ -221,6 +222,7 @@ const FILES = [anAttachment(), anAttachment({ id: 'file-2', name: 'Lösung – �
 export const WithFiles: ScreenStory<ClassTabProps> = {
   ...asStudent,
   beforeEach: () => {
+    stub(getFile, anAttachment({ id: 'file-2', name: 'Lösung – حل.png' }));
     stub(listClassworkAsStudent, [
       anAssignment({ ...DUE, draft_attachments: FILES, own_draft: '<p>See them.</p>' }),
       anAssignment({

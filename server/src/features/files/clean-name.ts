@@ -10,6 +10,7 @@ const SPACES = /\s+/gu;
 /** A name begins with a letter that is seen, and so it ends. */
 const EDGE = /[\s.]/u;
 const ENDING = /\.[^.\s]{1,16}$/u;
+const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Longer ones mean nothing to anybody. */
 const LOOKED_AT = 2_000;
 
@@ -32,11 +33,16 @@ function trimEdges(name: string): string {
   return name.slice(start, end);
 }
 
-/** What it ends with tells what it is: that stays. */
+/** Cuts a name before its ending, which tells what it is. File systems count bytes; no letter, emoji or accent is cut in two. */
 function shorten(name: string): string {
-  const letters = Array.from(name);
-  if (letters.length <= SERVER_LIMITS.fileName) return name;
+  if (Buffer.byteLength(name) <= SERVER_LIMITS.fileNameBytes) return name;
   const ending = ENDING.exec(name)?.[0] ?? '';
-  const room = SERVER_LIMITS.fileName - Array.from(ending).length;
-  return letters.slice(0, room).join('').trimEnd() + ending;
+  let left = SERVER_LIMITS.fileNameBytes - Buffer.byteLength(ending);
+  let stem = '';
+  for (const { segment } of letters.segment(name.slice(0, name.length - ending.length))) {
+    left -= Buffer.byteLength(segment);
+    if (left < 0) break;
+    stem += segment;
+  }
+  return stem.trimEnd() + ending;
 }

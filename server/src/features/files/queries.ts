@@ -68,7 +68,7 @@ function claimed(db: Db, id: string, writer: string) {
 export async function nameContent(
   trx: Db,
   { id, size }: Pick<AttachmentRow, 'id' | 'size'>,
-  { hash, type }: { hash: string; type: string },
+  { hash, type, name }: { hash: string; type: string; name: string },
 ): Promise<boolean> {
   const touched_at = timestamp();
   const named = await trx
@@ -85,7 +85,7 @@ export async function nameContent(
     .returning('hash')
     .executeTakeFirst();
   if (!named) return false;
-  await trx.updateTable('attachments').set({ hash, type }).where('id', '=', id).execute();
+  await trx.updateTable('attachments').set({ hash, type, name }).where('id', '=', id).execute();
   return true;
 }
 

@@ -5,7 +5,9 @@ import { HttpError, busy, invalidField, notFound } from '../../errors.ts';
 import { refusals as http } from '../../http/messages.ts';
 import { newToken } from '../../security/tokens.ts';
 import { SECOND, timestamp } from '../../time.ts';
+import { cleanName } from './clean-name.ts';
 import { refusals } from './messages.ts';
+import { nameByType } from './name-by-type.ts';
 import {
   LEASE,
   claimUpload,
@@ -185,8 +187,8 @@ export async function complete(core: Core, row: AttachmentRow, known?: string): 
   if (hash === null) {
     const found = await files.uploads.examine(id, known);
     await refuseInfected(core, row, found.hash);
-    const content = { hash: found.hash, type: await typeOf(found.head) };
-    await name(core, row, content);
+    const type = await typeOf(found.head);
+    await name(core, row, { hash: found.hash, type, name: cleanName(nameByType(row.name, type)) });
     hash = found.hash;
   }
   await files.store.keep(id, { hash, size });
@@ -197,7 +199,7 @@ export async function complete(core: Core, row: AttachmentRow, known?: string): 
 async function name(
   { db }: Core,
   row: AttachmentRow,
-  content: { hash: string; type: string },
+  content: { hash: string; type: string; name: string },
 ): Promise<void> {
   for (let tries = 0; tries < NAMING_TRIES; tries += 1) {
     if (await db.transaction().execute((trx) => nameContent(trx, row, content))) return;
