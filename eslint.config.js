@@ -10,6 +10,7 @@ import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 /* eslint-disable import-x/no-relative-packages -- the root is no package, and imports the checkout's own commands */
 import { packages } from './platform/cli/local/workspaceRoot.ts';
+import { filePaths } from './platform/cli/lint/filePaths.ts';
 import { logicalCss } from './platform/cli/lint/logicalCss.ts';
 import { ownStyles } from './platform/cli/lint/ownStyles.ts';
 import { groupTypes } from './platform/cli/testing/groupTypes.ts';
@@ -624,6 +625,10 @@ export default tseslint.config(
   {
     plugins: { words: { rules: { 'no-bare-address': noBareAddress } } },
     rules: { 'words/no-bare-address': 'error' },
+  },
+  {
+    plugins: { files: { rules: { 'no-url-as-path': filePaths } } },
+    rules: { 'files/no-url-as-path': 'error' },
   },
   {
     // Paths of calls look alike, and are of the contract.

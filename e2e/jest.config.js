@@ -2,7 +2,7 @@ export default {
   preset: 'platform',
   testEnvironment: 'node',
   // Those have a run of their own, for each browser.
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/engines/'],
+  testPathIgnorePatterns: ['/node_modules/', '/e2e/engines/'],
   globalSetup: '<rootDir>/harness/startServers.ts',
   globalTeardown: '<rootDir>/harness/stopServers.ts',
   setupFilesAfterEnv: ['<rootDir>/harness/setup.ts'],

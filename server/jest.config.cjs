@@ -30,7 +30,7 @@ const ONCE = [
   'front-door/front-door',
   // A turn of the server is longer on SQLite, whose statements are part of it: PostgreSQL's are waited for.
   ...['stalls/addresses', 'stalls/forms', 'stalls/json'],
-].map((name) => `<rootDir>/src/${name}.test.ts`);
+].map((name) => `/server/src/${name}\\.test\\.ts$`);
 
 const isSecondTime = Boolean(process.env.TEST_DATABASE_URL);
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
@@ -63,7 +64,7 @@ export function baseConfig(packageDir: string, options: BuildOptions): Configura
       rules: [
         {
           test: /\.tsx?$/,
-          loader: import.meta.resolve('swc-loader').replace('file://', ''),
+          loader: fileURLToPath(import.meta.resolve('swc-loader')),
           options: swcOptions(!isProduction, hot),
         },
         textsRule,

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { problemOfFolder } from '../release/folderPath.mjs';
 import { installWhatChanged } from './install.mjs';
 import { endGroup, passSignalsTo } from './signals.mjs';
 
@@ -26,6 +27,8 @@ if (major < 18) {
 if (process.platform === 'win32') {
   stop('On Windows, Homeroom runs inside WSL (wsl --install), not in the Windows shell.');
 }
+const unusable = problemOfFolder(root);
+if (unusable) stop(unusable);
 const script = join(own, command + (isAlone ? '.js' : '.ts'));
 if (!/^[a-z]+$/.test(command) || !existsSync(script)) {
   stop(`There is no command "${command}". See "scripts" in package.json.`);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { newAlone } from '../../release/index.ts';
 import { ROOT, packages } from '../local/workspaceRoot.ts';
+import { ODD_FOLDER } from './testCheckout.ts';
 
 /** A repository of one remote, outside this one. */
 export interface AloneRepository {
@@ -21,7 +22,8 @@ const PROGRAMS = { prettier: '.', tsc: '.', jest: 'platform' };
  * and the remote ask for, and nothing else, is linked from this checkout's.
  */
 export async function aloneRepository(wanted: string): Promise<AloneRepository> {
-  const root = mkdtempSync(join(tmpdir(), 'homeroom-alone-'));
+  const parent = mkdtempSync(join(tmpdir(), 'homeroom-alone-'));
+  const root = join(parent, ODD_FOLDER);
   const { name } = await newAlone(wanted, root);
   const modules = join(root, 'node_modules');
   const asked = [join(root, 'package.json'), join(root, name, 'package.json')];
@@ -47,7 +49,7 @@ export async function aloneRepository(wanted: string): Promise<AloneRepository> 
   return {
     root,
     env: { PATH: bin + delimiter + process.env['PATH'] },
-    remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
+    remove: () => rmSync(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
   };
 }
 

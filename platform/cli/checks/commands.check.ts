@@ -6,6 +6,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { basename, delimiter, join } from 'node:path';
 import { after, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { ROOT } from '../local/workspaceRoot.ts';
 import { summary } from '../testing/summary.ts';
@@ -84,7 +85,7 @@ function fakeCheckout(name: string, npx: string): { root: string; path: string }
 }
 
 function install({ root, path }: { root: string; path: string }) {
-  const code = `import(${JSON.stringify(join(cli, 'install.mjs'))}).then((m) => m.installWhatChanged(process.argv[1]))`;
+  const code = `import(${JSON.stringify(pathToFileURL(join(cli, 'install.mjs')).href)}).then((m) => m.installWhatChanged(process.argv[1]))`;
   return promisify(execFile)(process.execPath, ['-e', code, root], {
     env: { ...process.env, PATH: path },
   });

@@ -257,6 +257,31 @@ const others: [rule: string, file: string, code: string][] = [
     'export const open = (address: string) => fetch(address);\n',
   ],
   ['no-restricted-globals', 'shared-ui/src/broken.test.tsx', "it('works', () => undefined);\n"],
+  [
+    'files/no-url-as-path',
+    'platform/build/broken.ts',
+    "export const file = new URL('lean.js', import.meta.url).pathname;\n",
+  ],
+  [
+    'files/no-url-as-path',
+    'e2e/broken.ts',
+    "const own = new URL('.', import.meta.url);\nexport const folder = own.pathname;\n",
+  ],
+  [
+    'files/no-url-as-path',
+    'server/src/broken.ts',
+    "export const file = import.meta.url.slice('file://'.length);\n",
+  ],
+  [
+    'files/no-url-as-path',
+    'stories/broken.mjs',
+    "export const file = import.meta.resolve('swc-loader').replace('file://', '');\n",
+  ],
+  [
+    'files/no-url-as-path',
+    'platform/cli/broken.ts',
+    "import { join } from 'node:path';\nexport const load = () => import(join('/a b', 'c.js'));\n",
+  ],
   ['homeroom/no-page-literal', 'mf-auth/src/Broken.tsx', 'export const a = <a href="/">a</a>;\n'],
   ['homeroom/no-page-literal', 'mf-chat/src/broken.ts', "export const page = '/login?next=1';\n"],
   ['homeroom/no-page-literal', 'shell/src/broken.ts', 'export const at = (id: 1) => `/s/${id}`;\n'],
@@ -277,6 +302,16 @@ for (const [rule, file, code] of others) {
     );
   });
 }
+
+test('the path of a web address may be read, and a file URL made a path', async () => {
+  const code =
+    "import { fileURLToPath } from 'node:url';\nexport const at = [new URL('/d', location.href).pathname, fileURLToPath(new URL('.', import.meta.url))];\n";
+  const heard = await complaints('platform/build/broken.ts', code);
+  assert.deepEqual(
+    heard.filter((line) => line.startsWith('files/')),
+    [],
+  );
+});
 
 test('a remote may spell the address of a page that nobody else links to', async () => {
   const code = 'export const at = (id: string) => [`/class/${id}/chess`, "/chess"];\n';

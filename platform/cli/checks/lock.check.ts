@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from '../local/workspaceRoot.ts';
 import { SILENT_MS, withLock } from '../../release/lock.mjs';
 
@@ -25,7 +26,7 @@ function rival(lock: string, log: string, { rounds = 1, outlast = false } = {}):
   const code = `
     import { appendFileSync } from 'node:fs';
     import { setTimeout as sleep } from 'node:timers/promises';
-    import { withLock } from ${JSON.stringify(join(ROOT, 'platform/release/lock.mjs'))};
+    import { withLock } from ${JSON.stringify(pathToFileURL(join(ROOT, 'platform/release/lock.mjs')).href)};
     const note = (word) => appendFileSync(${JSON.stringify(log)}, word + ' ' + process.pid + '\\n');
     for (let round = 0; round < ${rounds}; round += 1) {
       await withLock(${JSON.stringify(lock)}, async () => {

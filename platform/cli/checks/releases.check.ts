@@ -5,6 +5,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import { parseRegistry } from '../../registry/parseRegistry.ts';
 import { npmRun } from './processTree.ts';
 import { testCheckout, writeRemote } from './testCheckout.ts';
@@ -52,8 +53,8 @@ async function shipper(place: number) {
   const { root, env } = checkout;
   const code = RELEASE_AND_PROMOTE.replace(
     'KEEP',
-    join(root, 'platform/release/keepRelease.ts'),
-  ).replace('PROMOTE', join(root, 'platform/release/promote.ts'));
+    pathToFileURL(join(root, 'platform/release/keepRelease.ts')).href,
+  ).replace('PROMOTE', pathToFileURL(join(root, 'platform/release/promote.ts')).href);
   const args = [root, join(root, '.releases'), join(root, `dist-${place}`)];
   const child = spawn(process.execPath, ['--input-type=module', '-e', code, ...args], {
     // A hundred times the same code: it is read once.

@@ -14,6 +14,9 @@ export interface TestCheckout {
   remove: () => void;
 }
 
+/** The last folder of a checkout's path: with a space, a letter beyond ASCII, and what patterns and URLs read in their own way. */
+export const ODD_FOLDER = 'ä b (1) [x] +50%';
+
 /** A command of no use that starts a program which knows nothing of us, says so once it runs, and lingers. */
 const LINGER = `import { spawn } from 'node:child_process';
 const shell = spawn('sh', ['-c', 'sleep 600 >/dev/null & echo; wait'], { stdio: ['ignore', 'pipe', 'ignore'] });
@@ -26,7 +29,8 @@ setInterval(() => {}, 1000);
  * the packages are this one's.
  */
 export function testCheckout(): TestCheckout {
-  const root = mkdtempSync(join(tmpdir(), 'homeroom-checkout-'));
+  const parent = mkdtempSync(join(tmpdir(), 'homeroom-checkout-'));
+  const root = join(parent, ODD_FOLDER);
   const isOurs = (file: string) => basename(file) !== 'node_modules';
   cpSync(join(ROOT, 'platform'), join(root, 'platform'), { recursive: true, filter: isOurs });
   symlinkSync(join(ROOT, 'platform/node_modules'), join(root, 'platform/node_modules'));
@@ -49,7 +53,7 @@ export function testCheckout(): TestCheckout {
       RELEASES_DIR: join(root, '.releases'),
       DATA_DIR: join(root, 'data'),
     },
-    remove: () => rmSync(root, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
+    remove: () => rmSync(parent, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }),
   };
 }
 

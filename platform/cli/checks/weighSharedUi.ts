@@ -6,6 +6,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import webpack from 'webpack';
 import { LeanPlugin } from '../../build/lean/LeanPlugin.ts';
@@ -34,7 +35,7 @@ async function build(entry: string, external: RegExp) {
       rules: [
         {
           test: /\.tsx?$/,
-          loader: import.meta.resolve('swc-loader').replace('file://', ''),
+          loader: fileURLToPath(import.meta.resolve('swc-loader')),
           options: {
             jsc: {
               target: 'es2022',

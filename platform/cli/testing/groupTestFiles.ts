@@ -56,7 +56,9 @@ export function groupTestFiles(own: Config, folder: string, place: string): Conf
     return file;
   });
   const config = { ...own, rootDir: folder, roots: [...(own.roots ?? ['<rootDir>']), place] };
-  return { ...config, testMatch: [...alone, ...groups] };
+  // Patterns that begin below the package: characters such as `(` and `[` in the checkout's own path would be part of them.
+  const testMatch = [...alone, ...groups].map((file) => `**/${relative(folder, file)}`);
+  return { ...config, testMatch };
 }
 
 function testsOf(

@@ -4,6 +4,7 @@ import {
   buildAll,
   defaultWorkspace,
   hasNoCache,
+  TEMPLATE_REMOTE,
   releaseSingle,
   remotesOf,
   verifyCache,
@@ -16,6 +17,7 @@ import { startPostgres, startRedis, type TemporaryDatabase } from './databases.t
 import { jest } from './jest.ts';
 import { groupTypes } from './groupTypes.ts';
 import { nodeTests } from './nodeTests.ts';
+import { checkOtherFolder } from './otherCheckout.ts';
 import { runProgram } from './runProgram.ts';
 import { sources } from './sources.ts';
 import { notFound, oneCheck, oneCheckOf, type Outcome, type Selection, type Step } from './step.ts';
@@ -128,6 +130,7 @@ async function build(): Promise<Outcome[]> {
       await Promise.all([verify(), verify()]);
       return '';
     }),
+    await oneCheckOf('same release in a folder "ä b"', () => checkOtherFolder(TEMPLATE_REMOTE)),
     await oneCheckOf('one bundle', async () => {
       await oneBundle();
       return '';

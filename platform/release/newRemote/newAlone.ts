@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { packPackages } from '../../pack/packPackages.ts';
+import { problemOfFolder } from '../folderPath.mjs';
 import { readJson, writeAtomically, writeJson } from '../files.ts';
 import { defaultWorkspace, packageDirOf, type Workspace } from '../workspace.ts';
 import { aloneReadme } from './aloneReadme.ts';
@@ -32,6 +33,8 @@ export async function newAlone(
   root: string,
   house: Workspace = defaultWorkspace(),
 ): Promise<{ name: string; path: string }> {
+  const unusable = problemOfFolder(path.resolve(root));
+  if (unusable) throw new Error(unusable);
   if (existsSync(root) && (await readdir(root)).some((file) => file !== '.git')) {
     throw new Error(`${root} is not empty: choose another folder with --into.`);
   }

@@ -1,5 +1,7 @@
 // node run.mjs <scenario>: prints what it returns, and which files were replaced for it.
+import { pathToFileURL } from 'node:url';
+
 const [, , scenario, detail] = process.argv;
-const { run } = await import(scenario);
+const { run } = await import(pathToFileURL(scenario).href);
 const result = await run(scenario, detail);
 process.stdout.write(JSON.stringify({ result, replaced: globalThis.REPLACED ?? [] }));
