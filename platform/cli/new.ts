@@ -1,5 +1,12 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { newAlone, newRemote } from '../release/index.ts';
+import {
+  defaultWorkspace,
+  newAlone,
+  newRemote,
+  orTakeBack,
+  type OnTakeBack,
+} from '../release/index.ts';
 import { installAnew } from './install.mjs';
 import { command, readName, exitWith } from './local/commandLine.ts';
 import { IS_ALONE, ROOT } from './local/workspaceRoot.ts';
@@ -24,8 +31,14 @@ await command(async () => {
 });
 
 async function writePackage(): Promise<void> {
-  const { name, path: page } = await newRemote(wanted);
-  await installAnew(ROOT);
+  const { name, path: page } = await orTakeBack(async (onTakeBack) => {
+    const lockfile = path.join(ROOT, 'pnpm-lock.yaml');
+    const before = readFileSync(lockfile, 'utf8');
+    onTakeBack(() => writeFileSync(lockfile, before));
+    const made = await newRemote(wanted, defaultWorkspace(), onTakeBack);
+    await install(ROOT, onTakeBack);
+    return made;
+  });
   console.log(`
 ${name} is there, with a page at ${page}. Next:
   npm run dev -- ${name}    its page, with hot reload
@@ -38,11 +51,20 @@ async function writeRepository(): Promise<void> {
   const from = process.env['INIT_CWD'] ?? ROOT;
   const fallback = path.join(ROOT, '..', `mf-${wanted.replace(/^mf-/, '')}`);
   const folder = into === undefined ? fallback : path.resolve(from, String(into));
-  const { name, path: page } = await newAlone(wanted, folder);
-  await installAnew(folder);
+  const { name, path: page } = await orTakeBack(async (onTakeBack) => {
+    console.log('Writing the packages that it is made with ...');
+    const made = await newAlone(wanted, folder, defaultWorkspace(), onTakeBack);
+    await install(folder, onTakeBack);
+    return made;
+  });
   console.log(`
 ${name} is there, with a page at ${page}. Next, in ${folder}:
   npm test                                                    its types and tests, and a build
   npm run dev -- ${name} --against https://school.example     its page, in that server's
   npm run release -- ${name} --to https://school.example      with the token in HOMEROOM_TOKEN`);
+}
+
+async function install(folder: string, onTakeBack: OnTakeBack): Promise<void> {
+  console.log('Installing its packages ...');
+  await installAnew(folder, onTakeBack);
 }

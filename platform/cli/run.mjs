@@ -35,7 +35,9 @@ if (!/^[a-z]+$/.test(command) || !existsSync(script)) {
 }
 
 if (process.env.npm_lifecycle_event) endWithNpm();
-await installWhatChanged(root).catch((error) => stop(`Installing failed: ${error.message}`));
+await installWhatChanged(root, command, args).catch((error) =>
+  stop(`Installing failed: ${error.message}`),
+);
 
 const node = workspaceNode();
 const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH];

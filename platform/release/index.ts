@@ -4,6 +4,7 @@ export { devServer, devServerAgainst, type DevServer } from './devServer.ts';
 export { CODE_OWNERS } from './newRemote/codeOwners.ts';
 export { checkBuild, keepRelease, type CheckDraft, type Draft } from './keepRelease.ts';
 export { newAlone } from './newRemote/newAlone.ts';
+export { orTakeBack, type OnTakeBack } from './newRemote/orTakeBack.ts';
 export { TEMPLATE_REMOTE, newRemote } from './newRemote/newRemote.ts';
 export { WORKFLOWS, workflowOf } from './newRemote/workflowOf.ts';
 export {

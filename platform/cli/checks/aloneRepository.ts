@@ -40,7 +40,7 @@ export async function aloneRepository(wanted: string): Promise<AloneRepository> 
     symlinkSync(join(ROOT, folder, 'node_modules/.bin', program), join(modules, '.bin', program));
   }
   mkdirSync(join(root, name, 'node_modules'));
-  writeFileSync(join(root, 'pnpm-lock.yaml'), '');
+  writeFileSync(join(root, 'pnpm-lock.yaml'), `importers:\n  ${name}:\n`);
   // All packages are there: an install has nothing to do.
   const bin = join(root, '.cache/bin');
   mkdirSync(bin, { recursive: true });

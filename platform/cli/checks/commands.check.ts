@@ -84,10 +84,14 @@ function fakeCheckout(name: string, npx: string): { root: string; path: string }
   return { root, path: join(root, 'bin') + delimiter + process.env['PATH'] };
 }
 
-function install({ root, path }: { root: string; path: string }) {
-  const code = `import(${JSON.stringify(pathToFileURL(join(cli, 'install.mjs')).href)}).then((m) => m.installWhatChanged(process.argv[1]))`;
-  return promisify(execFile)(process.execPath, ['-e', code, root], {
-    env: { ...process.env, PATH: path },
+function install(
+  { root, path, env = {} }: { root: string; path: string; env?: Record<string, string> },
+  ...words: string[]
+) {
+  const module = JSON.stringify(pathToFileURL(join(cli, 'install.mjs')).href);
+  const code = `import(${module}).then((m) => m.installWhatChanged(process.argv[1], process.argv[2], process.argv.slice(3)))`;
+  return promisify(execFile)(process.execPath, ['-e', code, root, ...words], {
+    env: { ...process.env, CI: '', ...env, PATH: path },
   });
 }
 
@@ -112,8 +116,61 @@ test('packages are installed once, and again when a manifest changes or a folder
 
 test('an install that failed is done again', async () => {
   const checkout = fakeCheckout('failing', 'mkdir -p node_modules shell/node_modules; exit 3');
-  await assert.rejects(install(checkout), /pnpm install ended with 3/);
+  await assert.rejects(install(checkout), /pnpm ended with 3/);
   await assert.rejects(install(checkout));
+  assert.equal(calls(checkout.root), 2);
+});
+
+const LOCKFILE =
+  'lockfileVersion: 9\n\nimporters:\n\n  shell:\n    dependencies: {}\n\npackages:\n';
+
+/** A checkout whose lockfile does not know a remote; "npx" fails until it is told to leave that one alone. */
+function checkoutWithUnknownRemote(name: string) {
+  const checkout = fakeCheckout(
+    name,
+    `echo "$@" >> '${join(scratch, name)}/words'
+mkdir -p node_modules shell/node_modules
+case "$*" in *--filter=!./mf-gone*) exit 0;; esac
+echo 'Error: ERR_PNPM_NO_IMPORTER Regenerate the lockfile with \`pnpm install\`.' >&2; exit 1`,
+  );
+  writeFileSync(join(checkout.root, 'pnpm-lock.yaml'), LOCKFILE);
+  mkdirSync(join(checkout.root, 'mf-gone'));
+  writeFileSync(join(checkout.root, 'mf-gone/package.json'), '{}');
+  return checkout;
+}
+
+const LEFT_OUT =
+  /^mf-gone is left out: pnpm-lock\.yaml has no entry for it\. .*"npm test -- mf-gone"/m;
+
+test('a remote that the lockfile does not know is named, and stops nobody else', async () => {
+  const checkout = checkoutWithUnknownRemote('unknown');
+  const { stderr } = await install(checkout);
+  assert.match(stderr, /^mf-gone could not be installed\. pnpm ended with 1:$/m);
+  assert.match(stderr, /with `npx pnpm@[\d.]+ install`/);
+  assert.match(stderr, LEFT_OUT);
+  assert.equal(calls(checkout.root), 2);
+  assert.match((await install(checkout)).stderr, LEFT_OUT);
+  assert.equal(calls(checkout.root), 2);
+  await install(checkout, 'test', 'mf-gone');
+  assert.equal(calls(checkout.root), 4);
+});
+
+test('in CI the lockfile stays as it is', async () => {
+  const checkout = checkoutWithUnknownRemote('in-ci');
+  assert.match((await install({ ...checkout, env: { CI: 'true' } })).stderr, LEFT_OUT);
+  const words = readFileSync(join(checkout.root, 'words'), 'utf8');
+  assert.match(words, /--frozen-lockfile .*--filter=!\.\/mf-gone\n$/);
+  assert.equal(calls(checkout.root), 1);
+});
+
+test('commands about releases install nothing, whatever has changed', async () => {
+  const checkout = checkoutWithUnknownRemote('releases');
+  await install(checkout, 'rollback', 'mf-chat');
+  assert.equal(calls(checkout.root), 2, 'without any packages it has to');
+  writeFileSync(join(checkout.root, 'package.json'), '{ "version": "2" }');
+  for (const command of ['rollback', 'withdraw', 'registry', 'releases', 'token', 'promote']) {
+    assert.match((await install(checkout, command)).stderr, LEFT_OUT);
+  }
   assert.equal(calls(checkout.root), 2);
 });
 

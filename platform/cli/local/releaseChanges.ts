@@ -17,7 +17,7 @@ import {
 import { withLock } from '../../release/lock.mjs';
 import { messageOf } from './commandLine.ts';
 import { elapsedSince } from './duration.ts';
-import { ROOT } from './workspaceRoot.ts';
+import { ROOT, isInstalled } from './workspaceRoot.ts';
 
 /** Which packages are left alone, and whether a remote that fails stops the others. */
 export interface ReleaseOptions {
@@ -35,7 +35,9 @@ export async function releaseChanges({
   isLenient = false,
 }: ReleaseOptions = {}): Promise<void> {
   const workspace = defaultWorkspace();
-  const names = [SHELL, ...remotesOf(workspace)].filter((name) => !without.includes(name));
+  const names = [SHELL, ...remotesOf(workspace)].filter(
+    (name) => !without.includes(name) && isInstalled(name),
+  );
   const refused = new Map<string, string>();
   const refuse = (name: string, error: unknown) => {
     if (!isLenient) throw error;

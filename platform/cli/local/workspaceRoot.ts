@@ -4,13 +4,18 @@ import { IS_ALONE, ROOT } from '../../release/workspace.ts';
 
 export { IS_ALONE, ROOT } from '../../release/workspace.ts';
 
-/** The workspace's packages, by folder name. */
+/** The workspace's packages, by folder name. Those that could not be installed are left out. */
 export function packages(): string[] {
   return readdirSync(ROOT, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(ROOT, entry.name, 'package.json')))
     .map(({ name }) => name)
-    .filter((name) => name !== 'node_modules')
+    .filter((name) => name !== 'node_modules' && isInstalled(name))
     .sort();
+}
+
+/** Whether a package's dependencies are there: a folder that was copied by hand may have none. */
+export function isInstalled(name: string): boolean {
+  return existsSync(join(ROOT, name, 'node_modules'));
 }
 
 /** A program of the root's packages, or of one package's, which a repository of a team has at its root. */

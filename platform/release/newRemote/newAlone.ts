@@ -1,14 +1,17 @@
-import { existsSync } from 'node:fs';
-import { copyFile, readFile, readdir } from 'node:fs/promises';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { copyFile, mkdir, readFile, readdir, rename, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { packPackages } from '../../pack/packPackages.ts';
 import { problemOfFolder } from '../folderPath.mjs';
 import { readJson, writeAtomically, writeJson } from '../files.ts';
 import { defaultWorkspace, packageDirOf, type Workspace } from '../workspace.ts';
 import { aloneReadme } from './aloneReadme.ts';
-import { TEMPLATE_REMOTE, newRemote } from './newRemote.ts';
+import { checkName } from './checkName.ts';
+import { TEMPLATE_REMOTE, newRemote, type NewRemote } from './newRemote.ts';
+import { orTakeBack, type OnTakeBack } from './orTakeBack.ts';
 
 const PACKAGES = 'packages';
+const GIT = '.git';
 /** What a repository has of ours at its root, as it is here. */
 const COPIED = ['tsconfig.base.json', '.prettierrc.json', '.editorconfig'];
 const COMMANDS = [
@@ -26,24 +29,56 @@ const TOOLS = ['prettier', 'typescript', '@types/node'];
 
 /**
  * Writes a repository for one remote, which needs nothing of this one: the packages that it is made with are in it. It has to be
- * installed afterwards.
+ * installed afterwards. `onTakeBack` is given what removes it again.
  */
 export async function newAlone(
   wanted: string,
   root: string,
   house: Workspace = defaultWorkspace(),
-): Promise<{ name: string; path: string }> {
+  onTakeBack?: OnTakeBack,
+): Promise<NewRemote> {
+  if (!onTakeBack) return orTakeBack((steps) => newAlone(wanted, root, house, steps));
+  checkName(wanted, [house]);
   const unusable = problemOfFolder(path.resolve(root));
   if (unusable) throw new Error(unusable);
-  if (existsSync(root) && (await readdir(root)).some((file) => file !== '.git')) {
+  const isThere = existsSync(root);
+  if (isThere && (await readdir(root)).some((file) => file !== GIT)) {
     throw new Error(`${root} is not empty: choose another folder with --into.`);
   }
+  // Beside it first, on the same disk: an end in the middle leaves nothing in its place.
+  const aside = `${path.resolve(root)}.${crypto.randomUUID()}`;
+  onTakeBack(() => rmSync(aside, { recursive: true, force: true, maxRetries: 5 }));
+  const { name, path: pagePath } = await writeRepository(wanted, aside, house, onTakeBack);
+  onTakeBack(() => removeAll(root, isThere));
+  await mkdir(root, { recursive: true });
+  for (const entry of await readdir(aside)) {
+    await rename(path.join(aside, entry), path.join(root, entry));
+  }
+  await rmdir(aside);
+  return { name, dir: path.join(root, name), path: pagePath };
+}
+
+/** Removes what was written into a folder; the folder too, unless it was there before. */
+function removeAll(root: string, wasThere: boolean): void {
+  const options = { recursive: true, force: true, maxRetries: 5 };
+  if (!wasThere) return rmSync(root, options);
+  for (const entry of readdirSync(root)) {
+    if (entry !== GIT) rmSync(path.join(root, entry), options);
+  }
+}
+
+async function writeRepository(
+  wanted: string,
+  root: string,
+  house: Workspace,
+  onTakeBack: OnTakeBack,
+): Promise<NewRemote> {
   const workspace = { root, releasesDir: path.join(root, '.releases') };
   const files = await packPackages(path.join(root, PACKAGES), house);
   const packed = Object.entries(files).map(([name, file]) => {
     return [name, path.relative(root, file).replaceAll('\\', '/')] as const;
   });
-  const made = await newRemote(wanted, workspace, {
+  const made = await newRemote(wanted, workspace, onTakeBack, {
     pattern: path.join(packageDirOf(house, TEMPLATE_REMOTE), 'package.json'),
     packages: Object.fromEntries(packed.map(([name, file]) => [name, `file:../${file}`])),
   });

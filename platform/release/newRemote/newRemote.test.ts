@@ -1,9 +1,11 @@
 /** @jest-environment node */
-import { mkdtemp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readRemoteJson } from '../../build/remotePackage.ts';
+import { newAlone } from './newAlone.ts';
 import { newRemote } from './newRemote.ts';
+import { orTakeBack } from './orTakeBack.ts';
 import { remotesOf, type Workspace } from '../workspace.ts';
 
 let workspace: Workspace;
@@ -57,8 +59,66 @@ test('a folder that is there already stays as it is', async () => {
   await expect(newRemote('auth', workspace)).rejects.toThrow('a folder mf-auth already');
 });
 
-test('a name that cannot be an address is refused', async () => {
-  await expect(newRemote('Chess Club', workspace)).rejects.toThrow('name:');
+test.each([
+  ['7up', 'A name starts with a letter from a to z: "7up" cannot be the name of a remote.'],
+  ['-chess', 'A name starts with a letter'],
+  ['Chess', 'A name has lower-case letters only'],
+  ['chess club', 'A name consists of letters from a to z, digits and dashes'],
+  ['schöner', 'A name consists of letters'],
+  ['../chess', 'A name starts with a letter'],
+  ['chess--club', 'A dash stands between two words'],
+  ['chess-', 'A dash stands between two words'],
+  ['x', 'A name has two characters or more'],
+  ['mf-x', 'A name has two characters or more'],
+  ['a'.repeat(41), 'A name has at most 40 characters'],
+  ['con', 'Windows keeps this name for a device'],
+  ['mf-lpt1', 'Windows keeps this name for a device'],
+  ['shared-ui', 'A package of Homeroom has this name'],
+  ['mf-server', 'A package of Homeroom has this name'],
+])('the name %s is refused in words, and leaves nothing', async (wanted, words) => {
+  const before = await readdir(workspace.root);
+  await expect(newRemote(wanted, workspace)).rejects.toThrow(words);
+  const into = path.join(workspace.root, 'alone');
+  await expect(newAlone(wanted, into, workspace)).rejects.toThrow(words);
+  expect(await readdir(workspace.root)).toEqual(before);
+});
+
+test('what could not be written to its end is taken back', async () => {
+  const owners = path.join(workspace.root, '.github/CODEOWNERS');
+  await mkdir(path.dirname(owners));
+  await writeFile(owners, '* @homeroom/platform\n');
+  const made = orTakeBack(async (onTakeBack) => {
+    const { dir } = await newRemote('chess', workspace, onTakeBack);
+    expect(readRemoteJson(dir).name).toBe('mf-chess');
+    throw new Error('no network');
+  });
+  await expect(made).rejects.toThrow('no network');
+  expect(remotesOf(workspace)).toEqual([]);
+  expect(await readFile(owners, 'utf8')).toBe('* @homeroom/platform\n');
+  expect(await readdir(path.join(workspace.root, '.github/workflows'))).toEqual([]);
+  await expect(newRemote('chess', workspace)).resolves.toMatchObject({ name: 'mf-chess' });
+});
+
+test('what a signal ends is taken back before the process ends', async () => {
+  const ended = new Promise<void>((done) => {
+    jest.spyOn(process, 'exit').mockImplementationOnce((code) => {
+      expect(code).toBe(130);
+      done();
+      return undefined as never;
+    });
+  });
+  void orTakeBack(async (onTakeBack) => {
+    await newRemote('chess', workspace, onTakeBack);
+    process.emit('SIGINT');
+    throw new Error('ended with its programs');
+  });
+  await ended;
+  expect(remotesOf(workspace)).toEqual([]);
+});
+
+test('the remote.json of another that is being written is in nobody’s way', async () => {
+  await writeFile(path.join(workspace.root, 'mf-auth/remote.json'), '{ "name": ');
+  await expect(newRemote('chess', workspace)).resolves.toMatchObject({ name: 'mf-chess' });
 });
 
 test('an address that is another’s is refused in words', async () => {

@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { readRemoteJson } from '../../build/remotePackage.ts';
 import { parseRemoteJson } from '../../registry/parseRemoteJson.ts';
@@ -11,7 +12,9 @@ import {
   remotesOf,
   type Workspace,
 } from '../workspace.ts';
+import { checkName } from './checkName.ts';
 import { CODE_OWNERS, withOwnerOf } from './codeOwners.ts';
+import { orTakeBack, type OnTakeBack } from './orTakeBack.ts';
 import { remoteSources } from './remoteSources.ts';
 import { WORKFLOWS, workflowOf } from './workflowOf.ts';
 
@@ -35,15 +38,25 @@ interface AloneOptions {
   packages: Record<string, string>;
 }
 
+/** A new remote's package, and the path of its page. */
+export interface NewRemote {
+  name: string;
+  dir: string;
+  path: string;
+}
+
 /**
  * Writes the package of a new remote with one page, at the address of its name and in the sidebar. `chess` and
- * `mf-chess` both make mf-chess. The workspace has to be installed afterwards.
+ * `mf-chess` both make mf-chess. The workspace has to be installed afterwards. `onTakeBack` is given what removes it again.
  */
 export async function newRemote(
   wanted: string,
   workspace: Workspace = defaultWorkspace(),
+  onTakeBack?: OnTakeBack,
   alone?: AloneOptions,
-): Promise<{ name: string; dir: string; path: string }> {
+): Promise<NewRemote> {
+  if (!onTakeBack) return orTakeBack((steps) => newRemote(wanted, workspace, steps, alone));
+  checkName(wanted, [workspace]);
   const word = wanted.replace(/^mf-/, '');
   const name = `mf-${word}`;
   const dir = packageDirOf(workspace, name);
@@ -64,31 +77,57 @@ export async function newRemote(
     contributes: { 'main-nav': [{ id: word, title, path: `/${word}`, icon: 'link' }] },
   };
   parseRemoteJson(remote, name);
-  if (existsSync(dir)) throw new Error(`There is a folder ${name} already`);
   const owner = ownerOf(`/${word}`, workspace);
   if (owner) throw new Error(`/${word} belongs to ${owner}: choose another name.`);
 
-  await writeJson(path.join(dir, 'package.json'), await manifest(name, title, workspace, alone));
-  await writeJson(path.join(dir, 'remote.json'), remote);
+  // Aside first: an end in the middle leaves no half of a package that would stop other commands.
+  const draft = path.join(workspace.root, '.cache', `new-${crypto.randomUUID()}`);
+  onTakeBack(() => rmSync(draft, { recursive: true, force: true }));
+  const aside = path.join(draft, name);
+  await writeJson(path.join(aside, 'package.json'), await manifest(name, title, workspace, alone));
+  await writeJson(path.join(aside, 'remote.json'), remote);
   for (const [file, text] of Object.entries(remoteSources(word, title))) {
-    await writeAtomically(path.join(dir, file), text);
+    await writeAtomically(path.join(aside, file), text);
   }
-  await addToRepository(name, workspace, alone !== undefined || IS_ALONE);
+  await mkdir(path.dirname(dir), { recursive: true });
+  onTakeBack(() => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }));
+  await rename(aside, dir);
+  rmSync(draft, { recursive: true });
+  await addToRepository(name, workspace, alone !== undefined || IS_ALONE, onTakeBack);
   return { name, dir, path: `/${word}` };
 }
 
 /** What tests and ships it, and who reviews it. */
-async function addToRepository(name: string, { root }: Workspace, isAlone: boolean): Promise<void> {
-  await writeAtomically(path.join(root, WORKFLOWS, `${name}.yml`), workflowOf(name, { isAlone }));
+async function addToRepository(
+  name: string,
+  { root }: Workspace,
+  isAlone: boolean,
+  onTakeBack: OnTakeBack,
+): Promise<void> {
   const owners = path.join(root, CODE_OWNERS);
-  await writeAtomically(owners, withOwnerOf(name, (await readText(owners)) ?? ''));
+  const files = {
+    [path.join(root, WORKFLOWS, `${name}.yml`)]: workflowOf(name, { isAlone }),
+    [owners]: withOwnerOf(name, (await readText(owners)) ?? ''),
+  };
+  for (const [file, text] of Object.entries(files)) {
+    const before = await readText(file);
+    onTakeBack(() =>
+      before === undefined ? rmSync(file, { force: true }) : writeFileSync(file, before),
+    );
+    await writeAtomically(file, text);
+  }
 }
 
 /** Whose page stands at an address; undefined where it is free. */
 function ownerOf(pagePath: string, workspace: Workspace): string | undefined {
   if (isOwnAddress(pagePath)) return 'the shell or the server';
-  const remotes = remotesOf(workspace).map((name) => {
-    return readRemoteJson(packageDirOf(workspace, name));
+  const remotes = remotesOf(workspace).flatMap((name) => {
+    try {
+      return [readRemoteJson(packageDirOf(workspace, name))];
+    } catch {
+      // Its own team is told by its build.
+      return [];
+    }
   });
   const hasIt = ({ path }: { path: string }) => addressKey(path) === addressKey(pagePath);
   return remotes.find(({ routes }) => routes.some(hasIt))?.name;
