@@ -2,9 +2,12 @@ import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { Button, Notice, Row, Stack, color, font, visuallyHidden } from 'shared-ui';
 import { SelectField } from 'shared-ui/controls';
+import { ColumnChoice } from './ColumnChoice.tsx';
+import { FileError, MOST_BYTES } from './fileTexts.ts';
 import { messages } from './messages.ts';
 import type { FileClass } from './oneRoster.ts';
-import { FileError, MOST_BYTES, linesOf, readPeopleFiles } from './readPeopleFiles.ts';
+import { linesOf, type AddressColumn, type FilePerson } from './peopleTable.ts';
+import { readPeopleFiles } from './readPeopleFiles.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -28,15 +31,15 @@ interface Props {
 export function useFilePart({ isDisabled, onRead }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [classes, setClasses] = useState<FileClass[]>([]);
+  const [columns, setColumns] = useState<AddressColumn[]>([]);
   const [chosen, setChosen] = useState('0');
   const [isReading, setIsReading] = useState(false);
   const [news, setNews] = useState<{ isBad: boolean; text: string } | null>(null);
   const [fileName, setFileName] = useState('');
 
-  function take({ people }: FileClass, name: string) {
+  function take(people: readonly FilePerson[], name: string) {
     const there = people.filter(({ email }) => email !== '');
     onRead(linesOf(people));
-    setClasses([]);
     setNews({ isBad: false, text: messages.read({ count: there.length, name }) });
   }
 
@@ -45,14 +48,16 @@ export function useFilePart({ isDisabled, onRead }: Props) {
     if (!first || isDisabled || isReading) return;
     setNews(null);
     setClasses([]);
+    setColumns([]);
     setIsReading(true);
     try {
       const found = await readPeopleFiles(files);
-      const [only] = found;
+      const [only] = found.classes;
       setFileName(first.name);
       setChosen('0');
-      if (found.length === 1 && only) take(only, first.name);
-      else setClasses(found);
+      setColumns(found.columns);
+      if (found.classes.length === 1 && only) take(only.people, first.name);
+      else setClasses(found.classes);
     } catch (error) {
       setNews({ isBad: true, text: textOf(error) });
     } finally {
@@ -79,7 +84,7 @@ export function useFilePart({ isDisabled, onRead }: Props) {
           multiple
           tabIndex={-1}
           aria-hidden="true"
-          accept=".csv,.txt,.zip,text/csv,text/plain,application/zip"
+          accept=".csv,.tsv,.txt,.zip,text/csv,text/plain,application/zip"
           onChange={({ currentTarget }) => {
             void read([...(currentTarget.files ?? [])]);
             // So that choosing the same file again is a change again.
@@ -103,12 +108,22 @@ export function useFilePart({ isDisabled, onRead }: Props) {
             variant="secondary"
             onClick={() => {
               const found = classes[Number(chosen)];
-              if (found) take(found, fileName);
+              if (found) take(found.people, fileName);
+              setClasses([]);
             }}
           >
             {messages.takeClass}
           </Button>
         </Row>
+      )}
+      {columns.length > 0 && (
+        <ColumnChoice
+          columns={columns}
+          onChoose={(index) => {
+            take(columns[index]?.people ?? [], fileName);
+            setColumns([]);
+          }}
+        />
       )}
       {news && <Notice tone={news.isBad ? 'danger' : 'info'}>{news.text}</Notice>}
     </Stack>

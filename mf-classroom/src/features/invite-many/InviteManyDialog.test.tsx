@@ -224,3 +224,39 @@ test('the list can be cleared', async () => {
   expect(field).toHaveValue('');
   expect(screen.queryByRole('list')).not.toBeInTheDocument();
 });
+
+const stored = () => JSON.stringify(Object.entries(localStorage));
+
+test('of a file whose headings leave it open, the column is chosen by its addresses', async () => {
+  const { user, field } = start();
+  const text =
+    'Name;E-Mail 1;E-Mail 2;Password\nAda;mum@y.org;a@x.org;S3cret\nBo;mum@y.org;b@x.org;S3cret';
+  await choose(user, file(text));
+  const group = await screen.findByRole('group', { name: messages.whichColumn });
+  expect(within(group).getByText('a@x.org, b@x.org')).toBeVisible();
+  expect(within(group).getByText(new RegExp(messages.columnShared({ count: 1 })))).toBeVisible();
+  expect(field).toHaveValue('');
+  expect(await faultsOnPage()).toEqual([]);
+  await user.click(press(messages.useColumnOf({ heading: 'E-Mail 2' })));
+  expect(field).toHaveValue('Ada <a@x.org>\nBo <b@x.org>');
+  expect(stored()).toMatch(/a@x\.org/);
+  expect(stored()).not.toMatch(/mum@y|S3cret/);
+});
+
+test('a pasted row with several addresses invites nobody before one is chosen, and its rest is not stored', async () => {
+  const { user, field } = await open('Ada Lovelace\ta@x.org\tmum@y.org\tS3cret');
+  expect(within(screen.getByRole('listitem')).getByText(messages.severalMark)).toBeVisible();
+  expect(press(messages.nothing)).toBeDisabled();
+  expect(stored()).not.toMatch(/mum@y|S3cret/);
+  expect(await faultsOnPage()).toEqual([]);
+  await user.click(press('a@x.org'));
+  expect(field).toHaveValue('a@x.org');
+  expect(press(messages.invite({ count: 1 }))).toBeEnabled();
+});
+
+test('of a pasted table the column is chosen once for all rows', async () => {
+  const { user, field } = await open('Ada\ta@x.org\tmum@y.org\nBo\tb@x.org\tdad@y.org');
+  expect(press(messages.nothing)).toBeDisabled();
+  await user.click(press(messages.useColumnOf({ heading: messages.columnOf({ number: 1 }) })));
+  expect(field).toHaveValue('a@x.org\nb@x.org');
+});

@@ -1,10 +1,18 @@
 import styled from 'styled-components';
 import { Button, Notice, ProgressBar, Stack, breakpoint, color } from 'shared-ui';
 import { Dialog, TextAreaField } from 'shared-ui/controls';
+import { ColumnChoice } from './ColumnChoice.tsx';
 import { useFilePart } from './FilePart.tsx';
 import { messages } from './messages.ts';
 import { PeopleLines } from './PeopleLines.tsx';
-import { MOST_PEOPLE, MOST_TEXT } from './readPeople.ts';
+import {
+  MOST_PEOPLE,
+  MOST_TEXT,
+  isRepeated,
+  withAllAddresses,
+  withColumn,
+  withLine,
+} from './readPeople.ts';
 import { useInviteMany } from './useInviteMany.ts';
 
 const Count = styled.p`
@@ -30,8 +38,9 @@ interface Props {
 /** A list of people, written, pasted or from a file: each is looked at before they are invited, some at a time. */
 export function InviteManyDialog({ classId, onClose }: Props) {
   const many = useInviteMany(classId);
-  const { text, people, waiting, settled, count, isRunning, trouble } = many;
-  const faults = people.filter(({ fault }) => fault && fault !== 'twice').length;
+  const { text, people, columns, waiting, settled, count, isRunning, trouble } = many;
+  const undecided = people.filter(({ fault }) => fault === 'several').length;
+  const faults = people.filter(({ fault }) => fault && !isRepeated(fault)).length - undecided;
   const isFinished = count > 0 && waiting.length === 0;
   const { part, read } = useFilePart({
     isDisabled: isRunning,
@@ -47,6 +56,7 @@ export function InviteManyDialog({ classId, onClose }: Props) {
   const facts = [
     waiting.length > 0 && messages.toInvite({ count: waiting.length }),
     settled > 0 && messages.done({ count: settled }),
+    undecided > 0 && messages.undecided({ count: undecided }),
     faults > 0 && messages.faults({ count: faults }),
   ].filter((fact) => fact !== false);
 
@@ -109,6 +119,13 @@ export function InviteManyDialog({ classId, onClose }: Props) {
           onChange={({ target }) => many.write(target.value)}
         />
         {!isRunning && !isFinished && part}
+        {!isRunning && columns.length > 0 && (
+          <ColumnChoice
+            columns={columns}
+            onChoose={(index) => many.write(withColumn(text, index))}
+            onAll={() => many.write(withAllAddresses(text))}
+          />
+        )}
         {many.isTooMany && <Notice tone="warning">{messages.tooMany({ max: MOST_PEOPLE })}</Notice>}
         {(isRunning || settled > 0) && (
           <ProgressBar label={progress} value={count === 0 ? 0 : settled / count} />
@@ -119,7 +136,17 @@ export function InviteManyDialog({ classId, onClose }: Props) {
           <Notice tone="success">{messages.finished({ count: invitedOf(many) })}</Notice>
         )}
         {!many.isKept && <Notice tone="warning">{messages.notKept}</Notice>}
-        {people.length > 0 && <PeopleLines people={people} told={many.told} />}
+        {people.length > 0 && (
+          <PeopleLines
+            people={people}
+            told={many.told}
+            onChoose={
+              isRunning || columns.length > 0
+                ? undefined
+                : (line, emails) => many.write(withLine(text, line, emails))
+            }
+          />
+        )}
       </Stack>
     </Dialog>
   );

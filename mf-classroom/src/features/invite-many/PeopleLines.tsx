@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import styled from 'styled-components';
-import { Badge, color, font, radius, space, type Tone } from 'shared-ui';
+import { Badge, Button, Row, color, font, radius, space, type Tone } from 'shared-ui';
 import { messages } from './messages.ts';
-import type { ListedPerson } from './readPeople.ts';
+import { isRepeated, type ListedPerson } from './readPeople.ts';
 import type { Told } from './useInviteMany.ts';
 
 const Frame = styled.div`
@@ -44,10 +44,12 @@ const Item = styled.li`
 interface Props {
   people: readonly ListedPerson[];
   told: Readonly<Record<string, Told>>;
+  /** Absent while nothing can be chosen in single lines. */
+  onChoose?: (line: number, emails: readonly string[]) => void;
 }
 
 /** Everybody of the list with what is known of them; first those who cannot be invited. */
-export function PeopleLines({ people, told }: Props) {
+export function PeopleLines({ people, told, onChoose }: Props) {
   const rank = (person: ListedPerson) => (person.fault ? 0 : told[person.key] ? 2 : 1);
   const sorted = [...people].sort((a, b) => rank(a) - rank(b) || a.line - b.line);
   return (
@@ -55,7 +57,12 @@ export function PeopleLines({ people, told }: Props) {
     <Frame role="group" aria-label={messages.list} tabIndex={0}>
       <Items>
         {sorted.map((person) => (
-          <Line key={person.key} person={person} told={told[person.key]} />
+          <Line
+            key={person.key}
+            person={person}
+            told={told[person.key]}
+            onChoose={person.choices && onChoose}
+          />
         ))}
       </Items>
     </Frame>
@@ -73,9 +80,11 @@ const STATES: Record<Told['state'], [Tone, string]> = {
 interface LineProps {
   person: ListedPerson;
   told: Told | undefined;
+  onChoose: Props['onChoose'];
 }
 
-const Line = memo(function Line({ person: { text, line, fault }, told }: LineProps) {
+const Line = memo(function Line({ person, told, onChoose }: LineProps) {
+  const { text, line, fault, choices = [] } = person;
   const [tone, state] = stateOf(fault, told);
   const why = fault
     ? `${messages.line({ line })} · ${messages[fault]}`
@@ -85,12 +94,30 @@ const Line = memo(function Line({ person: { text, line, fault }, told }: LinePro
       <bdi>{text}</bdi>
       <Badge tone={tone}>{state}</Badge>
       {why && <small>{why}</small>}
+      {onChoose && (
+        <Row gap={2}>
+          {choices.map((email) => (
+            <Button
+              key={email}
+              variant="secondary"
+              size="small"
+              onClick={() => onChoose(line, [email])}
+            >
+              <bdi>{email}</bdi>
+            </Button>
+          ))}
+          <Button variant="quiet" size="small" onClick={() => onChoose(line, choices)}>
+            {messages.allOfLine}
+          </Button>
+        </Row>
+      )}
     </Item>
   );
 });
 
 function stateOf(fault: ListedPerson['fault'], told: Told | undefined): [Tone, string] {
-  if (fault === 'twice') return ['neutral', messages.twiceMark];
+  if (fault && isRepeated(fault)) return ['neutral', messages.twiceMark];
+  if (fault === 'several') return ['warning', messages.severalMark];
   if (fault) return ['danger', messages.notRead];
   return told ? STATES[told.state] : ['info', messages.ready];
 }

@@ -1,8 +1,20 @@
-const SEPARATORS = [',', ';', '\t'] as const;
+import { EMAIL_PATTERN, LIMITS } from 'shared-api/contract';
 
-/** The rows of a CSV file (RFC 4180); which sign parts its fields is what its first line has most of. */
+const SEPARATORS = [',', ';', '\t', '|'] as const;
+/** Lines by which the separator is found. */
+const SAMPLE_LINES = 50;
+/** Spreadsheets write the separator into a first line of its own. */
+const SEPARATOR_LINE = /^\s*"?sep=(.)"?[^\S\r\n]*(?:\r\n|\r|\n|$)/i;
+
+/** The rows of a CSV file (RFC 4180). Empty rows are left out. */
 export function csvRows(text: string): string[][] {
-  const separator = separatorOf(text);
+  const declared = SEPARATOR_LINE.exec(text.slice(0, 100));
+  const body = declared ? text.slice(declared[0].length) : text;
+  return rowsOf(body, declared?.[1] ?? separatorOf(body));
+}
+
+/** As `csvRows`, with a separator that is known. */
+export function rowsOf(text: string, separator: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
   let field = '';
@@ -36,8 +48,34 @@ export function csvRows(text: string): string[][] {
   return rows;
 }
 
-function separatorOf(text: string): string {
-  const [first = ''] = text.split(/\r|\n/, 1);
-  const count = (sign: string) => first.split(sign).length;
-  return SEPARATORS.reduce((best, sign) => (count(sign) > count(best) ? sign : best));
+/**
+ * The separator by which most cells are a whole e-mail address. Where that says nothing, the one that most lines have, then the one that
+ * stands there most often: a title above the table has commas of its own.
+ */
+export function separatorOf(text: string): string {
+  const sample = text
+    .slice(0, 100_000)
+    .split(/\r\n|\r|\n/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, SAMPLE_LINES);
+  const scores = SEPARATORS.map((separator) => {
+    const cells = rowsOf(sample.join('\n'), separator);
+    const emails = cells.flat().filter(isEmail).length;
+    const lines = sample.filter((line) => line.includes(separator)).length;
+    const count = sample.join('\n').split(separator).length;
+    return { separator, rank: [emails, lines, count] };
+  });
+  const [best] = scores.sort((a, b) => compareRanks(b.rank, a.rank));
+  return best?.separator ?? ',';
+}
+
+function compareRanks(a: readonly number[], b: readonly number[]): number {
+  const at = a.findIndex((value, index) => value !== b[index]);
+  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
+}
+
+/** Whether a cell is one e-mail address and nothing else. Its length comes first: a pattern never meets more. */
+export function isEmail(cell: string): boolean {
+  const written = cell.trim();
+  return written.length <= LIMITS.email && !/[,;|<>"]/.test(written) && EMAIL_PATTERN.test(written);
 }

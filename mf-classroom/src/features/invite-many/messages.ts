@@ -9,16 +9,31 @@ export const messages = messagesOf('invite-many', {
     'A CSV file with a column of e-mail addresses, or the files or the zip that OneRoster has.',
   tooLarge: 'The file is too large: at most {max, number} MB.',
   unreadable: 'This file could not be read. Save it as CSV, and choose that.',
+  workbook:
+    'This file is a spreadsheet, not CSV. Open it, save it as CSV, and choose the CSV file.',
+  encoding:
+    'The letters in this file cannot be read. Save it as “CSV UTF-8”, and choose that file.',
   nobody: 'There are no e-mail addresses in this file.',
   read: '{count, plural, one {# person was} other {# people were}} added from {name}.',
   whichClass: 'Class in the file',
   /** A class in the file, and how many students it has. */
   classOf: '{title} ({count, number})',
   takeClass: 'Add its students',
+  whichColumn: 'Which column has the students’ own e-mail addresses?',
+  whichColumnHint: 'Nothing else from the table is saved on this device.',
+  /** A column without a heading, counted among those that have e-mail addresses. */
+  columnOf: 'Column {number, number}',
+  columnCount: '{count, plural, one {# address} other {# addresses}}',
+  columnShared: '{count, number} of them more than once',
+  useColumn: 'Use this column',
+  /** For assistive technology: which column the button uses. */
+  useColumnOf: 'Use this column: {heading}',
+  allAddresses: 'All addresses are students’',
 
   toInvite: '{count, number} to invite',
   done: '{count, number} done',
   faults: '{count, number} not readable',
+  undecided: '{count, number} to choose',
   tooMany: 'At most {max, number} people at a time. Invite these first, then the others.',
   list: 'People of the list',
   line: 'Line {line, number}',
@@ -26,6 +41,10 @@ export const messages = messagesOf('invite-many', {
   invalid: 'This is no e-mail address.',
   tooLong: 'This is too long for an e-mail address.',
   twice: 'Is in the list twice, and is invited once.',
+  shared: 'Another student in the list has this address too. It is invited once.',
+  several: 'This line has several addresses. Choose the student’s own.',
+  severalMark: 'Choose',
+  allOfLine: 'All of them',
   ready: 'Ready',
   invited: 'Invited',
   alreadyInvited: 'Invited before',

@@ -1,15 +1,11 @@
+import type { FilePerson } from './peopleTable.ts';
+
 /** The cells of a row by the names of their columns, in small letters. */
 export type Row = ReadonlyMap<string, string>;
 
 export interface Table {
   columns: readonly string[];
   rows: readonly Row[];
-}
-
-/** Who is in a file, or in a class of it. */
-export interface FilePerson {
-  name: string;
-  email: string;
 }
 
 /** The students of one class. */
@@ -29,34 +25,44 @@ function kindOf({ columns }: Table): 'users' | 'enrollments' | 'classes' | 'role
   return has('title', 'coursesourcedid') ? 'classes' : null;
 }
 
-/** Null where none of these tables is of OneRoster. */
-export function readOneRoster(tables: readonly Table[]): FileClass[] | null {
-  const rowsOf = (kind: ReturnType<typeof kindOf>) =>
-    tables.filter((table) => kindOf(table) === kind).flatMap(({ rows }) => rows.filter(isThere));
-  const users = rowsOf('users');
-  const enrollments = rowsOf('enrollments');
+/** Null where none of these tables is of OneRoster. `today` is YYYY-MM-DD. */
+export function readOneRoster(
+  tables: readonly Table[],
+  today = dayOf(new Date()),
+): FileClass[] | null {
+  const allOf = (kind: ReturnType<typeof kindOf>) =>
+    tables.filter((table) => kindOf(table) === kind).flatMap(({ rows }) => rows);
+  const isCurrent = (row: Row) => isThere(row) && isWithinDates(row, today);
+  const users = allOf('users').filter(isThere);
+  const enrollments = allOf('enrollments');
   if (users.length === 0 && enrollments.length === 0) return null;
+  if (enrollments.length === 0) {
+    const roles = allOf('roles');
+    return [{ title: '', people: studentsOf(users, roles, roles.filter(isCurrent)) }];
+  }
   const people = new Map(users.map((user) => [valueOf(user, 'sourcedid'), personOf(user)]));
-  const studying = enrollments.filter(isStudent);
-  if (studying.length === 0) return [{ title: '', people: studentsOf(users, rowsOf('roles')) }];
-
-  const titles = new Map(
-    rowsOf('classes').map((row) => [valueOf(row, 'sourcedid'), valueOf(row, 'title')]),
-  );
+  const classRows = new Map(allOf('classes').map((row) => [valueOf(row, 'sourcedid'), row]));
   const classes = new Map<string, FileClass>();
-  for (const row of studying) {
+  for (const row of enrollments.filter(isStudent).filter(isCurrent)) {
     const id = valueOf(row, 'classsourcedid');
-    const found = classes.get(id) ?? { title: titles.get(id) ?? id, people: [] };
+    const classRow = classRows.get(id);
+    if (classRow && !isThere(classRow)) continue;
+    const title = classRow ? valueOf(classRow, 'title') : '';
+    const found = classes.get(id) ?? { title: title || id, people: [] };
     const person = people.get(valueOf(row, 'usersourcedid'));
-    if (person) found.people.push(person);
+    if (person && !found.people.includes(person)) found.people.push(person);
     classes.set(id, found);
   }
   return [...classes.values()];
 }
 
 /** By the role that stands with them (1.1), or in a file of its own (1.2); where there is neither, all of them. */
-function studentsOf(users: readonly Row[], roles: readonly Row[]): FilePerson[] {
-  const students = new Set(roles.filter(isStudent).map((row) => valueOf(row, 'usersourcedid')));
+function studentsOf(
+  users: readonly Row[],
+  roles: readonly Row[],
+  current: readonly Row[],
+): FilePerson[] {
+  const students = new Set(current.filter(isStudent).map((row) => valueOf(row, 'usersourcedid')));
   return users
     .filter((user) => {
       if (roles.length > 0) return students.has(valueOf(user, 'sourcedid'));
@@ -72,7 +78,24 @@ function isStudent(row: Row): boolean {
 /** What is to be deleted, and accounts that were switched off, are nobody to invite. */
 function isThere(row: Row): boolean {
   const isOff = valueOf(row, 'enableduser').toLowerCase() === 'false';
-  return !isOff && valueOf(row, 'status').toLowerCase() !== 'tobedeleted';
+  return !isOff && !/^(?:tobedeleted|inactive)$/i.test(valueOf(row, 'status'));
+}
+
+/** From `beginDate` until before `endDate`: the standard counts the first day and not the last. Dates in another form are not looked at. */
+function isWithinDates(row: Row, today: string): boolean {
+  const begin = dateIn(row, 'begindate');
+  const end = dateIn(row, 'enddate');
+  return (begin === null || begin <= today) && (end === null || end > today);
+}
+
+function dateIn(row: Row, column: string): string | null {
+  return /^\d{4}-\d{2}-\d{2}/.exec(valueOf(row, column))?.[0] ?? null;
+}
+
+/** YYYY-MM-DD, where this device is. */
+function dayOf(date: Date): string {
+  const part = (value: number) => String(value).padStart(2, '0');
+  return `${date.getFullYear()}-${part(date.getMonth() + 1)}-${part(date.getDate())}`;
 }
 
 function personOf(user: Row): FilePerson {

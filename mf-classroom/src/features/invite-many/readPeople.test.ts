@@ -1,5 +1,13 @@
 import { LIMITS } from 'shared-api/contract';
-import { MOST_PEOPLE, readPeople } from './readPeople.ts';
+import {
+  MOST_PEOPLE,
+  readList,
+  readPeople,
+  storableText,
+  withAllAddresses,
+  withColumn,
+  withLine,
+} from './readPeople.ts';
 
 /** As `address`, or `fault: text`. */
 function read(text: string): string[] {
@@ -61,4 +69,52 @@ test('whoever is there again is told once, whatever the case, and counts once', 
 test('of a list without end no more is read than can be invited at a time', () => {
   const text = Array.from({ length: 5_000 }, (_, index) => `u${index}@x.org`).join('\n');
   expect(readPeople(text)).toHaveLength(MOST_PEOPLE + 1);
+});
+
+test.each([
+  ['a row of a spreadsheet', 'Ada Lovelace\ta@x.org\tmum@y.org'],
+  ['a row of a CSV file', 'Ada Lovelace;7b;a@x.org;mum@y.org;Secret1'],
+  ['a sentence', 'Ada is a@x.org, her mother mum@y.org'],
+  ['addresses in cells', 'a@x.org\tmum@y.org'],
+])('a line with several addresses is asked about: %s', (_, line) => {
+  const [person, ...others] = readPeople(line);
+  expect(others).toEqual([]);
+  expect(person).toMatchObject({ fault: 'several', choices: ['a@x.org', 'mum@y.org'] });
+  expect(read(withLine(line, 1, ['a@x.org']))).toEqual(['a@x.org']);
+  expect(storableText(line)).toBe('');
+});
+
+test('what only looks like an address is nobody beside one, and is not stored', () => {
+  const row = 'Ada;P@ssw0rd;a@x.org';
+  expect(read(row)).toEqual(['a@x.org']);
+  expect(storableText(`${row}\nS3cret\nBo <b@x.org>`)).toBe('a@x.org\nBo <b@x.org>');
+});
+
+test('of a pasted table the column of the students is read, and nothing else stored', () => {
+  const text =
+    'Name\tE-Mail Eltern\tE-Mail Schüler\tPasswort\nAda\tmum@y.org\ta@x.org\tS3cret\nBo\tdad@y.org\t\tS3cret';
+  expect(read(text)).toEqual(['a@x.org', expect.stringMatching(/^none: Bo/)]);
+  expect(storableText(text)).toBe('Ada <a@x.org>');
+});
+
+test.each([
+  ['with headings that leave it open', 'Name\tE-Mail 1\tE-Mail 2\n'],
+  ['without headings', ''],
+])('of a pasted table the column is asked for, %s', (_, head) => {
+  const text = `${head}Ada\tmum@y.org\ta@x.org\nBo\tdad@y.org\tb@x.org\nZoe\tmum@z.org\t`;
+  const { people, columns } = readList(text);
+  expect(people.map(({ fault }) => fault)).toEqual(['several', 'several', 'several']);
+  expect(columns).toHaveLength(2);
+  expect(storableText(text)).toBe('');
+  expect(read(withColumn(text, 1)).slice(0, 2)).toEqual(['a@x.org', 'b@x.org']);
+});
+
+test('lines with the same number of addresses may be columns; all of them may be students too', () => {
+  const text = 'a@x.org, mum@y.org\nb@x.org, dad@y.org';
+  expect(readPeople(text).map(({ fault }) => fault)).toEqual(['several', 'several']);
+  expect(read(withAllAddresses(text))).toEqual(['a@x.org', 'mum@y.org', 'b@x.org', 'dad@y.org']);
+});
+
+test('two who share an address are invited once, and it says so', () => {
+  expect(read('Ada <mum@y.org>\nBo <mum@y.org>')).toEqual(['mum@y.org', 'shared: mum@y.org']);
 });

@@ -1,5 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
-import { FileError, MOST_BYTES, linesOf, readPeopleFiles } from './readPeopleFiles.ts';
+import { FileError, MOST_BYTES } from './fileTexts.ts';
+import { linesOf } from './peopleTable.ts';
+import { readPeopleFiles } from './readPeopleFiles.ts';
 
 function file(content: string | Uint8Array, name = 'people.csv'): File {
   const bytes = typeof content === 'string' ? strToU8(content) : content;
@@ -9,7 +11,7 @@ function file(content: string | Uint8Array, name = 'people.csv'): File {
 }
 
 async function addressesIn(...files: File[]): Promise<string[]> {
-  const classes = await readPeopleFiles(files);
+  const { classes } = await readPeopleFiles(files);
   return classes.flatMap(({ people }) => people.map(({ email }) => email));
 }
 
@@ -19,7 +21,9 @@ async function reasonOf(...files: File[]): Promise<string> {
 }
 
 test('the column called e-mail is taken, in whatever place, with the names', async () => {
-  const [found] = await readPeopleFiles([
+  const {
+    classes: [found],
+  } = await readPeopleFiles([
     file('\uFEFFName,Tutor,E-mail\r\n"Hopper, Grace",t@x.org,g@x.org\r\nAda,t@x.org,a@x.org\r\n'),
   ]);
   expect(found?.people).toEqual([
@@ -39,19 +43,23 @@ test.each([
 });
 
 test('a row without an address is kept, so that it is told', async () => {
-  const [found] = await readPeopleFiles([file('name,email\nAda,a@x.org\nBo,\n')]);
+  const {
+    classes: [found],
+  } = await readPeopleFiles([file('name,email\nAda,a@x.org\nBo,\n')]);
   expect(linesOf(found?.people ?? [])).toBe('Ada <a@x.org>\nBo');
 });
 
 test('quotes, line breaks and quotes within quotes stay in their field', async () => {
-  const [found] = await readPeopleFiles([file('name,email\n"Ada ""A""\nLovelace",a@x.org')]);
+  const {
+    classes: [found],
+  } = await readPeopleFiles([file('name,email\n"Ada ""A""\nLovelace",a@x.org')]);
   expect(found?.people).toEqual([{ name: 'Ada "A"\nLovelace', email: 'a@x.org' }]);
   expect(linesOf(found?.people ?? [])).toBe('Ada A Lovelace <a@x.org>');
 });
 
 test('what spreadsheets write without UTF-8 is read too', async () => {
   const latin = Uint8Array.from([...strToU8('name,email\nZo'), 0xeb, ...strToU8(',z@x.org')]);
-  expect((await readPeopleFiles([file(latin)]))[0]?.people[0]?.name).toBe('Zoë');
+  expect((await readPeopleFiles([file(latin)])).classes[0]?.people[0]?.name).toBe('Zoë');
   const wide = new Uint8Array(
     Uint16Array.from('\uFEFFemail\na@x.org', (c) => c.charCodeAt(0)).buffer,
   );
@@ -88,9 +96,9 @@ test('of OneRoster, students alone are taken, class by class', async () => {
     { title: 'Algebra', people: [{ name: 'Ada Lovelace', email: 'a@x.org' }] },
     { title: 'Biology', people: [{ name: 'Bo Hopper', email: 'b@x.org' }] },
   ];
-  expect(await readPeopleFiles([file(zip, 'roster.zip')])).toEqual(expected);
+  expect((await readPeopleFiles([file(zip, 'roster.zip')])).classes).toEqual(expected);
   const loose = [USERS, ENROLLMENTS, CLASSES].map((text) => file(text));
-  expect(await readPeopleFiles(loose)).toEqual(expected);
+  expect((await readPeopleFiles(loose)).classes).toEqual(expected);
 });
 
 test('of its users alone, those who are students by their roles, or by their column', async () => {
@@ -110,4 +118,130 @@ test('what brings nobody says why', async () => {
   const bomb = zipSync({ 'users.csv': new Uint8Array(MOST_BYTES + 1) });
   expect(bomb.length).toBeLessThan(100_000);
   expect(await reasonOf(file(bomb, 'bomb.zip'))).toBe('tooLarge');
+});
+
+const students = ['a@x.org', 'b@x.org'];
+const BODY = '\nAda;mum@x.org;a@x.org\nBo;mum@x.org;b@x.org\n';
+
+test.each([
+  ['German', 'Name;E-Mail Eltern;E-Mail Schüler'],
+  ['German, as forms call it', 'Name;E-Mail der Mutter;E-Mail Schüler/in'],
+  ['German, both sexes', 'Name;Erziehungsberechtigte (Mail);Schüler*innen-Mail'],
+  ['German, plain', 'Name;Notfall-E-Mail;E-Mail'],
+  ['English', 'Name;Guardian Email;Student Email'],
+  ['English, of the student’s parent', "Name;Student's Parent Email;Student's Email"],
+  ['as directories export it', 'Name;Recovery Email;Email Address [Required]'],
+  ['Arabic', 'الاسم;بريد ولي الأمر;بريد الطالب'],
+  ['Arabic, mother', 'الاسم;البريد الإلكتروني للأم;البريد الإلكتروني للطالبة'],
+  ['without the word e-mail', 'Name;Eltern;Schüler'],
+])('of several columns of addresses the students’ is taken: %s', async (_, head) => {
+  expect(await addressesIn(file(head + BODY))).toEqual(students);
+});
+
+test.each([
+  ['two that name nobody', 'Name;E-Mail 1;E-Mail 2'],
+  ['two of students', 'Name;Student Email;Student School Email'],
+  ['parents alone', 'Name;E-Mail Vater;E-Mail Mutter'],
+  ['no headings', 'Bo;dad@x.org;c@x.org'],
+])('where the headings leave it open, every column is offered: %s', async (_, head) => {
+  const { classes, columns } = await readPeopleFiles([file(head + BODY)]);
+  expect(classes).toEqual([]);
+  expect(columns.map(({ people }) => people.at(-1)?.email)).toEqual(['mum@x.org', 'b@x.org']);
+});
+
+test('one column of addresses is offered, not taken, where it is the parents’', async () => {
+  const { classes, columns } = await readPeopleFiles([
+    file('Name;E-Mail Eltern\nAda;mum@x.org\nBo;mum@x.org'),
+  ]);
+  expect(classes).toEqual([]);
+  expect(columns[0]).toMatchObject({ heading: 'E-Mail Eltern' });
+});
+
+test('a column of passwords is no column of addresses, whatever stands in it', async () => {
+  const text = 'Name;Passwort;E-Mail\nAda;p@ss.word;a@x.org\nBo;q@ss.word;b@x.org';
+  expect(await addressesIn(file(text))).toEqual(students);
+});
+
+test.each([
+  ['a line that names the separator', 'sep=;\r\nName;E-Mail\r\nAda;a@x.org\r\nBo;b@x.org'],
+  ['empty first lines', '\n;\nName;E-Mail\nAda;a@x.org\nBo;b@x.org'],
+  ['a title with commas', 'List, class 7b, 2026\n\nName;E-Mail\nA, Ada;a@x.org\nB, Bo;b@x.org'],
+  ['a title that speaks of students', 'Students of 7b\nName;E-Mail\nAda;a@x.org\nBo;b@x.org'],
+  ['line breaks of old Macs', 'Name;E-Mail\rAda;a@x.org\rBo;b@x.org'],
+  ['a list as mail programs write it', 'Ada <a@x.org>, Bo <b@x.org>'],
+])('%s', async (_, text) => {
+  expect(await addressesIn(file(text))).toEqual(students);
+});
+
+test.each([
+  ['First Name,Last Name,Email', 'Ada,Lovelace'],
+  ['Given name,Family name,Email', 'Ada,Lovelace'],
+  ['Nachname,Vorname,E-Mail', 'Lovelace,Ada'],
+  ['Name,Vorname,E-Mail', 'Lovelace,Ada'],
+  ['الاسم,اللقب,البريد الإلكتروني', 'Ada,Lovelace'],
+  ['Full name,First name,Email', 'Ada Lovelace,Ada'],
+  ['Name der Mutter,Schülername,E-Mail', 'Grace,Ada Lovelace'],
+])('the name of %s', async (head, names) => {
+  const { classes } = await readPeopleFiles([file(`${head}\n${names},a@x.org`)]);
+  expect(classes[0]?.people).toEqual([{ name: 'Ada Lovelace', email: 'a@x.org' }]);
+});
+
+test.each([
+  [
+    'Mac OS Roman',
+    [0x4a, 0x9a, 0x72, 0x67, 0x20, 0x4d, 0x9f, 0x6c, 0x6c, 0x65, 0x72],
+    'Jörg Müller',
+  ],
+  ['windows-1252', [0x4a, 0xf6, 0x72, 0x67, 0x20, 0x8a, 0x61, 0x9a, 0x61], 'Jörg Šaša'],
+])('letters in %s', async (_, name, expected) => {
+  const bytes = Uint8Array.from([...strToU8('Name;E-Mail\n'), ...name, ...strToU8(';a@x.org')]);
+  expect((await readPeopleFiles([file(bytes)])).classes[0]?.people[0]?.name).toBe(expected);
+});
+
+test.each([
+  ['little', false],
+  ['big', true],
+])('UTF-16 without its mark, %s end first', async (_, isBig) => {
+  const bytes = [...'Name;E-Mail\nZoë;a@x.org\n'].flatMap((sign) => {
+    const code = sign.charCodeAt(0);
+    return isBig ? [code >> 8, code & 255] : [code & 255, code >> 8];
+  });
+  const { classes } = await readPeopleFiles([file(Uint8Array.from(bytes))]);
+  expect(classes[0]?.people).toEqual([{ name: 'Zoë', email: 'a@x.org' }]);
+});
+
+test('what is no CSV is named as what it is', async () => {
+  const workbook = zipSync({
+    'xl/workbook.xml': strToU8('<x/>'),
+    'docProps/a.txt': strToU8('a@x.org'),
+  });
+  expect(await reasonOf(file(workbook, 'class.csv'))).toBe('workbook');
+  expect(await reasonOf(file(Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0]), 'class.csv'))).toBe(
+    'workbook',
+  );
+  const arabic = Uint8Array.from([...strToU8('a@x.org;'), 0xe3, 0xcd, 0xe3, 0xcf, 0xc7, 0xe1]);
+  expect(await reasonOf(file(arabic))).toBe('encoding');
+});
+
+test('of OneRoster, whoever is not yet or no longer enrolled is no student', async () => {
+  const dated =
+    'sourcedId,status,classSourcedId,userSourcedId,role,beginDate,endDate\n' +
+    'e1,active,c1,u1,student,2020-01-01,2999-01-01\n' +
+    'e2,active,c1,u2,student,2020-01-01,2021-01-01\n';
+  expect(await addressesIn(file(USERS), file(dated))).toEqual(['a@x.org']);
+  const early = 'sourcedId,classSourcedId,userSourcedId,role,beginDate\ne,c1,u1,student,2999-01-01';
+  expect(await reasonOf(file(USERS), file(early))).toBe('nobody');
+  const ended = 'sourcedId,userSourcedId,roleType,role,endDate\nr,u1,primary,student,2021-01-01';
+  expect(await reasonOf(file(USERS), file(ended))).toBe('nobody');
+  const gone = 'sourcedId,status,title,courseSourcedId\nc1,tobedeleted,Algebra,k';
+  expect(await addressesIn(file(USERS), file(ENROLLMENTS), file(gone))).toEqual(['b@x.org']);
+});
+
+test('of a roster, files that are not needed may be of any size', async () => {
+  const demographics = new Uint8Array(2 * MOST_BYTES);
+  const roster = { 'users.csv': strToU8(USERS), 'enrollments.csv': strToU8(ENROLLMENTS) };
+  const zip = zipSync({ 'demographics.csv': demographics, ...roster });
+  expect(await addressesIn(file(zip, 'roster.zip'))).toEqual(students);
+  const loose = [file(USERS, 'users.csv'), file(ENROLLMENTS, 'enrollments.csv')];
+  expect(await addressesIn(file(demographics, 'demographics.csv'), ...loose)).toEqual(students);
 });

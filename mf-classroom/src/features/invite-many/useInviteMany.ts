@@ -5,7 +5,14 @@ import { type InvitedPerson } from 'shared-api/contract';
 import { inviteStudents } from 'shared-api/seldom-calls';
 import { textOfFailure } from 'shared-api/screens';
 import { messages, tooOften } from './messages.ts';
-import { MOST_PEOPLE, keyOf, readPeople, type ListedPerson } from './readPeople.ts';
+import {
+  MOST_PEOPLE,
+  isRepeated,
+  keyOf,
+  readList,
+  storableText,
+  type ListedPerson,
+} from './readPeople.ts';
 
 /** In one call: few enough that what is done is seen to grow. */
 export const BATCH = 20;
@@ -14,6 +21,7 @@ export const BATCH = 20;
 export type Told = Pick<InvitedPerson, 'state' | 'message'>;
 
 interface Kept {
+  /** Names and the addresses that will be invited: what else was pasted with them is nobody's concern. */
   text: string;
   /** By how the address compares: whoever is here is not sent again, but for `not_now`. */
   told: Record<string, Told>;
@@ -35,18 +43,27 @@ const FAILURES = {
 /** A list of people who are invited in parts; it and what is done of it stay on the device until all is done. */
 export function useInviteMany(classId: string) {
   const draft = useDraft<Kept>(`invite-many:${classId}`, NOTHING);
-  const { text, told } = draft.value;
+  const { told } = draft.value;
+  const [text, setText] = useState(draft.value.text);
   const [isKept, setIsKept] = useState(true);
   const [running, setRunning] = useState<AbortController | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   const latest = useRef(draft.value);
-  const listed = useMemo(() => readPeople(text), [text]);
+  const { people: listed, columns } = useMemo(() => readList(text), [text]);
   const people = listed.slice(0, MOST_PEOPLE);
   const wanted = people.filter(({ fault }) => fault === null);
   const waiting = wanted.filter(({ key }) => !isSettled(told[key]));
-  useUnsavedChanges(!isKept && waiting.length > 0);
+  const isUndecided = people.some(({ fault }) => fault === 'several');
+  useUnsavedChanges(isUndecided || (!isKept && waiting.length > 0));
 
   useEffect(() => () => running?.abort(), [running]);
+
+  // A list of an earlier release may have more than may stay on the device.
+  useEffect(() => {
+    const storable = storableText(latest.current.text);
+    if (storable !== latest.current.text) draft.change({ ...latest.current, text: storable });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once: later texts are storable
+  }, []);
 
   function change(next: Kept) {
     latest.current = next;
@@ -93,6 +110,7 @@ export function useInviteMany(classId: string) {
     text,
     told,
     people,
+    columns,
     isTooMany: listed.length > MOST_PEOPLE,
     waiting,
     settled: wanted.length - waiting.length,
@@ -104,16 +122,18 @@ export function useInviteMany(classId: string) {
     pause: () => running?.abort(),
     write(next: string) {
       setTrouble(null);
-      change({ ...latest.current, text: next });
+      setText(next);
+      change({ ...latest.current, text: storableText(next) });
     },
     clear() {
       setTrouble(null);
+      setText('');
       change(NOTHING);
       draft.discard();
     },
     /** There is nothing in it that anybody would miss. */
     forgetIfDone() {
-      if (waiting.length === 0 && people.every(({ fault }) => !fault || fault === 'twice')) {
+      if (waiting.length === 0 && people.every(({ fault }) => !fault || isRepeated(fault))) {
         draft.discard();
       }
     },

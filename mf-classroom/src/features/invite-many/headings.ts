@@ -1,0 +1,187 @@
+/** Whose e-mail addresses a column has, by its heading: `email` names nobody, `none` is no column of addresses. */
+export type HeadingKind = 'student' | 'other' | 'email' | 'none';
+
+const NOT_BEFORE = '(?<![\\p{L}])';
+const NOT_AFTER = '(?![\\p{L}])';
+const word = (...words: string[]) => `${NOT_BEFORE}(?:${words.join('|')})${NOT_AFTER}`;
+const arabic = (...words: string[]) =>
+  `${NOT_BEFORE}(?:و|ل)?(?:ال|لل)?(?:${words.join('|')})${NOT_AFTER}`;
+const anyOf = (...parts: string[]) => new RegExp(parts.join('|'), 'iu');
+
+/** Somebody or something else than the student's own address: parents, teachers, what an account is recovered by. */
+const OTHER = anyOf(
+  'parent(?!hes)|guardian|caregiver|famil(?!ienname|ien[- ]name|y ?name)|household|emergenc|next of kin',
+  word(
+    'mother',
+    'father',
+    'mom',
+    'mum',
+    'dad',
+    'carers?',
+    'sponsors?',
+    'home',
+    'work',
+    'staff',
+    'cc',
+  ),
+  "mother'?s|father'?s|mom'?s|dad'?s",
+  'teacher|tutor|counsel+or|advis[eo]r|mentor|coach|instructor|principal',
+  'recover|back-?up|alternat|secondary|personal|private|previous|former',
+  'eltern|erziehung|sorgeberecht|mutter(?!sprach)|vater|vormund|betreuer|angeh[oö]rig|familie(?!nname)',
+  word('mama', 'papa', 'privat\\w*', 'firma', 'betrieb', 'fax'),
+  'lehrer|lehrkr|klassenleit|ausbilder|ansprechp|kontaktperson|notfall|ersatz|alternativ|wiederherst|zweit|sekund[aä]r|fr[uü]her',
+  arabic(
+    'ولي',
+    'اولياء',
+    'اولي',
+    'والد',
+    'والدة',
+    'والده',
+    'والدي',
+    'والدين',
+    'اب',
+    'ام',
+    'وصي',
+    'اسرة',
+    'عائلة(?! )',
+  ),
+  arabic('معلم', 'معلمة', 'معلمه', 'مدرس', 'مشرف', 'مشرفة', 'مرشد', 'طوارئ'),
+  arabic(
+    'احتياطي',
+    'احتياطية',
+    'بديل',
+    'بديلة',
+    'استرداد',
+    'استعادة',
+    'شخصي',
+    'شخصية',
+    'خاص',
+    'ثانوي',
+  ),
+);
+
+const STUDENT = anyOf(
+  'student|pupil|learner|scholar',
+  word('child', "child'?s", 'participants?', 'sus', 'kind', 'kinde?s', 'azubis?'),
+  'sch(?:ü|ue|u|\ufffd)ler|lernend|studier|auszubild|lehrling|teilnehm|z[oö]gling',
+  arabic(
+    'طالب',
+    'طالبة',
+    'طالبه',
+    'طلاب',
+    'طلبة',
+    'تلميذ',
+    'تلميذة',
+    'تلاميذ',
+    'متعلم',
+    'متعلمة',
+    'متعلمين',
+  ),
+);
+
+const EMAIL = anyOf(
+  'e-? ?mail',
+  word('mail', 'mails', 'mailadresse', 'mail-?adresse'),
+  'بريد',
+  'ايميل',
+);
+const SECRET =
+  /passwor[dt]|kennwort|passphrase|secret|geheim|\bpin\b|كلمة (?:ال)?(?:مرور|سر)|رمز/iu;
+
+const GIVEN = anyOf(
+  '(?:first|given|fore)[ _-]?name',
+  'vorname',
+  'rufname',
+  'الاسم (?:الاول|الشخصي)',
+  'اسم (?:الطالب|التلميذ) الاول',
+);
+const FAMILY = anyOf(
+  '(?:last|family|sur)[ _-]?name',
+  'nachname',
+  'familienname',
+  'zuname',
+  arabic('لقب', 'كنية', 'نسب'),
+  'اسم (?:ال)?عائلة',
+  'الاسم الاخير',
+);
+const FULL = anyOf(
+  '^(?:full|display)?[ _-]?names?$',
+  '^(?:vor- und nachname|name,? vorname)$',
+  '^(?:ال)?(?:اسم)(?: الكامل)?$',
+);
+
+/** As headings compare: without marks that a writer leaves out, and without what no reader sees. */
+function plain(heading: string): string {
+  return heading
+    .slice(0, 200)
+    .normalize('NFC')
+    .replace(/[\p{Cf}\u064b-\u0652\u0640]/gu, '')
+    .replace(/[أإآ]/g, 'ا')
+    .replace(/\[required\]|\*/gi, '')
+    .replace(/_/g, ' ')
+    .trim();
+}
+
+/** Whether a heading is of secrets, which nobody reads from a file. */
+export function isSecret(heading: string): boolean {
+  return SECRET.test(plain(heading));
+}
+
+export function kindOfHeading(heading: string): HeadingKind {
+  const name = plain(heading);
+  if (name.includes('@') || SECRET.test(name)) return 'none';
+  const isEmailColumn = EMAIL.test(name);
+  if (OTHER.test(name)) return isEmailColumn ? 'other' : 'none';
+  if (STUDENT.test(name)) return isEmailColumn ? 'student' : 'none';
+  return isEmailColumn ? 'email' : 'none';
+}
+
+/** Whom a column is about where its cells, not its heading, say that it has addresses: `Eltern`, `Mother`, `Contact`. */
+export function ownerInHeading(heading: string): HeadingKind {
+  const name = plain(heading);
+  if (OTHER.test(name)) return 'other';
+  return STUDENT.test(name) ? 'student' : 'email';
+}
+
+export interface NameColumns {
+  full: number;
+  given: number;
+  family: number;
+}
+
+/** The columns of the students' own names; -1 for one that is not there. */
+export function nameColumns(head: readonly string[]): NameColumns {
+  const names = head.map((heading) => {
+    const name = plain(heading);
+    return OTHER.test(name) || SECRET.test(name) || EMAIL.test(name) ? '' : name;
+  });
+  const find = (pattern: RegExp) => names.findIndex((name) => pattern.test(name));
+  const given = find(GIVEN);
+  const family = find(FAMILY);
+  if (given >= 0 && given === family) return { full: given, given: -1, family: -1 };
+  return { full: names.findIndex(isFullName), given, family };
+}
+
+/** `Name`, `Student`, `Name of the student`, `Schülername`. */
+function isFullName(name: string): boolean {
+  if (FULL.test(name)) return true;
+  if (!STUDENT.test(name) || /\d|\bid\b|nummer|number|رقم/iu.test(name)) return false;
+  const rest = name
+    .replace(new RegExp(STUDENT.source, 'giu'), ' ')
+    .replace(
+      /\b(?:of|the|des|der|innen|in|s|full|display)\b|[^\p{L}]+|^ال|^(?:in|innen|e|de|r)(?= |$)/giu,
+      ' ',
+    )
+    .trim();
+  return rest === '' || FULL.test(rest);
+}
+
+/** A row that names columns: one of them addresses, names or an account, none of them an address. */
+export function isHeadingRow(cells: readonly string[]): boolean {
+  if (cells.some((cell) => cell.includes('@'))) return false;
+  const { full, given, family } = nameColumns(cells);
+  const isNamed = full >= 0 || given >= 0 || family >= 0;
+  const hasEmails = cells.some((cell) => kindOfHeading(cell) !== 'none');
+  // A title above the table may speak of students too: it is alone in its row.
+  return hasEmails || (isNamed && cells.filter((cell) => cell.trim() !== '').length > 1);
+}

@@ -1,0 +1,84 @@
+import { isEmail } from './csvRows.ts';
+import type { FilePerson } from './peopleTable.ts';
+
+/** The addresses in a line as people write it. */
+export interface LineRecipients {
+  recipients: FilePerson[];
+  /** Nothing but recipients as mail programs write them: `Ada <ada@school.example>, bo@school.example`. */
+  isList: boolean;
+  /** Several addresses, and more than a list of them: they may be of one person. */
+  isUnclear: boolean;
+}
+
+/** Takes the address between < and >, else the words with an @. */
+export function recipientsIn(line: string): LineRecipients {
+  if (!line.includes('@')) return { recipients: [], isList: false, isUnclear: false };
+  const fields = fieldsOf(line).map(readField);
+  const recipients = fields.flatMap((field) => field.recipients);
+  // A surname may stand before a comma: `Hopper, Grace <grace@school.example>`.
+  const isList =
+    !line.includes('\t') &&
+    fields.every(({ kind }, index) => {
+      if (kind === 'text') return fields[index + 1]?.kind === 'bracketed';
+      return kind !== 'words';
+    });
+  const valid = recipients.filter(({ email }) => isEmail(email));
+  // What only looks like an address beside a whole one is no second one: a password, say.
+  if (!isList && valid.length === 1) return { recipients: valid, isList, isUnclear: false };
+  return { recipients, isList, isUnclear: recipients.length > 1 && !isList };
+}
+
+interface Field {
+  recipients: FilePerson[];
+  /** `text` has no address, `words` stand beside one or more. */
+  kind: 'empty' | 'text' | 'bare' | 'bracketed' | 'words';
+}
+
+function readField(field: string): Field {
+  const [before = '', after = ''] = splitLast(field, '<');
+  const inBrackets = after.split('>')[0] ?? '';
+  if (inBrackets.includes('@')) {
+    const name = before.replace(/["']/g, '').trim();
+    return {
+      recipients: [{ name: name.includes('@') ? '' : name, email: inBrackets.trim() }],
+      kind: 'bracketed',
+    };
+  }
+  const words = field.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const recipients = words
+    .filter((word) => word.includes('@'))
+    .map((word) => ({ name: '', email: bare(word) }));
+  if (words.length === 0) return { recipients, kind: 'empty' };
+  if (recipients.length === 0) return { recipients, kind: 'text' };
+  return { recipients, kind: recipients.length === words.length ? 'bare' : 'words' };
+}
+
+function splitLast(text: string, sign: string): [string, string] | [] {
+  const at = text.lastIndexOf(sign);
+  return at < 0 ? [] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+const AROUND = '"\'<>()[].,:;';
+
+/** Without what stands around it in mails and tables. */
+function bare(word: string): string {
+  const signs = [...word.replace(/^mailto:/i, '')];
+  const isInside = (sign: string) => !AROUND.includes(sign);
+  return signs.slice(signs.findIndex(isInside), signs.findLastIndex(isInside) + 1).join('');
+}
+
+/** Parted by commas, semicolons and tabs, but for those in quotes or brackets. */
+function fieldsOf(line: string): string[] {
+  const fields: string[] = [];
+  let field = '';
+  let closes = '';
+  for (const sign of line) {
+    if (closes === '' && (sign === '"' || sign === '<')) closes = sign === '"' ? '"' : '>';
+    else if (sign === closes) closes = '';
+    if (closes === '' && /[,;\t]/.test(sign)) {
+      fields.push(field);
+      field = '';
+    } else field += sign;
+  }
+  return [...fields, field];
+}
