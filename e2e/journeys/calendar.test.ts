@@ -41,8 +41,13 @@ async function send<Reply>(method: string, path: string, token: string, body?: o
   return (await reply.json()) as Reply;
 }
 
-async function visit(session: SessionReply, at: string, { viewport }: Size = DESKTOP) {
-  const visitor = await newVisitor(server, { viewport });
+async function visit(
+  session: SessionReply,
+  at: string,
+  { viewport }: Size = DESKTOP,
+  locale = 'en-US',
+) {
+  const visitor = await newVisitor(server, { viewport, locale });
   await giveSession(visitor.page, session);
   await visitor.page.goto(at);
   await visitor.page.getByRole('heading', { level: 1, name: 'Calendar' }).waitFor();
@@ -132,8 +137,10 @@ test('its student finds it on the new day, on a phone in the agenda, and carries
   await close();
 });
 
-test('one private address follows all classes', async () => {
-  const { page, troubles, close } = await visit(student, MONTH);
+test('one private address follows all classes, for a reader whose weeks begin on Monday', async () => {
+  const { page, troubles, close } = await visit(student, MONTH, DESKTOP, 'en-GB');
+  expect(await page.getByRole('columnheader').first().innerText()).toMatch(/^Mon/);
+  await page.getByText('16:05').first().waitFor();
   await page.getByRole('button', { name: 'Subscribe' }).click();
   const dialog = page.getByRole('dialog', { name: 'Due dates in your calendar' });
   await dialog.getByRole('button', { name: 'Make an address' }).click();

@@ -1,7 +1,6 @@
-import { getLanguage } from './catalogues.ts';
-import { localeOf } from './languages.ts';
+import { getLocale } from './region.ts';
 
-const locale = localeOf(getLanguage());
+const locale = getLocale();
 const made = new Map<string, unknown>();
 
 /** A formatter takes long to make: each is made once. */
@@ -11,12 +10,12 @@ function once<Formatter>(key: unknown[], make: () => Formatter): Formatter {
   return made.get(name) as Formatter;
 }
 
-/** A number, as the reader writes it. */
+/** A number, as the reader's region writes it. */
 export function formatNumber(value: number, options: Intl.NumberFormatOptions = {}): string {
   return once(['number', options], () => new Intl.NumberFormat(locale, options)).format(value);
 }
 
-/** A moment, as the reader writes it, in the time zone of this device unless told. */
+/** A moment, as the reader's region writes it, in the time zone of this device unless told. */
 export function formatDate(value: Date, options: Intl.DateTimeFormatOptions): string {
   return once(['date', options], () => new Intl.DateTimeFormat(locale, options)).format(value);
 }

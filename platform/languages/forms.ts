@@ -1,5 +1,6 @@
 import { getLanguage } from './catalogues.ts';
 import { formsOf } from './formsOf.ts';
+import { getLocale } from './region.ts';
 
-/** Those of this tab's language. */
-export const forms = formsOf(getLanguage());
+/** Those of this tab's language, in the reader's region. */
+export const forms = formsOf(getLanguage(), getLocale());

@@ -23,9 +23,8 @@ function isPlain(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value < 1_000 && !Object.is(value, -0);
 }
 
-/** The forms of a language. */
-export function formsOf(language: string): Forms {
-  const locale = localeOf(language);
+/** The forms of a language, with numbers and dates of a locale. */
+export function formsOf(language: string, locale = localeOf(language)): Forms {
   const opposite =
     language === 'ar' ? /[a-z\u00e0-\u04ff]/i : /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
   const made = new Map<string, unknown>();

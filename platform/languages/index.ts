@@ -11,4 +11,5 @@ export {
   type Language,
 } from './languages.ts';
 export { keepLanguage, keptLanguage } from './keptLanguage.ts';
+export { browserLanguages, getLocale, regionalLocale } from './region.ts';
 export { messagesOf, type Messages, type Texts } from './messagesOf.ts';

@@ -11,6 +11,7 @@ import { CATALOGUES, getLanguage } from './catalogues.ts';
 import { formsOf } from './formsOf.ts';
 import { LANGUAGES, PSEUDO_LANGUAGE, localeOf } from './languages.ts';
 import { messagesOf } from './messagesOf.ts';
+import { regionalLocale } from './region.ts';
 
 const MEMBERS = '{count, plural, one {# member} other {# members}} of {room}';
 
@@ -190,3 +191,22 @@ test.each([...Object.keys(LANGUAGES), PSEUDO_LANGUAGE])(
     expect(number(Number.NaN)).toBe(wanted.format(Number.NaN));
   },
 );
+
+test.each([
+  ['en', ['en-GB', 'en'], '3 Apr 2026, 15:05', '1,234.5'],
+  ['en', ['de-DE', 'en-US'], 'Apr 3, 2026, 3:05 PM', '1,234.5'],
+  ['en', ['fr'], 'Apr 3, 2026, 3:05 PM', '1,234.5'],
+  ['de', ['de', 'de-CH'], '03.04.2026, 15:05', "1'234.5"],
+  ['de', ['en-US'], '03.04.2026, 15:05', '1.234,5'],
+  ['ar', ['ar-MA'], '03‏/04‏/2026، 15:05', '1.234,5'],
+  // In Saudi Arabia too, years and digits are those that fields take.
+  ['ar', ['ar-SA'], '03‏/04‏/2026، 3:05 م', '1,234.5'],
+  ['en', ['not a language!', 'en-GB'], '3 Apr 2026, 15:05', '1,234.5'],
+])('a page in %s of a browser that asks for %j shows dates and numbers of its region', (...row) => {
+  const [language, wanted, date, number] = row;
+  const locale = regionalLocale(language, wanted);
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const plain = (text: string) => text.replace(/\s/g, ' ');
+  expect(plain(format.format(new Date(2026, 3, 3, 15, 5)))).toBe(date);
+  expect(formsOf(language, locale).number(1234.5)).toBe(number);
+});

@@ -1,5 +1,6 @@
-import { formatDate, getLanguage } from 'platform/languages';
+import { formatDate } from 'platform/languages';
 import type { TodoItem } from 'shared-api/contract';
+import { firstWeekday } from './firstWeekday.ts';
 import { messages } from './messages.ts';
 
 export const VIEWS = ['month', 'week', 'agenda'] as const;
@@ -32,25 +33,6 @@ export function dayOf(key: string | null): Date | null {
 /** Days are counted by the calendar: those of another length do not matter. */
 export function addDays(date: Date, days: number): Date {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days);
-}
-
-interface WeekInfo {
-  /** 1 is Monday, 7 is Sunday. */
-  firstDay: number;
-}
-
-/** Where a browser does not tell. */
-const FIRST_DAYS: Record<string, number> = { en: 7, de: 1, ar: 6 };
-const MONDAY = 1;
-
-/** The day that a week begins with for the reader: 0 is Sunday, as in `Date`. */
-export function firstWeekday(language = getLanguage()): number {
-  const locale = new Intl.Locale(language) as Intl.Locale & {
-    getWeekInfo?: () => WeekInfo;
-    weekInfo?: WeekInfo;
-  };
-  const known = locale.getWeekInfo?.() ?? locale.weekInfo;
-  return (known?.firstDay ?? FIRST_DAYS[language] ?? MONDAY) % WEEK;
 }
 
 export function startOfWeek(date: Date): Date {
