@@ -1,5 +1,6 @@
 export { getLanguage } from './catalogues.ts';
 export { compareTexts, formatDate, formatDistance, formatNumber } from './format.ts';
+export { dataText, dataTexts } from './dataText.ts';
 export { forms } from './forms.ts';
 export {
   LANGUAGES,

@@ -8,6 +8,7 @@ import { faultsOf } from './compile/faultsOf.ts';
 import { mergeCatalogue } from './compile/mergeCatalogue.ts';
 import { pseudo } from './compile/pseudo.ts';
 import { CATALOGUES, getLanguage } from './catalogues.ts';
+import { dataText, dataTexts } from './dataText.ts';
 import { formsOf } from './formsOf.ts';
 import { LANGUAGES, PSEUDO_LANGUAGE, localeOf } from './languages.ts';
 import { messagesOf } from './messagesOf.ts';
@@ -209,4 +210,15 @@ test.each([
   const plain = (text: string) => text.replace(/\s/g, ' ');
   expect(plain(format.format(new Date(2026, 3, 3, 15, 5)))).toBe(date);
   expect(formsOf(language, locale).number(1234.5)).toBe(number);
+});
+
+test('a text that is data has no marks of direction, a name keeps the joiners of its script', () => {
+  expect(dataText('أعضاء \u2068Algebra\u2069 12\u200e%')).toBe('أعضاء Algebra 12%');
+  expect(dataText('می\u200cخواهم 👩\u200d🏫')).toBe('می\u200cخواهم 👩\u200d🏫');
+  const texts = {
+    title: '\u2068a\u2069',
+    of: ({ name }: { name: string }) => `\u2068${name}\u2069`,
+  };
+  expect(dataTexts(texts).title).toBe('a');
+  expect(dataTexts(texts).of({ name: 'Algebra' })).toBe('Algebra');
 });

@@ -1,3 +1,4 @@
+import { dataText } from 'platform/languages';
 import { refreshClassList, request, type ApiError } from 'shared-api';
 import { LIMITS, type ClassListItem } from 'shared-api/contract';
 import { useDraftForm } from 'shared-api/forms';
@@ -34,7 +35,7 @@ export function useCopyClass(
   onCopied: (copy: ClassListItem) => void,
 ) {
   const initial: Fields = {
-    name: cut(messages.copyOf({ name }), LIMITS.classSettings.name),
+    name: cut(dataText(messages.copyOf({ name })), LIMITS.classSettings.name),
     parts: AT_FIRST,
     weeks: String(isOver ? A_YEAR : 0),
   };

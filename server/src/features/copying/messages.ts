@@ -1,11 +1,14 @@
+import { dataTexts } from 'platform/languages';
 import { localizedTextsOf } from '../../localized-text.ts';
 import { messagesOf } from '../../messages-of.ts';
 
-/** What the server names for whoever copies a class. */
-export const copyMessages = messagesOf('copying', {
+const spokenCopyMessages = messagesOf('copying', {
   /** What a copied class is called at first. A part of a longer name is left out. */
   name: 'Copy of {name}',
 });
+
+/** What the server names for whoever copies a class. */
+export const copyMessages = (language: string) => dataTexts(spokenCopyMessages(language));
 
 const refusalMessages = messagesOf('copying-refusals', {
   teachersOnly: 'Only its teachers may copy a class.',

@@ -393,6 +393,12 @@ test('it is named as its reader says it, no longer than names are, and as it is 
   expect(name).toHaveLength(LIMITS.classSettings.name);
 });
 
+test('its first name has no marks that nobody sees', async () => {
+  const name = async (language: string) =>
+    (await detailOf(await copied({ parts: [] }, { language }))).name;
+  for (const language of ['ar', 'de', 'en']) expect(await name(language)).not.toMatch(/\p{Cf}/u);
+});
+
 test('however often it is sent under one key, one class is made', async () => {
   const key = 'a-key-of-a-copy';
   const replies = await Promise.all(Array.from({ length: 4 }, () => copy({}, { key })));

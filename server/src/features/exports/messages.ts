@@ -1,8 +1,8 @@
+import { dataTexts } from 'platform/languages';
 import { localizedTextsOf } from '../../localized-text.ts';
 import { messagesOf } from '../../messages-of.ts';
 
-/** What stands in files that teachers take out of a class. */
-export const fileMessages = messagesOf('exports', {
+const spokenFileMessages = messagesOf('exports', {
   membersFile: '{className} members',
   gradesFile: '{className} grades',
   membersSheet: 'Members',
@@ -18,6 +18,9 @@ export const fileMessages = messagesOf('exports', {
   /** The same, while its students do not see its grades yet. */
   heldWork: '{title} (of {mark, number}), held back',
 });
+
+/** What stands in files that teachers take out of a class, and their names. */
+export const fileMessages = (language: string) => dataTexts(spokenFileMessages(language));
 
 const refusalMessages = messagesOf('export-refusals', {
   teachersOnly: 'Only its teachers take data out of a class.',
