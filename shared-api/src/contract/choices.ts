@@ -68,6 +68,9 @@ export const EXPORT_FILES = [
   'oneroster.zip',
 ] as const;
 
+/** How CSV parts its fields and writes decimals: `comma` is the standard form, the others are what spreadsheets of other regions open. */
+export const CSV_FORMS = ['comma', 'semicolon', 'semicolon_decimal_comma'] as const;
+
 /** When a remote failed in a browser: as its code was fetched, as it was mounted, rendered or taken out again, or later. */
 export const FAILURE_PHASES = ['load', 'mount', 'render', 'unmount', 'run'] as const;
 

@@ -146,7 +146,7 @@ export type {
   PushAddress,
 } from './notifications.ts';
 export { overrideRemote, resetOverrides, type OverrideBody } from './overrides.ts';
-export type { ExportFile, ExportLink, InvitedPerson } from './people.ts';
+export type { CsvForm, ExportFile, ExportLink, InvitedPerson } from './people.ts';
 export type { ClassTeacher, ClassTeachers, InvitedTeacher, TeachingOffer } from './teachers.ts';
 export { pagePath, type PageParameter } from './paths.ts';
 export { addPicture, type AddPictureBody } from './pictures.ts';

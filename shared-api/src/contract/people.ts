@@ -11,6 +11,9 @@ export type ExportLink = InferType<typeof exportLink>;
 /** What teachers take out of a class, as a file. */
 export type ExportFile = InferType<typeof exportQuery>['file'];
 
+/** The separator and the decimal sign of a CSV file. */
+export type CsvForm = NonNullable<InferType<typeof exportQuery>['form']>;
+
 /** Of many people at once. Each is invited once, however often that is sent. */
 export const inviteStudents = defineEndpoint<{
   params: typeof classParams;

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { animation, color, control, motion, radius, shadow, space } from 'shared-ui';
+import { animation, color, control, font, motion, radius, shadow, space } from 'shared-ui';
 
 export const Popup = styled.div`
   position: fixed;
@@ -38,6 +38,11 @@ export const Item = styled.button<{ $isDanger: boolean }>`
   }
   &:focus-visible {
     outline-offset: -2px;
+  }
+  small {
+    display: block;
+    color: ${color.textMuted};
+    font-size: ${font.size.caption};
   }
   &[aria-disabled='true'] {
     opacity: 0.5;

@@ -77,6 +77,17 @@ test('closes by a press elsewhere, and by a second press on its button', async (
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
+test('an item keeps its name beside a sentence that says what it is for', async () => {
+  render(
+    <Menu
+      items={[{ label: 'Excel', hint: 'For spreadsheets.' }]}
+      trigger={(props) => <button {...props}>Files</button>}
+    />,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Files' }));
+  expect(item('Excel')).toHaveAccessibleDescription('For spreadsheets.');
+});
+
 test('keeps a disabled item from being chosen', async () => {
   await userEvent.click(setUp());
   await userEvent.click(item('Delete'));

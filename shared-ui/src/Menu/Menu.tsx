@@ -15,6 +15,8 @@ import { usePopup } from './usePopup.ts';
 /** A line of a menu. */
 export interface MenuItem {
   label: string;
+  /** A sentence below the label that says what it is for. */
+  hint?: string;
   icon?: IconName;
   tone?: 'danger';
   isDisabled?: boolean;
@@ -126,28 +128,41 @@ export function Menu({ trigger, items, label, align = 'end' }: MenuProps) {
           {...(label ? { 'aria-label': label } : { 'aria-labelledby': `${id}-trigger` })}
           onKeyDown={handleKeyDown}
         >
-          {items.map(({ label: text, icon, tone, isDisabled, onSelect, as, to, href }) => (
-            <Item
-              key={text}
-              as={as ?? (href ? 'a' : 'button')}
-              {...(as || href ? { to, href } : { type: 'button' })}
-              role="menuitem"
-              tabIndex={-1}
-              $isDanger={tone === 'danger'}
-              aria-disabled={isDisabled || undefined}
-              onClick={(event: MouseEvent) => {
-                if (isDisabled) {
-                  event.preventDefault();
-                  return;
-                }
-                close();
-                onSelect?.();
-              }}
-            >
-              {icon && <Icon name={icon} />}
-              {text}
-            </Item>
-          ))}
+          {items.map(
+            ({ label: text, hint, icon, tone, isDisabled, onSelect, as, to, href }, index) => (
+              <Item
+                key={text}
+                as={as ?? (href ? 'a' : 'button')}
+                {...(as || href ? { to, href } : { type: 'button' })}
+                role="menuitem"
+                tabIndex={-1}
+                $isDanger={tone === 'danger'}
+                aria-disabled={isDisabled || undefined}
+                {...(hint && {
+                  'aria-labelledby': `${id}-label-${index}`,
+                  'aria-describedby': `${id}-hint-${index}`,
+                })}
+                onClick={(event: MouseEvent) => {
+                  if (isDisabled) {
+                    event.preventDefault();
+                    return;
+                  }
+                  close();
+                  onSelect?.();
+                }}
+              >
+                {icon && <Icon name={icon} />}
+                {hint ? (
+                  <span>
+                    <span id={`${id}-label-${index}`}>{text}</span>
+                    <small id={`${id}-hint-${index}`}>{hint}</small>
+                  </span>
+                ) : (
+                  text
+                )}
+              </Item>
+            ),
+          )}
         </Popup>
       )}
     </>

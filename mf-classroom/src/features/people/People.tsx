@@ -27,8 +27,8 @@ const InviteManyDialog = lazyPart(async () => ({
 }));
 
 const FILES = [
-  ['members.csv', messages.exportCsv],
   ['members.xlsx', messages.exportXlsx],
+  ['members.csv', messages.exportCsv],
 ] as const;
 
 const FIND = 'find' satisfies Parameter;

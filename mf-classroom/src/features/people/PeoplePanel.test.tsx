@@ -404,6 +404,30 @@ test.each([
   expect(callsOf(getExport)).toMatchObject([{ params: { id: 'c7' }, query: { file } }]);
 });
 
+test('the workbook comes first; CSV comes as spreadsheets of the region open it, and in the standard form', async () => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'en-US']);
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  stub(getExport, { url: '/api/v1/class/c7/export/members.csv?key=k', name: 'Algebra.csv' });
+  const { user } = await open([ALAN]);
+  const choose = async (item: string) => {
+    await user.click(await screen.findByRole('button', { name: 'Export' }));
+    await user.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  const items = await screen.findAllByRole('menuitem');
+  expect(items[0]).toHaveAccessibleName(messages.exportXlsx);
+  for (const each of items) expect(each).toHaveAccessibleDescription(/^For /);
+  await user.keyboard('{Escape}');
+  await choose(messages.exportCsv);
+  await waitFor(() => expect(callsOf(getExport)).toHaveLength(1));
+  await choose(`${messages.exportCsv}, standard form`);
+  await waitFor(() => expect(callsOf(getExport)).toHaveLength(2));
+  expect(callsOf(getExport).map(({ query }) => query.form)).toEqual([
+    'semicolon_decimal_comma',
+    undefined,
+  ]);
+});
+
 test('a file that cannot be had is told of', async () => {
   refuse(getExport, 403, { message: 'Only its teachers take data out of a class.' });
   const { user } = await open([ALAN]);

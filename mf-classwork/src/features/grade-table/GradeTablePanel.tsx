@@ -28,8 +28,8 @@ const RubricDialog = lazyPart(
 );
 
 const FILES = [
-  ['grades.csv', messages.exportCsv],
   ['grades.xlsx', messages.exportXlsx],
+  ['grades.csv', messages.exportCsv],
 ] as const;
 
 const TEXTS = { ...common, ...messages, retry: common.retry };

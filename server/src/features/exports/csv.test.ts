@@ -1,12 +1,17 @@
-import { csvOf } from './csv.ts';
+import type { CsvForm } from 'shared-api/contract';
+import { csvFormOf, csvOf } from './csv.ts';
 import type { Cell } from './sheet.ts';
 
 async function csv(head: string[], ...rows: Cell[][]): Promise<string> {
+  return csvIn('comma', head, ...rows);
+}
+
+async function csvIn(form: CsvForm, head: string[], ...rows: Cell[][]): Promise<string> {
   async function* some() {
     yield rows;
   }
   const pieces: string[] = [];
-  for await (const piece of csvOf({ title: 'Any', head, rows: some() })) pieces.push(piece);
+  for await (const piece of csvOf({ title: 'Any', head, rows: some() }, form)) pieces.push(piece);
   return pieces.join('');
 }
 
@@ -52,3 +57,29 @@ test('what is no formula stays as it is written', async () => {
   const text = await csv(['A+ = 1, or 2'], ['Anne-Marie']);
   expect(text).toBe('\uFEFF"A+ = 1, or 2"\r\nAnne-Marie\r\n');
 });
+
+test.each([
+  ['comma', '\uFEFFStudent,Average (%)\r\nZoë,76.25\r\n"Ann; Bo",-1\r\n'],
+  ['semicolon', '\uFEFFStudent;Average (%)\r\nZoë;76.25\r\n"Ann; Bo";-1\r\n'],
+  ['semicolon_decimal_comma', '\uFEFFStudent;Average (%)\r\nZoë;76,25\r\n"Ann; Bo";-1\r\n'],
+] as const)('separator and decimal sign of %s', async (form, expected) => {
+  const rows = [
+    ['Zoë', 76.25],
+    ['Ann; Bo', -1],
+  ];
+  expect(await csvIn(form, ['Student', 'Average (%)'], ...rows)).toBe(expected);
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', 'Ann;=1+1', 'Ann,=1+1', '＝1'])(
+  '%j is no formula in any form',
+  async (text) => {
+    for (const form of ['comma', 'semicolon', 'semicolon_decimal_comma'] as const) {
+      expect(await csvIn(form, ['n'], [text])).not.toMatch(/[,;\r\n"][^\S\t\r\n]*[=+\-@＝]/u);
+    }
+  },
+);
+
+test.each(['constructor', 'tabs', 7, undefined, ['semicolon']])(
+  'the form %j is the standard one',
+  (form) => expect(csvFormOf(form)).toBe('comma'),
+);

@@ -1,3 +1,4 @@
+import type { CsvForm } from 'shared-api/contract';
 import type { Cell, Sheet } from './sheet.ts';
 
 /** Spreadsheets run what starts like this as a formula; the wide forms are taken for the narrow ones. */
@@ -11,14 +12,30 @@ const QUOTED = /[,;|\t\r\n"']/;
 /** By it, spreadsheets know that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A table as CSV (RFC 4180), safe to open in a spreadsheet. */
-export async function* csvOf({ head, rows }: Sheet): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + lineOf(head);
-  for await (const some of rows) yield some.map(lineOf).join('');
+/** The separator and the decimal sign of each form. */
+const SIGNS: Record<CsvForm, { separator: string; decimal: string }> = {
+  comma: { separator: ',', decimal: '.' },
+  semicolon: { separator: ';', decimal: '.' },
+  semicolon_decimal_comma: { separator: ';', decimal: ',' },
+};
+
+/** Anything else asks for the standard form. */
+export function csvFormOf(form: unknown): CsvForm {
+  return typeof form === 'string' && Object.hasOwn(SIGNS, form) ? (form as CsvForm) : 'comma';
 }
 
-function lineOf(cells: readonly Cell[]): string {
-  return `${cells.map((cell) => fieldOf(safe(cell))).join(',')}\r\n`;
+/** A table as CSV (RFC 4180, but for the signs of its form), safe to open in a spreadsheet. */
+export async function* csvOf(
+  { head, rows }: Sheet,
+  form: CsvForm = 'comma',
+): AsyncGenerator<string> {
+  const { separator, decimal } = SIGNS[form];
+  const write = (cell: Cell) => {
+    return typeof cell === 'number' ? String(cell).replace('.', decimal) : fieldOf(safe(cell));
+  };
+  const lineOf = (cells: readonly Cell[]) => `${cells.map(write).join(separator)}\r\n`;
+  yield BYTE_ORDER_MARK + lineOf(head);
+  for await (const some of rows) yield some.map(lineOf).join('');
 }
 
 function safe(cell: Cell): Cell {

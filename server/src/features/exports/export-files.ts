@@ -1,4 +1,5 @@
-import type { ExportFile } from 'shared-api/contract';
+import { dataText } from 'platform/languages';
+import type { CsvForm, ExportFile } from 'shared-api/contract';
 import type { Core } from '../../core.ts';
 import type { ClassOfUser } from '../classes/queries.ts';
 import { csvOf } from './csv.ts';
@@ -12,6 +13,8 @@ interface Wanted {
   room: ClassOfUser;
   readerId: string;
   language: string;
+  /** Of CSV. */
+  form: CsvForm;
 }
 
 interface FileKind {
@@ -23,12 +26,18 @@ const CSV = 'text/csv; charset=utf-8';
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export const FILES: Record<ExportFile, FileKind> = {
-  'members.csv': { type: CSV, write: async (core, wanted) => csvOf(members(core, wanted)) },
+  'members.csv': {
+    type: CSV,
+    write: async (core, wanted) => csvOf(members(core, wanted), wanted.form),
+  },
   'members.xlsx': {
     type: XLSX,
     write: async (core, wanted) => xlsxOf(members(core, wanted), wanted.language),
   },
-  'grades.csv': { type: CSV, write: async (core, wanted) => csvOf(await grades(core, wanted)) },
+  'grades.csv': {
+    type: CSV,
+    write: async (core, wanted) => csvOf(await grades(core, wanted), wanted.form),
+  },
   'grades.xlsx': {
     type: XLSX,
     write: async (core, wanted) => xlsxOf(await grades(core, wanted), wanted.language),
@@ -68,5 +77,6 @@ export function nameOf(file: ExportFile, className: string, language: string): s
     grades: messages.gradesFile({ className }),
     oneroster: `${className} OneRoster`,
   };
-  return `${(titles[what ?? ''] ?? className).replace(FORBIDDEN, ' ').trim()}.${kind}`;
+  const title = dataText(titles[what ?? ''] ?? className);
+  return `${title.replace(FORBIDDEN, ' ').trim()}.${kind}`;
 }

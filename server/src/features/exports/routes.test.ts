@@ -175,6 +175,42 @@ test('it is in the reader’s language, from right to left where that is', async
   expect(linesOf(german.text)[0]).toBe('Lernende,E-Mail,Beigetreten');
 });
 
+test.each(['grades.csv', 'grades.xlsx', 'members.csv'] as const)(
+  'names and headings of %s have no marks that nobody sees, whichever way they run',
+  async (file) => {
+    const room = await createGrades();
+    for (const language of ['ar', 'de', 'en']) {
+      for (const name of ['Algebra', 'الجبر']) {
+        const { db } = server.app.core;
+        await db.updateTable('classes').set({ name }).where('id', '=', room.id).execute();
+        await db
+          .updateTable('classwork')
+          .set({ title: name })
+          .where('class_id', '=', room.id)
+          .execute();
+        const headers = { cookie: `homeroom_language=${language}` };
+        const { bytes, text, reply } = await download(room, file, room.owner, headers);
+        const [, written = ''] =
+          /filename\*=UTF-8''(.*)$/.exec(String(reply.headers['content-disposition'])) ?? [];
+        expect(decodeURIComponent(written)).toContain(name);
+        const content = file.endsWith('.xlsx')
+          ? entriesOf(bytes)['xl/worksheets/sheet1.xml']
+          : text.slice(1);
+        expect(`${decodeURIComponent(written)} ${content}`).not.toMatch(/\p{Cf}/u);
+      }
+    }
+  },
+);
+
+test('CSV comes in the form that is asked for, and another word is refused', async () => {
+  const room = await createGrades();
+  const path = `/class/${room.id}/export?file=grades.csv&form=`;
+  const link = await callAs(server.app, room.owner, 'GET', `${path}semicolon_decimal_comma`);
+  const { body } = await server.app.inject({ url: link.json().url });
+  expect(linesOf(body)[1]).toBe(`Aaron;${room.aaron.email};54,17;1;7,5`);
+  expect((await callAs(server.app, room.owner, 'GET', `${path}tabs`)).statusCode).toBe(400);
+});
+
 test('characters that XML cannot hold are left out', async () => {
   const room = await createGrades();
   await server.app.core.db

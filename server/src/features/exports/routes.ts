@@ -10,6 +10,7 @@ import { languageOf } from '../../http/reader-language.ts';
 import { findSession, route } from '../../http/route.ts';
 import { findOwnClass, forbidden } from '../classes/own-class.ts';
 import type { ClassOfUser } from '../classes/queries.ts';
+import { csvFormOf } from './csv.ts';
 import { FILES, isFile, nameOf } from './export-files.ts';
 import { refusals } from './messages.ts';
 import { canExport } from './policy.ts';
@@ -28,9 +29,10 @@ export function exportRoutes(app: FastifyInstance): void {
   route(app, getExport, { access: 'session', limits: READ_LIMITS.list }, async (call) => {
     const { session, params, query, core, request } = call;
     const room = await findClassToExport(core, params.id, session.userId);
-    const { file } = query;
+    const { file, form } = query;
     const key = core.files.addresses.queryOf(signed(room.id, file), session.userId);
-    const url = `${API_BASE}/class/${room.id}/export/${file}?${key}`;
+    // Not signed: it changes nothing of what somebody may read.
+    const url = `${API_BASE}/class/${room.id}/export/${file}?${key}${form ? `&form=${form}` : ''}`;
     return { url, name: nameOf(file, room.name, languageOf(request)) };
   });
 
@@ -53,7 +55,8 @@ export function exportRoutes(app: FastifyInstance): void {
         .type(type)
         .header('content-disposition', dispositionOf(nameOf(file, room.name, language)));
       if (request.method === 'HEAD') return reply.send(Readable.from([]));
-      return reply.send(Readable.from(await write(core, { room, readerId, language })));
+      const form = csvFormOf(request.query['form']);
+      return reply.send(Readable.from(await write(core, { room, readerId, language, form })));
     },
   );
 }

@@ -12,7 +12,7 @@ export const peopleCalls: CallGroup = {
   description:
     'For teachers, who bring many students into a class, and take out who is in it and their grades. ' +
     'The files themselves are at `/class/{id}/export/{file}`: with a token, or at the address that `getExport` replies with. ' +
-    'CSV is UTF-8 with a byte order mark, by RFC 4180, and holds no formulas; `oneroster.zip` is OneRoster 1.2.',
+    'CSV is UTF-8 with a byte order mark, by RFC 4180 unless `form` asks for another, and holds no formulas; `oneroster.zip` is OneRoster 1.2.',
   calls: [
     describeCall(inviteStudents, {
       changesClass: true,

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { EXPORT_FILES, INVITED_STATES } from '../choices.ts';
+import { CSV_FORMS, EXPORT_FILES, INVITED_STATES } from '../choices.ts';
 import { choice } from '../rules/texts.ts';
 import { count, listOf, oneOf, shape, text } from './fields.ts';
 
@@ -21,6 +21,14 @@ export const invitedList = listOf(
 
 export const exportQuery = object({
   file: choice(EXPORT_FILES).defined().meta({ description: 'Which file.', example: 'grades.csv' }),
+  form: choice(CSV_FORMS)
+    .optional()
+    .meta({
+      description:
+        'Of CSV: `comma` is the standard form (RFC 4180), and what comes without it. `semicolon` parts fields by semicolons, and ' +
+        '`semicolon_decimal_comma` also writes decimals with a comma, as spreadsheets expect in many regions.',
+      example: 'comma',
+    }),
 });
 
 export const exportLink = shape('ExportLink', 'A file to be downloaded.', {
