@@ -19,6 +19,9 @@ export {
   type SessionState,
   type SessionTrouble,
 } from './client/session.ts';
+export { serverNow } from './clock/serverClock.ts';
+export { useServerNow } from './clock/useServerNow.ts';
+export { ownTimeZone, shownTimeZone } from './clock/ownTimeZone.ts';
 export { useSiteConfig } from './client/site.ts';
 export { signOut } from './client/signOut.ts';
 export { readCached, getCache } from './client/replyCache.ts';

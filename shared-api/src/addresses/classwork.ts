@@ -25,9 +25,13 @@ export function firstToGrade(classId: string, { id, title }: Work): string {
   return pagePath('/classwork/:id', { id }, { title, cwd: classId, grade: 'first' });
 }
 
-/** The same, with the list of who has handed in nothing. */
-export function missingAnswers(classId: string, { id, title }: Work): string {
-  return pagePath('/classwork/:id', { id }, { title, cwd: classId, show: 'missing' });
+/** The same, with the list of students who have handed in nothing: those whose date has passed, or those who still have time. */
+export function missingAnswers(
+  classId: string,
+  { id, title }: Work,
+  show: 'missing' | 'pending' = 'missing',
+): string {
+  return pagePath('/classwork/:id', { id }, { title, cwd: classId, show });
 }
 
 /** The sample page, without a class. */

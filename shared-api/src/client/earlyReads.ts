@@ -11,6 +11,8 @@ interface PageReads {
 interface EarlyRead {
   /** With which it was sent. */
   token: string;
+  /** When it was sent, by `Date.now()`. */
+  at: number;
   /** Milliseconds since 1970: from then on it is too old. */
   until: number;
   reply: Promise<Response>;
@@ -74,10 +76,12 @@ export async function receiveEarly(): Promise<void> {
 }
 
 function receiveOnce(read: EarlyRead): Promise<Received> {
-  return (read.whole ??= read.reply.then(receive).then((received) => {
-    read.page = received.page;
-    return received;
-  }));
+  return (read.whole ??= read.reply
+    .then((response) => receive(response, read.at))
+    .then((received) => {
+      read.page = received.page;
+      return received;
+    }));
 }
 
 function findRead(path: string, token: string | undefined): EarlyRead | undefined {

@@ -1,3 +1,5 @@
+import { learnServerTime } from '../clock/serverClock.ts';
+
 /** A reply, and what to ask for the page after it; null where the list ends. */
 export interface RepliedPage<Reply> {
   reply: Reply;
@@ -18,8 +20,9 @@ export interface Received {
   page?: RepliedPage<unknown>;
 }
 
-/** Reads a response to its end. Rejects where that is lost on its way, or is not what the API sends. */
-export async function receive(response: Response): Promise<Received> {
+/** Reads a response to its end, and learns the server's time by it; `sentAt` is `deviceNow()` before the request left. Rejects where that is lost on its way, or is not what the API sends. */
+export async function receive(response: Response, sentAt: number): Promise<Received> {
+  learnServerTime(response, sentAt);
   const text = await response.text();
   const isUnchanged = response.status === 304;
   if (!response.ok && !isUnchanged) return { response, text };

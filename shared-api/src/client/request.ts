@@ -7,6 +7,7 @@ import {
   type QueryOf,
   type ReplyOf,
 } from '../contract/index.ts';
+import { deviceNow } from '../clock/serverClock.ts';
 import { takeEarly } from './earlyReads.ts';
 import { receive, type RepliedPage } from './received.ts';
 import { ApiError, NetworkError, TimeoutError } from './errors.ts';
@@ -94,6 +95,7 @@ async function send(endpoint: Endpoint, input: LooseInput): Promise<RepliedPage<
   const signal = input.signal ? AbortSignal.any([timer.signal, input.signal]) : timer.signal;
   const path = buildPath(endpoint, input.params, input.query);
   const ask = async () => {
+    const sentAt = deviceNow();
     const response = await fetch(path, {
       method: endpoint.method,
       headers: headersFor(input, token),
@@ -101,7 +103,7 @@ async function send(endpoint: Endpoint, input: LooseInput): Promise<RepliedPage<
       keepalive: input.keepalive,
       signal,
     });
-    return receive(response);
+    return receive(response, sentAt);
   };
   try {
     // One that failed on its way may have been too early: now the page is here.

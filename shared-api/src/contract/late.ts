@@ -13,6 +13,30 @@ export const LATE_AT_FIRST: LateTerms = { policy: 'refuse', percent_per_day: 10,
 const DAY_MS = 86_400_000;
 const ALL = 100;
 
+/** Whether a date due has passed; never without a date. `now` is the server's clock, in milliseconds since 1970. */
+export function isDueAt(due: string | null, now: number): boolean {
+  return due !== null && Date.parse(due) <= now;
+}
+
+/** A student's part of a piece of classwork. */
+export interface Expected {
+  /** The student's own date, an extension included; null for none. */
+  due: string | null;
+  /** Whether an answer or a grade is there. */
+  hasAnswer: boolean;
+  isExcused: boolean;
+}
+
+/** Whether a student's answer is missing: due for them, not handed in, not graded, not excused. */
+export function isMissing({ due, hasAnswer, isExcused }: Expected, now: number): boolean {
+  return !hasAnswer && !isExcused && isDueAt(due, now);
+}
+
+/** Whether a student can still hand in in time: nothing is there, they are not excused, and it is not due for them. */
+export function isPending({ due, hasAnswer, isExcused }: Expected, now: number): boolean {
+  return !hasAnswer && !isExcused && !isDueAt(due, now);
+}
+
 /**
  * The days that have begun since something was due, in milliseconds since 1970: none before that moment, one from it on, two when
  * it is 24 hours ago.

@@ -39,7 +39,7 @@ const early: EarlyReads = {
       const reply = fetch(path, { headers });
       // Whoever takes it is told.
       reply.catch(() => 0);
-      asked.set(path, { token, until: now + forMs, reply });
+      asked.set(path, { token, at: now, until: now + forMs, reply });
     }
   },
   asked,

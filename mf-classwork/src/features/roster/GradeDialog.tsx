@@ -1,9 +1,11 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import styled from 'styled-components';
 import { LIMITS, type Assignment, type RosterLine } from 'shared-api/contract';
 import { Button, Notice, Row, Stack, breakpoint, space } from 'shared-ui';
 import { Dialog, TextField } from 'shared-ui/controls';
 import { RubricScores } from '../rubric/RubricScores.tsx';
+import { LeftOut } from './LeftOut.tsx';
+import { hasTime } from './lines.ts';
 import { messages } from './messages.ts';
 import { useGradeStudents } from './useGradeStudents.ts';
 
@@ -19,17 +21,36 @@ const Fields = styled.div`
 
 interface Props {
   work: Assignment;
-  /** Who is graded, as they are now. */
+  /** Who is selected, as they are now. */
   lines: RosterLine[];
+  /** Ids of students who were selected one by one: also those who still have time. */
+  ticked: ReadonlySet<string>;
+  /** By the server's clock. */
+  now: number;
   onGraded: (fresh: RosterLine[]) => void;
   onConflict: () => Promise<void>;
   onClose: () => void;
 }
 
-/** One grade for the selected students, whether they handed in or not. */
-export function GradeDialog({ work, lines, onGraded, onConflict, onClose }: Props) {
+/** One grade for the selected students, whether they handed in or not. Who still has time is left out, and named. */
+export function GradeDialog({
+  work,
+  lines: selected,
+  ticked,
+  now,
+  onGraded,
+  onConflict,
+  onClose,
+}: Props) {
+  const [chosen, setChosen] = useState(ticked);
+  const lines = selected.filter((line) => {
+    return !line.is_excused && (chosen.has(line.user.id) || !hasTime(line, now));
+  });
+  const evenWithTime = new Set(
+    lines.filter((line) => hasTime(line, now)).map(({ user }) => user.id),
+  );
   const score = useRef<HTMLInputElement>(null);
-  const form = useGradeStudents(work, lines, {
+  const form = useGradeStudents(work, lines, evenWithTime, {
     score,
     onConflict,
     onGraded(fresh) {
@@ -74,6 +95,7 @@ export function GradeDialog({ work, lines, onGraded, onConflict, onClose }: Prop
             {form.conflict}
           </Notice>
         )}
+        <LeftOut lines={selected} chosen={chosen} now={now} onChoose={setChosen} />
         {missing > 0 && <p>{messages.gradeMissing({ count: missing })}</p>}
         {work.holds_grades && <Notice>{messages.gradeHeld}</Notice>}
         {graded > 0 && <Notice tone="warning">{messages.gradeAgain({ count: graded })}</Notice>}

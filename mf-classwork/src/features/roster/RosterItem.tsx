@@ -6,6 +6,7 @@ import { CheckboxField } from 'shared-ui/controls';
 import { formatShortMoment } from '../formatShortMoment.ts';
 import { countedOf } from '../scores.ts';
 import { ThreadButton } from '../thread-button/ThreadButton.tsx';
+import { IS_SHOWN } from './lines.ts';
 import { messages } from './messages.ts';
 
 const Root = styled.li`
@@ -33,15 +34,17 @@ const Name = styled.div`
 interface Props {
   line: RosterLine;
   mark: number;
+  /** By the server's clock. */
+  now: number;
   isChosen: boolean;
   /** Absent where nothing can be done with who is chosen. */
   onChoose: ((id: string, isChosen: boolean) => void) | undefined;
 }
 
 /** One student: how far they are, and since when. */
-export function RosterItem({ line, mark, isChosen, onChoose }: Props) {
+export function RosterItem({ line, mark, now, isChosen, onChoose }: Props) {
   const { user, state, submission_id: submissionId, score, late } = line;
-  const { text, tone } = shownState(line);
+  const { text, tone } = shownState(line, now);
   return (
     <Root>
       <Name>
@@ -86,16 +89,14 @@ export function RosterItem({ line, mark, isChosen, onChoose }: Props) {
   );
 }
 
-function shownState({ state, late_days: days, date_due: due, is_excused: isExcused }: RosterLine): {
-  text: string;
-  tone: Tone;
-} {
+function shownState(line: RosterLine, now: number): { text: string; tone: Tone } {
+  const { state, late_days: days, is_excused: isExcused } = line;
   if (isExcused) return { text: messages.excused, tone: 'neutral' };
   switch (state) {
-    case 'missing': {
-      const isOver = due !== null && Date.parse(due) <= Date.now();
-      return { text: messages.missing, tone: isOver ? 'danger' : 'neutral' };
-    }
+    case 'missing':
+      return IS_SHOWN.missing(line, now)
+        ? { text: messages.missing, tone: 'danger' }
+        : { text: messages.notYet, tone: 'neutral' };
     case 'late':
       return { text: messages.lateBy({ days }), tone: 'warning' };
     case 'returned':

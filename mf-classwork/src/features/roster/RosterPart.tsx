@@ -15,11 +15,14 @@ import { RosterPanel } from './RosterPanel.tsx';
 export function RosterPart(props: { classId: string; work: Assignment }) {
   const { asked, show } = useAskedThread();
   const [search] = useSearchParams();
-  const [isOpen, setIsOpen] = useState(search.has('show' satisfies Parameter));
+  const filter = search.get('show' satisfies Parameter);
+  const [isOpen, setIsOpen] = useState(filter !== null);
   return (
     <>
       <Disclosure label={messages.students} icon="users" isOpen={isOpen} onToggle={setIsOpen}>
-        {isOpen && <RosterPanel {...props} />}
+        {isOpen && (
+          <RosterPanel {...props} initial={filter === 'pending' ? 'pending' : 'missing'} />
+        )}
       </Disclosure>
       {asked && <LazyThread {...props} studentId={asked} onClose={() => show(null)} />}
     </>

@@ -5,6 +5,7 @@ import { linesOf, summaryOf } from './lines.ts';
 const line = (username: string, change: Partial<RosterLine> = {}) => {
   return aRosterLine({ ...change, user: { id: username, username, profile_image: null } });
 };
+const NOW = Date.parse('2026-11-21T12:00:00.000Z');
 const at = (hour: string) => `2026-11-12T${hour}:00:00.000Z`;
 const LINES = [
   line('zoe'),
@@ -14,7 +15,7 @@ const LINES = [
   line('dee', { state: 'returned', date_submitted: at('06') }),
 ];
 const names = (...how: [Parameters<typeof linesOf>[1], Parameters<typeof linesOf>[2]]) =>
-  linesOf(LINES, ...how).map(({ user }) => user.username);
+  linesOf(LINES, ...how, NOW).map(({ user }) => user.username);
 
 test('each choice shows those whom it names', () => {
   expect(names('missing', 'byName')).toEqual(['zoe']);
@@ -37,15 +38,32 @@ test('who is excused is missing nowhere, and is counted apart', () => {
     line('cy', { state: 'late', is_excused: true }),
   ];
   const shown = (filter: Parameters<typeof linesOf>[1]) =>
-    linesOf(lines, filter, 'byName').map(({ user }) => user.username);
+    linesOf(lines, filter, 'byName', NOW).map(({ user }) => user.username);
   expect([shown('missing'), shown('toGrade'), shown('excused')]).toEqual([
     ['Ann'],
     [],
     ['cy', 'zoe'],
   ]);
-  expect(summaryOf(lines)).toBe('1 of 3 handed in · 0 late · 1 not handed in · 2 excused');
+  expect(summaryOf(lines, NOW)).toBe('1 of 3 handed in · 0 late · 1 not handed in · 2 excused');
 });
 
 test('the summary counts everybody', () => {
-  expect(summaryOf(LINES)).toBe('4 of 5 handed in · 2 late · 1 not handed in');
+  expect(summaryOf(LINES, NOW)).toBe('4 of 5 handed in · 2 late · 1 not handed in');
+});
+
+test('who has handed in nothing is missing from the moment of their own date on', () => {
+  const due = Date.parse('2026-11-20T16:05:00.000Z');
+  const lines = [line('zoe'), line('Ann', { date_due: '2026-11-22T00:00:00.000Z' })];
+  const shown = (filter: 'missing' | 'pending', now: number) =>
+    linesOf([...lines, line('Bo', { date_due: null })], filter, 'byName', now).map(
+      ({ user }) => user.username,
+    );
+  expect([shown('missing', due - 1), shown('pending', due - 1)]).toEqual([
+    [],
+    ['Ann', 'Bo', 'zoe'],
+  ]);
+  expect([shown('missing', due), shown('pending', due)]).toEqual([['zoe'], ['Ann', 'Bo']]);
+  expect(summaryOf(lines, due)).toBe(
+    '0 of 2 handed in · 0 late · 1 not handed in · 1 still has time',
+  );
 });

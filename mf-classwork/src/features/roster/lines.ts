@@ -1,9 +1,12 @@
 import { compareTexts } from 'platform/languages';
+import { serverNow } from 'shared-api';
 import type { RosterLine } from 'shared-api/contract';
+import { isMissing, isPending, type Expected } from 'shared-api/late';
 import { messages } from './messages.ts';
 
 export const FILTERS = [
   'missing',
+  'pending',
   'all',
   'toGrade',
   'late',
@@ -15,9 +18,19 @@ export type Filter = (typeof FILTERS)[number];
 export const SORTS = ['byName', 'byTime', 'byState'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** Whom each choice names. */
-export const IS_SHOWN: Record<Filter, (line: RosterLine) => boolean> = {
-  missing: ({ state, is_excused: isExcused }) => state === 'missing' && !isExcused,
+function expectedOf({ state, date_due: due, is_excused: isExcused }: RosterLine): Expected {
+  return { due, hasAnswer: state !== 'missing', isExcused: Boolean(isExcused) };
+}
+
+/** Whether a student has handed in nothing, and their own date due is still to come. */
+export function hasTime(line: RosterLine, now = serverNow()): boolean {
+  return line.date_due !== null && isPending(expectedOf(line), now);
+}
+
+/** Whom each choice names, at a moment of the server's clock. */
+export const IS_SHOWN: Record<Filter, (line: RosterLine, now: number) => boolean> = {
+  missing: (line, now) => isMissing(expectedOf(line), now),
+  pending: (line, now) => isPending(expectedOf(line), now),
   all: () => true,
   toGrade: ({ state, is_excused: isExcused }) => {
     return (state === 'handed_in' || state === 'late') && !isExcused;
@@ -43,18 +56,41 @@ function timeOf({ date_submitted: at }: RosterLine): number {
 }
 
 /** Those who are shown, in order; where that says nothing, by name. */
-export function linesOf(lines: readonly RosterLine[], filter: Filter, sort: Sort): RosterLine[] {
+export function linesOf(
+  lines: readonly RosterLine[],
+  filter: Filter,
+  sort: Sort,
+  now = serverNow(),
+): RosterLine[] {
   return lines
-    .filter(IS_SHOWN[filter])
+    .filter((line) => IS_SHOWN[filter](line, now))
     .sort((one, other) => COMPARE[sort](one, other) || COMPARE.byName(one, other));
 }
 
-export function summaryOf(lines: readonly RosterLine[]): string {
-  const count = (filter: Filter) => lines.filter(IS_SHOWN[filter]).length;
-  const [all, missing, excused] = [lines.length, count('missing'), count('excused')];
+export function summaryOf(lines: readonly RosterLine[], now = serverNow()): string {
+  const count = (filter: Filter) => lines.filter((line) => IS_SHOWN[filter](line, now)).length;
   const handedIn = lines.filter(({ state }) => state !== 'missing').length;
-  const counts = { all, handedIn, late: count('late'), missing };
-  return excused > 0 ? messages.summaryExcused({ ...counts, excused }) : messages.summary(counts);
+  const others = { pending: count('pending'), excused: count('excused') };
+  const late = count('late');
+  return messages.summary({
+    all: lines.length,
+    handedIn,
+    late,
+    missing: count('missing'),
+    ...others,
+  });
+}
+
+/** A set of ids with one of them put in, or taken out. */
+export function withId(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySet<string> {
+  return new Set([...ids].filter((each) => each !== id).concat(isIn ? id : []));
+}
+
+/** The next own date of a student after a moment of the server's clock; null where there is none. */
+export function nextDue(lines: readonly RosterLine[], now: number): number | null {
+  const dates = lines.flatMap(({ date_due: due }) => (due === null ? [] : [Date.parse(due)]));
+  const next = Math.min(...dates.filter((date) => date > now));
+  return Number.isFinite(next) ? next : null;
 }
 
 /** With what the server says of some of them now. */

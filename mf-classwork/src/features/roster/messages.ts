@@ -10,14 +10,17 @@ export const messages = messagesOf('roster', {
   empty: 'No Members Yet!',
   emptyHelp: 'Who joins the class will be here.',
   summary:
-    '{handedIn, number} of {all, number} handed in · {late, number} late · {missing, number} not handed in',
-  summaryExcused:
-    '{handedIn, number} of {all, number} handed in · {late, number} late · {missing, number} not handed in · {excused, number} excused',
+    '{handedIn, number} of {all, number} handed in · {late, number} late · {missing, number} not handed in{pending, plural, =0 {} one { · # still has time} other { · # still have time}}{excused, plural, =0 {} one { · # excused} other { · # excused}}',
 
   show: 'Show',
   sort: 'Sort by',
   all: 'Everybody',
+  /** Of students whose date due has passed. */
   missing: 'Not handed in',
+  /** Of students who have handed in nothing, and whose date due is still to come. */
+  pending: 'Still have time',
+  /** Beside the name of a student who still has time. */
+  notYet: 'Not handed in yet',
   toGrade: 'To grade',
   late: 'Late',
   returned: 'Returned',
@@ -31,6 +34,9 @@ export const messages = messagesOf('roster', {
   byState: 'State',
   list: 'Students',
   none: 'Nobody.',
+  /** Below “Not handed in”, where nobody is late yet. */
+  nonePending:
+    '{count, plural, one {Nobody. # student still has time.} other {Nobody. # students still have time.}}',
 
   handedIn: 'Handed in',
   /** Graded, though nothing was handed in here. */
@@ -43,9 +49,17 @@ export const messages = messagesOf('roster', {
 
   grade: 'Grade',
   gradeSelected: '{count, plural, one {Grade # student} other {Grade # students}}',
-  gradeTitle: '{count, plural, one {A grade for # student} other {The same grade for # students}}',
+  gradeTitle:
+    '{count, plural, =0 {Nobody to grade} one {A grade for # student} other {The same grade for # students}}',
   gradeMissing:
     '{count, plural, one {# student has handed in nothing here: what is graded was on paper, or said aloud. The grade table can take that grade away again.} other {# students have handed in nothing here: what is graded was on paper, or said aloud. The grade table can take those grades away again.}}',
+  /** Above the names of students who are selected and not graded. */
+  leftOut: '{count, plural, one {# student is left out} other {# students are left out}}',
+  leftOutHelp:
+    'A student who still has time can no longer hand in after a grade. Tick a name to grade this student all the same.',
+  /** Behind a name. */
+  hasUntil: 'has time until {at}',
+  isExcused: 'is excused',
   gradeAgain:
     '{count, plural, one {# student has a grade already: this one takes its place.} other {# students have a grade already: this one takes its place.}}',
   gradeHeld: 'Held back: students do not see it before you release all grades.',

@@ -40,6 +40,8 @@ interface Hearers {
 export function useGradeStudents(
   { id, mark }: Assignment,
   lines: readonly RosterLine[],
+  /** Ids of students who are graded although they still have time. */
+  evenWithTime: ReadonlySet<string>,
   { score, onGraded, onConflict }: Hearers,
 ) {
   /** Why the last try came too late. */
@@ -56,7 +58,10 @@ export function useGradeStudents(
       return { ...mistakes, score: messages.scoreTooHigh({ mark }) };
     },
     send: (fields, _, { key }) => {
-      const students = lines.map(({ user, version = 0 }) => ({ user: user.id, version }));
+      const students = lines.map(({ user, version = 0 }) => ({
+        ...{ user: user.id, version },
+        ...(evenWithTime.has(user.id) ? { before_due: true } : {}),
+      }));
       const body = { ...bodyOf(fields), students };
       return request(gradeStudents, { params: { id }, body, key });
     },

@@ -625,16 +625,20 @@ test('what was graded on paper says so, and has no answer to view', async () => 
 });
 
 describe('all students', () => {
-  const DUE = '2026-11-20T16:05:00.000Z';
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const DUE = inDays(-6);
   const line = (username: string, change: Partial<RosterLine> = {}) =>
-    aRosterLine({ ...change, user: { id: username, username, profile_image: null } });
+    aRosterLine({
+      ...{ date_due: DUE, ...change },
+      user: { id: username, username, profile_image: null },
+    });
   const LINES = [
     line('alan', {
       ...{ state: 'graded', submission_id: 'by-alan', date_submitted: DUE },
       ...{ score: 18, version: 2 },
     }),
     line('bea'),
-    line('cy', { is_extended: true, date_due: '2026-11-27T16:05:00.000Z' }),
+    line('cy', { is_extended: true, date_due: inDays(-1) }),
   ];
   const rows = async () => {
     const list = within(await screen.findByRole('list', { name: roster.list }));
@@ -683,7 +687,7 @@ describe('all students', () => {
 
   test('who are selected are given another date', async () => {
     const { user } = await openRoster();
-    const extended = { date_due: '2026-12-04T16:05:00.000Z', is_extended: true };
+    const extended = { date_due: inDays(8), is_extended: true };
     stub(extendDueDate, [line('bea', extended)]);
     expect(screen.getByRole('button', { name: roster.extend })).toBeDisabled();
     await user.click(screen.getByLabelText('bea'));
@@ -697,10 +701,10 @@ describe('all students', () => {
       params: { id: 'assignment-1' },
       body: { users: ['bea'], date_due: new Date('2026-12-04T16:05').toISOString() },
     });
-    expect(await rows()).toEqual([
-      expect.stringMatching(/^bea.*extended to/),
-      expect.stringMatching(/^cy/),
-    ]);
+    // She is missing no more.
+    expect(await rows()).toEqual([expect.stringMatching(/^cy/)]);
+    await user.selectOptions(screen.getByLabelText(roster.show), 'pending');
+    expect(await rows()).toEqual([expect.stringMatching(/^bea.*extended to/)]);
     stub(extendDueDate, [line('bea')]);
     await user.click(screen.getByRole('button', { name: roster.takeAway }));
     await screen.findByText(roster.takenAway);
@@ -799,6 +803,58 @@ describe('all students', () => {
       expect.stringMatching(/^cy/),
     ]);
     expect(screen.getByRole('button', { name: roster.grade })).toBeDisabled();
+  });
+
+  test('who still has time by their own date is not missing, and one grade for all leaves them out by name', async () => {
+    const dana = line('dana', { is_extended: true, date_due: inDays(1) });
+    stub(getClasswork, anAssignment({ date_due: DUE, submitions: [] }));
+    stub(getRoster, [line('bea'), dana, line('eve', { is_excused: true })]);
+    const { user } = start();
+    await user.click(await screen.findByText(roster.students));
+    await screen.findByText(
+      '0 of 3 handed in · 0 late · 1 not handed in · 1 still has time · 1 excused',
+    );
+    expect(await rows()).toEqual([expect.stringMatching(/^bea.*Not handed in/)]);
+    await user.selectOptions(screen.getByLabelText(roster.show), 'all');
+    await user.click(screen.getByRole('button', { name: roster.selectShown({ count: 3 }) }));
+    await user.click(screen.getByRole('button', { name: roster.gradeSelected({ count: 1 }) }));
+    const dialog = within(
+      await screen.findByRole('dialog', { name: roster.gradeTitle({ count: 1 }) }),
+    );
+    const left = within(dialog.getByRole('list', { name: roster.leftOut({ count: 2 }) }));
+    expect(left.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/^dana has time until \w+/),
+      'eve is excused',
+    ]);
+    expect(await faultsOnPage()).toEqual([]);
+    await user.type(dialog.getByLabelText(roster.scoreLabel), '0');
+    const late = { message: 'bea still has time to hand in.' };
+    refuse(gradeStudents, 409, late);
+    // Another teacher gives bea longer in the meantime.
+    stub(getRoster, [line('bea', { date_due: inDays(2) }), dana]);
+    await user.click(dialog.getByRole('button', { name: roster.saveGrade }));
+    expect(await dialog.findByText(late.message)).toBeVisible();
+    await dialog.findByRole('list', { name: roster.leftOut({ count: 2 }) });
+    expect(dialog.getByRole('button', { name: roster.saveGrade })).toBeDisabled();
+    await user.click(dialog.getByRole('checkbox', { name: /^dana/ }));
+    stub(gradeStudents, []);
+    await user.click(dialog.getByRole('button', { name: roster.saveGrade }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callsOf(gradeStudents).map(({ body }) => body.students)).toEqual([
+      [{ user: 'bea', version: 0 }],
+      [{ user: 'dana', version: 0, before_due: true }],
+    ]);
+  });
+
+  test('of work that is due for nobody yet, nobody is selected as missing', async () => {
+    stub(getClasswork, anAssignment({ date_due: inDays(1), submitions: [] }));
+    stub(getRoster, [line('bea', { date_due: inDays(1) }), line('cy', { date_due: null })]);
+    const { user } = start();
+    await user.click(await screen.findByText(roster.students));
+    expect(await screen.findByText(roster.nonePending({ count: 2 }))).toBeVisible();
+    expect(screen.getByRole('button', { name: roster.selectShown({ count: 0 }) })).toBeDisabled();
+    await user.selectOptions(screen.getByLabelText(roster.show), 'pending');
+    expect(await rows()).toHaveLength(2);
   });
 
   test('what came meanwhile is told before it is graded, and what was typed stays', async () => {

@@ -1,4 +1,5 @@
 import type { TodoItem } from 'shared-api/contract';
+import { isDueAt } from 'shared-api/late';
 import type { IconName, Tone } from 'shared-ui';
 import { messages } from './messages.ts';
 
@@ -39,9 +40,23 @@ export function stateOf(item: TodoItem, now = Date.now()): ShownState {
   }
 }
 
+/** For a teacher: how many students have handed in nothing after their own date due, and how many still have time. */
+export function missingOf(item: TodoItem): { overdue: number; pending: number } {
+  const missing = item.missing ?? 0;
+  const pending = item.pending ?? 0;
+  return { overdue: missing - pending, pending };
+}
+
+/** For a teacher: whether somebody has handed in nothing and still can. */
+export function canRemind(item: TodoItem, now: number): boolean {
+  const { overdue, pending } = missingOf(item);
+  const isTaken = takesLate(item) || (item.pending === undefined && !isOver(item, now));
+  return pending > 0 || (overdue > 0 && isTaken);
+}
+
 /** Whether it is due before `now`. */
 export function isOver({ date_due: due }: TodoItem, now: number): boolean {
-  return due !== null && Date.parse(due) <= now;
+  return isDueAt(due, now);
 }
 
 /** Whether an answer is taken after that, too. */

@@ -9,7 +9,7 @@ import { messages as work } from '../classwork/messages.ts';
 import { pageOf } from '../classwork/pageOf.ts';
 import { StateBadge } from '../classwork/StateBadge.tsx';
 import { coveringLink } from '../classwork/coveringLink.ts';
-import { isOver, takesLate } from '../classwork/stateOf.ts';
+import { canRemind, missingOf } from '../classwork/stateOf.ts';
 import { messages } from './messages.ts';
 import type { PartContext } from './parts.ts';
 import { Raised } from './Raised.ts';
@@ -100,7 +100,7 @@ export function TodoLine({ item, now, onGone }: Props) {
             </Button>
           </Raised>
         )}
-        {isTeacher && Boolean(item.missing) && (!isOver(item, now) || takesLate(item)) && (
+        {isTeacher && canRemind(item, now) && (
           <RemindButton classwork={classwork} onGone={onGone} />
         )}
       </Row>
@@ -109,13 +109,23 @@ export function TodoLine({ item, now, onGone }: Props) {
 }
 
 function Counts({ item }: Pick<Props, 'item'>) {
-  const { class: room, classwork, waiting, handed_in: handedIn, missing: count, total } = item;
-  const missing = messages.missing({ count: count ?? 0 });
+  const { class: room, classwork, waiting, handed_in: handedIn, total } = item;
+  const { overdue: count, pending } = missingOf(item);
+  const missing = messages.missing({ count });
+  const stillToCome = messages.pending({ count: pending });
   return (
     <>
       {Boolean(waiting) && <Badge tone="info">{work.toGrade({ count: waiting ?? 0 })}</Badge>}
       <Badge>{work.answers({ count: handedIn ?? 0, all: total ?? 0 })}</Badge>
-      {Boolean(count) && (
+      {pending > 0 && (
+        <Who
+          to={addresses.missingAnswers(room.id, classwork, 'pending')}
+          aria-label={messages.missingOf({ missing: stillToCome, title: classwork.title })}
+        >
+          <Badge>{stillToCome}</Badge>
+        </Who>
+      )}
+      {count > 0 && (
         <Who
           to={addresses.missingAnswers(room.id, classwork)}
           aria-label={messages.missingOf({ missing, title: classwork.title })}

@@ -157,6 +157,24 @@ test('a teacher sees how many answers wait, came and are missing, and is led to 
   await expect(faultsOnPage()).resolves.toEqual([]);
 });
 
+test('who still has time is told apart from who is missing, and can be reminded after the date of the class', async () => {
+  open([
+    taught('Cells', { date_due: inDays(-1), missing: 3, pending: 1 }),
+    taught('Roots', { date_due: inDays(-1), state: 'done', missing: 2, pending: 0 }),
+    taught('Seeds', { missing: 4, pending: 4 }),
+  ]);
+  const cells = await screen.findByRole('link', { name: '1 still has time: Cells' });
+  expect(cells).toHaveAttribute('href', '/classwork/Cells?title=Cells&cwd=class-1&show=pending');
+  expect(screen.getByRole('link', { name: '2 have not handed in: Cells' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '4 still have time: Seeds' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /not handed in: Seeds/ })).not.toBeInTheDocument();
+  const reminders = screen.getAllByRole('button', { name: /^Remind/ });
+  expect(reminders.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Remind of Cells',
+    'Remind of Seeds',
+  ]);
+});
+
 test('the first answer without a grade is one click away', async () => {
   open([
     taught('Cells', { state: 'to_grade', waiting: 3 }),

@@ -237,3 +237,51 @@ test('an extension that is taken away while its student hands in comes before th
     expect(after?.late?.days).toBe(late?.days);
   }
 });
+
+describe('the same grade for several', () => {
+  const gradeAll = (people: (Person | [Person, object])[], { of = work } = {}) => {
+    const students = people.map((each) => {
+      const [person, more] = Array.isArray(each) ? each : [each, {}];
+      return { user: person.id, version: 0, ...more };
+    });
+    const body = { students, score: 0 };
+    return callAs(app, room.owner, 'PUT', `/class/assignment/${of.id}/grades`, body);
+  };
+
+  test('is refused, by name, while one of them still has time, however lately that was given', async () => {
+    await extend([bea.id], timestamp(DAY));
+    const refused = await gradeAll([room.student, bea]);
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      { code: 'conflict', message: 'bea still has time to hand in. Nobody has been graded.' },
+    ]);
+    expect(await lineOf(room.student)).toMatchObject({ state: 'missing', score: null });
+    expect((await submit(app, work, bea)).statusCode).toBe(200);
+    // Whose answer is there is graded at any time; who is chosen all the same, too.
+    const other = await addStudent(app, room.id);
+    await extend([other.id], timestamp(DAY));
+    const all = [room.student, [bea, { version: 1 }], [other, { before_due: true }]] as const;
+    expect((await gradeAll([...all] as never)).json()).toHaveLength(3);
+    expect(await lineOf(other)).toMatchObject({ state: 'graded', score: 0, on_paper: true });
+  });
+
+  test('is refused for work that is due for nobody yet, and taken where there is no date', async () => {
+    const of = await createWork(app, room.id, { due_at: timestamp(DAY) });
+    expect((await gradeAll([room.student, bea], { of })).statusCode).toBe(409);
+    const undated = await createWork(app, room.id);
+    expect((await gradeAll([room.student, bea], { of: undated })).statusCode).toBe(200);
+  });
+});
+
+test('a teacher sees who is missing and who still has time, by the date of each', async () => {
+  const late = await addStudent(app, room.id);
+  await extend([bea.id], timestamp(DAY));
+  await extend([late.id], timestamp(-MINUTE));
+  expect(await todoOf(room.owner)).toMatchObject({ state: 'open', missing: 3, pending: 1 });
+  await submit(app, work, bea);
+  expect(await todoOf(room.owner)).toMatchObject({ state: 'to_grade', missing: 2, pending: 0 });
+  await callAs(app, room.owner, 'PUT', `/class/assignment/${work.id}/excused`, {
+    ...{ users: [late.id], excused: true },
+  });
+  expect(await todoOf(room.owner)).toMatchObject({ missing: 1, pending: 0 });
+});

@@ -57,21 +57,6 @@ export async function listExtensions(
   return byWork;
 }
 
-/** The last date that anybody has, by the ids of these pieces of classwork. */
-export async function latestExtensions(
-  db: Db,
-  classworkIds: readonly string[],
-): Promise<Map<string, Timestamp>> {
-  if (classworkIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('extensions')
-    .select(({ fn }) => ['classwork_id', fn.max('due_at').as('due_at')])
-    .where('classwork_id', 'in', classworkIds)
-    .groupBy('classwork_id')
-    .execute();
-  return new Map(rows.map(({ classwork_id, due_at }) => [classwork_id, due_at]));
-}
-
 interface Extension {
   studentIds: readonly string[];
   /** Null takes theirs away. */

@@ -1,21 +1,23 @@
 import type { Core } from '../../core.ts';
 import { inOrder } from '../../database/in-order.ts';
 import type { Db } from '../../database/schema.ts';
+import { timestamp } from '../../time.ts';
 import { checkStudents } from './extensions.ts';
 import { gradeWork, settleScore, type Grade } from './grade.ts';
 import { gradeOnPaper } from './paper-grade.ts';
 import type { ClassworkRow } from './queries.ts';
+import { checkNobodyHasTime } from './missing.ts';
 import { IS_THERE, heldFor } from './seen-grade.ts';
 
 interface Several extends Pick<Grade, 'score' | 'rubric_scores' | 'comment'> {
-  /** Each with what of theirs was looked at, 0 for nothing. */
-  students: { user: string; version: number }[];
+  /** Each with the version that the teacher saw, 0 for nothing. `before_due`: graded although they still have time. */
+  students: { user: string; version: number; before_due?: boolean | undefined }[];
 }
 
 /**
  * The same grade for several students, in a transaction of `transact`: for all of them, or for nobody. Who handed in nothing is graded
  * on paper.
- * @throws HttpError as `gradeWork` and `gradeOnPaper`, and 400 by `students` for whom is no student of the class
+ * @throws HttpError as `gradeWork` and `gradeOnPaper`, 409 that names students who still have time, and 400 by `students` for whom is no student of the class
  */
 export async function gradeSeveral(
   trx: Db,
@@ -28,6 +30,10 @@ export async function gradeSeveral(
   // As everywhere, the clock of the class comes first, then the row of the classwork: who grades at the same time waits.
   await inOrder(trx, classId, (held) => settleScore(held, classworkId, { score, rubric_scores }));
   await checkStudents(trx, classId, [...versions.keys()], 'students');
+  const unlessDue = students
+    .filter(({ before_due: isBefore }) => !isBefore)
+    .map(({ user }) => user);
+  await checkNobodyHasTime(trx, classworkId, unlessDue, timestamp());
   const there = await trx
     .selectFrom('submissions')
     .leftJoin('held_grades', (join) => join.on(heldFor('teacher')))

@@ -35,6 +35,9 @@ const messages = messagesOf('classwork', {
   answeredMeanwhile: 'The answer was replaced in the meantime. Look at the new one, then grade it.',
   /** Of what was to be graded without an answer. */
   handedInToGrade: 'The student handed in an answer in the meantime. Look at it, then grade it.',
+  /** Of one grade for several students: these have handed in nothing, and their date due has not passed. */
+  haveTime:
+    '{count, plural, one {{names, list} still has time to hand in.} other {{names, list} still have time to hand in.}} Nobody has been graded.',
   /** Of a student who need not do it. */
   isExcused: 'The student is excused from this. Take that back first, then grade it.',
   /** By the category of classwork, and by the categories of a class. */

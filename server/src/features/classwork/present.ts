@@ -6,6 +6,7 @@ import {
   type EarlierAnswer,
   type Submission,
 } from 'shared-api/contract';
+import { isDueAt } from 'shared-api/late';
 import { timestamp, type Timestamp } from '../../time.ts';
 import type { ClassRow } from '../classes/queries.ts';
 import { shownName } from '../classes/names/shown-name.ts';
@@ -21,7 +22,7 @@ import type { EarlierAnswerRow, MarkRow, OwnSubmissionRow, SubmissionRow } from 
 
 /** From its very moment on, work is due. */
 export function isDue(dueAt: Timestamp | null, now: Timestamp): boolean {
-  return dueAt !== null && dueAt <= now;
+  return isDueAt(dueAt, Date.parse(now));
 }
 
 function presentFields(

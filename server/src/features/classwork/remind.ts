@@ -6,6 +6,7 @@ import { DAY, timestamp } from '../../time.ts';
 import { IS_EXCUSED } from './excuses.ts';
 import { isOpenFor } from './lateness.ts';
 import { refusals } from './messages.ts';
+import { hasNothingIn } from './missing.ts';
 import { isDue } from './present.ts';
 import type { ClassworkRow } from './queries.ts';
 
@@ -56,17 +57,7 @@ async function countMissing(db: Db, classworkId: string): Promise<number> {
     .where('memberships.left_at', 'is', null)
     .where(isOpenFor(timestamp()))
     .where(({ not }) => not(IS_EXCUSED))
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('submissions')
-            .select('submissions.id')
-            .whereRef('submissions.classwork_id', '=', 'classwork.id')
-            .whereRef('submissions.student_id', '=', 'memberships.user_id')
-            .where('submissions.withdrawn_at', 'is', null),
-        ),
-      ),
-    )
+    .where(hasNothingIn('student'))
     .executeTakeFirstOrThrow();
   return count;
 }

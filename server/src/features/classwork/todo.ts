@@ -6,7 +6,7 @@ import { timestamp, type Timestamp } from '../../time.ts';
 import { termsOf } from '../classes/late-terms.ts';
 import { studies } from '../classes/policy.ts';
 import { countExcused } from './excuses.ts';
-import { latestExtensions, laterDue } from './extensions.ts';
+import { countStillExtended } from './missing.ts';
 import { latenessOf } from './lateness.ts';
 import { isDue } from './present.ts';
 import { stateOf } from './state.ts';
@@ -63,7 +63,9 @@ function workOf(db: Db, userId: string) {
     .leftJoin('extensions', (join) =>
       join
         .onRef('extensions.classwork_id', '=', 'classwork.id')
-        .onRef('extensions.student_id', '=', 'memberships.user_id'),
+        .onRef('extensions.student_id', '=', 'memberships.user_id')
+        // A teacher who was a student of the class has the date of the class.
+        .on('memberships.role', '=', 'student'),
     )
     .leftJoin('excuses', (join) =>
       join
@@ -116,7 +118,7 @@ async function presentOwn(db: Db, userId: string, rows: WorkRow[]): Promise<Todo
   if (rows.length === 0) return [];
   const answers = await listStatesOf(db, userId);
   const byWork = new Map(answers.map((answer) => [answer.classwork_id, answer]));
-  const ofStudents = { waiting: null, handed_in: null, missing: null, total: null };
+  const ofStudents = { waiting: null, handed_in: null, missing: null, pending: null, total: null };
   return rows.map((row) => {
     const answer = byWork.get(row.id);
     const asked = answer ? stateOf(answer, latenessOf(answer, row.due_at)) : 'to_do';
@@ -126,26 +128,26 @@ async function presentOwn(db: Db, userId: string, rows: WorkRow[]): Promise<Todo
   });
 }
 
-/** Nothing is left for its teachers where no answer waits, and none will come in time. */
+/** Classwork is done for its teachers where no answer waits for a grade, and no student still has time. */
 async function presentTaught(db: Db, rows: WorkRow[]): Promise<TodoItem[]> {
   const workIds = idsOf(rows, ({ id }) => id);
   const classIds = idsOf(rows, ({ class_id: classId }) => classId);
-  const [marks, excused, sizes, latest] = await Promise.all([
+  const now = timestamp();
+  const [marks, excused, sizes, extended] = await Promise.all([
     countMarks(db, workIds),
     countExcused(db, workIds),
     countStudents(db, classIds),
-    latestExtensions(db, workIds),
+    countStillExtended(db, workIds, now),
   ]);
   const marksOf = new Map(marks.map((row) => [row.classwork_id, row]));
-  const now = timestamp();
   return rows.map((row) => {
     const { submissions: handed_in = 0, waiting = 0 } = marksOf.get(row.id) ?? {};
     const total = sizes.get(row.class_id) ?? 0;
     const missing = total - handed_in - (excused.get(row.id) ?? 0);
-    const isOver = missing === 0 || isDue(laterDue(row.due_at, latest.get(row.id)), now);
-    const rest: TodoState = isOver ? 'done' : 'open';
+    const pending = isDue(row.due_at, now) ? (extended.get(row.id) ?? 0) : missing;
+    const rest: TodoState = pending === 0 ? 'done' : 'open';
     const state = waiting > 0 ? 'to_grade' : rest;
-    return { ...presentWork(row), state, waiting, handed_in, missing, total };
+    return { ...presentWork(row), state, waiting, handed_in, missing, pending, total };
   });
 }
 

@@ -1,4 +1,5 @@
 import { averageOf, type AnyWork } from 'shared-api/average';
+import { isMissing } from 'shared-api/late';
 import type { GradeCategory, Late } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
 import { timestamp, type Timestamp } from '../../time.ts';
@@ -71,7 +72,8 @@ export async function readLines(
       const isExcused = excused.get(column.id)?.has(student.id) ?? false;
       const dueAt = dueOf(column, student.id);
       const handedIn = cell && { ...cell, late: latenessOf(cell, dueAt) };
-      return { handedIn, isExcused, isMissing: !cell && !isExcused && isDue(dueAt, now) };
+      const asked = { due: dueAt, hasAnswer: cell !== undefined, isExcused };
+      return { handedIn, isExcused, isMissing: isMissing(asked, Date.parse(now)) };
     });
     return { student, average: averageOf(worksOf(cells, columns), categories), cells };
   });

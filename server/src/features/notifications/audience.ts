@@ -4,6 +4,7 @@ import type { Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 import { IS_EXCUSED } from '../classwork/excuses.ts';
 import { isOpenFor } from '../classwork/lateness.ts';
+import { hasNothingIn } from '../classwork/missing.ts';
 
 /**
  * Whom happenings of one kind about one subject are told, each with each of them: `user_id`, `id`. Never who did it. What somebody is told is looked
@@ -33,17 +34,7 @@ export function audienceOf(
           // Whoever has longer is told by a happening of their own.
           .where(kind === 'due' ? isDueFor() : isOpenFor(timestamp()))
           .where(({ not }) => not(IS_EXCUSED))
-          .where(({ not, exists, selectFrom }) =>
-            not(
-              exists(
-                selectFrom('submissions')
-                  .select('submissions.id')
-                  .whereRef('submissions.classwork_id', '=', 'happenings.subject_id')
-                  .whereRef('submissions.student_id', '=', 'memberships.user_id')
-                  .where('submissions.withdrawn_at', 'is', null),
-              ),
-            ),
-          )
+          .where(hasNothingIn('student'))
       );
     case 'handed_in':
       return (

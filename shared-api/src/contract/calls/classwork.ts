@@ -194,7 +194,7 @@ export const classworkCalls: CallGroup = {
       body: gradeStudentsRules,
       reply: roster,
       fields: {
-        students: `Students of the class, at most ${LIMITS.extended}, each with the version of their line: all of them, or nobody is graded.`,
+        students: `Students of the class, at most ${LIMITS.extended}, each with the version of their line: all of them, or nobody is graded. Who has handed in nothing and still has time, by their own date, is graded only with \`before_due: true\`.`,
         score:
           "0 to the classwork's marks, at most two decimals; needed unless `rubric_scores` is there.",
         rubric_scores: RUBRIC_SCORES,
@@ -204,7 +204,7 @@ export const classworkCalls: CallGroup = {
         forbidden: 'Only teachers of the class grade.',
         not_found: NO_WORK,
         conflict:
-          'Somebody was graded, or handed in or took back an answer, since `version`; or it is a draft.',
+          'Somebody was graded, or handed in or took back an answer, since `version`; it is a draft; or somebody still has time.',
       },
       example: {
         students: [{ user: '0d3kq5n8b2y6s4h7j1g9e3t0qd', version: 0 }],

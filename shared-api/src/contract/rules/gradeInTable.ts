@@ -1,4 +1,4 @@
-import { object } from 'yup';
+import { boolean, object } from 'yup';
 import { LIMITS } from '../limits.ts';
 import { SCORE_MISSING, score } from './classwork.ts';
 import { rubricScores, scoreUnlessRubric } from './rubric.ts';
@@ -24,6 +24,7 @@ export const gradeStudentsRules = object({
     object({
       user: requiredText(LIMITS.id),
       version: version().required(says((texts) => texts.version)),
+      before_due: boolean().optional(),
     }),
     LIMITS.extended,
     SOMEBODY,

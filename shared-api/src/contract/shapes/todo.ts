@@ -37,7 +37,11 @@ export const todoItem = shape('TodoItem', 'A piece of classwork, for one person 
   ).optional(),
   waiting: ofStudents('Answers that are neither graded nor returned.', 3),
   handed_in: ofStudents('Students who have handed in.', 12),
-  missing: ofStudents('Students who have not.', 8),
+  missing: ofStudents('Students who have not, and are not excused.', 8),
+  pending: ofStudents(
+    'Those of `missing` who still have time, by their own date due; all of them where there is no date.',
+    3,
+  ).optional(),
   total: ofStudents('Students of the class.', 20),
 });
 

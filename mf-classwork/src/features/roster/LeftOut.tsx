@@ -1,0 +1,66 @@
+import styled from 'styled-components';
+import type { RosterLine } from 'shared-api/contract';
+import { Notice, space } from 'shared-ui';
+import { CheckboxField } from 'shared-ui/controls';
+import { formatDue } from '../dates.ts';
+import { hasTime, withId } from './lines.ts';
+import { messages } from './messages.ts';
+
+const Names = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  gap: ${space[1]};
+  max-block-size: min(16rem, 40dvh);
+  padding: 0;
+  margin: 0;
+  overflow: auto;
+  list-style: none;
+  li {
+    min-inline-size: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+interface Props {
+  /** Who is selected. */
+  lines: readonly RosterLine[];
+  /** Ids of those who are graded although they still have time. */
+  chosen: ReadonlySet<string>;
+  /** By the server's clock. */
+  now: number;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+}
+
+/** Names the students whom one grade for all leaves out, each with the reason. Who still has time can be ticked. */
+export function LeftOut({ lines, chosen, now, onChoose }: Props) {
+  const excused = lines.filter(({ is_excused: isExcused }) => isExcused);
+  const early = lines.filter((line) => !line.is_excused && hasTime(line, now));
+  const count = excused.length + early.filter(({ user }) => !chosen.has(user.id)).length;
+  if (excused.length + early.length === 0) return null;
+
+  return (
+    <Notice tone="warning" title={messages.leftOut({ count })}>
+      {early.length > 0 && <p>{messages.leftOutHelp}</p>}
+      <Names aria-label={messages.leftOut({ count })}>
+        {early.map(({ user, date_due: due }) => (
+          <li key={user.id}>
+            <CheckboxField
+              name={`early-${user.id}`}
+              label={
+                <>
+                  <bdi>{user.username}</bdi> {messages.hasUntil({ at: formatDue(due ?? '') })}
+                </>
+              }
+              value={chosen.has(user.id)}
+              onChange={({ target }) => onChoose(withId(chosen, user.id, target.checked))}
+            />
+          </li>
+        ))}
+        {excused.map(({ user }) => (
+          <li key={user.id}>
+            <bdi>{user.username}</bdi> {messages.isExcused}
+          </li>
+        ))}
+      </Names>
+    </Notice>
+  );
+}
