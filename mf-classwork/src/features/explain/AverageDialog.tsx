@@ -9,7 +9,8 @@ import { messages as common } from '../messages.ts';
 import { formatPercent } from '../scores.ts';
 import { messages } from './messages.ts';
 import { Steps } from './Steps.tsx';
-import type { ExplainedWork } from './works.ts';
+import { MissingWorks } from './MissingWorks.tsx';
+import type { ExplainedWork, MissingWork } from './works.ts';
 
 const TEXTS = { ...common, ...messages };
 
@@ -20,13 +21,16 @@ interface Props {
   /** As it is shown where this was asked, until the weights are there. */
   average: number | null;
   works: readonly ExplainedWork[];
+  /** What was due for the student and is not handed in. */
+  missing?: readonly MissingWork[];
   /** Of the class; asked for where they are not at hand. */
   categories?: readonly GradeCategory[] | undefined;
   onClose: () => void;
 }
 
 /** Why an average is what it is. */
-export function AverageDialog({ classId, student, average, works, categories, onClose }: Props) {
+export function AverageDialog(props: Props) {
+  const { classId, student, average, works, missing = [], categories, onClose } = props;
   const query = useQuery(getGrading, categories ? null : { params: { id: classId } });
   const known = categories ?? query.data?.categories;
   const shown = formatPercent(known ? averageOf(works, known) : average);
@@ -45,6 +49,7 @@ export function AverageDialog({ classId, student, average, works, categories, on
             </strong>
           </p>
         )}
+        <MissingWorks works={missing} />
         {categories ? (
           <Steps works={works} categories={categories} />
         ) : (

@@ -4,7 +4,7 @@ import { Button } from 'shared-ui';
 import { messages } from '../gradings/messages.ts';
 import { formatPercent } from '../scores.ts';
 import { LazyAverageDialog } from './LazyAverageDialog.tsx';
-import { worksOf } from './works.ts';
+import { missingOf, worksOf } from './works.ts';
 
 interface Props {
   classId: string;
@@ -35,6 +35,7 @@ export function WhyButton({ classId, record, isOfStudent = false }: Props) {
           classId={classId}
           average={average}
           works={worksOf(record)}
+          missing={missingOf(record)}
           onClose={() => setIsOpen(false)}
           {...(isOfStudent ? { student: user.username } : {})}
         />

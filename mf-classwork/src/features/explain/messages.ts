@@ -12,6 +12,9 @@ export const messages = messagesOf('explain', {
   help: 'It is the mean of the percentages of all graded work: whatever its marks, each piece counts the same.',
   helpWeighted:
     'In each category it is the mean of the percentages of its graded work: whatever its marks, each piece counts the same. These means count by the weights of their categories; a category without anything graded is left out.',
+  /** Above the titles of what is missing. */
+  missing: '{count, plural, one {# piece of work is missing} other {# pieces of work are missing}}',
+  missingHelp: 'It was due and has not been handed in. The average leaves it out.',
   /** Of work that its teacher put into no category. */
   noCategory: 'In no category',
   weighs: 'weighs {weight}',

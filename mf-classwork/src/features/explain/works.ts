@@ -10,6 +10,17 @@ export interface ExplainedWork extends AnyWork {
   is_held?: boolean | undefined;
 }
 
+/** A piece of work that was due for one student, who has handed in nothing: their average leaves it out. */
+export interface MissingWork {
+  id: string;
+  title: string;
+}
+
+/** What a line of the grade book says is missing. */
+export function missingOf({ missing = [] }: GradeRecord): MissingWork[] {
+  return missing.map(({ assignment_id: id, title }) => ({ id, title }));
+}
+
 /** All that a line of the grade book has of one student. */
 export function worksOf({ gradings, excused = [] }: GradeRecord): ExplainedWork[] {
   return [

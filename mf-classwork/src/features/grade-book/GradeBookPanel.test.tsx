@@ -154,3 +154,30 @@ test('there are no accessibility faults', async () => {
   await screen.findByText('18 / 20 = 90%');
   expect(await faultsOnPage()).toEqual([]);
 });
+
+test('how many pieces are missing stands beside the average, and the explanation names them', async () => {
+  stub(getGrading, { categories: [], version: 1 });
+  const missing = [
+    { assignment_id: 'a2', title: 'Essay', mark: 10 },
+    { assignment_id: 'a3', title: 'Poem', mark: 10 },
+  ];
+  const { user } = await open({ average: 100, missing });
+  expect(screen.getByText(messages.missing({ count: 2 }))).toBeVisible();
+  const table = within(screen.getByRole('table', { name: messages.table }));
+  expect(table.getByRole('row', { name: /^Essay/ })).toHaveTextContent(
+    `Essay${gradings.missing}${gradings.missingHelp}`,
+  );
+  await user.click(screen.getByRole('button', { name: gradings.why({ average: '100%' }) }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByText(explain.missing({ count: 2 }))).toBeVisible();
+  expect(dialog.getByText(explain.missingHelp)).toBeVisible();
+  for (const title of ['Essay', 'Poem']) expect(dialog.getByText(title)).toBeVisible();
+  await expect(faultsOnPage()).resolves.toEqual([]);
+});
+
+test('whoever is graded for nothing yet sees what is missing', async () => {
+  const missing = [{ assignment_id: 'a2', title: 'Essay', mark: 10 }];
+  await open({ average: null, gradings: [], missing });
+  expect(screen.getByText(messages.missing({ count: 1 }))).toBeVisible();
+  expect(screen.queryByText(messages.empty)).not.toBeInTheDocument();
+});

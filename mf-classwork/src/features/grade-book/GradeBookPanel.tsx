@@ -4,7 +4,7 @@ import type { ClassTabProps } from 'platform/slots';
 import { useQuery } from 'shared-api';
 import { getMyGrades, type GradeRecord } from 'shared-api/contract';
 import { QueryView } from 'shared-api/screens';
-import { Avatar, Card, Row, Stack, color, font } from 'shared-ui';
+import { Avatar, Badge, Card, Row, Stack, color, font } from 'shared-ui';
 import { Email, EmptyState } from 'shared-ui/controls';
 import { WhyButton } from '../explain/WhyButton.tsx';
 import { GradingTable } from '../gradings/GradingTable.tsx';
@@ -54,8 +54,8 @@ export function GradeBookPanel({ classId, isActive }: ClassTabProps) {
 }
 
 function GradeBook({ classId, record }: { classId: string; record: GradeRecord }) {
-  const { user, average, gradings, excused = [] } = record;
-  const isEmpty = gradings.length + excused.length === 0;
+  const { user, average, gradings, excused = [], missing = [] } = record;
+  const isEmpty = gradings.length + excused.length + missing.length === 0;
   return (
     <Card>
       <Stack>
@@ -73,6 +73,9 @@ function GradeBook({ classId, record }: { classId: string; record: GradeRecord }
             <dt>{messages.average}</dt>
             <dd>{formatPercent(average) ?? messages.noAverage}</dd>
           </Average>
+          {missing.length > 0 && (
+            <Badge tone="danger">{messages.missing({ count: missing.length })}</Badge>
+          )}
           {!isEmpty && <WhyButton classId={classId} record={record} />}
         </Row>
         {isEmpty ? (
@@ -80,7 +83,12 @@ function GradeBook({ classId, record }: { classId: string; record: GradeRecord }
             {messages.emptyHelp}
           </EmptyState>
         ) : (
-          <GradingTable label={messages.table} gradings={gradings} excused={excused} />
+          <GradingTable
+            label={messages.table}
+            gradings={gradings}
+            excused={excused}
+            missing={missing}
+          />
         )}
       </Stack>
     </Card>

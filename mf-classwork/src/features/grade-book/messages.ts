@@ -10,5 +10,7 @@ export const messages = messagesOf('grade-book', {
   emptyHelp: 'When your teacher has graded what you handed in, it will be here.',
   average: 'Average Grade',
   noAverage: '–',
+  /** Beside the average: pieces of work that were due and are not handed in. */
+  missing: '{count, plural, one {# missing} other {# missing}}',
   table: 'Your grades',
 });

@@ -118,6 +118,10 @@ export const Frame = styled.div`
     color: ${color.textMuted};
     font-style: italic;
   }
+  [data-average] {
+    display: grid;
+    line-height: ${font.line.tight};
+  }
   [data-marked] {
     display: flex;
     flex-wrap: wrap;

@@ -102,6 +102,7 @@ test('a word says what is missing, late, returned and excused, and below the tab
   expect(cell('ann', 0)).toHaveTextContent('late returned 8');
   expect(cell('ann', 1)).toHaveTextContent(/^returned$/);
   expect(cell('ann', 2)).toHaveTextContent(/^missing$/);
+  expect(cell('ann', -1)).toHaveTextContent(messages.missingCount({ count: 1 }));
   expect(cell('ann', 3)).toHaveTextContent(/^excused$/);
   const legend = screen.getByText(messages.excusedMeans).closest('dl');
   expect(legend).toHaveTextContent(messages.missingMeans);

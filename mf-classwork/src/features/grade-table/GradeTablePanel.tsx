@@ -11,7 +11,7 @@ import { LazyAverageDialog } from '../explain/LazyAverageDialog.tsx';
 import { messages as common } from '../messages.ts';
 import { useFreshWhenShown } from '../useFreshWhenShown.ts';
 import { useExcuse } from '../roster/useExcuse.ts';
-import { findCell, stateIn, withExcuse, worksOf } from './cells.ts';
+import { findCell, missingWorksOf, stateIn, withExcuse, worksOf } from './cells.ts';
 import { GradeGrid, type GradeGridHandle } from './GradeGrid.tsx';
 import { Legend } from './Legend.tsx';
 import { messages } from './messages.ts';
@@ -148,6 +148,7 @@ function LoadedTable({ classId, table, query, isReadOnly }: LoadedProps) {
           student={asked.user.username}
           average={asked.average}
           works={worksOf(table, asked)}
+          missing={missingWorksOf(table, asked)}
           categories={table.categories ?? []}
           onClose={() => setExplained(null)}
         />

@@ -7,6 +7,7 @@ import {
   countedIn,
   isHeldIn,
   lateOf,
+  missingIn,
   stateIn,
   type CellState,
   type Student,
@@ -46,6 +47,7 @@ interface Props {
 
 export const GridRow = memo(function GridRow(props: Props) {
   const { student, works, blocks, row, top, width, measures, activeColumn, editor } = props;
+  const missing = missingIn(student).length;
   return (
     <div
       role="row"
@@ -65,7 +67,12 @@ export const GridRow = memo(function GridRow(props: Props) {
         aria-haspopup="dialog"
         style={{ inlineSize: measures.average }}
       >
-        <span data-why="">{formatPercent(student.average) ?? messages.nothing}</span>
+        <span data-average="">
+          <span data-why="">{formatPercent(student.average) ?? messages.nothing}</span>
+          {missing > 0 && (
+            <span data-mark="missing">{messages.missingCount({ count: missing })}</span>
+          )}
+        </span>
       </div>
       {blocks.map((block) => {
         const has = (column: number) => block.includes(column - FIRST_WORK);

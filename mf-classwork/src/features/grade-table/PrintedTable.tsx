@@ -3,7 +3,7 @@ import type { GradeTable } from 'shared-api/contract';
 import { font, space } from 'shared-ui';
 import { formatNumber } from 'platform/languages';
 import { formatPercent } from '../scores.ts';
-import { countedIn, stateIn } from './cells.ts';
+import { countedIn, missingIn, stateIn, type Student } from './cells.ts';
 import { messages } from './messages.ts';
 
 /** So many columns of classwork fit beside the names on a sheet. */
@@ -58,11 +58,15 @@ export function PrintedTable({ table: { students, classwork } }: { table: GradeT
               <th scope="row">
                 <bdi>{student.user.username}</bdi>
               </th>
-              <td>{formatPercent(student.average) ?? messages.nothing}</td>
+              <td>
+                {formatPercent(student.average) ?? messages.nothing}
+                <MissingCount student={student} />
+              </td>
               {works.map((work, at) => {
                 const score = countedIn(student, work, student.cells[first + at]);
                 const state = stateIn(student, first + at);
-                const shown = score === null ? messages.nothing : formatNumber(score);
+                const none = state === 'missing' ? messages.missingMark : messages.nothing;
+                const shown = score === null ? none : formatNumber(score);
                 return <td key={work.id}>{state === 'excused' ? messages.excused : shown}</td>;
               })}
             </tr>
@@ -71,4 +75,9 @@ export function PrintedTable({ table: { students, classwork } }: { table: GradeT
       </Table>
     );
   });
+}
+
+function MissingCount({ student }: { student: Student }) {
+  const count = missingIn(student).length;
+  return count > 0 && <small> ({messages.missingCount({ count })})</small>;
 }

@@ -1,5 +1,5 @@
 import type { GradeCell, GradeTable } from 'shared-api/contract';
-import type { ExplainedWork } from '../explain/works.ts';
+import type { ExplainedWork, MissingWork } from '../explain/works.ts';
 import { countedOf } from '../scores.ts';
 
 export type Student = GradeTable['students'][number];
@@ -60,6 +60,16 @@ export function stateIn(student: Student, column: number): CellState | null {
   if (excused?.includes(column)) return 'excused';
   if (returned?.includes(column)) return 'returned';
   return missing?.includes(column) && !cells[column] ? 'missing' : null;
+}
+
+/** The columns of what is missing, for one student. */
+export function missingIn(student: Student): number[] {
+  return (student.missing ?? []).filter((column) => stateIn(student, column) === 'missing');
+}
+
+/** The same as pieces of work. */
+export function missingWorksOf({ classwork }: GradeTable, student: Student): MissingWork[] {
+  return missingIn(student).flatMap((column) => classwork[column] ?? []);
 }
 
 /** Whether its student does not see the grade in a column yet. */

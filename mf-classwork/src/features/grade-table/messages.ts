@@ -22,6 +22,8 @@ export const messages = messagesOf('grade-table', {
   ungraded: 'ungraded',
   /** In a cell: of what was due, and is not handed in. */
   missingMark: 'missing',
+  /** Below an average: so many pieces of work are missing. */
+  missingCount: '{count, plural, one {# missing} other {# missing}}',
   /** Before the score, where there is one: of what waits for another answer. */
   returned: 'returned',
   /** Of what its student need not do. */
@@ -32,7 +34,7 @@ export const messages = messagesOf('grade-table', {
   heldMark: 'held',
   /** What the words in the cells mean, below the table. */
   legend: 'Words in the table',
-  missingMeans: 'was due, and is not handed in',
+  missingMeans: 'was due, and is not handed in; the average leaves it out',
   lateMeans: 'came after it was due; the score is what is left of it',
   returnedMeans: 'is to be handed in again',
   excusedMeans:

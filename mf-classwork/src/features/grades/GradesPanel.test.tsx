@@ -132,3 +132,15 @@ test('a grade that is held back says so, below its title', async () => {
   await user.click(await screen.findByText('grace'));
   expect(screen.getAllByText(gradings.held)).toHaveLength(1);
 });
+
+test('how many pieces are missing stands beside the average of each student', async () => {
+  const missing = [{ assignment_id: 'a2', title: 'Essay', mark: 10 }];
+  stub(listGrades, [aGradeRecord({ missing }), records[1] ?? aGradeRecord()]);
+  const { user } = start();
+  const list = within(await screen.findByRole('list', { name: messages.list }));
+  const [grace, other] = list.getAllByRole('listitem');
+  expect(grace).toHaveTextContent(messages.missing({ count: 1 }));
+  expect(other).not.toHaveTextContent(/missing/);
+  await user.click(list.getByText('grace'));
+  expect(screen.getByRole('row', { name: /^Essay/ })).toHaveTextContent(gradings.missing);
+});

@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import styled from 'styled-components';
 import type { GradeRecord } from 'shared-api/contract';
-import { Avatar, Card, Row, VisuallyHidden, color, font, space } from 'shared-ui';
+import { Avatar, Badge, Card, Row, VisuallyHidden, color, font, space } from 'shared-ui';
 import { Disclosure } from 'shared-ui/controls';
 import { WhyButton } from '../explain/WhyButton.tsx';
 import { GradingTable } from '../gradings/GradingTable.tsx';
@@ -46,7 +46,7 @@ interface Props {
 
 export const StudentItem = memo(function StudentItem({ classId, record }: Props) {
   const [isOpen, setIsOpen] = useState(false);
-  const { user, average, gradings, excused = [] } = record;
+  const { user, average, gradings, excused = [], missing = [] } = record;
   const percent = formatPercent(average);
   return (
     <Root as="li" padding={1}>
@@ -59,6 +59,9 @@ export const StudentItem = memo(function StudentItem({ classId, record }: Props)
             <Name>
               <bdi>{user.username}</bdi>
             </Name>
+            {missing.length > 0 && (
+              <Badge tone="danger">{messages.missing({ count: missing.length })}</Badge>
+            )}
             {percent ? (
               <Average>
                 <VisuallyHidden>{messages.average} </VisuallyHidden>
@@ -71,12 +74,13 @@ export const StudentItem = memo(function StudentItem({ classId, record }: Props)
         }
       >
         {isOpen &&
-          (gradings.length + excused.length > 0 ? (
+          (gradings.length + excused.length + missing.length > 0 ? (
             <>
               <GradingTable
                 label={messages.tableOf({ username: user.username })}
                 gradings={gradings}
                 excused={excused}
+                missing={missing}
               />
               <Why>
                 <WhyButton classId={classId} record={record} isOfStudent />

@@ -20,6 +20,8 @@ export const messages = messagesOf('grades', {
   list: 'Students',
   average: 'Total average',
   noAverage: 'No grade',
+  /** Beside the average: pieces of work that were due and are not handed in. */
+  missing: '{count, plural, one {# missing} other {# missing}}',
   tableOf: 'Grades of {username}',
   nothing: 'Nothing is graded yet.',
 });

@@ -76,15 +76,22 @@ const Table = styled.table`
   }
 `;
 
+const Missing = styled.strong`
+  color: ${color.dangerText};
+  font-weight: ${font.weight.medium};
+`;
+
 interface Props {
   label: string;
   gradings: readonly Grading[];
   /** What the student need not do. */
   excused?: GradeRecord['excused'];
+  /** What was due for the student and is not handed in. */
+  missing?: GradeRecord['missing'];
 }
 
 /** Everything of one student that is graded. */
-export function GradingTable({ label, gradings, excused = [] }: Props) {
+export function GradingTable({ label, gradings, excused = [], missing = [] }: Props) {
   return (
     <Table aria-label={label}>
       <thead>
@@ -111,6 +118,20 @@ export function GradingTable({ label, gradings, excused = [] }: Props) {
               <span>{percentOf(score, mark, late)}</span>
             </td>
             <td>{comment || <span>{messages.noComments}</span>}</td>
+          </tr>
+        ))}
+        {missing.map(({ assignment_id: id, title }) => (
+          <tr key={id}>
+            <th scope="row">
+              <bdi>{title}</bdi>
+            </th>
+            <td />
+            <td>
+              <Missing>{messages.missing}</Missing>
+            </td>
+            <td>
+              <span>{messages.missingHelp}</span>
+            </td>
           </tr>
         ))}
         {excused.map(({ assignment_id: id, title }) => (

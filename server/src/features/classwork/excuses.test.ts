@@ -114,6 +114,12 @@ test('the table says what is missing, returned and excused', async () => {
   // Whose date is later misses nothing yet.
   expect(of(room.student)).toMatchObject({ missing: [1, 3] });
   expect(of(room.student)).not.toHaveProperty('excused');
+  // So do the grades of a student, for both sides.
+  const titles = [returned, excused].map(({ id: assignment_id, title, mark }) => {
+    return { assignment_id, title, mark };
+  });
+  expect((await gradesOf(room.student)).missing).toEqual(titles);
+  expect((await gradesOf(bea)).missing).toMatchObject([{ assignment_id: work.id }]);
 });
 
 test('who is excused is not graded, in no way, until that is taken back', async () => {

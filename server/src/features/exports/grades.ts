@@ -17,10 +17,11 @@ export async function gradesSheet(db: Db, classId: string, language: string): Pr
   const book = await readBook(db, classId);
   async function* rows() {
     for await (const lines of linesOf(db, classId, book, 'teacher')) {
-      yield lines.map(({ student, average, cells }) => [
+      yield lines.map(({ student, average, missing, cells }) => [
         shownName(student),
         student.email,
         average,
+        missing,
         ...cells.map((cell) => (cell.isExcused ? messages.excused : countedIn(cell))),
       ]);
     }
@@ -31,6 +32,7 @@ export async function gradesSheet(db: Db, classId: string, language: string): Pr
       messages.student,
       messages.email,
       messages.average,
+      messages.missing,
       ...book.columns.map(({ title, mark, holds_grades }) =>
         holds_grades ? messages.heldWork({ title, mark }) : messages.work({ title, mark }),
       ),

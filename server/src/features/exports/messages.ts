@@ -11,6 +11,8 @@ const spokenFileMessages = messagesOf('exports', {
   email: 'E-mail',
   joined: 'Joined',
   average: 'Average (%)',
+  /** The heading of a column: pieces of classwork that were due for the student and are not handed in. The average leaves them out. */
+  missing: 'Missing',
   /** Instead of a score: the student need not do it. */
   excused: 'Excused',
   /** The heading of a column of scores. */

@@ -2,7 +2,7 @@ import { scoreOf } from '../classwork/present.ts';
 import type { Db } from '../../database/schema.ts';
 import { shownName } from '../classes/names/shown-name.ts';
 import { teaches, type Reader } from '../classes/policy.ts';
-import { readBook, type Book } from '../grades/book.ts';
+import { readBook, type Book, type Line, type LineCell } from '../grades/book.ts';
 import type { Column } from '../grades/queries.ts';
 import { fieldOf } from './csv.ts';
 import { linesOf } from './grades.ts';
@@ -199,32 +199,50 @@ function lineItemOf({ id }: RosterOf, column: Column, end: string): Row {
 
 /**
  * Grades as they were given: what comes off for late work is the product's own rule. What is held back stays here: other systems show
- * students what they are told.
+ * students what they are told. What was due for a student and is not there, also for its teachers, is `missing`.
  */
 async function* results(db: Db, { id }: RosterOf, book: Book): AsyncGenerator<string> {
   yield headOf('results');
+  const asTeachers = linesOf(db, id, book, 'teacher');
   for await (const lines of linesOf(db, id, book, 'student')) {
-    const rows = lines.flatMap(({ student, cells }) =>
-      cells.flatMap(({ handedIn: cell, isExcused }): Row[] => {
-        const score = cell ? scoreOf(cell.score_hundredths) : null;
-        if (!cell || score === null || cell.graded_at === null) return [];
-        return [
-          {
-            sourcedId: `${cell.classwork_id}-${student.id}`,
-            lineItemSourcedId: cell.classwork_id,
-            studentSourcedId: student.id,
-            scoreStatus: isExcused ? 'exempt' : 'fully graded',
-            score,
-            scoreDate: dayOf(cell.graded_at),
-            comment: cell.comment,
-            classSourcedId: id,
-            late: String(cell.late !== null),
-          },
-        ];
+    const seen: readonly Line[] = (await asTeachers.next()).value ?? [];
+    const rows = lines.flatMap((line, at) =>
+      book.columns.flatMap((column, place): Row[] => {
+        const cell = line.cells[place];
+        const row = {
+          sourcedId: `${column.id}-${line.student.id}`,
+          lineItemSourcedId: column.id,
+          studentSourcedId: line.student.id,
+          classSourcedId: id,
+        };
+        const isSameStudent = seen[at]?.student.id === line.student.id;
+        if (isSameStudent && seen[at]?.cells[place]?.isMissing) return [missingOf(row, column)];
+        return cell ? resultOf(row, cell) : [];
       }),
     );
     yield linesIn('results', rows);
   }
+}
+
+function missingOf(row: Row, { due_at }: Column): Row {
+  const scoreDate = due_at === null ? null : dayOf(due_at);
+  return { ...row, scoreStatus: 'not submitted', scoreDate, missing: 'true' };
+}
+
+function resultOf(row: Row, { handedIn: cell, isExcused }: LineCell): Row[] {
+  const score = cell ? scoreOf(cell.score_hundredths) : null;
+  if (!cell || score === null || cell.graded_at === null) return [];
+  return [
+    {
+      ...row,
+      scoreStatus: isExcused ? 'exempt' : 'fully graded',
+      score,
+      scoreDate: dayOf(cell.graded_at),
+      comment: cell.comment,
+      late: String(cell.late !== null),
+      missing: 'false',
+    },
+  ];
 }
 
 /** From August to July; a year is named for that in which it ends. */

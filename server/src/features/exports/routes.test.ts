@@ -55,12 +55,12 @@ test('grades as CSV: a row a student, a column a classwork, and the average of t
   const room = await createGrades();
   const { text, reply, name } = await download(room, 'grades.csv', room.coTeacher);
   expect(text).toBe(
-    '\uFEFFStudent,E-mail,Average (%),\'=Thirds (of 3),"Tens, <b> (of 10)"\r\n'.replace(
+    '\uFEFFStudent,E-mail,Average (%),Missing,\'=Thirds (of 3),"Tens, <b> (of 10)"\r\n'.replace(
       "'=Thirds (of 3)",
       `"'=Thirds (of 3)"`,
     ) +
-      `Aaron,${room.aaron.email},54.17,1,7.5\r\n` +
-      `bea,${room.bea.email},,,\r\n`,
+      `Aaron,${room.aaron.email},54.17,0,1,7.5\r\n` +
+      `bea,${room.bea.email},,0,,\r\n`,
   );
   expect(name).toBe('Algebra grades.csv');
   expect(reply.headers).toMatchObject({
@@ -98,7 +98,7 @@ test('of what came late, what is left of its score is written, and averaged', as
   const [aaron] = table.students;
   // Two days at ten percent each.
   expect(aaron?.late).toMatchObject([{ percent: 20 }]);
-  expect(linesOf(text)[1]).toBe(`Aaron,${room.aaron.email},${aaron?.average},1,6`);
+  expect(linesOf(text)[1]).toBe(`Aaron,${room.aaron.email},${aaron?.average},0,1,6`);
 });
 
 test('who is excused has the word instead of a score, and an average without it', async () => {
@@ -132,7 +132,7 @@ test('grades as a workbook that spreadsheets open: texts are texts, numbers are 
   expect(sheet).toContain('t="inlineStr"><is><t xml:space="preserve">=Thirds (of 3)</t></is></c>');
   expect(sheet).toContain('Tens, &lt;b&gt; (of 10)');
   expect(sheet).toContain(
-    '<c r="C2"><v>54.17</v></c><c r="D2"><v>1</v></c><c r="E2"><v>7.5</v></c>',
+    '<c r="C2"><v>54.17</v></c><c r="D2"><v>0</v></c><c r="E2"><v>1</v></c><c r="F2"><v>7.5</v></c>',
   );
   // Nothing where nothing was handed in; no formulas anywhere.
   expect(sheet).toMatch(/<row r="3"><c r="A3"[^>]*>.*?<\/c><c r="B3"[^>]*>.*?<\/c><\/row>/);
@@ -292,7 +292,7 @@ test('a class with more cells than are read at a time comes whole, in order, and
   expect(rows).toHaveLength(121);
   expect(new Set(rows.map((row) => row.split(',', 2)[1])).size).toBe(121);
   const columns = linesOf(text)[0]?.split(',').length;
-  expect(columns).toBe(63);
+  expect(columns).toBe(64);
 });
 
 async function studentIds(room: Classroom): Promise<string[]> {
@@ -405,6 +405,34 @@ describe('OneRoster', () => {
     expect([score(room.thirds.id), score(room.tens.id)]).toEqual(['1', '7.5']);
     expect(table('results').map((row) => row['comment'])).toContain('A third, "nearly"');
     expect(table('lineItems').map((row) => row['title'])).toEqual(['=Thirds', 'Tens, <b>']);
+  });
+
+  test('what is missing is a result, unless its teacher has graded it and holds that back', async () => {
+    const room = await createGrades();
+    const { db } = server.app.core;
+    const due_at = '2026-01-01T00:00:00.000Z';
+    await db.updateTable('classwork').set({ due_at, holds_grades: true }).execute();
+    const carl = await addStudent(server.app, room.id, 'carl');
+    await callAs(server.app, room.owner, 'PUT', `/class/assignment/${room.tens.id}/grades`, {
+      ...{ students: [{ user: carl.id, version: 0 }], score: 3 },
+    });
+    await callAs(server.app, room.owner, 'PUT', `/class/assignment/${room.thirds.id}/extensions`, {
+      ...{ users: [carl.id], date_due: '2090-01-01T00:00:00.000Z' },
+    });
+    const { table } = await read(room);
+    const of = ({ id }: Person) =>
+      table('results')
+        .filter((row) => row['studentSourcedId'] === id)
+        .map((row) => [row['scoreStatus'], row['score'], row['missing']]);
+    expect(of(room.aaron)).toEqual([
+      ['fully graded', '1', 'false'],
+      ['fully graded', '7.5', 'false'],
+    ]);
+    expect(of(room.bea)).toEqual([['not submitted', '', 'true']]);
+    expect(of(carl)).toEqual([]);
+    const { text } = await download(room, 'grades.csv');
+    expect(linesOf(text)[2]).toBe(`bea,${room.bea.email},,1,,`);
+    expect(linesOf(text)[3]).toBe(`carl,${carl.email},30,0,,3`);
   });
 
   test('of another teacher, no more than their profile shows', async () => {

@@ -22,6 +22,8 @@ export interface Book {
 export interface Line {
   student: Student;
   average: number | null;
+  /** Pieces of classwork that were due for this student, who has handed in nothing. */
+  missing: number;
   /** In the order of the columns. */
   cells: LineCell[];
 }
@@ -75,7 +77,8 @@ export async function readLines(
       const asked = { due: dueAt, hasAnswer: cell !== undefined, isExcused };
       return { handedIn, isExcused, isMissing: isMissing(asked, Date.parse(now)) };
     });
-    return { student, average: averageOf(worksOf(cells, columns), categories), cells };
+    const average = averageOf(worksOf(cells, columns), categories);
+    return { student, average, missing: cells.filter(({ isMissing: is }) => is).length, cells };
   });
 }
 

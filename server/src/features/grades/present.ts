@@ -10,10 +10,12 @@ import type { Cell, Student } from './queries.ts';
 export function presentRecord({ student, average, cells }: Line, { columns }: Book): GradeRecord {
   const gradings: Grading[] = [];
   const excused: NonNullable<GradeRecord['excused']> = [];
+  const missing: NonNullable<GradeRecord['missing']> = [];
   for (const [index, { id, title, mark, category_id }] of columns.entries()) {
-    const { handedIn, isExcused } = cells[index] ?? {};
+    const { handedIn, isExcused, isMissing } = cells[index] ?? {};
     const work = { title, mark, assignment_id: id, ...inCategory(category_id) };
     if (isExcused) excused.push(work);
+    if (isMissing) missing.push(work);
     if (isExcused || !handedIn) continue;
     const { score_hundredths: hundredths, graded_at: date, comment, late, held_at } = handedIn;
     if (hundredths === null || date === null) continue;
@@ -25,7 +27,11 @@ export function presentRecord({ student, average, cells }: Line, { columns }: Bo
     });
   }
   const record = { user: presentStudent(student), average, gradings };
-  return excused.length > 0 ? { ...record, excused } : record;
+  return {
+    ...record,
+    ...(excused.length > 0 ? { excused } : {}),
+    ...(missing.length > 0 ? { missing } : {}),
+  };
 }
 
 export function presentTable(lines: Line[], { columns, categories }: Book): GradeTable {

@@ -55,7 +55,7 @@ export const grading = shape('Grading', 'The grade of one piece of classwork.', 
   category_id,
 });
 
-const excusedWork = shape('ExcusedWork', 'Classwork that a student need not do.', {
+const ungradedWork = shape('UngradedWork', 'Classwork without a grade of a student.', {
   title: text('Of the classwork.', 'Roots'),
   mark: count('The most points that it could bring.', 20),
   assignment_id: id('classwork'),
@@ -67,8 +67,12 @@ export const gradeRecord = shape('GradeRecord', "One student's grades.", {
   average: average(),
   gradings: listOf(grading, 'Of what is graded, but for what they are excused from.'),
   excused: listOf(
-    excusedWork,
+    ungradedWork,
     'What they need not do, graded or not: it does not count. Absent where there is nothing.',
+  ).optional(),
+  missing: listOf(
+    ungradedWork,
+    'What was due for them, by their own date, and is neither handed in nor graded: the average leaves it out. Absent where there is nothing.',
   ).optional(),
 });
 
