@@ -19,6 +19,16 @@ if (typeof document !== 'undefined') {
   globalThis.createImageBitmap ??= async () => ({ width: 1, height: 1, close() {} });
   globalThis.HTMLCanvasElement.prototype.getContext = () => null;
 
+  // It reads files through `FileReader` alone.
+  Blob.prototype.arrayBuffer ??= function arrayBuffer() {
+    return new Promise((resolve, reject) => {
+      const reader = new globalThis.FileReader();
+      reader.onload = () => resolve(reader.result);
+      reader.onerror = () => reject(reader.error);
+      reader.readAsArrayBuffer(this);
+    });
+  };
+
   // Nor does it save files.
   URL.createObjectURL ??= () => 'blob:file';
   URL.revokeObjectURL ??= () => undefined;

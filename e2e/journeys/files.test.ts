@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page, Request } from 'playwright-core';
@@ -133,6 +133,48 @@ describe.each(SCREENS)('files of an answer, $name', ({ viewport }) => {
     }
     await isFit(page);
   });
+});
+
+test('after a reload another file of the same name, size and time is uploaded whole', async () => {
+  const NAME = 'scan.pdf';
+  const saved = new Date('2026-11-02T08:00:00Z');
+  for (const [name, content] of Object.entries({ one: first, other: second })) {
+    await mkdir(join(folder, name), { recursive: true });
+    await writeFile(join(folder, name, NAME), content);
+    await utimes(join(folder, name, NAME), saved, saved);
+  }
+  const noether = await anAccount(server, 'teacher');
+  const emmy = await anAccount(server, 'emmy');
+  const algebra = await aClassOf(server, noether);
+  await joinByApi(server, emmy, algebra.class_code ?? '');
+  await aClassworkIn(server, noether, algebra.id);
+  const student = await newVisitor(server);
+  await giveSession(student.page, emmy);
+  const { page } = student;
+  const begin = async () => page.getByRole('button', { name: /Make Submission/ }).click();
+  await page.goto(`/s/${algebra.id}?tab=classwork`);
+  await begin();
+  const restore = await cutUploads(page);
+  await choose(page, join('one', NAME));
+  await page.getByText('No connection. It goes on by itself.').waitFor();
+  await page.reload();
+  await restore();
+  await begin();
+  await page.getByText(/^Did not arrive/).waitFor();
+  await choose(page, join('other', NAME));
+  await page.getByText(/^The file that you chose has other content/).waitFor();
+  await page.getByRole('progressbar').waitFor({ state: 'detached' });
+  await isFit(page);
+  await page
+    .getByRole('button', { name: `Remove ${NAME}` })
+    .last()
+    .click();
+  await page.getByRole('button', { name: 'Submit Answer' }).click();
+  await page.getByText('Submission successful').waitFor();
+  const begun = page.waitForEvent('download');
+  await page.getByRole('link', { name: NAME }).click();
+  expect((await readFile(await (await begun).path())).equals(second)).toBe(true);
+  await student.close();
 });
 
 describe.each(SCREENS)('files of a post and a comment, $name', ({ viewport }) => {

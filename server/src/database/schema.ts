@@ -324,6 +324,8 @@ export interface AttachmentTable {
   received: Generated<number>;
   /** Null until all of it has come. */
   hash: string | null;
+  /** SHA-256 of the whole file as its client announced it; null where the client announced none. */
+  declared_hash: Fixed<string | null>;
   /** When its content came to its place: from then on it can be attached and read. */
   kept_at: Timestamp | null;
   created_at: Fixed<Timestamp>;

@@ -66,6 +66,8 @@ export const SERVER_LIMITS = {
   fileNameBytes: 200,
   /** Uploads of one person that nothing refers to yet. */
   looseUploads: 60,
+  /** A class's quota divided by this is the share of one person's unattached uploads. */
+  uploadShares: 4,
   notificationsPage: 50,
   searchPage: 20,
   deletedPage: 30,

@@ -17,7 +17,7 @@ interface Props {
 /** A file on its way, and what can be done about it. */
 export function UploadItem({ upload, label, onPause, onResume, onChoose, onRemove }: Props) {
   const { size, sent, phase } = upload;
-  const isUnderWay = phase === 'sending' || phase === 'waiting' || phase === 'offline';
+  const isUnderWay = ['sending', 'waiting', 'reading', 'offline'].includes(phase);
 
   function action(text: string, onClick: () => void) {
     return (
@@ -59,6 +59,7 @@ function textOf({ phase, reason, size, sent }: UploadState): string {
   if (reason !== null) return reason;
   const texts = {
     waiting: messages.waiting,
+    reading: messages.reading,
     sending: messages.sending({ sent: formatSize(sent), size: formatSize(size) }),
     paused: messages.paused,
     offline: messages.offline,

@@ -9,19 +9,21 @@ export interface UnfinishedUpload {
   key: string;
   name: string;
   size: number;
+  /** SHA-256 of the file; null in a record of an earlier release. */
+  hash: string | null;
   /** Of the upload, on the server. */
   url: string | null;
 }
 
-/** What names a file of one form, as far as a browser knows it. */
-export function fingerprintOf(place: string, { name, size, lastModified }: File): string {
-  return `${place} ${size} ${lastModified} ${name}`;
+/** Identifies an upload of one form by the name and the content of its file. */
+export function fingerprintOf(place: string, { name, size }: File, hash: string): string {
+  return `${place} ${size} ${hash} ${name}`;
 }
 
 /** Where each upload of this browser is on the server: it goes with the session's drafts. */
 export const keptUploads: UrlStorage = {
   findAllUploads: async () => entries(PREFIX),
-  findUploadsByFingerprint: async (fingerprint) => entries(keyOf(fingerprint)),
+  findUploadsByFingerprint: async (fingerprint) => read(personalStorage(), keyOf(fingerprint)),
   removeUpload: async (key) => personalStorage().removeItem(key),
   async addUpload(fingerprint, upload) {
     const key = keyOf(fingerprint);
@@ -38,7 +40,8 @@ export const keptUploads: UrlStorage = {
 export function listUnfinishedUploads(place: string): UnfinishedUpload[] {
   return entries(keyOf(`${place} `)).map(
     ({ urlStorageKey: key, metadata, size, uploadUrl: url }) => {
-      return { key, name: metadata.filename ?? '', size: size ?? 0, url };
+      const { filename = '', sha256 = null } = metadata;
+      return { key, name: filename, size: size ?? 0, hash: sha256, url };
     },
   );
 }

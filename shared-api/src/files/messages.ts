@@ -17,11 +17,16 @@ export const messages = messagesOf('files', {
   progress: 'Uploading {name}',
 
   waiting: 'Waiting for its turn',
+  reading: 'Reading the file',
   /** Both are sizes with their units: 1.2 of 4 MB. */
   sending: '{sent} of {size}',
   paused: 'Paused',
   offline: 'No connection. It goes on by itself.',
   interrupted: 'Did not arrive: choose the same file again, and it goes on.',
+  unreadable: 'The file cannot be read any more. Choose it again, or remove it.',
+  /** Of a file that did not arrive, after another file of its name was chosen. */
+  otherContent:
+    'The file that you chose has other content, and is uploaded separately. Choose the first file again, or remove this one.',
   failed: 'The upload failed. Try again.',
   /** Of files on their way, to who sends the form. */
   underWay: 'Some files are not there yet. Wait for them, or remove them.',

@@ -1,6 +1,6 @@
 import { DetailedError, Upload } from 'tus-js-client';
 import { getSession } from 'shared-api';
-import { API_BASE, UPLOADS_PATH } from 'shared-api/contract';
+import { API_BASE, UPLOADS_PATH, type ErrorBody } from 'shared-api/contract';
 import { fingerprintOf, keptUploads } from './keptUploads.ts';
 
 /** So much is lost at most where a connection breaks without a word. */
@@ -9,12 +9,13 @@ const PAUSES_MS = [0, 1_000, 3_000, 5_000];
 /** What passes without anybody changing the file. */
 const PASSING = [0, 408, 409, 423, 425, 429, 500, 502, 503, 504];
 
-/** Why a file does not go on. */
+/**
+ * Why an upload stopped. `passing`: retried by itself. `expired`: the session. `unreadable`: the browser cannot read the file any
+ * more. `changed`: the server received other bytes than were announced, and discarded them.
+ */
 export interface UploadTrouble {
-  /** Whether it is worth trying again by itself. */
-  isPassing: boolean;
-  isExpired: boolean;
-  /** The server's words, where it said some. */
+  kind: 'passing' | 'expired' | 'unreadable' | 'changed' | 'refused';
+  /** The server's words, where it sent some. */
   message: string | null;
 }
 
@@ -23,6 +24,8 @@ export interface SendOptions {
   classId: string;
   /** The form that it belongs to: there it goes on after a reload. */
   place: string;
+  /** SHA-256 of the file: an earlier upload is resumed only for the same content. */
+  hash: string;
   onProgress: (sent: number) => void;
   onDone: (id: string) => void;
   onTrouble: (trouble: UploadTrouble) => void;
@@ -43,19 +46,21 @@ export type SendFile = (file: File, options: SendOptions) => Promise<Sending>;
 
 /** Begins to send a file, or goes on with where an earlier try ended; never with what another tab is just sending. */
 export async function sendFile(file: File, options: SendOptions): Promise<Sending> {
-  const { classId, place, onProgress, onDone, onTrouble } = options;
-  const fingerprint = fingerprintOf(place, file);
+  const { classId, place, hash, onProgress, onDone, onTrouble } = options;
+  const fingerprint = fingerprintOf(place, file, hash);
   const turn = await takeTurn(fingerprint);
   const upload = new Upload(file, {
     endpoint: API_BASE + UPLOADS_PATH,
-    metadata: { filename: file.name, class_id: classId },
+    metadata: { filename: file.name, class_id: classId, sha256: hash },
     chunkSize: CHUNK,
     retryDelays: PAUSES_MS,
     fingerprint: async () => fingerprint,
     urlStorage: keptUploads,
     storeFingerprintForResuming: turn.isOurs,
     removeFingerprintOnSuccess: turn.isOurs,
-    onBeforeRequest(request) {
+    onShouldRetry: (error) => PASSING.includes(statusOf(error)) && !isUnreadable(error),
+    async onBeforeRequest(request) {
+      await checkReadable(file);
       const token = getSession()?.token;
       if (token) request.setHeader('Authorization', `Token ${token}`);
     },
@@ -105,21 +110,45 @@ function takeTurn(fingerprint: string): Promise<{ isOurs: boolean; end: () => vo
   });
 }
 
-function troubleOf(error: Error): UploadTrouble {
-  const response = error instanceof DetailedError ? error.originalResponse : null;
-  const status = response?.getStatus() ?? 0;
-  return {
-    isPassing: PASSING.includes(status),
-    isExpired: status === 401,
-    message: messageIn(response?.getBody()),
-  };
+/** A request that cannot read its file looks to the browser like a lost connection. @throws UnreadableError */
+async function checkReadable(file: File): Promise<void> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+  } catch (cause) {
+    throw new UnreadableError('the file cannot be read', { cause });
+  }
 }
 
-function messageIn(body: string | undefined): string | null {
+class UnreadableError extends Error {}
+
+function isUnreadable(error: Error): boolean {
+  return error instanceof DetailedError && error.causingError instanceof UnreadableError;
+}
+
+/** Zero where no reply came. */
+function statusOf(error: Error): number {
+  return (error instanceof DetailedError && error.originalResponse?.getStatus()) || 0;
+}
+
+function troubleOf(error: Error): UploadTrouble {
+  const response = error instanceof DetailedError ? error.originalResponse : null;
+  const { message = null, code } = refusalIn(response?.getBody());
+  return { kind: kindOf(error, code), message };
+}
+
+function kindOf(error: Error, code: string | undefined): UploadTrouble['kind'] {
+  if (isUnreadable(error)) return 'unreadable';
+  if (code === 'wrong_checksum') return 'changed';
+  const status = statusOf(error);
+  if (status === 401) return 'expired';
+  return PASSING.includes(status) ? 'passing' : 'refused';
+}
+
+function refusalIn(body: string | undefined): Partial<ErrorBody> {
   try {
-    const { message } = JSON.parse(body ?? '') as { message?: unknown };
-    return typeof message === 'string' ? message : null;
+    const { message, code } = JSON.parse(body ?? '') as Record<string, unknown>;
+    return typeof message === 'string' && typeof code === 'string' ? { message, code } : {};
   } catch {
-    return null;
+    return {};
   }
 }

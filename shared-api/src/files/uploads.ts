@@ -1,13 +1,10 @@
 import { LIMITS } from 'shared-api/contract';
-import {
-  fingerprintOf,
-  forgetUnfinishedUpload,
-  keyOf,
-  listUnfinishedUploads,
-} from './keptUploads.ts';
+import { fingerprintOf, keyOf, listUnfinishedUploads } from './keptUploads.ts';
 import type { KeptFile } from './keptFile.ts';
 import { messages } from './messages.ts';
-import type { SendFile, Sending, UploadTrouble } from './sendFile.ts';
+import type { Sender } from './sender.ts';
+import type { UploadTrouble } from './sendFile.ts';
+import { UploadEntry } from './uploadEntry.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Sent at once; the others wait for their turn. */
@@ -15,9 +12,9 @@ const AT_ONCE = 3;
 /** Until what lost its connection is tried again. */
 const TRY_AGAIN_MS = 5_000;
 
-/** How far a file is that is not there yet. `interrupted`: its page was left, and the browser has it no more. */
+/** How far a file is that is not there yet. `interrupted`: the browser has the file no more; somebody chooses it again. */
 export type UploadPhase =
-  'waiting' | 'sending' | 'paused' | 'offline' | 'failed' | 'refused' | 'interrupted';
+  'waiting' | 'reading' | 'sending' | 'paused' | 'offline' | 'failed' | 'refused' | 'interrupted';
 
 /** A file on its way. */
 export interface UploadState {
@@ -38,21 +35,18 @@ interface Options {
   onNews: (text: string) => void;
 }
 
-/** The uploader comes with the first file. */
-async function loadSender(): Promise<SendFile> {
-  return (await import('./sendFile.ts')).sendFile;
-}
-
-interface Entry {
-  file: File | null;
-  sending: Promise<Sending> | null;
+async function loadSender(): Promise<Sender> {
+  return (await import('./sender.ts')).sender;
 }
 
 /** The files of one form that are on their way: each a phase, and what is done about it. */
 export class Uploads {
   readonly #options: Options;
-  readonly #load: () => Promise<SendFile>;
-  readonly #entries = new Map<string, Entry>();
+  readonly #load: () => Promise<Sender>;
+  #added = 0;
+  #isReading = false;
+  #isClosed = false;
+  readonly #entries = new Map<string, UploadEntry>();
   readonly #listeners = new Set<() => void>();
   #states: readonly UploadState[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,8 +55,8 @@ export class Uploads {
     this.#options = options;
     this.#load = load;
     const begun = listUnfinishedUploads(options.place);
-    this.#states = begun.map(({ key, name, size }) => {
-      this.#entries.set(key, { file: null, sending: null });
+    this.#states = begun.map(({ key, name, size, hash }) => {
+      this.#entries.set(key, new UploadEntry({ hash, storageKey: key }));
       return { key, name, size, sent: 0, phase: 'interrupted', reason: null };
     });
     window.addEventListener('online', this.#goOn);
@@ -78,32 +72,34 @@ export class Uploads {
   /** Takes files, as many as there is room for. */
   add(files: readonly File[], room: number): void {
     for (const file of files.slice(0, Math.max(0, room))) this.#add(file);
-    this.#sendNext();
+    this.#proceed();
   }
 
   pause(key: string): void {
     void this.#entries.get(key)?.sending?.then((sending) => sending.pause());
     this.#change(key, { phase: 'paused' });
-    this.#sendNext();
+    this.#proceed();
   }
 
   /** Goes on with what was paused, or has failed. */
   resume(key: string): void {
     this.#change(key, { phase: 'waiting', reason: null });
-    this.#sendNext();
+    this.#proceed();
   }
 
   remove(key: string): void {
     const { name } = this.#states.find((state) => state.key === key) ?? {};
-    void this.#entries.get(key)?.sending?.then((sending) => sending.giveUp());
-    forgetUnfinishedUpload(key);
+    const entry = this.#entries.get(key);
+    void entry?.sending?.then((sending) => sending.giveUp());
+    entry?.forget();
     this.#drop(key);
     if (name !== undefined) this.#options.onNews(messages.removed({ name }));
-    this.#sendNext();
+    this.#proceed();
   }
 
   /** The form is gone: what has come stays on the server for a day. */
   close(): void {
+    this.#isClosed = true;
     window.removeEventListener('online', this.#goOn);
     clearTimeout(this.#timer);
     for (const { sending } of this.#entries.values()) void sending?.then((each) => each.leave());
@@ -111,36 +107,85 @@ export class Uploads {
 
   #add(file: File): void {
     const { name, size } = file;
-    // What is chosen again takes the place of what was interrupted.
-    const key = keyOf(fingerprintOf(this.#options.place, file));
-    const known = this.#states.find((state) => state.key === key);
-    if (known && known.phase !== 'interrupted') return;
+    this.#added += 1;
+    const key = `file ${this.#added}`;
     const reason = reasonAgainst(file);
     const phase = reason === null ? 'waiting' : 'refused';
-    const state = { key, name, size, sent: 0, phase, reason } as const;
-    this.#entries.set(key, { file, sending: null });
-    this.#show([...this.#states.filter((each) => each.key !== key), state]);
+    this.#entries.set(key, new UploadEntry({ file }));
+    this.#show([...this.#states, { key, name, size, sent: 0, phase, reason }]);
     if (reason !== null) this.#options.onNews(messages.notAttached({ name, reason }));
   }
 
-  #sendNext(): void {
+  #proceed(): void {
+    if (this.#isClosed) return;
+    const waiting = this.#states.filter(({ phase }) => phase === 'waiting');
+    const isRead = ({ key }: UploadState) => this.#entries.get(key)?.hash != null;
+    const unread = waiting.find((state) => !isRead(state));
+    if (unread && !this.#isReading) void this.#read(unread.key);
     const busy = this.#states.filter(({ phase }) => phase === 'sending').length;
-    const next = this.#states.filter(({ phase }) => phase === 'waiting');
-    for (const { key } of next.slice(0, Math.max(0, AT_ONCE - busy))) this.#send(key);
+    const next = waiting.filter(isRead).slice(0, Math.max(0, AT_ONCE - busy));
+    for (const { key } of next) this.#send(key);
+  }
+
+  /** Hashes a file: only its content says whether it is one that did not arrive. One file at a time. */
+  async #read(key: string): Promise<void> {
+    const entry = this.#entries.get(key);
+    if (!entry?.file) return;
+    this.#isReading = true;
+    this.#change(key, { phase: 'reading' });
+    const sender = await this.#load().catch(() => null);
+    const hash = await sender?.hash(entry.file).catch(() => null);
+    this.#isReading = false;
+    if (!this.#entries.has(key)) {
+      // Somebody removed it in the meantime.
+    } else if (hash === undefined) this.#fail(key, { kind: 'passing', message: null });
+    else if (hash === null) this.#fail(key, { kind: 'unreadable', message: null });
+    else {
+      entry.hash = hash;
+      this.#match(key, entry, hash);
+      if (this.#phaseOf(key) === 'reading') this.#change(key, { phase: 'waiting' });
+    }
+    this.#proceed();
+  }
+
+  /** A file that was chosen again takes the place of the one that did not arrive. The same file twice is one. */
+  #match(key: string, entry: UploadEntry, hash: string): void {
+    if (!entry.file) return;
+    const { name } = entry.file;
+    entry.storageKey = keyOf(fingerprintOf(this.#options.place, entry.file, hash));
+    for (const state of this.#states) {
+      const other = this.#entries.get(state.key);
+      if (!other || other === entry || state.name !== name) continue;
+      if (state.phase !== 'interrupted') {
+        if (other.hash === hash) this.#drop(key);
+      } else if (other.hash === null || other.hash === hash) {
+        // A record of an earlier release does not say which bytes have arrived: nothing is resumed.
+        if (other.hash === null) other.forget();
+        this.#drop(state.key);
+      } else {
+        this.#change(state.key, { reason: messages.otherContent });
+        this.#options.onNews(messages.notAttached({ name, reason: messages.otherContent }));
+      }
+    }
+  }
+
+  #phaseOf(key: string): UploadPhase | undefined {
+    return this.#states.find((state) => state.key === key)?.phase;
   }
 
   #send(key: string): void {
     const entry = this.#entries.get(key);
-    if (!entry?.file) return;
+    if (!entry?.file || entry.hash === null) return;
     this.#change(key, { phase: 'sending' });
     if (entry.sending) {
       void entry.sending.then((sending) => sending.go());
       return;
     }
-    const { file } = entry;
-    entry.sending = this.#load().then((sendFile) =>
-      sendFile(file, {
+    const { file, hash } = entry;
+    entry.sending = this.#load().then(({ send }) =>
+      send(file, {
         ...this.#options,
+        hash,
         onProgress: (sent) => this.#change(key, { sent }),
         onDone: (id) => this.#finish(key, { id, name: file.name, size: file.size }),
         onTrouble: (trouble) => this.#fail(key, trouble),
@@ -149,7 +194,7 @@ export class Uploads {
     entry.sending.catch(() => {
       // Its code did not load.
       entry.sending = null;
-      this.#fail(key, { isPassing: true, isExpired: false, message: null });
+      this.#fail(key, { kind: 'passing', message: null });
     });
   }
 
@@ -158,23 +203,30 @@ export class Uploads {
     this.#drop(key);
     this.#options.onDone(file);
     this.#options.onNews(messages.attached({ name: file.name }));
-    this.#sendNext();
+    this.#proceed();
   }
 
-  #fail(key: string, { isPassing, isExpired, message }: UploadTrouble): void {
+  #fail(key: string, { kind, message }: UploadTrouble): void {
     const state = this.#states.find((each) => each.key === key);
     // Pausing ends a request too.
-    if (state?.phase !== 'sending') return;
-    if (isPassing) {
+    if (state?.phase !== 'sending' && state?.phase !== 'reading') return;
+    if (kind === 'passing') {
       this.#change(key, { phase: 'offline', reason: null });
       clearTimeout(this.#timer);
       this.#timer = setTimeout(this.#goOn, TRY_AGAIN_MS);
     } else {
-      const reason = isExpired ? messages.expired : (message ?? messages.failed);
-      this.#change(key, { phase: 'failed', reason });
+      const entry = this.#entries.get(key);
+      if (kind === 'unreadable' || kind === 'changed') entry?.restart(kind);
+      const reason = {
+        expired: messages.expired,
+        unreadable: messages.unreadable,
+        changed: message ?? messages.failed,
+        refused: message ?? messages.failed,
+      }[kind];
+      this.#change(key, { phase: kind === 'unreadable' ? 'interrupted' : 'failed', reason });
       this.#options.onNews(messages.notAttached({ name: state.name, reason }));
     }
-    this.#sendNext();
+    this.#proceed();
   }
 
   /** What lost its connection tries again. */
@@ -182,7 +234,7 @@ export class Uploads {
     for (const { key, phase } of this.#states) {
       if (phase === 'offline') this.#change(key, { phase: 'waiting' });
     }
-    this.#sendNext();
+    this.#proceed();
   };
 
   #change(key: string, change: Partial<UploadState>): void {

@@ -65,6 +65,7 @@ async function copyRows(
         size,
         received: size,
         hash,
+        declared_hash: hash,
         kept_at: now,
         created_at: now,
         touched_at: now,

@@ -7,6 +7,9 @@ const messages = messagesOf('files', {
   classFull:
     'The class has no room for this file: {used, number} of {quota, number} MB are taken. Choose a smaller one, or ask your teacher.',
   tooMany: 'Too many files wait to be attached. Send what you have, or remove some.',
+  shareFull:
+    'Your files that are not attached to anything yet may have {share, number} MB in this class. Send what you have, or remove some.',
+  otherContent: 'The file that arrived is not the file that you chose. Choose the file again.',
   notThere: 'A file is not here any more, or is not yours. Remove it, and attach it again.',
   notWhole: 'A file is not uploaded yet.',
   attached: 'The file is attached to something already.',

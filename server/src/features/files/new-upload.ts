@@ -1,10 +1,12 @@
 import { SERVER_LIMITS } from 'shared-api/calls';
+import { LIMITS } from 'shared-api/contract';
 import type { Db } from '../../database/schema.ts';
 import { newId } from '../../database/ids.ts';
 import { HttpError } from '../../errors.ts';
 import { timestamp } from '../../time.ts';
 import { cleanName } from './clean-name.ts';
 import { refusals } from './messages.ts';
+import { deleteNotBegun } from './not-begun.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -14,15 +16,17 @@ interface NewUpload {
   /** As it was sent. */
   name: string;
   size: number;
+  /** SHA-256 of the whole file, where the client declares it. */
+  declaredHash: string | null;
 }
 
 /**
- * Makes room for an upload in the quota of its class: of two at once, one comes after the other.
- * @throws HttpError 413 where the class is full, 429 where its owner has too many that hang on nothing
+ * Reserves space for an upload in the quota of its class. Concurrent announcements in one class run one after the other.
+ * @throws HttpError 413 where the class or its owner's share of it is full, 429 where its owner has too many unattached uploads
  */
 export async function insertUpload(
   trx: Db,
-  { ownerId, classId, name, size }: NewUpload,
+  { ownerId, classId, name, size, declaredHash }: NewUpload,
   quota: number,
 ): Promise<string> {
   await trx
@@ -30,13 +34,18 @@ export async function insertUpload(
     .set(({ ref }) => ({ name: ref('name') }))
     .where('id', '=', classId)
     .execute();
+  await deleteNotBegun(trx, classId);
   const used = await bytesOf(trx, classId);
   if (used + size > quota) {
     const sizes = { used: Math.ceil(used / MEGABYTE), quota: Math.floor(quota / MEGABYTE) };
     throw new HttpError('too_large', refusals.classFull(sizes));
   }
-  if ((await countLoose(trx, ownerId)) >= SERVER_LIMITS.looseUploads) {
+  if ((await countUnattached(trx, ownerId)) >= SERVER_LIMITS.looseUploads) {
     throw new HttpError('too_many_requests', refusals.tooMany, undefined, 60);
+  }
+  const share = shareOf(quota);
+  if ((await bytesUnattached(trx, classId, ownerId)) + size > share) {
+    throw new HttpError('too_large', refusals.shareFull({ share: Math.floor(share / MEGABYTE) }));
   }
   const id = newId();
   const now = timestamp();
@@ -50,6 +59,7 @@ export async function insertUpload(
       type: '',
       size,
       hash: null,
+      declared_hash: declaredHash,
       kept_at: null,
       created_at: now,
       touched_at: now,
@@ -60,7 +70,12 @@ export async function insertUpload(
   return id;
 }
 
-/** What all uploads of a class have or will have. */
+/** Bytes that the unattached uploads of one person may take of a class's quota. One file always fits. */
+function shareOf(quota: number): number {
+  return Math.max(LIMITS.attachment, quota / SERVER_LIMITS.uploadShares);
+}
+
+/** Bytes that all uploads of a class have or will have. */
 async function bytesOf(db: Db, classId: string): Promise<number> {
   const { bytes } = await db
     .selectFrom('attachments')
@@ -70,13 +85,25 @@ async function bytesOf(db: Db, classId: string): Promise<number> {
   return Number(bytes ?? 0);
 }
 
-async function countLoose(db: Db, ownerId: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('attachments')
-    .leftJoin('attachment_uses', 'attachment_uses.attachment_id', 'attachments.id')
+async function bytesUnattached(db: Db, classId: string, ownerId: string): Promise<number> {
+  const { bytes } = await unattached(db, ownerId)
+    .select(({ fn }) => fn.sum<number | null>('attachments.size').as('bytes'))
+    .where('attachments.class_id', '=', classId)
+    .executeTakeFirstOrThrow();
+  return Number(bytes ?? 0);
+}
+
+async function countUnattached(db: Db, ownerId: string): Promise<number> {
+  const { count } = await unattached(db, ownerId)
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('attachments.owner_id', '=', ownerId)
-    .where('attachment_uses.attachment_id', 'is', null)
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+function unattached(db: Db, ownerId: string) {
+  return db
+    .selectFrom('attachments')
+    .leftJoin('attachment_uses', 'attachment_uses.attachment_id', 'attachments.id')
+    .where('attachments.owner_id', '=', ownerId)
+    .where('attachment_uses.attachment_id', 'is', null);
 }

@@ -4,6 +4,7 @@ import type { Core } from '../../core.ts';
 import { deleteInBatches } from '../../database/batches.ts';
 import type { Database, Db } from '../../database/schema.ts';
 import { DAY, MINUTE, timestamp, type Timestamp } from '../../time.ts';
+import { isNotBegun } from './not-begun.ts';
 
 /** What somebody is still writing is referred to by nothing here. */
 const UNUSED_KEEP = DAY;
@@ -15,7 +16,7 @@ const GOING = 5 * MINUTE;
 /** More than removing one takes at most, with all tries. */
 const REMOVING = 3 * MINUTE;
 
-/** Removes the uploads that hang on nothing, whole or not, and the contents that no upload has any more. */
+/** Removes the uploads that are attached to nothing, whole or not, those that nobody began to send, and the contents that no upload has any more. */
 export async function purgeFiles(core: Core): Promise<void> {
   const before = timestamp(-UNUSED_KEEP);
   await inSteps(() => removeUploads(core, before));
@@ -38,10 +39,13 @@ async function inSteps(step: () => Promise<number>): Promise<void> {
 }
 
 async function removeUploads({ db, files }: Core, before: Timestamp): Promise<number> {
+  const notBegun = isNotBegun();
+  const isOver = (eb: ExpressionBuilder<Database, 'attachments'>) =>
+    eb.or([eb('attachments.touched_at', '<', before), notBegun(eb)]);
   const loose = db
     .selectFrom('attachments')
     .select('attachments.id')
-    .where('touched_at', '<', before)
+    .where(isOver)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -56,7 +60,7 @@ async function removeUploads({ db, files }: Core, before: Timestamp): Promise<nu
     .deleteFrom('attachments')
     .where('id', 'in', loose)
     // Again: of a row that somebody takes up at the same time PostgreSQL looks only at this anew.
-    .where('touched_at', '<', before)
+    .where(isOver)
     .returning('id')
     .execute();
   for (const { id } of gone) await files.uploads.remove(id);

@@ -186,6 +186,7 @@ export async function complete(core: Core, row: AttachmentRow, known?: string): 
   let { hash } = row;
   if (hash === null) {
     const found = await files.uploads.examine(id, known);
+    await refuseOtherContent(core, row, found.hash);
     await refuseInfected(core, row, found.hash);
     const type = await typeOf(found.head);
     await name(core, row, { hash: found.hash, type, name: cleanName(nameByType(row.name, type)) });
@@ -206,6 +207,23 @@ async function name(
     await sleep(NAMING_PAUSE);
   }
   throw busy();
+}
+
+/**
+ * Deletes an upload that is complete and is not the file that was announced: parts of two files, or a file that changed
+ * while it was sent.
+ * @throws HttpError 460
+ */
+async function refuseOtherContent(
+  { db, files }: Core,
+  { id, declared_hash: declared }: AttachmentRow,
+  hash: string,
+): Promise<void> {
+  if (declared === null || declared === hash) return;
+  // First: if the server stops here, the clean-up removes the bytes without a row.
+  await deleteUpload(db, id);
+  await files.uploads.remove(id);
+  throw new HttpError('wrong_checksum', refusals.otherContent);
 }
 
 /** Before anything refers to a content: what the scanner flags is nobody's upload any more. */

@@ -16,6 +16,7 @@ export const ABILITIES = {
 };
 
 const DIGESTS = { sha1: 20, sha256: 32 } as const;
+const SHA256 = /^[0-9a-f]{64}$/;
 const DIGITS = /^\d{1,15}$/;
 
 /** A whole number. @throws HttpError 400 where it is missing or none */
@@ -36,6 +37,14 @@ export function metadataOf(request: FastifyRequest): Map<string, string> {
       return [name, Buffer.from(value, 'base64').toString('utf8')];
     }),
   );
+}
+
+/** The SHA-256 of the whole file that a client declares in `sha256`; null where it declares none. @throws HttpError 400 */
+export function declaredHashOf(metadata: Map<string, string>): string | null {
+  const hash = metadata.get('sha256');
+  if (hash === undefined) return null;
+  if (!SHA256.test(hash)) throw noMeaning('upload-metadata');
+  return hash;
 }
 
 export function metadataHeader(metadata: Record<string, string>): string {

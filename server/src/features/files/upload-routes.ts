@@ -17,6 +17,7 @@ import {
   PIECES,
   TUS,
   checksumOf,
+  declaredHashOf,
   metadataHeader,
   metadataOf,
   numberIn,
@@ -83,7 +84,9 @@ function uploads(app: FastifyInstance): void {
     const size = sizeOf(request);
     const metadata = metadataOf(request);
     const { id: classId } = await findOwnClassToChange(db, metadata.get('class_id'), userId);
-    const fields = { ownerId: userId, classId, name: metadata.get('filename') ?? '', size };
+    const name = metadata.get('filename') ?? '';
+    const declaredHash = declaredHashOf(metadata);
+    const fields = { ownerId: userId, classId, name, size, declaredHash };
     const id = await transact(db, (trx) => insertUpload(trx, fields, files.quota));
     try {
       await files.uploads.create(id);
@@ -104,12 +107,16 @@ function uploads(app: FastifyInstance): void {
     await files.writers.stop(id);
     const row = await findOwn(app, request);
     await complete(core, row);
-    const { name: filename, class_id, received, size } = row;
+    const { name: filename, class_id, received, size, declared_hash: sha256 } = row;
     return reply
       .headers({
         'upload-offset': received,
         'upload-length': size,
-        'upload-metadata': metadataHeader({ filename, class_id }),
+        'upload-metadata': metadataHeader({
+          filename,
+          class_id,
+          ...(sha256 !== null && { sha256 }),
+        }),
       })
       .send();
   });

@@ -180,7 +180,7 @@ test('of two uploads at once the quota of the class takes one', async () => {
   const owner = replies.findIndex(({ headers }) => headers.location === url);
   const people = [room.student, room.owner, room.coTeacher];
   await tus(server.app, people[owner]!, 'DELETE', url);
-  const again = await begin(server.app, room.student, { classId: room.id, size });
+  const again = await begin(server.app, people[owner]!, { classId: room.id, size });
   expect(again.statusCode).toBe(201);
 });
 

@@ -25,15 +25,22 @@ interface Begun {
   classId: string;
   size: number;
   name?: string;
+  /** Of the whole file, as clients may declare it. */
+  sha256?: string;
 }
 
 /** Announces a file. */
 export function begin(
   app: FastifyInstance,
   person: Person,
-  { classId, size, name = 'sheet.txt' }: Begun,
+  { classId, size, name = 'sheet.txt', sha256: declared }: Begun,
 ) {
-  const pairs = Object.entries({ class_id: classId, filename: name });
+  const metadataPairs = {
+    class_id: classId,
+    filename: name,
+    ...(declared && { sha256: declared }),
+  };
+  const pairs = Object.entries(metadataPairs);
   const metadata = pairs.map(([key, text]) => `${key} ${Buffer.from(text).toString('base64')}`);
   return tus(app, person, 'POST', UPLOADS, {
     headers: { 'upload-length': String(size), 'upload-metadata': metadata.join(',') },
