@@ -53,6 +53,7 @@ export interface Database {
   saved_comments: SavedCommentTable;
   calendar_feeds: CalendarFeedTable;
   calendar_feeds_of_all: CalendarFeedOfAllTable;
+  calendar_revisions: CalendarRevisionTable;
   happenings: HappeningTable;
   notifications: NotificationTable;
   notification_settings: NotificationSettingsTable;
@@ -597,6 +598,20 @@ export interface CalendarFeedOfAllTable {
   token_hash: string;
   user_id: Fixed<string>;
   created_at: Timestamp;
+}
+
+/** An event in a calendar that somebody subscribes to, as it was shown last. */
+export interface CalendarRevisionTable {
+  user_id: Fixed<string>;
+  /** A class's id, or `all`. */
+  feed: Fixed<string>;
+  classwork_id: Fixed<string>;
+  /** SHA-256 of what was shown; empty while the calendar does not have it. */
+  content_hash: string;
+  /** Rises with each change of what is shown. */
+  sequence: number;
+  /** Never goes back. */
+  modified_at: Timestamp;
 }
 
 export interface PostTable {

@@ -49,6 +49,7 @@ import { heldGrades } from './0047-held-grades.ts';
 import { scheduledWords } from './0048-scheduled-words.ts';
 import { threadReads } from './0049-thread-reads.ts';
 import { scheduledFiles } from './0050-scheduled-files.ts';
+import { calendarRevisions } from './0053-calendar-revisions.ts';
 import { declaredHashes } from './0055-declared-hashes.ts';
 import { composedTitles } from './0061-composed-titles.ts';
 
@@ -107,6 +108,7 @@ export function listMigrations(engine: Engine): Record<string, Migration> {
     '0048-scheduled-words': scheduledWords(engine),
     '0049-thread-reads': threadReads(),
     '0050-scheduled-files': scheduledFiles(),
+    '0053-calendar-revisions': calendarRevisions(),
     '0055-declared-hashes': declaredHashes(),
     '0061-composed-titles': composedTitles(),
   };

@@ -2,8 +2,10 @@ import { addresses } from 'shared-api/addresses';
 import type { CalendarFeed } from 'shared-api/contract';
 import type { Role } from '../../database/schema.ts';
 import { teaches } from '../classes/policy.ts';
-import { text, utc, writeCalendar, type Component } from './icalendar.ts';
+import { MINUTE, timestampAt } from '../../time.ts';
+import { text, utc, writeCalendar, type Property } from './icalendar.ts';
 import type { DueWork } from './queries.ts';
+import type { Entry, Revision } from './revisions.ts';
 
 interface Site {
   publicUrl: string;
@@ -20,20 +22,57 @@ export function presentFeed({ publicUrl }: Site, token: string): CalendarFeed {
   return { address: `${publicUrl}/calendar/${token}.ics`, exists: true };
 }
 
+/** An event without its revision. */
+export interface CalendarEntry extends Entry {
+  content: Property[];
+}
+
+/** The shortest event that all programs take. */
+const DURATION = MINUTE;
+
+/** The events of a calendar. */
+export function presentEntries(
+  { publicUrl }: Site,
+  classes: readonly FeedClass[],
+  work: readonly DueWork[],
+): CalendarEntry[] {
+  const classOf = new Map(classes.map((each) => [each.id, each]));
+  // Somebody may have left a class between the two reads.
+  return work.flatMap((row) => {
+    const feedClass = classOf.get(row.class_id);
+    if (!feedClass) return [];
+    const page = addresses.classPage(feedClass.id, { isTeacher: teaches(feedClass.role) });
+    return {
+      classworkId: row.id,
+      changedAt: row.changed_at,
+      content: [
+        // Without the host's name, so that the server can move without doubling everybody's events.
+        ['UID', `classwork-${row.id}`],
+        ['CREATED', utc(row.posted_at)],
+        ['DTSTART', utc(row.due_at)],
+        // Exchange imports no event without an end, and Google none that is empty: work is due at a moment, and has a minute here.
+        ['DTEND', utc(timestampAt(Date.parse(row.due_at) + DURATION))],
+        ['SUMMARY', text(`${row.title} (${feedClass.name})`)],
+        ['DESCRIPTION', text(`Due at this time. Marks: ${row.mark}`)],
+        ['URL', publicUrl + page],
+        ['TRANSP', 'TRANSPARENT'],
+      ],
+    };
+  });
+}
+
 /** `name` is what calendar programs show beside it. */
 export function presentCalendar(
-  config: Site,
+  { site }: Site,
   name: string,
-  classes: readonly FeedClass[],
-  work: DueWork[],
+  entries: readonly CalendarEntry[],
+  revisions: ReadonlyMap<string, Revision>,
 ): string {
-  const { productName } = config.site;
-  const classOf = new Map(classes.map((each) => [each.id, each]));
   return writeCalendar({
     name: 'VCALENDAR',
     properties: [
       ['VERSION', '2.0'],
-      ['PRODID', text(`-//${productName}//Classwork//EN`)],
+      ['PRODID', text(`-//${site.productName}//Classwork//EN`)],
       ['CALSCALE', 'GREGORIAN'],
       // The name and the pace: RFC 7986, and what calendars knew before it.
       ['NAME', text(name)],
@@ -41,31 +80,28 @@ export function presentCalendar(
       ['REFRESH-INTERVAL;VALUE=DURATION', 'PT1H'],
       ['X-PUBLISHED-TTL', 'PT1H'],
     ],
-    // Somebody may have left a class between the two reads.
-    components: work.flatMap((row) => {
-      const feedClass = classOf.get(row.class_id);
-      return feedClass ? [presentEvent(config, feedClass, row)] : [];
+    components: entries.map(({ classworkId, changedAt, content }) => {
+      return {
+        name: 'VEVENT',
+        properties: withRevision(
+          content,
+          revisions.get(classworkId) ?? { sequence: 0, modified_at: changedAt },
+        ),
+      };
     }),
   });
 }
 
-/** An event without an end: work is due at a moment. To-dos would say more, but most calendars drop them. */
-function presentEvent({ publicUrl }: Site, feedClass: FeedClass, row: DueWork): Component {
-  const page = addresses.classPage(feedClass.id, { isTeacher: teaches(feedClass.role) });
-  return {
-    name: 'VEVENT',
-    properties: [
-      // Without the host's name, so that the server can move without doubling everybody's events.
-      ['UID', `classwork-${row.id}`],
-      // Without a METHOD this is when it was last changed (RFC 5545, 3.8.7.2).
-      ['DTSTAMP', utc(row.changed_at)],
-      ['LAST-MODIFIED', utc(row.changed_at)],
-      ['CREATED', utc(row.posted_at)],
-      ['DTSTART', utc(row.due_at)],
-      ['SUMMARY', text(`${row.title} (${feedClass.name})`)],
-      ['DESCRIPTION', text(`Due at this time. Marks: ${row.mark}`)],
-      ['URL', publicUrl + page],
-      ['TRANSP', 'TRANSPARENT'],
-    ],
-  };
+/** To-dos would say more than events, but most programs drop them. */
+function withRevision(content: readonly Property[], revision: Revision): Property[] {
+  const modified = utc(revision.modified_at);
+  const [uid, ...others] = content;
+  return [
+    ...(uid ? [uid] : []),
+    // Without a METHOD this is when it was last changed (RFC 5545, 3.8.7.2).
+    ['DTSTAMP', modified],
+    ['LAST-MODIFIED', modified],
+    ['SEQUENCE', String(revision.sequence)],
+    ...others,
+  ];
 }

@@ -16,7 +16,7 @@ import { hashToken, isTokenShaped, newToken } from '../../security/tokens.ts';
 import type { Core } from '../../core.ts';
 import type { Db } from '../../database/schema.ts';
 import { findOwnClass } from '../classes/own-class.ts';
-import { presentCalendar, presentFeed } from './present.ts';
+import { presentCalendar, presentEntries, presentFeed } from './present.ts';
 import {
   deleteFeed,
   deleteFeedOfAll,
@@ -29,6 +29,7 @@ import {
   saveFeed,
   saveFeedOfAll,
 } from './queries.ts';
+import { reviseEntries } from './revisions.ts';
 
 const TEN_MINUTES = (10 * MINUTE) / SECOND;
 const RENEW_LIMITS = { account: { max: 60, seconds: TEN_MINUTES } };
@@ -36,6 +37,9 @@ const RENEW_LIMITS = { account: { max: 60, seconds: TEN_MINUTES } };
 const FEED_RATE = { max: 600, seconds: TEN_MINUTES };
 /** One person's calendars, each of which asks about once an hour. */
 const ONE_FEED_RATE = { max: 60, seconds: TEN_MINUTES };
+
+/** The feed that is of no single class. */
+const ALL_CLASSES = 'all';
 
 const NO_FEED: CalendarFeed = { address: null, exists: false };
 
@@ -122,11 +126,16 @@ async function readCalendar(
 ): Promise<string | undefined> {
   const feedClass = await findFeed(db, hash);
   if (feedClass) {
-    const work = await listDue(db, { userId: feedClass.user_id, classId: feedClass.id });
-    return presentCalendar(config, feedClass.name, [feedClass], work);
+    const { user_id: userId, id: classId, name } = feedClass;
+    const work = await listDue(db, { userId, classId });
+    const entries = presentEntries(config, [feedClass], work);
+    const revisions = await reviseEntries(db, { userId, feed: classId }, entries);
+    return presentCalendar(config, name, entries, revisions);
   }
   const userId = await findReaderOfAll(db, hash);
   if (userId === undefined) return undefined;
   const [classes, work] = [await listFeedClasses(db, userId), await listDue(db, { userId })];
-  return presentCalendar(config, config.site.productName, classes, work);
+  const entries = presentEntries(config, classes, work);
+  const revisions = await reviseEntries(db, { userId, feed: ALL_CLASSES }, entries);
+  return presentCalendar(config, config.site.productName, entries, revisions);
 }
