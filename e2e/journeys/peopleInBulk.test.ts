@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { axeViolations, expectFit } from '../harness/axe.ts';
 import { openAdding } from '../harness/adding.ts';
-import { SCREENS, type Visitor } from '../harness/browser.ts';
+import { SCREENS, newVisitor, type Visitor } from '../harness/browser.ts';
 import { newestMail } from '../harness/mails.ts';
 import { openClassroom, type Classroom } from '../harness/openClassroom.ts';
-import { aClassworkIn } from '../harness/people.ts';
+import { aClassworkIn, giveSession } from '../harness/people.ts';
 import { sharedServer } from '../harness/sharedServer.ts';
 
 const server = sharedServer();
@@ -130,5 +130,25 @@ describe.each(SCREENS)('many people at once, $name', ({ viewport }) => {
     await dialog.getByText('1 person was added from roster.zip.').waitFor();
     await dialog.getByRole('button', { name: 'Invite 1 person' }).click();
     await dialog.getByText('Already a student of this class.').waitFor();
+  });
+
+  test('on a German computer the workbook comes first, and CSV has semicolons', async () => {
+    const { page, troubles, close } = await newVisitor(server, { viewport, locale: 'de-DE' });
+    await giveSession(page, room.noether);
+    await page.goto(`/class/view/${classId}?tab=people`);
+    await page.getByRole('button', { name: 'Exportieren' }).click();
+    const items = page.getByRole('menuitem');
+    await items.first().waitFor();
+    expect(await items.first().innerText()).toMatch(/Excel/);
+    await expect(axeViolations(page)).resolves.toEqual([]);
+    await expectFit(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: 'Mitglieder als CSV', exact: true }).click();
+    const file = await download;
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toMatch(/^\uFEFFLernende;E-Mail;Beigetreten\r\n/);
+    expect(text).toContain(`${room.emmy.username};${room.emmy.email};`);
+    expect(troubles).toEqual([]);
+    await close();
   });
 });

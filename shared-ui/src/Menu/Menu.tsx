@@ -138,10 +138,7 @@ export function Menu({ trigger, items, label, align = 'end' }: MenuProps) {
                 tabIndex={-1}
                 $isDanger={tone === 'danger'}
                 aria-disabled={isDisabled || undefined}
-                {...(hint && {
-                  'aria-labelledby': `${id}-label-${index}`,
-                  'aria-describedby': `${id}-hint-${index}`,
-                })}
+                aria-describedby={hint && `${id}-hint-${index}`}
                 onClick={(event: MouseEvent) => {
                   if (isDisabled) {
                     event.preventDefault();
@@ -154,8 +151,11 @@ export function Menu({ trigger, items, label, align = 'end' }: MenuProps) {
                 {icon && <Icon name={icon} />}
                 {hint ? (
                   <span>
-                    <span id={`${id}-label-${index}`}>{text}</span>
-                    <small id={`${id}-hint-${index}`}>{hint}</small>
+                    {text}
+                    {/* A description: the name stays the label alone. */}
+                    <small id={`${id}-hint-${index}`} aria-hidden="true">
+                      {hint}
+                    </small>
                   </span>
                 ) : (
                   text

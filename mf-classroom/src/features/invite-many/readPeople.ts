@@ -143,13 +143,13 @@ function columnsIn({ lines, table, openLines }: Examined): AddressColumn[] {
 }
 
 /** The list with one column of its table instead of all: headings and everything else of its rows go. */
-export function withColumn(text: string, index: number): string {
+export function withColumn(text: string, choice: number): string {
   const { lines, table, openLines } = examine(text);
-  const at = table.columns[index] ?? -1;
+  const at = table.columns[choice] ?? -1;
   return lines
-    .flatMap(({ written, cells }, place) => {
-      if (place === table.headAt || (place < table.headAt && !written.includes('@'))) return [];
-      if (!openLines.has(place)) return [written];
+    .flatMap(({ written, cells }, index) => {
+      if (index === table.headAt || (index < table.headAt && !written.includes('@'))) return [];
+      if (!openLines.has(index)) return [written];
       const person = table.personAt(cells, at);
       return person ? [linesOf([person])] : [];
     })
