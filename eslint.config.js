@@ -13,6 +13,7 @@ import { packages } from './platform/cli/local/workspaceRoot.ts';
 import { filePaths } from './platform/cli/lint/filePaths.ts';
 import { logicalCss } from './platform/cli/lint/logicalCss.ts';
 import { ownStyles } from './platform/cli/lint/ownStyles.ts';
+import { serverTime } from './platform/cli/lint/serverTime.ts';
 import { groupTypes } from './platform/cli/testing/groupTypes.ts';
 /* eslint-enable import-x/no-relative-packages */
 
@@ -151,6 +152,7 @@ const layers = [
   {
     files: ['shared-api/src/schedule/**'],
     open: [
+      'shared-api',
       'shared-api/contract',
       'shared-api/screens',
       'shared-ui',
@@ -662,6 +664,13 @@ export default tseslint.config(
     files: ['{mf-*,shared-api}/src/**/*.{ts,tsx}'],
     ignores: tests,
     rules: { 'css/own': 'error' },
+  },
+  {
+    // What stands on a page is held against moments of the server.
+    files: ['mf-*/src/**', 'shared-api/src/{schedule,copy-class,files,screens,mentions}/**'],
+    ignores: [...tests, '**/*.stories.tsx', '**/testing/**'],
+    plugins: { clock: { rules: { 'server-time': serverTime } } },
+    rules: { 'clock/server-time': 'error' },
   },
   {
     // Programs that read mails know widths alone.

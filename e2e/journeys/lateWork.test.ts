@@ -145,4 +145,71 @@ describe.each(SCREENS)('work that comes late, or not at all, $name', ({ viewport
     await card.getByText('Well spoken.').waitFor();
     await expectFit(student.page);
   });
+
+  test('one grade for all leaves out, by name, who has an extension', async () => {
+    const { algebra, noether, emmy } = room;
+    const date_due = new Date(Date.now() - HOUR).toISOString();
+    const work = await aClassworkIn(server, noether, algebra.id, { title: 'A proof', date_due });
+    await openStudents(teacher.page, `/classwork/${work.id}?title=${work.title}&cwd=${classId}`);
+    const { page } = teacher;
+    await page.getByText('0 of 1 handed in · 0 late · 1 not handed in').waitFor();
+    await page.getByRole('button', { name: 'Extend for 1 student' }).click();
+    await page.getByRole('button', { name: 'Give this date' }).click();
+    await page.getByText('0 not handed in · 1 still has time').waitFor();
+    await page.getByRole('button', { name: 'Select 1 student' }).click();
+    await page.getByRole('button', { name: 'Grade', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Nobody to grade' });
+    await dialog.getByText('1 student is left out').waitFor();
+    await dialog.getByText(`${emmy.username} has time until`).waitFor();
+    expect(await dialog.getByRole('button', { name: 'Save the grade' }).isDisabled()).toBe(true);
+    await expectFit(page);
+    await page.keyboard.press('Escape');
+    await page.getByLabel('Show', { exact: true }).selectOption('missing');
+    await page.getByText('Nobody. 1 student still has time.').waitFor();
+  });
+
+  test('a device whose clock is wrong by two hours has the time of the server', async () => {
+    const { algebra, noether } = room;
+    const at = (hours: number) => ({ date_due: new Date(Date.now() + hours * HOUR).toISOString() });
+    await aClassworkIn(server, noether, algebra.id, { title: 'Due soon', ...at(0.4) });
+    await aClassworkIn(server, noether, algebra.id, { title: 'Just missed', ...at(-1) });
+    for (const hours of [-2, 2]) {
+      const page = await student.page.context().newPage();
+      await page.addInitScript(shiftClock, hours * HOUR);
+      await page.goto(`/s/${classId}?tab=classwork`);
+      const card = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+      const make = { name: /Make Submission/ };
+      await card('Due soon').getByRole('button', make).waitFor();
+      expect(await card('Due soon').getByRole('button', make).isEnabled()).toBe(true);
+      expect(await card('Due soon').getByText('Not handed in').count()).toBe(0);
+      // The first test has left the fold open.
+      await card('Just missed').getByText('of its score, 20% is taken off').waitFor();
+      await card('Just missed')
+        .getByText(/^From .*, 40% of the score is taken off/)
+        .waitFor();
+      await page.goto('/todo');
+      const section = (name: RegExp) => page.getByRole('region', { name });
+      await section(/^Overdue/)
+        .getByText('Just missed')
+        .waitFor();
+      await section(/^This week/)
+        .getByText('Due soon')
+        .waitFor();
+      await page.close();
+      const other = await teacher.page.context().newPage();
+      await other.addInitScript(shiftClock, hours * HOUR);
+      await other.goto('/todo');
+      await other.getByRole('button', { name: 'Remind of Due soon' }).waitFor();
+      await other.close();
+    }
+  });
 });
+
+/** In the page: its clock is so many milliseconds ahead. */
+function shiftClock(ahead: number): void {
+  globalThis.Date = new Proxy(Date, {
+    construct: (real, given: []) =>
+      given.length > 0 ? new real(...given) : new real(real.now() + ahead),
+    get: (real, name) => (name === 'now' ? () => real.now() + ahead : Reflect.get(real, name)),
+  });
+}

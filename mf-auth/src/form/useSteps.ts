@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'platform/router';
+import { serverNow } from 'shared-api';
 
 interface StepEntry {
   visit: number;
@@ -23,7 +24,7 @@ export interface Steps {
 export function useSteps(): Steps {
   const navigate = useNavigate();
   const { pathname, search, state } = useLocation();
-  const [visit, setVisit] = useState(() => Date.now());
+  const [visit, setVisit] = useState(serverNow);
   const entry = state as Partial<StepEntry> | null;
   const step = entry?.visit === visit ? (entry.step ?? 0) : 0;
 

@@ -1,4 +1,5 @@
 import { formatDate, formatDistance } from 'platform/languages';
+import { serverNow } from 'shared-api';
 
 const MOMENT = {
   weekday: 'short',
@@ -25,8 +26,14 @@ export function formatDue(iso: string): string {
   return formatDate(new Date(iso), MOMENT);
 }
 
+/** 'Sunday, Nov 29, 7:00 PM': a moment of the next days, in the reader's time zone. */
+export function formatStep(iso: string): string {
+  const day = { weekday: 'long', month: 'short', day: 'numeric' } as const;
+  return formatDate(new Date(iso), { ...day, hour: 'numeric', minute: '2-digit' });
+}
+
 /** 'in 3 days', '2 hours ago', in the largest unit that it is one of. */
-export function formatFromNow(moment: Date, now = Date.now()): string {
+export function formatFromNow(moment: Date, now = serverNow()): string {
   const minutes = (moment.getTime() - now) / 60_000;
   const hours = minutes / 60;
   const days = hours / 24;
@@ -35,9 +42,4 @@ export function formatFromNow(moment: Date, now = Date.now()): string {
   if (Math.abs(days) < 30) return formatDistance(Math.round(days), 'day');
   if (Math.abs(days) < 365) return formatDistance(Math.round(days / 30), 'month');
   return formatDistance(Math.round(days / 365), 'year');
-}
-
-/** 'Europe/Berlin'. */
-export function timeZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

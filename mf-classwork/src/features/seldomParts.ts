@@ -6,7 +6,7 @@ export { DeleteClassworkDialog } from './classwork-list/DeleteClassworkDialog.ts
 export { EarlierAnswers } from './earlier-answers/EarlierAnswers.tsx';
 export { HeldNotice } from './held-grades/HeldNotice.tsx';
 export { LateLine } from './late-work/LateLine.tsx';
-export { LateNotice } from './late-work/LateNotice.tsx';
+export { LateNotice, NextStep } from './late-work/LateNotice.tsx';
 export { PublishNow } from './publish-now/PublishNow.tsx';
 export { ScheduledBadge } from 'shared-api/schedule';
 export { RosterPart } from './roster/RosterPart.tsx';

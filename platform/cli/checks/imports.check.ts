@@ -256,6 +256,24 @@ const others: [rule: string, file: string, code: string][] = [
     'server/src/broken.ts',
     'export const open = (address: string) => fetch(address);\n',
   ],
+  ['clock/server-time', 'mf-chat/src/broken.ts', 'export const now = Date.now();\n'],
+  ['clock/server-time', 'mf-auth/src/broken.ts', 'export const at = run(Date.now);\n'],
+  ['clock/server-time', 'mf-inbox/src/broken.ts', 'export const today = () => new Date();\n'],
+  [
+    'clock/server-time',
+    'mf-classwork/src/broken.ts',
+    "import moment from 'moment';\nexport const today = () => moment();\n",
+  ],
+  [
+    'clock/server-time',
+    'shared-api/src/schedule/broken.ts',
+    'export const zone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;\n',
+  ],
+  [
+    'clock/server-time',
+    'mf-platform/src/broken.ts',
+    'const { timeZone } = Intl.DateTimeFormat().resolvedOptions();\nexport { timeZone };\n',
+  ],
   ['no-restricted-globals', 'shared-ui/src/broken.test.tsx', "it('works', () => undefined);\n"],
   [
     'files/no-url-as-path',

@@ -1,7 +1,10 @@
 import { averageOf } from './average.ts';
 import {
   LATE_AT_FIRST,
+  isMissing,
+  isPending,
   lateDays,
+  nextLateStep,
   percentAfter,
   percentOff,
   scoreAfter,
@@ -103,4 +106,28 @@ test('the percentage of one piece of work is the average of it alone', () => {
     }
   }
   expect(wrong).toEqual([]);
+});
+
+test('the next step names when it costs more, and how much, until it costs no more', () => {
+  const terms: LateTerms = { policy: 'penalty', percent_per_day: 20, floor: 50 };
+  expect(nextLateStep(DUE - DAY, DUE, terms)).toEqual({ at: DUE, percent: 20 });
+  expect(nextLateStep(DUE, DUE, terms)).toEqual({ at: DUE + DAY, percent: 40 });
+  expect(nextLateStep(DUE + DAY - 1, DUE, terms)).toEqual({ at: DUE + DAY, percent: 40 });
+  expect(nextLateStep(DUE + DAY, DUE, terms)).toEqual({ at: DUE + 2 * DAY, percent: 50 });
+  expect(nextLateStep(DUE + 2 * DAY, DUE, terms)).toBeNull();
+  for (const policy of ['accept', 'refuse'] as const) {
+    expect(nextLateStep(DUE, DUE, { ...terms, policy })).toBeNull();
+  }
+});
+
+test('an answer is missing from the very moment of the own date on, and never without one', () => {
+  const asked = { due: new Date(DUE).toISOString(), hasAnswer: false, isExcused: false };
+  expect([isMissing(asked, DUE - 1), isPending(asked, DUE - 1)]).toEqual([false, true]);
+  expect([isMissing(asked, DUE), isPending(asked, DUE)]).toEqual([true, false]);
+  for (const other of [{ hasAnswer: true }, { isExcused: true }]) {
+    expect(isMissing({ ...asked, ...other }, DUE)).toBe(false);
+    expect(isPending({ ...asked, ...other }, DUE - 1)).toBe(false);
+  }
+  expect(isMissing({ ...asked, due: null }, DUE)).toBe(false);
+  expect(isPending({ ...asked, due: null }, DUE)).toBe(true);
 });

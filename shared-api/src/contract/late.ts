@@ -53,6 +53,20 @@ export function percentOff(
   return policy === 'penalty' ? Math.min(days * each, ALL - floor) : 0;
 }
 
+/** What lateness takes of a score in percent, from a moment on. */
+export interface LateStep {
+  /** Milliseconds since 1970. */
+  at: number;
+  percent: number;
+}
+
+/** The next moment at which handing in takes more of the score; null where it never does. `now` and `due` in milliseconds since 1970. */
+export function nextLateStep(now: number, due: number, terms: LateTerms): LateStep | null {
+  const days = lateDays(now, due);
+  const percent = percentOff(days + 1, terms);
+  return percent > percentOff(days, terms) ? { at: due + days * DAY_MS, percent } : null;
+}
+
 /** What is left of a score, rounded half up to two decimals: what counts, and what is shown. */
 export function scoreAfter(score: number, percent: number): number {
   return Math.floor((Math.round(score * 100) * (ALL - percent) + ALL / 2) / ALL) / 100;

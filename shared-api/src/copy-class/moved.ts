@@ -1,3 +1,4 @@
+import { serverNow } from 'shared-api';
 import type { AssignmentListItem } from 'shared-api/contract';
 
 /** As far as dates go, ten years. */
@@ -27,7 +28,7 @@ export function firstDue(works: readonly AssignmentListItem[]) {
 
 /** How much of what students see now is over by its new date. */
 export function countOver(works: readonly AssignmentListItem[], weeks: number): number {
-  const now = Date.now();
+  const now = serverNow();
   return works.filter(({ draft, date_due: due }) => {
     return !draft && due !== null && moved(due, weeks).getTime() <= now;
   }).length;

@@ -1,5 +1,5 @@
 import { dataText } from 'platform/languages';
-import { refreshClassList, request, type ApiError } from 'shared-api';
+import { ownTimeZone, refreshClassList, request, type ApiError } from 'shared-api';
 import { LIMITS, type ClassListItem } from 'shared-api/contract';
 import { useDraftForm } from 'shared-api/forms';
 import { toastFailure, type FailureTexts } from 'shared-api/screens';
@@ -67,7 +67,8 @@ function bodyOf({ name, parts, weeks }: Fields) {
     name,
     parts: parts.filter((part) => !isRubric(part)),
     shift_days: 7 * (weeksOf(weeks) ?? 0),
-    zone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    // The server takes the account's zone where this device knows none.
+    zone: ownTimeZone(),
   };
 }
 

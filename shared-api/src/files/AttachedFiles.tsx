@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import styled from 'styled-components';
-import { request, type ApiError } from 'shared-api';
+import { request, type ApiError, serverNow } from 'shared-api';
 import { getFile, type Attachment } from 'shared-api/contract';
 import { toastFailure } from 'shared-api/screens';
 import { Icon, TextLink, color, font, space } from 'shared-ui';
@@ -77,7 +77,7 @@ export function AttachedFiles({ files }: AttachedFilesProps) {
 /** An address that has ended since the page was loaded is asked for anew. */
 function open(event: MouseEvent, { id, url }: Attachment): void {
   const until = Number(new URL(url, location.href).searchParams.get('until'));
-  if (until * 1_000 > Date.now()) return;
+  if (until * 1_000 > serverNow()) return;
   event.preventDefault();
   request(getFile, { params: { id } }).then(
     (fresh) => location.assign(fresh.url),

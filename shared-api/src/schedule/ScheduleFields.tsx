@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
 import styled from 'styled-components';
+import { serverNow, shownTimeZone } from 'shared-api';
 import { Button, Stack, breakpoint, space } from 'shared-ui';
 import { DateField, TextField } from 'shared-ui/controls';
 import { messages } from './messages.ts';
@@ -42,9 +43,8 @@ export function ScheduleFields({
 }: ScheduleFieldsProps) {
   const [day = '', time = ''] = value.split('T');
   const dayIn = (days: number) => {
-    return localOf(new Date(Date.now() + days * DAY_MS).toISOString()).slice(0, 10);
+    return localOf(new Date(serverNow() + days * DAY_MS).toISOString()).slice(0, 10);
   };
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return (
     <Stack gap={2}>
       <Pair>
@@ -56,7 +56,7 @@ export function ScheduleFields({
           min={dayIn(0)}
           max={dayIn(366)}
           label={messages.day}
-          hint={messages.until({ zone })}
+          hint={messages.until({ zone: shownTimeZone() })}
           error={error}
           readOnly={isBusy}
         />

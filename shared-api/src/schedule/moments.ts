@@ -1,3 +1,4 @@
+import { serverNow } from 'shared-api';
 /** Whether somebody wants to schedule, and has not chosen the day: a `T`, and maybe a time. */
 export function isWithoutDay(local: string): boolean {
   return local.startsWith('T');
@@ -15,7 +16,7 @@ export function localOf(iso: string): string {
 }
 
 /** Where nobody has chosen yet: before school. */
-export function tomorrowMorning(now = new Date()): string {
+export function tomorrowMorning(now = new Date(serverNow())): string {
   return written(new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 8));
 }
 

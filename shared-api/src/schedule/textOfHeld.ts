@@ -1,4 +1,5 @@
 import { formatDate } from 'platform/languages';
+import { serverNow } from 'shared-api';
 import type { PostListItem } from 'shared-api/contract';
 import { messages } from './messages.ts';
 
@@ -6,7 +7,7 @@ import { messages } from './messages.ts';
 export type Scheduled = Pick<PostListItem, 'publish_at' | 'held'>;
 
 /** 'Mar 3, 8:00 AM', with the year where it is another than now. */
-export function formatWhen(iso: string, now = new Date()): string {
+export function formatWhen(iso: string, now = new Date(serverNow())): string {
   const date = new Date(iso);
   const year = date.getFullYear() === now.getFullYear() ? undefined : 'numeric';
   const day = { weekday: 'short', month: 'short', day: 'numeric', year } as const;

@@ -30,6 +30,7 @@ export {
   startStubbedServer,
   type SeenCall,
 } from './server.ts';
+export { answerAt, forgetServerTime } from './serverClock.ts';
 export { forgetEverything, inlineSiteConfig, signIn } from './signIn.ts';
 export {
   FakeSocket,

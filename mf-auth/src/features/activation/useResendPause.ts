@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { personalStorage } from 'shared-api';
+import { personalStorage, serverNow } from 'shared-api';
 
 /** Milliseconds between two mails to one account: the server sends no sooner. */
 const PAUSE_MS = 60_000;
@@ -20,19 +20,19 @@ export interface ResendPause {
 /** The once-a-minute rule of the activation mail, as a countdown. */
 export function useResendPause(userId: string): ResendPause {
   const [askedAt, setAskedAt] = useState(() => Number(personalStorage().getItem(keyOf(userId))));
-  const [now, setNow] = useState(Date.now);
+  const [now, setNow] = useState(serverNow);
   // A clock that was set back must not lock the button for longer than the pause.
   const left = Math.min(PAUSE_MS, askedAt + PAUSE_MS - now);
   const isOver = left <= 0;
 
   useEffect(() => {
     if (isOver) return;
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    const timer = setInterval(() => setNow(serverNow()), TICK_MS);
     return () => clearInterval(timer);
   }, [isOver]);
 
   function start() {
-    const time = Date.now();
+    const time = serverNow();
     setNow(time);
     if (time < askedAt + PAUSE_MS) return;
     setAskedAt(time);

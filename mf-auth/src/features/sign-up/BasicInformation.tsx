@@ -2,6 +2,7 @@ import { LIMITS } from 'shared-api/contract';
 import { Button, Notice, Stack, breakpoint, space } from 'shared-ui';
 import { DateField, PasswordField, TextField } from 'shared-ui/controls';
 import styled from 'styled-components';
+import { serverNow } from 'shared-api';
 import { fieldOf } from '../../form/fieldOf.ts';
 import { formMessages } from '../../form/messages.ts';
 import { messages } from './messages.ts';
@@ -78,7 +79,7 @@ export function BasicInformation({ form, emailRefusal, passwordRefusal, restore 
         label={messages.dob}
         autoComplete="bday"
         min="1900-01-01"
-        max={new Date().toISOString().slice(0, 10)}
+        max={new Date(serverNow()).toISOString().slice(0, 10)}
         required
       />
     </Fields>

@@ -3,7 +3,8 @@ import moment from 'moment';
 import styled from 'styled-components';
 import { Notice, Stack, breakpoint, space } from 'shared-ui';
 import { DateField, TextField } from 'shared-ui/controls';
-import { formatDue, formatFromNow, timeZone } from '../dates.ts';
+import { shownTimeZone } from 'shared-api';
+import { formatDue, formatFromNow } from '../dates.ts';
 import { instantOf } from './classworkFields.ts';
 import { messages } from './messages.ts';
 
@@ -60,7 +61,7 @@ export function DueField({ name, value, onChange, onBlur, error, isBusy, takesLa
                   moment: formatDue(due.toISOString()),
                   fromNow: formatFromNow(due.toDate()),
                 })
-              : messages.zone({ zone: timeZone() })
+              : messages.zone({ zone: shownTimeZone() })
           }
           error={error}
           readOnly={isBusy}

@@ -254,7 +254,7 @@ test('a day without a time is due at its end', async () => {
 
 test('the date due is said with its time zone, and one that is over with a warning', async () => {
   await open();
-  expect(screen.getByText(/In your time zone, \S+/)).toBeVisible();
+  expect(screen.getByText(/In your time zone, (?!undefined)\S+\./)).toBeVisible();
   await setDue('2001-02-03T16:05');
   expect(screen.getByText(/^Sat, Feb 3, 2001, 4:05 PM \S+, \d+ years ago$/)).toBeVisible();
   expect(screen.getByText(messages.duePast)).toBeVisible();

@@ -1,7 +1,8 @@
 import { formatNumber } from 'platform/languages';
 import type { Assignment, LateTerms, Submission } from 'shared-api/contract';
-import { lateDays, percentOff, scoreAfter } from 'shared-api/late';
+import { lateDays, nextLateStep, percentOff, scoreAfter } from 'shared-api/late';
 import { Notice } from 'shared-ui';
+import { formatStep } from '../dates.ts';
 import { messages } from './messages.ts';
 
 export interface LateNoticeProps {
@@ -10,15 +11,19 @@ export interface LateNoticeProps {
   due: string;
   terms: LateTerms;
   submission: Submission | undefined;
-  now?: number;
+  /** By the server's clock, in milliseconds since 1970. */
+  now: number;
 }
 
 /** What it costs to hand in now, before somebody does. */
-export function LateNotice({ work, due, terms, submission, now = Date.now() }: LateNoticeProps) {
+export function LateNotice({ work, due, terms, submission, now }: LateNoticeProps) {
+  const dueAt = Date.parse(due);
+  const at = Math.max(now, dueAt);
   return (
     <Notice tone="warning" title={messages.title}>
       {submission && !submission.late && <p>{messages.replaces}</p>}
-      <p>{costOf(terms, lateDays(Math.max(now, Date.parse(due)), Date.parse(due)), work.mark)}</p>
+      <p>{costOf(terms, lateDays(at, dueAt), work.mark)}</p>
+      <NextStep now={at} due={dueAt} terms={terms} />
       <p>{messages.clock}</p>
     </Notice>
   );
@@ -29,11 +34,22 @@ function costOf(terms: LateTerms, days: number, mark: number): string {
   if (percent === 0) return messages.accepted;
   const left = scoreAfter(mark, percent);
   const now = messages.penalty({ days, percent: formatShare(percent), mark, left });
-  return `${now} ${isMost(percent, terms) ? messages.most : perDay(terms)}`;
+  return percent === 100 - terms.floor ? `${now} ${messages.most}` : `${now} ${perDay(terms)}`;
 }
 
-function isMost(percent: number, terms: LateTerms): boolean {
-  return percent === 100 - terms.floor;
+interface NextStepProps {
+  now: number;
+  /** As `now`, in milliseconds since 1970. */
+  due: number;
+  terms: LateTerms;
+}
+
+/** From which moment on it costs more; nothing where it never does. */
+export function NextStep({ now, due, terms }: NextStepProps) {
+  const step = nextLateStep(now, due, terms);
+  if (!step) return null;
+  const at = new Date(step.at).toISOString();
+  return <p>{messages.nextStep({ at: formatStep(at), percent: formatShare(step.percent) })}</p>;
 }
 
 function perDay({ percent_per_day: each, floor }: LateTerms): string {

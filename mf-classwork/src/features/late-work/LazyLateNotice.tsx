@@ -6,3 +6,9 @@ export const LazyLateNotice = lazyPart(
   async () => ({ default: (await import('../seldomParts.ts')).LateNotice }),
   <Skeleton height="6rem" />,
 );
+
+/** Beside an answer that is still in time. */
+export const LazyNextStep = lazyPart(
+  async () => ({ default: (await import('../seldomParts.ts')).NextStep }),
+  null,
+);

@@ -15,6 +15,8 @@ export const messages = messagesOf('late-work', {
     'You can still hand in. It is {days, plural, one {# day} other {# days}} late: of its score, {percent} is taken off, so that {mark, number} of {mark, number} would count as {left, number}.',
   /** Where another day makes it less. */
   perDay: 'Each further day that begins takes {each} more; {floor} of the score is kept at least.',
+  /** From Sunday, 7:00 PM, 20% is taken off. */
+  nextStep: 'From {at}, {percent} of the score is taken off.',
   most: 'That is the most that it costs.',
   clock: 'What counts is when it reaches the server.',
   /** What was handed in in time is there already. */

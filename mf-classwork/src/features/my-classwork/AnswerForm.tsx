@@ -6,9 +6,9 @@ import { FilesField } from 'shared-api/files';
 import { Button, Notice, Row, color, font } from 'shared-ui';
 import { FormStack } from 'shared-ui/controls';
 import { RichTextEditor, type RichTextEditorHandle } from 'shared-ui/rich-text';
-import { LazyLateNotice } from '../late-work/LazyLateNotice.tsx';
+import { LazyLateNotice, LazyNextStep } from '../late-work/LazyLateNotice.tsx';
 import { draftKey } from './answerDraft.ts';
-import { isLateNow, isOpen } from './isOpen.ts';
+import { costAt, isLateNow, isOpen } from './isOpen.ts';
 import { messages } from './messages.ts';
 import { useAnswerForm } from './useAnswerForm.ts';
 
@@ -22,6 +22,8 @@ interface Props {
   classId: string;
   work: Assignment;
   submission: Submission | undefined;
+  /** By the server's clock. */
+  now: number;
   isGone: boolean;
   onSent: (submission: Submission) => void;
   onRefused: () => void;
@@ -31,7 +33,7 @@ interface Props {
 export function AnswerForm({ isGone, ...options }: Props) {
   const { onClose } = options;
   const form = useAnswerForm(options);
-  const { formik, isDirty, isKept, problem, startOver, errorOf } = form;
+  const { formik, isDirty, isKept, problem, now, startOver, errorOf } = form;
   const editor = useRef<RichTextEditorHandle>(null);
   const isBusy = formik.isSubmitting;
   const error = errorOf('answer');
@@ -42,7 +44,8 @@ export function AnswerForm({ isGone, ...options }: Props) {
   const { date_due: due, late_terms: terms } = work;
   const isReturned = submission?.state === 'returned';
   const [wasReturned] = useState(isReturned);
-  const over = whyOver(options, isGone);
+  const over = whyOver(work, submission, now, isGone);
+  const costs = costAt(work, submission, now) !== undefined;
   // The reason why it is over says more than the last failure.
   const notice = over ?? (error ? null : problem);
   return (
@@ -70,8 +73,11 @@ export function AnswerForm({ isGone, ...options }: Props) {
       {isReturned && !wasReturned && !isGone && (
         <Notice tone="warning">{messages.returnedMeanwhile}</Notice>
       )}
-      {due !== null && terms && !over && isLateNow(work, submission) && (
-        <LazyLateNotice work={work} due={due} terms={terms} submission={submission} />
+      {due !== null && terms && !over && isLateNow(work, submission, now) && (
+        <LazyLateNotice {...{ work, due, terms, submission, now }} />
+      )}
+      {due !== null && terms && !over && now < Date.parse(due) && costs && (
+        <LazyNextStep now={now} due={Date.parse(due)} terms={terms} />
       )}
       {notice && <Notice tone="warning">{notice}</Notice>}
       {!isKept && <Notice tone="warning">{messages.notKept}</Notice>}
@@ -103,8 +109,13 @@ export function AnswerForm({ isGone, ...options }: Props) {
 }
 
 /** Why no answer is taken any more, by what the list says now. */
-function whyOver({ work, submission }: Pick<Props, 'work' | 'submission'>, isGone: boolean) {
+function whyOver(
+  work: Assignment,
+  submission: Submission | undefined,
+  now: number,
+  isGone: boolean,
+) {
   if (isGone) return messages.isGone;
-  if (isOpen(work, submission)) return null;
+  if (isOpen(work, submission, now)) return null;
   return submission?.marked ? messages.isGraded : messages.isOver;
 }

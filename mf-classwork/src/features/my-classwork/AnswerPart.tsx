@@ -5,7 +5,7 @@ import { Waiting } from 'shared-api/screens';
 import { Badge, Button, Row, Spinner, VisuallyHidden } from 'shared-ui';
 import { answerTo, useHasUnsent } from './answerDraft.ts';
 import { LazyLateNotice } from '../late-work/LazyLateNotice.tsx';
-import { isLateNow, isOpen, takesLate } from './isOpen.ts';
+import { isDueNow, isLateNow, isOpen, takesLate } from './isOpen.ts';
 import { messages } from './messages.ts';
 import { UnsubmitButton } from './UnsubmitButton.tsx';
 
@@ -18,6 +18,8 @@ interface Props {
   classId: string;
   work: Assignment;
   submission: Submission | undefined;
+  /** By the server's clock. */
+  now: number;
   isGone: boolean;
   onOpenEditor: (work: Assignment, isOpen: boolean) => void;
   onSent: (work: Assignment, submission: Submission) => void;
@@ -31,6 +33,7 @@ export function AnswerPart({
   classId,
   work,
   submission,
+  now,
   isGone,
   onOpenEditor,
   onSent,
@@ -50,6 +53,7 @@ export function AnswerPart({
         classId={classId}
         work={work}
         submission={submission}
+        now={now}
         isGone={isGone}
         onSent={(sent) => {
           handleOpen(false);
@@ -61,16 +65,18 @@ export function AnswerPart({
     );
   }
   const { date_due: due, late_terms: terms } = work;
-  const costs = due !== null && terms && isOpen(work, submission) && isLateNow(work, submission);
+  const costs =
+    due !== null && terms && isOpen(work, submission, now) && isLateNow(work, submission, now);
   return (
     <>
       {costs && !submission && !work.is_excused && (
-        <LazyLateNotice work={work} due={due} terms={terms} submission={submission} />
+        <LazyLateNotice {...{ work, due, terms, submission, now }} />
       )}
       <Waiting about={answerTo(work.id)} onGone={onRefused} onEdit={() => handleOpen(true)} />
       <Closed
         work={work}
         submission={submission}
+        now={now}
         onOpen={() => handleOpen(true)}
         onWithdrawn={onWithdrawn}
         onRefused={onRefused}
@@ -79,14 +85,17 @@ export function AnswerPart({
   );
 }
 
-interface ClosedProps extends Pick<Props, 'work' | 'submission' | 'onWithdrawn' | 'onRefused'> {
+interface ClosedProps extends Pick<
+  Props,
+  'work' | 'submission' | 'now' | 'onWithdrawn' | 'onRefused'
+> {
   onOpen: () => void;
 }
 
-function Closed({ work, submission, onOpen, onWithdrawn, onRefused }: ClosedProps) {
-  const { title, is_due: isDue, is_submited: isSubmitted, late_terms: terms } = work;
+function Closed({ work, submission, now, onOpen, onWithdrawn, onRefused }: ClosedProps) {
+  const { title, is_submited: isSubmitted, late_terms: terms } = work;
   const hasUnsent = useHasUnsent(work);
-  const isOver = !isOpen(work, submission);
+  const isOver = !isOpen(work, submission, now);
   const isReturned = submission?.state === 'returned';
   const row = useRef<HTMLDivElement>(null);
   const [isWithdrawn, setIsWithdrawn] = useState(false);
@@ -104,7 +113,7 @@ function Closed({ work, submission, onOpen, onWithdrawn, onRefused }: ClosedProp
     <Row ref={row} onPointerEnter={AnswerForm.preload} onFocus={AnswerForm.preload}>
       <Button
         icon={isSubmitted ? 'check' : undefined}
-        disabled={(isDue && !takesLate(terms)) || isSubmitted}
+        disabled={(isDueNow(work, now) && !takesLate(terms)) || isSubmitted}
         onClick={onOpen}
       >
         {isSubmitted ? messages.submitted : messages.make}
@@ -116,7 +125,7 @@ function Closed({ work, submission, onOpen, onWithdrawn, onRefused }: ClosedProp
           <VisuallyHidden>{messages.to({ title })}</VisuallyHidden>
         </Button>
       )}
-      {isSubmitted && !isOver && !isReturned && !isLateNow(work, submission) && (
+      {isSubmitted && !isOver && !isReturned && !isLateNow(work, submission, now) && (
         <UnsubmitButton work={work} onWithdrawn={handleWithdrawn} onRefused={onRefused} />
       )}
       {hasUnsent && <Badge tone="warning">{messages.unsent}</Badge>}

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beginAt, faultsOnPage, holdTime, renderPage } from 'platform/testing';
+import { advanceTime, beginAt, faultsOnPage, holdTime, renderPage } from 'platform/testing';
 import { openDraft } from 'shared-api';
 import {
   listClassworkAsStudent,
@@ -13,9 +13,11 @@ import {
   aSubmission,
   anAssignment,
   anAttachment,
+  answerAt,
   callsOf,
   connect,
   disconnect,
+  forgetServerTime,
   neverReply,
   refuse,
   stubPages,
@@ -552,6 +554,91 @@ describe('work whose date due has passed', () => {
     await screen.findByText(lateTexts.willCost({ days: 2, percent: '40%' }));
     expect(screen.queryByText(lateTexts.title)).toBeNull();
     expect(await faultsOnPage()).toEqual([]);
+  });
+
+  test('follows the clock of the server while it is written: a further day is told when it begins', async () => {
+    holdTime();
+    const dueAt = Date.now() - 86_400_000 + 60_000;
+    const work = { ...missed, date_due: new Date(dueAt).toISOString(), late_terms: penalty };
+    await open(work);
+    const next = new RegExp(`From .*, 40% of the score is taken off`);
+    expect(await screen.findByText(/20% is taken off, so that/)).toBeVisible();
+    expect(screen.getByText(next)).toBeVisible();
+    await advanceTime(61_000);
+    expect(screen.getByText(/40% is taken off, so that/)).toBeVisible();
+    expect(screen.getByText(/From .*, 50% of the score is taken off/)).toBeVisible();
+  });
+
+  test.each([-2, 2])(
+    'is told by the clock of the server, on a device that is %d hours off',
+    async (off) => {
+      const now = Date.parse(due) + 3_600_000;
+      beginAt(now + off * 3_600_000);
+      answerAt(now);
+      await open({ ...missed, is_due: false, late_terms: penalty });
+      expect(await screen.findByText(/It is 1 day late.*20% is taken off/)).toBeVisible();
+      forgetServerTime();
+    },
+  );
+
+  test.each([-2, 2])(
+    'and is not past before that, on a device that is %d hours off',
+    async (off) => {
+      const now = Date.parse(due) - 1_500_000;
+      beginAt(now + off * 3_600_000);
+      answerAt(now);
+      await open({ ...missed, is_due: false, late_terms: { ...penalty, policy: 'refuse' } });
+      expect(await makeButton()).toBeEnabled();
+      expect(screen.queryByText(messages.notHandedIn)).not.toBeInTheDocument();
+      forgetServerTime();
+    },
+  );
+
+  test('the button stops offering at the moment that it is due, without asking the server', async () => {
+    holdTime();
+    const soon = new Date(Date.now() + 60_000).toISOString();
+    const late_terms = { ...penalty, policy: 'refuse' } as const;
+    await open({ date_due: soon, is_due: false, late_terms });
+    expect(await makeButton()).toBeEnabled();
+    await advanceTime(60_100);
+    expect(await makeButton()).toBeDisabled();
+    expect(screen.getByText(messages.notHandedIn)).toBeVisible();
+    expect(callsOf(listClassworkAsStudent)).toHaveLength(1);
+  });
+
+  test('an answer that would cost more than was shown is not kept before its student has read that', async () => {
+    const dueAt = Date.now() - 86_400_000 + 1_000;
+    const work = { ...missed, date_due: new Date(dueAt).toISOString(), late_terms: penalty };
+    const { send } = await answer('Forty-two.', work);
+    refuse(submitAnswer, 409, { code: 'costs_more', message: 'It is later now.' });
+    await send();
+    expect(await screen.findByText(messages.costsMore)).toBeVisible();
+    expect(await screen.findByText(/40% is taken off, so that/)).toBeVisible();
+    expect(await editor()).toHaveTextContent('Forty-two.');
+    stub(submitAnswer, aSubmission({ state: 'late', late: { ...late, percent: 40 } }));
+    await send();
+    expect(await screen.findByText('Submission successful')).toBeVisible();
+    const accepted = callsOf(submitAnswer).map(({ body }) => body.accepted_percent);
+    expect(accepted).toEqual([20, 40]);
+  });
+
+  test('what was written in time without a connection carries what its student had read', async () => {
+    const soon = new Date(Date.now() + 3_600_000).toISOString();
+    const { user, send } = await answer('From a train', { date_due: soon, late_terms: penalty });
+    expect(await screen.findByText(/From .*, 20% of the score is taken off/)).toBeVisible();
+    act(() => connect(false));
+    await send();
+    expect(await screen.findByText('From a train')).toBeVisible();
+    const refusal = { code: 'costs_more', message: 'It is later now: 20 %.' } as const;
+    refuse(submitAnswer, 409, refusal);
+    const stop = keepSending();
+    act(() => connect(true));
+    expect(await screen.findByText(refusal.message)).toBeVisible();
+    stop();
+    forgetConnection();
+    expect(callsOf(submitAnswer)[0]?.body.accepted_percent).toBe(0);
+    await user.click(screen.getByRole('button', { name: 'Edit "From a train"' }));
+    expect(await editor()).toHaveTextContent('From a train');
   });
 
   test('shows the arithmetic once it is graded, and the score that counts', async () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { useServerNow } from 'shared-api';
 import type { Assignment, Submission } from 'shared-api/contract';
 import {
   Badge,
@@ -25,7 +26,7 @@ import { LazyThreadButton } from '../thread-button/LazyThreadButton.tsx';
 import { LazyRubricCard } from '../rubric/LazyRubric.tsx';
 import { TopicFact } from '../topics/TopicFact.tsx';
 import { AnswerPart } from './AnswerPart.tsx';
-import { isAgain } from './isOpen.ts';
+import { isAgain, isDueNow, nextChange } from './isOpen.ts';
 import { messages } from './messages.ts';
 import { ScoreLine } from './ScoreLine.tsx';
 
@@ -92,6 +93,8 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
   const [isAnswering, setIsAnswering] = useState(false);
   const { title, question, mark, date_due: due, date_created: created, _files: files } = work;
   const [submission] = work.submitions;
+  const now = useServerNow((at) => nextChange(work, at));
+  const isDue = isDueNow(work, now);
 
   function handleOpenEditor(opened: Assignment, isOpen: boolean) {
     setIsAnswering(isOpen);
@@ -107,10 +110,10 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
               <bdi>{title}</bdi>
             </h3>
             <States gap={2}>
-              {work.is_due && !work.is_excused && (
+              {isDue && !work.is_excused && (
                 <Badge tone={submission ? 'neutral' : 'danger'}>{messages.due}</Badge>
               )}
-              <HandedIn work={work} submission={submission} />
+              <HandedIn work={work} submission={submission} isDue={isDue} />
               {isGone && <Badge tone="warning">{messages.gone}</Badge>}
             </States>
           </Title>
@@ -171,6 +174,7 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
             {...answering}
             work={work}
             submission={submission}
+            now={now}
             isGone={isGone}
             onOpenEditor={handleOpenEditor}
           />
@@ -185,8 +189,14 @@ export function WorkCard({ work, isGone, onOpenEditor, ...answering }: Props) {
   );
 }
 
+interface HandedInProps {
+  work: Assignment;
+  submission: Submission | undefined;
+  isDue: boolean;
+}
+
 /** What became of it, in words: what was missed must not look like what is done. */
-function HandedIn({ work, submission }: { work: Assignment; submission: Submission | undefined }) {
+function HandedIn({ work, submission, isDue }: HandedInProps) {
   if (work.is_excused) return <Badge>{messages.excused}</Badge>;
   if (submission) {
     const { date_submitted: submitted, date_graded: graded, date_returned: returned } = submission;
@@ -206,7 +216,7 @@ function HandedIn({ work, submission }: { work: Assignment; submission: Submissi
       </>
     );
   }
-  return work.is_due && <Badge tone="danger">{messages.notHandedIn}</Badge>;
+  return isDue && <Badge tone="danger">{messages.notHandedIn}</Badge>;
 }
 
 /** What the teacher says of the answer that is there: not of one before it. */

@@ -1,13 +1,16 @@
 import type { Assignment, Submission } from 'shared-api/contract';
+import { isDueAt, lateDays, nextLateStep, percentOff } from 'shared-api/late';
 
-/** Whether an answer is taken, by what the list says: what was returned is handed in again also when it is due. */
-export function isOpen(
-  { is_due: isDue, late_terms: terms }: Assignment,
-  submission: Submission | undefined,
-): boolean {
+/** Whether it is due for its student at a moment of the server's clock. */
+export function isDueNow({ is_due: isDue, date_due: due }: Assignment, now: number): boolean {
+  return isDue || isDueAt(due, now);
+}
+
+/** Whether an answer is taken: what was returned is handed in again also when it is due. */
+export function isOpen(work: Assignment, submission: Submission | undefined, now: number): boolean {
   if (submission?.state === 'returned') return true;
   if (submission?.marked) return false;
-  return !isDue || isAgain(submission) || takesLate(terms);
+  return !isDueNow(work, now) || isAgain(submission) || takesLate(work.late_terms);
 }
 
 /** Whether it is taken after its date due, by what the list says. */
@@ -16,11 +19,37 @@ export function takesLate(terms: Assignment['late_terms']): boolean {
 }
 
 /** Whether handing in now would be late: not what is asked for again. */
-export function isLateNow(work: Assignment, submission: Submission | undefined): boolean {
-  return work.is_due && !isAgain(submission) && submission?.state !== 'returned';
+export function isLateNow(
+  work: Assignment,
+  submission: Submission | undefined,
+  now: number,
+): boolean {
+  return isDueNow(work, now) && !isAgain(submission) && submission?.state !== 'returned';
 }
 
 /** Whether there are answers before it. */
 export function isAgain(submission: Submission | undefined): boolean {
   return submission !== undefined && submission.attempt > 1;
+}
+
+/** What handing in takes of the score at a moment, in percent; undefined where lateness never costs anything. */
+export function costAt(
+  { date_due: due, late_terms: terms }: Assignment,
+  submission: Submission | undefined,
+  now: number,
+): number | undefined {
+  if (due === null || terms?.policy !== 'penalty') return undefined;
+  if (isAgain(submission) || submission?.state === 'returned') return undefined;
+  return percentOff(lateDays(now, Date.parse(due)), terms);
+}
+
+/** The next moment after `now` at which something changes for its student: it becomes due, or lateness takes more. */
+export function nextChange(
+  { date_due: due, late_terms: terms }: Assignment,
+  now: number,
+): number | null {
+  if (due === null) return null;
+  const at = Date.parse(due);
+  if (at > now) return at;
+  return (terms && nextLateStep(now, at, terms)?.at) ?? null;
 }

@@ -66,6 +66,9 @@ export const messages = messagesOf('my-classwork', {
   discard: 'Discard',
   isOver:
     'The date due has passed: answers are no longer taken. What you wrote stays here, to be copied.',
+  /** The server took no answer, since that would have cost more than the form said. */
+  costsMore:
+    'It is later now, so more of the score is taken off. Read what it costs now, then submit again.',
   isGraded:
     'Your answer is graded already, and stays as it is. What you wrote stays here, to be copied.',
   isGone: 'Your teacher took this classwork away. What you wrote stays here, to be copied.',

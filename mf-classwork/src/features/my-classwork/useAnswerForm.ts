@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { isForShell, isStatus, type ApiError } from 'shared-api';
+import { isCode, isForShell, isStatus, serverNow, type ApiError } from 'shared-api';
 import { submitAnswer, type Assignment, type Submission } from 'shared-api/contract';
 import { keptFile } from 'shared-api/files';
 import { useDraftForm } from 'shared-api/forms';
@@ -9,10 +9,14 @@ import { textOfFailure } from 'shared-api/screens';
 import { sendOrKeep } from 'shared-api/waiting';
 import { toast } from 'shared-ui';
 import { answerTo, draftKey, type AnswerFields } from './answerDraft.ts';
+import { costAt, nextChange } from './isOpen.ts';
 import { messages } from './messages.ts';
 
 /** Refusals that tell of what is not on the screen yet: the list tells how things stand. */
 const OUTDATED = [403, 404, 409];
+
+/** The server's clock is known this exactly. */
+const CLOCK_ERROR_MS = 2_000;
 
 const PROBLEMS = {
   slow: messages.isSlow,
@@ -29,6 +33,8 @@ interface Options {
   classId: string;
   work: Assignment;
   submission: Submission | undefined;
+  /** As the form shows it, by the server's clock. */
+  now: number;
   onSent: (submission: Submission) => void;
   onRefused: () => void;
   onClose: () => void;
@@ -37,6 +43,9 @@ interface Options {
 /** An answer being written. It is kept in this browser until the server has it. */
 export function useAnswerForm(options: Options) {
   const { classId, work, submission, onSent, onRefused, onClose } = options;
+  /** The server said that it costs more: at least this late it was, while it was due at `due`. */
+  const [refused, setRefused] = useState<{ due: string | null; at: number } | null>(null);
+  const now = Math.max(options.now, refused?.due === work.date_due ? refused.at : 0);
   const [problem, setProblem] = useState<string | null>(null);
   /** Files on their way hold the form back. */
   const whyNotYet = useRef<(() => string) | null>(null);
@@ -54,7 +63,11 @@ export function useAnswerForm(options: Options) {
     send({ answer, attachments }, version, waits) {
       setProblem(null);
       // What was handed in elsewhere, graded or returned meanwhile is looked at first.
-      const body = { answer, attachments: attachments.map(({ id }) => id), version };
+      const accepted_percent = costAt(work, submission, now);
+      const body = {
+        ...{ answer, attachments: attachments.map(({ id }) => id), version },
+        ...(accepted_percent === undefined ? {} : { accepted_percent }),
+      };
       const input = { params: { assignmentId: work.id }, query: { class_id: classId }, body };
       const about = answerTo(work.id);
       const text = plainTextOf(answer) || attachments.map(({ name }) => name).join(', ');
@@ -67,15 +80,27 @@ export function useAnswerForm(options: Options) {
     },
     onFailure(error) {
       if (isForShell(error)) return;
+      if (isCode(error, 'costs_more')) return askAgain();
       toast.error(messages.failure);
       setProblem(textOfFailure(error, PROBLEMS));
       if (OUTDATED.some((status) => isStatus(error, status))) onRefused();
     },
   });
   const { formik } = form;
+
+  /** It became later while somebody wrote: they read what it costs now, and hand in again or do not. */
+  function askAgain() {
+    const known = serverNow();
+    const next = nextChange(work, known);
+    const isNear = next !== null && next - known < CLOCK_ERROR_MS;
+    setRefused({ due: work.date_due, at: isNear ? next : known });
+    setProblem(messages.costsMore);
+    onRefused();
+  }
+
   function handleFilesWait(count: number, why: () => string) {
     whyNotYet.current = count === 0 ? null : why;
     if (formik.errors.attachments !== undefined) void formik.validateForm();
   }
-  return { ...form, problem, handleFilesWait };
+  return { ...form, problem, now, handleFilesWait };
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { serverNow } from 'shared-api';
 import type { Assignment } from 'shared-api/contract';
 import { withJitter } from 'shared-api/live';
 
 /** It is due for all of a class at the same moment: nobody need ask for it in the same second. */
 const SPREAD_MS = 5_000;
-/** By when to ask again where this clock is ahead of the server's. */
+/** By when to ask again where the list still has what is due. */
 const AGAIN_MS = 30_000;
 /** More than a browser's timer holds is asked for earlier. */
 const LONGEST_MS = 86_400_000;
@@ -36,7 +37,7 @@ export function useNextDue(
   });
   useEffect(() => {
     if (next === null) return undefined;
-    const ms = next - Date.now();
+    const ms = next - serverNow();
     const wait = ms > 0 ? ms + withJitter(SPREAD_MS) : AGAIN_MS;
     const timer = setTimeout(
       () => {

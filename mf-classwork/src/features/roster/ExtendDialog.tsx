@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { serverNow } from 'shared-api';
 import { Button, Stack, breakpoint, space } from 'shared-ui';
 import { DateField, Dialog, TextField } from 'shared-ui/controls';
 import { formatDue } from '../dates.ts';
@@ -88,7 +89,7 @@ export function ExtendDialog({ due, onExtend, onClose }: Props) {
 /** A week after the date of the class, or after now where that is over, at the same time of day. */
 function startOf(due: string): { day: string; time: string } {
   const at = new Date(due);
-  const from = new Date(Math.max(at.getTime(), Date.now()) + 7 * DAY_MS);
+  const from = new Date(Math.max(at.getTime(), serverNow()) + 7 * DAY_MS);
   const two = (number: number) => `${number}`.padStart(2, '0');
   return {
     day: `${from.getFullYear()}-${two(from.getMonth() + 1)}-${two(from.getDate())}`,

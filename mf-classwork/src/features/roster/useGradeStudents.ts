@@ -60,7 +60,7 @@ export function useGradeStudents(
     send: (fields, _, { key }) => {
       const students = lines.map(({ user, version = 0 }) => ({
         ...{ user: user.id, version },
-        ...(evenWithTime.has(user.id) ? { before_due: true } : {}),
+        before_due: evenWithTime.has(user.id),
       }));
       const body = { ...bodyOf(fields), students };
       return request(gradeStudents, { params: { id }, body, key });

@@ -841,7 +841,7 @@ describe('all students', () => {
     await user.click(dialog.getByRole('button', { name: roster.saveGrade }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(callsOf(gradeStudents).map(({ body }) => body.students)).toEqual([
-      [{ user: 'bea', version: 0 }],
+      [{ user: 'bea', version: 0, before_due: false }],
       [{ user: 'dana', version: 0, before_due: true }],
     ]);
   });

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styled from 'styled-components';
+import { serverNow } from 'shared-api';
 import type { TodoItem } from 'shared-api/contract';
 import { Badge, Card, Row, Stack, font, space } from 'shared-ui';
 import { DueLine } from './DueLine.tsx';
@@ -47,7 +48,7 @@ function Day({ dayKey, items, onMove }: Props & { dayKey: string }) {
           <Title id={titleId}>
             <time dateTime={dayKey}>{day && formatDay(day)}</time>
           </Title>
-          {dayKey === keyOf(new Date()) && <Badge tone="accent">{messages.today}</Badge>}
+          {dayKey === keyOf(new Date(serverNow())) && <Badge tone="accent">{messages.today}</Badge>}
         </Row>
         <Lines role="list">
           {items.map((item) => (

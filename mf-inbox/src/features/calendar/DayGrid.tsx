@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { directionOf, formatDate, formatNumber, getLanguage } from 'platform/languages';
+import { serverNow } from 'shared-api';
 import type { TodoItem } from 'shared-api/contract';
 import { VisuallyHidden } from 'shared-ui';
 import { Day, DayNumber, Grid, More, Week, Weekday } from './DayGrid.styles.ts';
@@ -37,7 +38,7 @@ export function DayGrid(props: Props) {
   const isPhone = useIsPhone();
   const days = daysIn(range);
   const due = byDay(items);
-  const today = keyOf(new Date());
+  const today = keyOf(new Date(serverNow()));
   const [wanted, setWanted] = useState(() => keyOf(date));
   const atKey = days.some((day) => keyOf(day) === wanted) ? wanted : keyOf(date);
   const grid = useRef<HTMLDivElement>(null);

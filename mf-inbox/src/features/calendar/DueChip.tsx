@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import { Link, useNavigate } from 'platform/router';
+import { useServerNow } from 'shared-api';
 import type { TodoItem } from 'shared-api/contract';
 import {
   Icon,
@@ -15,7 +16,7 @@ import {
 } from 'shared-ui';
 import { Menu } from 'shared-ui/menu';
 import { pageOf } from '../classwork/pageOf.ts';
-import { stateOf } from '../classwork/stateOf.ts';
+import { nextDueOf, stateOf } from '../classwork/stateOf.ts';
 import { formatTime } from './days.ts';
 import { messages } from './messages.ts';
 import type { DragToDay } from './useDragToDay.ts';
@@ -93,7 +94,8 @@ export function DueChip({ item, isReached, onMove, dragging }: Props) {
     date_due: due,
     role,
   } = item;
-  const state = stateOf(item);
+  const now = useServerNow((at) => nextDueOf([item], at));
+  const state = stateOf(item, now);
   const tabIndex = isReached ? 0 : -1;
   const time = due === null ? '' : formatTime(due);
   const content = (

@@ -1,8 +1,10 @@
 import styled from 'styled-components';
 import { Link } from 'platform/router';
+import { useServerNow } from 'shared-api';
 import type { TodoItem } from 'shared-api/contract';
 import { IconButton, Row, TextLink, color, font, radius, space, tintOf } from 'shared-ui';
 import { Menu } from 'shared-ui/menu';
+import { nextChangeOf } from '../classwork/stateOf.ts';
 import { lateCost } from '../classwork/lateCost.ts';
 import { pageOf } from '../classwork/pageOf.ts';
 import { StateBadge } from '../classwork/StateBadge.tsx';
@@ -45,7 +47,8 @@ export function DueLine({ item, onMove }: Props) {
     date_due: due,
     role,
   } = item;
-  const cost = lateCost(item);
+  const now = useServerNow((at) => nextChangeOf(item, at));
+  const cost = lateCost(item, now);
   return (
     <Root $text={tintOf(name).text}>
       <What>
@@ -55,7 +58,7 @@ export function DueLine({ item, onMove }: Props) {
         <Where gap={2}>
           {due && <time dateTime={due}>{formatTime(due)}</time>}
           <span dir="auto">{name}</span>
-          <StateBadge item={item} />
+          <StateBadge item={item} now={now} />
           {cost && <span>{cost}</span>}
         </Where>
       </What>

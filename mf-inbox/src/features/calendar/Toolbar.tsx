@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { serverNow } from 'shared-api';
 import { Button, IconButton, Row, font } from 'shared-ui';
 import { Choice } from '../classwork/Choice.tsx';
 import { VIEWS, keyOf, step, titleOf, type View } from './days.ts';
@@ -35,7 +36,11 @@ export function Toolbar({ view, date, onShow, children }: Props) {
           label={messages.previous}
           onClick={() => onShow({ date: step(view, date, -1) })}
         />
-        <Button variant="secondary" size="small" onClick={() => onShow({ date: new Date() })}>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => onShow({ date: new Date(serverNow()) })}
+        >
           {messages.today}
         </Button>
         <IconButton

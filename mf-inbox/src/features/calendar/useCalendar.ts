@@ -1,5 +1,5 @@
 import { useSearchParams } from 'platform/router';
-import { useQuery, type QueryResult } from 'shared-api';
+import { useQuery, type QueryResult, serverNow } from 'shared-api';
 import { type TodoItem } from 'shared-api/contract';
 import { listDueDates } from 'shared-api/seldom-calls';
 import { VIEWS, dayOf, keyOf, rangeOf, type Range, type View } from './days.ts';
@@ -21,7 +21,7 @@ export function useCalendar(): CalendarState {
   const isPhone = useIsPhone();
   const asked = VIEWS.find((each) => each === search.get('view'));
   const view = asked ?? (isPhone ? 'agenda' : 'month');
-  const date = dayOf(search.get('date')) ?? new Date();
+  const date = dayOf(search.get('date')) ?? new Date(serverNow());
   const range = rangeOf(view, date);
   const query = useQuery(listDueDates, {
     query: { from: range.from.toISOString(), to: range.to.toISOString() },

@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
 import type { ClassCardsProps } from 'platform/slots';
+import { useServerNow } from 'shared-api';
+import { nextDueOf } from '../classwork/stateOf.ts';
 import { useTodo } from '../todo/useTodo.ts';
 import { marksOf } from './marksOf.ts';
 
 /** How much is to be done in each class, for the cards of them all: one read, whatever their number. */
 export function ClassMarks({ onMarks }: ClassCardsProps) {
   const { data } = useTodo();
+  const now = useServerNow((at) => nextDueOf(data, at));
   useEffect(() => {
-    if (data) onMarks(marksOf(data));
-  }, [data, onMarks]);
+    if (data) onMarks(marksOf(data, now));
+  }, [data, now, onMarks]);
   return null;
 }

@@ -1,4 +1,5 @@
 import type { ClassMark } from 'platform/slots';
+import { serverNow } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
 import type { TodoItem } from 'shared-api/contract';
 import { messages as work } from '../classwork/messages.ts';
@@ -8,7 +9,7 @@ import { isMissed } from '../classwork/stateOf.ts';
 import { messages } from './messages.ts';
 
 /** What is to be done in each class that has something: a teacher's answers to grade, a student's work that is due. */
-export function marksOf(items: readonly TodoItem[], now = Date.now()): ClassMark[] {
+export function marksOf(items: readonly TodoItem[], now = serverNow()): ClassMark[] {
   // What has no date is never due, and what can be handed in no more is not due any more.
   const isDue = (item: TodoItem) => item.date_due !== null && !isMissed(item, now);
   const waiting = items.filter(

@@ -1,13 +1,23 @@
-import { formatNumber } from 'platform/languages';
+import { formatDate, formatNumber } from 'platform/languages';
 import type { TodoItem } from 'shared-api/contract';
-import { lateDays, percentOff } from 'shared-api/late';
+import { lateDays, nextLateStep, percentOff } from 'shared-api/late';
 import { messages } from './messages.ts';
 
-/** What an answer costs that comes now, in words; undefined where that is nothing. */
-export function lateCost(item: TodoItem, now = Date.now()): string | undefined {
+const STEP = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const;
+
+/** What an answer costs that comes now, and from when on it costs more; undefined where it costs nothing. */
+export function lateCost(item: TodoItem, now: number): string | undefined {
   const { state, date_due: due, late_terms: terms } = item;
   if (state !== 'to_do' || due === null || !terms) return undefined;
   const percent = percentOff(lateDays(now, Date.parse(due)), terms);
   if (percent === 0) return undefined;
-  return messages.costs({ percent: formatNumber(percent / 100, { style: 'percent' }) });
+  const cost = messages.costs({ percent: formatShare(percent) });
+  const step = nextLateStep(now, Date.parse(due), terms);
+  if (!step) return cost;
+  const at = formatDate(new Date(step.at), STEP);
+  return `${cost} · ${messages.costsFrom({ percent: formatShare(step.percent), at })}`;
+}
+
+function formatShare(percent: number): string {
+  return formatNumber(percent / 100, { style: 'percent' });
 }

@@ -8,6 +8,8 @@ export const messages = messagesOf('work', {
   stillTaken: 'Can still be handed in',
   /** Behind when it was due: what is taken off the score of an answer that comes now. */
   costs: 'its score counts {percent} less by now',
+  /** Behind that: from when on it is more. */
+  costsFrom: '{percent} less from {at}',
   handedIn: 'Handed in',
   /** After it was due. */
   late: 'Handed in late',

@@ -1,5 +1,6 @@
+import { serverNow } from 'shared-api';
 import type { TodoItem } from 'shared-api/contract';
-import { isDueAt } from 'shared-api/late';
+import { isDueAt, nextLateStep } from 'shared-api/late';
 import type { IconName, Tone } from 'shared-ui';
 import { messages } from './messages.ts';
 
@@ -10,7 +11,7 @@ export interface ShownState {
 }
 
 /** How far it is, for its reader. */
-export function stateOf(item: TodoItem, now = Date.now()): ShownState {
+export function stateOf(item: TodoItem, now = serverNow()): ShownState {
   const { state, waiting, handed_in: count, total } = item;
   if (item.is_excused) return { text: messages.excused, tone: 'neutral', icon: 'check' };
   switch (state) {
@@ -57,6 +58,21 @@ export function canRemind(item: TodoItem, now: number): boolean {
 /** Whether it is due before `now`. */
 export function isOver({ date_due: due }: TodoItem, now: number): boolean {
   return isDueAt(due, now);
+}
+
+/** The next date due among these after `now`; null where there is none. */
+export function nextDueOf(items: readonly TodoItem[] = [], now: number): number | null {
+  const dates = items.flatMap(({ date_due: due }) => (due === null ? [] : [Date.parse(due)]));
+  const next = Math.min(...dates.filter((date) => date > now));
+  return Number.isFinite(next) ? next : null;
+}
+
+/** When something of a piece changes next for its student: it becomes due, or lateness costs more. */
+export function nextChangeOf(item: TodoItem, now: number): number | null {
+  const { state, date_due: due, late_terms: terms } = item;
+  const next = nextDueOf([item], now);
+  if (next !== null || state !== 'to_do' || due === null || !terms) return next;
+  return nextLateStep(now, Date.parse(due), terms)?.at ?? null;
 }
 
 /** Whether an answer is taken after that, too. */

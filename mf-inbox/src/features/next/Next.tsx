@@ -1,12 +1,13 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import styled from 'styled-components';
 import { Link } from 'platform/router';
+import { useServerNow } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
 import type { TodoItem } from 'shared-api/contract';
 import { Row, TextLink, color, font, space } from 'shared-ui';
 import { useTodo } from '../todo/useTodo.ts';
 import { isWaiting } from '../classwork/isWaiting.ts';
-import { isMissed } from '../classwork/stateOf.ts';
+import { isMissed, nextDueOf } from '../classwork/stateOf.ts';
 import { messages } from './messages.ts';
 import { NextItem } from './NextItem.tsx';
 
@@ -44,7 +45,7 @@ const Calm = styled.p`
 export function Next() {
   const titleId = useId();
   const { data } = useTodo();
-  const [now] = useState(Date.now);
+  const now = useServerNow((at) => nextDueOf(data, at));
   if (!data) return null;
   // They come in the order in which they are due; what is too late for anything gives way to what is not.
   const waiting = data.filter(isWaiting);

@@ -1,4 +1,5 @@
 import { formatDate } from 'platform/languages';
+import { serverNow } from 'shared-api';
 import type { Notification } from 'shared-api/contract';
 import { messages } from './messages.ts';
 
@@ -11,7 +12,7 @@ export interface Day {
 }
 
 /** Notifications, the newest first, by the days of this device. */
-export function daysOf(items: readonly Notification[], now = new Date()): Day[] {
+export function daysOf(items: readonly Notification[], now = new Date(serverNow())): Day[] {
   const days: Day[] = [];
   for (const item of items) {
     const title = titleOf(new Date(item.date), now);
@@ -23,7 +24,7 @@ export function daysOf(items: readonly Notification[], now = new Date()): Day[] 
 }
 
 /** The same, and those of each day by class, the one with the newest first. */
-export function placesOf(items: readonly Notification[], now = new Date()): Day[] {
+export function placesOf(items: readonly Notification[], now = new Date(serverNow())): Day[] {
   return daysOf(items, now).flatMap(({ title, items: ofDay }) => {
     const places = Map.groupBy(ofDay, (item) => item.class?.id);
     return [...places.values()].map((some) => {

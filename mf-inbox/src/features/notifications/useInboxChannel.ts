@@ -1,9 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useSession } from 'shared-api';
+import { ownTimeZone, useSession } from 'shared-api';
 import { type InboxFrame } from 'shared-api/contract';
 import { INBOX_CHANNEL } from 'shared-api/seldom-calls';
 import { openChannel } from 'shared-api/live';
-import { ownZone } from './ownZone.ts';
 
 interface Listener {
   onFrame: (frame: InboxFrame) => void;
@@ -51,8 +50,9 @@ function listen(token: string, listener: Listener): () => void {
 
 function connect(token: string): Shared {
   // For who has chosen none: the hours of their mails are those of their day.
-  const zone = encodeURIComponent(ownZone());
-  const channel = openChannel<never, InboxFrame>(`${INBOX_CHANNEL}?zone=${zone}`, token, {
+  const zone = ownTimeZone();
+  const query = zone === undefined ? '' : `?zone=${encodeURIComponent(zone)}`;
+  const channel = openChannel<never, InboxFrame>(INBOX_CHANNEL + query, token, {
     onOpen() {
       for (const listener of shared.listeners) listener.onOpen?.();
     },

@@ -76,6 +76,22 @@ test('who has chosen no zone is shown that of the device, which is kept with the
   expect(sent()[1]).toEqual({ digest_hour: 18 });
 });
 
+test.each([undefined, 'Etc/Unknown', '+02:00'])(
+  'a device whose zone is %p shows that of the account, among all others',
+  async (timeZone) => {
+    const { resolvedOptions } = Intl.DateTimeFormat.prototype;
+    jest
+      .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+      .mockImplementation(function resolve(this: Intl.DateTimeFormat) {
+        return { ...resolvedOptions.call(this), timeZone: timeZone as string };
+      });
+    await open(aSetting({ zone_chosen: false, zone: 'Asia/Tokyo' }));
+    const zone = screen.getByLabelText(messages.zone);
+    expect(zone).toHaveValue('Asia/Tokyo');
+    expect(zone).not.toHaveTextContent(/undefined|Unknown|\+02/);
+  },
+);
+
 test('of who has chosen none, another zone is in effect at once', async () => {
   const { user } = await open(aSetting({ zone_chosen: false }));
   stub(saveNotificationSettings, aSetting({ zone_chosen: true, zone: 'Europe/Berlin' }));

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { formatDate } from 'platform/languages';
+import { ownTimeZone } from 'shared-api';
 import type { NotificationSettings, NotificationSettingsChange } from 'shared-api/contract';
 import { Card, Stack } from 'shared-ui';
 import { SelectField, SwitchField } from 'shared-ui/controls';
 import { Choices } from './Choices.ts';
-import { ownZone } from '../notifications/ownZone.ts';
 import { messages } from './messages.ts';
 
 /** Whoever switches them on has a night. */
@@ -17,7 +17,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => ({
 
 /** All that this browser knows, and the one that is chosen. */
 function zonesWith(zone: string) {
-  const names = new Set([...Intl.supportedValuesOf('timeZone'), ownZone(), zone]);
+  const names = new Set([...Intl.supportedValuesOf('timeZone'), ownTimeZone(zone), zone]);
   return [...names].sort().map((value) => ({ value, label: value.replaceAll('_', ' ') }));
 }
 
@@ -31,7 +31,7 @@ export function TimesCard({ settings, onChange }: Props) {
   const titleId = useId();
   const { digest_hour: hour, quiet } = settings;
   const isZoneKnown = settings.zone_chosen !== false;
-  const zone = isZoneKnown ? settings.zone : ownZone();
+  const zone = isZoneKnown ? settings.zone : ownTimeZone(settings.zone);
   // Hours are those of a zone: the first are kept with the one that is shown.
   const changeTimes = (change: NotificationSettingsChange) => {
     onChange(isZoneKnown ? change : { zone, ...change });

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { formatDate } from 'platform/languages';
 import { Link } from 'platform/router';
+import { useServerNow } from 'shared-api';
 import { addresses } from 'shared-api/addresses';
 import type { TodoItem } from 'shared-api/contract';
 import { Badge, Button, Row, color, font, radius, space } from 'shared-ui';
@@ -9,7 +10,7 @@ import { messages as work } from '../classwork/messages.ts';
 import { pageOf } from '../classwork/pageOf.ts';
 import { StateBadge } from '../classwork/StateBadge.tsx';
 import { coveringLink } from '../classwork/coveringLink.ts';
-import { canRemind, missingOf } from '../classwork/stateOf.ts';
+import { canRemind, missingOf, nextChangeOf } from '../classwork/stateOf.ts';
 import { messages } from './messages.ts';
 import type { PartContext } from './parts.ts';
 import { Raised } from './Raised.ts';
@@ -63,7 +64,8 @@ interface Props extends PartContext {
 }
 
 /** A piece of classwork: what it is, how far it is, and the way to it. */
-export function TodoLine({ item, now, onGone }: Props) {
+export function TodoLine({ item, onGone }: Props) {
+  const now = useServerNow((at) => nextChangeOf(item, at));
   const { classwork, class: room, role, date_due: due } = item;
   const isTeacher = role === 'teacher';
   const cost = lateCost(item, now);

@@ -1,9 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { faultsOnPage, renderPage } from 'platform/testing';
+import { beginAt, faultsOnPage, renderPage } from 'platform/testing';
 import { type TodoItem } from 'shared-api/contract';
 import { listTodo, remindOfClasswork } from 'shared-api/seldom-calls';
 import {
+  answerAt,
   callsOf,
+  forgetServerTime,
   installFakeSockets,
   newestSocket,
   refuse,
@@ -298,4 +300,39 @@ test('a failed load is told, and tried again', async () => {
   stub(listTodo, [work('Cells')]);
   await user.click(screen.getByRole('button', { name: messages.retry }));
   expect(await screen.findByRole('link', { name: 'Cells' })).toBeVisible();
+});
+
+describe('on a device whose clock is wrong', () => {
+  afterEach(forgetServerTime);
+
+  test.each([-2, 2])('by %d hours, what is due goes by the clock of the server', async (off) => {
+    const now = Date.now();
+    beginAt(now + (off * DAY_MS) / 24);
+    answerAt(now);
+    const inMinutes = (minutes: number) => new Date(now + minutes * 60_000).toISOString();
+    open([
+      work('Cells', { date_due: inMinutes(25) }),
+      work('Roots', { date_due: inMinutes(-25), late_terms: { ...ACCEPT, policy: 'penalty' } }),
+      taught('Seeds', { date_due: inMinutes(25), missing: 8 }),
+      taught('Soil', { date_due: inMinutes(-25), missing: 8 }),
+    ]);
+    await screen.findByText('Cells');
+    expect(titlesIn(messages.thisWeek, 1)).toEqual(['Cells']);
+    expect(titlesIn(messages.overdue, 1)).toEqual(['Roots']);
+    expect(screen.getByText(/10% less by now/)).toHaveTextContent(/20% less from/);
+    const reminders = screen.getAllByRole('button', { name: /^Remind/ });
+    expect(reminders.map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Remind of Seeds',
+    ]);
+  });
+
+  test('the list is put right as soon as the server has answered', async () => {
+    const now = Date.now();
+    beginAt(now + DAY_MS / 12);
+    open([work('Cells', { date_due: new Date(now + 1_500_000).toISOString() })]);
+    await screen.findByText('Cells');
+    expect(titlesIn(messages.overdue, 1)).toEqual(['Cells']);
+    act(() => answerAt(now));
+    expect(titlesIn(messages.thisWeek, 1)).toEqual(['Cells']);
+  });
 });

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import { useSearchParams } from 'platform/router';
 import { usePageTitle } from 'platform/runtime';
+import { useServerNow } from 'shared-api';
 import type { Parameter } from 'shared-api/addresses';
 import { QueryView } from 'shared-api/screens';
 import { Container, PageHeading, Stack } from 'shared-ui';
@@ -26,8 +26,8 @@ function useShown(): [Shown, (shown: Shown) => void] {
 export function TodoPage() {
   usePageTitle(messages.title);
   const query = useTodo();
-  // What is listed stays where it is while somebody looks at it.
-  const [now] = useState(Date.now);
+  // What is listed stays where it is while somebody looks at it, unless the clock was wrong.
+  const now = useServerNow();
   const [shown, show] = useShown();
 
   return (

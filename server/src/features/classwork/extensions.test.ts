@@ -265,6 +265,12 @@ describe('the same grade for several', () => {
     expect(await lineOf(other)).toMatchObject({ state: 'graded', score: 0, on_paper: true });
   });
 
+  test('of one student alone is a choice of that student, unless the call says otherwise', async () => {
+    await extend([bea.id], timestamp(DAY));
+    expect((await gradeAll([[bea, { before_due: false }]])).statusCode).toBe(409);
+    expect((await gradeAll([bea])).statusCode).toBe(200);
+  });
+
   test('is refused for work that is due for nobody yet, and taken where there is no date', async () => {
     const of = await createWork(app, room.id, { due_at: timestamp(DAY) });
     expect((await gradeAll([room.student, bea], { of })).statusCode).toBe(409);

@@ -10,7 +10,7 @@ import { checkNobodyHasTime } from './missing.ts';
 import { IS_THERE, heldFor } from './seen-grade.ts';
 
 interface Several extends Pick<Grade, 'score' | 'rubric_scores' | 'comment'> {
-  /** Each with the version that the teacher saw, 0 for nothing. `before_due`: graded although they still have time. */
+  /** Each with the version that the teacher saw, 0 for nothing. `before_due`: whether to grade a student who still has time; true where it is left out for one student alone. */
   students: { user: string; version: number; before_due?: boolean | undefined }[];
 }
 
@@ -30,10 +30,15 @@ export async function gradeSeveral(
   // As everywhere, the clock of the class comes first, then the row of the classwork: who grades at the same time waits.
   await inOrder(trx, classId, (held) => settleScore(held, classworkId, { score, rubric_scores }));
   await checkStudents(trx, classId, [...versions.keys()], 'students');
-  const unlessDue = students
-    .filter(({ before_due: isBefore }) => !isBefore)
-    .map(({ user }) => user);
-  await checkNobodyHasTime(trx, classworkId, unlessDue, timestamp());
+  // A call for one student alone chooses that student, unless it says otherwise.
+  const isEarly = students.length === 1;
+  const unlessDue = students.filter(({ before_due: isChosen = isEarly }) => !isChosen);
+  await checkNobodyHasTime(
+    trx,
+    classworkId,
+    unlessDue.map(({ user }) => user),
+    timestamp(),
+  );
   const there = await trx
     .selectFrom('submissions')
     .leftJoin('held_grades', (join) => join.on(heldFor('teacher')))

@@ -1,12 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { LateTerms } from 'shared-api/contract';
 import { idAt } from '../../database/ids.ts';
 import { inOrder } from '../../database/in-order.ts';
 import { OWN_DUE } from '../../database/own-due.ts';
-import type { Db } from '../../database/schema.ts';
+import type { Db, SubmissionTable } from '../../database/schema.ts';
 import { timestampAt, type Timestamp } from '../../time.ts';
 import { HttpError, notFound } from '../../errors.ts';
 import { isDue } from './present.ts';
+import { latenessOf } from './lateness.ts';
 import { refusals } from './messages.ts';
 import { outdateHeld } from './held-grades.ts';
 import { forgetPaper } from './paper-grade.ts';
@@ -19,6 +20,8 @@ interface Answer {
   answer: string;
   /** Of what was handed in before, as its author knows it, 0 for nothing; without it, whatever is there is replaced. */
   version?: number | undefined;
+  /** What its author was told that lateness takes of the score; without it, any penalty is accepted. */
+  acceptedPercent?: number | undefined;
 }
 
 export interface HandedIn {
@@ -34,7 +37,8 @@ export interface HandedIn {
  * Keeps an answer, so that whatever happens at the same time (a second answer, the due date, a grade, a return, an extension, the
  * end of the classwork) comes wholly before or wholly after it. What was returned is kept beside it.
  * What comes after its date due is marked as late, by the terms of that moment.
- * @throws HttpError 404 when there is no such work, 403 when it is due and late work is refused, 409 when it is graded or `version` is not the newest
+ * @throws HttpError 404 when there is no such work, 403 when it is due and late work is refused, 409 when it is graded or `version` is not the newest, 409 `costs_more` when
+ *   lateness takes more than `acceptedPercent`
  */
 export async function handIn(db: Db, handedIn: Answer, given?: Timestamp): Promise<HandedIn> {
   const keep = async (trx: Db, at: number) => {
@@ -43,6 +47,7 @@ export async function handIn(db: Db, handedIn: Answer, given?: Timestamp): Promi
     const isAgain = await keepReturned(trx, before, handedIn);
     const row = await insert(trx, handedIn, idAt(at), now);
     if (!row) throw await whyNot(trx, handedIn, now);
+    checkCost(row, handedIn);
     const { id, version, attempt } = row;
     await outdateHeld(trx, { id, attempt });
     // Of what was graded on paper, and is so no more, its teachers have seen no answer yet.
@@ -51,6 +56,14 @@ export async function handIn(db: Db, handedIn: Answer, given?: Timestamp): Promi
     return { id, isNews: isAgain || isFirst, attempt };
   };
   return inOrder(db, handedIn.classId, keep, given === undefined ? undefined : Date.parse(given));
+}
+
+/** An answer that was asked for again is as late as the first one: it costs what that did. */
+function checkCost(row: Inserted, { acceptedPercent }: Answer): void {
+  if (acceptedPercent === undefined || row.attempt > 1) return;
+  const { percent = 0 } = latenessOf({ ...row, score_hundredths: null }, row.late_due_at) ?? {};
+  if (percent <= acceptedPercent) return;
+  throw new HttpError('costs_more', refusals.costsMore({ percent: String(percent) }));
 }
 
 /** What was handed in before: whoever else changes it waits for the end of the transaction. */
@@ -87,6 +100,11 @@ async function keepReturned(
     .execute();
   return true;
 }
+
+type Inserted = Pick<
+  Selectable<SubmissionTable>,
+  'id' | 'version' | 'attempt' | (typeof LATE)[number]
+>;
 
 /** What keeps how late it came. */
 const LATE = ['late_at', 'late_due_at', 'late_percent', 'late_floor'] as const;
@@ -126,7 +144,7 @@ async function insert(
   { classId, classworkId, studentId, answer, version }: Answer,
   id: string,
   now: Timestamp,
-): Promise<{ id: string; version: number; attempt: number } | undefined> {
+): Promise<Inserted | undefined> {
   return db
     .insertInto('submissions')
     .columns(['id', 'classwork_id', 'student_id', 'submitted_at', 'answer', ...LATE])
@@ -191,7 +209,7 @@ async function insert(
           return or([eb('submissions.version', '=', version), isTakenBack]);
         }),
     )
-    .returning(['id', 'version', 'attempt'])
+    .returning(['id', 'version', 'attempt', ...LATE])
     .executeTakeFirst();
 }
 

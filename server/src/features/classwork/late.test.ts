@@ -48,6 +48,57 @@ const myGrades = async (): Promise<GradeRecord> => {
   return (await callAs(app, room.student, 'GET', `/students/grading?class_id=${room.id}`)).json();
 };
 
+const submitAccepting = (work: ClassworkRow, accepted_percent?: unknown) => {
+  const path = `/assignment/submit/${work.id}?class_id=${work.class_id}`;
+  const body = { answer: '<p>Six.</p>', version: 0, accepted_percent };
+  return callAs(app, room.student, 'POST', path, body);
+};
+
+describe('what its student has read', () => {
+  test('is the most that it takes: where it takes more by now, nothing is kept', async () => {
+    await set(PENALTY);
+    const work = await dueBefore(1);
+    for (const read of [0, 20, 39]) {
+      const refused = await submitAccepting(work, read);
+      expect([refused.statusCode, refused.json().code]).toEqual([409, 'costs_more']);
+      expect(refused.json().message).toContain('40 %');
+    }
+    expect((await mine(work)).submitions).toEqual([]);
+    expect((await submitAccepting(work, 40)).json()).toMatchObject({ late: { percent: 40 } });
+    expect((await submitAccepting(await dueBefore(0), 100)).statusCode).toBe(200);
+    expect((await submitAccepting(await dueBefore(1))).statusCode).toBe(200);
+    expect((await submitAccepting(work, 'much')).statusCode).toBe(400);
+  });
+
+  test('is asked of nothing that costs nothing', async () => {
+    await set(ACCEPT);
+    expect((await submitAccepting(await dueBefore(3), 0)).statusCode).toBe(200);
+    await set(PENALTY);
+    expect((await submitAccepting(await dueBefore(-1), 0)).statusCode).toBe(200);
+    const again = await dueBefore(0);
+    const { id } = (await submitAccepting(again, 20)).json();
+    await giveBack(app, room.owner, id);
+    const path = `/assignment/submit/${again.id}?class_id=${room.id}`;
+    const body = { answer: '<p>Seven.</p>', accepted_percent: 0 };
+    expect((await callAs(app, room.student, 'POST', path, body)).json()).toMatchObject({
+      attempt: 2,
+      late: { percent: 20 },
+    });
+  });
+
+  test('of an answer that came in time, and is replaced late, is asked too', async () => {
+    await set(PENALTY);
+    const work = await dueBefore(-1);
+    await submit(app, work, room.student);
+    const due_at = timestamp(-MINUTE);
+    await app.core.db.updateTable('classwork').set({ due_at }).where('id', '=', work.id).execute();
+    const path = `/assignment/submit/${work.id}?class_id=${room.id}`;
+    const body = { answer: '<p>Seven.</p>', accepted_percent: 0 };
+    expect((await callAs(app, room.student, 'POST', path, body)).json().code).toBe('costs_more');
+    expect((await mine(work)).submitions[0]?.late).toBeUndefined();
+  });
+});
+
 describe('what a class does with late work', () => {
   test('is to refuse it, until its teachers say something else', async () => {
     const as = (who: Person, path: string) => callAs(app, who, 'GET', path);

@@ -63,6 +63,9 @@ const messages = messagesOf('classwork', {
   extendLater: 'Choose a moment after the due date of the class.',
   noDue: 'This classwork has no due date, so nobody needs a later one.',
   due: 'The due date has passed.',
+  /** Of an answer whose student read a smaller number. */
+  costsMore:
+    'It is later now than when you wrote this: {percent} % of the score is taken off. Look at that, then hand in again.',
   handedInMeanwhile: 'You handed in another answer in the meantime. Look at it first.',
   graded: 'Your answer is graded already, and stays as it is.',
   /** Said to a student. */

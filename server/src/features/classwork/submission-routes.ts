@@ -103,7 +103,10 @@ export function submissionRoutes(app: FastifyInstance): void {
     const required = body.attachments?.length ? null : NO_ANSWER;
     const { html, hashes } = await importRichText(call, 'answer', body.answer ?? '', required);
     const classworkId = params.assignmentId;
-    const answer = { classId, classworkId, studentId: userId, answer: html, version: body.version };
+    const answer = {
+      ...{ classId, classworkId, studentId: userId, answer: html, version: body.version },
+      acceptedPercent: body.accepted_percent,
+    };
     const { id, isNew } = await once(call, async (trx) => {
       const { id: submissionId, isNews, attempt } = await handIn(trx, answer);
       // Earlier answers go on showing theirs.

@@ -7,6 +7,7 @@ import type { ClassTable, Db } from '../../database/schema.ts';
 import { timestamp } from '../../time.ts';
 import { findOwnClass, forbidden } from '../classes/own-class.ts';
 import type { ClassRow } from '../classes/queries.ts';
+import { readTimes } from '../notifications/settings.ts';
 import { copyCategories } from './copy-categories.ts';
 import { copyClasswork } from './copy-classwork.ts';
 import { copyPosts } from './copy-posts.ts';
@@ -41,7 +42,9 @@ export async function copyOneClass(trx: Db, wanted: Wanted): Promise<string> {
     { ...copyOf(row), ...(source.parts.has('settings') ? settingsOf(row) : {}), id, name, code },
     by,
   );
-  const shift = shiftBy(wanted.shift_days ?? 0, wanted.zone ?? 'UTC');
+  // Some browsers know no name of their zone: the account has one.
+  const zone = wanted.zone ?? (await readTimes(trx, by)).zone;
+  const shift = shiftBy(wanted.shift_days ?? 0, zone);
   await inOrder(trx, id, (held, at) => copyParts({ ...source, trx: held, to: id, at, shift }));
   return id;
 }

@@ -277,6 +277,10 @@ test('dates keep the hour that clocks show in the zone of whoever copies', async
     (await workIn(await copied({ shift_days: 7, ...body })))[0]?.date_due;
   expect(await dueIn({ zone: 'Europe/Berlin' })).toBe('2036-10-29T22:59:00.000Z');
   expect(await dueIn({})).toBe('2036-10-29T21:59:00.000Z');
+  // A device that knows no zone leaves it out: that of the account is taken.
+  await callAs(server.app, room.owner, 'PUT', '/notifications/settings', { zone: 'Europe/Berlin' });
+  expect(await dueIn({})).toBe('2036-10-29T22:59:00.000Z');
+  expect(await dueIn({ zone: 'UTC' })).toBe('2036-10-29T21:59:00.000Z');
 });
 
 test('of the posts those come along that the caller wrote, with files and pins, and nobody else’s words', async () => {

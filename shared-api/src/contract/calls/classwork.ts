@@ -194,7 +194,7 @@ export const classworkCalls: CallGroup = {
       body: gradeStudentsRules,
       reply: roster,
       fields: {
-        students: `Students of the class, at most ${LIMITS.extended}, each with the version of their line: all of them, or nobody is graded. Who has handed in nothing and still has time, by their own date, is graded only with \`before_due: true\`.`,
+        students: `Students of the class, at most ${LIMITS.extended}, each with the version of their line: all of them, or nobody is graded. Who has handed in nothing and still has time, by their own date, is graded only with \`before_due: true\`; of one student alone, unless it is false.`,
         score:
           "0 to the classwork's marks, at most two decimals; needed unless `rubric_scores` is there.",
         rubric_scores: RUBRIC_SCORES,
@@ -316,6 +316,8 @@ export const classworkCalls: CallGroup = {
           'Ids of files of the caller that are uploaded and hang on nothing else; without it, those that are there stay.',
         version:
           'Of the answer that is there, as its author knows it; 0 for none. When there is another one by now, nothing is saved (409).',
+        accepted_percent:
+          'What the student was told that lateness takes of the score, in percent; 0 for nothing. When it takes more by now, nothing is saved (409, `costs_more`). Left out, any penalty is accepted.',
       },
       example: { answer: '<p>Forty-two.</p>' },
       errors: {
@@ -323,6 +325,7 @@ export const classworkCalls: CallGroup = {
           'Only students hand in answers, and only until the work is due for them, unless late work is taken.',
         not_found: NO_WORK,
         conflict: 'The answer is graded already, or is not of `version` any more.',
+        costs_more: 'Lateness takes more of the score than `accepted_percent`.',
       },
     }),
     describeCall(withdrawAnswer, {

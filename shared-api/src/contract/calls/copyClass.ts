@@ -21,7 +21,7 @@ export const copyClassCall = describeCall(copyClass, {
       '`settings` (what students may do, joining by code, the default grade, what becomes of late work, grade categories), ' +
       '`rubrics` (those of the classwork that comes along). May be empty.',
     shift_days: 'By how many days each due date moves; none unless given.',
-    zone: 'The time zone in which the moved dates keep their hour, by its name; UTC unless given.',
+    zone: 'The time zone in which the moved dates keep their hour, by its name; that of the account unless given.',
     name: "Of the new class; 'Copy of' this one, in the caller's language, unless given.",
   },
   example: {

@@ -53,6 +53,7 @@ export const submitAnswerRules = object({
   }),
   attachments: attachments(),
   version: version(),
+  accepted_percent: number().integer().min(0).max(100).optional(),
 });
 
 /** Points of a grade. */

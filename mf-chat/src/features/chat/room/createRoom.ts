@@ -1,4 +1,4 @@
-import { newKey, type Session } from 'shared-api';
+import { newKey, type Session, serverNow } from 'shared-api';
 import {
   CHAT_CHANNEL,
   type ChatFrame,
@@ -49,7 +49,7 @@ export function createRoom({ classId, session, kept, onFailure }: Options): Room
   const path = CHAT_CHANNEL.replace(':classId', encodeURIComponent(classId));
   const listeners = new Set<() => void>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
-  let state = startState(session.email, kept.read(), Date.now());
+  let state = startState(session.email, kept.read(), serverNow());
   let channel: Channel<ChatSendFrame | ChatTypingFrame> | null = null;
   let visit = new AbortController();
 
@@ -91,8 +91,8 @@ export function createRoom({ classId, session, kept, onFailure }: Options): Room
       if (channel === opened) dispatch(event());
     };
     const opened = openChannel<ChatSendFrame | ChatTypingFrame, ChatFrame>(path, session.token, {
-      onOpen: () => own(() => ({ type: 'opened', at: Date.now() })),
-      onFrame: (frame) => own(() => ({ type: 'frame', frame, at: Date.now() })),
+      onOpen: () => own(() => ({ type: 'opened', at: serverNow() })),
+      onFrame: (frame) => own(() => ({ type: 'frame', frame, at: serverNow() })),
       onClose: ({ code, isFinal }) =>
         own(() => (isFinal ? { type: 'closed', code } : { type: 'lost' })),
     });
@@ -170,7 +170,7 @@ export function createRoom({ classId, session, kept, onFailure }: Options): Room
     send: (text) => dispatch({ type: 'sent', nonce: newKey(), text }),
     sendAgain: (nonce) => dispatch({ type: 'sent_again', nonce }),
     discard: (nonce) => dispatch({ type: 'discarded', nonce }),
-    tellTyping: () => dispatch({ type: 'typed', at: Date.now() }),
+    tellTyping: () => dispatch({ type: 'typed', at: serverNow() }),
     drop: (id) => dispatch({ type: 'deleted', id }),
   };
 }

@@ -1,4 +1,4 @@
-import { openDraft } from 'shared-api';
+import { openDraft, serverNow } from 'shared-api';
 import { sendMessage } from 'shared-api/contract';
 import {
   dropWaiting,
@@ -68,7 +68,7 @@ export function openKeptOutbox(classId: string): KeptOutbox {
       isWriting = true;
       const calls = listCalls();
       // In the order in which they were typed, also within a millisecond.
-      const next = Math.max(Date.now(), ...calls.map(({ at }) => at + 1));
+      const next = Math.max(serverNow(), ...calls.map(({ at }) => at + 1));
       const kept = outbox.filter(isWaiting).filter((one, index) => {
         const isThere = calls.some(({ key }) => key === one.nonce);
         return isThere || keep(one, next + index);
