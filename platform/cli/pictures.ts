@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { readArguments, exitWith } from './local/commandLine.ts';
-import { ROOT, binaryPath } from './local/workspaceRoot.ts';
+import { IS_ALONE, ROOT, STORIES_ELSEWHERE, binaryPath } from './local/workspaceRoot.ts';
 import { browserPath } from './testing/browserPath.ts';
 import { runProgram } from './testing/runProgram.ts';
 
@@ -13,6 +13,8 @@ stories/picture-changes/index.html. --accept keeps what that page shows: the cha
 --keep takes and keeps all of them, as they are in this checkout.`,
   { accept: { type: 'boolean', default: false }, keep: { type: 'boolean', default: false } },
 );
+
+if (IS_ALONE) exitWith(STORIES_ELSEWHERE);
 
 const cwd = join(ROOT, 'stories');
 

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { passSignalsTo } from './signals.mjs';
-import { readArguments } from './local/commandLine.ts';
-import { ROOT, binaryPath } from './local/workspaceRoot.ts';
+import { exitWith, readArguments } from './local/commandLine.ts';
+import { IS_ALONE, ROOT, STORIES_ELSEWHERE, binaryPath } from './local/workspaceRoot.ts';
 
 const { values } = readArguments(
   `
@@ -12,6 +12,8 @@ Every component of the design system and the screens of the remotes, with their 
 http://localhost:6006. --build writes it to stories/storybook-static, which any web server can show.`,
   { port: { type: 'string', default: '6006' }, build: { type: 'boolean', default: false } },
 );
+
+if (IS_ALONE) exitWith(STORIES_ELSEWHERE);
 
 const work = values['build']
   ? ['build', '--quiet']

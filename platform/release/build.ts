@@ -21,6 +21,8 @@ export interface BuildAllOptions {
   only?: string[];
   /** Builds what has not changed, too. */
   force?: boolean;
+  /** Called after each package, with how many of them are done. */
+  onBuilt?: (built: Built, done: number, all: number) => void;
   /** Told of what could not be built; without it, that ends everything. */
   onFailure?: (name: string, error: unknown) => void;
 }
@@ -50,7 +52,9 @@ export async function buildAll(
   const work = async () => {
     for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
       try {
-        built.push(await buildAlone(name, options, workspace));
+        const one = await buildAlone(name, options, workspace);
+        built.push(one);
+        options.onBuilt?.(one, built.length, queue.length);
       } catch (error) {
         if (!options.onFailure) throw error;
         options.onFailure(name, error);

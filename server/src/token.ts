@@ -1,23 +1,30 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ConfigError, readConfig } from './config.ts';
-import { messageOf, openBeside } from './database/connect.ts';
+import { messageOf, openBeside, sqlitePath } from './database/connect.ts';
 import type { Db } from './database/schema.ts';
+import { demoEnvironment } from './demo/environment.ts';
 import { TokenError, createToken, listTokens, revokeToken } from './features/releases/tokens.ts';
 import { isRemoteName } from './features/releases/policy.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
 
 /** `npm run token`: runs beside a server on the same database, and needs no restart. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: {
       name: { type: 'string' },
+      demo: { type: 'boolean', default: false },
       operator: { type: 'boolean', default: false },
       list: { type: 'boolean', default: false },
       revoke: { type: 'string' },
     },
     allowPositionals: true,
   });
-  const config = readConfig(process.env, join(import.meta.dirname, '..', '..'));
+  const isDemo = values.demo || hasDemoAlone();
+  const config = readConfig(isDemo ? demoEnvironment(process.env) : process.env, ROOT);
+  if (isDemo) console.error(`This is about the demo's database, in ${config.dataDir}.`);
   const database = openBeside(config);
   try {
     const { db } = database;
@@ -31,6 +38,13 @@ async function main(): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+/** Whether the demo has a database and the configured server has none. */
+function hasDemoAlone(): boolean {
+  const { databaseUrl, dataDir } = readConfig(process.env, ROOT);
+  if (databaseUrl || existsSync(sqlitePath(dataDir))) return false;
+  return existsSync(sqlitePath(readConfig(demoEnvironment(process.env), ROOT).dataDir));
 }
 
 async function create(db: Db, remote: string | null, given?: string): Promise<void> {

@@ -29,8 +29,12 @@ after(async () => {
 });
 
 /** What a command prints; where it fails, what it says of that. */
-async function run(command: string, ...args: string[]): Promise<string> {
-  const env = { ...process.env, ...checkout.env, HOMEROOM_TOKEN: token ?? '' };
+function run(command: string, ...args: string[]): Promise<string> {
+  return runIn({}, command, ...args);
+}
+
+async function runIn(more: Record<string, string>, command: string, ...args: string[]) {
+  const env = { ...process.env, ...checkout.env, HOMEROOM_TOKEN: token ?? '', ...more };
   const program = join(checkout.root, 'platform/cli/run.mjs');
   const options = { cwd: checkout.root, env };
   return promisify(execFile)(process.execPath, [program, command, ...args], options).then(
@@ -139,6 +143,17 @@ test('a repository of its own passes its tests with our packages, and ships a re
     /^mf-chess \w{12} is active/,
   );
   assert.match(await (await fetch(`${origin}/chess`)).text(), /"main-nav":\[\{"id":"chess"/);
+  assert.match(
+    await runAlone(its, 'canary', 'mf-chess', 'off', '--to', origin),
+    /^mf-chess has no canary/,
+  );
+  assert.match(await runAlone(its, 'texts'), /^mf-chess: 2 texts, de complete, ar complete$/m);
+  assert.match(
+    await runAlone(its, 'token', 'mf-chess'),
+    /^A token is made on the server's machine/,
+  );
+  assert.match(await runAlone(its, 'storybook'), /^Stories are shown by Homeroom's own repository/);
+  assert.match(await runAlone(its, 'pictures'), /^Stories are shown by Homeroom's own repository/);
   assert.equal(
     await runAlone(its, 'release', 'mf-chess'),
     'There is no server here: say --to https://school.example\n',
@@ -176,6 +191,8 @@ test('a token is never printed, goes nowhere unencrypted, and is of no use once 
   const far = await run('releases', 'mf-one', '--to', 'http://school.example');
   assert.equal(far, 'A token goes over https alone, not to http://school.example.\n');
   assert.match(await run('token', '--list'), /^ci-one {2}mf-one {2}made \S+ {2}last used \S+$/m);
+  const demo = { DATA_DIR: 'nowhere', DEMO_DATA_DIR: checkout.env['DATA_DIR'] ?? '' };
+  assert.match(await runIn(demo, 'token', '--list'), /^ci-one {2}mf-one /m);
   await run('token', '--revoke', 'ci-one');
   const refused = await there('promote', 'mf-one');
   assert.equal(refused, 'The token ci-one was revoked.\n');

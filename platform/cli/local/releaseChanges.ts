@@ -55,7 +55,10 @@ type Refuse = (name: string, error: unknown) => void;
 async function buildAndPromote(names: string[], refuse: Refuse): Promise<void> {
   const began = Date.now();
   console.log('Building what changed (about a minute the first time) ...');
-  const built = await buildAll({ only: names, onFailure: refuse });
+  const onBuilt = ({ name, wasBuilt }: Built, done: number, all: number) => {
+    if (wasBuilt) console.log(`  ${done} of ${all}: ${name} (${elapsedSince(began)})`);
+  };
+  const built = await buildAll({ only: names, onFailure: refuse, onBuilt });
   const releases = await releaseEach(built, refuse);
   // At once: a remote may need what only the new shell gives, and the shell no longer give what the old remote needed.
   const promoted = await promoteTogether(releases, refuse);

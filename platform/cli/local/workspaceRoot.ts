@@ -18,6 +18,10 @@ export function isInstalled(name: string): boolean {
   return existsSync(join(ROOT, name, 'node_modules'));
 }
 
+/** Told where a repository of a team is asked for stories: Storybook is not among the packages that it has. */
+export const STORIES_ELSEWHERE =
+  "Stories are shown by Homeroom's own repository: copy this remote's folder into it, and run the command there.";
+
 /** A program of the root's packages, or of one package's, which a repository of a team has at its root. */
 export function binaryPath(name: string, ofPackage = ''): string {
   if (IS_ALONE) return join(ROOT, 'node_modules/.bin', name);

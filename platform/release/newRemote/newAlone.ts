@@ -15,15 +15,18 @@ const GIT = '.git';
 /** What a repository has of ours at its root, as it is here. */
 const COPIED = ['tsconfig.base.json', '.prettierrc.json', '.editorconfig'];
 const COMMANDS = [
-  'test',
-  'dev',
-  'release',
-  'promote',
-  'rollback',
-  'withdraw',
-  'releases',
-  'registry',
-  'new',
+  ...[
+    'test',
+    'dev',
+    'release',
+    'promote',
+    'rollback',
+    'canary',
+    'withdraw',
+    'releases',
+    'registry',
+  ],
+  ...['texts', 'token', 'storybook', 'pictures', 'new'],
 ];
 const TOOLS = ['prettier', 'typescript', '@types/node'];
 

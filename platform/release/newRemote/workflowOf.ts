@@ -1,3 +1,5 @@
+import { PNPM } from './aloneReadme.ts';
+
 /** Where the workflows of the repository lie. */
 export const WORKFLOWS = '.github/workflows';
 
@@ -9,7 +11,7 @@ export function tokenSecretOf(remote: string): string {
 /** What tests a remote where it has changed, and ships it once that is on the main branch. */
 export function workflowOf(remote: string, { isAlone = false } = {}): string {
   // Where the commands are a package, they have to be installed before they can install.
-  const install = isAlone ? '\n      - run: npx --yes pnpm@12.21.0 install --frozen-lockfile' : '';
+  const install = isAlone ? `\n      - run: npx --yes ${PNPM} install --frozen-lockfile` : '';
   // Where there is no shell, modules are held to what its neighbours need beside that of the server.
   const shell = isAlone ? '\n    env:\n      HOMEROOM_URL: ${{ vars.HOMEROOM_URL }}' : '';
   return `# Written by npm run new, for every remote alike: platform/release/newRemote/workflowOf.ts.
