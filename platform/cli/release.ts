@@ -1,6 +1,12 @@
 import { defaultWorkspace, pruneReleases, releaseRemote } from '../release/index.ts';
 import type { RemoteServer } from '../release/index.ts';
-import { openTrial, siteOfServer, siteOfWorkspace, type Trial } from '../trial/index.ts';
+import {
+  checkHasShell,
+  openTrial,
+  siteOfServer,
+  siteOfWorkspace,
+  type Trial,
+} from '../trial/index.ts';
 import { elapsedSince } from './local/duration.ts';
 import { command, readName } from './local/commandLine.ts';
 import { logUnchecked } from './local/logChange.ts';
@@ -37,7 +43,10 @@ await command(async () => {
 async function begin(server: RemoteServer | undefined): Promise<Trial> {
   const browser = await browserPath();
   const site = server ? siteOfServer(server.origin) : siteOfWorkspace(defaultWorkspace());
-  if (browser) return openTrial({ browser, site });
+  if (browser) {
+    await checkHasShell(name, site);
+    return openTrial({ browser, site });
+  }
   throw new Error(
     `There is no Chromium or Chrome here to open ${name} in: install one (apt-get install chromium), name it in CHROMIUM_PATH, or say --unchecked.`,
   );

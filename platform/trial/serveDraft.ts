@@ -5,6 +5,7 @@ import { checkRegistry, type Registry } from '../registry/registry.ts';
 import type { Draft } from '../release/keepRelease.ts';
 import { entryOf } from '../release/promote.ts';
 import { isOfShell, type Release } from '../release/release.ts';
+import { SHELL } from '../release/workspace.ts';
 import type { LiveSite } from './liveSite.ts';
 import { composePage } from './composePage.ts';
 import { openFrontDoor } from './frontDoor.ts';
@@ -46,13 +47,21 @@ export async function serveDraft({ release, dir }: Draft, site: LiveSite): Promi
 /** The registry in which a draft would be active. */
 function withDraft(registry: Registry, release: Release, where: string): Registry {
   if (isOfShell(release)) return { ...registry, shell: release.release };
-  if (registry.shell === undefined) {
-    throw new Error(
-      `No shell is active ${where}, so there is nothing to open ${release.name} in: promote one first, or say --unchecked.`,
-    );
-  }
+  checkShell(registry, release.name, where);
   const others = registry.remotes.filter(({ name }) => name !== release.name);
   return checkRegistry({ ...registry, remotes: [...others, entryOf(release)] });
+}
+
+/** Throws, in words, where a remote cannot be opened because no shell is active: before a build, which takes its time. */
+export async function checkHasShell(name: string, site: LiveSite): Promise<void> {
+  if (name !== SHELL) checkShell(await site.registry(), name, site.where);
+}
+
+function checkShell({ shell }: Registry, name: string, where: string): void {
+  if (shell !== undefined) return;
+  throw new Error(
+    `No shell is active ${where}, so there is nothing to open ${name} in: npm run build makes one active here. Or say --unchecked.`,
+  );
 }
 
 function baseOf(release: Release): string {

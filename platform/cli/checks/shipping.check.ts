@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -128,6 +128,17 @@ test('an upload that breaks off in the middle leaves nothing, and is in nobodyâ€
   socket.destroy();
   await until(() => readdirSync(uploads).length === 0, PATIENCE_MS);
   assert.match(await there('release', 'mf-one', '--unchecked'), /is ready/);
+});
+
+test('where no shell is active, a release says so before it builds', async () => {
+  edit('never built');
+  const fresh = { RELEASES_DIR: join(checkout.root, 'none'), CHROMIUM_PATH: process.execPath };
+  assert.match(
+    await runIn(fresh, 'release', 'mf-one'),
+    /^No shell is active here, .*npm run build/,
+  );
+  const built = readFileSync(join(checkout.root, 'mf-one/dist/remoteEntry.js'), 'utf8');
+  assert.ok(!built.includes('never built'));
 });
 
 test('a repository of its own passes its tests with our packages, and ships a remote that the server did not know', async () => {

@@ -65,6 +65,21 @@ test('a student logs in and is enrolled', async () => {
   expect(list.every((item: { is_admin: boolean }) => !item.is_admin)).toBe(true);
 });
 
+test.each([TEACHER.email, STUDENTS[0]!.email])(
+  'the inbox of %s has notifications, read and unread',
+  async (email) => {
+    const headers = await logIn(email);
+    const url = `${API_BASE}/notifications`;
+    const { items, unread } = (await server.app.inject({ url, headers })).json() as {
+      items: { kind: string; read: boolean }[];
+      unread: number;
+    };
+    expect(unread).toBeGreaterThan(0);
+    expect(items.filter(({ read }) => read).length).toBeGreaterThan(0);
+    expect(new Set(items.map(({ kind }) => kind)).size).toBeGreaterThanOrEqual(2);
+  },
+);
+
 test('a second start adds nothing and prints the same password', async () => {
   const before = await countRows();
   expect(before).toEqual([31, 3, 73, 33]);

@@ -11,6 +11,7 @@ import { encodeImage } from '../features/images/encode.ts';
 import { saveImage } from '../features/images/store.ts';
 import { seedClasswork } from './classwork.ts';
 import { seedChats } from './chat.ts';
+import { seedInbox } from './inbox.ts';
 import { drawAvatar, drawCover } from './pictures.ts';
 import { CLASSES, STUDENTS, TEACHER, type DemoClass, type DemoPerson } from './school.ts';
 import { seedStreams } from './streams.ts';
@@ -69,6 +70,7 @@ async function seedSchool({ db, passwords }: Parts, password: string): Promise<v
     await seedStreams(transaction, classes, memberships);
     await seedClasswork(transaction, memberships);
     await seedChats(transaction, memberships);
+    await seedInbox(transaction, memberships);
   });
 }
 

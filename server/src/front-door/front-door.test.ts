@@ -5,6 +5,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { SiteConfig } from 'shared-api/contract';
+import { jsonErrors } from '../http/error-replies.ts';
 import { frontDoor } from './index.ts';
 import { pageMessages } from './messages.ts';
 import type { Wishes } from './overrides.ts';
@@ -85,6 +86,7 @@ async function write(files: Record<string, string | Buffer>) {
 
 function start() {
   const server = Fastify();
+  jsonErrors(server);
   server.get('/api/v1/class', () => []);
   frontDoor(server, {
     releasesDir: path.join(dir, 'releases'),
@@ -123,7 +125,7 @@ test('a remote’s address gets the shell, the registry, and that remote’s pre
   const reply = await app.inject('/auth/7');
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['content-type']).toBe('text/html; charset=utf-8');
-  expect(reply.headers['cache-control']).toBe('no-cache');
+  expect(reply.headers['cache-control']).toBe('private, no-cache');
   // As the scripts' own elements will be: what is preloaded otherwise is downloaded twice.
   const seal = (integrity: string) => `crossorigin integrity="${integrity}" />`;
   expect(reply.body).toContain(
@@ -554,7 +556,7 @@ test('the page for every address names all scripts of its releases, in the reade
     'releases/shell/c1/sw.js': 'listen()',
   });
   const reply = await app.inject({ url: '/offline.html', headers: { 'accept-language': 'de' } });
-  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([200, 'private, no-cache']);
   const [, list = '[]'] = /id="offline-scripts">(.*?)<\/script>/.exec(reply.body) ?? [];
   const scripts = JSON.parse(list) as { src: string; integrity?: string }[];
   expect(scripts.sort((a, b) => (a.src < b.src ? -1 : 1))).toEqual([
@@ -573,13 +575,26 @@ test('the page for every address names all scripts of its releases, in the reade
   expect(reply.body).not.toContain('rel="preload" as="script" href="/remotes');
 });
 
+test.each([
+  '/remotes/mf-auth/a9/remoteEntry.js',
+  '/remotes/mf-nobody/a1/remoteEntry.js',
+  '/remotes/mf-auth/a1/release.json/x',
+  '/remotes',
+  '/shell/c9/shell.1.js',
+  '/nowhere.js',
+  '/sw.js',
+])('no cache remembers that %s is not there', async (url) => {
+  const reply = await app.inject({ url });
+  expect([reply.statusCode, reply.headers['cache-control']]).toEqual([404, 'no-store']);
+});
+
 test('the worker is the shell’s own, asked for anew each time, and may fetch what a page may', async () => {
   expect((await app.inject('/sw.js')).statusCode).toBe(404);
   await write({ 'releases/shell/c1/sw.js': 'listen()' });
   const reply = await app.inject('/sw.js');
   expect([reply.statusCode, reply.body]).toEqual([200, 'listen()']);
   expect(reply.headers['content-type']).toMatch(/^text\/javascript/);
-  expect(reply.headers['cache-control']).toBe('no-cache');
+  expect(reply.headers['cache-control']).toBe('private, no-cache');
   expect(reply.headers['content-security-policy']).toContain("connect-src 'self'");
 });
 

@@ -20,7 +20,10 @@ export function serveForEver(
 ): void {
   app.register(
     async (scope) => {
-      scope.setNotFoundHandler((_request, reply) => reply.code(404).send(notFound));
+      // It may be there in a moment: another process of a site may have it before this one.
+      scope.setNotFoundHandler((_request, reply) =>
+        reply.code(404).header('cache-control', 'no-store').send(notFound),
+      );
       await scope.register(fastifyStatic, {
         root,
         allowedPath: (pathname) => SERVED[prefix].test(pathname),

@@ -85,8 +85,8 @@ export function siteRegistry({
       const bucket = hasCanaries ? bucketOf(request, reply, isSecure) : null;
       const served = serve({ bucket, without, shell, overrides: overridesFrom(offer, wishes) });
       if (wishes.size > 0) return { ...served, audience: { vary: VARY, cacheControl: OWN } };
-      const audience = hasCanaries ? { vary: VARY, cacheControl: PRIVATE } : { vary: VARY };
-      return { ...served, audience };
+      // Without canaries too: a page that a cache has from before one would be given to everybody.
+      return { ...served, audience: { vary: VARY, cacheControl: PRIVATE } };
     },
     given(request) {
       refresh();

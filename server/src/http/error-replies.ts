@@ -45,6 +45,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 export function jsonErrors(scope: FastifyInstance): void {
   scope.setErrorHandler(sendError);
   scope.setNotFoundHandler((request, reply) => {
+    // A cache would go on refusing what is released in a moment.
+    reply.header('cache-control', 'no-store');
     sendError(new HttpError('not_found', refusals.nothingHere), request, reply);
   });
 }
