@@ -107,7 +107,7 @@ const layers = [
   // It takes the rest of the package by its doors, so that a page has one session and one set of rules.
   {
     files: ['shared-api/src/forms/**'],
-    open: ['shared-api', 'shared-api/rules', 'shared-api/waiting', 'platform/runtime'],
+    open: ['shared-api', 'shared-api/rules', 'shared-api/waiting', 'shared-ui', 'platform/runtime'],
   },
   // Where a call meets what is shown of it: shared-ui knows no calls, and the client draws nothing.
   {
@@ -447,6 +447,21 @@ const refs = {
   },
 };
 
+/** Enter and Escape also end the composition of a word, for which nothing else may happen. */
+const asksForComposition = {
+  create(context) {
+    const isAsked = context.sourceCode.text.includes('isComposing(');
+    const message =
+      'Ask isComposing(event) of shared-ui first: the key may only end a composition.';
+    return {
+      'BinaryExpression[operator=/^[!=]==$/][right.value=/^(Enter|Escape)$/]'(node) {
+        const name = node.left.property?.name ?? node.left.name;
+        if (name === 'key' && !isAsked) context.report({ node, message });
+      },
+    };
+  },
+};
+
 const tests = ['**/*.test.{ts,tsx}', '**/testing/**', '**/*.check.ts'];
 
 /** What others use says what its signature does not. A component speaks for its props, each field for itself. */
@@ -638,6 +653,12 @@ export default tseslint.config(
     ignores: [...tests, '**/*.stories.tsx', 'shared-api/src/{addresses,contract}/**'],
     plugins: { homeroom: { rules: { 'no-page-literal': noPageLiteral } } },
     rules: { 'homeroom/no-page-literal': 'error' },
+  },
+  {
+    files: ['{mf-*,shell,shared-api,shared-ui}/src/**'],
+    ignores: tests,
+    plugins: { keys: { rules: { 'asks-for-composition': asksForComposition } } },
+    rules: { 'keys/asks-for-composition': 'error' },
   },
   {
     files: ['{mf-*,shell,server,shared-api,shared-ui}/src/**'],

@@ -18,6 +18,8 @@ export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
 export { Stack } from './Stack/Stack.tsx';
 export { TextLink, type TextLinkProps } from './TextLink/TextLink.tsx';
 export { VisuallyHidden, visuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx';
+export { isComposing } from './typing/isComposing.ts';
+export { registerTyping, settleTyping } from './typing/settleTyping.ts';
 export { toast } from './toast/toast.ts';
 export { tintOf, type Tint } from './Avatar/initials.ts';
 export type { ToastAction } from './toast/toasts.ts';

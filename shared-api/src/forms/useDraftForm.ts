@@ -4,6 +4,7 @@ import { useUnsavedChanges } from 'platform/runtime';
 import { ApiError, newKey, openDraft } from 'shared-api';
 import { validateWith, type Mistakes, type Rules } from 'shared-api/rules';
 import { WaitsError, type Waits } from 'shared-api/waiting';
+import { settleTyping } from 'shared-ui';
 import { changedFields, isSame, rebase, restore, type FieldOf } from './merge.ts';
 import { useKeptCopy, type Base, type Kept } from './useKeptCopy.ts';
 
@@ -116,15 +117,19 @@ export function useDraftForm<Fields extends object, Reply>({
     void setValues(fields);
   }
 
-  /** Once at a time, from the first look at the rules on. */
+  /** Once at a time, with the words that a keyboard was still composing. */
   function submit(): Promise<boolean> {
-    underWay.current ??= formik
-      .submitForm()
+    underWay.current ??= submitForm()
       .then((isTaken: unknown) => isTaken === true)
       .finally(() => {
         underWay.current = null;
       });
     return underWay.current;
+  }
+
+  function submitForm(): Promise<unknown> {
+    // Without a composition the form is busy before a second click can come.
+    return settleTyping()?.then(formik.submitForm) ?? formik.submitForm();
   }
 
   /** Whether the server took it. */

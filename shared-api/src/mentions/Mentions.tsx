@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Avatar, VisuallyHidden } from 'shared-ui';
+import { Avatar, isComposing, VisuallyHidden } from 'shared-ui';
 import { LIMITS, type Mentionable } from 'shared-api/contract';
 import { fieldOf, type MentionField } from './field.ts';
 import { List, Option } from './Mentions.styles.ts';
@@ -89,8 +89,7 @@ export function Mentions({ classId, field }: MentionsProps) {
     if (!isOpen) return;
     function handleKeyDown(event: KeyboardEvent) {
       const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey;
-      // 229: of a composition that this key ends.
-      if (!isPlain || event.isComposing || event.keyCode === 229 || !press(event.key)) return;
+      if (!isPlain || isComposing(event) || !press(event.key)) return;
       // Neither the field's nor the page's.
       event.preventDefault();
       event.stopPropagation();

@@ -4,7 +4,7 @@ import type {
   KeyboardEvent,
   SubmitEventHandler,
 } from 'react';
-import { Stack, type SpaceStep } from 'shared-ui';
+import { isComposing, Stack, type SpaceStep } from 'shared-ui';
 import { useFocusInvalid } from './useFocusInvalid.ts';
 import { useFocusStays } from './useFocusStays.ts';
 
@@ -16,8 +16,9 @@ export interface FormStackProps extends ComponentPropsWithoutRef<'form'> {
 }
 
 /** By the button: it knows whether there is anything to send now. */
-function submitByKeys({ key, ctrlKey, metaKey, currentTarget }: KeyboardEvent<HTMLFormElement>) {
-  if (key !== 'Enter' || !(ctrlKey || metaKey)) return;
+function submitByKeys(event: KeyboardEvent<HTMLFormElement>) {
+  const { key, ctrlKey, metaKey, currentTarget } = event;
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || isComposing(event)) return;
   currentTarget.querySelector<HTMLElement>('[type="submit"]')?.click();
 }
 

@@ -8,7 +8,7 @@ import {
   type MouseEvent,
   type ReactElement,
 } from 'react';
-import { Icon, type IconName } from 'shared-ui';
+import { Icon, isComposing, type IconName } from 'shared-ui';
 import { Item, Popup } from './Menu.styles.ts';
 import { usePopup } from './usePopup.ts';
 
@@ -75,6 +75,7 @@ export function Menu({ trigger, items, label, align = 'end' }: MenuProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
+    if (isComposing(event)) return;
     const all = itemsOf();
     const at = all.indexOf(document.activeElement as HTMLElement);
     const next = {

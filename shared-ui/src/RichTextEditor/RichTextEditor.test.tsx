@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
+import { settleTyping } from 'shared-ui';
 import type { RichTextEditorHandle } from './editorProps.ts';
 import { messages } from './messages.ts';
 import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor.tsx';
@@ -197,7 +198,11 @@ describe('a link', () => {
     await userEvent.click(tool('link'));
     const field = screen.getByRole('textbox', { name: messages.linkAddress });
     expect(field).toHaveFocus();
-    await userEvent.type(field, 'example.org{Enter}');
+    await userEvent.type(field, 'example.org');
+    // Of a composition that ends.
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 });
+    expect(field).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
     expect(written()).toBe(to('https://example.org/', 'One'));
     expect(screen.queryByRole('group', { name: messages.link })).not.toBeInTheDocument();
   });
@@ -365,4 +370,39 @@ test('says its texts in other words when it is given them', async () => {
   await open({ labels: { bold: 'Fett' } });
   expect(screen.getByRole('button', { name: 'Fett' })).toBeInTheDocument();
   expect(tool('italic')).toBeInTheDocument();
+});
+
+/** As phone keyboards write a word: into the page, before the editor knows of it. */
+function compose(box: HTMLElement, text: string) {
+  act(() => box.focus());
+  fireEvent.compositionStart(box);
+  const last = [...box.querySelectorAll('[data-text]')].at(-1)!;
+  if (last.firstChild) last.firstChild.nodeValue += text;
+  else last.replaceWith(text);
+  fireEvent.input(box, { data: text, inputType: 'insertCompositionText', isComposing: true });
+}
+
+test.each([
+  ['<p>The answer is <strong>not</strong></p>', '<p>The answer is <strong>not forty</strong></p>'],
+  ['', '<p> forty</p>'],
+])('says at once what a keyboard composes behind %j', async (value, html) => {
+  const { box } = await open({ value });
+  compose(box, ' forty');
+  expect(written()?.replaceAll('\u00a0', ' ')).toBe(html);
+  fireEvent.compositionEnd(box);
+  await act(async () => void (await settleTyping()));
+  expect(written()?.replaceAll('\u00a0', ' ')).toBe(html);
+});
+
+test('ends a composition before a form is submitted, with its text', async () => {
+  const { box } = await open({ value: '<p>The answer is</p>' });
+  compose(box, ' forty');
+  // A browser ends it with the focus.
+  box.addEventListener('blur', () => fireEvent.compositionEnd(box));
+  await act(async () => void (await settleTyping()));
+  expect(written()).toBe('<p>The answer is forty</p>');
+  expect(box).toHaveTextContent('The answer is forty');
+  // The editor has it as its own text now.
+  await userEvent.click(tool('headingLarge'));
+  expect(written()).toBe('<h2>The answer is forty</h2>');
 });

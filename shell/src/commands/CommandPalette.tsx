@@ -3,7 +3,7 @@ import { useNavigate } from 'platform/router';
 import { Slot } from 'platform/runtime';
 import type { Command } from 'platform/slots';
 import { addresses } from 'shared-api/addresses';
-import { IconButton, VisuallyHidden } from 'shared-ui';
+import { IconButton, isComposing, VisuallyHidden } from 'shared-ui';
 import { useOverlay } from '../overlay/useOverlay.ts';
 import { Found, Input } from './CommandPalette.styles.ts';
 import { Frame, Head } from './Frame.ts';
@@ -54,7 +54,7 @@ export function CommandPalette({ onShortcuts, onLogOut, onClose }: Props) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === 'Enter') choose(found[at]);
     else if (step !== undefined) setChosen((at + step + found.length) % Math.max(1, found.length));
@@ -135,7 +135,7 @@ function Option({ id, command: { title, hint }, isChosen, onChoose }: OptionProp
       tabIndex={-1}
       aria-selected={isChosen}
       onClick={onChoose}
-      onKeyDown={(event) => event.key === 'Enter' && onChoose()}
+      onKeyDown={(event) => event.key === 'Enter' && !isComposing(event) && onChoose()}
     >
       <bdi>{title}</bdi>
       {hint && <bdi>{hint}</bdi>}

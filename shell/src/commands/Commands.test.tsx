@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { CommandsProps } from 'platform/slots';
 import { faultsOnPage } from 'platform/testing';
 import { openDraft } from 'shared-api';
@@ -59,6 +59,9 @@ test('Ctrl+K leads to a class by a few letters of its name', async () => {
   await user.keyboard('poe');
   expect(titles()[0]).toContain('Poetry');
   expect(search).toHaveAttribute('aria-activedescendant', screen.getAllByRole('option')[0]?.id);
+  // Safari reports the Enter that ends a composition after its end.
+  fireEvent.keyDown(search, { key: 'Enter', keyCode: 229 });
+  expect(search).toBeInTheDocument();
   await user.keyboard('{Enter}');
   await screen.findByText('A class');
   expect(currentPath()).toBe('/s/2');

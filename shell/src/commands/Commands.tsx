@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { lazyPart } from 'platform/runtime';
-import { IconButton, readLook } from 'shared-ui';
+import { IconButton, isComposing, readLook } from 'shared-ui';
 import { messages } from '../layouts/messages.ts';
 import { useLogOut } from '../layouts/useLogOut.tsx';
 
@@ -31,6 +31,7 @@ export function Commands() {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       // The editor has a Ctrl+K of its own.
       if (event.defaultPrevented || altKey || !(target instanceof Element)) return;
+      if (isComposing(event)) return;
       if (ctrlKey || metaKey) {
         if (key.toLowerCase() !== 'k') return;
         event.preventDefault();

@@ -3,7 +3,7 @@ import { isStatus, request } from 'shared-api';
 import { editComment, type PostComment } from 'shared-api/contract';
 import { commentRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
-import { Button, Notice, Row, toast } from 'shared-ui';
+import { Button, isComposing, Notice, Row, toast } from 'shared-ui';
 import { FormStack } from 'shared-ui/controls';
 import { keptFiles } from '../attach/keptFiles.ts';
 import { useFormWithFiles, withIds } from '../attach/useFormWithFiles.ts';
@@ -80,8 +80,8 @@ export function EditComment({ classId, comment, onSaved, onOutdated, onClose }: 
     <FormStack
       gap={3}
       onSubmit={formik.handleSubmit}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape' && !isDirty) onClose();
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !isDirty && !isComposing(event)) onClose();
       }}
       data-screen-only=""
     >

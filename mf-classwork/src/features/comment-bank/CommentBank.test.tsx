@@ -60,6 +60,9 @@ test('Alt and the arrow open the list, and Enter inserts the most used where the
   await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
   await item('Well argued.');
   expect(await filter()).toHaveFocus();
+  // Of a composition that ends.
+  fireEvent.keyDown(await filter(), { key: 'Enter', keyCode: 229 });
+  expect(field).toHaveValue('Good start.Go on');
   await user.keyboard('{Enter}');
   expect(field).toHaveValue('Good start. Well argued. Go on');
   expect([field.selectionStart, screen.queryByRole('dialog')]).toEqual([25, null]);

@@ -4,7 +4,17 @@ import styled from 'styled-components';
 import { LIMITS, type SavedComment } from 'shared-api/contract';
 import { containsWords } from 'shared-api/name-place';
 import { MOST_SAVED_COMMENTS } from 'shared-api/seldom-calls';
-import { Button, Notice, Row, Stack, VisuallyHidden, color, font, space } from 'shared-ui';
+import {
+  Button,
+  isComposing,
+  Notice,
+  Row,
+  Stack,
+  VisuallyHidden,
+  color,
+  font,
+  space,
+} from 'shared-ui';
 import { Dialog, LoadView, TextField } from 'shared-ui/controls';
 import { caretOf, fits, insertAt } from './insertAt.ts';
 import { messages } from './messages.ts';
@@ -99,7 +109,7 @@ export function CommentBank({ field, onClose }: CommentBankProps) {
           }}
           onKeyDown={(event) => {
             const [first] = shown;
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing || !first) return;
+            if (event.key !== 'Enter' || isComposing(event) || !first) return;
             event.preventDefault();
             insert(first);
           }}

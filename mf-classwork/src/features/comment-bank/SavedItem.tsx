@@ -2,7 +2,17 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
 import styled from 'styled-components';
 import { LIMITS, type SavedComment } from 'shared-api/contract';
-import { Button, IconButton, Row, color, control, font, radius, space } from 'shared-ui';
+import {
+  Button,
+  IconButton,
+  isComposing,
+  Row,
+  color,
+  control,
+  font,
+  radius,
+  space,
+} from 'shared-ui';
 import { FormStack, TextField } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 
@@ -62,7 +72,7 @@ export function SavedItem({ saved, isBusy, onInsert, onEdit, onDelete }: Props) 
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || isComposing(event)) return;
     // Of the edit alone: the dialog stays.
     event.preventDefault();
     event.stopPropagation();

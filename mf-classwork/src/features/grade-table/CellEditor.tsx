@@ -1,4 +1,5 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { isComposing } from 'shared-ui';
 import { loadScoreRules } from './scoreRules.ts';
 
 export type AfterEdit = 'down' | 'next' | 'previous' | 'stay' | 'left';
@@ -35,6 +36,7 @@ export function CellEditor({ label, initial, isSelected, onCommit, onCancel }: P
   function handleKeyDown(event: KeyboardEvent) {
     // The arrows move in the text, and the grid hears of none of it.
     event.stopPropagation();
+    if (isComposing(event)) return;
     const after = { Enter: 'down', Tab: event.shiftKey ? 'previous' : 'next' } as const;
     if (event.key === 'Enter' || event.key === 'Tab') {
       event.preventDefault();

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { faultsOnPage, holdTime, renderPage } from 'platform/testing';
 import {
   getClass,
@@ -194,7 +194,12 @@ test('Enter edits in place, and Enter saves and goes down', async () => {
   await user.click(cell('ann', 0));
   await user.keyboard('{Enter}');
   expect(screen.getByRole('textbox', { name: /^Grade of ann in Essay/ })).toHaveValue('10');
-  await user.keyboard('17,5{Enter}');
+  await user.keyboard('17,5');
+  // Of a composition that ends, as of digits in full width.
+  const typed = screen.getByRole('textbox', { name: /^Grade of ann in Essay/ });
+  fireEvent.keyDown(typed, { key: 'Enter', keyCode: 229 });
+  expect(typed).toHaveFocus();
+  await user.keyboard('{Enter}');
   expect(cell('bob', 0)).toHaveFocus();
   expect(
     await screen.findByText(messages.saved({ student: 'ann', work: 'Essay' })),

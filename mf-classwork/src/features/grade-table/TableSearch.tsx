@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useSearchParams } from 'platform/router';
 import type { Parameter } from 'shared-api/addresses';
 import type { GradeTable } from 'shared-api/contract';
-import { Row, color, font } from 'shared-ui';
+import { Row, color, font, isComposing } from 'shared-ui';
 import { TextField } from 'shared-ui/controls';
 import type { Position } from './gridKeys.ts';
 import { messages } from './messages.ts';
@@ -58,7 +58,7 @@ export function TableSearch({ ref, table, onShow, onLeave }: Props) {
   useEffect(() => show(), [words, current, hasMatch]);
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event)) return;
     if (event.key === 'Enter' && count > 0) {
       setIndex((current + (event.shiftKey ? count - 1 : 1)) % count);
     } else if (event.key === 'ArrowDown' && count > 0) onLeave();

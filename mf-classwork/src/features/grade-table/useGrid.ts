@@ -7,6 +7,7 @@ import {
   type MouseEvent,
 } from 'react';
 import type { GradeTable } from 'shared-api/contract';
+import { isComposing } from 'shared-ui';
 import type { AfterEdit } from './CellEditor.tsx';
 import type { Edit, Edits, TypedGrade } from './edits.ts';
 import type { OpenEditor } from './GridRow.tsx';
@@ -156,6 +157,7 @@ export function useGrid(props: GradeGridProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
+    if (isComposing(event)) return;
     const { table, isReadOnly, onFind } = props;
     const isControl = event.ctrlKey || event.metaKey;
     if (isFind(event)) {

@@ -3,7 +3,17 @@ import styled from 'styled-components';
 import { lazyPart } from 'platform/runtime';
 import { LIMITS, type Rubric, type Submission } from 'shared-api/contract';
 import { Waiting } from 'shared-api/screens';
-import { Badge, Button, Notice, Row, Skeleton, VisuallyHidden, breakpoint, space } from 'shared-ui';
+import {
+  Badge,
+  Button,
+  isComposing,
+  Notice,
+  Row,
+  Skeleton,
+  VisuallyHidden,
+  breakpoint,
+  space,
+} from 'shared-ui';
 import { FormStack, TextField } from 'shared-ui/controls';
 import { LazyLateLine } from '../late-work/LazyLateLine.tsx';
 import { LazyRubricScores } from '../rubric/LazyRubric.tsx';
@@ -71,7 +81,7 @@ function GradeFields({
       event.preventDefault();
       setIsBankOpen(true);
     }
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
     event.preventDefault();
     if (!formik.isSubmitting) void submitAndMoveOn();
   }

@@ -6,7 +6,7 @@ import { threadMessageRules } from 'shared-api/rules';
 import { toastFailure } from 'shared-api/screens';
 import { writeToThread } from 'shared-api/seldom-calls';
 import { sendOrKeep } from 'shared-api/waiting';
-import { Button, Notice, Row } from 'shared-ui';
+import { Button, isComposing, Notice, Row } from 'shared-ui';
 import { FormStack, TextAreaField } from 'shared-ui/controls';
 import { messages } from './messages.ts';
 import { threadKey } from './threadKey.ts';
@@ -57,7 +57,7 @@ export function WriteForm({ thread, onWritten, onWaits, onRefused }: Props) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event)) return;
     event.preventDefault();
     send();
   }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 
 import { directionOf, formatDate, formatNumber, getLanguage } from 'platform/languages';
 import { serverNow } from 'shared-api';
 import type { TodoItem } from 'shared-api/contract';
-import { VisuallyHidden } from 'shared-ui';
+import { isComposing, VisuallyHidden } from 'shared-ui';
 import { Day, DayNumber, Grid, More, Week, Weekday } from './DayGrid.styles.ts';
 import { DueChip } from './DueChip.tsx';
 import { addDays, byDay, dayOf, daysIn, formatDay, keyOf, step, type Range } from './days.ts';
@@ -49,7 +49,7 @@ export function DayGrid(props: Props) {
   }, [atKey, isInGrid]);
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.target !== event.currentTarget) return;
+    if (event.target !== event.currentTarget || isComposing(event)) return;
     const at = dayOf(event.currentTarget.dataset['day'] ?? null);
     if (!at) return;
     const forth = directionOf(getLanguage()) === 'rtl' ? -1 : 1;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import type { TodoItem } from 'shared-api/contract';
+import { isComposing } from 'shared-ui';
 import { dayOf } from './days.ts';
 import type { MoveDue } from './useMoveDue.ts';
 
@@ -36,8 +37,8 @@ export function useDragToDay(onMove: MoveDue) {
 
   useEffect(() => {
     if (!isDragging) return;
-    const handleKey = ({ key }: KeyboardEvent) => {
-      if (key !== 'Escape') return;
+    const handleKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || isComposing(event)) return;
       press.current = null;
       setDrag(null);
     };

@@ -30,24 +30,29 @@ function textOf(root: HTMLElement | null) {
 export function DraftEditor(props: EditorInnerProps) {
   const { value, onChange, messages, isDisabled, placeholder, onBlur, fetchImage } = props;
   const { id, labelId, describedBy, isInvalid, isRequired, ref } = props;
-  const { state, latest, change } = useDraft({ value, onChange });
+  const root = useRef<HTMLDivElement>(null);
+  const { state, latest, change, settle, publishComposition } = useDraft({ value, onChange, root });
   const [form, setForm] = useState<'link' | 'image' | null>(null);
   const editor = useRef<Editor>(null);
-  const root = useRef<HTMLDivElement>(null);
   const activeTool = useRef<HTMLButtonElement>(null);
 
-  useImperativeHandle(
-    ref,
-    () => ({
-      focus: () => editor.current?.focus(),
-      caret: () => ({
-        element: textOf(root.current),
-        textBefore: () => textBefore(latest.current),
-        replaceBefore: (length, text) => change(replaceBefore(latest.current, length, text)),
-      }),
+  useImperativeHandle(ref, () => ({
+    focus: () => editor.current?.focus(),
+    caret: () => ({
+      element: textOf(root.current),
+      textBefore: () => textBefore(latest.current, root.current),
+      replaceBefore(length, text) {
+        void whenSettled(() => change(replaceBefore(latest.current, length, text)));
+      },
     }),
-    [change, latest],
-  );
+  }));
+
+  /** At once, unless a word is being composed: draft-js would lose what is done meanwhile. */
+  async function whenSettled(action: () => void) {
+    const settling = settle();
+    if (settling) await settling;
+    action();
+  }
 
   // What draft-js has no property for.
   useLayoutEffect(() => {
@@ -71,9 +76,11 @@ export function DraftEditor(props: EditorInnerProps) {
       setForm(form === action ? null : action);
       return;
     }
-    // The focus first: it would undo what is chosen for what is written next.
-    editor.current?.focus();
-    change(action(latest.current));
+    void whenSettled(() => {
+      // The focus first: it would undo what is chosen for what is written next.
+      editor.current?.focus();
+      change(action(latest.current));
+    });
   }
 
   function apply(next: EditorState) {
@@ -128,7 +135,12 @@ export function DraftEditor(props: EditorInnerProps) {
       {form === 'image' && (
         <ImageForm {...formProps} fetchImage={fetchImage} latest={() => latest.current} />
       )}
-      <Content ref={root} $isDisabled={isDisabled}>
+      <Content
+        ref={root}
+        $isDisabled={isDisabled}
+        onInput={publishComposition}
+        onCompositionEnd={publishComposition}
+      >
         <Editor
           ref={editor}
           editorState={state}

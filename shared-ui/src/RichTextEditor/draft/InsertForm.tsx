@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { Button, color, Row, space } from 'shared-ui';
+import { Button, color, isComposing, Row, space } from 'shared-ui';
 import { TextField } from 'shared-ui/controls';
 
 const Panel = styled.div`
@@ -68,6 +68,7 @@ export function InsertForm(props: InsertFormProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (isComposing(event)) return;
     const isField = event.target instanceof HTMLInputElement;
     if (event.key === 'Enter' && isField) void handleApply();
     else if (event.key === 'Escape') onClose();

@@ -1,11 +1,16 @@
 import { EditorState, Modifier } from 'draft-js';
+import { contentOnScreen } from './screenText.ts';
 
-/** What stands in the block before the caret; '' where something is selected. */
-export function textBefore(state: EditorState): string {
+/** Text of the block before the caret, with what is being composed in `root`; '' where something is selected. */
+export function textBefore(state: EditorState, root: HTMLElement | null = null): string {
   const selection = state.getSelection();
   if (!selection.isCollapsed()) return '';
-  const block = state.getCurrentContent().getBlockForKey(selection.getStartKey());
-  return block.getText().slice(0, selection.getStartOffset());
+  const key = selection.getStartKey();
+  const before = state.getCurrentContent().getBlockForKey(key).getText();
+  if (!root || !state.isInCompositionMode()) return before.slice(0, selection.getStartOffset());
+  const now = contentOnScreen(state, root).getBlockForKey(key).getText();
+  // The caret stands at the end of what is composed.
+  return now.slice(0, selection.getStartOffset() + now.length - before.length);
 }
 
 /** With `text` in place of so many characters before the caret, in the style that is written in there. */

@@ -1,43 +1,106 @@
-import { convertFromRaw, convertToRaw, EditorState } from 'draft-js';
-import { useEffect, useRef, useState } from 'react';
+import { convertFromRaw, convertToRaw, EditorState, type ContentState } from 'draft-js';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { registerTyping } from 'shared-ui';
 import { fromHtml } from './fromHtml.ts';
 import { decorator } from './rendering.tsx';
+import { contentOnScreen } from './screenText.ts';
 import { toHtml } from './toHtml.ts';
 
-interface HtmlValue {
+interface DraftOptions {
   value: string;
   onChange: (html: string) => void;
+  /** Element around the editor. */
+  root: RefObject<HTMLElement | null>;
 }
+
+/** A browser ends a composition with the focus. For one that does not, this is the longest wait, in milliseconds. */
+const LONGEST_COMPOSITION_END = 1000;
 
 function load(html: string): EditorState {
   return EditorState.createWithContent(convertFromRaw(fromHtml(html)), decorator);
 }
 
 /** The editor's own state, in step with the HTML outside. */
-export function useDraft({ value, onChange }: HtmlValue) {
+export function useDraft({ value, onChange, root }: DraftOptions) {
   const [state, setState] = useState(() => load(value));
   // draft-js may answer one event with several changes, each of which has to see the one before.
   const latest = useRef(state);
   const said = useRef(value);
+  const afterComposition = useRef<(() => void)[]>([]);
 
   useEffect(() => {
     if (value === said.current) return;
     said.current = value;
     latest.current = load(value);
     setState(latest.current);
+    endWaiting();
   }, [value]);
 
+  const settleLatest = useEffectEvent(() => settle());
+  useEffect(() => registerTyping(() => settleLatest()), []);
+
   function change(next: EditorState) {
+    const hasEnded = latest.current.isInCompositionMode() && !next.isInCompositionMode();
+    if (!hasEnded) return apply(next);
+    const whole = withComposition(next);
+    // At once: whoever waits for the end of the composition submits the form as it was rendered last.
+    flushSync(() => apply(whole));
+    endWaiting();
+  }
+
+  /** draft-js misreads some ways in which browsers compose, such as into an empty line. What is on the screen counts. */
+  function withComposition(next: EditorState): EditorState {
+    if (!root.current) return next;
+    const seen = contentOnScreen(latest.current, root.current);
+    const isSame = seen.getPlainText() === next.getCurrentContent().getPlainText();
+    return isSame ? next : EditorState.push(next, seen, 'insert-characters');
+  }
+
+  function apply(next: EditorState) {
     const content = next.getCurrentContent();
     const isText = content !== latest.current.getCurrentContent();
     latest.current = next;
     setState(next);
-    if (!isText) return;
+    if (isText) publish(content);
+  }
+
+  function publish(content: ContentState) {
     const html = toHtml(convertToRaw(content));
     if (html === said.current) return;
     said.current = html;
     onChange(html);
   }
 
-  return { state, latest, change };
+  /** Publishes what a composition has written so far: draft-js itself takes it over only later. */
+  function publishComposition() {
+    if (!latest.current.isInCompositionMode() || !root.current) return;
+    publish(contentOnScreen(latest.current, root.current));
+  }
+
+  function endWaiting() {
+    for (const resolve of afterComposition.current.splice(0)) resolve();
+  }
+
+  function settle(): Promise<void> | null {
+    return latest.current.isInCompositionMode() ? endComposition() : null;
+  }
+
+  /** Resolves once draft-js and the form have the text of the composition. */
+  async function endComposition(): Promise<void> {
+    const { activeElement } = document;
+    const hasFocus = activeElement instanceof HTMLElement && root.current?.contains(activeElement);
+    const ended = new Promise<void>((resolve) => {
+      const longest = setTimeout(resolve, LONGEST_COMPOSITION_END);
+      afterComposition.current.push(() => {
+        clearTimeout(longest);
+        resolve();
+      });
+    });
+    if (hasFocus) activeElement.blur();
+    await ended;
+    if (hasFocus && document.activeElement === document.body) activeElement.focus();
+  }
+
+  return { state, latest, change, settle, publishComposition };
 }

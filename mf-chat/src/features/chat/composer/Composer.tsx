@@ -2,7 +2,7 @@ import { useRef, type ChangeEvent, type KeyboardEvent, type SubmitEvent } from '
 import { lazyPart } from 'platform/runtime';
 import styled from 'styled-components';
 import { LIMITS } from 'shared-api/contract';
-import { Button, control, visuallyHidden, space } from 'shared-ui';
+import { Button, control, isComposing, visuallyHidden, space } from 'shared-ui';
 import { TextAreaField } from 'shared-ui/controls';
 import { messages } from '../messages.ts';
 import { useMessageDraft } from './useMessageDraft.ts';
@@ -61,10 +61,7 @@ export function Composer({ classId, isClosed, onSend, onTyping }: Props) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    const { key, shiftKey, nativeEvent } = event;
-    // Safari ends a composition before the Enter that ends it; 229 is what such a key is reported as.
-    const isComposing = nativeEvent.isComposing || nativeEvent.keyCode === 229;
-    if (key !== 'Enter' || shiftKey || isComposing) return;
+    if (event.key !== 'Enter' || event.shiftKey || isComposing(event)) return;
     event.preventDefault();
     send();
   }

@@ -1,0 +1,18 @@
+/** What React's and the browser's keyboard events have in common here. */
+interface KeyEvent {
+  nativeEvent?: KeyboardEvent;
+  isComposing?: boolean;
+  keyCode: number;
+}
+
+/** `keyCode` of a key that an input method takes. */
+const TAKEN_BY_INPUT_METHOD = 229;
+
+/**
+ * Whether a key belongs to an input method that composes text, as for Japanese: its Enter chooses a word and nothing else.
+ * Safari ends the composition before that key, which only its `keyCode` still says.
+ */
+export function isComposing(event: KeyEvent): boolean {
+  const native = event.nativeEvent ?? event;
+  return native.isComposing === true || native.keyCode === TAKEN_BY_INPUT_METHOD;
+}
