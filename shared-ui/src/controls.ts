@@ -3,6 +3,8 @@ export { CheckboxField, type CheckboxFieldProps } from './CheckboxField/Checkbox
 export { ChipGroup, type ChipGroupProps, type ChipOption } from './ChipGroup/ChipGroup.tsx';
 export { ConfirmDialog, type ConfirmDialogProps } from './ConfirmDialog/ConfirmDialog.tsx';
 export type { ConfirmOutcome } from './ConfirmDialog/useConfirmation.ts';
+export { MomentFields, type MomentFieldsProps } from './MomentFields/MomentFields.tsx';
+export { instantOf, isSkipped, localOf } from './MomentFields/moments.ts';
 export { DateField, type DateFieldProps } from './DateField/DateField.tsx';
 export { Dialog, type DialogProps } from './Dialog/Dialog.tsx';
 export { Disclosure, type DisclosureProps } from './Disclosure/Disclosure.tsx';

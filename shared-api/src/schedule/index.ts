@@ -1,6 +1,6 @@
 export { PublishNowDialog } from './PublishNowDialog.tsx';
 export { ScheduledBadge } from './ScheduledBadge.tsx';
 export { ChooseMoment } from './ChooseMoment.tsx';
-export { instantOf, isWithoutDay, localOf, tomorrowMorning } from './moments.ts';
+export { tomorrowMorning } from './moments.ts';
 export { textOfHeld, type Scheduled } from './textOfHeld.ts';
 export { messages as scheduleTexts } from './messages.ts';

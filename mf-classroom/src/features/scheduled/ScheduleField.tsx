@@ -1,6 +1,6 @@
 import type { PostDetail } from 'shared-api/contract';
 import type { DraftForm } from 'shared-api/forms';
-import { ChooseMoment, instantOf, isWithoutDay, localOf, textOfHeld } from 'shared-api/schedule';
+import { ChooseMoment, textOfHeld } from 'shared-api/schedule';
 import { Notice, Stack } from 'shared-ui';
 import type { PostFields } from '../stream/postDraft.ts';
 
@@ -18,14 +18,14 @@ export function ScheduleField({ form: { formik, errorOf }, post }: Props) {
   const { publish_at: value } = formik.values;
   const { publish_at: before } = post ?? {};
   const held = post && before === value ? textOfHeld(post) : null;
-  const handleChange = (local: string) => {
-    void formik.setFieldValue('publish_at', local && instantOf(local));
+  const handleChange = (next: string) => {
+    void formik.setFieldValue('publish_at', next);
   };
   return (
     <Stack gap={3}>
       {held && <Notice tone="warning">{held}</Notice>}
       <ChooseMoment
-        value={isWithoutDay(value) ? value : localOf(value)}
+        value={value}
         onChange={handleChange}
         onRemove={post ? undefined : () => handleChange('')}
         error={errorOf('publish_at')}

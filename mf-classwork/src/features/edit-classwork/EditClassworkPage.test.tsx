@@ -207,6 +207,15 @@ test('classwork is created with all that was filled in, and leads to the class',
   expect(await title()).toHaveValue('');
 });
 
+test('a date that nobody touched is sent as it was', async () => {
+  stub(editClasswork, anAssignment());
+  const { user } = await openExisting({ date_due: '2999-06-01T21:59:59.999Z' });
+  await user.type(await title(), '!');
+  await user.click(submit());
+  await waitFor(() => expect(callsOf(editClasswork)).toHaveLength(1));
+  expect(callsOf(editClasswork)[0]?.body).toMatchObject({ date_due: '2999-06-01T21:59:59.999Z' });
+});
+
 test('the files that hang on classwork stay, but for those that are removed', async () => {
   stub(editClasswork, anAssignment());
   const attachments = [anAttachment(), anAttachment({ id: 'file-2', name: 'other.png' })];

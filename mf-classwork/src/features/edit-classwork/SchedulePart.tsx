@@ -1,5 +1,5 @@
 import type { Assignment } from 'shared-api/contract';
-import { ChooseMoment, localOf, textOfHeld } from 'shared-api/schedule';
+import { ChooseMoment, textOfHeld } from 'shared-api/schedule';
 import { Notice, Stack } from 'shared-ui';
 import type { useClassworkForm } from './useClassworkForm.ts';
 
@@ -13,7 +13,7 @@ interface Props {
 export function SchedulePart({ form: { formik, errorOf }, work, onRemove }: Props) {
   const { values, isSubmitting, setFieldValue } = formik;
   const { publish_at: before } = work ?? {};
-  const isAsItWas = before !== undefined && localOf(before) === values.publish_at;
+  const isAsItWas = before !== undefined && before === values.publish_at;
   const held = isAsItWas && work ? textOfHeld(work) : null;
   return (
     <Stack gap={3}>

@@ -1,4 +1,3 @@
-import moment from 'moment';
 import type { KeptFile } from 'shared-api/files';
 import {
   CLASSWORK_TYPE,
@@ -8,9 +7,8 @@ import {
 } from 'shared-api/contract';
 import { lateChoiceOf, lateTermsOf, type LateChoice } from 'shared-api/late-fields';
 
+import { instantOf } from 'shared-ui/controls';
 import { rubricFieldsOf, rubricOf, type CriterionFields } from '../edit-rubric/rubricFields.ts';
-
-const LOCAL = 'YYYY-MM-DDTHH:mm';
 
 /** What the form holds: controls give texts. */
 export interface ClassworkFields extends LateChoice {
@@ -27,7 +25,7 @@ export interface ClassworkFields extends LateChoice {
   draft: boolean;
   /** Null leaves it as it is. */
   holds_grades: boolean | null;
-  /** In the writer's time zone, as a date-time input has it; empty for none. */
+  /** Instant, exactly as the server has it until somebody changes it; empty for none. */
   date_due: string;
   /** The same of when it is published; empty where that is now, or not yet said. */
   publish_at: string;
@@ -53,23 +51,21 @@ export function newFields(defaultGrade: number, ofClass?: LateTerms): ClassworkF
 
 export function fieldsOf(work: Assignment, ofClass?: LateTerms): ClassworkFields {
   const { title, topic = '', question, mark, _files, draft, date_due: due, late } = work;
-  const date_due = due === null ? '' : moment(due).format(LOCAL);
+  const date_due = due ?? '';
   const category_id = work.category_id ?? '';
   const attachments = (work.attachments ?? []).map(({ id, name, size }) => ({ id, name, size }));
   const rubric = rubricFieldsOf(work.rubric);
   return {
     ...{ title, topic, category_id, question, mark: String(mark), rubric },
     ...{ _files, attachments, draft, holds_grades: null, date_due },
-    publish_at: work.publish_at === undefined ? '' : moment(work.publish_at).format(LOCAL),
+    publish_at: work.publish_at ?? '',
     ...lateChoiceOf(late, ofClass),
   };
 }
 
-/** The moment that is meant, in UTC; what is none stays, for the rules to refuse. */
-export function instantOf(local: string): string | null {
-  if (local === '') return null;
-  const meant = moment(local, [LOCAL, `${LOCAL}:ss`], true);
-  return meant.isValid() ? meant.toISOString() : local;
+/** Null for none. A draft of before may hold a local time; one that clocks skip stays, for the rules to refuse. */
+function instantOrNone(value: string): string | null {
+  return value === '' ? null : instantOf(value);
 }
 
 /** What is sent, and what the rules look at: an empty Marks is missing, not a wrong number. A time that is as it was stays out. */
@@ -85,10 +81,11 @@ export function bodyOf(fields: ClassworkFields, start?: ClassworkFields) {
     rubric: rubricOf(fields.rubric),
     classwork_type: CLASSWORK_TYPE,
     mark: mark.trim() === '' ? undefined : Number(mark),
-    date_due: instantOf(due),
+    date_due: instantOrNone(due),
     // What is published later is a draft until then.
     draft: fields.draft || fields.publish_at !== '',
-    publish_at: fields.publish_at === start?.publish_at ? undefined : instantOf(fields.publish_at),
+    publish_at:
+      fields.publish_at === start?.publish_at ? undefined : instantOrNone(fields.publish_at),
     late: lateTermsOf({ late_policy, late_percent, late_floor }),
   } satisfies Omit<CreateClassworkBody, 'mark'> & { mark: number | undefined };
 }

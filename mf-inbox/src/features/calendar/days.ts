@@ -66,6 +66,8 @@ export function byDay(items: readonly TodoItem[]): Map<string, TodoItem[]> {
 /** Another day at the same time of day. */
 export function onDay(due: string, day: Date): string {
   const moment = new Date(due);
+  // Where clocks show a time twice, setting the same day would move it by an hour.
+  if (keyOf(moment) === keyOf(day)) return due;
   moment.setFullYear(day.getFullYear(), day.getMonth(), day.getDate());
   return moment.toISOString();
 }

@@ -1,0 +1,10 @@
+import { messagesOf } from 'platform/languages';
+
+/** A day with its time. */
+export const messages = messagesOf('moments', {
+  skipped: 'Clocks skip this time on this day. Choose another time.',
+  whichOne: 'Clocks show this time twice',
+  /** {time}: the time of day. {zone}: the name of the time zone, such as Central European Summer Time. */
+  first: 'First {time}, {zone}',
+  second: 'Second {time}, {zone}',
+});
