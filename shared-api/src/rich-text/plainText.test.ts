@@ -17,6 +17,11 @@ test.each([
   expect(isBlankRichText(sanitizeRichText(html))).toBe(false);
 });
 
+test('joins sub- and superscripts to their words, as they are searched for', () => {
+  const html = '<p>x<sup>2</sup> H<sub>2</sub>O 10<sup>-3</sup></p>';
+  expect(plainTextOf(sanitizeRichText(html))).toBe('x2 H2O 10-3');
+});
+
 test('tells the words of a text, blocks apart, as they were written', () => {
   const html = '<h2>Unit&nbsp;1</h2><p>a &lt; b &amp;amp; <b>c</b>d<br>e</p><ul><li>f</li></ul>';
   expect(plainTextOf(sanitizeRichText(html))).toBe('Unit 1 a < b &amp; cd e f');

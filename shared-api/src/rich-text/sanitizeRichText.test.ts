@@ -9,9 +9,10 @@ const ALLOWED: Record<string, readonly string[]> = {
   ...Object.fromEntries(
     ['p', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'code', 'ul', 'ol', 'li', 'br'].map(bare),
   ),
-  ...Object.fromEntries(['strong', 'em', 'u', 's'].map(bare)),
+  ...Object.fromEntries(['strong', 'em', 'u', 's', 'sup', 'sub'].map(bare)),
   a: ['href', 'rel', 'target'],
   img: ['src', 'alt'],
+  ol: ['start'],
 };
 
 function bare(name: string) {
@@ -74,6 +75,7 @@ test('finds what is forbidden, or the corpus would prove nothing', () => {
 test('keeps all that the editor writes, letter by letter', () => {
   const written = [
     '<h2>Title</h2><h3>Part</h3><h4>Detail</h4>',
+    '<p>x<sup>2</sup> H<sub>2</sub>O</p><ol start="3"><li>third</li></ol>',
     '<p><strong>b</strong><em>i</em><u>u</u><s>s</s><code>c</code><br />next</p>',
     '<blockquote><p>said</p><p>\u00a0 "again"</p></blockquote><pre><code>if (a &lt; b) {\n  c();\n}</code></pre>',
     `${'<ul><li>a'.repeat(9)}${'</li></ul>'.repeat(9)}<ol><li>1</li></ol>`,
@@ -91,6 +93,13 @@ test.each([
   ['<h1>a</h1><h5>b</h5><h6>c</h6>', '<h2>a</h2><h4>b</h4><h4>c</h4>'],
   ['<div>a</div><div>b</div>', '<p>a</p><p>b</p>'],
   ['<a href="/settings">a</a>', 'a'],
+  ['<sup style="color:red" onclick="x()" class="a">2</sup>', '<sup>2</sup>'],
+  ['<ol start="1" type="a" reversed><li>a</li></ol>', '<ol><li>a</li></ol>'],
+  [
+    '<ol start="99999"><li>a</li></ol><ol start="-1"><li>b</li></ol>',
+    '<ol><li>a</li></ol><ol><li>b</li></ol>',
+  ],
+  ['<ol start="3&quot; onclick=x"><li>a</li></ol>', '<ol><li>a</li></ol>'],
   ['<table><tr><td>a</td></tr></table>', 'a'],
 ])('reads %s as %s', (given, kept) => {
   expect(sanitizeRichText(given)).toBe(kept);

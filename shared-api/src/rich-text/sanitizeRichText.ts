@@ -21,6 +21,12 @@ function link(_: string, { href = '' }: Attributes): Tag {
   return { tagName: 'a', attribs };
 }
 
+/** Keeps the number that a list begins with: at most four digits, and not the usual 1. */
+function orderedList(_: string, { start = '' }: Attributes): Tag {
+  const isNumber = /^(?:0|[1-9]\d{0,3})$/.test(start) && start !== '1';
+  return { tagName: 'ol', attribs: isNumber ? { start } : {} };
+}
+
 /** Where an image may be shown from; undefined where it may not. */
 export type PictureFor = (src: string) => string | undefined;
 
@@ -35,9 +41,9 @@ function unshown({ src = '', alt = '' }: Attributes, isLinked: boolean): Tag {
 const OPTIONS = {
   allowedTags: [
     ...['p', 'h2', 'h3', 'h4', 'blockquote', 'pre', 'ul', 'ol', 'li'],
-    ...['strong', 'em', 'u', 's', 'code', 'a', 'br', 'img'],
+    ...['strong', 'em', 'u', 's', 'sup', 'sub', 'code', 'a', 'br', 'img'],
   ],
-  allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt'] },
+  allowedAttributes: { a: ['href', 'rel', 'target'], img: ['src', 'alt'], ol: ['start'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowedSchemesByTag: { img: ['http', 'https', 'data'] },
   allowProtocolRelative: false,
@@ -50,6 +56,7 @@ const OPTIONS = {
   ],
   transformTags: {
     a: link,
+    ol: orderedList,
     b: 'strong',
     i: 'em',
     ins: 'u',
@@ -81,7 +88,7 @@ function sanitizeOnce(html: string, pictureFor: PictureFor): string {
 
 /**
  * The one allow-list of rich text: the server keeps nothing else, and the client shows nothing else.
- * Text, headings 2 to 4, lists, quotes, code, links (http, https, mailto) and images that the server keeps; no
+ * Text, headings 2 to 4, sub- and superscripts, lists, quotes, code, links (http, https, mailto) and images that the server keeps; no
  * styles, classes or ids. What it returns, it returns unchanged again.
  * @param pictureFor the server's, while it takes over the pictures of a text
  */

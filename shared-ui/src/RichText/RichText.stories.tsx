@@ -20,7 +20,7 @@ export const Everything: StoryObj<typeof meta> = {
   args: {
     html: [
       '<p>A post begins with a sentence or two, <strong>some of them bold</strong>, <em>some slanted</em>, ',
-      '<u>underlined</u> or <s>struck out</s>, with <a href="https://example.org/">a link</a> and <code>some code</code>.</p>',
+      '<u>underlined</u> or <s>struck out</s>, with <a href="https://example.org/">a link</a> and <code>some code</code>: x<sup>2</sup>, H<sub>2</sub>O.</p>',
       '<h2>What we read</h2><p>Then comes a heading.</p><h3>Part one</h3><h4>The first page</h4>',
       '<ul><li>Leaves<ol><li>green<ul><li>in spring</li></ul></li><li>brown</li></ol></li><li>Roots</li></ul>',
       '<blockquote><p>Light is food.</p><p>Water is, too.</p></blockquote>',

@@ -28,6 +28,17 @@ export const proseStyle = css`
   h4 {
     font-size: ${font.size.body};
   }
+  sup,
+  sub {
+    font-size: 0.75em;
+    line-height: 0;
+  }
+  sup {
+    vertical-align: super;
+  }
+  sub {
+    vertical-align: sub;
+  }
   strong {
     font-weight: ${font.weight.bold};
   }

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
-import { settleTyping } from 'shared-ui';
+import { settleTyping, toast } from 'shared-ui';
 import type { RichTextEditorHandle } from './editorProps.ts';
 import { messages } from './messages.ts';
 import { RichTextEditor, type RichTextEditorProps } from './RichTextEditor.tsx';
@@ -123,6 +123,8 @@ test.each([
   ['italic', '<p><em>One</em></p>'],
   ['underline', '<p><u>One</u></p>'],
   ['strike', '<p><s>One</s></p>'],
+  ['superscript', '<p><sup>One</sup></p>'],
+  ['subscript', '<p><sub>One</sub></p>'],
   ['code', '<p><code>One</code></p>'],
   ['headingLarge', '<h2>One</h2>'],
   ['headingMedium', '<h3>One</h3>'],
@@ -141,6 +143,32 @@ test.each([
   expect(written()).toBe('<p>One</p>');
 });
 
+test('raises what was lowered, and not both', async () => {
+  const { box } = await open({ value: '<p><sub>One</sub></p>' });
+  selectAll(box);
+  await userEvent.click(tool('superscript'));
+  expect(written()).toBe('<p><sup>One</sup></p>');
+  expect(tool('subscript')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test.each(['file:///C:/leaf.png', 'blob:https://a.example/1', ''])(
+  'says that a pasted picture of %j could not be taken',
+  async (src) => {
+    const { box } = await open();
+    paste(box, 'two', `<p>two<img src="${src}" alt=""></p>`);
+    expect(written()).toBe('<p>two</p>');
+    expect(await screen.findByText(messages.picturesLost)).toBeInTheDocument();
+    act(() => toast.clear());
+  },
+);
+
+test('a list that begins with 3 is numbered from 3 while it is written', async () => {
+  const { box } = await open({ value: '<ol start="3"><li>One</li><li>two</li></ol>' });
+  const [first, second] = within(box).getAllByRole('listitem');
+  expect(first?.style.counterReset).toBe('level-0 2');
+  expect(second?.style.counterReset).toBe('');
+});
+
 test('moves items in and out, one level below the item before at most', async () => {
   const { box } = await open({ value: '<ul><li>a</li><li>b</li></ul>' });
   selectAll(box);
@@ -157,6 +185,8 @@ test.each([
   ['Ctrl+U', 'KeyU', 85, {}, '<p><u>One</u></p>'],
   ['Ctrl+Shift+S', 'KeyS', 83, { shiftKey: true }, '<p><s>One</s></p>'],
   ['Ctrl+Shift+X', 'KeyX', 88, { shiftKey: true }, '<p><s>One</s></p>'],
+  ['Ctrl+.', 'Period', 190, {}, '<p><sup>One</sup></p>'],
+  ['Ctrl+,', 'Comma', 188, {}, '<p><sub>One</sub></p>'],
   ['Ctrl+Shift+8', 'Digit8', 56, { shiftKey: true }, '<ul><li>One</li></ul>'],
   ['Ctrl+Shift+7', 'Digit7', 55, { shiftKey: true }, '<ol><li>One</li></ol>'],
 ] as const)('answers %s', async (_, code, keyCode, rest, html) => {

@@ -10,6 +10,8 @@ export const messages = messagesOf('editor', {
   italic: 'Italic',
   underline: 'Underline',
   strike: 'Strikethrough',
+  superscript: 'Superscript',
+  subscript: 'Subscript',
   headingLarge: 'H1: large heading',
   headingMedium: 'H2: medium heading',
   headingSmall: 'H3: small heading',
@@ -37,6 +39,12 @@ export const messages = messagesOf('editor', {
   imageApply: 'Insert image',
   imageFetching: 'Fetching the image',
   imageFailed: 'The image could not be fetched. Please try again.',
+  /** Told when a pasted text had pictures that are on another device, or in another program. */
+  picturesLost:
+    'The pictures in the pasted text could not be taken. Insert them with the image button.',
+  /** Told when a file is pasted or dropped into a text. */
+  filesLost:
+    'Files cannot be put into the text. Attach them below it, or insert a picture by its address.',
   imageLater: 'This image is shown once the text is saved.',
   cancel: 'Cancel',
 });

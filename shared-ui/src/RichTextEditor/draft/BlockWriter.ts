@@ -11,6 +11,8 @@ import type { BlockType } from './blocks.ts';
 export interface Place {
   type: BlockType;
   depth: number;
+  /** The number that a list begins with, where that is not 1. */
+  start?: number | undefined;
 }
 
 /** The styles and the link that what is read next has. */
@@ -50,8 +52,8 @@ export class BlockWriter {
     return key;
   }
 
-  open({ type, depth }: Place): OpenBlock {
-    this.#open ??= { type, depth, text: '', looks: [] };
+  open({ type, depth, start }: Place): OpenBlock {
+    this.#open ??= { type, depth, start, text: '', looks: [] };
     return this.#open;
   }
 
@@ -81,6 +83,7 @@ export class BlockWriter {
       text: block.text,
       inlineStyleRanges: styleRanges(block.looks),
       entityRanges: entityRanges(block.looks),
+      ...(block.start === undefined ? {} : { data: { start: block.start } }),
     });
   }
 }

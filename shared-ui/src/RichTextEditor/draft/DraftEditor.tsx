@@ -7,9 +7,12 @@ import { Content } from './DraftEditor.styles.ts';
 import { ImageForm } from './ImageForm.tsx';
 import { insertHtml, insertText } from './insertHtml.ts';
 import { commandOf } from './keys.ts';
+import { toast } from 'shared-ui';
+import { losesPictures } from './losesPictures.ts';
 import { LinkForm } from './LinkForm.tsx';
 import { replaceBefore, textBefore } from './caret.ts';
 import { typeMarkdown } from './markdown.ts';
+import { numberLists } from './numberLists.ts';
 import { blockClass, blockRenderMap, renderBlock, styleMap } from './rendering.tsx';
 import { tidyPaste } from './tidyPaste.ts';
 import { Toolbar } from './Toolbar.tsx';
@@ -69,6 +72,7 @@ export function DraftEditor(props: EditorInnerProps) {
       if (said) text?.setAttribute(name, String(said));
       else text?.removeAttribute(name);
     }
+    if (root.current) numberLists(state.getCurrentContent(), root.current);
   });
 
   function run({ run: action }: Tool) {
@@ -115,8 +119,18 @@ export function DraftEditor(props: EditorInnerProps) {
     const now = latest.current;
     if (currentType(now) === 'code-block') change(insertText(now, text));
     else if (!html || isOurs(html)) return 'not-handled';
-    else change(insertHtml(now, tidyPaste(html)));
+    else {
+      const tidy = tidyPaste(html);
+      if (losesPictures(tidy)) toast.info(messages.picturesLost);
+      change(insertHtml(now, tidy));
+    }
     return 'handled';
+  }
+
+  /** A file is no text. */
+  function refuseFiles(files: readonly Blob[]) {
+    if (files.length > 0) toast.info(messages.filesLost);
+    return 'handled' as const;
   }
 
   const isPlain = !state.getCurrentContent().hasText() && currentType(state) === 'unstyled';
@@ -163,9 +177,8 @@ export function DraftEditor(props: EditorInnerProps) {
           keyBindingFn={commandOf}
           handleKeyCommand={handleKeyCommand}
           handlePastedText={handlePaste}
-          // A file is not a text: nothing of it would be right.
-          handlePastedFiles={() => 'handled'}
-          handleDroppedFiles={() => 'handled'}
+          handlePastedFiles={refuseFiles}
+          handleDroppedFiles={(_, files) => refuseFiles(files)}
           handleReturn={(event) => {
             // The form's, not the text's.
             if (event.ctrlKey || event.metaKey) return 'handled';

@@ -1,5 +1,5 @@
 import { EditorState, Modifier, RichUtils, SelectionState } from 'draft-js';
-import { isListItem, STYLES, type BlockType } from './blocks.ts';
+import { isListItem, OPPOSITES, STYLES, type BlockType } from './blocks.ts';
 import { indent, selectedKeys, setDepth } from './lists.ts';
 
 /** The kind of the block in which the selection starts. */
@@ -41,7 +41,11 @@ function withDepths(toggled: EditorState, before: EditorState): EditorState {
 
 /** Bold, italic and so on for the selection; code takes none. */
 export function toggleStyle(state: EditorState, style: string): EditorState {
-  return currentType(state) === 'code-block' ? state : RichUtils.toggleInlineStyle(state, style);
+  if (currentType(state) === 'code-block') return state;
+  const opposite = OPPOSITES[style];
+  const isOpposite = opposite !== undefined && state.getCurrentInlineStyle().has(opposite);
+  const before = isOpposite ? RichUtils.toggleInlineStyle(state, opposite) : state;
+  return RichUtils.toggleInlineStyle(before, style);
 }
 
 /** What Enter does where it is not simply a new paragraph; undefined where it is. */

@@ -12,8 +12,22 @@ export const STYLES = [
   ['em', 'ITALIC'],
   ['u', 'UNDERLINE'],
   ['s', 'STRIKETHROUGH'],
+  ['sup', 'SUPERSCRIPT'],
+  ['sub', 'SUBSCRIPT'],
   ['code', 'CODE'],
 ] as const;
+
+/** A text is raised or lowered, not both. */
+export const OPPOSITES: Readonly<Record<string, string>> = {
+  SUPERSCRIPT: 'SUBSCRIPT',
+  SUBSCRIPT: 'SUPERSCRIPT',
+};
+
+/** The number that an ordered list begins with, of at most four digits; undefined for 1 and for what is no such number. */
+export function startOf(value: unknown): number | undefined {
+  const start = /^\d{1,4}$/.test(String(value)) ? Number(value) : 1;
+  return start === 1 ? undefined : start;
+}
 
 /** draft-js's names of the blocks that the editor can hold; `atomic` is a picture. */
 export type BlockType =

@@ -130,6 +130,38 @@ describe('what is pasted', () => {
     );
   });
 
+  test.each([
+    ['<p>x<span style="font-size:8pt;vertical-align:super">2</span></p>', '<p>x<sup>2</sup></p>'],
+    ['<p>10<sup>-3</sup> H<sub>2</sub>O</p>', '<p>10<sup>-3</sup> H<sub>2</sub>O</p>'],
+    [
+      "<p class=MsoNormal>x<span style='position:relative;top:-3.0pt;mso-text-raise:3.0pt'>2</span></p>",
+      '<p>x<sup>2</sup></p>',
+    ],
+    ["<p>x<span style='mso-text-raise:-3pt'>i</span></p>", '<p>x<sub>i</sub></p>'],
+    ['<ol start="3"><li>c</li><li>d</li></ol>', '<ol start="3"><li>c</li><li>d</li></ol>'],
+    [
+      '<ul><li role="checkbox" aria-checked="true"><img src="data:image/png;base64,AAAA" alt="checked"><p>a</p></li><li role="checkbox" aria-checked="false"><img src="data:image/png;base64,AAAA"><p>b</p></li></ul>',
+      '<ul><li>☑ a</li><li>☐ b</li></ul>',
+    ],
+  ])('keeps what %j means', (html, kept) => {
+    expect(htmlOf(insertHtml(written(''), tidyPaste(html)))).toBe(kept);
+  });
+
+  test.each([
+    [['3.', '4.'], '<ol start="3"><li>3.</li><li>4.</li></ol>'],
+    [['١.', '٢.'], '<ol><li>١.</li><li>٢.</li></ol>'],
+    [['٣-', '٤-'], '<ol start="3"><li>٣-</li><li>٤-</li></ol>'],
+    [['أ.', 'ب.'], '<ol><li>أ.</li><li>ب.</li></ol>'],
+    [['(iv)'], '<ol><li>(iv)</li></ol>'],
+    [['·', 'o'], '<ul><li>·</li><li>o</li></ul>'],
+  ])('numbers a list of Word by its signs %j', (signs, kept) => {
+    const items = signs.map(
+      (sign) =>
+        `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${sign} </span>${sign}</p>`,
+    );
+    expect(htmlOf(insertHtml(written(''), tidyPaste(items.join(' '))))).toBe(kept);
+  });
+
   test('keeps rows and sections apart', () => {
     const html = '<section>a</section><table><tbody><tr><td>b</td><td>c</td></tr></tbody></table>';
     expect(htmlOf(insertHtml(written(''), tidyPaste(html)))).toBe('<p>a</p><p>b c</p>');

@@ -1,6 +1,14 @@
 import type { RawDraftContentState } from 'draft-js';
 import { isImageAddress, isLinkAddress } from './addresses.ts';
-import { MAX_DEPTH, HEADINGS, isListItem, STYLES, type BlockType } from './blocks.ts';
+import {
+  MAX_DEPTH,
+  HEADINGS,
+  isListItem,
+  OPPOSITES,
+  startOf,
+  STYLES,
+  type BlockType,
+} from './blocks.ts';
 import { blankBlock, BlockWriter, type InlineStyle, type Place } from './BlockWriter.ts';
 
 /** With the names that the allow-list has others for. */
@@ -68,7 +76,8 @@ function readElement(writer: BlockWriter, element: Element, here: Here) {
   if (UNREAD.has(name)) return;
   const style = INLINE.get(name);
   if (style) {
-    const styles = here.styles.includes(style) ? here.styles : [...here.styles, style];
+    const others = here.styles.filter((other) => other !== style && other !== OPPOSITES[style]);
+    const styles = [...others, style];
     readChildren(writer, element, { ...here, styles });
   } else if (name === 'a') {
     const url = element.getAttribute('href') ?? '';
@@ -111,9 +120,16 @@ function readItem(writer: BlockWriter, element: Element, here: Here) {
   const depth = Math.min(Math.max(here.lists - 1, 0), MAX_DEPTH);
   const item = { ...here, type: `${type}-list-item`, depth } as const;
   writer.close();
-  writer.open(item);
+  writer.open({ ...item, start: startOfItem(element) });
   readChildren(writer, element, item);
   writer.close();
+}
+
+/** The first item of a list knows the number that the list begins with. */
+function startOfItem(item: Element): number | undefined {
+  const list = item.parentElement;
+  const isFirst = list?.localName === 'ol' && list.firstElementChild === item;
+  return isFirst ? startOf(list.getAttribute('start')) : undefined;
 }
 
 /** A block for each line, as the editor has it. */

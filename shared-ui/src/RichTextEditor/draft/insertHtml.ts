@@ -2,6 +2,7 @@ import {
   convertFromRaw,
   EditorState,
   Modifier,
+  type ContentBlock,
   type ContentState,
   type RawDraftContentState,
 } from 'draft-js';
@@ -36,19 +37,14 @@ function insert(state: EditorState, raw: RawDraftContentState): EditorState {
   const first = pasted.getFirstBlock();
   // An empty block becomes what is pasted into it; one with a text stays what it is.
   const isTaken = into.getLength() === 0 && first.getType() !== 'unstyled';
-  const result = isTaken
-    ? become(whole, key, first.getType(), first.getDepth())
-    : keep(whole, into);
+  const result = isTaken ? become(whole, key, first) : become(whole, key, into);
   return EditorState.push(state, result, 'insert-fragment');
 }
 
-function become(content: ContentState, key: string, type: string, depth: number): ContentState {
+/** Gives a block the type, the level and the number of another. */
+function become(content: ContentState, key: string, model: ContentBlock): ContentState {
   const block = content.getBlockForKey(key);
-  const changed = block.merge({ type }) as typeof block;
+  const changed = block.merge({ type: model.getType(), data: model.getData() }) as typeof block;
   const typed = content.merge({ blockMap: content.getBlockMap().set(key, changed) });
-  return setDepth(typed as ContentState, key, depth);
-}
-
-function keep(content: ContentState, before: ReturnType<ContentState['getFirstBlock']>) {
-  return become(content, before.getKey(), before.getType(), before.getDepth());
+  return setDepth(typed as ContentState, key, model.getDepth());
 }

@@ -3,7 +3,15 @@ import type { KeyboardEvent } from 'react';
 
 /** The editor's own commands, beside those that draft-js knows. */
 export type OwnCommand =
-  'strike' | 'ordered-list' | 'unordered-list' | 'indent' | 'outdent' | 'link' | 'toolbar';
+  | 'superscript'
+  | 'subscript'
+  | 'strike'
+  | 'ordered-list'
+  | 'unordered-list'
+  | 'indent'
+  | 'outdent'
+  | 'link'
+  | 'toolbar';
 
 const WITH_SHIFT: Record<string, OwnCommand> = {
   KeyS: 'strike',
@@ -16,6 +24,8 @@ const PLAIN: Record<string, OwnCommand> = {
   BracketRight: 'indent',
   BracketLeft: 'outdent',
   KeyK: 'link',
+  Period: 'superscript',
+  Comma: 'subscript',
 };
 
 /** Tab is not among them: it leaves the editor, as it leaves any field. */

@@ -94,6 +94,8 @@ export function blockClass(block: ContentBlock): string {
 /** draft-js writes styles as such; prose.ts says the same of elements. */
 export const styleMap = {
   BOLD: { fontWeight: font.weight.bold },
+  SUPERSCRIPT: { verticalAlign: 'super', fontSize: '0.75em', lineHeight: 0 },
+  SUBSCRIPT: { verticalAlign: 'sub', fontSize: '0.75em', lineHeight: 0 },
   CODE: {
     padding: '0.1em 0.3em',
     borderRadius: radius.small,

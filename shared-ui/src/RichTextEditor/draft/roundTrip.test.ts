@@ -18,6 +18,11 @@ test.each([
   ['spaces that count', '<p>\u00a0\u00a0a \u00a0b\u00a0</p>'],
   ['headings', '<h2>One</h2><h3>Two</h3><h4>Three</h4>'],
   ['every style', '<p><strong>b</strong><em>i</em><u>u</u><s>s</s><code>c</code></p>'],
+  ['what is raised and lowered', '<p>x<sup>2</sup>, H<sub>2</sub>O, <em>a<sup>n</sup></em></p>'],
+  [
+    'a list that begins later',
+    '<ol start="3"><li>c<ol start="7"><li>x</li></ol></li><li>d</li></ol>',
+  ],
   ['styles in each other', '<p><strong>a<em>b<u>c</u></em></strong><em>d</em></p>'],
   ['a quotation of two paragraphs', '<blockquote><p>One</p><p>Two</p></blockquote><p>Three</p>'],
   ['code', '<pre><code>if (a &lt; b) {\n  c("d");\n\n}\n</code></pre>'],

@@ -1,5 +1,5 @@
 import type { RawDraftContentBlock, RawDraftContentState } from 'draft-js';
-import { HEADINGS, isBlank, isListItem } from './blocks.ts';
+import { HEADINGS, isBlank, isListItem, startOf } from './blocks.ts';
 import { attribute, escape, inlineHtml } from './inlineHtml.ts';
 
 const TAGS = new Map<string, string>(Object.entries(HEADINGS).map(([tag, type]) => [type, tag]));
@@ -79,7 +79,8 @@ function listHtml(group: readonly RawDraftContentBlock[], entities: Entities): s
       html += '</li>';
     } else {
       open.push(tag);
-      html += `<${tag}>`;
+      const start = tag === 'ol' ? startOf(block.data?.['start']) : undefined;
+      html += start === undefined ? `<${tag}>` : `<ol${attribute('start', String(start))}>`;
     }
     html += `<li>${inlineHtml(block, entities)}`;
   }

@@ -18,10 +18,12 @@ export interface Tool {
   isOff?: (state: EditorState) => boolean;
 }
 
-function style(name: Glyph & keyof RichTextMessages, value: string, keys?: string): Tool {
+type StyleName = (Glyph & keyof RichTextMessages) | 'superscript' | 'subscript';
+
+function style(name: StyleName, value: string, keys?: string, letters?: string): Tool {
   return {
     name,
-    glyph: name,
+    glyph: letters === undefined ? (name as Glyph) : { letters },
     keys,
     run: (state) => toggleStyle(state, value),
     isOn: (state) => state.getCurrentInlineStyle().has(value),
@@ -51,6 +53,8 @@ export const TOOLS: readonly (readonly Tool[])[] = [
     style('italic', 'ITALIC', 'I'),
     style('underline', 'UNDERLINE', 'U'),
     style('strike', 'STRIKETHROUGH', 'Shift+S'),
+    style('superscript', 'SUPERSCRIPT', '.', 'x²'),
+    style('subscript', 'SUBSCRIPT', ',', 'x₂'),
   ],
   [
     block('headingLarge', { letters: 'H1' }, 'header-two'),
@@ -125,6 +129,8 @@ export function runCommand(command: string, state: EditorState): EditorState | n
     case 'italic':
     case 'underline':
     case 'code':
+    case 'superscript':
+    case 'subscript':
       return toggleStyle(state, command.toUpperCase());
     default:
       return RichUtils.handleKeyCommand(state, command);

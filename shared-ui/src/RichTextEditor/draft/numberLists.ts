@@ -1,0 +1,13 @@
+import type { ContentState } from 'draft-js';
+import { startOf } from './blocks.ts';
+
+/** Has lists begin with their number: draft-js has no property for it. */
+export function numberLists(content: ContentState, root: HTMLElement): void {
+  for (const block of content.getBlocksAsArray()) {
+    const start = startOf(block.getData().get('start'));
+    if (start === undefined || block.getType() !== 'ordered-list-item') continue;
+    const selector = `.public-DraftStyleDefault-reset[data-offset-key^="${block.getKey()}-"]`;
+    const item = root.querySelector<HTMLElement>(selector);
+    if (item) item.style.counterReset = `level-${block.getDepth()} ${start - 1}`;
+  }
+}
