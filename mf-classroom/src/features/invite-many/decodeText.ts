@@ -1,13 +1,13 @@
 import { getLanguage } from 'platform/languages';
 
-/** Why bytes are no text: of another kind altogether, or in an encoding that cannot be told. */
+/** Why bytes are no text: of another kind altogether, or in an encoding that is not known. */
 export type TextFault = 'unreadable' | 'encoding';
 
 type Decoded = { text: string; fault: null } | { text: null; fault: TextFault };
 
 /**
  * Reads UTF-8 and UTF-16, with or without a byte order mark, and what spreadsheets write without Unicode: windows-1252, Mac OS Roman, and
- * windows-1256 for readers of Arabic. An encoding that cannot be told is a fault: a name would come out as another.
+ * windows-1256 for readers of Arabic. An unknown encoding is a fault: a name would come out as another.
  */
 export function decodeText(bytes: Uint8Array): Decoded {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return read('utf-16le', bytes);

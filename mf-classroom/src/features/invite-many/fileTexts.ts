@@ -6,7 +6,7 @@ export const MOST_BYTES = 5 * MEGABYTE;
 /** Bytes of a zip: it may hold more than is needed. */
 const MOST_ZIP_BYTES = 50 * MEGABYTE;
 
-/** What a person is told of files that bring nobody. */
+/** The reason why files bring nobody. */
 export class FileError extends Error {
   readonly reason: 'tooLarge' | 'workbook' | 'nobody' | TextFault;
 
