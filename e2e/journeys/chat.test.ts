@@ -91,3 +91,37 @@ describe.each(SCREENS)('a chat, $name', ({ viewport }) => {
     expect([...teacher.troubles, ...student.troubles]).toEqual([]);
   });
 });
+
+test('on a network that refuses live connections, messages go and come by calls', async () => {
+  const room = await openClassroom(server, { viewport: { width: 360, height: 740 } });
+  const { teacher, student, algebra } = room;
+  await student.page.addInitScript(() => {
+    const Original = WebSocket;
+    // Nothing there completes the handshake.
+    window.WebSocket = class extends Original {
+      constructor(_url: string | URL, protocols?: string | string[]) {
+        super('ws://127.0.0.1:9/', protocols);
+      }
+    };
+  });
+  await teacher.page.goto(`/class/view/${algebra.id}?tab=chat`);
+  await student.page.goto(`/s/${algebra.id}?tab=chat`);
+  await say(student.page, 'By a call');
+  await log(student.page).getByText('By a call').waitFor();
+  await log(teacher.page).getByText('By a call').waitFor();
+  await say(teacher.page, 'I see it');
+  await log(student.page).getByText('I see it').waitFor();
+  await student.page.getByText(/^This network blocks live messages/).waitFor();
+  await student.page.getByText(/^This network blocks live updates/).waitFor();
+  await expectFit(student.page);
+  // Said once.
+  await student.page.getByRole('button', { name: 'OK' }).click();
+  await student.page.reload();
+  await student.page.getByText(/^This network blocks live messages/).waitFor();
+  await expect(student.page.getByText(/^This network blocks live updates/).count()).resolves.toBe(
+    0,
+  );
+  // Browsers note each refused handshake.
+  student.troubles.splice(0);
+  await room.close();
+});

@@ -1,5 +1,6 @@
 import { forgetSentCalls } from '../http/once.ts';
 import { activationChannel } from './activation/channel.ts';
+import { activationRoutes } from './activation/routes.ts';
 import { apiDocs } from './api-docs/routes.ts';
 import { purgeAccounts } from './auth/purge.ts';
 import { authRoutes } from './auth/routes.ts';
@@ -63,7 +64,7 @@ export const features: readonly Feature[] = [
   // First: it hears of every other's routes.
   { routes: [apiDocs] },
   { routes: [authRoutes], purge: purgeAccounts },
-  { routes: [activationChannel] },
+  { routes: [activationChannel, activationRoutes] },
   { routes: [profileRoutes] },
   { routes: [outboxPages, mailMetrics], purge: purgeMails },
   {

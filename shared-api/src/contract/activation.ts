@@ -1,10 +1,36 @@
 import type { InferType } from 'yup';
+import { TIMEOUTS, defineEndpoint } from './endpoint.ts';
+import type { confirmActivationRules } from './rules/credentials.ts';
+import type { activation, linkParams } from './shapes/auth.ts';
 import type {
   activationConfirmFrame,
   activationDoneFrame,
   activationErrorFrame,
   activationRequestFrame,
 } from './shapes/frames.ts';
+
+/** Whether an account counts: what the channel below says, for networks that let no channel through. */
+export const getActivation = defineEndpoint<{ reply: typeof activation }>({
+  method: 'GET',
+  path: '/auth/activation',
+});
+
+/** Sends the activation mail again, at most once a minute. */
+export const requestActivationMail = defineEndpoint<{ reply: typeof activation }>({
+  method: 'POST',
+  path: '/auth/activation',
+});
+
+/** Confirms the account with the token of the mail's link. */
+export const confirmActivation = defineEndpoint<{
+  params: typeof linkParams;
+  body: typeof confirmActivationRules;
+  reply: typeof activation;
+}>({
+  method: 'POST',
+  path: '/auth/activation/:token',
+  timeoutMs: TIMEOUTS.patient,
+});
 
 /** The live channel of account activation. */
 export const ACTIVATION_CHANNEL = '/ws/activate';

@@ -3,6 +3,9 @@ export {
   ACTIVATION_CODES,
   CHANNEL_PROTOCOL,
   CLOSE_CODES,
+  confirmActivation,
+  getActivation,
+  requestActivationMail,
   type ActivationConfirmFrame,
   type ActivationDoneFrame,
   type ActivationErrorFrame,
@@ -159,6 +162,7 @@ export {
 } from './releasesChannel.ts';
 export {
   reportRemoteFailure,
+  reportRunning,
   reportView,
   type RemoteFailureBody,
   type ViewBody,

@@ -1,7 +1,8 @@
 import type { InferType } from 'yup';
 import { TIMEOUTS, defineEndpoint } from './endpoint.ts';
-import type { remoteFailureRules, viewRules } from './rules/reports.ts';
+import type { remoteFailureRules, runningRules, viewRules } from './rules/reports.ts';
 import type { nothing } from './shapes/fields.ts';
+import type { withdrawnReleases } from './shapes/reports.ts';
 
 /** A remote that failed in a browser, for the server's log. */
 export type RemoteFailureBody = InferType<typeof remoteFailureRules>;
@@ -22,6 +23,17 @@ export type ViewBody = InferType<typeof viewRules>;
 export const reportView = defineEndpoint<{ body: typeof viewRules; reply: typeof nothing }>({
   method: 'POST',
   path: '/reports/view',
+  timeoutMs: TIMEOUTS.standard,
+  isReport: true,
+});
+
+/** Says what a tab runs, and asks which of it was withdrawn: for networks that filter the channel of releases. */
+export const reportRunning = defineEndpoint<{
+  body: typeof runningRules;
+  reply: typeof withdrawnReleases;
+}>({
+  method: 'POST',
+  path: '/reports/running',
   timeoutMs: TIMEOUTS.standard,
   isReport: true,
 });

@@ -53,10 +53,19 @@ test('a connection that opens at once has missed nothing; one that was away may 
   stop();
 });
 
+test('while there is no connection, what may be missed is asked for now and then', () => {
+  const listener = aListener();
+  const stop = listenToClass('c7', 'a-token', listener);
+  newestSocket().drop();
+  jest.advanceTimersByTime(2_000);
+  expect(listener.onReturn).toHaveBeenCalledTimes(1);
+  stop();
+});
+
 test('a connection that comes late may have missed something too', () => {
   const listener = aListener();
   const stop = listenToClass('c7', 'a-token', listener);
-  jest.advanceTimersByTime(5_000);
+  jest.advanceTimersByTime(4_000);
   newestSocket().accept();
   expect(listener.onReturn).toHaveBeenCalledTimes(1);
   stop();

@@ -7,8 +7,8 @@ const PROMPT_MS = 1_000;
 /** What a part of a page does with what happens in a class. */
 export interface ClassListener {
   onFrame?: (frame: ClassFrame) => void;
-  /** Something may have been missed: the connection was away, or came late. */
-  onReturn?: () => void;
+  /** Something may have been missed: the connection was away, or came late, or is away and it is time to poll. */
+  onReturn: () => void;
   /** The server closed it for good: the class is gone, or the person is no longer in it. */
   onEnd?: () => void;
 }
@@ -49,7 +49,7 @@ export async function leaveQuietly(classId: string, leave: () => Promise<unknown
   } catch (error) {
     setLeaving(classId, false);
     // Without an answer it may have happened all the same.
-    for (const { onReturn } of lines.get(classId)?.listeners ?? []) onReturn?.();
+    for (const { onReturn } of lines.get(classId)?.listeners ?? []) onReturn();
     throw error;
   }
 }
@@ -82,9 +82,10 @@ function openLine(classId: string, token: string): Line {
     onOpen: () => {
       const isPrompt = !wasOpen && Date.now() - startedAt < PROMPT_MS;
       wasOpen = true;
-      if (!isPrompt) tell(({ onReturn }) => onReturn?.());
+      if (!isPrompt) tell(({ onReturn }) => onReturn());
     },
     onFrame: (frame) => tell(({ onFrame }) => onFrame?.(frame)),
+    onPoll: () => tell(({ onReturn }) => onReturn()),
     onClose: ({ isFinal }) => {
       if (isFinal && !leaving.has(classId)) tell(({ onEnd }) => onEnd?.());
     },

@@ -5,7 +5,7 @@ installFakeSockets();
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-const handlers = { onFrame: jest.fn(), onClose: jest.fn(), onOpen: jest.fn() };
+const handlers = { onFrame: jest.fn(), onClose: jest.fn(), onOpen: jest.fn(), onPoll: jest.fn() };
 const channels: Channel<{ text: string }>[] = [];
 afterEach(() => {
   for (const channel of channels.splice(0)) channel.close();
@@ -63,6 +63,7 @@ test('it reopens at once when the browser comes back online', () => {
   newestSocket().drop();
   window.dispatchEvent(new Event('online'));
   expect(openedSockets()).toHaveLength(2);
+  newestSocket().accept();
   jest.advanceTimersByTime(60_000);
   expect(openedSockets()).toHaveLength(2);
 });
@@ -76,6 +77,7 @@ test('it is lost as soon as the browser goes offline, and comes back with it', (
   expect(first?.readyState).toBe(WebSocket.CLOSED);
   window.dispatchEvent(new Event('online'));
   expect(openedSockets()).toHaveLength(2);
+  newestSocket().accept();
   jest.advanceTimersByTime(60_000);
   expect(openedSockets()).toHaveLength(2);
 });
@@ -122,4 +124,71 @@ test('sending while it is down says that nothing was sent', () => {
   newestSocket().accept();
   expect(channel.send({ text: 'hi' })).toBe(true);
   expect(newestSocket().sent).toEqual([{ text: 'hi' }]);
+});
+
+describe('on a network that lets no live connection through', () => {
+  test('a handshake that nobody answers is a loss after five seconds, later after more', () => {
+    open();
+    jest.advanceTimersByTime(4_999);
+    expect(handlers.onClose).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(handlers.onClose.mock.calls).toEqual([[{ code: 1006, isFinal: false }]]);
+    jest.advanceTimersByTime(1_000);
+    expect(openedSockets()).toHaveLength(2);
+    jest.advanceTimersByTime(9_999);
+    expect(handlers.onClose).toHaveBeenCalledTimes(1);
+    jest.advanceTimersByTime(1);
+    expect(handlers.onClose).toHaveBeenCalledTimes(2);
+  });
+
+  test('one that is answered late, after it was given up, is closed', () => {
+    open();
+    const [first] = openedSockets();
+    jest.advanceTimersByTime(5_000);
+    first?.accept();
+    expect(handlers.onOpen).not.toHaveBeenCalled();
+    expect(first?.readyState).toBe(WebSocket.CLOSED);
+  });
+
+  /** Every try is refused at once, as a filter does that answers with a page. */
+  function refuseFor(milliseconds: number) {
+    for (let passed = 0; passed < milliseconds; passed += 500) {
+      if (newestSocket().readyState === WebSocket.CONNECTING) newestSocket().drop();
+      jest.advanceTimersByTime(500);
+    }
+  }
+
+  test('the page polls within two seconds, then backs off, and stops once there is a connection', () => {
+    open();
+    refuseFor(2_000);
+    expect(handlers.onPoll).toHaveBeenCalledTimes(1);
+    refuseFor(600_000);
+    const perMinute = handlers.onPoll.mock.calls.length / 10;
+    expect(perMinute).toBeGreaterThan(2);
+    expect(perMinute).toBeLessThan(5);
+    while (newestSocket().readyState !== WebSocket.CONNECTING) jest.advanceTimersByTime(500);
+    newestSocket().accept();
+    handlers.onPoll.mockClear();
+    jest.advanceTimersByTime(120_000);
+    expect(handlers.onPoll).not.toHaveBeenCalled();
+  });
+
+  test('a hidden page does not poll, and does at once when it is looked at', () => {
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    open();
+    refuseFor(120_000);
+    expect(handlers.onPoll).not.toHaveBeenCalled();
+    hidden.mockReturnValue(false);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(handlers.onPoll).toHaveBeenCalledTimes(1);
+    hidden.mockRestore();
+  });
+
+  test('a channel that is closed does not poll', () => {
+    const channel = open();
+    newestSocket().drop();
+    channel.close();
+    jest.advanceTimersByTime(60_000);
+    expect(handlers.onPoll).not.toHaveBeenCalled();
+  });
 });

@@ -1,8 +1,12 @@
 import { CHANNEL_PROTOCOL } from '../contract/index.ts';
 import { backoff, withJitter } from './backoff.ts';
+import { pollWhileAway } from './pollWhileAway.ts';
 
 /** The code of a connection that ended without a word (RFC 6455, 7.1.5). */
 const LOST = 1006;
+/** Milliseconds in which the server answers the handshake. A filter may never answer: longer at each further try. */
+const OPENS_WITHIN_MS = 5_000;
+const OPENS_WITHIN_AT_MOST_MS = 30_000;
 
 /** Called for each connection that is made, anew after each loss. */
 export interface ChannelHandlers<Received> {
@@ -10,6 +14,11 @@ export interface ChannelHandlers<Received> {
   onFrame: (frame: Received) => void;
   /** `isFinal`: the server said that this token may not come back (close codes 4400 and up). */
   onClose?: (event: { code: number; isFinal: boolean }) => void;
+  /**
+   * Called now and then while the channel is away and the page is visible: asks by calls for what the channel would bring. Networks
+   * that filter WebSockets let calls through, so no page waits for a channel alone.
+   */
+  onPoll: () => void;
 }
 
 /** A live connection as its user has it, whichever socket is behind it just now. */
@@ -21,7 +30,8 @@ export interface Channel<Sent> {
 
 /**
  * A live connection of JSON frames that reopens by itself: 1 s after it closes, then backing off
- * to 15 s with jitter, and at once when the browser comes back online. What the browser knows to be offline is closed.
+ * to 15 s with jitter, and at once when the browser comes back online. What the browser knows to be offline is closed. A handshake
+ * that nobody answers counts as a loss.
  */
 export function openChannel<Sent, Received>(
   path: string,
@@ -30,15 +40,22 @@ export function openChannel<Sent, Received>(
 ): Channel<Sent> {
   let socket: WebSocket | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let opening: ReturnType<typeof setTimeout> | undefined;
   let attempt = 0;
   let isEnded = false;
+  const polling = pollWhileAway(() => handlers.onPoll());
 
   function connect(): void {
     clearTimeout(timer);
     const opened = new WebSocket(channelUrl(path), protocolsOf(token));
     socket = opened;
+    clearTimeout(opening);
+    opening = setTimeout(() => lose(opened), openingTime(attempt));
     opened.addEventListener('open', () => {
-      if (isEnded) return opened.close();
+      // A handshake that was given up, too.
+      if (isEnded || socket !== opened) return opened.close();
+      clearTimeout(opening);
+      polling.stop();
       attempt = 0;
       handlers.onOpen?.();
     });
@@ -53,9 +70,13 @@ export function openChannel<Sent, Received>(
   }
 
   function goOn(code: number): void {
+    clearTimeout(opening);
     const isFinal = code >= 4400;
     if (isFinal) end();
-    else timer = setTimeout(connect, retryDelay(attempt++));
+    else {
+      timer = setTimeout(connect, retryDelay(attempt++));
+      polling.start();
+    }
     handlers.onClose?.({ code, isFinal });
   }
 
@@ -65,8 +86,10 @@ export function openChannel<Sent, Received>(
 
   /** By itself a connection may take minutes to notice. */
   function loseNow(): void {
-    if (socket?.readyState !== WebSocket.OPEN) return;
-    const lost = socket;
+    if (socket?.readyState === WebSocket.OPEN) lose(socket);
+  }
+
+  function lose(lost: WebSocket): void {
     socket = null;
     lost.close();
     goOn(LOST);
@@ -75,6 +98,8 @@ export function openChannel<Sent, Received>(
   function end(): void {
     isEnded = true;
     clearTimeout(timer);
+    clearTimeout(opening);
+    polling.stop();
     window.removeEventListener('online', reconnectNow);
     window.removeEventListener('offline', loseNow);
     // Browsers complain about a connection that is closed while it is being made: that one closes once it is.
@@ -108,6 +133,10 @@ function channelUrl(path: string): string {
 function protocolsOf(token: string): string[] {
   const offered = token.replace(/[^\w-]/g, '_') || '_';
   return [...new Set([CHANNEL_PROTOCOL, offered])];
+}
+
+function openingTime(attempt: number): number {
+  return Math.min(OPENS_WITHIN_AT_MOST_MS, OPENS_WITHIN_MS * (attempt + 1));
 }
 
 /** The first is not spread: most losses are one person's. */

@@ -2,25 +2,33 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   ACTIVATION_CHANNEL,
   ACTIVATION_CODES,
+  confirmActivation,
+  getActivation,
+  requestActivationMail,
   type ActivationConfirmFrame,
   type ActivationErrorFrame,
   type ActivationReceivedFrame,
   type ActivationRequestFrame,
 } from '../contract/index.ts';
+import { ApiError } from '../client/errors.ts';
+import { request } from '../client/request.ts';
 import { openChannel, type Channel } from './openChannel.ts';
 
 const REQUEST: ActivationRequestFrame = { type: 'request', code: ACTIVATION_CODES.request };
 
-/** `lost`: reconnecting by itself. `refused`: the token is unknown or expired. */
-export type ActivationStatus = 'connecting' | 'open' | 'lost' | 'refused' | 'done';
+/**
+ * `lost`: reconnecting by itself. `polling`: there is no connection, and calls ask instead. `refused`: the token is unknown or
+ * expired.
+ */
+export type ActivationStatus = 'connecting' | 'open' | 'lost' | 'polling' | 'refused' | 'done';
 
 /** How it stands with an account that waits for its mail to be opened. */
 export interface ActivationWait {
   status: ActivationStatus;
   /** What the server answered to the newest request, if it refused it. */
   message: string | null;
-  /** Asks for the mail once more; the server sends it at most once a minute. */
-  resend: () => void;
+  /** Asks for the mail once more; the server sends it at most once a minute. False where it could not be asked. */
+  resend: () => Promise<boolean>;
 }
 
 function isDone(frame: ActivationReceivedFrame): boolean {
@@ -35,31 +43,67 @@ export function useActivationWait(token: string | null): ActivationWait {
 
   useEffect(() => {
     if (!token) return;
+    let hasAsked = false;
+    let isOpen = false;
+    const finish = () => {
+      setStatus('done');
+      opened.close();
+    };
+    const poll = async () => {
+      try {
+        // As the channel does when it opens.
+        const endpoint = hasAsked ? getActivation : requestActivationMail;
+        const { active } = await request(endpoint, { token });
+        hasAsked = true;
+        if (active) finish();
+        else if (!isOpen) setStatus((before) => (before === 'lost' ? 'polling' : before));
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 401) return;
+        setStatus('refused');
+        opened.close();
+      }
+    };
     const opened = openChannel<ActivationRequestFrame, ActivationReceivedFrame>(
       ACTIVATION_CHANNEL,
       token,
       {
         onOpen: () => {
+          isOpen = true;
+          hasAsked = true;
           setStatus('open');
           opened.send(REQUEST);
         },
         onFrame: (frame) => {
           if (frame.type === 'error') setMessage(frame.message);
-          if (!isDone(frame)) return;
-          setStatus('done');
-          opened.close();
+          if (isDone(frame)) finish();
         },
-        onClose: ({ isFinal }) => setStatus(isFinal ? 'refused' : 'lost'),
+        onClose: ({ isFinal }) => {
+          isOpen = false;
+          setStatus((before) => {
+            if (isFinal) return 'refused';
+            return before === 'polling' ? before : 'lost';
+          });
+        },
+        onPoll: () => void poll(),
       },
     );
     channel.current = opened;
     return () => opened.close();
   }, [token]);
 
-  const resend = useCallback(() => {
+  const resend = useCallback(async () => {
     setMessage(null);
-    channel.current?.send(REQUEST);
-  }, []);
+    if (channel.current?.send(REQUEST)) return true;
+    if (!token) return false;
+    try {
+      const { active } = await request(requestActivationMail, { token });
+      if (active) setStatus('done');
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError) setMessage(error.message);
+      return false;
+    }
+  }, [token]);
 
   return { status, message, resend };
 }
@@ -69,6 +113,9 @@ export type ConfirmStatus = 'ready' | 'confirming' | 'done' | 'refused';
 
 /** What a browser that did not sign up sends along: the password of the sign-up, or a new one. */
 export type ConfirmProof = Pick<ActivationConfirmFrame, 'password' | 'new_password'>;
+
+/** Why an account is not confirmed, as a frame or a call says it. */
+type ActivationRefusal = Pick<ActivationErrorFrame, 'message' | 'code' | 'fields'>;
 
 /** How it stands with the link of a confirmation mail. */
 export interface ActivationConfirm {
@@ -84,7 +131,7 @@ export interface ActivationConfirm {
 /** Confirms the account `userId` with the token of the mail's link, over the same live channel. */
 export function useActivationConfirm(userId: string, token: string): ActivationConfirm {
   const [status, setStatus] = useState<ConfirmStatus>('ready');
-  const [refusal, setRefusal] = useState<ActivationErrorFrame | null>(null);
+  const [refusal, setRefusal] = useState<ActivationRefusal | null>(null);
   const channel = useRef<Channel<ActivationConfirmFrame> | null>(null);
 
   useEffect(() => () => channel.current?.close(), []);
@@ -94,6 +141,31 @@ export function useActivationConfirm(userId: string, token: string): ActivationC
       setStatus('confirming');
       setRefusal(null);
       channel.current?.close();
+      let isSettled = false;
+      let isCalling = false;
+      const settle = (next: ConfirmStatus, refused: ActivationRefusal | null = null) => {
+        if (isSettled) return;
+        isSettled = true;
+        setStatus(next);
+        setRefusal(refused);
+        opened.close();
+      };
+      /** Networks that filter WebSockets let calls through. Without a reply the next poll tries again. */
+      const confirmByCall = async () => {
+        if (isCalling || isSettled) return;
+        isCalling = true;
+        try {
+          const body = { id: userId, ...proof };
+          const { active } = await request(confirmActivation, { params: { token }, body });
+          if (active) settle('done');
+        } catch (error) {
+          if (error instanceof ApiError) {
+            settle(canTryAgain(error) ? 'ready' : 'refused', error);
+          }
+        } finally {
+          isCalling = false;
+        }
+      };
       const opened = openChannel<ActivationConfirmFrame, ActivationReceivedFrame>(
         ACTIVATION_CHANNEL,
         token,
@@ -107,14 +179,16 @@ export function useActivationConfirm(userId: string, token: string): ActivationC
             });
           },
           onFrame: (frame) => {
-            if (isDone(frame)) setStatus('done');
-            else setStatus(canTryAgain(frame) ? 'ready' : 'refused');
-            if (frame.type === 'error') setRefusal(frame);
-            opened.close();
+            if (isDone(frame)) settle('done');
+            else if (frame.type === 'error') {
+              settle(canTryAgain(frame) ? 'ready' : 'refused', frame);
+            } else settle('refused');
           },
           onClose: ({ isFinal }) => {
-            if (isFinal) setStatus('refused');
+            if (isFinal) settle('refused');
+            else void confirmByCall();
           },
+          onPoll: () => void confirmByCall(),
         },
       );
       channel.current = opened;
@@ -125,7 +199,6 @@ export function useActivationConfirm(userId: string, token: string): ActivationC
   return { status, message: refusal?.message ?? null, fields: refusal?.fields ?? {}, confirm };
 }
 
-function canTryAgain(frame: ActivationReceivedFrame): boolean {
-  if (frame.type !== 'error') return false;
-  return frame.fields !== undefined || frame.code === 'too_many_requests';
+function canTryAgain({ code, fields }: ActivationRefusal): boolean {
+  return code === 'too_many_requests' || Object.keys(fields ?? {}).length > 0;
 }

@@ -15,7 +15,7 @@ export function useClassChannel(classId: string, listener: ClassListener): void 
     if (!token || !classId) return;
     return listenToClass(classId, token, {
       onFrame: (frame) => latest.current.onFrame?.(frame),
-      onReturn: () => latest.current.onReturn?.(),
+      onReturn: () => latest.current.onReturn(),
       onEnd: () => latest.current.onEnd?.(),
     });
   }, [classId, token]);

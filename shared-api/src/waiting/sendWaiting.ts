@@ -1,5 +1,6 @@
 import { ApiError, getSession, request, type CallInput } from 'shared-api';
 import type { Endpoint } from 'shared-api/contract';
+import { announceReply } from './watchWaiting.ts';
 import { dropWaiting, keepWaiting, listWaiting, readWaiting } from './waitingCalls.ts';
 
 const LOCK = 'waiting-calls';
@@ -45,7 +46,12 @@ async function sendOne(key: string): Promise<boolean> {
   if (!call || call.refusal !== null || token === undefined) return true;
   const endpoint = call.endpoint as Endpoint;
   try {
-    await request(endpoint, { ...(call.input as CallInput<Endpoint>), key, token });
+    const reply: unknown = await request(endpoint, {
+      ...(call.input as CallInput<Endpoint>),
+      key,
+      token,
+    });
+    announceReply({ call, reply });
     dropWaiting(key);
     return true;
   } catch (error) {

@@ -5,6 +5,7 @@ import { OfflineNotice } from '../offline/OfflineNotice.tsx';
 import { useLastView } from '../last-view/useLastView.ts';
 import { useOfflineWorker } from '../offline/useOfflineWorker.ts';
 import { useSendWaiting } from '../offline/useSendWaiting.ts';
+import { BlockedLine } from './BlockedLine.tsx';
 import { NewsPlace } from './NewsLine.tsx';
 import { OverriddenLine } from './OverriddenLine.tsx';
 import { OutdatedLine } from './OutdatedLine.tsx';
@@ -16,7 +17,7 @@ import { WithdrawnLine } from './WithdrawnLine.tsx';
 /** What an open tab is told of releases and of its connection, and what it does about them by itself. */
 export function ReleaseNews() {
   useFreshRegistry();
-  useReleaseChannel();
+  const isBlocked = useReleaseChannel();
   useViewReport();
   useOfflineWorker();
   useSendWaiting();
@@ -29,6 +30,7 @@ export function ReleaseNews() {
         <OutdatedLine />
         <TryReleaseLine />
         <OverriddenLine />
+        <BlockedLine isBlocked={isBlocked} />
       </NewsPlace>
       <OfflineNotice />
     </>

@@ -4,6 +4,9 @@ export const messages = messagesOf('releases', {
   outdated: 'A new version of {product} is ready.',
   reload: 'Reload',
 
+  blocked: 'This network blocks live updates. This page looks for news about twice a minute.',
+  understood: 'OK',
+
   withdrawn: 'Part of this page was withdrawn. Reloading it loses what you typed there.',
   replace: 'Reload now',
   keep: 'Keep what I typed',

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import {
   getRunning,
   readPageRegistry,
@@ -6,12 +6,24 @@ import {
   replaceWithdrawn,
   watchPlaces,
 } from 'platform/following';
-import { useSession } from 'shared-api';
+import { request, useSession } from 'shared-api';
 import { backoff, openChannel, withJitter } from 'shared-api/channel';
-import { RELEASES_CHANNEL, type ReleasesFrame, type RunningFrame } from 'shared-api/contract';
+import {
+  RELEASES_CHANNEL,
+  reportRunning,
+  type ReleasesFrame,
+  type RunningFrame,
+} from 'shared-api/contract';
 
-/** Hears of withdrawals: tells what this tab runs, whenever that changes, and takes back what the server names. */
-export function useReleaseChannel(): void {
+/** Replies in a row, while the channel is away, after which the network is what holds it up. */
+const POLLS_UNTIL_SURE = 2;
+
+/**
+ * Reports what this tab runs, whenever that changes, and replaces what the server names as withdrawn. Returns whether calls get through
+ * while the channel does not: some networks filter WebSockets.
+ */
+export function useReleaseChannel(): boolean {
+  const [isBlocked, setIsBlocked] = useState(false);
   const token = useSession().session?.token ?? '';
 
   useEffect(() => {
@@ -19,6 +31,7 @@ export function useReleaseChannel(): void {
     let told = '';
     let wasOpen = false;
     let failures = 0;
+    let polls = 0;
 
     const tell = () => {
       const shell = readPageRegistry()?.shell ?? '';
@@ -33,6 +46,8 @@ export function useReleaseChannel(): void {
     };
     const channel = openChannel<RunningFrame, ReleasesFrame>(RELEASES_CHANNEL, token, {
       onOpen: () => {
+        polls = 0;
+        setIsBlocked(false);
         told = '';
         tell();
         // A server that went away may come back as a newer one.
@@ -45,7 +60,22 @@ export function useReleaseChannel(): void {
           failures = 0;
         }, tellLater);
       },
+      onPoll: () => void poll(),
     });
+    /** Asks by a call what the channel would say. */
+    const poll = async () => {
+      const shell = readPageRegistry()?.shell ?? '';
+      const body = { shell, releases: [...getRunning()] };
+      try {
+        const { withdrawn } = await request(reportRunning, { body });
+        // What fails is named again by the next poll.
+        await Promise.all(withdrawn.map(replaceWithdrawn));
+        polls += 1;
+        if (polls === POLLS_UNTIL_SURE) setIsBlocked(true);
+      } catch {
+        polls = 0;
+      }
+    };
     const stopWatching = watchPlaces(tell);
     return () => {
       stopWatching();
@@ -53,4 +83,5 @@ export function useReleaseChannel(): void {
       channel.close();
     };
   }, [token]);
+  return isBlocked;
 }

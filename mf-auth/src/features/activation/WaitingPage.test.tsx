@@ -1,14 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderPage } from 'platform/testing';
 import { getSession } from 'shared-api';
+import { getActivation, requestActivationMail } from 'shared-api/contract';
 import {
   forgetEverything,
   inlineSiteConfig,
   installFakeSockets,
   installStubbedServer,
+  callsOf,
   newestSocket,
   openedSockets,
+  refuse,
   signIn,
+  stub,
 } from 'shared-api/testing';
 import { formMessages, wait } from '../../form/messages.ts';
 import { expectAccessible, installPage } from '../../testing/page.ts';
@@ -27,6 +31,8 @@ afterEach(() => jest.useRealTimers());
 
 const DONE = { type: 'confirmed', code: '003' };
 const resendButton = () => screen.getByRole('button', { name: messages.resend });
+
+const press = () => act(async () => resendButton().click());
 
 const open = () => renderPage(<WaitingPage />, { path: '/waiting' });
 
@@ -58,21 +64,21 @@ test('an account that is active already moves on at once', async () => {
   await waitFor(() => expect(currentPath()).toBe('/d'));
 });
 
-test('the mail can be sent again once a minute, with a countdown', () => {
+test('the mail can be sent again once a minute, with a countdown', async () => {
   jest.useFakeTimers();
   open();
   newestSocket().accept();
   expect(screen.getByText(messages.mailHint)).toHaveTextContent('once a minute');
   expect(resendButton()).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByText(messages.resendIn({ wait: wait(60) }))).toBeVisible();
-  act(() => resendButton().click());
+  await press();
   expect(newestSocket().sent).toHaveLength(1);
 
   act(() => jest.advanceTimersByTime(15_000));
   expect(screen.getByText('You can ask again in 45 seconds.')).toBeVisible();
   act(() => jest.advanceTimersByTime(45_000));
   expect(screen.queryByText(/You can ask again/)).toBeNull();
-  act(() => resendButton().click());
+  await press();
   expect(newestSocket().sent).toHaveLength(2);
   expect(screen.getByText(messages.asked)).toBeVisible();
   expect(screen.getByText(messages.resendIn({ wait: wait(60) }))).toBeVisible();
@@ -89,12 +95,12 @@ test('a reload does not start the minute anew', () => {
   expect(screen.getByText(messages.resendIn({ wait: wait(40) }))).toBeVisible();
 });
 
-test('what the server refuses is told in its words', () => {
+test('what the server refuses is told in its words', async () => {
   jest.useFakeTimers();
   open();
   newestSocket().accept();
   act(() => jest.advanceTimersByTime(60_000));
-  act(() => resendButton().click());
+  await press();
   newestSocket().receive({ type: 'error', code: 'too_many_requests', message: 'Too soon.' });
   expect(screen.getByText('Too soon.')).toBeVisible();
 });
@@ -106,13 +112,50 @@ test('a lost connection is told, and comes back by itself', () => {
   act(() => jest.advanceTimersByTime(60_000));
   newestSocket().drop();
   expect(screen.getByText(messages.lost)).toBeVisible();
-  expect(resendButton()).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('link', { name: messages.goOn })).toHaveAttribute('href', '/d');
   act(() => jest.advanceTimersByTime(1_000));
   expect(openedSockets()).toHaveLength(2);
   newestSocket().accept();
   expect(screen.queryByText(messages.lost)).toBeNull();
   expect(screen.getByText(messages.waiting)).toBeVisible();
+});
+
+describe('on a network that lets no live connection through', () => {
+  /** Every try is refused at once. */
+  async function pass(milliseconds: number) {
+    for (let passed = 0; passed < milliseconds; passed += 500) {
+      if (newestSocket().readyState === WebSocket.CONNECTING) newestSocket().drop();
+      await act(async () => jest.advanceTimersByTimeAsync(500));
+    }
+  }
+
+  test('the mail is asked for, sent again and waited for by calls', async () => {
+    jest.useFakeTimers();
+    let active = false;
+    stub(requestActivationMail, () => ({ active }));
+    stub(getActivation, () => ({ active }));
+    const { currentPath } = open();
+    await pass(2_500);
+    expect(callsOf(requestActivationMail)).toHaveLength(1);
+    expect(screen.getByText(messages.waiting)).toBeVisible();
+    await pass(60_000);
+    await press();
+    expect(callsOf(requestActivationMail)).toHaveLength(2);
+    expect(screen.getByText(messages.asked)).toBeVisible();
+    active = true;
+    await pass(31_000);
+    expect(currentPath()).toBe('/d');
+  });
+
+  test('what could not be asked is said, and can be tried at once', async () => {
+    jest.useFakeTimers();
+    refuse(requestActivationMail, 503, { message: 'The server is busy.' });
+    open();
+    await pass(1_000);
+    await press();
+    expect(screen.getByText('The server is busy.')).toBeVisible();
+    expect(resendButton()).not.toHaveAttribute('aria-disabled', 'true');
+  });
 });
 
 test('without a token the page stays and offers the way to the log-in', async () => {

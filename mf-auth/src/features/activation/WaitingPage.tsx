@@ -30,11 +30,12 @@ function Waiting({ session }: { session: Session }) {
   const { next, asked } = useNext();
   const { status, message, resend } = useActivationWait(session.token);
   const { secondsLeft, start } = useResendPause(session.id);
-  const [hasAsked, setHasAsked] = useState(false);
+  const [outcome, setOutcome] = useState<'asked' | 'failed' | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
 
   useEffect(() => {
     // Opening the connection asks for the mail.
-    if (status === 'open') start();
+    if (status === 'open' || status === 'polling') start();
     if (status !== 'done') return;
     // The session is good for everything from now on.
     saveSession(session);
@@ -42,16 +43,19 @@ function Waiting({ session }: { session: Session }) {
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each change of the connection
   }, [status]);
 
-  function handleResend() {
+  async function handleResend() {
     if (!canResend) return;
-    resend();
-    start();
-    setHasAsked(true);
+    setIsAsking(true);
+    const isSent = await resend();
+    setIsAsking(false);
+    setOutcome(isSent ? 'asked' : 'failed');
+    if (isSent) start();
   }
 
   if (status === 'refused') return <WayToLogin title={messages.endedTitle} text={messages.ended} />;
 
-  const canResend = status === 'open' && secondsLeft === 0;
+  const canResend = !isAsking && secondsLeft === 0;
+  const isConnecting = status === 'connecting';
   return (
     <AuthCard
       title={messages.title}
@@ -80,22 +84,23 @@ function Waiting({ session }: { session: Session }) {
           </Notice>
         ) : (
           <WaitingSign
-            title={status === 'connecting' ? messages.connecting : messages.waiting}
+            title={isConnecting ? messages.connecting : messages.waiting}
             hint={messages.waitingHint}
           />
         )}
         <Stack gap={3}>
           <h2>{messages.mailTitle}</h2>
           <p>{messages.mailHint}</p>
-          {hasAsked && message && <Notice tone="warning">{message}</Notice>}
-          {hasAsked && !message && <Notice tone="success">{messages.asked}</Notice>}
+          {outcome === 'failed' && <Notice tone="warning">{message ?? messages.notAsked}</Notice>}
+          {outcome === 'asked' && message && <Notice tone="warning">{message}</Notice>}
+          {outcome === 'asked' && !message && <Notice tone="success">{messages.asked}</Notice>}
           <Row>
             {/* Not disabled: whoever pressed it keeps the focus. */}
             <Button
               variant="secondary"
               icon="mail"
               aria-disabled={!canResend}
-              onClick={handleResend}
+              onClick={() => void handleResend()}
             >
               {messages.resend}
             </Button>

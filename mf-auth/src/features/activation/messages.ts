@@ -14,6 +14,7 @@ export const waitingMessages = messagesOf('waiting', {
   resend: 'Send the mail again',
   resendIn: 'You can ask again in {wait}.',
   asked: 'A new mail is on its way.',
+  notAsked: 'The server did not answer. Try again in a moment.',
   wrongAddress: 'Not your address?',
   signUpAgain: 'Sign up again',
   nobodyTitle: 'Nothing to wait for',

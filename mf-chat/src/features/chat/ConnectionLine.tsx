@@ -27,7 +27,7 @@ export function ConnectionLine({ state, onReconnect }: Props) {
         </Button>
       }
     >
-      {messages.lost}
+      {connection.isReached ? messages.polling : messages.lost}
     </State>
   );
 }

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { faultsOnPage, holdTime, advanceTime } from 'platform/testing';
 import { ApiError } from 'shared-api';
-import { CLOSE_CODES, listMessages } from 'shared-api/contract';
+import { CLOSE_CODES, listMessages, sendMessage } from 'shared-api/contract';
+import { keepSending } from 'shared-api/waiting';
 import {
   callsOf,
   installFakeSockets,
@@ -208,4 +209,46 @@ test('a chat that is left is closed', async () => {
   const { unmount } = await openChat();
   unmount();
   expect(newestSocket().readyState).toBe(WebSocket.CLOSED);
+});
+
+describe('on a network that lets no live connection through', () => {
+  /** Every try is refused at once. */
+  async function pass(milliseconds: number) {
+    for (let passed = 0; passed < milliseconds; passed += 500) {
+      if (newestSocket().readyState === WebSocket.CONNECTING) newestSocket().drop();
+      await advanceTime(500);
+    }
+  }
+
+  test('what others write comes by polling, what they delete goes, and the page says so', async () => {
+    holdTime();
+    serve(someMessages(1, 2));
+    openPanel();
+    await pass(2_500);
+    expect(screen.getByText(messages.polling)).toBeVisible();
+    serve(someMessages(2, 4));
+    await pass(5_000);
+    expect(shownTexts()).toEqual(texts(2, 4));
+    // Also later, however slowly.
+    serve(someMessages(2, 5));
+    await pass(31_000);
+    expect(shownTexts()).toEqual(texts(2, 5));
+  });
+
+  test('what a call has acknowledged is shown at once', async () => {
+    holdTime();
+    serve(someMessages(1, 2));
+    const { user } = openPanel();
+    await pass(1_000);
+    const own = { ...anOwnMessage(3), content: 'By a call' };
+    stub(sendMessage, own);
+    await user.type(box(), 'By a call{Enter}');
+    refuse(listMessages, 503);
+    const stop = keepSending();
+    await advanceTime(10);
+    stop();
+    expect(callsOf(sendMessage)).toHaveLength(1);
+    expect(shownTexts()).toEqual([...texts(1, 2), 'By a call']);
+    expect(screen.queryByRole('list', { name: messages.outbox })).not.toBeInTheDocument();
+  });
 });

@@ -37,6 +37,7 @@ export const messages = messagesOf('chat', {
   typingMany: '{count, plural, one {# person is typing} other {# people are typing}}',
 
   lost: 'The connection is lost. Trying again; what you write is kept.',
+  polling: 'This network blocks live messages. New messages appear here within half a minute.',
   reconnect: 'Try now',
   badToken: 'You are signed out here. Log in again to go on.',
   notMember: 'You are no longer a member of this class.',

@@ -9,5 +9,6 @@ export function useThreadNews(classId: string, reload: () => Promise<void>): voi
     onFrame(frame) {
       if ('student_id' in frame) reloadSoon();
     },
+    onReturn: reloadSoon,
   });
 }

@@ -6,6 +6,7 @@ import { listNotifications, markNotificationsRead } from 'shared-api/seldom-call
 import {
   callsOf,
   installFakeSockets,
+  newestSocket,
   openedSocket,
   refuse,
   startSignedIn,
@@ -205,4 +206,26 @@ test('what could not be marked stays new', async () => {
   await open(1, POST);
   await waitFor(() => expect(callsOf(markNotificationsRead)).toHaveLength(1), { timeout: 5_000 });
   expect(await screen.findByRole('button', { name: 'Notifications, 1 new' })).toBeVisible();
+});
+
+test('on a network that lets no live connection through, the bell counts by polling', async () => {
+  jest.useFakeTimers();
+  const reply = { items: [aNotification({ id: 'n1' })], unread: 1 };
+  stub(listNotifications, () => reply);
+  renderPage(<Bell />, { path: '*', at: '/d' });
+  const pass = async (milliseconds: number) => {
+    for (let passed = 0; passed < milliseconds; passed += 500) {
+      if (newestSocket().readyState === WebSocket.CONNECTING) newestSocket().drop();
+      await act(async () => jest.advanceTimersByTimeAsync(500));
+    }
+  };
+  await pass(2_500);
+  expect(screen.getByRole('button', { name: /1/ })).toBeVisible();
+  // It was there before: nothing has arrived.
+  expect(screen.queryByText(/arrived|new notification/i)).not.toBeInTheDocument();
+  reply.items = [aNotification({ id: 'n2' }), ...reply.items];
+  reply.unread = 2;
+  await pass(31_000);
+  expect(screen.getByRole('button', { name: /2/ })).toBeVisible();
+  jest.useRealTimers();
 });

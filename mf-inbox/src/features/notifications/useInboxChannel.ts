@@ -3,6 +3,7 @@ import { ownTimeZone, useSession } from 'shared-api';
 import { type InboxFrame } from 'shared-api/contract';
 import { INBOX_CHANNEL } from 'shared-api/seldom-calls';
 import { openChannel } from 'shared-api/live';
+import { pollInbox } from './pollInbox.ts';
 
 interface Listener {
   onFrame: (frame: InboxFrame) => void;
@@ -14,13 +15,18 @@ interface Listener {
 interface Shared {
   listeners: Set<Listener>;
   /** What it said last of how many are unread, for whoever comes later. */
-  unread?: InboxFrame;
+  unread?: Extract<InboxFrame, { type: 'unread' }>;
+  /** Unread notifications that the newest poll has found; undefined while the channel is open. */
+  polled?: ReadonlySet<string> | undefined;
   close: () => void;
 }
 
 const open = new Map<string, Shared>();
 
-/** What the server tells of a person's notifications, for as long as the caller is there. It begins with the count of the unread. */
+/**
+ * Subscribes to a person's notifications for as long as the caller is mounted. It begins with the count of the unread. While the
+ * channel is away, calls bring the same frames.
+ */
 export function useInboxChannel(
   onFrame: Listener['onFrame'],
   onOpen: Listener['onOpen'] = () => undefined,
@@ -54,14 +60,27 @@ function connect(token: string): Shared {
   const query = zone === undefined ? '' : `?zone=${encodeURIComponent(zone)}`;
   const channel = openChannel<never, InboxFrame>(INBOX_CHANNEL + query, token, {
     onOpen() {
+      shared.polled = undefined;
       for (const listener of shared.listeners) listener.onOpen?.();
     },
-    onFrame(frame) {
-      if (frame.type === 'unread') shared.unread = frame;
-      for (const listener of shared.listeners) listener.onFrame(frame);
-    },
+    onFrame: handleFrame,
+    onPoll: () => void poll(),
   });
   const shared: Shared = { listeners: new Set(), close: channel.close };
   open.set(token, shared);
   return shared;
+
+  function handleFrame(frame: InboxFrame) {
+    if (frame.type === 'unread') shared.unread = frame;
+    for (const listener of shared.listeners) listener.onFrame(frame);
+  }
+
+  async function poll() {
+    const known = { unread: shared.unread?.count, ids: shared.polled };
+    // The next poll tries again.
+    const polled = await pollInbox(known).catch(() => null);
+    if (!polled || open.get(token) !== shared) return;
+    shared.polled = polled.ids;
+    polled.frames.forEach(handleFrame);
+  }
 }

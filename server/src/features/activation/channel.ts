@@ -3,23 +3,18 @@ import {
   ACTIVATION_CHANNEL,
   ACTIVATION_CODES,
   CLOSE_CODES,
-  type ActivationConfirmFrame,
   type ActivationDoneFrame,
 } from 'shared-api/contract';
-import { confirmRules } from 'shared-api/calls';
 import type { Core } from '../../core.ts';
 import type { LiveConnection, LiveHandlers } from '../../live/live-connection.ts';
 import { liveRoute } from '../../live/live-channels.ts';
-import { validate } from '../../http/body.ts';
 import type { Session } from '../../security/session.ts';
 import { findLinkToken, type FoundLink } from '../auth/link-tokens.ts';
-import { activate, activateWithPassword, askForMail, isActive, takeOver } from './activate.ts';
+import { askForMail } from './activate.ts';
+import { anotherAccount, confirmWithFields, spentLink } from './confirm.ts';
 import { onActivation } from '../auth/activation-event.ts';
 import { HttpError } from '../../errors.ts';
 import { refusals as general } from '../../messages.ts';
-import { refusals } from './messages.ts';
-
-type ConfirmPasswords = Pick<ActivationConfirmFrame, 'password' | 'new_password'>;
 
 const DONE: ActivationDoneFrame = { type: 'confirmed', code: ACTIVATION_CODES.done };
 
@@ -33,7 +28,7 @@ export function activationChannel(app: FastifyInstance): void {
     if (userId !== undefined && !connection.claimSlot(userId)) return null;
     if (session) return waitForActivation(core, connection, session);
     if (link && !link.isSpent) return confirmByLink(core, connection, link);
-    if (link) await explainSpentLink(core, connection, link);
+    if (link) connection.fail(await spentLink(core, link));
     connection.close(CLOSE_CODES.badToken, 'The token is not valid.');
     return null;
   });
@@ -85,35 +80,14 @@ function confirmByLink(core: Core, connection: LiveConnection, link: FoundLink):
       if (type !== 'confirmed' || code !== ACTIVATION_CODES.confirm) {
         refuseFrame(connection);
       } else if (id !== link.userId) {
-        connection.fail(new HttpError('invalid', refusals.anotherAccount));
+        connection.fail(anotherAccount());
       } else {
-        isDone ||= await confirm(core, link, passwords);
+        isDone ||= await confirmWithFields(core, link, passwords);
         if (isDone) connection.send(DONE);
-        else await explainSpentLink(core, connection, link);
+        else connection.fail(await spentLink(core, link));
       }
     },
   };
-}
-
-async function confirm(
-  core: Core,
-  link: FoundLink,
-  fields: Record<string, unknown>,
-): Promise<boolean> {
-  const passwords = await validate(confirmRules, { kind: 'json', fields });
-  const { password, new_password } = passwords as ConfirmPasswords;
-  if (new_password !== undefined) return takeOver(core, link, new_password);
-  if (password !== undefined) return activateWithPassword(core, link, password);
-  return activate(core, link);
-}
-
-async function explainSpentLink(
-  core: Core,
-  connection: LiveConnection,
-  link: FoundLink,
-): Promise<void> {
-  const isUsed = await isActive(core.db, link.userId);
-  connection.fail(new HttpError('invalid', isUsed ? refusals.usedLink : refusals.oldLink));
 }
 
 function refuseFrame(connection: LiveConnection): void {

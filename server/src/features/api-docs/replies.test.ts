@@ -58,7 +58,11 @@ import {
   readmitMember,
   removeMember,
   renewClassCode,
+  getActivation,
+  requestActivationMail,
+  confirmActivation,
   reportRemoteFailure,
+  reportRunning,
   reportView,
   requestReset,
   resendEmailChange,
@@ -223,9 +227,12 @@ test('what an account is opened with', async () => {
   const { app } = server;
   const [first, second] = ['first@school.test', 'second@school.test'];
   const { id } = await send(signUp, null, { body: { email: first, password: PASSWORD } });
-  await activateAccount(app, id);
+  const activation = await mailedToken(app, first);
+  await send(confirmActivation, null, { params: { token: activation }, body: { id } });
   const person = withToken(await logInAs(app, first));
   await send(changeCredentials, person, { body: { email: second } });
+  await send(getActivation, person, {});
+  await send(requestActivationMail, person, {});
   await send(getEmailState, person, {});
   const long = new Date(Date.now() - 120_000).toISOString();
   await app.core.db.updateTable('email_changes').set({ mail_at: long }).execute();
@@ -459,6 +466,7 @@ test('pictures and reports', async () => {
   await send(addPicture, room.student, { body: { address: `${source.origin}/a.png` } });
   await send(reportRemoteFailure, null, {});
   await send(reportView, null, {});
+  await send(reportRunning, null, {});
 });
 
 test('releases that nobody else has', async () => {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { reportRemoteFailure, reportView } from 'shared-api/contract';
+import { reportRemoteFailure, reportRunning, reportView } from 'shared-api/contract';
 import { withoutSecrets } from '../../http/log-options.ts';
 import { route } from '../../http/route.ts';
 import { isOfSite } from '../releases/of-site.ts';
@@ -28,6 +28,21 @@ export function reportRoutes(app: FastifyInstance): void {
       );
       await countFailure(request, body);
       return {};
+    },
+  );
+
+  route(
+    app,
+    reportRunning,
+    { access: 'open', limits: { ip: { max: 600, seconds: 60 } } },
+    async ({ body: { shell, releases } }) => {
+      const { history } = app.siteRegistry.file();
+      const running = [...(shell === '' ? [] : [{ remote: 'shell', release: shell }]), ...releases];
+      return {
+        withdrawn: running.filter(({ remote, release }) => {
+          return Object.hasOwn(history, remote) && history[remote]?.withdrawn.includes(release);
+        }),
+      };
     },
   );
 

@@ -12,10 +12,12 @@ import {
   undoEmailChange,
   verifyResetToken,
 } from '../auth.ts';
+import { confirmActivation, getActivation, requestActivationMail } from '../activation.ts';
 import { IMAGE_TYPES } from '../limits.ts';
 import { logInRules, requestResetRules, signUpRules } from '../rules/auth.ts';
-import { changeCredentialsRules } from '../rules/credentials.ts';
+import { changeCredentialsRules, confirmActivationRules } from '../rules/credentials.ts';
 import {
+  activation,
   changedCredentials,
   confirmedEmail,
   emailState,
@@ -97,6 +99,36 @@ export const authCalls: CallGroup = {
         password_required:
           'The password was not proven in the last 15 minutes, by logging in or by a reset link.',
         too_many_requests: MAILS,
+      },
+    }),
+    describeCall(getActivation, {
+      summary: 'Look whether the account is active',
+      description:
+        'The channel `/ws/activate` says it at once; networks that filter it leave this.',
+      reply: activation,
+    }),
+    describeCall(requestActivationMail, {
+      summary: 'Send the activation mail again',
+      description:
+        'At most once a minute: within it nothing is sent, and the reply is the same. Nothing is sent to an account that is active.',
+      reply: activation,
+    }),
+    describeCall(confirmActivation, {
+      summary: 'Confirm the e-mail address of a sign-up',
+      description:
+        'Uses up the link of the activation mail. Without a password it says no more than that the mailbox is the caller’s: for the browser that signed up.',
+      params: linkParams,
+      body: confirmActivationRules,
+      reply: activation,
+      fields: {
+        id: 'The id of the person, from the link.',
+        password: 'The password of the sign-up.',
+        new_password: 'A password in its place: every session of the account ends.',
+      },
+      example: { id: '0d3kq5n8b2y6s4h7j1g9e3t0qd' },
+      errors: {
+        invalid: `${USED_UP} Or the id is another person’s, or a password is refused by its field.`,
+        too_many_requests: 'too many passwords were tried.',
       },
     }),
     describeCall(getEmailState, {

@@ -1,6 +1,7 @@
-import { reportRemoteFailure, reportView } from '../reports.ts';
-import { remoteFailureRules, viewRules } from '../rules/reports.ts';
+import { reportRemoteFailure, reportRunning, reportView } from '../reports.ts';
+import { remoteFailureRules, runningRules, viewRules } from '../rules/reports.ts';
 import { nothing } from '../shapes/fields.ts';
+import { withdrawnReleases } from '../shapes/reports.ts';
 import { describeCall, type CallGroup } from './call.ts';
 
 export const reportCalls: CallGroup = {
@@ -26,6 +27,21 @@ export const reportCalls: CallGroup = {
         phase: 'load',
         message: 'Loading chunk 12 failed.',
         path: '/class/view/0d3kq7v2m4x8t1z5c9r6w0p3fa',
+      },
+    }),
+    describeCall(reportRunning, {
+      summary: 'Ask which of the releases of a tab were withdrawn',
+      description:
+        'The channel `/ws/releases` says it at once; networks that filter it leave this. Open to everybody.',
+      body: runningRules,
+      reply: withdrawnReleases,
+      fields: {
+        shell: 'Release of the shell; empty where it has none.',
+        releases: 'Those that the tab has taken code of.',
+      },
+      example: {
+        shell: '3960f4509512',
+        releases: [{ remote: 'mf-chat', release: '9d37a1b2c3d4' }],
       },
     }),
     describeCall(reportView, {

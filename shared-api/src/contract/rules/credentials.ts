@@ -3,7 +3,7 @@ import { LIMITS } from '../limits.ts';
 import { emailRule, newPasswordRule } from './auth.ts';
 import { SERVER_LIMITS } from '../serverLimits.ts';
 import { says } from './ruleText.ts';
-import { text } from './texts.ts';
+import { requiredText, text } from './texts.ts';
 
 // No form has these: they stay out of what browsers load.
 
@@ -12,6 +12,9 @@ export const confirmRules = object({
   password: text(LIMITS.password.tried).optional(),
   new_password: newPasswordRule.optional(),
 });
+
+/** The same as a call: the link's token is in its path. */
+export const confirmActivationRules = confirmRules.shape({ id: requiredText(SERVER_LIMITS.token) });
 
 export const changeCredentialsRules = object({
   email: emailRule.optional(),

@@ -1,4 +1,4 @@
-import { boolean, number, object } from 'yup';
+import { array, boolean, number, object } from 'yup';
 import { FAILURE_PHASES } from '../choices.ts';
 import { choice, text } from './texts.ts';
 
@@ -12,6 +12,23 @@ export const remoteFailureRules = object({
   path: text(300).required(),
   offline: boolean(),
   replacedBy: text(80),
+});
+
+/** Far more than a site has remotes. */
+const MOST_RELEASES = 100;
+
+export const runningRules = object({
+  shell: text(80).defined(),
+  releases: array(
+    object({
+      remote: text(40)
+        .required()
+        .matches(/^[a-z0-9-]{1,40}$/),
+      release: text(80).required(),
+    }),
+  )
+    .max(MOST_RELEASES)
+    .required(),
 });
 
 /** Ten minutes: whoever waited longer has left. */

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { email, group, id, shape, text, token, tokenIn } from './fields.ts';
+import { email, flag, group, id, shape, text, token, tokenIn } from './fields.ts';
 
 /** The token of a mailed link. */
 export const linkParams = object({ token: tokenIn('The token of the mailed link.') });
@@ -15,6 +15,10 @@ const pending = email(
   'The one that counts once the link sent to it was used; null when there is none.',
   'grace@college.example',
 ).nullable();
+
+export const activation = shape('Activation', 'How far the sign-up of an account is.', {
+  active: flag('Whether its e-mail address is confirmed.', true),
+});
 
 export const emailState = shape('EmailState', 'The e-mail address of an account.', {
   email: email('The address that counts.'),

@@ -161,7 +161,8 @@ export const activationRequestFrame = group({
     'Sent by who waits, with the token of their session. Also sends the mail again, at most once a minute.',
 });
 
-const ofRelease = {
+/** Names one release of one remote. */
+export const ofRelease = {
   remote: text('Name of the remote; `shell` for the shell.', 'mf-chat'),
   release: text('Its release, as in the registry.', '9d37a1b2c3d4'),
 };

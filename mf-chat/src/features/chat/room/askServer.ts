@@ -1,4 +1,4 @@
-import { ApiError, request } from 'shared-api';
+import { ApiError, readCached, request } from 'shared-api';
 import { getUnreadMessages, listMessages, markMessagesRead } from 'shared-api/contract';
 import { textOfFailure } from 'shared-api/screens';
 import { messages } from '../messages.ts';
@@ -21,7 +21,10 @@ export async function askServer(
       return { page, unread, isKept };
     }
     case 'newest':
-      return { page: await request(listMessages, { params, query: {}, signal }), unread: null };
+      return {
+        page: (await readCached(listMessages, { params, query: {}, signal })).reply,
+        unread: null,
+      };
     case 'after':
     case 'before': {
       const query = { [question.about]: question.id };

@@ -95,6 +95,7 @@ export function createRoom({ classId, session, kept, onFailure }: Options): Room
       onFrame: (frame) => own(() => ({ type: 'frame', frame, at: serverNow() })),
       onClose: ({ code, isFinal }) =>
         own(() => (isFinal ? { type: 'closed', code } : { type: 'lost' })),
+      onPoll: () => own(() => ({ type: 'poll_due' })),
     });
     channel = opened;
   }
@@ -144,7 +145,8 @@ export function createRoom({ classId, session, kept, onFailure }: Options): Room
     start() {
       dispatch({ type: 'entered' });
       const unwatch = kept.watch({
-        onGone: (nonce) => dispatch({ type: 'discarded', nonce }),
+        onGone: (nonce) => dispatch({ type: 'gone', nonce }),
+        onAcknowledged: (nonce, message) => dispatch({ type: 'acknowledged', nonce, message }),
         onRefused: (nonce, problem) => dispatch({ type: 'refused', nonce, problem }),
         onWritten(nonce, text) {
           if (state.outbox.every((one) => one.nonce !== nonce)) {

@@ -1,16 +1,19 @@
 import { openDraft, serverNow } from 'shared-api';
-import { sendMessage } from 'shared-api/contract';
+import { sendMessage, type ChatMessage } from 'shared-api/contract';
 import {
   dropWaiting,
   keepWaiting,
   listWaiting,
+  watchReplies,
   watchWaiting,
   type WaitingCall,
 } from 'shared-api/waiting';
 import { interrupted, isWaiting, type Outbox, type Outgoing } from '../state/outbox.ts';
 
 interface Changes {
-  /** It was sent from elsewhere, or discarded in another tab. */
+  /** A call has sent it, and this is the server's reply. */
+  onAcknowledged: (nonce: string, message: ChatMessage) => void;
+  /** Another tab has sent or discarded it. */
   onGone: (nonce: string) => void;
   /** The server does not take it. */
   onRefused: (nonce: string, problem: string) => void;
@@ -83,7 +86,7 @@ export function openKeptOutbox(classId: string): KeptOutbox {
       isWriting = false;
     },
 
-    watch({ onGone, onRefused, onWritten }) {
+    watch({ onAcknowledged, onGone, onRefused, onWritten }) {
       function look() {
         if (isWriting) return;
         const calls = listCalls();
@@ -100,7 +103,16 @@ export function openKeptOutbox(classId: string): KeptOutbox {
         }
       }
       look();
-      return watchWaiting(look);
+      const unwatch = watchWaiting(look);
+      const unwatchReplies = watchReplies(({ call, reply }) => {
+        if (call.about !== about) return;
+        known.delete(call.key);
+        onAcknowledged(call.key, reply as ChatMessage);
+      });
+      return () => {
+        unwatch();
+        unwatchReplies();
+      };
     },
   };
 }

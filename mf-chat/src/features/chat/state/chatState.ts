@@ -5,7 +5,9 @@ import type { Failure, Question } from './questions.ts';
 import { NO_LINE, type NewLine } from './unread.ts';
 
 export type Connection =
-  | { status: 'connecting' | 'lost' }
+  | { status: 'connecting' }
+  /** `isPolled`: calls ask for what is new meanwhile; `isReached`: the server has answered one. */
+  | { status: 'lost'; isPolled?: boolean; isReached?: boolean }
   /** `isSeated`: the server has let it in, and misses nothing from then on. */
   | { status: 'open'; isSeated: boolean }
   /** The server said that it stays closed. */

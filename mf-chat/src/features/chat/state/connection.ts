@@ -5,7 +5,10 @@ import { interrupted, stopped } from './outbox.ts';
 import { reasonOf } from './refusals.ts';
 
 export function lose(state: ChatState): ChatState {
-  return { ...absent(state, { status: 'lost' }), outbox: interrupted(state.outbox) };
+  const { connection } = state;
+  // A further try that failed: calls go on as they did.
+  const lost = connection.status === 'lost' ? connection : ({ status: 'lost' } as const);
+  return { ...absent(state, lost), outbox: interrupted(state.outbox) };
 }
 
 /** A new connection at once, whatever the one that is there is good for. */

@@ -1,4 +1,4 @@
-import type { ChatFrame } from 'shared-api/contract';
+import type { ChatFrame, ChatMessage } from 'shared-api/contract';
 import type { Failure, Reply } from './questions.ts';
 
 /** Everything that can happen to a chat. Times are milliseconds of the clock. */
@@ -10,8 +10,10 @@ export type ChatEvent =
   | { type: 'reading'; isReading: boolean }
   | { type: 'typed'; at: number }
   | { type: 'sent'; nonce: string; text: string }
-  /** `discarded`: also what was sent from elsewhere meanwhile. */
-  | { type: 'sent_again' | 'discarded'; nonce: string }
+  /** `gone`: another tab has sent or discarded it. */
+  | { type: 'sent_again' | 'discarded' | 'gone'; nonce: string }
+  /** A call has sent it. */
+  | { type: 'acknowledged'; nonce: string; message: ChatMessage }
   /** It was sent from elsewhere while there was no connection here, and not taken. */
   | { type: 'refused'; nonce: string; problem: string }
   /** A message is gone by this page's own doing. */
@@ -28,6 +30,6 @@ export type ChatEvent =
   | { type: 'failed'; call: number; failure: Failure }
 
   /** Time that went by. */
-  | { type: 'retry_due' | 'mark_due' | 'calm' }
+  | { type: 'retry_due' | 'mark_due' | 'calm' | 'poll_due' }
   | { type: 'echo_overdue'; nonce: string }
   | { type: 'typist_silent'; name: string };

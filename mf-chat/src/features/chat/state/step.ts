@@ -8,6 +8,7 @@ import { interrupted, without } from './outbox.ts';
 import type { Failure, Reply } from './questions.ts';
 import { endTelling, noteRead, tellOwed, tellRead } from './reading.ts';
 import { giveUp, refuse, send, sendAgain } from './sending.ts';
+import { acknowledge, catchUpWithout, poll, withPolled } from './polling.ts';
 import { catchUp, countWithout, handleFailure, handleReply, withoutHeld } from './sync.ts';
 import { withDeleted, withOlder } from './timeline.ts';
 import { forgetTypist, tellTyping } from './typing.ts';
@@ -47,6 +48,13 @@ function transition(state: ChatState, event: ChatEvent): Step {
       return sendAgain(state, event.nonce);
     case 'discarded':
       return stepTo({ ...state, outbox: without(state.outbox, event.nonce) });
+    case 'gone':
+      return inTurn(
+        stepTo({ ...state, outbox: without(state.outbox, event.nonce) }),
+        catchUpWithout,
+      );
+    case 'acknowledged':
+      return inTurn(acknowledge(state, event.nonce, event.message), catchUpWithout);
     case 'refused':
       return stepTo(refuse(state, event.nonce, event.problem));
     case 'reconnect_wanted':
@@ -68,6 +76,8 @@ function transition(state: ChatState, event: ChatEvent): Step {
 
     case 'retry_due':
       return isRetryWanted(state) ? catchUp(state) : stepTo(state);
+    case 'poll_due':
+      return poll(state);
     case 'mark_due':
       return tellOwed(state);
     case 'calm':
@@ -90,7 +100,7 @@ function show(state: ChatState): Step {
 function settle(state: ChatState, call: number, reply: Reply): Step {
   const { sync, older, marking } = state;
   if (sync.status === 'asking' && sync.call === call) {
-    return handleReply(state, sync.question, reply);
+    return handleReply(withPolled(state, reply), sync.question, reply);
   }
   if (older.status === 'loading' && older.call === call) {
     return stepTo(withOlder(state, reply.page));

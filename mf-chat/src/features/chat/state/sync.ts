@@ -32,7 +32,12 @@ export function catchUp(state: ChatState): Step {
 export function countWithout(state: ChatState): Step {
   const { sync, history } = state;
   const isUnknown = history.status === 'unasked' && sync.status === 'behind' && sync.failures === 0;
-  return isUnknown ? askFor(state, { about: 'unread' }) : stepTo(state);
+  return isUnknown ? askCount(state) : stepTo(state);
+}
+
+/** Asks how many messages are unread, whether or not there is a connection. */
+export function askCount(state: ChatState): Step {
+  return askFor(state, { about: 'unread' });
 }
 
 /** The same, and what was deleted meanwhile. */

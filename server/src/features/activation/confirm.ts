@@ -1,0 +1,40 @@
+import type { ActivationConfirmFrame } from 'shared-api/contract';
+import { confirmRules } from 'shared-api/calls';
+import type { Core } from '../../core.ts';
+import { HttpError } from '../../errors.ts';
+import { validate } from '../../http/body.ts';
+import type { FoundLink } from '../auth/link-tokens.ts';
+import { activate, activateWithPassword, isActive, takeOver } from './activate.ts';
+import { refusals } from './messages.ts';
+
+type Passwords = Pick<ActivationConfirmFrame, 'password' | 'new_password'>;
+
+/** Confirms an account with what a frame carries beside its id. False where the link is spent. */
+export async function confirmWithFields(
+  core: Core,
+  link: FoundLink,
+  fields: Record<string, unknown>,
+): Promise<boolean> {
+  return confirm(core, link, (await validate(confirmRules, { kind: 'json', fields })) as Passwords);
+}
+
+/** Confirms an account. False where the link is spent. @throws HttpError 400 by the field, 429 */
+export function confirm(
+  core: Core,
+  link: FoundLink,
+  { password, new_password }: Passwords,
+): Promise<boolean> {
+  if (new_password !== undefined) return takeOver(core, link, new_password);
+  if (password !== undefined) return activateWithPassword(core, link, password);
+  return activate(core, link);
+}
+
+/** Why a link that was used before, or is too old, confirms nothing. */
+export async function spentLink(core: Core, { userId }: FoundLink): Promise<HttpError> {
+  const isUsed = await isActive(core.db, userId);
+  return new HttpError('invalid', isUsed ? refusals.usedLink : refusals.oldLink);
+}
+
+export function anotherAccount(): HttpError {
+  return new HttpError('invalid', refusals.anotherAccount);
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button } from 'shared-ui';
+import { useIsOnline } from '../offline/useIsOnline.ts';
+import { messages } from './messages.ts';
+import { NewsLine } from './NewsLine.tsx';
+
+const SAID = 'live-updates-blocked';
+
+/** Says once in a tab that its network lets no live updates through. */
+export function BlockedLine({ isBlocked }: { isBlocked: boolean }) {
+  const isOnline = useIsOnline();
+  const [isClosed, setIsClosed] = useState(wasSaid);
+  if (!isBlocked || !isOnline || isClosed) return null;
+
+  function handleClose() {
+    remember();
+    setIsClosed(true);
+  }
+
+  return (
+    <NewsLine icon="info" text={messages.blocked}>
+      <Button size="small" variant="secondary" onClick={handleClose}>
+        {messages.understood}
+      </Button>
+    </NewsLine>
+  );
+}
+
+function wasSaid(): boolean {
+  try {
+    return sessionStorage.getItem(SAID) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function remember(): void {
+  try {
+    sessionStorage.setItem(SAID, 'yes');
+  } catch {
+    // A browser that stores nothing says it again after a reload.
+  }
+}
